@@ -1,0 +1,32 @@
+import astro from 'eslint-plugin-astro';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+export default defineConfig(
+  {
+    ignores: ['dist', '.astro', '.netlify', '.cache', 'test-results', 'playwright-report', 'shots'],
+  },
+  ...tseslint.configs.strict,
+  ...astro.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mts}'],
+    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.configs.strict, reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    // A test that reaches for something missing fails there and then, which is what it is for.
+    files: ['tests/**/*.ts'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+);

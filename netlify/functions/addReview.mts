@@ -1,0 +1,25 @@
+import type { Config } from '@netlify/functions';
+import { forgetProducts } from '#src/features/shop/products-cache.server.ts';
+import { addReview } from '#src/features/shop/reviews.server.ts';
+import { database } from '#src/server/database.ts';
+import { endpoint } from '#src/server/endpoint.ts';
+import { readJson } from '#src/server/read-body.server.ts';
+import { json } from '#src/server/respond.server.ts';
+import { refuseCrossSite } from '#src/server/same-origin.server.ts';
+
+/** Takes a review of a product. */
+export default endpoint('addReview', {
+  POST: async (request, context, log) => {
+    refuseCrossSite(request);
+    const body = await readJson(request);
+    const review = await addReview(database(), body, { ip: context.ip, now: new Date() }, log);
+    context.waitUntil(forgetProducts());
+    return json({ review }, { status: 201 });
+  },
+});
+
+// Read from the source, not run: plain values only. An object that does not validate is dropped
+// without a word.
+export const config: Config = {
+  rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 10 },
+};

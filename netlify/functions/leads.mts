@@ -1,0 +1,28 @@
+import type { Config } from '@netlify/functions';
+import { answerInquiryPost } from '#src/features/leads/inquiry-post.server.ts';
+import { receiveLead } from '#src/features/leads/receive-lead.server.ts';
+import { database } from '#src/server/database.ts';
+import { endpoint } from '#src/server/endpoint.ts';
+import { isFormPost, readForm, readJson } from '#src/server/read-body.server.ts';
+import { json } from '#src/server/respond.server.ts';
+import { refuseCrossSite } from '#src/server/same-origin.server.ts';
+
+/** Bookings and inquiries: JSON from our scripts, or the contact form as a plain form post. */
+export default endpoint('leads', {
+  POST: async (request, { ip }, log) => {
+    refuseCrossSite(request);
+    const now = new Date();
+    if (isFormPost(request)) {
+      return answerInquiryPost(database, await readForm(request), { ip, now }, log);
+    }
+    const body = await readJson(request);
+    const { id, isNew } = await receiveLead(database(), body, { ip, now, mailBy: 'browser' }, log);
+    return json({ id }, { status: isNew ? 201 : 200 });
+  },
+});
+
+// Read from the source, not run: plain values only. An object that does not validate is dropped
+// without a word.
+export const config: Config = {
+  rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 20 },
+};

@@ -1,0 +1,15 @@
+import type { Config } from '@netlify/functions';
+import { answerVehicleQuery } from '#src/features/quote/vehicle-query.server.ts';
+import { endpoint } from '#src/server/endpoint.ts';
+
+/** The lists of the vehicle step: our makes, and a make's models in a model year. */
+export default endpoint('nhtsa', {
+  GET: (request, _context, log) =>
+    answerVehicleQuery(new URL(request.url).searchParams, new Date(), log),
+});
+
+// Read from the source, not run: plain values only. An object that does not validate is dropped
+// without a word.
+export const config: Config = {
+  rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 120 },
+};

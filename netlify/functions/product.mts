@@ -1,0 +1,21 @@
+import type { Config } from '@netlify/functions';
+import { productsCacheHeaders } from '#src/features/shop/products-cache.server.ts';
+import { showProduct } from '#src/features/shop/shop.server.ts';
+import { database } from '#src/server/database.ts';
+import { endpoint } from '#src/server/endpoint.ts';
+import { json } from '#src/server/respond.server.ts';
+
+/** One product with stock and rating. */
+export default endpoint('product', {
+  GET: async (request) => {
+    const urlParam = new URL(request.url).searchParams.get('url_param');
+    const product = await showProduct(database(), urlParam);
+    return json(product, { headers: productsCacheHeaders('url_param') });
+  },
+});
+
+// Read from the source, not run: plain values only. An object that does not validate is dropped
+// without a word.
+export const config: Config = {
+  rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 120 },
+};

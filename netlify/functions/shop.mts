@@ -1,0 +1,21 @@
+import type { Config } from '@netlify/functions';
+import { productsCacheHeaders } from '#src/features/shop/products-cache.server.ts';
+import { listLiveProducts, listProducts } from '#src/features/shop/shop.server.ts';
+import { database } from '#src/server/database.ts';
+import { endpoint } from '#src/server/endpoint.ts';
+import { json } from '#src/server/respond.server.ts';
+
+/** Every product with stock and rating; with `fields=live` only what the built pages cannot know. */
+export default endpoint('shop', {
+  GET: async (request) => {
+    const isLiveOnly = new URL(request.url).searchParams.get('fields') === 'live';
+    const products = await (isLiveOnly ? listLiveProducts : listProducts)(database());
+    return json(products, { headers: productsCacheHeaders('fields') });
+  },
+});
+
+// Read from the source, not run: plain values only. An object that does not validate is dropped
+// without a word.
+export const config: Config = {
+  rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 120 },
+};

@@ -1,0 +1,32 @@
+import type { Facts } from './facts-schema.ts';
+
+/** Who we are. Everything on the site that names the business, calls it or writes to it reads this.
+ * The schema is checked by the build and not in the browser, where it would weigh more than the facts. */
+export const facts: Facts = {
+  name: 'Lustreworks Auto Care',
+  origin: 'https://lustreworks.example',
+  phoneDigits: '6045550142',
+  email: 'hello@lustreworks.example',
+  street: '100 Example Street',
+  city: 'Surrey',
+  province: 'BC',
+  postalCode: 'V3T 0A1',
+  country: 'CA',
+  latitude: 49.1896,
+  longitude: -122.8479,
+  facebook: 'https://www.facebook.com/lustreworks.example',
+  instagram: 'https://www.instagram.com/lustreworks.example',
+  tiktok: 'https://www.tiktok.com/@lustreworks.example',
+};
+
+/** The phone number as visitors read it: "(604) 555-0142". */
+export const phoneText = facts.phoneDigits.replace(/(\d{3})(\d{3})(\d{4})/, '($1) $2-$3');
+
+/** The phone number as a link dials it. */
+export const phoneHref = `tel:+1${facts.phoneDigits}`;
+
+/** City and province as visitors read them: "Surrey, BC". */
+export const cityText = `${facts.city}, ${facts.province}`;
+
+/** The e-mail address as a link. */
+export const emailHref = `mailto:${facts.email}`;

@@ -1,0 +1,60 @@
+import { clockText, openingHours, shopTimeZone, type OpenDay } from './hours.ts';
+
+export interface OpenState {
+  isOpen: boolean;
+  /** Today in the shop, as in `Date.getDay`: 0 is Sunday. */
+  weekday: number;
+  /** What visitors read: "Open now until 9:00 PM", "Closed now, opens tomorrow at 8:00 AM". */
+  text: string;
+}
+
+/** Whether the shop is open at a moment, by its own clock wherever the visitor is. */
+export function openState(now: Date): OpenState {
+  const { weekday, minutes } = shopClock(now);
+  const today = dayOf(weekday);
+  const isOpen = minutes >= today.opensAt && minutes < today.closesAt;
+  return { isOpen, weekday, text: isOpen ? openText(today) : closedText(today, minutes) };
+}
+
+function openText({ opensAt, closesAt }: OpenDay): string {
+  return opensAt === 0 && closesAt === 24 * 60
+    ? 'Open now, around the clock today'
+    : `Open now until ${momentText(closesAt)}`;
+}
+
+function closedText(today: OpenDay, minutes: number): string {
+  if (minutes < today.opensAt) return `Closed now, opens today at ${momentText(today.opensAt)}`;
+  const { opensAt } = dayOf((today.weekday + 1) % 7);
+  return opensAt === 0
+    ? 'Closed now, opens at midnight'
+    : `Closed now, opens tomorrow at ${momentText(opensAt)}`;
+}
+
+function momentText(minutes: number): string {
+  return minutes === 24 * 60 ? 'midnight' : clockText(minutes);
+}
+
+function dayOf(weekday: number): OpenDay {
+  const day = openingHours.find((candidate) => candidate.weekday === weekday);
+  if (!day) throw new RangeError(`No opening hours for weekday ${weekday}.`);
+  return day;
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+// Intl knows when the clocks change, and in which years they do; sums on UTC would not.
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: shopTimeZone,
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function shopClock(now: Date): { weekday: number; minutes: number } {
+  const parts = new Map(clock.formatToParts(now).map(({ type, value }) => [type, value]));
+  return {
+    weekday: weekdays.indexOf(parts.get('weekday') ?? ''),
+    minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
+  };
+}

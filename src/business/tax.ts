@@ -1,0 +1,9 @@
+import { percentOf, type Cents } from '#src/lib/money.ts';
+
+/** Charged on subtotal and shipping alike, whatever the province (spec 2, section 9). */
+export const tax = { percent: 12, label: 'Tax (GST + PST)' } as const;
+
+/** Tax on an amount, in cents, rounded once, half away from zero. */
+export function taxOn(cents: Cents): Cents {
+  return percentOf(cents, tax.percent);
+}

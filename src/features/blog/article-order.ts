@@ -1,0 +1,57 @@
+/** What ordering and linking articles needs to know of one; a collection entry has it. */
+export interface OrderedArticle {
+  /** The last part of its address. */
+  id: string;
+  data: { date: string; category: string; related: string[]; draft: boolean };
+}
+
+/** The articles to show, newest first; drafts only where they are asked for. */
+export function listArticles<Article extends OrderedArticle>(
+  articles: readonly Article[],
+  { showsDrafts }: { showsDrafts: boolean },
+): Article[] {
+  return articles
+    .filter((article) => showsDrafts || !article.data.draft)
+    .sort((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
+}
+
+/**
+ * Whether drafts are to be seen: on a writer's own machine and in Netlify's previews. Netlify's word
+ * for what a build is for goes first, because a build is "development" to Vite as soon as somebody
+ * sets NODE_ENV (https://docs.netlify.com/build/configure-builds/environment-variables/, CONTEXT).
+ */
+export function areDraftsShown(place: {
+  isDevelopment: boolean;
+  context: string | undefined;
+}): boolean {
+  if (place.context === undefined) return place.isDevelopment;
+  return ['dev', 'deploy-preview', 'branch-deploy'].includes(place.context);
+}
+
+/** The articles written just before and just after one, in a list that is newest first. */
+export function neighboursAt<Article>(
+  articles: readonly Article[],
+  index: number,
+): { previous: Article | undefined; next: Article | undefined } {
+  return { previous: articles[index + 1], next: articles[index - 1] };
+}
+
+/** What to read after an article: those it names, then the newest of its category, then others. */
+export function relatedTo<Article extends OrderedArticle>(
+  articles: readonly Article[],
+  article: Article,
+  count: number,
+): Article[] {
+  const chosen = new Set<Article>();
+  // Stops at the last one needed: this runs for every article, and the list may be long.
+  const chooseWhere = (isWanted: (other: Article) => boolean) => {
+    for (const other of articles) {
+      if (chosen.size === count) return;
+      if (other.id !== article.id && isWanted(other)) chosen.add(other);
+    }
+  };
+  for (const id of article.data.related) chooseWhere((other) => other.id === id);
+  chooseWhere((other) => other.data.category === article.data.category);
+  chooseWhere(() => true);
+  return [...chosen];
+}

@@ -1,0 +1,6 @@
+import ArticlePicture from './ArticlePicture.astro';
+import HighlightBox from './HighlightBox.astro';
+import TipBox from './TipBox.astro';
+
+/** What an article may use besides Markdown, without importing it. */
+export const boxes = { TipBox, HighlightBox, img: ArticlePicture };

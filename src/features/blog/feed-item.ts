@@ -1,0 +1,47 @@
+import { facts } from '#src/business/facts.ts';
+import { articlePath, paths } from '#src/lib/paths.ts';
+
+interface FeedArticle {
+  id: string;
+  data: {
+    title: string;
+    seo: { description: string };
+    category: string;
+    date: string;
+    author: string;
+  };
+}
+
+/** What the feed says of itself besides title and description, as RSS 2.0 and its validators ask. */
+export const feedFrame = {
+  xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
+  customData: `<language>en-ca</language><atom:link href="${facts.origin}${paths.journalFeed}" rel="self" type="application/rss+xml"/>`,
+};
+
+/** One article in the feed, with its text as HTML. */
+export function feedItem({ id, data }: FeedArticle, html: string) {
+  const link = new URL(articlePath(id), facts.origin).href;
+  return {
+    link,
+    title: data.title,
+    description: data.seo.description,
+    // Noon in Surrey, so that the day is the same one all over the country.
+    pubDate: new Date(`${data.date}T20:00:00Z`),
+    categories: [data.category],
+    content: feedContent(html, link),
+    customData: `<dc:creator>${data.author.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</dc:creator>`,
+  };
+}
+
+/**
+ * An article's HTML as a feed carries it: readers show it far from this site, so every address is
+ * absolute, and what only our stylesheet understands is left out.
+ */
+export function feedContent(html: string, pageAddress: string): string {
+  return html
+    .replace(/<source [^>]*>/g, '')
+    .replace(/ (?:data-astro-cid-\w+|data-label|class|srcset|sizes)(?:="[^"]*")?/g, '')
+    .replace(/ (href|src)="([^"]+)"/g, (_, attribute: string, address: string) => {
+      return ` ${attribute}="${new URL(address, pageAddress).href}"`;
+    });
+}

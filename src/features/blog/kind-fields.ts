@@ -1,0 +1,65 @@
+import { z } from 'astro/zod';
+import { closestWord } from '#src/lib/closest-word.ts';
+
+/** A group of fields. An unknown name is answered with the one that was probably meant. */
+export function fields<Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape) {
+  const known = Object.keys(shape);
+  const group = name === '' ? 'the front matter' : `"${name}"`;
+  return z.strictObject(shape, {
+    error: (issue) => {
+      if (issue.code !== 'unrecognized_keys') {
+        return `Add ${group} with the fields ${known.join(', ')}.`;
+      }
+      const key = issue.keys[0] ?? '';
+      const meant = closestWord(key, known);
+      return meant === undefined
+        ? `There is no field "${key}" in ${group}; the fields are ${known.join(', ')}.`
+        : `There is no field "${key}" in ${group}. Write "${meant}" instead.`;
+    },
+  });
+}
+
+/** A text with a least and a greatest length, counted without spaces at its ends. */
+export function line(name: string, { min, max }: { min: number; max: number }) {
+  return z
+    .string({
+      error: ({ input }) =>
+        input === undefined || input === null
+          ? `Add "${name}".`
+          : `Write "${name}" as text; put quotation marks around it.`,
+    })
+    .trim()
+    .min(min, {
+      error: ({ input }) => `Write at least ${min} characters for "${name}"; ${written(input)}`,
+    })
+    .max(max, {
+      error: ({ input }) => `Keep "${name}" to ${max} characters; ${written(input)}`,
+    });
+}
+
+/** The address of a page on this site. Whether the page exists is asked by the content check. */
+export function sitePath(name: string) {
+  return z
+    .string(`Add "${name}": the address of a page on this site, such as /ppf.`)
+    .regex(
+      /^\/(?!\/)\S*$/,
+      `Write "${name}" as the address of a page on this site, starting with a slash: /ppf.`,
+    );
+}
+
+/**
+ * A calendar day as YYYY-MM-DD. Front matter readers turn an unquoted day into a Date at midnight
+ * UTC; it is brought back to the day that was written.
+ */
+export function day(name: string) {
+  const example = `Write "${name}" as year, month and day, such as 2026-03-09.`;
+  return z.preprocess(
+    (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+    z.iso.date(example),
+  );
+}
+
+function written(input: unknown): string {
+  const length = typeof input === 'string' ? input.length : 0;
+  return length === 0 ? 'it is empty.' : `it has ${length}.`;
+}

@@ -1,0 +1,31 @@
+/** How much room a card takes: a row of its own, half a row or a third. */
+export type CardSize = 'whole' | 'half' | 'third';
+
+/** Articles on one page of the list: a lead, then rows of two and three in turn. */
+export const articlesPerPage = 11;
+
+/** The list cut into pages; there is always a first one. */
+export function cutIntoPages<Article>(articles: readonly Article[]): Article[][] {
+  const count = Math.max(1, Math.ceil(articles.length / articlesPerPage));
+  return Array.from({ length: count }, (_, index) =>
+    articles.slice(index * articlesPerPage, (index + 1) * articlesPerPage),
+  );
+}
+
+/** The sizes of so many cards in their order. A last row that is short shares its width out. */
+export function cardSizes(count: number): CardSize[] {
+  const sizes: CardSize[] = [];
+  for (let row = 0; sizes.length < count; row += 1) {
+    const fullRow = row === 0 ? 1 : row % 2 === 1 ? 2 : 3;
+    const cards = Math.min(fullRow, count - sizes.length);
+    const size = cards === 1 ? 'whole' : cards === 2 ? 'half' : 'third';
+    sizes.push(...Array.from({ length: cards }, () => size));
+  }
+  return sizes;
+}
+
+/** The page numbers to link to from one: the first, the last and those beside it, in order. */
+export function linkedPages(page: number, count: number): number[] {
+  const wanted = [1, page - 1, page, page + 1, count];
+  return [...new Set(wanted)].filter((number) => number >= 1 && number <= count);
+}

@@ -1,0 +1,13 @@
+/** Words a minute that adults read on a screen, without hurry. */
+const wordsPerMinute = 220;
+
+/** Whole minutes it takes to read so many words, never less than one. */
+export function readingMinutes(wordCount: number): number {
+  return Math.max(1, Math.round(wordCount / wordsPerMinute));
+}
+
+/** Words a reader sees: the addresses of links and the names of boxes do not count. */
+export function countWords(markdown: string): number {
+  const visible = markdown.replace(/\]\([^)]*\)/g, ']').replace(/<\/?[A-Z]\w*/g, ' ');
+  return visible.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu)?.length ?? 0;
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { useId, useState } from 'react';
+import { shopDay } from '#src/business/shop-day.ts';
+import { bookingRange, dropOffParts } from './booking-day.ts';
+import { createBookingForm } from './booking-form.store.ts';
+import { Field } from './Field.tsx';
+import styles from './LeadForm.module.css';
+import { LeadFormView } from './LeadFormView.tsx';
+import type { MailSettings } from './mail-settings.ts';
+
+interface Props {
+  mail: MailSettings | undefined;
+  onSent: () => void;
+}
+
+/** The form that books the quote above it. */
+export function BookingForm({ mail, onSent }: Props) {
+  const [form] = useState(() => createBookingForm(mail));
+  const { errors } = useStore(form.$state);
+  const dropOffId = useId();
+  const { first, last } = bookingRange(shopDay(new Date()));
+  return (
+    <div className={styles.booking}>
+      <h3>Book this job</h3>
+      <p>We contact you within 24 hours to settle the day. There is nothing to pay now.</p>
+      <LeadFormView
+        form={form}
+        label="Booking"
+        messageLabel="Additional Notes"
+        submitLabel="Book Now"
+        busyLabel="Booking..."
+        sentMessage="✅ Booking confirmed! Redirecting you to confirmation page..."
+        failedMessage="❌ There was an issue with your booking. Please try again later."
+        onSent={onSent}
+      >
+        <Field
+          name="preferredDay"
+          label="Preferred Day"
+          type="date"
+          isOptional
+          min={first}
+          max={last}
+          error={errors.preferredDay}
+        />
+        <div className={styles.field}>
+          <label htmlFor={dropOffId}>
+            Drop-Off<span> (optional)</span>
+          </label>
+          <select
+            id={dropOffId}
+            name="dropOff"
+            defaultValue=""
+            aria-invalid={errors.dropOff !== undefined}
+            aria-describedby={`${dropOffId}-error`}
+          >
+            <option value="">Any time</option>
+            {dropOffParts.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <p className={styles.error} id={`${dropOffId}-error`}>
+            {errors.dropOff}
+          </p>
+        </div>
+      </LeadFormView>
+    </div>
+  );
+}

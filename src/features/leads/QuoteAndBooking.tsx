@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { QuoteBuilder } from '#src/features/quote/QuoteBuilder.tsx';
+import type { Phone, ServiceCard } from '#src/features/quote/QuoteStep.tsx';
+import { $wizard } from '#src/features/quote/quote.store.ts';
+import { BookingFallback } from './BookingFallback.tsx';
+import { goToBooked } from './go-to-booked.client.ts';
+import type { MailSettings } from './mail-settings.ts';
+import styles from './QuoteAndBooking.module.css';
+
+interface Props {
+  services: readonly ServiceCard[];
+  phone: Phone;
+  mail: MailSettings | undefined;
+}
+
+const loadBookingForm = () => import('./BookingForm.tsx');
+const BookingForm = lazy(async () => ({ default: (await loadBookingForm()).BookingForm }));
+
+/** The island of the quote page: the wizard, and the form that books its result. */
+export function QuoteAndBooking({ services, phone, mail }: Props) {
+  const { step } = useStore($wizard, { ssr: 'initial' });
+  const [isBooked, setIsBooked] = useState(false);
+
+  useEffect(() => {
+    // The form arrives while the visitor answers; a failure shows where the form would stand.
+    if (step !== 'service') loadBookingForm().catch(() => undefined);
+  }, [step]);
+
+  return (
+    <QuoteBuilder
+      services={services}
+      phone={phone}
+      isBooked={isBooked}
+      onQuoteViewed={(selection) => {
+        void import('./viewed-quote.client.ts').then(
+          ({ sendViewedQuote }) => {
+            sendViewedQuote(selection, mail);
+          },
+          () => undefined,
+        );
+      }}
+      renderBooking={() => (
+        <BookingFallback phone={phone}>
+          <Suspense fallback={<p className={styles.loading}>Loading the booking form…</p>}>
+            <BookingForm
+              mail={mail}
+              onSent={() => {
+                setIsBooked(true);
+                goToBooked();
+              }}
+            />
+          </Suspense>
+        </BookingFallback>
+      )}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { serviceName } from '#src/business/services.ts';
+import { describeVehicle } from '#src/features/quote/describe-vehicle.ts';
+import { priceBreakdown } from '#src/features/quote/price-breakdown.ts';
+import { priceQuote } from '#src/features/quote/price-quote.ts';
+import type { Selection } from '#src/features/quote/selection.ts';
+import { sizeLabel, vehicleSizeOf } from '#src/features/quote/vehicle-types.ts';
+import type { Cents } from '#src/lib/money.ts';
+
+/**
+ * What a quote came to on the day it was booked or seen, in words that stay true when prices
+ * change.
+ */
+export interface BookedQuote {
+  service: string;
+  /** "2024 Toyota RAV4" */
+  vehicle: string;
+  /** "Medium" */
+  vehicleSize: string;
+  totalCents: Cents;
+  /** One line per item: "label: price". */
+  breakdown: string;
+}
+
+/** Prices a complete selection. Throws a RangeError for a choice that is not in the price list. */
+export function bookedQuote(selection: Selection): BookedQuote {
+  const quote = priceQuote(selection);
+  return {
+    service: serviceName(selection.service),
+    vehicle: describeVehicle(selection.vehicle),
+    vehicleSize: sizeLabel(vehicleSizeOf(selection.vehicle.vehicleType)),
+    totalCents: quote.totalCents,
+    breakdown: priceBreakdown(quote),
+  };
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+/** Longest entries (characters); the inputs' `maxlength` reads them too. */
+export const leadLimits = { name: 80, email: 254, message: 2000, service: 80 } as const;
+
+// Control characters and halves of a surrogate pair: databases and mail subjects choke on them.
+const unprintable = /[\p{Cc}\p{Cs}]+/gu;
+const unprintableButLineBreak = /(?!\n)[\p{Cc}\p{Cs}]+/gu;
+
+function singleLine(text: string): string {
+  return text.replace(unprintable, ' ').trim();
+}
+
+function paragraphs(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(unprintableButLineBreak, ' ').trim();
+}
+
+/** A North American number as ten digits: other signs and a leading 1 are dropped. */
+export function phoneDigits(text: string): string {
+  return text.replace(/\D/g, '').replace(/^1/, '');
+}
+
+function tooLong(limit: number): string {
+  return `Please use at most ${limit} characters`;
+}
+
+function requiredLine(missing: string, limit: number) {
+  return z
+    .string(missing)
+    .check(z.overwrite(singleLine), z.minLength(1, missing), z.maxLength(limit, tooLong(limit)));
+}
+
+/** The fields every form of ours asks for (spec 1, section 5: rules and messages). */
+export const contactFields = {
+  name: requiredLine('Name is required', leadLimits.name),
+  /**
+   * The spec's loose rule: text, an at sign, text. A mailbox that looks odd is still a customer's.
+   */
+  email: requiredLine('Email is required', leadLimits.email).check(
+    z.regex(/^\S+@\S+$/, 'Invalid email address'),
+  ),
+  /** Kept as ten digits. */
+  phone: z.string('Phone Number is required').check(
+    z.overwrite(singleLine),
+    z.minLength(1, 'Phone Number is required'),
+    z.refine((text) => text === '' || phoneDigits(text).length === 10, 'Invalid Phone Number'),
+    z.overwrite(phoneDigits),
+  ),
+  message: z._default(
+    z
+      .string('Please write your message as text')
+      .check(z.overwrite(paragraphs), z.maxLength(leadLimits.message, tooLong(leadLimits.message))),
+    '',
+  ),
+};
+
+/**
+ * What an inquiry is about; free text, because the contact form may offer more than the seven
+ * services.
+ */
+export const serviceField = z._default(
+  z
+    .string('Please choose a service')
+    .check(z.overwrite(singleLine), z.maxLength(leadLimits.service, tooLong(leadLimits.service))),
+  '',
+);

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { shopDay } from '#src/business/shop-day.ts';
+import type { Db } from '#src/server/database.ts';
+import { asRefusal } from '#src/server/refusals.ts';
+import type { CallLog } from '#src/server/request-log.server.ts';
+import { html, seeOther } from '#src/server/respond.server.ts';
+import { inquiryPage, inquiryPagePolicy, type TypedInquiry } from './inquiry-page.server.ts';
+import { receiveLead } from './receive-lead.server.ts';
+
+/** Where the contact page shows how an inquiry sent without a script went. */
+const inquirySentPath = '/inquiries?sent=1#inquiry-result';
+
+/**
+ * Answers the contact form sent as a plain form post: on to the contact page, or back with a page
+ * of its own that says what to mend and keeps what was typed, whatever went wrong.
+ */
+export async function answerInquiryPost(
+  db: () => Db,
+  typed: Record<string, string>,
+  { ip, now }: { ip: string; now: Date },
+  log: CallLog,
+): Promise<Response> {
+  const inquiry: TypedInquiry = {
+    name: typed.name ?? '',
+    email: typed.email ?? '',
+    phone: typed.phone ?? '',
+    service: typed.service ?? '',
+    message: typed.message ?? '',
+  };
+  const id = contentId(inquiry, shopDay(now));
+  const body = { ...inquiry, kind: 'inquiry', id, website: typed.website ?? '' };
+  try {
+    await receiveLead(db(), body, { ip, now, mailBy: 'server' }, log);
+    return seeOther(inquirySentPath);
+  } catch (error) {
+    const refusal = asRefusal(error);
+    log.refuse(refusal);
+    return html(inquiryPage(inquiry, refusal), {
+      status: refusal.status,
+      headers: { ...refusal.headers, 'Content-Security-Policy': inquiryPagePolicy },
+    });
+  }
+}
+
+/** The same words on the same day are the same inquiry: a button pressed twice leaves one. */
+function contentId(inquiry: TypedInquiry, day: string): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([inquiry, day]))
+    .digest('hex');
+  // Version 8, the one for ids of one's own making (RFC 9562, 5.8).
+  return digest.replace(
+    /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
+    (_, a: string, b: string, c: string, d: string, e: string) => `${a}-${b}-8${c}-8${d}-${e}`,
+  );
+}

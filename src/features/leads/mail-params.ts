@@ -1,0 +1,92 @@
+import { facts } from '#src/business/facts.ts';
+import type { IsoDay } from '#src/business/shop-day.ts';
+import { formatDollars } from '#src/lib/money.ts';
+import type { BookedQuote } from './booked-quote.ts';
+import { dayText, dropOffWindows, type DropOff } from './booking-day.ts';
+
+/** The variables of the quote template, named as in EmailJS (spec 1, section 7). */
+export interface QuoteMailParams {
+  name: string;
+  email: string;
+  phone: string;
+  service: string;
+  /** "2024 Toyota RAV4" */
+  vehicle: string;
+  /** "Medium" */
+  vehicle_size: string;
+  /** "$1,200" */
+  total_price: string;
+  /** One line per item: "label: price". */
+  price_breakdown: string;
+  message: string;
+}
+
+/** The variables of the inquiry template, named as in EmailJS (spec 1, section 7). */
+export interface InquiryMailParams {
+  from_name: string;
+  from_email: string;
+  phone: string;
+  service: string;
+  message: string;
+  to_email: string;
+}
+
+interface ContactWords {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+interface VisitWish {
+  preferredDay?: IsoDay | undefined;
+  dropOff?: DropOff | undefined;
+}
+
+/**
+ * A booking request. The template has no place for a preferred day: it stands above the message.
+ */
+export function bookingMailParams(
+  booking: ContactWords & VisitWish,
+  quote: BookedQuote,
+): QuoteMailParams {
+  const message = [visitWish(booking), booking.message].filter(Boolean).join('\n\n');
+  return quoteMail({ ...booking, message }, quote);
+}
+
+/** The notice that somebody has seen a quote; it says nothing about who (spec 1, section 7). */
+export function viewedQuoteMailParams(quote: BookedQuote): QuoteMailParams {
+  return quoteMail({ name: 'Viewed Quote', email: facts.email, phone: '', message: '' }, quote);
+}
+
+/** An inquiry from the contact page. */
+export function inquiryMailParams(inquiry: ContactWords & { service: string }): InquiryMailParams {
+  return {
+    from_name: inquiry.name,
+    from_email: inquiry.email,
+    phone: inquiry.phone,
+    service: inquiry.service,
+    message: inquiry.message,
+    to_email: facts.email,
+  };
+}
+
+function quoteMail(words: ContactWords, quote: BookedQuote): QuoteMailParams {
+  return {
+    name: words.name,
+    email: words.email,
+    phone: words.phone,
+    service: quote.service,
+    vehicle: quote.vehicle,
+    vehicle_size: quote.vehicleSize,
+    total_price: formatDollars(quote.totalCents),
+    price_breakdown: quote.breakdown,
+    message: words.message,
+  };
+}
+
+function visitWish({ preferredDay, dropOff }: VisitWish): string {
+  if (preferredDay === undefined) return dropOff === undefined ? '' : `Drop-off: ${dropOff}`;
+  const chosen = dropOffWindows(preferredDay).find(({ id }) => id === dropOff);
+  return `Preferred day: ${dayText(preferredDay)}${chosen ? `, drop-off: ${chosen.label}` : ''}`;
+}

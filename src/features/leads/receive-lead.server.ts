@@ -1,0 +1,41 @@
+import { shopDay } from '#src/business/shop-day.ts';
+import type { Db } from '#src/server/database.ts';
+import { parseInput } from '#src/server/parse-input.server.ts';
+import { limitRequests } from '#src/server/rate-limit.server.ts';
+import type { CallLog } from '#src/server/request-log.server.ts';
+import { trapOf } from './honeypot.ts';
+import { leadBody } from './lead.ts';
+import { storeLead, type StoredLead } from './store-lead.server.ts';
+
+/**
+ * A household on one address may book several cars; each booking is two requests (per ten minutes).
+ */
+const leadLimit = { route: 'leads', limit: 30, windowSeconds: 600 };
+
+export interface LeadOrigin {
+  ip: string;
+  now: Date;
+  /** Who sends the mail: without a script in the page, the server. */
+  mailBy: 'browser' | 'server';
+}
+
+/**
+ * Checks and keeps a lead. What a robot's trap catches is answered like a new lead and dropped.
+ * Throws `BadRequest` with a message per field, `TooManyRequests`, or `Unavailable`.
+ */
+export async function receiveLead(
+  db: Db,
+  body: unknown,
+  { ip, now, mailBy }: LeadOrigin,
+  log: CallLog,
+): Promise<StoredLead> {
+  const lead = parseInput(leadBody(shopDay(now)), body);
+  log.note({ kind: lead.kind });
+  const trap = trapOf(lead);
+  if (trap !== undefined) {
+    log.note({ trap });
+    return { id: lead.id, isNew: true };
+  }
+  await limitRequests(db, leadLimit, ip, now);
+  return storeLead(db, lead, { now, mailBy });
+}

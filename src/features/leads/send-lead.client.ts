@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { functionPaths } from '#src/lib/paths.ts';
+import type { Lead } from './lead.ts';
+
+const timeoutMs = 8000;
+
+export type StoredLead =
+  | { outcome: 'stored' }
+  /** The server found a fault in the fields; the messages are for the visitor. */
+  | { outcome: 'refused'; errors: Record<string, string> }
+  | { outcome: 'failed' };
+
+const ErrorAnswer = z.object({
+  error: z.object({ fields: z.optional(z.record(z.string(), z.string())) }),
+});
+
+/** Asks the server to keep a lead. Safe to repeat: the lead's id makes it one. */
+export async function storeLead(lead: Lead): Promise<StoredLead> {
+  try {
+    const response = await fetch(functionPaths.leads, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(lead),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.ok) return { outcome: 'stored' };
+    const answer = ErrorAnswer.safeParse(await response.json());
+    const errors = answer.data?.error.fields;
+    return response.status === 400 && errors
+      ? { outcome: 'refused', errors }
+      : { outcome: 'failed' };
+  } catch {
+    // Out of reach or too slow: the mail may still get through.
+    return { outcome: 'failed' };
+  }
+}
+
+/** Tells the server that the mail went out. Lost calls are harmless: the lead is mailed once more. */
+export function markMailed(lead: Lead): void {
+  void fetch(functionPaths.leads, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...lead, emailed: true }),
+    keepalive: true,
+  }).catch(() => undefined);
+}

@@ -1,0 +1,27 @@
+import { init, send } from '@emailjs/browser';
+import type { MailSettings } from './mail-settings.ts';
+
+const timeoutMs = 6000;
+
+/**
+ * Sends a mail through EmailJS from the browser. Rejects when the settings are missing, when EmailJS
+ * refuses, and after six seconds without an answer.
+ */
+export async function sendMail(
+  settings: MailSettings | undefined,
+  template: 'quoteTemplateId' | 'inquiryTemplateId',
+  params: object,
+): Promise<void> {
+  if (!settings) throw new Error('The EmailJS settings are missing: see .env.example.');
+  init({ publicKey: settings.publicKey }, settings.origin);
+  const sent = send(settings.serviceId, settings[template], { ...params });
+  await Promise.race([sent, rejectAfter(timeoutMs)]);
+}
+
+function rejectAfter(ms: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => {
+      reject(new Error(`EmailJS has not answered within ${ms} ms.`));
+    }, ms);
+  });
+}

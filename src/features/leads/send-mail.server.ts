@@ -1,0 +1,45 @@
+import { requireEnv } from '#src/server/env.ts';
+import { callOutside, OutsideCallFailed } from '#src/server/outside-call.server.ts';
+import type { InquiryMailParams, QuoteMailParams } from './mail-params.ts';
+
+export type Mail =
+  | { template: 'quote'; params: QuoteMailParams }
+  | { template: 'inquiry'; params: InquiryMailParams };
+
+export type MailAccount = ReturnType<typeof mailAccount>;
+
+/** What sending needs. Throws `EnvironmentProblem` naming the variables that are not set. */
+export function mailAccount() {
+  return requireEnv(
+    'PUBLIC_EMAILJS_SERVICE_ID',
+    'PUBLIC_EMAILJS_QUOTE_TEMPLATE_ID',
+    'PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID',
+    'PUBLIC_EMAILJS_PUBLIC_KEY',
+    'EMAILJS_PRIVATE_KEY',
+    'EMAILJS_ORIGIN',
+  );
+}
+
+/**
+ * Sends one mail through EmailJS from the server, which the account's private key allows. Status
+ * 200 or the text "OK" is success (spec 1, section 7). Throws `OutsideCallFailed`, whose code is
+ * safe to store.
+ * https://www.emailjs.com/docs/rest-api/send/
+ */
+export async function sendMail(account: MailAccount, mail: Mail): Promise<void> {
+  const { status, text } = await callOutside(`${account.EMAILJS_ORIGIN}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      service_id: account.PUBLIC_EMAILJS_SERVICE_ID,
+      template_id:
+        mail.template === 'quote'
+          ? account.PUBLIC_EMAILJS_QUOTE_TEMPLATE_ID
+          : account.PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID,
+      user_id: account.PUBLIC_EMAILJS_PUBLIC_KEY,
+      accessToken: account.EMAILJS_PRIVATE_KEY,
+      template_params: mail.params,
+    }),
+  });
+  if (status !== 200 && text.trim() !== 'OK') throw new OutsideCallFailed(`status_${status}`);
+}

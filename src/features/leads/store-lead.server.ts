@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { shopYear } from '#src/business/shop-day.ts';
+import { InvalidQuoteError, parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
+import type { Db } from '#src/server/database.ts';
+import { BadRequest } from '#src/server/refusals.ts';
+import { bookedQuote, type BookedQuote } from './booked-quote.ts';
+import type { Lead } from './lead.ts';
+
+/** How long the browser has to send the mail itself before the server does (milliseconds). */
+const browserMailMs = 2 * 60 * 1000;
+
+export interface StoredLead {
+  id: string;
+  /** False where the id was known already. */
+  isNew: boolean;
+}
+
+const Written = z.array(z.object({ is_new: z.boolean() })).max(1);
+
+/**
+ * Keeps a lead, once per id however often it is sent. Sent again with `emailed`, it counts as
+ * mailed; sent again with other words before a mail went out, the newest words stand, for that is
+ * what a customer who corrects a phone number means. A booking's quote is priced here, from its
+ * choices alone. `mailBy: 'server'` skips the time the browser gets. Throws `BadRequest` for a
+ * quote that is not complete, `Unavailable` when the database does not answer.
+ */
+export async function storeLead(
+  db: Db,
+  lead: Lead,
+  { now, mailBy }: { now: Date; mailBy: 'browser' | 'server' },
+): Promise<StoredLead> {
+  const quote = lead.kind === 'booking' ? priceBooking(lead.quote, now) : undefined;
+  const booking = lead.kind === 'booking' ? lead : undefined;
+  const service = lead.kind === 'inquiry' ? lead.service : (quote?.service ?? '');
+  const mailedAt = lead.emailed ? now : null;
+  const nextMailAt = mailBy === 'browser' ? new Date(now.getTime() + browserMailMs) : now;
+  // A fresh row has no deleting transaction (xmax 0); a row that was mailed before is left alone
+  // and not returned.
+  const rows = await db.sql`
+    insert into leads (
+      id, kind, name, email, phone, message, service,
+      quote, vehicle, vehicle_size, total_cents, breakdown, preferred_day, drop_off,
+      created_at, mailed_at, next_mail_at
+    ) values (
+      ${lead.id}, ${lead.kind}, ${lead.name}, ${lead.email}, ${lead.phone}, ${lead.message}, ${service},
+      ${booking?.quote ?? null}, ${quote?.vehicle ?? null}, ${quote?.vehicleSize ?? null},
+      ${quote?.totalCents ?? null}, ${quote?.breakdown ?? null},
+      ${booking?.preferredDay ?? null}, ${booking?.dropOff ?? null},
+      ${now}, ${mailedAt}, ${nextMailAt}
+    )
+    on conflict (id) do update set
+      kind = excluded.kind, name = excluded.name, email = excluded.email, phone = excluded.phone,
+      message = excluded.message, service = excluded.service, quote = excluded.quote,
+      vehicle = excluded.vehicle, vehicle_size = excluded.vehicle_size,
+      total_cents = excluded.total_cents, breakdown = excluded.breakdown,
+      preferred_day = excluded.preferred_day, drop_off = excluded.drop_off,
+      mailed_at = excluded.mailed_at
+    where leads.mailed_at is null
+    returning (xmax = 0) as is_new`;
+  return { id: lead.id, isNew: Written.parse(rows)[0]?.is_new ?? false };
+}
+
+function priceBooking(search: string, now: Date): BookedQuote {
+  try {
+    return bookedQuote(parseCompleteQuote(search, shopYear(now)));
+  } catch (cause) {
+    if (!(cause instanceof InvalidQuoteError)) throw cause;
+    throw new BadRequest('invalid', 'Your quote is not complete. Please go through it again.', {
+      fields: { quote: cause.problems[0]?.message ?? 'The quote is not complete.' },
+      cause,
+    });
+  }
+}

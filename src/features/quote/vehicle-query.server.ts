@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { shopYear } from '#src/business/shop-day.ts';
+import { parseInput } from '#src/server/parse-input.server.ts';
+import type { CallLog } from '#src/server/request-log.server.ts';
+import { cacheHeaders, json, type CacheRule } from '#src/server/respond.server.ts';
+import { makes } from './makes.ts';
+import { firstModelYear, newestModelYear } from './model-years.ts';
+import { vehicleModels } from './vehicle-models.server.ts';
+
+const day = 24 * 60 * 60;
+
+/** Lists change a few times a year. */
+const lasting = { maxAgeSeconds: day, staleSeconds: 7 * day };
+
+/** Soon after the register is back, visitors get its own list again. */
+const passing = { maxAgeSeconds: 60, staleSeconds: 0 };
+
+/**
+ * Answers GET nhtsa (spec 1, section 7): `type=allMakes` with `{ Results: [{ Make_Name }] }`,
+ * `type=modelsByMakeYear` with `{ Results: [{ Model_Name }] }`. Throws `BadRequest` for another
+ * type, a make that is not ours or a year that is not on sale.
+ */
+export async function answerVehicleQuery(
+  query: URLSearchParams,
+  now: Date,
+  log: CallLog,
+): Promise<Response> {
+  const asked = parseInput(vehicleQuery(shopYear(now)), Object.fromEntries(query));
+  if (asked.type === 'allMakes') {
+    return listOf(
+      makes.map((name) => ({ Make_Name: name })),
+      lasting,
+    );
+  }
+  const { names, source, reason } = await vehicleModels(asked.make, asked.year);
+  log.note({ source, ...(reason !== undefined && { reason }) });
+  return listOf(
+    names.map((name) => ({ Model_Name: name })),
+    source === 'vpic' ? lasting : passing,
+  );
+}
+
+function vehicleQuery(currentYear: number) {
+  const newest = newestModelYear(currentYear);
+  const yearText = `Please choose a year from ${firstModelYear} to ${newest}.`;
+  return z.discriminatedUnion(
+    'type',
+    [
+      z.object({ type: z.literal('allMakes') }),
+      z.object({
+        type: z.literal('modelsByMakeYear'),
+        make: z.enum(makes, 'Please choose a make from the list.'),
+        year: z
+          .string(yearText)
+          .regex(/^\d{4}$/, yearText)
+          .transform(Number)
+          .refine((year) => year >= firstModelYear && year <= newest, yearText),
+      }),
+    ],
+    'Please ask for allMakes or modelsByMakeYear.',
+  );
+}
+
+function listOf(results: object[], cache: Pick<CacheRule, 'maxAgeSeconds' | 'staleSeconds'>) {
+  const headers = cacheHeaders({ ...cache, query: ['type', 'make', 'year'], tag: 'vehicles' });
+  return json({ Results: results }, { headers });
+}

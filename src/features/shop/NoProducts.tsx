@@ -1,0 +1,18 @@
+import styles from './NoProducts.module.css';
+
+interface Props {
+  onClear: () => void;
+}
+
+/** What an empty result says (spec 2, section 2). */
+export function NoProducts({ onClear }: Props) {
+  return (
+    <div className={styles.empty}>
+      <h3>No products found</h3>
+      <p>Try adjusting your search or filter criteria</p>
+      <button type="button" onClick={onClear}>
+        Clear search and filters
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CategoryId } from './category.ts';
+import { CategoryGlyph } from './CategoryGlyph.tsx';
+import type { ProductPicture } from './listed-product.ts';
+import styles from './ProductPlate.module.css';
+
+interface Props {
+  picture: ProductPicture | undefined;
+  category: CategoryId;
+  /** How wide the plate is shown, as in the HTML `sizes` attribute. */
+  sizes: string;
+  /** True for plates above the fold: their pictures are not left for later. */
+  isEarly: boolean;
+}
+
+/** A product on the dark backdrop of the listing: its picture, or the drawing of its category. */
+export function ProductPlate({ picture, category, sizes, isEarly }: Props) {
+  return (
+    <span className={styles.plate}>
+      {picture ? (
+        <picture>
+          <source
+            type="image/avif"
+            srcSet={`${picture.small} 320w, ${picture.large} 640w`}
+            sizes={sizes}
+          />
+          <img
+            src={picture.jpeg}
+            alt=""
+            width={640}
+            height={640}
+            loading={isEarly ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        </picture>
+      ) : (
+        <CategoryGlyph category={category} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { Stars } from '#src/ui/Stars.tsx';
+import { reviewDate, reviewStatistics } from './review.ts';
+import type { ReviewsState } from './reviews.store.ts';
+import styles from './ReviewList.module.css';
+
+/** The reviews, newest first, or what there is to say instead. */
+export function ReviewList({ status, reviews, counts }: ReviewsState) {
+  if (status === 'loading') return <p className={styles.instead}>Loading reviews...</p>;
+  if (status === 'failed' && reviews.length === 0)
+    return <p className={styles.instead}>Reviews are not available right now.</p>;
+  if (reviews.length === 0)
+    return <p className={styles.instead}>No reviews yet. Be the first to review this product!</p>;
+  const { count } = reviewStatistics(counts);
+  return (
+    <>
+      <ul className={styles.list}>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <p className={styles.who}>
+              <b>{review.username}</b>
+              <time dateTime={review.date}>{reviewDate(review.date)}</time>
+            </p>
+            <Stars rating={review.rating} />
+            <p className={styles.text}>{review.text}</p>
+          </li>
+        ))}
+      </ul>
+      {count > reviews.length && (
+        <p className={styles.instead}>
+          The newest {reviews.length} of {count} reviews.
+        </p>
+      )}
+    </>
+  );
+}

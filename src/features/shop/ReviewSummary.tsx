@@ -1,0 +1,32 @@
+import { Stars } from '#src/ui/Stars.tsx';
+import { reviewStatistics, type StarCounts } from './review.ts';
+import styles from './ReviewSummary.module.css';
+
+interface Props {
+  counts: StarCounts;
+}
+
+/** Mean and distribution of the stars. */
+export function ReviewSummary({ counts }: Props) {
+  const { mean, count, distribution } = reviewStatistics(counts);
+  return (
+    <div className={styles.summary}>
+      <p>
+        <b>{mean.toFixed(1)}</b>
+        <Stars rating={mean} />
+        <span>{count === 1 ? '1 review' : `${count} reviews`}</span>
+      </p>
+      <ul>
+        {distribution.map(({ stars, count: given, share }) => (
+          <li key={stars}>
+            <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={share} height={4} />
+            </svg>
+            <span>{given}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

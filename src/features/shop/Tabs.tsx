@@ -1,0 +1,74 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { wrapIndex } from './gallery.ts';
+import styles from './Tabs.module.css';
+
+interface Tab {
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+interface Props {
+  /** Names the list of tabs for screen readers. */
+  label: string;
+  /** The first one is open at the start. */
+  tabs: Tab[];
+}
+
+/** Where each key leads from the open tab, as in the ARIA pattern: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => wrapIndex(index, 1, count),
+  ArrowLeft: (index, count) => wrapIndex(index, -1, count),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Tabs with a script; without one, the panels stand below each other under headings. */
+export function Tabs({ label, tabs }: Props) {
+  const [open, setOpen] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = steps[event.key]?.(open, tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setOpen(next);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+
+  return (
+    <div className={styles.tabs}>
+      <div role="tablist" aria-label={label} ref={list}>
+        {tabs.map(({ id, title }, index) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`tab-${id}`}
+            aria-controls={id}
+            aria-selected={index === open}
+            tabIndex={index === open ? 0 : -1}
+            onClick={() => {
+              setOpen(index);
+            }}
+            onKeyDown={onKeyDown}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, title, content }, index) => (
+        <section
+          key={id}
+          role="tabpanel"
+          id={id}
+          aria-labelledby={`tab-${id}`}
+          data-closed={index !== open}
+        >
+          <h2>{title}</h2>
+          {content}
+        </section>
+      ))}
+    </div>
+  );
+}

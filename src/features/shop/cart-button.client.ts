@@ -1,0 +1,21 @@
+import { formatCents } from '#src/lib/money.ts';
+import { itemsText } from './cart.ts';
+import { $cart, $isCartOpen } from './cart.store.ts';
+import { priceOrder } from './order-price.ts';
+import { defaultShippingMethodId } from './shipping-methods.ts';
+
+const button = document.getElementById('cart-button');
+const items = button?.querySelector('[data-items]');
+const total = button?.querySelector('[data-total]');
+
+button?.addEventListener('click', () => {
+  $isCartOpen.set(true);
+});
+
+// The total of the button is the spec's: price times quantity, before shipping and tax.
+$cart.subscribe((cart) => {
+  if (!button || !items || !total) return;
+  button.hidden = cart.length === 0;
+  items.textContent = itemsText(cart);
+  total.textContent = formatCents(priceOrder(cart, defaultShippingMethodId).subtotal);
+});

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import entries from '#src/content/products.json' with { type: 'json' };
+import { Catalogue, type Product } from './product.ts';
+
+/** Every product of the shop, as written in src/content/products.json. Kept out of the browser. */
+export const catalogue: readonly Product[] = parseCatalogue(entries);
+
+const byAddress = new Map(catalogue.map((product) => [product.url_param, product]));
+const bySku = new Map(catalogue.map((product) => [product.sku, product]));
+
+/** The product at /shop/<urlParam>, or nothing. */
+export function findProduct(urlParam: string): Product | undefined {
+  return byAddress.get(urlParam);
+}
+
+/** The product with this sku, or nothing. */
+export function findProductBySku(sku: string): Product | undefined {
+  return bySku.get(sku);
+}
+
+/** Checks the catalogue; the error names each product and field at fault, in plain words. */
+export function parseCatalogue(written: unknown): readonly Product[] {
+  const result = Catalogue.safeParse(written, { error: plainWords });
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(
+    ({ path: [index, ...field], message }) =>
+      `- ${productLabel(written, index)}, ${field.join('.') || 'the entry'}: ${message}`,
+  );
+  throw new Error(`src/content/products.json needs mending:\n${faults.join('\n')}`);
+}
+
+/** Words for what the schema has no message of its own for. */
+function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'unrecognized_keys')
+    return `there is no field called ${issue.keys.join(', ')}; check the spelling.`;
+  if (issue.code !== 'invalid_type') return undefined;
+  return issue.input === undefined
+    ? 'this field is missing.'
+    : `this must be of the kind "${issue.expected}".`;
+}
+
+function productLabel(written: unknown, index: PropertyKey | undefined): string {
+  if (!Array.isArray(written) || typeof index !== 'number') return 'The list of products';
+  const entry: unknown = written[index];
+  const name =
+    typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : undefined;
+  return typeof name === 'string' ? `"${name}"` : `Product number ${index + 1}`;
+}

@@ -1,0 +1,46 @@
+import { atom } from 'nanostores';
+import { addressOfFilter, filterFromAddress, noFilter, type Filter } from './filter.ts';
+
+/** Search, category and order of the listing. The address carries the same, so Back and links work. */
+export const $filter = atom<Filter>(noFilter);
+
+/**
+ * Takes the filter from the address, and what somebody typed or chose in the form before the script came as a change
+ * of it. Returns the function that stops following Back and Forward.
+ */
+export function followAddress(form: HTMLFormElement): () => void {
+  const follow = () => {
+    $filter.set(filterFromAddress(location.search));
+  };
+  follow();
+  const asked = new URLSearchParams(location.search);
+  const before = asked.toString();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value !== initialValues[name]) asked.set(name, value);
+  }
+  if (asked.toString() !== before) changeFilter(filterFromAddress(asked.toString()));
+  addEventListener('popstate', follow);
+  return () => {
+    removeEventListener('popstate', follow);
+  };
+}
+
+/** Changes the filter. A new choice is a step for the Back button; typing on in a search is not. */
+export function changeFilter(change: Partial<Filter>): void {
+  const before = $filter.get();
+  const isTypingOn = 'query' in change && before.query !== noFilter.query;
+  applyFilter({ ...before, ...change }, isTypingOn ? 'replace' : 'push');
+}
+
+const initialValues: Record<string, string> = {
+  q: noFilter.query,
+  category: noFilter.category,
+  sort: noFilter.sort,
+};
+
+function applyFilter(filter: Filter, step: 'push' | 'replace'): void {
+  $filter.set(filter);
+  const address = `${location.pathname}${addressOfFilter(filter)}${location.hash}`;
+  if (step === 'push') history.pushState(null, '', address);
+  else history.replaceState(null, '', address);
+}

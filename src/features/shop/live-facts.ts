@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { fromDollars } from '#src/lib/money.ts';
+
+const dollars = z.number().check(z.positive());
+
+/** The part of the `shop` and `product` answers that changes between two builds. */
+const LiveProduct = z.object({
+  id: z.string(),
+  price: dollars,
+  originalPrice: z.optional(dollars),
+  availability: z.string(),
+  comingSoon: z.boolean(),
+  rating: z.number(),
+  reviews: z.int(),
+});
+
+/** Price, stock and rating of one product as they are now; money in cents. */
+export type LiveFacts = ReturnType<typeof toFacts>;
+
+/** Live facts by product id. */
+export type LiveShop = ReadonlyMap<string, LiveFacts>;
+
+/** Reads the answer of `product`. Throws where it is not one. */
+export function parseLiveProduct(answer: unknown): LiveFacts {
+  return toFacts(z.parse(LiveProduct, answer));
+}
+
+/** Reads the answer of `shop`; a falsy one is an empty list (spec 2, section 7). */
+export function parseLiveShop(answer: unknown): LiveShop {
+  const list = z.parse(z.array(LiveProduct), Boolean(answer) ? answer : []);
+  return new Map(list.map((product) => [product.id, toFacts(product)]));
+}
+
+function toFacts({ price, originalPrice, availability, ...same }: z.infer<typeof LiveProduct>) {
+  return {
+    ...same,
+    priceCents: fromDollars(price),
+    originalPriceCents: originalPrice === undefined ? undefined : fromDollars(originalPrice),
+    availability: availability === 'in_stock' ? ('in_stock' as const) : ('out_of_stock' as const),
+  };
+}

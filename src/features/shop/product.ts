@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { categoryIds } from './category.ts';
+
+const Cents = z
+  .int('Write prices in whole cents: 3495 for $34.95.')
+  .positive('A price is above zero.');
+
+/** One product as the owner writes it in src/content/products.json. */
+export const Product = z
+  .strictObject({
+    /** Never changes: stock, reviews and orders hang on it. */
+    id: z.string().regex(/^lw-\d{3,}$/, 'An id looks like lw-001.'),
+    /** The number on the shelf; what `npm run stock` is given. */
+    sku: z.string().regex(/^[A-Z0-9-]{4,20}$/, 'A sku has capitals, digits and hyphens.'),
+    /** The product's address: /shop/<url_param>. */
+    url_param: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens.'),
+    name: z.string().trim().min(3).max(80),
+    category: z.enum(categoryIds, `A category is one of: ${categoryIds.join(', ')}.`),
+    brand: z.string().min(2),
+    /** What one piece costs, in cents before tax. */
+    priceCents: Cents,
+    /** The price before a sale, in cents; its presence makes the sale. */
+    originalPriceCents: Cents.optional(),
+    /** One or two sentences for the listing and search results. */
+    description: z.string().min(40).max(160),
+    /** The paragraphs of the Description tab. */
+    longDescription: z.array(z.string().min(40)).min(1),
+    /** Short facts; the first three are tags on the card. */
+    features: z.array(z.string().max(30)).min(3),
+    /** As printed on the parcel: "340 g". */
+    weight: z.string().optional(),
+    /** True shows the popular badge. */
+    popular: z.boolean().default(false),
+    /** True announces the product; it cannot be bought yet. */
+    comingSoon: z.boolean().default(false),
+    /** Pieces on the shelf when the product first meets the database; `npm run stock` sets it after. */
+    openingStock: z.int().min(0),
+    /** Pictures in src/assets/products, the main one first; placeholders stand in where there is none. */
+    images: z.array(
+      z.strictObject({
+        file: z.string().regex(/^[a-z0-9-]+\.jpg$/),
+        alt: z.string().min(10, 'Say in words what the picture shows.'),
+      }),
+    ),
+  })
+  .refine(
+    (product) => !product.originalPriceCents || product.originalPriceCents > product.priceCents,
+    { path: ['originalPriceCents'], message: 'The price before the sale is above the sale price.' },
+  )
+  .refine((product) => !product.comingSoon || product.openingStock === 0, {
+    path: ['openingStock'],
+    message: 'A product that is coming soon has no stock yet.',
+  });
+
+export type Product = z.infer<typeof Product>;
+
+const reservedAddresses = ['checkout', 'order-confirmation'];
+
+/** The whole catalogue: no two products share an id, a sku or an address. */
+export const Catalogue = z.array(Product).superRefine((products, context) => {
+  for (const field of ['id', 'sku', 'url_param'] as const) {
+    const seen = new Set<string>(field === 'url_param' ? reservedAddresses : []);
+    products.forEach((product, index) => {
+      if (seen.has(product[field]))
+        context.addIssue({
+          code: 'custom',
+          path: [index, field],
+          message: `"${product[field]}" is taken already.`,
+        });
+      seen.add(product[field]);
+    });
+  }
+});

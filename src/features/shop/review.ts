@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { shopTimeZone } from '#src/business/hours.ts';
+
+/** The words around writing a review (spec 2, section 8). */
+export const reviewMessages = {
+  incomplete: 'Please fill in all fields',
+  failed: 'Failed to submit review. Please try again.',
+  done: 'Review submitted successfully!',
+} as const;
+
+/** Longest name and text of a review, in characters. */
+export const reviewLimits = { username: 40, text: 2000 } as const;
+
+/** Stars a review may give, fewest first. */
+export const starChoices = [1, 2, 3, 4, 5] as const;
+
+const plainText = (limit: number, controls: RegExp) =>
+  z.string(reviewMessages.incomplete).check(
+    // Half a surrogate pair cannot be stored, and control characters have no business in a review.
+    z.overwrite((text) => text.toWellFormed().replace(controls, ' ')),
+    z.trim(),
+    z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, reviewMessages.incomplete),
+    z.maxLength(limit, `Please keep this to ${limit} characters.`),
+  );
+
+/** A review as its writer sends it. The same schema checks the form and the request. */
+export const ReviewInput = z.object({
+  username: plainText(reviewLimits.username, /\p{Cc}+/gu),
+  /** Whole stars, 1 to 5; none is chosen for the writer. */
+  rating: z.literal(starChoices, reviewMessages.incomplete),
+  text: plainText(reviewLimits.text, /[^\P{Cc}\n]+/gu),
+  /** A field people cannot see: whatever fills it in is a robot. */
+  website: z._default(z.string(), ''),
+});
+
+export type ReviewInput = z.infer<typeof ReviewInput>;
+
+/** The request of `addReview`: a review and the address of its product. */
+export const ReviewBody = z.extend(ReviewInput, {
+  url: z.string('Please say which product this is about.'),
+});
+
+/** A review as readers see it. */
+export const Review = z.object({
+  id: z.string(),
+  username: z.string(),
+  rating: z.number(),
+  text: z.string(),
+  /** When it was written, ISO 8601. */
+  date: z.string(),
+});
+
+export type Review = z.infer<typeof Review>;
+
+/** How many reviews gave one, two, three, four and five stars. */
+export const StarCounts = z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]);
+
+export type StarCounts = z.infer<typeof StarCounts>;
+
+export interface ReviewStatistics {
+  count: number;
+  /** Mean of the stars to one decimal; 0 while nobody has written. */
+  mean: number;
+  /** Five stars first, as the bars are shown. `share` is a whole percentage. */
+  distribution: { stars: number; count: number; share: number }[];
+}
+
+/** Count, mean and distribution of a product's reviews. */
+export function reviewStatistics(counts: Readonly<StarCounts>): ReviewStatistics {
+  const count = counts.reduce((sum, each) => sum + each, 0);
+  const stars = counts.reduce((sum, each, index) => sum + each * (index + 1), 0);
+  return {
+    count,
+    mean: count === 0 ? 0 : Math.round((stars * 10) / count) / 10,
+    distribution: counts
+      .map((each, index) => ({
+        stars: index + 1,
+        count: each,
+        share: count === 0 ? 0 : Math.round((each * 100) / count),
+      }))
+      .toReversed(),
+  };
+}
+
+/** The counts after more reviews of one rating. */
+export function countReview(
+  [one, two, three, four, five]: Readonly<StarCounts>,
+  rating: number,
+  times = 1,
+): StarCounts {
+  const more = (stars: number) => (stars === rating ? times : 0);
+  return [one + more(1), two + more(2), three + more(3), four + more(4), five + more(5)];
+}
+
+/** Rating and number of reviews as shown: those of the reviews, or the product's own while it has none. */
+export function ratingOf(
+  product: { rating: number; reviews: number },
+  counts: Readonly<StarCounts>,
+): { rating: number; reviews: number } {
+  const { mean, count } = reviewStatistics(counts);
+  if (count > 0) return { rating: mean, reviews: count };
+  return { rating: product.rating, reviews: product.reviews };
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: shopTimeZone });
+
+/** A review's date as readers see it, in the shop's time zone: "October 5, 2025". */
+export function reviewDate(isoDate: string): string {
+  return longDate.format(new Date(isoDate));
+}

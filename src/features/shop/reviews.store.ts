@@ -1,0 +1,43 @@
+import { atom } from 'nanostores';
+import { countReview, type Review, type ReviewInput, type StarCounts } from './review.ts';
+import { fetchReviews, sendReview, type ReviewRefusal } from './reviews.client.ts';
+
+export interface ReviewsState {
+  status: 'loading' | 'ready' | 'failed';
+  /** Newest first. */
+  reviews: Review[];
+  /** All reviews of the product, also those too old to be listed. */
+  counts: StarCounts;
+}
+
+/** The reviews of the product on this page. */
+export const $reviews = atom<ReviewsState>({
+  status: 'loading',
+  reviews: [],
+  counts: [0, 0, 0, 0, 0],
+});
+
+/** Fetches the reviews of a product; a failure is noted. */
+export async function loadReviews(urlParam: string): Promise<void> {
+  try {
+    $reviews.set({ status: 'ready', ...(await fetchReviews(urlParam)) });
+  } catch {
+    $reviews.set({ ...$reviews.get(), status: 'failed' });
+  }
+}
+
+/** Sends a review and adds it to the list; returns why it was refused, or nothing. */
+export async function writeReview(
+  urlParam: string,
+  input: ReviewInput,
+): Promise<ReviewRefusal | undefined> {
+  const answer = await sendReview({ url: urlParam, ...input });
+  if ('refusal' in answer) return answer.refusal;
+  const { reviews, counts } = $reviews.get();
+  $reviews.set({
+    status: 'ready',
+    reviews: [answer.review, ...reviews],
+    counts: countReview(counts, answer.review.rating),
+  });
+  return undefined;
+}

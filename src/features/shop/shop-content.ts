@@ -1,0 +1,13 @@
+import { z } from 'astro/zod';
+import { SeoFields } from '#src/seo/seo-fields.ts';
+
+/** The words of the listing's opening: src/content/pages/shop.yaml. */
+export const ShopContent = z.strictObject({
+  seo: SeoFields,
+  hero: z.strictObject({
+    /** The small line above the title. */
+    eyebrow: z.string(),
+    title: z.string(),
+    lead: z.string(),
+  }),
+});

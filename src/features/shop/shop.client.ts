@@ -1,0 +1,30 @@
+import { functionPaths } from '#src/lib/paths.ts';
+import type { ListedProduct } from './listed-product.ts';
+import { parseLiveProduct, parseLiveShop, type LiveFacts, type LiveShop } from './live-facts.ts';
+
+/** Shoppers have the built page meanwhile; later than this nothing is worth waiting for. */
+export const callTimeoutMs = 8000;
+
+/** Price, stock and rating of every product, now. Throws when the call fails. */
+export async function fetchLiveShop(): Promise<LiveShop> {
+  return parseLiveShop(await getJson(`${functionPaths.shop}?fields=live`));
+}
+
+/** Price, stock and rating of one product, now. Throws when the call fails. */
+export async function fetchLiveProduct(urlParam: string): Promise<LiveFacts> {
+  const query = new URLSearchParams({ url_param: urlParam });
+  return parseLiveProduct(await getJson(`${functionPaths.product}?${query}`));
+}
+
+/** The products that did not fit on the built page. Throws when the call fails. */
+export async function fetchMoreProducts(path: string): Promise<ListedProduct[]> {
+  // Built together with the page that asks for it, out of the same code: there is nothing to distrust.
+  return (await getJson(path)) as ListedProduct[];
+}
+
+/** The JSON at an address of this site. Throws on any answer but 2xx. */
+export async function getJson(address: string): Promise<unknown> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(callTimeoutMs) });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return response.json();
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Db } from '#src/server/database.ts';
+import { catalogue } from './catalogue.ts';
+import type { Product } from './product.ts';
+
+/** Pieces on the shelf, by product id. */
+export type Stock = ReadonlyMap<string, number>;
+
+const StockRows = z.array(z.object({ product_id: z.string(), quantity: z.int() }));
+
+/**
+ * The stock of every product of the catalogue. One that the database does not know yet is entered
+ * with its opening stock, so a product added to the catalogue is in the shop with the next deploy
+ * and nobody has to remember it.
+ */
+export async function readStock(db: Db): Promise<Stock> {
+  const stock = await storedStock(db);
+  const unknown = catalogue.filter((product) => !stock.has(product.id));
+  if (unknown.length === 0) return stock;
+  await enterOpeningStock(db, unknown);
+  return storedStock(db);
+}
+
+/** Sets how many pieces of a product are on the shelf, known to the database or not. */
+export async function setStock(db: Db, productId: string, quantity: number): Promise<void> {
+  await db.sql`
+    insert into stock (product_id, quantity) values (${productId}, ${quantity})
+    on conflict (product_id) do update set quantity = excluded.quantity, updated_at = now()`;
+}
+
+async function storedStock(db: Db): Promise<Map<string, number>> {
+  const rows = StockRows.parse(await db.sql`select product_id, quantity from stock`);
+  return new Map(rows.map((row) => [row.product_id, row.quantity]));
+}
+
+async function enterOpeningStock(db: Db, products: readonly Product[]): Promise<void> {
+  const ids = products.map((product) => product.id);
+  const quantities = products.map((product) => String(product.openingStock));
+  await db.sql`
+    insert into stock (product_id, quantity)
+    select * from unnest(${ids}::text[], ${quantities}::int[])
+    on conflict (product_id) do nothing`;
+}

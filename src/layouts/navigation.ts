@@ -1,0 +1,59 @@
+import { serviceName, type ServiceId } from '#src/business/services.ts';
+import { paths } from '#src/lib/paths.ts';
+
+export interface NavigationLink {
+  label: string;
+  path: string;
+}
+
+export interface NavigationGroup {
+  label: string;
+  links: NavigationLink[];
+}
+
+const menuOrder: { id: ServiceId; path: string }[] = [
+  { id: 'ppf', path: paths.ppf },
+  { id: 'ceramic-coating', path: paths.ceramicCoating },
+  { id: 'paint-correction', path: paths.paintCorrection },
+  { id: 'undercoating', path: paths.undercoating },
+  { id: 'auto-detailing', path: paths.autoDetailing },
+  { id: 'window-tinting', path: paths.windowTinting },
+  { id: 'headlight-restoration', path: paths.headlightRestoration },
+];
+
+export const serviceLinks: NavigationLink[] = menuOrder.map(({ id, path }) => ({
+  label: serviceName(id),
+  path,
+}));
+
+/** The top bar (spec 1, "Top navigation bar"): a plain link, then one list per group. */
+export const locationLink: NavigationLink = { label: 'Location', path: paths.location };
+
+export const navigationGroups: NavigationGroup[] = [
+  { label: 'Services', links: serviceLinks },
+  {
+    label: 'Company',
+    links: [
+      { label: 'About Us', path: paths.about },
+      { label: 'Contact Us', path: paths.inquiries },
+      { label: 'Journal', path: paths.blog },
+      { label: 'FAQ', path: paths.faq },
+    ],
+  },
+];
+
+export const callsToAction: NavigationLink[] = [
+  { label: 'Get Quote', path: paths.quoteBuilder },
+  { label: 'Shop', path: paths.shop },
+];
+
+/** The footer's "Quick Links". */
+export const quickLinks: NavigationLink[] = [
+  { label: 'Get Quote', path: paths.quoteBuilder },
+  { label: 'Shop', path: paths.shop },
+  { label: 'Journal', path: paths.blog },
+  { label: 'FAQ', path: paths.faq },
+  { label: 'About Us', path: paths.about },
+  { label: 'Contact Us', path: paths.inquiries },
+  { label: 'Privacy Policy', path: paths.privacy },
+];

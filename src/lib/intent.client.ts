@@ -1,0 +1,56 @@
+import type { ClientDirective } from 'astro';
+
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+
+/**
+ * `client:intent`: an island sleeps until somebody points at it, touches it, focuses it or presses a key in it.
+ * Clicks on its buttons while it wakes are held back and done again once it is awake. Links and fields work
+ * meanwhile as in plain HTML. `client:intent="q sort"` also wakes it when the address has one of these parameters.
+ */
+const intent: ClientDirective = (load, { value }, island) => {
+  const held: HTMLButtonElement[] = [];
+
+  const hold = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    button.ariaBusy = 'true';
+    held.push(button);
+  };
+
+  const listen = () => {
+    for (const sign of signs) island.addEventListener(sign, onSign, { passive: true });
+  };
+
+  const onSign = () => {
+    for (const sign of signs) island.removeEventListener(sign, onSign);
+    void wake();
+  };
+
+  const wake = async () => {
+    const hydrate = await load();
+    await hydrate();
+    const clicks = held.splice(0);
+    for (const button of clicks) button.ariaBusy = null;
+    // Astro takes the attribute away from an island that woke. Its files may not have come through: the next
+    // sign of intent tries again.
+    if (island.hasAttribute('ssr')) {
+      listen();
+      return;
+    }
+    island.removeEventListener('click', hold, true);
+    for (const button of clicks) {
+      button.click();
+      // What a click changes is on the page before the next one falls; a button that is gone takes none.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+
+  island.addEventListener('click', hold, true);
+  listen();
+  const asked = new URLSearchParams(location.search);
+  if (typeof value === 'string' && value.split(' ').some((name) => asked.has(name))) onSign();
+};
+
+export default intent;

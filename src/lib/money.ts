@@ -1,0 +1,40 @@
+/** An amount of Canadian cents. Always an integer; discounts are negative. */
+export type Cents = number;
+
+const withCents = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
+const wholeDollars = new Intl.NumberFormat('en-CA', {
+  style: 'currency',
+  currency: 'CAD',
+  maximumFractionDigits: 0,
+});
+
+/** An amount as shoppers read it, always with two decimals: "$1,234.50". */
+export function formatCents(cents: Cents): string {
+  return withCents.format(assertCents(cents) / 100);
+}
+
+/** An amount as quotes show it: "$1,200", with cents only where there are any. */
+export function formatDollars(cents: Cents): string {
+  return (assertCents(cents) % 100 === 0 ? wholeDollars : withCents).format(cents / 100);
+}
+
+/** Cents as the dollars with two decimals that the public contracts use: 999 is 9.99. */
+export function toDollars(cents: Cents): number {
+  return assertCents(cents) / 100;
+}
+
+/** Dollars of the public contracts as cents, to the nearest: 9.99 is 999. */
+export function fromDollars(dollars: number): Cents {
+  return assertCents(Math.round(dollars * 100));
+}
+
+/** A percentage of an amount, rounded once, half away from zero: 12 percent of 999 is 120. */
+export function percentOf(cents: Cents, percent: number): Cents {
+  const exact = (assertCents(cents) * percent) / 100;
+  return Math.sign(exact) * Math.round(Math.abs(exact));
+}
+
+function assertCents(cents: Cents): Cents {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole number of cents: ${cents}`);
+  return cents;
+}

@@ -1,0 +1,60 @@
+/** Every address a link on the site may point to. Links are written from here, never by hand. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  inquiries: '/inquiries',
+  location: '/location',
+  faq: '/faq',
+  services: '/services',
+  paintCorrection: '/paint-correction',
+  ceramicCoating: '/ceramic-coating',
+  windowTinting: '/window-tinting',
+  headlightRestoration: '/headlight-restoration',
+  autoDetailing: '/auto-detailing',
+  ppf: '/ppf',
+  undercoating: '/undercoating',
+  quoteBuilder: '/quote-builder',
+  booked: '/booked',
+  shop: '/shop',
+  checkout: '/shop/checkout',
+  orderConfirmation: '/shop/order-confirmation',
+  blog: '/blog',
+  journalFeed: '/blog/feed.xml',
+  journalSearch: '/blog/search.json',
+  privacy: '/about#privacy-policy',
+} as const;
+
+/** The page of one product. */
+export function productPath(urlParam: string): string {
+  return `${paths.shop}/${urlParam}`;
+}
+
+/** The page of one article. */
+export function articlePath(slug: string): string {
+  return `${paths.blog}/${slug}`;
+}
+
+/** One page of the journal's list, counted from 1. */
+export function journalPagePath(page: number): string {
+  return page === 1 ? paths.blog : `${paths.blog}/page/${page}`;
+}
+
+const functionsBase = '/.netlify/functions';
+
+/** Where the browser reaches each server function. */
+export const functionPaths = {
+  leads: `${functionsBase}/leads`,
+  nhtsa: `${functionsBase}/nhtsa`,
+  instagram: `${functionsBase}/instagram`,
+  shop: `${functionsBase}/shop`,
+  product: `${functionsBase}/product`,
+  getReviews: `${functionsBase}/getReviews`,
+  addReview: `${functionsBase}/addReview`,
+  createPaymentIntent: `${functionsBase}/createPaymentIntent`,
+} as const;
+
+/** A page's address as links write it: Astro names the built files "/about.html", visitors do not. */
+export function publicPath(pathname: string): string {
+  const path = pathname.replace(/\.html$/, '').replace(/\/(index)?$/, '');
+  return path === '' ? '/' : path;
+}

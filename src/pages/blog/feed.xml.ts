@@ -1,0 +1,35 @@
+import { getContainerRenderer } from '@astrojs/mdx/container-renderer';
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { loadRenderers } from 'astro:container';
+import { facts } from '#src/business/facts.ts';
+import { feedFrame, feedItem } from '#src/features/blog/feed-item.ts';
+import FeedArticle from '#src/features/blog/FeedArticle.astro';
+import { publishedArticles } from '#src/features/blog/published-articles.ts';
+import { pageContent } from '#src/lib/page-content.ts';
+import { paths } from '#src/lib/paths.ts';
+
+/** Articles in the feed. Whoever subscribes wants the newest; the list has them all. */
+const feedLength = 20;
+
+/** The newest articles in full, for feed readers. */
+export const GET: APIRoute = async () => {
+  const { seo } = await pageContent('blog');
+  const renderers = await loadRenderers([getContainerRenderer()]);
+  const container = await AstroContainer.create({ renderers });
+  const articles = (await publishedArticles()).slice(0, feedLength);
+  return rss({
+    title: `${facts.name} Journal`,
+    description: seo.description,
+    site: new URL(paths.blog, facts.origin),
+    trailingSlash: false,
+    ...feedFrame,
+    items: await Promise.all(
+      articles.map(async (article) => {
+        const html = await container.renderToString(FeedArticle, { props: { article } });
+        return feedItem(article, html);
+      }),
+    ),
+  });
+};

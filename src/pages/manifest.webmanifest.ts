@@ -1,0 +1,5 @@
+import { webManifest } from '#src/seo/web-manifest.ts';
+
+export function GET() {
+  return Response.json(webManifest());
+}

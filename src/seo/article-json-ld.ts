@@ -1,0 +1,43 @@
+import type { BlogPosting } from 'schema-dts';
+import { facts } from '#src/business/facts.ts';
+
+export interface ArticleFacts {
+  path: string;
+  title: string;
+  description: string;
+  category: string;
+  author: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  updated?: string | undefined;
+  wordCount: number;
+  /** Path of a picture at least 1200 px wide. */
+  image: string | undefined;
+}
+
+/**
+ * An article as search engines read it
+ * (https://developers.google.com/search/docs/appearance/structured-data/article).
+ */
+export function articleJsonLd(article: ArticleFacts): Exclude<BlogPosting, string> {
+  const address = (path: string) => new URL(path, facts.origin).href;
+  const business = { '@type': 'Organization' as const, name: facts.name, url: address('/') };
+  return {
+    '@type': 'BlogPosting',
+    headline: article.title,
+    description: article.description,
+    articleSection: article.category,
+    mainEntityOfPage: address(article.path),
+    url: address(article.path),
+    inLanguage: 'en-CA',
+    datePublished: article.date,
+    dateModified: article.updated ?? article.date,
+    wordCount: article.wordCount,
+    ...(article.image === undefined ? {} : { image: [address(article.image)] }),
+    // "Lustreworks Team" is the shop; any other name is a person's.
+    author: article.author.endsWith(' Team')
+      ? business
+      : { '@type': 'Person', name: article.author },
+    publisher: business,
+  };
+}

@@ -1,0 +1,20 @@
+import type { BreadcrumbListLeaf } from 'schema-dts';
+import { siteUrl } from './site-url.ts';
+
+export interface Crumb {
+  label: string;
+  path: string;
+}
+
+/** The way from the home page to this one, as the breadcrumb on the page shows it. */
+export function breadcrumbJsonLd(crumbs: readonly Crumb[]): BreadcrumbListLeaf {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: siteUrl(path),
+    })),
+  };
+}

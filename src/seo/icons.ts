@@ -1,0 +1,26 @@
+/** Near-black ground of the pages, for browser bars and icons. Kept equal to `--ground`. */
+export const groundColour = '#07090d';
+
+/** Every icon made from the logo as a picture file, with its edge in pixels. */
+export const pictureIcons = [
+  { name: 'icon-192', size: 192 },
+  { name: 'icon-512', size: 512 },
+  { name: 'apple-touch-icon', size: 180 },
+] as const;
+
+/** The logo for a browser's tab: its frame in a grey that shows on light and dark bars alike. */
+export function faviconSvg(logo: string): string {
+  return logo.replace('currentColor', '#8aa0b8').replace(/ opacity="[^"]*"/, '');
+}
+
+/**
+ * The logo on the ground, as a square. It keeps within the middle 80 percent that every system
+ * shows, whatever shape it cuts (https://www.w3.org/TR/appmanifest/#icon-masks).
+ */
+export function squareIconSvg(logo: string): string {
+  const inner = logo
+    .replace('<svg', '<svg x="26" y="23"')
+    .replace(/width="\d+" height="\d+"/, 'width="48" height="54"')
+    .replace('currentColor', '#dcecff');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path fill="${groundColour}" d="M0 0h100v100H0z"/>${inner}</svg>`;
+}

@@ -1,0 +1,74 @@
+import { facts } from '#src/business/facts.ts';
+import { returnPolicy } from '#src/business/returns.ts';
+import { categoryName } from '#src/features/shop/category.ts';
+import type { Product } from '#src/features/shop/product.ts';
+import { handlingDays, shippingMethods } from '#src/features/shop/shipping-methods.ts';
+import { toDollars } from '#src/lib/money.ts';
+import { productPath } from '#src/lib/paths.ts';
+
+export interface ProductOnShow {
+  product: Product;
+  /** Paths of its pictures, the main one first. */
+  images: readonly string[];
+  /** What buyers gave it; left out while nobody has written a review here. */
+  rating?: { mean: number; count: number };
+}
+
+/**
+ * A product for search engines (https://developers.google.com/search/docs/appearance/structured-data/merchant-listing).
+ * Price and availability are those of the built page.
+ */
+export function productJsonLd({ product, images, rating }: ProductOnShow): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product.sku,
+    category: categoryName(product.category),
+    brand: { '@type': 'Brand', name: product.brand },
+    ...(images.length > 0 && { image: images.map(address) }),
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.mean,
+        reviewCount: rating.count,
+      },
+    }),
+    offers: {
+      '@type': 'Offer',
+      url: address(productPath(product.url_param)),
+      price: toDollars(product.priceCents).toFixed(2),
+      priceCurrency: 'CAD',
+      availability: `https://schema.org/${product.openingStock > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      shippingDetails: shippingMethods.filter(({ id }) => id !== 'pickup').map(shippingJsonLd),
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: returnPolicy.country,
+        returnPolicyCategory: returnPolicy.category,
+      },
+    },
+  };
+}
+
+function shippingJsonLd({ priceCents, transitDays }: (typeof shippingMethods)[number]): object {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: toDollars(priceCents), currency: 'CAD' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'CA' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: daysJsonLd(handlingDays),
+      transitTime: daysJsonLd(transitDays),
+    },
+  };
+}
+
+function daysJsonLd([minValue, maxValue]: readonly [number, number]): object {
+  return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
+}
+
+function address(path: string): string {
+  return new URL(path, facts.origin).href;
+}

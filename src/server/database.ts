@@ -1,0 +1,149 @@
+import { getDatabase } from '@netlify/database';
+import { driverError, isBrokenConnection, isRefusedStatement } from './database-errors.ts';
+import { withDeadline } from './deadline.ts';
+import { env } from './env.ts';
+import { Unavailable } from './refusals.ts';
+
+/** What a statement may be given. Values are always bound, never spliced into the text. */
+export type SqlValue = string | number | boolean | Date | null | readonly string[];
+
+/**
+ * Runs one statement and returns its rows, to be parsed with a schema. Throws `Unavailable`, or the
+ * database's error.
+ */
+export type Sql = (text: TemplateStringsArray, ...values: SqlValue[]) => Promise<unknown[]>;
+
+export interface Db {
+  /**
+   * Runs one statement that is safe to repeat: when a pooled connection turns out to be broken, it
+   * runs again on another one. What must not run twice belongs into a transaction.
+   */
+  sql: Sql;
+  /**
+   * Runs statements that succeed or fail together, on one connection. Use the `sql` it hands over:
+   * the outer one would wait for a second connection.
+   */
+  transaction: <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>;
+}
+
+/**
+ * `@netlify/database` sets no limits of its own: a hung database would hang the function
+ * (milliseconds).
+ */
+const connectTimeoutMs = 3000;
+const statementTimeoutMs = 4000;
+
+/** The part of `pg.Pool`, and of Neon's, that is used here; neither comes with types. */
+interface Client {
+  query: (text: string, values?: readonly SqlValue[]) => Promise<{ rows: unknown[] }>;
+  release: (error?: Error) => void;
+  on: (event: 'error', listener: () => void) => void;
+}
+interface Pool {
+  options: { max?: number; connectionTimeoutMillis?: number; query_timeout?: number };
+  connect: () => Promise<Client>;
+  on(event: 'connect', listener: (client: Client) => void): void;
+  on(event: 'error', listener: () => void): void;
+}
+
+let opened: Db | undefined;
+
+/**
+ * The database of this deploy; one pool per function instance. Throws `Unavailable` where none is
+ * configured.
+ */
+export function database(): Db {
+  opened ??= openDatabase();
+  return opened;
+}
+
+function openDatabase(): Db {
+  const connection = connect();
+  const pool = connection.pool as Pool;
+  Object.assign(pool.options, {
+    max: env().DATABASE_CONNECTIONS,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: statementTimeoutMs,
+  });
+  // A connection may break at any moment, in the pool or in use. Unless somebody listens, that ends
+  // the process; whoever uses the connection is told by the statement.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
+  return {
+    sql: (text, ...values) =>
+      guarded(overSoundConnection(() => connection.sql(text, ...values) as PromiseLike<unknown[]>)),
+    transaction: (work) => inTransaction(pool, work),
+  };
+}
+
+function connect(): ReturnType<typeof getDatabase> {
+  try {
+    return getDatabase();
+  } catch (cause) {
+    throw new Unavailable({ cause });
+  }
+}
+
+async function inTransaction<Result>(
+  pool: Pool,
+  work: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
+  const client = await guarded(overSoundConnection(() => begin(pool)));
+  const sql: Sql = async (text, ...values) => {
+    const numbered = text.reduce((before, after, index) => `${before}$${index}${after}`);
+    return (await guarded(client.query(numbered, values))).rows;
+  };
+  let broken: Error | undefined;
+  try {
+    const result = await work(sql);
+    await sql`commit`;
+    return result;
+  } catch (error) {
+    await sql`rollback`.catch((cause: unknown) => {
+      broken = new Error('The connection did not roll back.', { cause });
+    });
+    throw error;
+  } finally {
+    // A connection whose state is unknown is closed instead of going back to the pool.
+    client.release(broken);
+  }
+}
+
+async function begin(pool: Pool): Promise<Client> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    return client;
+  } catch (error) {
+    client.release(new Error('No transaction began.', { cause: error }));
+    throw error;
+  }
+}
+
+/**
+ * Functions sleep between calls, and connections die in their sleep; the first statement afterwards
+ * would fail for no reason of its own. Each failure takes one broken connection out of the pool.
+ */
+async function overSoundConnection<Result>(work: () => PromiseLike<Result>): Promise<Result> {
+  for (let broken = 0; broken < env().DATABASE_CONNECTIONS; broken += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isBrokenConnection(driverError(error))) throw error;
+    }
+  }
+  return work();
+}
+
+/** Over HTTP the driver knows no timeout, hence the deadline here as well as in the pool. */
+async function guarded<Result>(work: PromiseLike<Result>): Promise<Result> {
+  const late = () => new Error('The database did not answer in time.');
+  try {
+    return await withDeadline(work, statementTimeoutMs, late);
+  } catch (error) {
+    const cause = driverError(error);
+    throw isRefusedStatement(cause) ? cause : new Unavailable({ cause });
+  }
+}

@@ -1,0 +1,105 @@
+import type { Context } from '@netlify/functions';
+import { withDeadline } from './deadline.ts';
+import { asRefusal, MethodNotAllowed, Unavailable, type Refusal } from './refusals.ts';
+import { writeRequestLog, type CallLog, type Notes } from './request-log.server.ts';
+import { refusalResponse } from './respond.server.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type Handler = (request: Request, context: Context, log: CallLog) => Promise<Response>;
+
+export interface EndpointOptions {
+  /** A handler that has not answered by then is answered for, with 503 (milliseconds). */
+  timeoutMs?: number;
+}
+
+/** Visitors do not wait longer; outside calls get 5 s of it. */
+const defaultTimeoutMs = 5800;
+
+/** Sent with every answer: `[[headers]]` of netlify.toml do not reach functions. */
+const securityHeaders = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/**
+ * Makes a Netlify function out of one handler per method. It answers other methods with 405, turns
+ * a thrown `Refusal` into the error contract and anything else thrown into a plain 500, sets the
+ * headers every answer needs, and writes exactly one log line per call.
+ */
+export function endpoint(
+  route: string,
+  handlers: Partial<Record<Method, Handler>>,
+  { timeoutMs = defaultTimeoutMs }: EndpointOptions = {},
+): (request: Request, context: Context) => Promise<Response> {
+  return async (request, context) => {
+    const startedAt = performance.now();
+    const notes: Notes = {};
+    let isAlarm = false;
+    let refusal: Refusal | undefined;
+    const log: CallLog = {
+      note: (more) => Object.assign(notes, more),
+      alarm: () => {
+        isAlarm = true;
+      },
+      refuse: (answered) => {
+        refusal = answered;
+      },
+    };
+    let response: Response;
+    try {
+      const work = answer(handlers, request, context, log);
+      response = await withDeadline(work, timeoutMs, () => new Unavailable());
+    } catch (error) {
+      refusal = asRefusal(error);
+      response = refusalResponse(refusal);
+    }
+    writeRequestLog({
+      requestId: context.requestId,
+      route,
+      method: request.method,
+      status: response.status,
+      ms: performance.now() - startedAt,
+      notes,
+      isAlarm,
+      refusal,
+    });
+    return withHeaders(request.method === 'HEAD' ? withoutBody(response) : response);
+  };
+}
+
+async function answer(
+  handlers: Partial<Record<Method, Handler>>,
+  request: Request,
+  context: Context,
+  log: CallLog,
+): Promise<Response> {
+  // HEAD is GET without the body (RFC 9110, 9.3.2).
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const handler = Object.hasOwn(handlers, method) ? handlers[method as Method] : undefined;
+  if (handler) return handler(request, context, log);
+  const allowed = allowHeader(handlers);
+  // No CORS headers: a preflight from another site is answered, and grants nothing.
+  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allowed } });
+  throw new MethodNotAllowed(allowed);
+}
+
+function allowHeader(handlers: Partial<Record<Method, Handler>>): string {
+  return [...Object.keys(handlers), ...('GET' in handlers ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+}
+
+function withoutBody(response: Response): Response {
+  return new Response(null, { status: response.status, headers: response.headers });
+}
+
+/** Headers the handler has set stand; the rest are added. */
+function withHeaders(response: Response): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store', ...securityHeaders });
+  response.headers.forEach((value, name) => {
+    headers.set(name, value);
+  });
+  return new Response(response.body, { status: response.status, headers });
+}

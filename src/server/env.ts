@@ -1,0 +1,101 @@
+import { z } from 'zod';
+
+/**
+ * Where a missing or wrong variable is found, or how it is written. Shown in errors instead of the
+ * value.
+ */
+const howToSet = {
+  PUBLIC_EMAILJS_SERVICE_ID: 'Copy the service id from EmailJS, Email Services.',
+  PUBLIC_EMAILJS_QUOTE_TEMPLATE_ID:
+    'Copy the id of the quote template from EmailJS, Email Templates.',
+  PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID:
+    'Copy the id of the inquiry template from EmailJS, Email Templates.',
+  PUBLIC_EMAILJS_PUBLIC_KEY: 'Copy the public key from EmailJS, Account, General.',
+  EMAILJS_PRIVATE_KEY: 'Copy the private key from EmailJS, Account, General.',
+  EMAILJS_ORIGIN: 'Write an https address without a slash at the end: https://api.emailjs.com',
+  VPIC_ORIGIN: 'Write an https address without a slash at the end: https://vpic.nhtsa.dot.gov',
+  RATE_LIMIT_SALT: 'Write any 16 or more random characters.',
+  DATABASE_CONNECTIONS: 'Write a whole number from 1 to 20.',
+  NETLIFY_PURGE_API_TOKEN: 'Netlify sets it for deployed functions.',
+  SITE_ID: 'Netlify sets it for deployed functions.',
+} as const;
+
+export type EnvName = keyof typeof howToSet;
+
+const text = z.string().trim().min(1);
+
+/** An outside service is called over TLS; plain http is for stand-ins on the same machine. */
+const origin = text.regex(
+  /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))\S*(?<!\/)$/,
+);
+
+const Env = z.object({
+  /** EmailJS service that carries the mails; also read by the browser. */
+  PUBLIC_EMAILJS_SERVICE_ID: text.optional(),
+  /** Template of booking and "Viewed Quote" mails; also read by the browser. */
+  PUBLIC_EMAILJS_QUOTE_TEMPLATE_ID: text.optional(),
+  /** Template of inquiry mails; also read by the browser. */
+  PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID: text.optional(),
+  /** Names the EmailJS account ("user id"); also read by the browser. */
+  PUBLIC_EMAILJS_PUBLIC_KEY: text.optional(),
+  /** Lets the server send through EmailJS; never leaves it. */
+  EMAILJS_PRIVATE_KEY: text.optional(),
+  /** Where EmailJS answers. */
+  EMAILJS_ORIGIN: origin.default('https://api.emailjs.com'),
+  /** Where the public vehicle register (NHTSA vPIC) answers. */
+  VPIC_ORIGIN: origin.default('https://vpic.nhtsa.dot.gov'),
+  /** Makes the hashed addresses of the request counts impossible to reverse. */
+  RATE_LIMIT_SALT: text.min(16).optional(),
+  /** Connections one function instance may hold; the embedded local database allows one. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(20).default(5),
+  /** Lets a deployed function make the CDN forget cached answers. */
+  NETLIFY_PURGE_API_TOKEN: text.optional(),
+  /** Which site's cache that is. */
+  SITE_ID: text.optional(),
+} satisfies Record<EnvName, z.ZodType>);
+
+export type Env = z.infer<typeof Env>;
+
+/**
+ * A variable is missing or not written as it must be. Names it and says what to write, never its
+ * value.
+ */
+export class EnvironmentProblem extends Error {
+  override name = 'EnvironmentProblem';
+}
+
+let known: Env | undefined;
+
+/** The settings of the server, read and checked once. Throws `EnvironmentProblem`. */
+export function env(): Env {
+  known ??= parseEnv(process.env);
+  return known;
+}
+
+/** Reads settings out of an environment; a variable that is set to nothing counts as not set. */
+export function parseEnv(variables: NodeJS.ProcessEnv): Env {
+  const set = Object.entries(variables).filter(([, value]) => value?.trim() !== '');
+  const parsed = Env.safeParse(Object.fromEntries(set));
+  if (parsed.success) return parsed.data;
+  const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as EnvName));
+  throw new EnvironmentProblem(
+    [...wrong].map((name) => `${name} is not written as it must be. ${howToSet[name]}`).join(' '),
+  );
+}
+
+/**
+ * The named settings, all of them present. Throws `EnvironmentProblem` naming those that are not
+ * set.
+ */
+export function requireEnv<Name extends EnvName>(
+  ...names: Name[]
+): { [Key in Name]: NonNullable<Env[Key]> } {
+  const settings = env();
+  const missing = names.filter((name) => settings[name] === undefined);
+  if (missing.length > 0) {
+    throw new EnvironmentProblem(
+      missing.map((name) => `${name} is not set. ${howToSet[name]}`).join(' '),
+    );
+  }
+  return settings as { [Key in Name]: NonNullable<Env[Key]> };
+}

@@ -1,0 +1,47 @@
+/** Each outside call gets this long, answer included (milliseconds). */
+const timeoutMs = 5000;
+
+/** More than any answer we ask for; rubbish is not read to its end (bytes). */
+const answerLimitBytes = 2 * 1024 * 1024;
+
+/** What became of a call to another service; `code` is safe to store and log. */
+export class OutsideCallFailed extends Error {
+  override name = 'OutsideCallFailed';
+  /** `timeout`, `network`, `too_large`, or `status_` and the number. */
+  readonly code: string;
+
+  constructor(code: string, cause?: unknown) {
+    super('A service did not answer as expected.', { cause });
+    this.code = code;
+  }
+}
+
+/**
+ * Calls another service and returns the text of its answer, whatever its status; redirects are not
+ * followed, so the address is always the one configured. Throws `OutsideCallFailed` (`timeout`,
+ * `network`, `too_large`).
+ */
+export async function callOutside(
+  url: string,
+  init: RequestInit = {},
+): Promise<{ status: number; text: string }> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal });
+    return { status: response.status, text: await readAnswer(response) };
+  } catch (error) {
+    if (error instanceof OutsideCallFailed) throw error;
+    throw new OutsideCallFailed(signal.aborted ? 'timeout' : 'network', error);
+  }
+}
+
+async function readAnswer(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > answerLimitBytes) throw new OutsideCallFailed('too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { getConnectionString } from '@netlify/database';
+import { z } from 'zod';
+import type { Db } from './database.ts';
+import { env } from './env.ts';
+import { TooManyRequests } from './refusals.ts';
+
+export interface RequestLimit {
+  /** The counts of two routes do not add up. */
+  route: string;
+  /** Requests allowed in one window, per address. */
+  limit: number;
+  windowSeconds: number;
+}
+
+const Counted = z.tuple([z.object({ count: z.int() })]);
+
+/**
+ * Counts a request and throws `TooManyRequests` beyond the limit. The second belt behind the
+ * platform's own `config.rateLimit`: counters in memory limit nothing where every call may meet a
+ * new worker. The address is kept only as a keyed hash, and `forgetOldCounts` removes it.
+ */
+export async function limitRequests(
+  db: Db,
+  { route, limit, windowSeconds }: RequestLimit,
+  ip: string,
+  now: Date,
+): Promise<void> {
+  const windowMs = windowSeconds * 1000;
+  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+  const rows = await db.sql`
+    insert into request_counts (route, ip_hash, window_start, count)
+    values (${route}, ${hashAddress(ip)}, ${windowStart}, 1)
+    on conflict (route, ip_hash, window_start) do update set count = request_counts.count + 1
+    returning count`;
+  const [{ count }] = Counted.parse(rows);
+  if (count > limit) {
+    const endsInMs = windowStart.getTime() + windowMs - now.getTime();
+    throw new TooManyRequests(Math.ceil(endsInMs / 1000));
+  }
+}
+
+/** Removes counts older than a day; called by the scheduled function. */
+export async function forgetOldCounts(db: Db, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  await db.sql`delete from request_counts where window_start < ${dayAgo}`;
+}
+
+function hashAddress(ip: string): string {
+  // Without a salt of its own the deploy's database address serves: secret as well, and the same in
+  // every worker.
+  const key = env().RATE_LIMIT_SALT ?? getConnectionString();
+  return createHmac('sha256', key).update(network(ip)).digest('base64url');
+}
+
+/** One household or phone holds a whole /64 of IPv6 addresses: they count together. */
+function network(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  // A URL writes an address in its one shortest form.
+  const [head = '', tail = ''] = new URL(`http://[${plain.replace(/%.*$/, '')}]`).hostname
+    .slice(1, -1)
+    .split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}

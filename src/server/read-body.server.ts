@@ -1,0 +1,83 @@
+import { withDeadline } from './deadline.ts';
+import { BadRequest, TooLarge, TooSlow, UnsupportedType } from './refusals.ts';
+
+/** Larger than any form of ours, small enough to hold in memory (bytes). */
+const bodyLimitBytes = 64 * 1024;
+
+/** A body that is not complete by then is given up (milliseconds). */
+const bodyTimeoutMs = 5000;
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** Whether a browser sent this from a plain HTML form. */
+export function isFormPost(request: Request): boolean {
+  return mediaType(request) === formType;
+}
+
+/**
+ * The parsed JSON body. Throws `UnsupportedType`, `TooLarge`, `TooSlow` or `BadRequest`. Parse what
+ * it returns with a schema: keys such as `__proto__` arrive as plain data, of repeated keys the
+ * last counts.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  if (mediaType(request) !== 'application/json') throw new UnsupportedType('application/json');
+  const text = await readText(request);
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's own message quotes the body, which may hold personal data: it is dropped here.
+    throw new BadRequest('malformed', 'That could not be read: it is not valid JSON.');
+  }
+}
+
+/** The fields of a plain form post; of repeated fields the last counts. Throws like `readJson`. */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  if (!isFormPost(request)) throw new UnsupportedType(formType);
+  return Object.fromEntries(new URLSearchParams(await readText(request)));
+}
+
+/**
+ * The body as it was sent, counted while it arrives so that a false or missing `Content-Length`
+ * changes nothing. Webhooks need it raw to check the signature.
+ */
+export async function readText(request: Request): Promise<string> {
+  const encoding = request.headers.get('content-encoding') ?? 'identity';
+  if (encoding !== 'identity') throw new UnsupportedType('plain, uncompressed text');
+  if (Number(request.headers.get('content-length')) > bodyLimitBytes) {
+    throw new TooLarge(bodyLimitBytes);
+  }
+  if (request.body === null) return '';
+  const reader = request.body.getReader();
+  try {
+    return decode(await withDeadline(readAll(reader), bodyTimeoutMs, () => new TooSlow()));
+  } catch (error) {
+    // Not awaited: a sender that has stopped talking may never confirm the cancel.
+    reader.cancel().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks);
+    size += value.byteLength;
+    if (size > bodyLimitBytes) throw new TooLarge(bodyLimitBytes);
+    chunks.push(value);
+  }
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new BadRequest('malformed', 'That could not be read: it is not valid UTF-8 text.');
+  }
+}
+
+/** The type a body claims to be, without its parameters: "application/json". */
+function mediaType(request: Request): string {
+  return (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}

@@ -1,0 +1,54 @@
+import { describeError } from './describe-error.server.ts';
+import type { Refusal } from './refusals.ts';
+
+/**
+ * What a handler may add to its log line: counts, sources, reasons. Never names, addresses or
+ * messages.
+ */
+export type Notes = Record<string, string | number | boolean>;
+
+/** The one log line of a call, as its handler sees it. */
+export interface CallLog {
+  /** Adds to the line. */
+  note: (notes: Notes) => void;
+  /** Makes the line an error, for what a person must look at although the call succeeded. */
+  alarm: () => void;
+  /** Names the refusal that a handler answers itself instead of throwing it. */
+  refuse: (refusal: Refusal) => void;
+}
+
+export interface FinishedCall {
+  requestId: string;
+  route: string;
+  method: string;
+  status: number;
+  /** Time to the answer (milliseconds). */
+  ms: number;
+  notes: Notes;
+  isAlarm: boolean;
+  refusal?: Refusal | undefined;
+}
+
+/**
+ * Writes one JSON line for one call. Line breaks inside values are escaped by JSON, so a line
+ * cannot be forged.
+ */
+export function writeRequestLog(call: FinishedCall): void {
+  const { requestId, route, method, status, ms, notes, isAlarm, refusal } = call;
+  const isFault = status >= 500;
+  const line = JSON.stringify({
+    time: new Date().toISOString(),
+    level: isFault || isAlarm ? 'error' : 'info',
+    requestId,
+    route,
+    method,
+    status,
+    ms: Math.round(ms),
+    outcome: isFault ? 'failed' : status >= 400 ? 'refused' : 'ok',
+    code: refusal?.code,
+    error: refusal?.cause === undefined ? undefined : describeError(refusal.cause),
+    ...notes,
+  });
+  if (isFault || isAlarm) console.error(line);
+  else console.log(line);
+}

@@ -1,0 +1,52 @@
+import type { Refusal } from './refusals.ts';
+
+/** A JSON answer; not cached unless the caller says so. */
+export function json(data: unknown, init: ResponseInit = {}): Response {
+  const headers = new Headers(init.headers);
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  return new Response(JSON.stringify(data), { ...init, headers });
+}
+
+/** A page; the caller's policy says what it may load. */
+export function html(page: string, init: ResponseInit = {}): Response {
+  const headers = new Headers(init.headers);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(page, { ...init, headers });
+}
+
+/** Sends a browser on with GET after a form post (303), to an address of this site. */
+export function seeOther(path: `/${string}`): Response {
+  return new Response(null, { status: 303, headers: { Location: path } });
+}
+
+/** The error contract of every function: `{ "error": { code, message, fields? } }`. */
+export function refusalResponse(refusal: Refusal): Response {
+  const { status, code, message, fields, headers } = refusal;
+  return json({ error: { code, message, fields } }, { status, headers });
+}
+
+export interface CacheRule {
+  /** How long the CDN serves its copy without asking (seconds). */
+  maxAgeSeconds: number;
+  /** How long after that it may serve the old copy while it fetches a new one (seconds). */
+  staleSeconds: number;
+  /**
+   * The query parameters that change the answer; without them every `utm_*` would be kept apart.
+   */
+  query: readonly string[];
+  /** What `purgeCache` calls this answer. */
+  tag: string;
+}
+
+/**
+ * Headers that let Netlify's CDN keep an answer while browsers ask again each time.
+ * https://docs.netlify.com/build/caching/caching-overview/
+ */
+export function cacheHeaders(rule: CacheRule): Record<string, string> {
+  return {
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Netlify-CDN-Cache-Control': `public, durable, max-age=${rule.maxAgeSeconds}, stale-while-revalidate=${rule.staleSeconds}`,
+    'Netlify-Vary': `query=${rule.query.join('|')}`,
+    'Netlify-Cache-Tag': rule.tag,
+  };
+}

@@ -1,0 +1,17 @@
+import { Forbidden } from './refusals.ts';
+
+/**
+ * Refuses a request that a page of another site had a visitor's browser send. Browsers say where a
+ * request comes from in `Sec-Fetch-Site`, older ones in `Origin` only; pages cannot forge either. A
+ * request with neither header is not from a browser page and carries nobody's authority.
+ * https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Fetch-Site
+ */
+export function refuseCrossSite(request: Request): void {
+  const site = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin');
+  const isOurs =
+    site === null
+      ? origin === null || origin === new URL(request.url).origin
+      : site === 'same-origin' || site === 'none';
+  if (!isOurs) throw new Forbidden('Please send this from a page of our own site.');
+}

@@ -1,0 +1,23 @@
+import { formatCents, type Cents } from '#src/lib/money.ts';
+import styles from './Price.module.css';
+
+interface Props {
+  cents: Cents;
+  /** The price before a sale; shown struck through. */
+  originalCents?: Cents | undefined;
+}
+
+/** An amount in Canadian dollars, figures in columns. */
+export function Price({ cents, originalCents }: Props) {
+  return (
+    <span className={styles.price}>
+      <b>{formatCents(cents)}</b>
+      {originalCents !== undefined && (
+        <del>
+          <span className="visually-hidden">Before: </span>
+          {formatCents(originalCents)}
+        </del>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import styles from './Stars.module.css';
+
+interface Props {
+  /** 0 to 5; the stars are filled from it rounded down. */
+  rating: number;
+}
+
+/** Five stars. Astro pages may use it too: without a client directive it is plain HTML. */
+export function Stars({ rating }: Props) {
+  return (
+    <span
+      className={styles.stars}
+      role="img"
+      aria-label={`${rating} out of 5 stars`}
+      data-filled={Math.floor(rating)}
+    />
+  );
+}

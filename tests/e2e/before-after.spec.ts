@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+
+function slider(page: Page) {
+  return page.getByRole('slider', {
+    name: 'Swirl marks: move the divider between before and after',
+  });
+}
+
+/** Percent of the frame's width that shows the state before. */
+async function shownBefore(page: Page): Promise<number> {
+  return page
+    .locator('before-after')
+    .first()
+    .evaluate((element) => {
+      const frame = element.getBoundingClientRect();
+      const handle = getComputedStyle(element, '::before').insetInlineStart;
+      return Math.round((Number.parseFloat(handle) / frame.width) * 100);
+    });
+}
+
+test('the divider follows the keys', async ({ page }) => {
+  await page.goto('/paint-correction');
+  await slider(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider(page)).toHaveValue('49');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', '49% before');
+  await page.keyboard.press('Home');
+  await expect(slider(page)).toHaveValue('0');
+  expect(await shownBefore(page)).toBeLessThan(10);
+  await page.keyboard.press('End');
+  expect(await shownBefore(page)).toBeGreaterThan(90);
+});
+
+test('the divider follows the pointer over the whole picture', async ({ page }) => {
+  await page.goto('/paint-correction');
+  await slider(page).scrollIntoViewIfNeeded();
+  const box = (await slider(page).boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.8, box.y + 20, { steps: 5 });
+  await page.mouse.up();
+  expect(await shownBefore(page)).toBe(80);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('the divider goes where the picture is tapped', async ({ page }) => {
+    await page.goto('/headlight-restoration');
+    const range = page.getByRole('slider');
+    await range.scrollIntoViewIfNeeded();
+    const box = (await range.boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width * 0.25, box.y + box.height / 2);
+    expect(await shownBefore(page)).toBe(25);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both states stand side by side, each with its name', async ({ page }) => {
+    await page.goto('/headlight-restoration');
+    const [before, after] = await Promise.all(
+      ['Before', 'After'].map((name) => page.locator('figure', { hasText: name }).boundingBox()),
+    );
+    expect(before!.width).toBeGreaterThan(200);
+    expect(after!.width).toBe(before!.width);
+    expect(after!.x).toBeGreaterThanOrEqual(before!.x + before!.width);
+    await expect(page.getByRole('slider')).toHaveCount(0);
+  });
+});

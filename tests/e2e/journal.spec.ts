@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
+
+const noneFound = 'No articles found matching your criteria.';
+
+function search(page: Page) {
+  return page.getByRole('searchbox', { name: 'Search articles' });
+}
+
+function titles(page: Page) {
+  return page.getByRole('main').getByRole('heading', { level: 3 });
+}
+
+test.describe('the journal', () => {
+  test('finds articles by a word and a category together', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(titles(page)).toHaveCount(6);
+    await search(page).fill('FILM');
+    await expect(page.getByRole('status')).toHaveText('2 articles found.');
+    await page.getByRole('button', { name: 'Care Guides' }).click();
+    await expect(page.getByRole('status')).toHaveText('1 article found.');
+    await expect(titles(page)).toHaveText(['Window Tint Rules in BC']);
+    await expect(page.getByRole('button', { name: 'Care Guides' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByRole('link', { name: /^Read More/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Window Tint Rules in BC');
+  });
+
+  test('keeps what was asked for in the address', async ({ page }) => {
+    await page.goto('/blog');
+    await search(page).fill('salt');
+    await page.getByRole('button', { name: 'Care Guides' }).click();
+    await expect(page).toHaveURL('/blog?search=salt&category=Care+Guides');
+    await page.reload();
+    await expect(search(page)).toHaveValue('salt');
+    await expect(titles(page)).toHaveText(['Winter Road Salt and Your Car']);
+    await page.getByRole('link', { name: /^Read More/ }).click();
+    await expect(page).toHaveURL('/blog/winter-road-salt-and-your-car');
+    await page.goBack();
+    await expect(titles(page)).toHaveText(['Winter Road Salt and Your Car']);
+  });
+
+  test('says when nothing matches, and clears the filters', async ({ page }) => {
+    await page.goto('/blog');
+    await page.getByRole('button', { name: 'Ceramic Coating' }).click();
+    await search(page).fill('bicycle');
+    await expect(page.getByRole('status')).toHaveText(noneFound);
+    await expect(titles(page)).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(titles(page)).toHaveCount(6);
+    await expect(search(page)).toHaveValue('');
+    await expect(search(page)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(noneFound)).toBeHidden();
+    await expect(page).toHaveURL('/blog');
+  });
+
+  test('is searched by keyboard alone', async ({ page }) => {
+    await page.goto('/blog');
+    await search(page).focus();
+    await page.keyboard.type('coat');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('3 articles found.');
+    await expect(search(page)).toBeFocused();
+    for (const name of ['Search', 'All', 'Paint Protection', 'Detailing Tips']) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+    }
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('status')).toHaveText('1 article found.');
+    await expect(titles(page)).toHaveText(['How to Wash a Coated Car']);
+  });
+
+  test('fetches its index only when someone starts to search', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto('/blog');
+    await expect(titles(page).first()).toBeVisible();
+    expect(fetched).not.toContain('/blog/search.json');
+    await search(page).focus();
+    await expect.poll(() => fetched).toContain('/blog/search.json');
+  });
+
+  test('shows a long answer bit by bit, and moves on to what was added', async ({ page }) => {
+    const entries = Array.from({ length: 30 }, (_, index) => ({
+      path: `/blog/article-${index}`,
+      title: `Film, part ${index}`,
+      excerpt: 'On film.',
+      category: 'Paint Protection',
+      date: '2026-01-12',
+      author: 'Ana Roy',
+    }));
+    await page.route('**/blog/search.json', (route) => route.fulfill({ json: entries }));
+    await page.goto('/blog');
+    await search(page).fill('film');
+    await expect(page.getByRole('status')).toHaveText('30 articles found.');
+    await expect(titles(page)).toHaveCount(12);
+    await page.getByRole('button', { name: 'Show More Articles' }).click();
+    await expect(titles(page)).toHaveCount(24);
+    await expect(page.getByRole('link', { name: 'Read More: Film, part 12' })).toBeFocused();
+    await page.getByRole('button', { name: 'Show More Articles' }).click();
+    await expect(titles(page)).toHaveCount(30);
+    await expect(page.getByRole('button', { name: 'Show More Articles' })).toBeHidden();
+  });
+
+  test.describe('when the index cannot be had', () => {
+    test.use({ expectedConsole: [/Failed to load resource/] });
+
+    test('keeps the list, says so, and tries again', async ({ page }) => {
+      let isDown = true;
+      await page.route('**/blog/search.json', (route) =>
+        isDown ? route.fulfill({ status: 503 }) : route.continue(),
+      );
+      await page.goto('/blog');
+      await search(page).fill('film');
+      await expect(page.getByRole('status')).toHaveText(
+        'The search could not be loaded. Check your connection and try again.',
+      );
+      await expect(titles(page)).toHaveCount(6);
+      isDown = false;
+      await search(page).fill('film ');
+      await expect(page.getByRole('status')).toHaveText('2 articles found.');
+    });
+  });
+
+  test('has nothing for axe to find, wide and narrow', async ({ page }) => {
+    await page.goto('/blog');
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await search(page).fill('film');
+    await expect(page.getByRole('status')).toHaveText('2 articles found.');
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test.describe('with reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('lets its dots lie still', async ({ page }) => {
+      await page.goto('/blog');
+      const moving = () =>
+        page
+          .locator('svg circle')
+          .evaluateAll((dots) => dots.filter((dot) => dot.getAnimations().length > 0).length);
+      expect(await moving()).toBe(0);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      expect(await moving()).toBeGreaterThanOrEqual(15);
+    });
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is a full list, and shows no control that could not work', async ({ page }) => {
+      await page.goto('/blog');
+      await expect(titles(page)).toHaveCount(6);
+      await expect(search(page)).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Care Guides' })).toBeHidden();
+      await page.getByRole('link', { name: 'Read More: Is PPF Worth It in Surrey?' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Is PPF Worth It in Surrey?',
+      );
+    });
+  });
+});
+
+test('the feed is well-formed XML to a browser', async ({ page }) => {
+  await page.goto('/blog');
+  const found = await page.evaluate(async () => {
+    const answer = await fetch('/blog/feed.xml');
+    const feed = new DOMParser().parseFromString(await answer.text(), 'application/xml');
+    return {
+      root: feed.documentElement.nodeName,
+      error: feed.querySelector('parsererror')?.textContent,
+      items: feed.querySelectorAll('item').length,
+    };
+  });
+  expect(found).toEqual({ root: 'rss', error: undefined, items: 6 });
+});
+
+test.describe('an article', () => {
+  for (const width of [360, 1440]) {
+    test(`brings each heading of its contents below the header at ${width} px`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/blog/what-is-ceramic-coating');
+      const entries = page.getByRole('navigation', { name: 'In This Article:' }).getByRole('link');
+      for (const entry of (await entries.all()).slice(0, 5)) {
+        const name = await entry.innerText();
+        await entry.click();
+        const heading = page.getByRole('heading', { level: 2, name });
+        await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBe(100);
+      }
+    });
+  }
+
+  test('keeps its contents in sight on a wide screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/blog/what-is-ceramic-coating#life-span-and-warranty');
+    await expect(page.getByRole('navigation', { name: 'In This Article:' })).toBeInViewport();
+  });
+
+  test('turns its tables into lists on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/blog/is-ppf-worth-it');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const cell = page.getByRole('cell', { name: '$1,000–$1,500' });
+    const label = await cell.evaluate((element) => getComputedStyle(element, '::before').content);
+    expect(label).toContain('Market range');
+    const box = await cell.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  });
+
+  test('has nothing for axe to find, wide and narrow', async ({ page }) => {
+    for (const slug of ['is-ppf-worth-it', 'what-is-ceramic-coating']) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`/blog/${slug}`);
+      await expectNoAxeViolations(page);
+      await page.setViewportSize({ width: 360, height: 780 });
+      await expectNoAxeViolations(page);
+    }
+  });
+
+  test('that does not exist has a page with a way back', async ({ page }) => {
+    await page.goto('/blog/post-not-found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Go to the Journal' }).click();
+    await expect(page).toHaveURL('/blog');
+  });
+});

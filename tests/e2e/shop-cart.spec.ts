@@ -1,0 +1,177 @@
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
+import { cardOf, cartButton, sideCart } from '#tests/support/shop-page.ts';
+
+const add = (name: string) => ({ name: `Add to Cart: ${name}` });
+const quantityOf = (name: string) => ({ name: `Quantity of ${name}` });
+const foam = 'Snow Foam, 1 L';
+const mitt = 'Microfibre Wash Mitt, 25 × 20 cm';
+
+test('a product goes in, is changed and taken out on its card', async ({ page }) => {
+  await page.goto('/shop');
+  await expect(cartButton(page)).toBeHidden();
+
+  await page.getByRole('button', add(foam)).click();
+  const stepper = page.getByRole('group', quantityOf(foam));
+  await expect(stepper.getByRole('status')).toHaveText('1');
+  await expect(stepper.getByRole('button', { name: 'One more' })).toBeFocused();
+  await stepper.getByRole('button', { name: 'One more' }).click();
+  await expect(stepper.getByRole('status')).toHaveText('2');
+  await expect(cartButton(page)).toHaveText(/2 items\s*\$49\.90/);
+
+  await stepper.getByRole('button', { name: 'One less' }).click();
+  await stepper.getByRole('button', { name: 'One less' }).click();
+  await expect(page.getByRole('button', add(foam))).toBeFocused();
+  await expect(cartButton(page)).toBeHidden();
+});
+
+test('the side cart adds up honestly, and plus and minus act on their own line', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await page.getByRole('button', add(foam)).click();
+  await page.getByRole('button', add(mitt)).click();
+  await cartButton(page).click();
+  const cart = sideCart(page);
+  await expect(cart).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await cart.getByRole('group', quantityOf(mitt)).getByRole('button', { name: 'One more' }).click();
+  await expect(cart.getByRole('group', quantityOf(mitt)).getByRole('status')).toHaveText('2');
+  await expect(cart.getByRole('group', quantityOf(foam)).getByRole('status')).toHaveText('1');
+  // 24.95 + 2 × 19.95 = 64.85; 12 % of 64.85 and 9.99 is 8.98.
+  await expect(cart.getByRole('term')).toHaveText([
+    'Subtotal',
+    'You save',
+    'Standard Shipping',
+    'Tax (GST + PST)',
+    'Estimated total',
+  ]);
+  await expect(cart.getByRole('definition')).toHaveText([
+    '$64.85',
+    '$5.00',
+    '$9.99',
+    '$8.98',
+    '$83.82',
+  ]);
+  await expect(
+    cart.getByText('Free shipping on orders over $75 (not applied at checkout)'),
+  ).toBeVisible();
+  await expect(cart.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute(
+    'href',
+    '/shop/checkout',
+  );
+
+  await cart.getByRole('group', quantityOf(foam)).getByRole('button', { name: 'One less' }).click();
+  await expect(cart.getByRole('group', quantityOf(foam))).toHaveCount(0);
+  await expect(cart.getByRole('heading', { name: 'Your Cart' })).toBeFocused();
+});
+
+test('the overlay, the button and Escape close it; a click inside does not; focus returns', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await page.getByRole('button', add(foam)).click();
+  const cart = sideCart(page);
+
+  await cartButton(page).click();
+  await cart.getByRole('heading', { name: 'Your Cart' }).click();
+  await cart.getByText('Subtotal').click();
+  await expect(cart).toBeVisible();
+  await cart.getByRole('button', { name: 'Close cart' }).click();
+  await expect(cart).toBeHidden();
+  await expect(cartButton(page)).toBeFocused();
+
+  await cartButton(page).click();
+  await expect(cart).toBeVisible();
+  await page.mouse.click(100, 400);
+  await expect(cart).toBeHidden();
+
+  await cartButton(page).click();
+  await expect(cart).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
+  await expect(cartButton(page)).toBeFocused();
+});
+
+test('emptied, the cart says so and its button goes', async ({ page }) => {
+  await page.goto('/shop');
+  await page.getByRole('button', add(foam)).click();
+  await cartButton(page).click();
+  await sideCart(page).getByRole('button', { name: 'Empty cart' }).click();
+  await expect(sideCart(page).getByText('Your cart is empty.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await sideCart(page).getByRole('button', { name: 'Close cart' }).click();
+  await expect(cartButton(page)).toBeHidden();
+});
+
+test('the cart survives a reload and a second page, without React asking for it', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await page.getByRole('button', add(foam)).click();
+  await expect(cartButton(page)).toBeVisible();
+
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.reload();
+  await expect(cartButton(page)).toHaveText(/1 item\s*\$24\.95/);
+  await page.goto('/shop/glass-cleaner');
+  await expect(cartButton(page)).toHaveText(/1 item\s*\$24\.95/);
+  expect(scripts.filter((url) => url.includes('/client.'))).toEqual([]);
+
+  await cartButton(page).click();
+  await expect(sideCart(page).getByRole('link', { name: foam })).toBeVisible();
+});
+
+test('rubbish in the storage is an empty cart', async ({ page }) => {
+  await page.goto('/shop');
+  for (const rubbish of ['{', '[{"productId":"lw-001","quantity":-3}]', '"cart"', '[[[]]]']) {
+    await page.evaluate((text) => {
+      sessionStorage.setItem('cart', text);
+    }, rubbish);
+    await page.reload();
+    await expect(cartButton(page)).toBeHidden();
+  }
+  await page.getByRole('button', add(foam)).click();
+  await expect(cartButton(page)).toHaveText(/1 item/);
+});
+
+test('a price changed since then is refreshed, and what is sold out says so', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/shop');
+  await page.getByRole('button', add(mitt)).click();
+  await expect(cartButton(page)).toBeVisible();
+  await site.database.query("update stock set quantity = 0 where product_id = 'lw-029'");
+  await page.goto('/shop/glass-cleaner');
+  await page.evaluate(() => {
+    const cart = sessionStorage.getItem('cart') ?? '';
+    sessionStorage.setItem('cart', cart.replace('"priceCents":1995', '"priceCents":1'));
+  });
+  await page.reload();
+  await expect(cartButton(page)).toHaveText(/\$0\.01/);
+
+  await cartButton(page).click();
+  const cart = sideCart(page);
+  await expect(cart.getByText('Out of Stock. Please take it out to check out.')).toBeVisible();
+  await expect(cart.getByRole('definition').first()).toHaveText('$19.95');
+  await expect(cart.getByRole('button', { name: 'One more' })).toBeDisabled();
+  await site.database.query("update stock set quantity = 50 where product_id = 'lw-029'");
+});
+
+test('ten of a kind are the most, and the cart says it', async ({ page }) => {
+  await page.goto('/shop');
+  await page.getByRole('button', add(foam)).click();
+  const stepper = cardOf(page, foam).getByRole('group', quantityOf(foam));
+  for (let pieces = 2; pieces <= 12; pieces += 1) {
+    await stepper.getByRole('button', { name: 'One more' }).click({ force: true });
+  }
+  await expect(stepper.getByRole('status')).toHaveText('10');
+  await cartButton(page).click();
+  await expect(
+    sideCart(page).getByText('10 is the most you can order of one product.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import { expect, test } from '#tests/support/browser.ts';
+import { cartButton, holdIslands, sideCart } from '#tests/support/shop-page.ts';
+
+const addFoam = { name: 'Add to Cart: Snow Foam, 1 L' };
+const addGlass = { name: 'Add to Cart: Glass Cleaner, 750 ml' };
+
+test('React comes with the first sign of intent, not before', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await page.mouse.wheel(0, 3000);
+  expect(scripts.filter((url) => /\/(client|ShopListing)\./.test(url))).toEqual([]);
+
+  await page.getByRole('searchbox').hover();
+  await expect.poll(() => scripts.some((url) => url.includes('/client.'))).toBe(true);
+});
+
+test('clicks made while the island wakes on a slow network are done once it is awake', async ({
+  page,
+}) => {
+  const release = await holdIslands(page);
+  await page.goto('/shop');
+  await page.getByRole('button', addFoam).click();
+  await page.getByRole('button', addFoam).click();
+  await page.getByRole('button', addGlass).click();
+  await expect(page.getByRole('button', addFoam)).toHaveAttribute('aria-busy', 'true');
+  await expect(cartButton(page)).toBeHidden();
+
+  release();
+  await expect(cartButton(page)).toHaveText(/2 items\s*\$39\.90/);
+  await expect(page.getByRole('group', { name: 'Quantity of Snow Foam, 1 L' })).toBeVisible();
+});
+
+test('what is typed while the island wakes stays and is searched', async ({ page }) => {
+  const release = await holdIslands(page);
+  await page.goto('/shop');
+  await page.getByRole('searchbox').pressSequentially('clay');
+  await page.getByRole('radio', { name: 'Paint Correction' }).check();
+
+  release();
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('clay');
+  await expect(page.getByRole('radio', { name: 'Paint Correction' })).toBeChecked();
+  await expect(page).toHaveURL('/shop?q=clay&category=paint');
+});
+
+test('Enter in the search before the script came opens the same listing', async ({ page }) => {
+  const release = await holdIslands(page);
+  await page.goto('/shop');
+  await page.getByRole('searchbox').fill('clay');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/q=clay/);
+
+  release();
+  await expect(page.getByText('Clay Bar Kit, 2 × 100 g')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('clay');
+});
+
+test('a key pressed on a button of the sleeping page is not lost', async ({ page }) => {
+  const release = await holdIslands(page);
+  await page.goto('/shop/snow-foam');
+  await page.getByRole('button', { name: 'One more' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Shipping' }).focus();
+  await page.keyboard.press('Space');
+
+  release();
+  await expect(page.getByText('Secure packaging')).toBeVisible();
+  await expect(page.getByRole('group').getByRole('status')).toHaveText('2');
+});
+
+test('a link of the sleeping page works at once', async ({ page }) => {
+  await holdIslands(page);
+  await page.goto('/shop');
+  await page.getByRole('link', { name: 'Snow Foam, 1 L' }).click();
+  await expect(page).toHaveURL('/shop/snow-foam');
+});
+
+test.describe('with an unreliable network', () => {
+  test.use({ expectedConsole: [/ERR_FAILED|astro-island/] });
+
+  test('when the files do not come, the next sign of intent tries again', async ({ page }) => {
+    test.slow();
+    await page.route(/_astro\/ShopListing\./, (route) => route.abort());
+    await page.goto('/shop');
+    const given = page.waitForEvent('console', (message) =>
+      message.text().includes('astro-island'),
+    );
+    await page.getByRole('button', addFoam).click();
+    await given;
+    await page.unroute(/_astro\/ShopListing\./);
+
+    await expect(async () => {
+      await page.getByRole('button', addGlass).click();
+      await expect(cartButton(page)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expect(cartButton(page)).toHaveText(/1 item\s*\$14\.95/);
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the tap that wakes the page is not lost', async ({ page }) => {
+    const release = await holdIslands(page);
+    await page.goto('/shop');
+    await page.getByRole('button', addFoam).tap();
+    release();
+    await expect(cartButton(page)).toHaveText(/1 item/);
+
+    await page.goto('/shop/glass-cleaner');
+    await cartButton(page).tap();
+    await expect(sideCart(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Close cart' }).tap();
+    await page.getByRole('button', { name: 'Add to Cart' }).tap();
+    await expect(cartButton(page)).toHaveText(/2 items/);
+  });
+});

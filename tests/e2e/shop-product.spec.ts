@@ -1,0 +1,119 @@
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
+import { breakDatabase, cartButton, failedCall, sideCart } from '#tests/support/shop-page.ts';
+
+const stepperOf = (name: string) => ({ name: `Quantity of ${name}` });
+
+test('the quantity starts at 1, cannot go below, and goes into the cart whole', async ({
+  page,
+}) => {
+  await page.goto('/shop/snow-foam');
+  const stepper = page.getByRole('group', stepperOf('Snow Foam, 1 L'));
+  await expect(stepper.getByRole('button', { name: 'One less' })).toBeDisabled();
+  await stepper.getByRole('button', { name: 'One more' }).click();
+  await stepper.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+
+  await expect(cartButton(page)).toHaveText(/3 items\s*\$74\.85/);
+  await expect(page.getByText('3 in your cart.')).toBeVisible();
+  await expect(stepper.getByRole('status')).toHaveText('1');
+  await cartButton(page).click();
+  await expect(sideCart(page).getByRole('link', { name: 'Snow Foam, 1 L' })).toBeVisible();
+});
+
+test('the pictures go around, and the thumbnails lead to each', async ({ page }) => {
+  await page.goto('/shop/foam-cannon');
+  const gallery = page.getByRole('region', { name: 'Pictures' });
+  const current = gallery.locator('[aria-current="true"]');
+  await gallery.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(current).toHaveAccessibleName('Picture 3 of 3');
+  await gallery.getByRole('button', { name: 'Next picture' }).click();
+  await expect(current).toHaveAccessibleName('Picture 1 of 3');
+  await gallery.getByRole('button', { name: 'Picture 2 of 3' }).click();
+  await expect(current).toHaveAccessibleName('Picture 2 of 3');
+});
+
+test('the tabs hold description, specifications, reviews and shipping', async ({ page }) => {
+  await page.goto('/shop/panel-prep');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(tab('Description')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await expectNoAxeViolations(page);
+
+  await tab('Specifications').click();
+  await expect(page.getByRole('tabpanel').getByRole('definition').first()).toHaveText('LW-PRP-500');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Reviews')).toBeFocused();
+  await expect(
+    page.getByText('No reviews yet. Be the first to review this product!'),
+  ).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(tab('Shipping')).toBeFocused();
+  const panel = page.getByRole('tabpanel');
+  await expect(
+    panel.getByText('Free shipping on orders over $75 (not applied at checkout)'),
+  ).toBeVisible();
+  await expect(panel.getByText('Orders processed within 1-2 business days')).toBeVisible();
+  await expect(panel.getByText('Secure packaging')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Description')).toBeFocused();
+});
+
+test('what cannot be bought has a button that says why', async ({ page }) => {
+  await page.goto('/shop/leather-cleaner');
+  await expect(page.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+  await expectNoAxeViolations(page);
+  await page.goto('/shop/cordless-blower');
+  await expect(page.getByRole('button', { name: 'Coming Soon' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled();
+});
+
+test.describe('an unknown product', () => {
+  test.use({ expectedConsole: [failedCall] });
+
+  test('is a page that says so, with status 404 and the way back', async ({ page }) => {
+    for (const path of ['/shop/wax-on', '/shop/wax/on', '/shop/%3Cscript%3E']) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
+      await expect(page.getByText('Product not found', { exact: true })).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    }
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Back to Shop' }).click();
+    await expect(page).toHaveURL('/shop');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page tells everything, under headings', async ({ page }) => {
+    await page.goto('/shop/panel-prep');
+    for (const name of ['Description', 'Specifications', 'Reviews', 'Shipping']) {
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    }
+    await expect(page.getByText('LW-PRP-500')).toBeVisible();
+    await expect(page.getByText('Reading and writing reviews needs JavaScript.')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Shipping' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeHidden();
+  });
+});
+
+test.describe('with the database down', () => {
+  test.use({ expectedConsole: [failedCall] });
+
+  test('the page stands, sells, and says what is missing', async ({ page }) => {
+    await breakDatabase(page);
+    await page.goto('/shop/snow-foam');
+    await page.getByRole('tab', { name: 'Reviews' }).click();
+    await expect(page.getByText('Reviews are not available right now.')).toBeVisible();
+    await expect(
+      page.getByText('Live stock and ratings are not available right now.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(cartButton(page)).toHaveText(/1 item/);
+    await expectNoAxeViolations(page);
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { zipFunctions, type FunctionResult } from '@netlify/zip-it-and-ship-it';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localContext, type FunctionModule } from '#tests/support/function-host.ts';
+import { projectRoot } from '#tests/support/project-root.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+const sources = path.join(projectRoot, 'netlify/functions');
+let bundles: FunctionResult[] = [];
+let folder = '';
+
+// Netlify's own bundler, as a deploy runs it; outside the project, so that nothing of ours is found
+// by accident.
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lustreworks-functions-'));
+  bundles = await zipFunctions(sources, folder, { archiveFormat: 'none', basePath: projectRoot });
+}, 60_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a deploy', () => {
+  it('finds every function, and nothing else in their folder', async () => {
+    const files = await readdir(sources);
+
+    expect(files.filter((file) => !/^[A-Za-z][\w-]*\.mts$/.test(file))).toEqual([]);
+    expect(bundles.map(({ name }) => name).toSorted()).toEqual(
+      files.map((file) => path.basename(file, '.mts')).toSorted(),
+    );
+  });
+
+  it('gives each function its address under /.netlify/functions, or its schedule', () => {
+    expect(bundles.map(({ runtimeAPIVersion }) => runtimeAPIVersion)).toEqual(bundles.map(() => 2));
+    expect(bundles.flatMap(({ routes }) => routes)).toEqual([]);
+    expect(bundles.flatMap(({ name, schedule }) => (schedule ? [[name, schedule]] : []))).toEqual([
+      ['resend-leads', '*/5 * * * *'],
+    ]);
+  });
+
+  // A rule that does not validate is dropped without a word.
+  it('keeps every rate limit that a source states, per address and domain', async () => {
+    for (const { name, mainFile, trafficRules } of bundles) {
+      const isLimited = (await readFile(mainFile, 'utf8')).includes('rateLimit');
+      const aggregate = trafficRules?.action.config.aggregate;
+      expect([name, aggregate]).toEqual([
+        name,
+        isLimited ? { keys: [{ type: 'ip' }, { type: 'domain' }] } : undefined,
+      ]);
+    }
+  });
+
+  it('makes bundles that run on their own', async () => {
+    for (const { name } of bundles) {
+      const file = path.join(folder, name, 'netlify/functions', `${name}.mjs`);
+      const { default: handler } = (await import(
+        /* @vite-ignore */ pathToFileURL(file).href
+      )) as FunctionModule;
+      const request = new Request(`https://a.example/.netlify/functions/${name}`, {
+        method: 'OPTIONS',
+      });
+
+      expect([name, (await handler(request, localContext(request))).status]).toEqual([name, 204]);
+    }
+    takeLog();
+  });
+});

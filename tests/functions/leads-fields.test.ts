@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { errorOf, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
+
+const platform = useFunctionPlatform();
+
+async function storedCount(): Promise<number> {
+  return (await platform.database.query('select 1 from leads')).length;
+}
+
+const required = {
+  name: 'Name is required',
+  email: 'Email is required',
+  phone: 'Phone Number is required',
+};
+const long = (length: number) => 'x'.repeat(length);
+
+describe('a field that breaks its rule is named, and nothing is stored', () => {
+  it.each<[string, unknown, string]>([
+    ...Object.entries(required).flatMap(([field, message]): [string, unknown, string][] =>
+      [undefined, '', '   ', '\u0000\n', 7, null, {}, ['a'], true].map((value) => [
+        field,
+        value,
+        message,
+      ]),
+    ),
+    ['name', long(81), 'Please use at most 80 characters'],
+    ['email', 'no-at-sign', 'Invalid email address'],
+    ['email', 'two words@example.ca', 'Invalid email address'],
+    ['email', '@example.ca', 'Invalid email address'],
+    ['email', 'a@', 'Invalid email address'],
+    ['email', 'a@b.ca\r\nBcc: c@d.ca', 'Invalid email address'],
+    ['email', `${long(250)}@b.ca`, 'Please use at most 254 characters'],
+    ['phone', '604 555 011', 'Invalid Phone Number'],
+    ['phone', '+44 20 7946 0958 1', 'Invalid Phone Number'],
+    ['phone', 'call me', 'Invalid Phone Number'],
+    ['message', long(2001), 'Please use at most 2000 characters'],
+    ['message', 5, 'Please write your message as text'],
+    ['service', long(81), 'Please use at most 80 characters'],
+    ['service', ['Window Tinting'], 'Please choose a service'],
+    ['id', undefined, 'The request has no valid id'],
+    ['id', '1; drop table leads', 'The request has no valid id'],
+    ['id', 42, 'The request has no valid id'],
+    ['emailed', 'yes', 'The request does not say whether it was mailed'],
+    ['website', 0, 'This field stays empty'],
+    ['kind', 'order', 'The request is neither a booking nor an inquiry'],
+    ['kind', undefined, 'The request is neither a booking nor an inquiry'],
+  ])('%s: %j', async (field, value, message) => {
+    const response = await postJson('leads', inquiryBody({ [field]: value }));
+
+    expect(response.status).toBe(400);
+    expect(await errorOf(response)).toEqual({
+      code: 'invalid',
+      message: 'Please check what you entered.',
+      fields: { [field]: message },
+    });
+    expect(await storedCount()).toBe(0);
+  });
+
+  it('names every field at fault, each with its first fault', async () => {
+    const response = await postJson('leads', { ...inquiryBody(), name: '', email: '', phone: '' });
+
+    expect(await errorOf(response)).toMatchObject({ fields: required });
+  });
+
+  it.each<[string, unknown, string]>([
+    ['preferredDay', '2020-01-01', 'That day has passed. Please choose a later one'],
+    ['preferredDay', '2999-01-01', 'Please choose a day within the next 60 days'],
+    ['preferredDay', '2026-02-31', 'Please choose a day from the calendar'],
+    ['preferredDay', 'tomorrow', 'Please choose a day from the calendar'],
+    ['dropOff', 'midnight', 'Please choose one of the times offered'],
+    ['quote', undefined, 'The booking has no quote'],
+    ['quote', '', 'The booking has no quote'],
+  ])('of a booking, %s: %j', async (field, value, message) => {
+    const response = await postJson('leads', bookingBody({ [field]: value }));
+
+    expect(response.status).toBe(400);
+    expect(await errorOf(response)).toMatchObject({ fields: { [field]: message } });
+    expect(await storedCount()).toBe(0);
+  });
+});
+
+describe('a quote that was tampered with is refused, and nothing is stored', () => {
+  const vehicle = 'year=2021&make=Toyota&model=RAV4&type=smallsuv';
+  it.each([
+    ['an unknown service', `service=engine-swap&${vehicle}`],
+    ['an unknown paint condition', `service=paint-correction&${vehicle}&paint=free`],
+    ['a missing answer', `service=paint-correction&${vehicle}`],
+    ['an unknown add-on', `service=paint-correction&${vehicle}&paint=light&add=everything`],
+    [
+      'an add-on twice',
+      `service=paint-correction&${vehicle}&paint=light&add=glassClean.glassClean`,
+    ],
+    ['a price of its own', `service=paint-correction&${vehicle}&paint=light&total=1`],
+    ['an answer twice', `service=paint-correction&${vehicle}&paint=heavy&paint=light`],
+    ["another service's answer", `service=ppf&${vehicle}&paint=light&package=basic`],
+    [
+      'a year to come',
+      `service=ppf&${vehicle.replace('2021', '2090')}&paint=light&package=essential`,
+    ],
+    ['a prototype key', `service=__proto__&${vehicle}`],
+  ])('%s', async (_, quote) => {
+    const response = await postJson('leads', bookingBody({ quote }));
+
+    expect(response.status).toBe(400);
+    expect(await errorOf(response)).toMatchObject({
+      code: 'invalid',
+      fields: { quote: expect.any(String) as unknown },
+    });
+    expect(await storedCount()).toBe(0);
+  });
+});

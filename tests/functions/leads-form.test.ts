@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+const platform = useFunctionPlatform();
+
+const typed = {
+  name: 'Aroha Te Kanawa',
+  email: 'aroha@example.ca',
+  phone: '604 555 0119',
+  service: 'Window Tinting',
+  message: 'Do you tint <b>"front"</b> windows?\nThanks & bye',
+};
+
+function postForm(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return callFunction('leads', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
+describe('the contact form without a script', () => {
+  it('stores the inquiry and sends the visitor on to the contact page', async () => {
+    const response = await postForm({ ...typed, website: '' });
+
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/inquiries?sent=1#inquiry-result');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await platform.database.query('select * from leads')).toMatchObject([
+      { ...typed, kind: 'inquiry', phone: '6045550119', mailed_at: null },
+    ]);
+  });
+
+  it('leaves the mail to the server at once, for no browser will send it', async () => {
+    await postForm(typed);
+
+    const due = await platform.database.query('select 1 from leads where next_mail_at <= now()');
+    expect(due).toHaveLength(1);
+  });
+
+  it('stores an inquiry once when the button is pressed twice', async () => {
+    await postForm(typed);
+    const again = await postForm(typed);
+
+    expect(again.status).toBe(303);
+    expect(await platform.database.query('select id from leads')).toHaveLength(1);
+  });
+
+  it('stores a second inquiry with other words', async () => {
+    await postForm(typed);
+    await postForm({ ...typed, message: 'And the rear ones?' });
+
+    expect(await platform.database.query('select id from leads')).toHaveLength(2);
+  });
+
+  it('stores an inquiry only, whatever else the form claims to be', async () => {
+    await postForm({ ...typed, kind: 'booking', emailed: 'true', quote: 'service=ppf', id: 'x' });
+
+    const rows = await platform.database.query('select kind, mailed_at, quote from leads');
+    expect(rows).toEqual([{ kind: 'inquiry', mailed_at: null, quote: null }]);
+  });
+
+  it('sends a robot on as well, and keeps nothing', async () => {
+    const response = await postForm({ ...typed, website: 'spam' });
+
+    expect(response.status).toBe(303);
+    expect(await platform.database.query('select 1 from leads')).toEqual([]);
+  });
+});
+
+describe('a form that cannot be stored', () => {
+  it('comes back as a page that names each fault and keeps what was typed', async () => {
+    const response = await postForm({ ...typed, email: 'aroha', phone: '12' });
+    const page = await response.text();
+
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page).toContain('<p class="error" id="email-error">Invalid email address</p>');
+    expect(page).toContain('<p class="error" id="phone-error">Invalid Phone Number</p>');
+    expect(page).toMatch(/<input id="email"[^>]*aria-invalid="true"[^>]*value="aroha">/);
+    expect(page).toMatch(/<input id="name"[^>]*value="Aroha Te Kanawa">/);
+    expect(page).toContain(
+      'Do you tint &lt;b&gt;&quot;front&quot;&lt;/b&gt; windows?\nThanks &amp; bye</textarea>',
+    );
+    expect(page).toContain('<form method="post" action="/.netlify/functions/leads">');
+  });
+
+  it('may show its own style and nothing else', async () => {
+    const response = await postForm({});
+    const policy = response.headers.get('content-security-policy') ?? '';
+
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]+=*'; form-action 'self'/);
+    expect(await response.text()).not.toMatch(/<script|style=/);
+  });
+
+  it('names all three required fields of an empty form', async () => {
+    const page = await (await postForm({})).text();
+
+    expect(page).toContain('Name is required');
+    expect(page).toContain('Email is required');
+    expect(page).toContain('Phone Number is required');
+  });
+
+  it('keeps what was typed when there were too many requests', async () => {
+    for (let time = 0; time < 30; time += 1) await postForm({ ...typed, message: `${time}` });
+
+    const response = await postForm(typed);
+
+    expect(response.status).toBe(429);
+    expect(response.headers.has('retry-after')).toBe(true);
+    expect(await response.text()).toContain('value="Aroha Te Kanawa"');
+    expect(takeLog().at(-1)).toMatchObject({ status: 429, code: 'too_many' });
+  });
+
+  it('is refused when it comes from a page of another site', async () => {
+    const response = await postForm(typed, { Origin: 'https://evil.example' });
+
+    expect(response.status).toBe(403);
+    expect(await platform.database.query('select 1 from leads')).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { setTimeout } from 'node:timers/promises';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { inquiryBody } from '#tests/support/lead-bodies.ts';
+import { startPausableProxy } from '#tests/support/pausable-proxy.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+const platform = useFunctionPlatform();
+
+// The pool belongs to the module: a fresh one is made for each database.
+beforeEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+async function expectUnavailable(response: Response, startedAt: number): Promise<void> {
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({
+    error: {
+      code: 'unavailable',
+      message:
+        'We cannot take this right now. Please try again in a few minutes, or call us at (604) 555-0142.',
+    },
+  });
+  expect(performance.now() - startedAt).toBeLessThan(6000);
+}
+
+describe('leads while the database', () => {
+  it('refuses connections answers 503', async () => {
+    vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:9/postgres');
+
+    const startedAt = performance.now();
+    await expectUnavailable(await postJson('leads', inquiryBody()), startedAt);
+    expect(takeLog()).toMatchObject([
+      { level: 'error', status: 503, error: expect.stringContaining('ECONNREFUSED') as unknown },
+    ]);
+  });
+
+  it('is not configured answers 503 and tells the log', async () => {
+    vi.stubEnv('NETLIFY_DB_URL', '');
+
+    const startedAt = performance.now();
+    await expectUnavailable(await postJson('leads', inquiryBody()), startedAt);
+    expect(takeLog()).toMatchObject([
+      { error: expect.stringContaining('MissingDatabaseConnectionError') as unknown },
+    ]);
+  });
+
+  it('accepts connections and says nothing answers 503 in time', async () => {
+    const proxy = await startPausableProxy(platform.database.url);
+    onTestFinished(proxy.stop);
+    proxy.pause();
+    vi.stubEnv('NETLIFY_DB_URL', proxy.url);
+
+    const startedAt = performance.now();
+    await expectUnavailable(await postJson('leads', inquiryBody()), startedAt);
+    expect(takeLog()).toMatchObject([{ status: 503 }]);
+  });
+
+  it('hangs in the middle of its work answers 503 in time, and works again afterwards', async () => {
+    const proxy = await startPausableProxy(platform.database.url);
+    onTestFinished(proxy.stop);
+    vi.stubEnv('NETLIFY_DB_URL', proxy.url);
+    expect((await postJson('leads', inquiryBody())).status).toBe(201);
+
+    proxy.pause();
+    const startedAt = performance.now();
+    await expectUnavailable(await postJson('leads', inquiryBody()), startedAt);
+    expect(takeLog()).toMatchObject([{ status: 201 }, { status: 503 }]);
+
+    vi.resetModules();
+    vi.stubEnv('NETLIFY_DB_URL', platform.database.url);
+    expect((await postJson('leads', inquiryBody())).status).toBe(201);
+  });
+
+  it('loses a connection between two calls takes a new one', async () => {
+    const proxy = await startPausableProxy(platform.database.url);
+    vi.stubEnv('NETLIFY_DB_URL', proxy.url);
+    expect((await postJson('leads', inquiryBody())).status).toBe(201);
+    const port = Number(new URL(proxy.url).port);
+    await proxy.stop();
+    const next = await startPausableProxy(platform.database.url, port);
+    // The break reaches the pool in its own time; a call made before that fails with the connection.
+    await setTimeout(200);
+    onTestFinished(next.stop);
+
+    expect((await postJson('leads', inquiryBody())).status).toBe(201);
+  });
+
+  it('is down hands the plain form back with everything typed in it', async () => {
+    vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:9/postgres');
+    const response = await callFunction('leads', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'name=Ann&email=a%40b.ca&phone=6045550100&message=Hello+there',
+    });
+    const page = await response.text();
+
+    expect(response.status).toBe(503);
+    expect(page).toContain('Hello there</textarea>');
+    expect(page).toContain('or call us at (604) 555-0142.');
+    expect(takeLog()).toMatchObject([{ status: 503, code: 'unavailable' }]);
+  });
+
+  it('answers nonsense answers 500 without a word of what it was', async () => {
+    await platform.database.query('alter table request_counts rename to elsewhere');
+    const response = await postJson('leads', inquiryBody());
+    await platform.database.query('alter table elsewhere rename to request_counts');
+
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      error: {
+        code: 'internal',
+        message:
+          'Something went wrong on our side. Please try again in a few minutes, or call us at (604) 555-0142.',
+      },
+    });
+    expect(takeLog()).toMatchObject([
+      { status: 500, error: expect.stringContaining('[42P01]') as unknown },
+    ]);
+  });
+});

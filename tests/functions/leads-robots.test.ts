@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+const platform = useFunctionPlatform();
+
+describe('the trap for robots', () => {
+  it('answers a filled honeypot like any lead and keeps nothing', async () => {
+    const body = inquiryBody({ website: 'https://spam.example' });
+
+    const response = await postJson('leads', body);
+
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ id: body.id });
+    expect(await platform.database.query('select id from leads')).toEqual([]);
+    expect(takeLog()).toMatchObject([{ status: 201, trap: 'honeypot' }]);
+  });
+
+  it('keeps a form that was sent quickly: browsers fill in whole forms at a tap', async () => {
+    await postJson('leads', inquiryBody({ elapsedMs: 900 }));
+
+    expect(await platform.database.query('select id from leads')).toHaveLength(1);
+  });
+
+  it('keeps a link from somebody who took the time to write', async () => {
+    await postJson('leads', inquiryBody({ message: 'Like this one: https://example.com/car.jpg' }));
+
+    expect(await platform.database.query('select id from leads')).toHaveLength(1);
+  });
+
+  it('drops a link that was sent faster than a person can write', async () => {
+    const spam = inquiryBody({ elapsedMs: 40, message: 'Buy at https://example.com/pills' });
+
+    const response = await postJson('leads', spam);
+
+    expect(response.status).toBe(201);
+    expect(await platform.database.query('select id from leads')).toEqual([]);
+    expect(takeLog()).toMatchObject([{ trap: 'too_fast' }]);
+  });
+
+  it.each([-5, Number.NaN, 'soon', null])(
+    'loses no lead over a strange time (%s)',
+    async (elapsedMs) => {
+      const response = await postJson('leads', inquiryBody({ elapsedMs }));
+
+      expect(response.status).toBe(201);
+    },
+  );
+});
+
+describe('the log', () => {
+  it('has one line per call, and nothing in it about the visitor', async () => {
+    await postJson('leads', bookingBody());
+    await postJson('leads', bookingBody({ name: '', email: 'not-an-address' }));
+
+    const lines = takeLog();
+    expect(lines).toMatchObject([
+      { route: 'leads', method: 'POST', status: 201, outcome: 'ok', kind: 'booking' },
+      { route: 'leads', method: 'POST', status: 400, outcome: 'refused', code: 'invalid' },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(
+      /aroha|5550119|swirl|RAV4|not-an-address|127\.0\.0\.1/i,
+    );
+  });
+});

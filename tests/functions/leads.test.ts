@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { bookingBody, inquiryBody, quoteSearch } from '#tests/support/lead-bodies.ts';
+
+const platform = useFunctionPlatform();
+
+function storedLeads() {
+  return platform.database.query<Record<string, unknown>>(
+    'select *, preferred_day::text as day from leads order by created_at',
+  );
+}
+
+describe('a booking', () => {
+  it('is stored with the quote as the server prices it', async () => {
+    const booking = bookingBody();
+
+    const response = await postJson('leads', booking);
+
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ id: booking.id });
+    expect(await storedLeads()).toEqual([
+      expect.objectContaining({
+        id: booking.id,
+        kind: 'booking',
+        name: 'Aroha Te Kanawa',
+        email: 'aroha@example.ca',
+        phone: '6045550119',
+        message: 'The hood has swirl marks.',
+        service: 'Paint Correction',
+        quote: quoteSearch,
+        vehicle: '2021 Toyota RAV4',
+        vehicle_size: 'Medium',
+        // 300 for the size, 250 for the paint, 45 for the glass, 100 off.
+        total_cents: 495_00,
+        mailed_at: null,
+        mail_attempts: 0,
+        last_mail_error: null,
+      }),
+    ]);
+  });
+
+  it('ignores any price that the browser sends along', async () => {
+    await postJson(
+      'leads',
+      bookingBody({ totalCents: 1, total_price: '$0.01', breakdown: 'free' }),
+    );
+
+    const [lead] = await storedLeads();
+    expect(lead).toMatchObject({ total_cents: 495_00 });
+    expect(lead?.breakdown).toContain('Paint condition (Medium): $250');
+  });
+
+  it('keeps the day and the time of day the visitor would like to come', async () => {
+    const day = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+    const response = await postJson(
+      'leads',
+      bookingBody({ preferredDay: day, dropOff: 'evening' }),
+    );
+
+    expect(response.status).toBe(201);
+    expect(await storedLeads()).toMatchObject([{ day, drop_off: 'evening' }]);
+  });
+});
+
+describe('an inquiry', () => {
+  it('is stored with the service it is about and without a quote', async () => {
+    const response = await postJson('leads', inquiryBody());
+
+    expect(response.status).toBe(201);
+    expect(await storedLeads()).toMatchObject([
+      { kind: 'inquiry', service: 'Window Tinting', quote: null, total_cents: null },
+    ]);
+  });
+
+  it('needs neither a message nor a service', async () => {
+    const response = await postJson(
+      'leads',
+      inquiryBody({ message: undefined, service: undefined }),
+    );
+
+    expect(response.status).toBe(201);
+    expect(await storedLeads()).toMatchObject([{ message: '', service: '' }]);
+  });
+
+  it('keeps names and messages from all over the world as they were typed', async () => {
+    const words = {
+      name: 'Zoë 李小龙 🚗',
+      message: 'Première ligne\n\n  O\'Brien -- "fin"; ½ 𝔘 ‮abc',
+    };
+
+    await postJson('leads', inquiryBody(words));
+
+    expect(await storedLeads()).toMatchObject([words]);
+  });
+
+  it.each([
+    ['script', '<script>alert(1)</script>'],
+    ['SQL', "'); drop table leads; --"],
+    ['template', '{{constructor.constructor("return process")()}} ${7*7}'],
+  ])('keeps %s text as plain text', async (_, text) => {
+    const response = await postJson('leads', inquiryBody({ name: text, message: text }));
+
+    expect(response.status).toBe(201);
+    expect(await storedLeads()).toMatchObject([{ name: text, message: text }]);
+  });
+
+  it('drops signs that databases and mails cannot carry', async () => {
+    const words = { name: 'Ann\u0000\r\nBcc: x', message: 'one\r\ntwo\u0000\ud800three' };
+
+    const response = await postJson('leads', inquiryBody(words));
+
+    expect(response.status).toBe(201);
+    expect(await storedLeads()).toMatchObject([{ name: 'Ann Bcc: x', message: 'one\ntwo three' }]);
+  });
+});
+
+describe('sending again', () => {
+  it('answers 200 and leaves one row', async () => {
+    const booking = bookingBody();
+
+    const statuses = [];
+    for (let time = 0; time < 3; time += 1) {
+      statuses.push((await postJson('leads', booking)).status);
+    }
+
+    expect(statuses).toEqual([201, 200, 200]);
+    expect(await storedLeads()).toHaveLength(1);
+  });
+
+  it('marks the lead as mailed when the browser says so', async () => {
+    const booking = bookingBody();
+    await postJson('leads', booking);
+
+    const response = await postJson('leads', { ...booking, emailed: true });
+
+    expect(response.status).toBe(200);
+    expect(await storedLeads()).toMatchObject([{ mailed_at: expect.any(Date) as unknown }]);
+  });
+
+  it('never takes the mark away again', async () => {
+    const booking = bookingBody({ emailed: true });
+    await postJson('leads', booking);
+
+    await postJson('leads', { ...booking, emailed: false, name: 'Somebody Else' });
+
+    expect(await storedLeads()).toMatchObject([
+      { mailed_at: expect.any(Date) as unknown, name: 'Aroha Te Kanawa' },
+    ]);
+  });
+
+  it('lets a corrected phone number stand as long as no mail went out', async () => {
+    const booking = bookingBody({ phone: '6045550100' });
+    await postJson('leads', booking);
+
+    await postJson('leads', { ...booking, phone: '6045550199' });
+
+    expect(await storedLeads()).toMatchObject([{ phone: '6045550199' }]);
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#src/server/database.ts';
+import { callFunction, postJson } from '#tests/support/function-platform.ts';
+import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
+import type { LocalDatabase } from '#tests/support/local-database.ts';
+import { startRealPostgres } from '#tests/support/real-postgres.ts';
+import { recordsOf, startSandbox, type Sandbox } from '#tests/support/sandbox/sandbox.ts';
+import { useSandbox } from '#tests/support/sandbox/settings.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+let database: LocalDatabase;
+let sandbox: Sandbox;
+let db: Db;
+
+beforeAll(async () => {
+  [database, sandbox] = await Promise.all([startRealPostgres(), startSandbox()]);
+  useSandbox(sandbox, { always: true });
+  db = (await import('#src/server/database.ts')).database();
+});
+
+afterEach(async () => {
+  takeLog();
+  sandbox.reset();
+  await database.query('truncate leads, request_counts');
+});
+
+afterAll(async () => {
+  await Promise.all([database.stop(), sandbox.stop()]);
+});
+
+const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+const mails = () => recordsOf(sandbox, 'emailjs');
+
+describe('at the same moment', () => {
+  it('the same lead sent twenty times is one row and one 201', async () => {
+    const body = bookingBody();
+
+    const statuses = await times(20, async () => (await postJson('leads', body)).status);
+
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(19);
+    expect(await database.query('select id from leads')).toEqual([{ id: body.id }]);
+  });
+
+  it('a lead and its mark as mailed, in whatever order they arrive, end as mailed', async () => {
+    const bodies = Array.from({ length: 10 }, () => inquiryBody());
+
+    await Promise.all(
+      bodies.flatMap((body) => [
+        postJson('leads', body),
+        postJson('leads', { ...body, emailed: true }),
+      ]),
+    );
+
+    expect(await database.query('select 1 from leads where mailed_at is null')).toEqual([]);
+    expect(await database.query('select 1 from leads')).toHaveLength(10);
+  });
+
+  it('forty requests from one address are counted one by one', async () => {
+    const statuses = await times(40, async () => (await postJson('leads', inquiryBody())).status);
+
+    expect(statuses.filter((status) => status === 201)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+
+  it('two runs of the scheduled mail share the work, and no lead is mailed twice', async () => {
+    const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+    for (const name of names) await postJson('leads', inquiryBody({ name }));
+    await database.query(`update leads set next_mail_at = now() - interval '1 second'`);
+
+    const runs = await times(3, async () => {
+      const response = await callFunction('resend-leads', { method: 'POST' });
+      return (await response.json()) as { mailed: number };
+    });
+
+    expect(runs.reduce((sum, { mailed }) => sum + mailed, 0)).toBe(6);
+    expect(
+      mails()
+        .map(({ details }) => details.from_name)
+        .toSorted(),
+    ).toEqual(names.toSorted());
+    expect(await database.query('select 1 from leads where mailed_at is null')).toEqual([]);
+  });
+});
+
+describe('connections that the server has closed', () => {
+  const closeAll = () =>
+    database.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+    );
+
+  it('cost no call: the statement runs once more on a new one', async () => {
+    await times(8, () => postJson('leads', inquiryBody()));
+    await closeAll();
+
+    const statuses = await times(8, async () => (await postJson('leads', inquiryBody())).status);
+
+    expect(statuses).toEqual(Array.from({ length: 8 }, () => 201));
+  });
+
+  it('cost no transaction: it begins on a sound one', async () => {
+    await times(8, () => db.sql`select 1`);
+    await closeAll();
+
+    expect(await db.transaction((sql) => sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  });
+
+  it('end a transaction, which never runs twice', async () => {
+    let runs = 0;
+    const work = db.transaction(async (sql) => {
+      runs += 1;
+      await sql`insert into request_counts values (${'a'}, ${'x'}, ${new Date()}, ${1})`;
+      await closeAll();
+      await sql`select 1`;
+    });
+
+    await expect(work).rejects.toMatchObject({ name: 'Unavailable' });
+    expect(runs).toBe(1);
+    expect(await database.query('select 1 from request_counts')).toEqual([]);
+    expect(await db.sql`select 1 as one`).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('a transaction', () => {
+  const newest = () => database.query<{ count: number }>('select count from request_counts');
+
+  it('keeps all of its statements', async () => {
+    const sum = await db.transaction(async (sql) => {
+      await sql`insert into request_counts values (${'a'}, ${'x'}, ${new Date()}, ${1})`;
+      await sql`insert into request_counts values (${'b'}, ${'x'}, ${new Date()}, ${2})`;
+      return sql`select sum(count)::integer as sum from request_counts`;
+    });
+
+    expect(sum).toEqual([{ sum: 3 }]);
+    expect(await newest()).toEqual([{ count: 1 }, { count: 2 }]);
+  });
+
+  it('keeps none of them when one fails, and hands the connection back in order', async () => {
+    await times(30, async () => {
+      const failed = db.transaction(async (sql) => {
+        await sql`insert into request_counts values (${'a'}, ${'x'}, ${new Date()}, ${1})`;
+        await sql`insert into request_counts values (${'a'}, ${null}, ${null}, ${1})`;
+      });
+      await expect(failed).rejects.toMatchObject({ code: '23502' });
+    });
+
+    expect(await newest()).toEqual([]);
+    expect(await db.sql`select 1 as one`).toEqual([{ one: 1 }]);
+  });
+
+  it('does not show others what it has not finished', async () => {
+    await db.transaction(async (sql) => {
+      await sql`insert into request_counts values (${'a'}, ${'x'}, ${new Date()}, ${1})`;
+      expect(await db.sql`select * from request_counts`).toEqual([]);
+    });
+
+    expect(await newest()).toEqual([{ count: 1 }]);
+  });
+});

@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
+import { passMailPause, resendLeads } from '#tests/support/mail-runs.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+const platform = useFunctionPlatform();
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+describe('when EmailJS', () => {
+  it.each([
+    ['down', 'network'],
+    ['error', 'status_500'],
+    ['rubbish', 'status_203'],
+    ['redirect', 'network'],
+  ] as const)('is in the state "%s", one lead is tried and the rest wait', async (mode, code) => {
+    await postJson('leads', inquiryBody());
+    await postJson('leads', inquiryBody());
+    await passMailPause(platform.database);
+    platform.sandbox.setMode({ service: 'emailjs', mode });
+
+    expect(await resendLeads()).toEqual({
+      mailed: 0,
+      failed: 1,
+      due: 1,
+      stuck: 0,
+      lastError: code,
+    });
+    const rows = await platform.database.query(
+      'select mail_attempts, last_mail_error, mailed_at from leads order by mail_attempts desc',
+    );
+    expect(rows).toEqual([
+      { mail_attempts: 1, last_mail_error: code, mailed_at: null },
+      { mail_attempts: 0, last_mail_error: null, mailed_at: null },
+    ]);
+
+    platform.sandbox.setMode({ service: 'emailjs', mode: 'ok' });
+    await passMailPause(platform.database);
+    expect(await resendLeads()).toMatchObject({ mailed: 2, failed: 0, due: 0 });
+  });
+
+  it('is slow, it is given five seconds', async () => {
+    await postJson('leads', inquiryBody());
+    await passMailPause(platform.database);
+    platform.sandbox.setMode({ service: 'emailjs', mode: 'slow', seconds: 30 });
+
+    const startedAt = performance.now();
+    expect(await resendLeads()).toMatchObject({ failed: 1, lastError: 'timeout' });
+    expect(performance.now() - startedAt).toBeLessThan(6000);
+  });
+
+  it('refuses one mail, the others still go out', async () => {
+    await postJson('leads', inquiryBody({ name: 'Refused' }));
+    await passMailPause(platform.database);
+    await postJson('leads', inquiryBody({ name: 'Welcome' }));
+    await platform.database.query(
+      `update leads set next_mail_at = now() - interval '1 second' where name = 'Welcome'`,
+    );
+    const send = fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
+      typeof init?.body === 'string' && init.body.includes('Refused')
+        ? Promise.resolve(new Response('The recipients address is corrupted', { status: 422 }))
+        : send(url, init),
+    );
+
+    expect(await resendLeads()).toMatchObject({ mailed: 1, failed: 1, lastError: 'status_422' });
+    vi.mocked(fetch).mockRestore();
+    expect(platform.mails()).toHaveLength(1);
+  });
+
+  it('does not know our keys, the code of its refusal is kept', async () => {
+    vi.stubEnv('EMAILJS_PRIVATE_KEY', 'an-old-key');
+    vi.resetModules();
+    await postJson('leads', inquiryBody());
+    await passMailPause(platform.database);
+
+    expect(await resendLeads()).toMatchObject({ failed: 1, lastError: 'status_403' });
+  });
+
+  it('is not set up, the log says which variable to set and no attempt is spent', async () => {
+    vi.stubEnv('EMAILJS_PRIVATE_KEY', '');
+    vi.resetModules();
+    await postJson('leads', inquiryBody());
+    await passMailPause(platform.database);
+    takeLog();
+
+    await resendLeads();
+
+    expect(takeLog()).toMatchObject([
+      {
+        level: 'error',
+        error: expect.stringContaining('EMAILJS_PRIVATE_KEY is not set') as unknown,
+      },
+    ]);
+    expect(await platform.database.query('select mail_attempts from leads')).toEqual([
+      { mail_attempts: 0 },
+    ]);
+  });
+});
+
+describe('a mail that cannot be sent', () => {
+  it('is tried again after pauses that grow from 4 minutes to 6 hours', async () => {
+    platform.sandbox.setMode({ service: 'emailjs', mode: 'error' });
+    await postJson('leads', inquiryBody());
+
+    const pauses: unknown[] = [];
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await passMailPause(platform.database);
+      await resendLeads();
+      const rows = await platform.database.query<{ minutes: number }>(
+        'select round(extract(epoch from next_mail_at - now()) / 60)::integer as minutes from leads',
+      );
+      pauses.push(rows[0]?.minutes);
+    }
+
+    expect(pauses).toEqual([4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
+    takeLog();
+  });
+
+  it('is given up after ten attempts, and every later run raises the alarm', async () => {
+    await postJson('leads', inquiryBody());
+    await platform.database.query('update leads set mail_attempts = 10');
+    await passMailPause(platform.database);
+    takeLog();
+
+    expect(await resendLeads()).toEqual({ mailed: 0, failed: 0, due: 0, stuck: 1 });
+    expect(takeLog()).toMatchObject([{ level: 'error', route: 'resend-leads', stuck: 1 }]);
+    expect(platform.mails()).toEqual([]);
+  });
+
+  it('leaves no trace of the customer in the log', async () => {
+    platform.sandbox.setMode({ service: 'emailjs', mode: 'down' });
+    await postJson('leads', bookingBody());
+    await passMailPause(platform.database);
+    await resendLeads();
+
+    expect(JSON.stringify(takeLog())).not.toMatch(/aroha|5550119|swirl|RAV4/i);
+  });
+});

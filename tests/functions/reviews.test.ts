@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { listedReviews, reviewLimit } from '#src/features/shop/reviews.server.ts';
+import { reviewLimits } from '#src/features/shop/review.ts';
+import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+import { reviewBody } from '#tests/support/review-bodies.ts';
+import { sharedData } from '#tests/support/shared-data.ts';
+
+interface Reviews {
+  review_content: {
+    id: string;
+    username: string;
+    rating: number;
+    text: string;
+    date: string;
+  }[];
+  star_counts: number[];
+}
+
+const platform = useFunctionPlatform();
+let visitors = 0;
+const nextIp = () => `10.1.${Math.floor(++visitors / 250)}.${visitors % 250}`;
+
+const write = (facts: Record<string, unknown> = {}, ip = nextIp()) =>
+  postJson('addReview', reviewBody(facts), { ip });
+
+async function read(urlParam = 'snow-foam'): Promise<Reviews> {
+  const response = await callFunction('getReviews', { query: `?url_param=${urlParam}` });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Reviews;
+}
+
+const countRows = async () =>
+  (await platform.database.query<{ count: number }>('select count(*)::int from reviews'))[0]?.count;
+
+describe('a review', () => {
+  it('is stored, answered, and stands first in the list of its product', async () => {
+    await write({ username: 'Ann' });
+    const response = await write({ username: ' Sam ', rating: 5 });
+    const { review } = (await response.json()) as { review: Reviews['review_content'][number] };
+
+    expect(response.status).toBe(201);
+    expect(review).toMatchObject({
+      username: 'Sam',
+      rating: 5,
+      text: 'Clings for five minutes and rinses off clean.',
+    });
+    expect(Date.now() - Date.parse(review.date)).toBeLessThan(5000);
+    const { review_content, star_counts } = await read();
+    expect(review_content[0]).toEqual(review);
+    expect(review_content.map(({ username }) => username)).toEqual(['Sam', 'Ann']);
+    expect(star_counts).toEqual([0, 0, 0, 1, 1]);
+    expect(await read('glass-cleaner')).toEqual({
+      review_content: [],
+      star_counts: [0, 0, 0, 0, 0],
+    });
+  });
+
+  it('with a field missing is refused, field by field', async () => {
+    const response = await write({ username: '  ', text: '', rating: undefined });
+
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      error: {
+        code: 'invalid',
+        message: 'Please check what you entered.',
+        fields: {
+          username: 'Please fill in all fields',
+          rating: 'Please fill in all fields',
+          text: 'Please fill in all fields',
+        },
+      },
+    });
+    expect(await countRows()).toBe(0);
+  });
+
+  it.each([
+    ['no star', { rating: 0 }],
+    ['six stars', { rating: 6 }],
+    ['half a star', { rating: 4.5 }],
+    ['stars as text', { rating: '5' }],
+    ['stars in a list', { rating: [5] }],
+    ['an object for a name', { username: { toString: 'Sam' } }],
+    ['a list for a text', { text: ['good'] }],
+    ['a number for an address', { url: 7 }],
+    ['too long a name', { username: 'x'.repeat(reviewLimits.username + 1) }],
+    ['too long a text', { text: 'x'.repeat(reviewLimits.text + 1) }],
+  ])('with %s is refused with 400', async (_, facts) => {
+    expect((await write(facts)).status).toBe(400);
+    expect(await countRows()).toBe(0);
+  });
+
+  it('of a product that does not exist is refused with 404', async () => {
+    expect((await write({ url: 'wax-on' })).status).toBe(404);
+    expect((await write({ url: '__proto__' })).status).toBe(404);
+  });
+
+  it('from a page of another site is refused', async () => {
+    const response = await postJson('addReview', reviewBody(), {
+      headers: { 'Sec-Fetch-Site': 'cross-site' },
+    });
+    expect(response.status).toBe(403);
+    expect(await countRows()).toBe(0);
+  });
+
+  it('of a robot is answered like any other and dropped', async () => {
+    const response = await write({ website: 'https://buy.example' });
+
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({ review: { username: 'Sam', rating: 4 } });
+    expect(await countRows()).toBe(0);
+    expect(takeLog()).toMatchObject([{ trap: 'honeypot' }]);
+  });
+
+  it('cannot set what is not asked for', async () => {
+    await write({ id: 1, product_id: 'lw-001', created_at: '1999-01-01', admin: true });
+    const [review] = (await read()).review_content;
+    expect(review?.date).not.toContain('1999');
+    expect(Object.keys(review ?? {})).toEqual(['id', 'username', 'rating', 'text', 'date']);
+  });
+
+  it('after too many from one address has to wait', async () => {
+    for (let sent = 0; sent < reviewLimit.limit; sent += 1) {
+      expect((await write({}, '203.0.113.7')).status).toBe(201);
+    }
+    const refused = await write({}, '203.0.113.7');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await write({}, '203.0.113.8')).status).toBe(201);
+  });
+});
+
+const naughtyStrings = sharedData('blns.json', z.array(z.string()));
+const absent = '(skipped: the data is not at ../shared/data, nor where SHARED_DATA says)';
+
+describe.skipIf(!naughtyStrings)(`naughty strings ${naughtyStrings ? '' : absent}`, () => {
+  it('are stored as typed or refused with a reason, never a fault of ours', async () => {
+    for (const text of naughtyStrings ?? []) {
+      const response = await write({ username: text.slice(0, 40), text });
+      expect([text, [201, 400].includes(response.status)]).toEqual([text, true]);
+      if (response.status === 400) continue;
+      const { review } = (await response.json()) as { review: { text: string } };
+      expect(review.text).toBe(
+        text
+          .toWellFormed()
+          .replace(/[^\P{Cc}\n]+/gu, ' ')
+          .trim(),
+      );
+    }
+    const stored = await countRows();
+    // Only those of spaces and invisible characters are refused.
+    expect(stored).toBeGreaterThan((naughtyStrings ?? []).length * 0.95);
+  });
+});
+
+describe('10,000 reviews of one product', () => {
+  const fill = () =>
+    platform.database.query(`
+      insert into reviews (product_id, username, rating, text, created_at)
+      select case when n <= 10000 then 'lw-015' else 'lw-0' || (10 + n % 20) end,
+        'Visitor ' || n, 1 + n % 5, repeat('A fair product. ', 20), now() - n * interval '1 minute'
+      from generate_series(1, 20000) as n`);
+
+  it('are counted whole and listed newest first up to the limit', async () => {
+    await fill();
+    const { review_content, star_counts } = await read();
+
+    expect(review_content).toHaveLength(listedReviews);
+    expect(review_content[0]?.username).toBe('Visitor 1');
+    expect(review_content.at(-1)?.username).toBe(`Visitor ${listedReviews}`);
+    expect(star_counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(10_000);
+  });
+
+  it('are found through the indexes, without sorting or reading the table', async () => {
+    await fill();
+    await platform.database.query('vacuum analyze reviews');
+    const plan = async (statement: string) =>
+      (await platform.database.query<{ 'QUERY PLAN': string }>(`explain ${statement}`))
+        .map((row) => row['QUERY PLAN'])
+        .join('\n');
+
+    const newest = await plan(`select id, username, rating, text, created_at from reviews
+      where product_id = 'lw-015' order by created_at desc, id desc limit ${listedReviews}`);
+    expect(newest).toContain('Index Scan using reviews_newest');
+    expect(newest).not.toContain('Sort');
+
+    const stars = await plan(`select product_id, rating, count(*)::int as count from reviews
+      where product_id = any(array['lw-011']) group by product_id, rating`);
+    expect(stars).toContain('reviews_stars');
+    expect(stars).not.toContain('Seq Scan');
+  });
+});

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { projectRoot } from '#tests/support/project-root.ts';
+
+const platform = useFunctionPlatform();
+const run = promisify(execFile);
+
+const setStock = (args: string[], url = platform.database.url) =>
+  run(process.execPath, ['tools/set-stock.ts', ...args], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, NETLIFY_DB_URL: url },
+  });
+
+const stockOf = async (id: string) =>
+  (
+    await platform.database.query<{ quantity: number }>(
+      'select quantity from stock where product_id = $1',
+      [id],
+    )
+  )[0]?.quantity;
+
+describe('npm run stock', () => {
+  it('sets the stock of the product with a sku, counted before or not', async () => {
+    const { stdout } = await setStock(['LW-PFI-140', '12']);
+    expect(stdout).toBe('Foam Finishing Pad, 140 mm: 12 in stock.\n');
+    expect(await stockOf('lw-013')).toBe(12);
+    await setStock(['lw-pfi-140', '0']);
+    expect(await stockOf('lw-013')).toBe(0);
+  });
+
+  it.each([
+    [['LW-NONE-1', '5'], 'No product has the sku "LW-NONE-1".'],
+    [['LW-PFI-140', '-1'], 'Usage: npm run stock -- <sku> <pieces>'],
+    [['LW-PFI-140', 'many'], 'Usage: npm run stock -- <sku> <pieces>'],
+    [[], 'Usage: npm run stock -- <sku> <pieces>'],
+  ])('refuses %j with a reason', async (args, reason) => {
+    await expect(setStock(args)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(reason) as unknown,
+    });
+  });
+
+  it('says where to find the address of the database when it has none', async () => {
+    await expect(setStock(['LW-PFI-140', '5'], '')).rejects.toMatchObject({
+      stderr: expect.stringContaining('docs/stock.md') as unknown,
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { catalogue } from '#src/features/shop/catalogue.ts';
+import { reviewLimit } from '#src/features/shop/reviews.server.ts';
+import { callFunction, postJson } from '#tests/support/function-platform.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+import type { LocalDatabase } from '#tests/support/local-database.ts';
+import { startRealPostgres } from '#tests/support/real-postgres.ts';
+import { reviewBody } from '#tests/support/review-bodies.ts';
+
+let database: LocalDatabase;
+
+beforeAll(async () => {
+  database = await startRealPostgres();
+});
+
+afterEach(async () => {
+  expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
+  await database.query('truncate request_counts, stock, reviews');
+});
+
+afterAll(() => database.stop());
+
+const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+it('fifty reviews at the same moment are fifty rows, each with its own id', async () => {
+  const ids = await times(50, async (index) => {
+    const body = reviewBody({ username: `Visitor ${index}`, rating: 1 + (index % 5) });
+    const response = await postJson('addReview', body, { ip: `10.2.0.${index}` });
+    expect(response.status).toBe(201);
+    return ((await response.json()) as { review: { id: string } }).review.id;
+  });
+
+  expect(new Set(ids).size).toBe(50);
+  const response = await callFunction('getReviews', { query: '?url_param=snow-foam' });
+  const { review_content, star_counts } = (await response.json()) as {
+    review_content: { username: string }[];
+    star_counts: number[];
+  };
+  expect(new Set(review_content.map(({ username }) => username)).size).toBe(50);
+  expect(star_counts).toEqual([10, 10, 10, 10, 10]);
+});
+
+it('fifty reviews at the same moment from one address stop at the limit', async () => {
+  const statuses = await times(50, async () => (await postJson('addReview', reviewBody())).status);
+
+  expect(statuses.filter((status) => status === 201)).toHaveLength(reviewLimit.limit);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(50 - reviewLimit.limit);
+});
+
+it('the first visitors of a new shop enter the opening stock once', async () => {
+  await times(20, async () => {
+    expect((await callFunction('shop')).status).toBe(200);
+  });
+
+  const rows = await database.query<{ quantity: number }>(
+    'select quantity from stock order by product_id',
+  );
+  expect(rows.map(({ quantity }) => quantity)).toEqual(
+    catalogue.map(({ openingStock }) => openingStock),
+  );
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '#src/features/shop/catalogue.ts';
+import { parseLiveShop } from '#src/features/shop/live-facts.ts';
+import { setStock } from '#src/features/shop/stock.server.ts';
+import { database } from '#src/server/database.ts';
+import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { reviewBody } from '#tests/support/review-bodies.ts';
+
+type Answer = Record<string, unknown>;
+
+const platform = useFunctionPlatform();
+
+async function askShop(query = ''): Promise<Answer[]> {
+  const response = await callFunction('shop', { query });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Answer[];
+}
+
+async function askProduct(urlParam: string): Promise<Answer> {
+  const response = await callFunction('product', { query: `?url_param=${urlParam}` });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Answer;
+}
+
+describe('the shop', () => {
+  it('lists every product in the shape of the contract, with prices in dollars', async () => {
+    const products = await askShop();
+
+    expect(products.map(({ id }) => id)).toEqual(catalogue.map(({ id }) => id));
+    expect(products.find(({ url_param }) => url_param === 'clay-bar-kit')).toEqual({
+      id: 'lw-009',
+      name: 'Clay Bar Kit, 2 × 100 g',
+      description: expect.stringContaining('Two fine-grade bars') as unknown,
+      longDescription: expect.stringContaining('\n\n') as unknown,
+      category: 'paint',
+      price: 32.95,
+      originalPrice: 39.95,
+      rating: 0,
+      reviews: 0,
+      is_popular: false,
+      availability: 'in_stock',
+      comingSoon: false,
+      images: ['/products/kit-box-1.jpg'],
+      features: expect.arrayContaining(['Two fine bars']) as unknown,
+      url_param: 'clay-bar-kit',
+      sku: 'LW-CLY-200',
+      weight: '560 g',
+      brand: 'Lustreworks',
+    });
+  });
+
+  it('gives a product without a count its opening stock, once', async () => {
+    await askShop();
+    await platform.database.query('update stock set quantity = 7 where product_id = $1', [
+      'lw-001',
+    ]);
+    await askShop();
+
+    const rows = await platform.database.query<{ quantity: number }>(
+      'select quantity from stock order by product_id',
+    );
+    expect(rows).toHaveLength(catalogue.length);
+    expect(rows[0]?.quantity).toBe(7);
+    expect(rows[1]?.quantity).toBe(catalogue[1]?.openingStock);
+  });
+
+  it('says at the next call that a product is sold out, or is back', async () => {
+    expect((await askProduct('snow-foam')).availability).toBe('in_stock');
+    await setStock(database(), 'lw-015', 0);
+    expect((await askProduct('snow-foam')).availability).toBe('out_of_stock');
+    expect((await askShop()).find(({ id }) => id === 'lw-015')?.availability).toBe('out_of_stock');
+    await setStock(database(), 'lw-015', 3);
+    expect((await askProduct('snow-foam')).availability).toBe('in_stock');
+  });
+
+  it('has the mean of the reviews and their number in every answer', async () => {
+    for (const rating of [5, 4, 4]) await postJson('addReview', reviewBody({ rating }));
+
+    expect(await askProduct('snow-foam')).toMatchObject({ rating: 4.3, reviews: 3 });
+    expect((await askShop()).find(({ id }) => id === 'lw-015')).toMatchObject({
+      rating: 4.3,
+      reviews: 3,
+    });
+    expect(await askProduct('glass-cleaner')).toMatchObject({ rating: 0, reviews: 0 });
+  });
+
+  it('gives the built pages only what they cannot know, and they can read it', async () => {
+    const live = await askShop('?fields=live');
+
+    expect(live).toHaveLength(catalogue.length);
+    expect(live[0]).toEqual({
+      id: 'lw-001',
+      price: 99,
+      availability: 'in_stock',
+      comingSoon: false,
+      rating: 0,
+      reviews: 0,
+    });
+    expect(parseLiveShop(live).get('lw-002')?.originalPriceCents).toBe(10900);
+    expect(parseLiveShop(await askShop()).size).toBe(catalogue.length);
+  });
+});
+
+describe('the CDN', () => {
+  it.each([
+    ['shop', '', 'fields'],
+    ['product', '?url_param=snow-foam', 'url_param'],
+    ['getReviews', '?url_param=snow-foam', 'url_param'],
+  ])('keeps the answer of %s for seconds, under the tag "products"', async (name, query, vary) => {
+    const { headers } = await callFunction(name, { query });
+
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'netlify-cdn-cache-control': 'public, durable, max-age=5, stale-while-revalidate=10',
+      'netlify-cache-tag': 'products',
+      'netlify-vary': `query=${vary}`,
+    });
+  });
+});
+
+describe('a product', () => {
+  it('that does not exist is answered with 404 and the words of the page', async () => {
+    for (const name of ['wax-on', 'constructor', '__proto__', '../shop', 'a'.repeat(3000)]) {
+      const query = `?${new URLSearchParams({ url_param: name })}`;
+      const response = await callFunction('product', { query });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({
+        error: { code: 'not_found', message: 'Product not found' },
+      });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('that is not named is answered with 400', async () => {
+    for (const query of ['', '?url_param=', '?other=snow-foam']) {
+      const response = await callFunction('product', { query });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        error: { fields: { url_param: 'The address of a product is needed.' } },
+      });
+    }
+  });
+});
+
+it.each(['shop', 'product', 'getReviews'])('%s answers GET only', async (name) => {
+  const response = await callFunction(name, { method: 'POST', body: '{}' });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+});

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { findOrInstallBrowser } from './support/find-browser.ts';
+import { projectRoot } from './support/project-root.ts';
+
+/** Runs every check of the project and ends with the totals; `--quick` leaves out the browser. */
+const isQuick = process.argv.includes('--quick');
+const resultsFolder = join(projectRoot, 'test-results');
+
+interface Totals {
+  passed: number;
+  failed: number;
+}
+
+const VitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  success: z.boolean(),
+});
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+rmSync(resultsFolder, { recursive: true, force: true });
+mkdirSync(resultsFolder, { recursive: true });
+
+const stages: [name: string, run: () => Totals][] = [
+  ['format', () => check('prettier', ['--check', '--log-level', 'warn', '.'])],
+  ['types of pages', () => check('astro', ['check', '--minimumFailingSeverity', 'warning'])],
+  ['types', () => check('tsc', ['--noEmit'])],
+  ['lint', () => check('eslint', ['--max-warnings', '0', '.'])],
+  ['unused code', () => check('knip', [])],
+  ['rules', () => vitest('unit')],
+  ['functions', () => vitest('functions')],
+  ['build', () => check('node', ['tests/support/build-site.ts'])],
+  ['built site', () => vitest('site')],
+  ...(isQuick ? [] : [['browser', browserTests] satisfies [string, () => Totals]]),
+];
+
+const totals = stages.map(([name, run]) => {
+  console.log(`\n── ${name}`);
+  const startedAt = Date.now();
+  const result = run();
+  console.log(
+    `── ${name}: ${result.passed} passed, ${result.failed} failed, ${Math.round((Date.now() - startedAt) / 1000)} s`,
+  );
+  return result;
+});
+
+const passed = totals.reduce((sum, total) => sum + total.passed, 0);
+const failed = totals.reduce((sum, total) => sum + total.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function command(name: string, args: string[]): boolean {
+  const { status } = spawnSync(name, args, {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+  return status === 0;
+}
+
+function check(name: string, args: string[]): Totals {
+  return command(name, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function vitest(project: string): Totals {
+  const file = join(resultsFolder, `${project}.json`);
+  const isGreen = command('vitest', [
+    'run',
+    ...['--project', project],
+    ...['--reporter', 'dot', '--reporter', 'json', '--outputFile.json', file],
+  ]);
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const report = VitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return totalsOf(isGreen, report.numPassedTests, report.numFailedTests);
+}
+
+function browserTests(): Totals {
+  findOrInstallBrowser();
+  const isGreen = command('playwright', ['test']);
+  const file = join(resultsFolder, 'e2e.json');
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { stats } = PlaywrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return totalsOf(isGreen, stats.expected, stats.unexpected + stats.flaky);
+}
+
+/** A run that failed without a failing test (a crash, an empty run) counts as one failure. */
+function totalsOf(isGreen: boolean, passed: number, failed: number): Totals {
+  return { passed, failed: isGreen || failed > 0 ? failed : 1 };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { emailHref, facts, phoneHref, phoneText } from '#src/business/facts.ts';
+import { hoursByRange, hoursText, openingHours } from '#src/business/hours.ts';
+import { builtPage, builtPages, textOf } from '#tests/support/built-site.ts';
+
+const hours = new Set(openingHours.map(hoursText));
+
+describe.each(builtPages())('the facts on $path', (page) => {
+  const text = textOf(page);
+  const hrefs = page.document.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');
+
+  it('give one phone number', () => {
+    const numbers = text.match(/\(?\b\d{3}\)?[ .-]?\d{3}[ .-]\d{4}\b/g) ?? [];
+    expect(new Set(numbers)).toEqual(new Set([phoneText]));
+    expect(new Set(hrefs.filter((href) => href.startsWith('tel:')))).toEqual(new Set([phoneHref]));
+  });
+
+  it('give one e-mail address', () => {
+    expect(new Set(text.match(/[\w.]+@[\w.]+\w/g))).toEqual(new Set([facts.email]));
+    expect(new Set(hrefs.filter((href) => href.startsWith('mailto:')))).toEqual(
+      new Set([emailHref]),
+    );
+  });
+
+  it('give one address', () => {
+    const codes = text.match(/\b[A-Z]\d[A-Z] \d[A-Z]\d\b/g) ?? [];
+    expect(new Set(codes)).toEqual(new Set([facts.postalCode]));
+    const streets = text.match(/\d+ \w+ Street\b/g) ?? [];
+    expect(new Set(streets)).toEqual(new Set([facts.street]));
+  });
+
+  it('give the opening hours and no other times of day', () => {
+    const spans = text.match(/\d{1,2}:\d{2} [AP]M - \d{1,2}:\d{2} [AP]M|\b24 Hours\b/g) ?? [];
+    expect(spans.filter((span) => !hours.has(span) && span !== '24 Hours')).toEqual([]);
+    const times = text.match(/\d{1,2}:\d{2} [AP]M/g) ?? [];
+    expect(times).toHaveLength(spans.filter((span) => span.includes('-')).length * 2);
+  });
+
+  it('repeat the week in the footer', () => {
+    const rows = page.document
+      .querySelectorAll('footer dl > div')
+      .map((row) => row.querySelectorAll('dt, dd').map((cell) => cell.text.trim()));
+    expect(rows).toEqual(hoursByRange().map(({ days, hours: open }) => [days, open]));
+  });
+});
+
+it('the location page lists every day of the week', () => {
+  const rows = builtPage('/location')
+    .document.querySelectorAll('#hours dl > div')
+    .map((row) => row.querySelectorAll('dt, dd').map((cell) => cell.text.trim()));
+  expect(rows).toEqual(openingHours.map((day) => [day.day, hoursText(day)]));
+});

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { builtPages, distFolder } from '#tests/support/built-site.ts';
+
+describe.each(builtPages())('the pictures of $path', ({ document }) => {
+  const images = document.querySelectorAll('img');
+
+  it('hold their place before they arrive', () => {
+    const unsized = images.filter(
+      (image) => !Number(image.getAttribute('width')) || !Number(image.getAttribute('height')),
+    );
+    expect(unsized.map((image) => image.outerHTML)).toEqual([]);
+  });
+
+  it('say what they show, or that they only decorate', () => {
+    expect(images.filter((image) => image.getAttribute('alt') === undefined)).toEqual([]);
+  });
+
+  it('are all there, in every size they are offered in', () => {
+    const offered = document
+      .querySelectorAll('img, source')
+      .flatMap((element) => [
+        element.getAttribute('src'),
+        ...(element.getAttribute('srcset') ?? '')
+          .split(',')
+          .map((size) => size.trim().split(' ')[0]),
+      ])
+      .filter((address) => address?.startsWith('/'));
+    const missing = offered.filter((address) => !existsSync(join(distFolder, address ?? '')));
+    expect(missing).toEqual([]);
+  });
+
+  it('fetch the one above the fold first, and no second one', () => {
+    const urgent = images.filter((image) => image.getAttribute('fetchpriority') === 'high');
+    expect(urgent.length).toBeLessThanOrEqual(1);
+    expect(urgent.filter((image) => image.getAttribute('loading') === 'lazy')).toEqual([]);
+  });
+});

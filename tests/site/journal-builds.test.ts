@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { articlesPerPage } from '#src/features/blog/list-pages.ts';
+import { faultlessArticle } from '#tests/support/articles.ts';
+import { copySite, type SiteCopy } from '#tests/support/site-copy.ts';
+
+let copy: SiteCopy;
+
+beforeAll(() => {
+  copy = copySite();
+  // The journal is all that is looked at here.
+  const pages = join(copy.root, 'src/pages');
+  for (const entry of readdirSync(pages)) {
+    if (entry !== 'blog') rmSync(join(pages, entry), { recursive: true });
+  }
+});
+
+afterAll(() => {
+  copy.remove();
+});
+
+function writeArticle(slug: string, source: string) {
+  writeFileSync(join(copy.root, `src/content/articles/${slug}.mdx`), source);
+}
+
+/** The built files in which a text occurs. */
+function filesWith(text: string): string[] {
+  const dist = join(copy.root, 'dist');
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(html|xml|json|js|txt)$/.test(file))
+    .filter((file) => file.includes(text) || readFileSync(join(dist, file), 'utf8').includes(text))
+    .sort();
+}
+
+describe('a build of the journal', () => {
+  const published = faultlessArticle.replace(
+    'file: washing-in-winter',
+    'file: article-winter-road-salt',
+  );
+  const draft = published.replace('author:', 'draft: true\nauthor:');
+
+  it('keeps a draft off the public site, and shows it in a preview', async () => {
+    writeArticle('a-secret-draft', draft);
+    expect(await copy.build({ CONTEXT: 'production' })).toMatchObject({ isBuilt: true });
+    expect(filesWith('a-secret-draft')).toEqual([]);
+    expect(await copy.build({ CONTEXT: 'deploy-preview' })).toMatchObject({ isBuilt: true });
+    expect(filesWith('a-secret-draft')).toEqual(
+      expect.arrayContaining([
+        'blog.html',
+        'blog/a-secret-draft.html',
+        'blog/feed.xml',
+        'blog/search.json',
+      ]),
+    );
+    const page = readFileSync(join(copy.root, 'dist/blog/a-secret-draft.html'), 'utf8');
+    expect(page).toContain('Draft: readers cannot see this article yet.');
+  }, 120_000);
+
+  it('puts on further pages what the first does not hold', async () => {
+    for (let number = 0; number < articlesPerPage; number += 1) {
+      writeArticle(`article-${number}`, published.replace('2026-01-12', `2024-01-${number + 10}`));
+    }
+    expect(await copy.build({ CONTEXT: 'production' })).toMatchObject({ isBuilt: true });
+    const read = (file: string) => parse(readFileSync(join(copy.root, 'dist/blog', file), 'utf8'));
+    const second = read('page/2.html');
+    expect(second.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      'https://lustreworks.example/blog/page/2',
+    );
+    expect(second.querySelector('#articles')?.text.trim()).toBe('Page 2 of 2');
+    expect(second.querySelectorAll('[data-part="list"] .card')).toHaveLength(6);
+    const newer = second.querySelector('nav[aria-label="Pages of the journal"] a[rel="prev"]');
+    expect(newer?.getAttribute('href')).toBe('/blog');
+  }, 60_000);
+
+  it('stops at a fault, and says where it is and what to write', async () => {
+    writeArticle('faulty', published.replace('/ceramic-coating', '/cermic-coating'));
+    const { isBuilt, output } = await copy.build({ CONTEXT: 'production' });
+    expect(isBuilt).toBe(false);
+    const line = published.split('\n').findIndex((text) => text.includes('/ceramic-coating')) + 1;
+    expect(output).toContain(
+      `src/content/articles/faulty.mdx:${line}: The link "/cermic-coating" leads nowhere. Did you mean "/ceramic-coating"?`,
+    );
+    expect(output).not.toContain('node_modules');
+  }, 60_000);
+});

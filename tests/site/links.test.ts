@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { facts } from '#src/business/facts.ts';
+import { builtPages, distFolder } from '#tests/support/built-site.ts';
+import { isNotYetBuilt } from '#tests/support/site-routes.ts';
+
+const pages = builtPages();
+
+function whatIsWrong(href: string, from: string): string | undefined {
+  const { origin, protocol, pathname, hash } = new URL(href, `${facts.origin}${from}`);
+  if (origin !== facts.origin) {
+    return ['https:', 'tel:', 'mailto:'].includes(protocol) ? undefined : 'not a safe address';
+  }
+  if (isNotYetBuilt(pathname)) return undefined;
+  const page = pages.find(({ path }) => path === pathname);
+  if (!page) return existsSync(join(distFolder, pathname)) ? undefined : 'no such page';
+  if (hash === '' || page.document.getElementById(decodeURIComponent(hash.slice(1))))
+    return undefined;
+  return 'no such part of the page';
+}
+
+describe.each(pages)('the links of $path', ({ path, document }) => {
+  const links = document.querySelectorAll('a');
+
+  it('all lead somewhere', () => {
+    const broken = links
+      .map((link) => link.getAttribute('href') ?? '')
+      .map((href) => ({ href, wrong: href ? whatIsWrong(href, path) : 'no address' }))
+      .filter(({ wrong }) => wrong !== undefined);
+    expect(broken).toEqual([]);
+  });
+
+  it('say where they lead', () => {
+    const silent = links.filter(
+      (link) => (link.getAttribute('aria-label') ?? link.text).trim() === '',
+    );
+    expect(silent.map((link) => link.outerHTML)).toEqual([]);
+  });
+
+  it('keep a new tab from reaching back', () => {
+    const open = links.filter((link) => link.getAttribute('target') === '_blank');
+    expect(open.filter((link) => link.getAttribute('rel') !== 'noopener')).toEqual([]);
+  });
+
+  it('load nothing from another host', () => {
+    const loaded = document
+      .querySelectorAll(
+        'img, source, script, link[rel=stylesheet], link[rel=preload], video, audio',
+      )
+      .flatMap((element) => [element.getAttribute('src'), element.getAttribute('href')])
+      .filter(
+        (address) =>
+          address !== undefined && new URL(address, facts.origin).origin !== facts.origin,
+      );
+    expect(loaded).toEqual([]);
+  });
+});
+
+it('The full name of PPF is an address, too', () => {
+  const redirects = readFileSync(join(distFolder, '_redirects'), 'utf8').split('\n');
+  expect(redirects.map((line) => line.trim().split(/\s+/))).toContainEqual([
+    '/paint-protection-film',
+    '/ppf',
+    '301',
+  ]);
+});

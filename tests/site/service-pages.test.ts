@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { warrantyClaims } from '#src/business/claims.ts';
+import { services, type ServiceId } from '#src/business/services.ts';
+import { builtPage, textOf } from '#tests/support/built-site.ts';
+
+/** Sections by id, with the number of items the specification asks for (spec 2, "Service pages"). */
+const counts: Record<ServiceId, Record<string, number>> = {
+  'paint-correction': { services: 6, results: 4, process: 5 },
+  'ceramic-coating': { benefits: 6, process: 4 },
+  'auto-detailing': { services: 6, interior: 4, exterior: 4, benefits: 4 },
+  'window-tinting': { benefits: 6, process: 4 },
+  'headlight-restoration': { benefits: 6, process: 4 },
+  ppf: { benefits: 4, packages: 3, process: 4 },
+  undercoating: { benefits: 4, packages: 3, process: 4 },
+};
+
+describe.each(services)('the page of $name', ({ id, name, path }) => {
+  const page = builtPage(path);
+  const { document } = page;
+  const linkTo = (text: string) =>
+    document.querySelectorAll('main a').filter((link) => link.text.trim().startsWith(text));
+
+  it.each(Object.entries(counts[id]))('has in its section "%s" %d items', (section, count) => {
+    const items = document.querySelectorAll(`#${section} li > h3`);
+    expect(items).toHaveLength(count);
+  });
+
+  it('ends in the two calls to action, the quote set to this service', () => {
+    const [quote, contact] = document
+      .querySelectorAll('main > section:last-of-type a')
+      .map((link) => [link.text.trim(), link.getAttribute('href')]);
+    expect(quote).toEqual(['Get Instant Quote', `/quote-builder?service=${id}`]);
+    expect(contact).toEqual(['Contact Us', '/inquiries']);
+  });
+
+  it('opens every quote for this service', () => {
+    const quotes = document
+      .querySelectorAll('main a[href^="/quote-builder?"]')
+      .map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]));
+    expect(quotes.length).toBeGreaterThan(2);
+    expect(quotes.filter((quote) => quote.get('service') !== id)).toEqual([]);
+  });
+
+  it('says what it costs at least', () => {
+    expect(textOf(page)).toMatch(/From \$[1-9][\d,]*/);
+  });
+
+  it('promises the warranty the quote promises', () => {
+    const stated = /(\d+)-year/.exec(warrantyClaims[id]?.label ?? '')?.[0];
+    const facts = document.querySelectorAll('main dl dd').map((fact) => fact.text.trim());
+    expect(facts).toHaveLength(3);
+    if (stated !== undefined) expect(facts).toContain(stated);
+    else expect(facts.filter((fact) => fact.endsWith('-year'))).toEqual([]);
+  });
+
+  it('leads to other services', () => {
+    const related = document.querySelectorAll('#related h3 a');
+    expect(related.length).toBeGreaterThan(0);
+    expect(linkTo(name)).toEqual([]);
+  });
+});
+
+describe('packages', () => {
+  it('of PPF each open the quote with themselves', () => {
+    const links = builtPage('/ppf')
+      .document.querySelectorAll('#packages li a')
+      .map((link) => [link.text.trim(), link.getAttribute('href')]);
+    expect(links).toEqual(
+      [
+        ['Essential Protection', 'essential'],
+        ['Comprehensive Coverage', 'comprehensive'],
+        ['Ultimate Protection', 'ultimate'],
+      ].map(([name, id]) => [
+        `Get Quote for ${String(name)}`,
+        `/quote-builder?service=ppf&package=${String(id)}`,
+      ]),
+    );
+  });
+
+  it('of undercoating have no buttons; its price list opens the quote instead', () => {
+    const { document } = builtPage('/undercoating');
+    expect(document.querySelectorAll('#packages a, #packages button')).toEqual([]);
+    expect(
+      document.querySelectorAll('#prices a[href*="package="]').map((link) => link.text.trim()),
+    ).toEqual(['Basic Protection', 'Complete Coverage', 'Premium Shield']);
+  });
+
+  it.each(['/ppf', '/undercoating'])('are compared row by row on %s', (path) => {
+    const rows = builtPage(path).document.querySelectorAll('#packages tbody tr');
+    expect(rows.length).toBeGreaterThan(4);
+    for (const row of rows) {
+      const cells = row.querySelectorAll('td').map((cell) => cell.text.trim());
+      expect(cells).toHaveLength(3);
+      expect(cells).not.toContain('');
+    }
+  });
+});

@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'node-html-parser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { catalogue } from '#src/features/shop/catalogue.ts';
+import { categoryName } from '#src/features/shop/category.ts';
+import { sortProducts } from '#src/features/shop/filter.ts';
+import { formatCents } from '#src/lib/money.ts';
+import {
+  brotliBytes,
+  builtPage,
+  builtPages,
+  distFolder,
+  type BuiltPage,
+} from '#tests/support/built-site.ts';
+
+const kilobyte = 1000;
+
+const text = (page: BuiltPage) => page.document.querySelector('main')?.structuredText ?? '';
+let productPages: BuiltPage[];
+beforeAll(() => {
+  const pages = new Map(builtPages().map((page) => [page.path, page]));
+  productPages = catalogue.flatMap(({ url_param }) => pages.get(`/shop/${url_param}`) ?? []);
+});
+
+/** Files under dist that a script or a page names. */
+const builtFile = (address: string) => readFileSync(path.join(distFolder, address));
+
+/** The modules a module brings with it, itself first. */
+function withImports(address: string, known = new Set<string>()): Set<string> {
+  if (known.has(address)) return known;
+  known.add(address);
+  for (const [, name] of String(builtFile(address)).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) {
+    withImports(`/_astro/${name}`, known);
+  }
+  return known;
+}
+
+const weigh = (addresses: Iterable<string>) =>
+  [...addresses].reduce((sum, address) => sum + brotliBytes(builtFile(address)), 0);
+
+describe('the listing', () => {
+  let page: BuiltPage;
+  beforeAll(() => {
+    page = builtPage('/shop');
+  });
+
+  it('has every product in its HTML, by name, with all a card says', () => {
+    const cards = page.document.querySelectorAll('[data-product]');
+    const sorted = sortProducts(
+      catalogue.map((product) => ({ ...product, rating: 0, reviews: 0 })),
+      'name',
+    );
+    expect(cards.map((card) => card.getAttribute('data-product'))).toEqual(
+      sorted.map(({ id }) => id),
+    );
+    for (const [index, product] of sorted.entries()) {
+      const words = cards[index]?.structuredText ?? '';
+      expect(words).toContain(product.name);
+      expect(words).toContain(product.description);
+      expect(words).toContain(categoryName(product.category));
+      expect(words).toContain(formatCents(product.priceCents));
+      for (const feature of product.features.slice(0, 3)) expect(words).toContain(feature);
+      if (product.originalPriceCents !== undefined) {
+        expect(words).toContain(
+          `Save ${formatCents(product.originalPriceCents - product.priceCents)}`,
+        );
+      }
+      const state = product.comingSoon
+        ? 'Coming Soon'
+        : product.openingStock === 0
+          ? 'Out of Stock'
+          : 'Add to Cart';
+      expect(words).toContain(state);
+    }
+  });
+
+  it('weighs at most 16 KB with its styles, compressed', () => {
+    expect(brotliBytes(page.html)).toBeLessThanOrEqual(16 * kilobyte);
+  });
+});
+
+describe('each product page', () => {
+  it('has the whole product in its HTML', () => {
+    for (const [index, page] of productPages.entries()) {
+      const product = catalogue[index];
+      if (!product) throw new Error('There are more pages than products.');
+      expect(page.document.querySelectorAll('h1').map((title) => title.text)).toEqual([
+        product.name,
+      ]);
+      const words = text(page);
+      for (const said of [
+        product.description,
+        ...product.longDescription,
+        product.sku,
+        product.weight ?? 'N/A',
+        product.brand,
+        categoryName(product.category),
+        ...product.features,
+        formatCents(product.priceCents),
+        'Free shipping on orders over $75 (not applied at checkout)',
+      ]) {
+        expect(words).toContain(said);
+      }
+    }
+  });
+
+  it('weighs at most 14 KB with its styles, compressed', () => {
+    for (const page of productPages) {
+      expect([page.path, brotliBytes(page.html) <= 14 * kilobyte]).toEqual([page.path, true]);
+    }
+  });
+
+  it('has a title that search engines show whole, and its own description', () => {
+    for (const page of productPages) {
+      const title = page.document.querySelector('title')?.text ?? '';
+      expect([title, title.length <= 60]).toEqual([title, true]);
+    }
+    const descriptions = productPages.map((page) =>
+      page.document.querySelector('meta[name="description"]')?.getAttribute('content'),
+    );
+    expect(new Set(descriptions).size).toBe(catalogue.length);
+  });
+
+  it('has structured data that says what the page says', () => {
+    const Offer = z.object({
+      '@type': z.literal('Product'),
+      name: z.string(),
+      sku: z.string(),
+      offers: z.object({
+        price: z.string(),
+        priceCurrency: z.literal('CAD'),
+        availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
+        shippingDetails: z
+          .array(z.object({ shippingRate: z.object({ value: z.number() }) }))
+          .length(2),
+        hasMerchantReturnPolicy: z.object({ applicableCountry: z.literal('CA') }),
+      }),
+    });
+    for (const [index, page] of productPages.entries()) {
+      const product = catalogue[index];
+      const json = page.document.querySelector('script[type="application/ld+json"]')?.text ?? '';
+      const data = Offer.parse(JSON.parse(json));
+      expect(data.name).toBe(product?.name);
+      expect(`$${data.offers.price}`).toBe(formatCents(product?.priceCents ?? 0));
+      expect(data.offers.availability.endsWith('InStock')).toBe((product?.openingStock ?? 0) > 0);
+      // Nobody has reviewed anything when the site is built.
+      expect(json).not.toContain('aggregateRating');
+    }
+  });
+});
+
+describe('scripts', () => {
+  const island = (page: BuiltPage) => {
+    const element = page.document.querySelector('astro-island');
+    return [element?.getAttribute('component-url'), element?.getAttribute('renderer-url')].filter(
+      (address) => address !== undefined,
+    );
+  };
+  const before = (page: BuiltPage) => {
+    const scripts = page.document
+      .querySelectorAll('script')
+      .filter((script) => script.getAttribute('type') !== 'application/ld+json');
+    const files = scripts.flatMap((script) => script.getAttribute('src') ?? []);
+    return {
+      files: new Set(files.flatMap((file) => [...withImports(file)])),
+      inline: scripts.map((script) => script.text).join(''),
+    };
+  };
+
+  it('before any interaction weigh at most 8 KB, the cart button 2.2 KB of it', () => {
+    for (const path of ['/shop', '/shop/snow-foam']) {
+      const { files, inline } = before(builtPage(path));
+      expect(weigh(files)).toBeLessThanOrEqual(2.2 * kilobyte);
+      expect(weigh(files) + brotliBytes(inline)).toBeLessThanOrEqual(8 * kilobyte);
+    }
+  });
+
+  it('with React, after the first sign of intent, weigh at most 85 KB', () => {
+    for (const path of ['/shop', '/shop/snow-foam']) {
+      const page = builtPage(path);
+      const { files, inline } = before(page);
+      const after = new Set([...files, ...island(page).flatMap((file) => [...withImports(file)])]);
+      const sideCart = [...after].flatMap((file) => [
+        ...String(builtFile(file)).matchAll(/SideCart\.[\w-]+\.js/g),
+      ]);
+      expect(sideCart.length).toBeGreaterThan(0);
+      for (const [name] of sideCart) withImports(`/_astro/${name}`, after);
+      expect(weigh(after) + brotliBytes(inline)).toBeLessThanOrEqual(85 * kilobyte);
+    }
+  });
+
+  it('are on no other page because of the shop', () => {
+    for (const page of builtPages().filter(({ path }) => !path.startsWith('/shop'))) {
+      expect(page.html).not.toMatch(/CartButton|ShopListing/);
+    }
+  });
+});
+
+it('every picture that the pages show is a file', () => {
+  const shown = builtPages()
+    .filter(({ path }) => path.startsWith('/shop'))
+    .flatMap(({ html }) =>
+      parse(html)
+        .querySelectorAll('main img, main source')
+        .flatMap((picture) => [
+          picture.getAttribute('src') ?? [],
+          picture.getAttribute('srcset')?.split(/ \d+w(?:, )?/) ?? [],
+        ])
+        .flat(2),
+    )
+    .filter((address) => address !== '');
+  for (const address of new Set(shown)) expect(builtFile(address).length).toBeGreaterThan(0);
+});

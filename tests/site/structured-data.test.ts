@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { facts, phoneText } from '#src/business/facts.ts';
+import { formatDollars } from '#src/lib/money.ts';
+import { isIndexable } from '#src/seo/head.ts';
+import { builtPages, textOf, type BuiltPage } from '#tests/support/built-site.ts';
+import { isNotYetBuilt } from '#tests/support/site-routes.ts';
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+type Node = Record<string, Json>;
+
+const pages = builtPages().filter(
+  ({ path, html }) => isIndexable(html) && path !== '/404' && !isNotYetBuilt(path),
+);
+
+/** Every object of a page's structured data, the inner ones too. */
+function nodesOf({ document }: BuiltPage): Node[] {
+  return document
+    .querySelectorAll('script[type="application/ld+json"]')
+    .flatMap((script) => allNodes(JSON.parse(script.textContent) as Json));
+}
+
+function allNodes(json: Json): Node[] {
+  if (Array.isArray(json)) return json.flatMap(allNodes);
+  if (json === null || typeof json !== 'object') return [];
+  return [json, ...Object.values(json).flatMap(allNodes)];
+}
+
+describe.each(pages)('the structured data of $path', (page) => {
+  const nodes = nodesOf(page);
+  const text = textOf(page);
+  const ofType = (type: string) => nodes.filter((node) => node['@type'] === type);
+
+  it('is there, and every thing has a type', () => {
+    expect(nodes[0]).toMatchObject({ '@context': 'https://schema.org' });
+    expect(nodes.slice(1).filter((node) => typeof node['@type'] !== 'string')).toEqual([]);
+    expect(JSON.stringify(nodes)).not.toMatch(/undefined|null|NaN/);
+  });
+
+  it('names nothing a visitor cannot read', () => {
+    const said = nodes.flatMap(({ name, headline, text: answer }) => [name, headline, answer]);
+    const unseen = said.filter((words) => words !== undefined && !text.includes(words as string));
+    expect(unseen).toEqual([]);
+  });
+
+  it('asks no price the page does not ask', () => {
+    const prices = ofType('PriceSpecification').map(({ minPrice }) =>
+      formatDollars(Number(minPrice) * 100),
+    );
+    expect(prices.filter((price) => !text.includes(`From ${price}`))).toEqual([]);
+  });
+
+  it('gives the phone number and the address the page gives', () => {
+    for (const { telephone, address } of ofType('AutoRepair').filter(
+      (node) => 'telephone' in node,
+    )) {
+      expect(telephone).toBe(`+1${facts.phoneDigits}`);
+      expect(text).toContain(phoneText);
+      const { streetAddress, addressLocality, addressRegion, postalCode } = address as Record<
+        string,
+        string
+      >;
+      expect(text).toContain(
+        [streetAddress, `${addressLocality ?? ''},`, addressRegion, postalCode].join(' '),
+      );
+    }
+  });
+
+  it('shows the breadcrumb the page shows', () => {
+    const shown = page.document
+      .querySelectorAll('nav[aria-label="Breadcrumb"] li')
+      .map((item) => item.text.trim());
+    const listed = ofType('BreadcrumbList')
+      .flatMap(({ itemListElement }) => itemListElement as Node[])
+      .map(({ name }) => name);
+    expect(listed).toEqual(shown);
+  });
+});
+
+it('a page that hides from search engines has no structured data', () => {
+  const hidden = builtPages().filter(({ html }) => !isIndexable(html));
+  expect(hidden.flatMap(nodesOf)).toEqual([]);
+});

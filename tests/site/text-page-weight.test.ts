@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { brotliBytes, distFolder, builtPage } from '#tests/support/built-site.ts';
+import { servicePaths } from '#tests/support/site-routes.ts';
+
+/** Bytes of script allowed on the pages that have any; all others have none. */
+const scriptLimits: Record<string, number> = {
+  '/paint-correction': 500,
+  '/headlight-restoration': 500,
+  '/location': 1500,
+};
+
+const textPages = ['/services', ...servicePaths, '/about', '/location', '/faq'];
+
+describe.each(textPages)('%s', (path) => {
+  const { html, document } = builtPage(path);
+
+  it('arrives, styles and all, in at most 13 KB', () => {
+    expect(brotliBytes(html)).toBeLessThanOrEqual(13_000);
+    expect(document.querySelectorAll('link[rel=stylesheet]')).toEqual([]);
+  });
+
+  it('carries no script but its own small element', () => {
+    const scripts = document
+      .querySelectorAll('script')
+      .filter((script) => script.getAttribute('type') !== 'application/ld+json');
+    const code = scripts
+      .map((script) => script.textContent + codeOf(script.getAttribute('src')))
+      .join('');
+    expect(brotliBytes(code) - brotliBytes('')).toBeLessThanOrEqual(scriptLimits[path] ?? 0);
+  });
+});
+
+/** A script file with what it imports at once. */
+function codeOf(address: string | undefined): string {
+  if (address === undefined) return '';
+  const code = readFileSync(join(distFolder, address), 'utf8');
+  const imports = [...code.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)];
+  return code + imports.map(([, file = '']) => codeOf(`/_astro/${file}`)).join('');
+}

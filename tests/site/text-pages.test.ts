@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { services } from '#src/business/services.ts';
+import { builtPage, builtPages } from '#tests/support/built-site.ts';
+
+describe('the services overview', () => {
+  const { document } = builtPage('/services');
+  const cards = document.querySelectorAll('main li:has(h2)');
+
+  it('shows all seven services in order, each with icon, lists and link', () => {
+    expect(cards.map((card) => card.querySelector('h2')?.text)).toEqual(
+      services.map(({ name }) => name),
+    );
+    for (const card of cards) {
+      expect(card.querySelectorAll('svg').length).toBeGreaterThan(0);
+      const lists = card.querySelectorAll('h3').map((title) => title.text);
+      expect(lists).toEqual(["What's Included", 'Benefits']);
+      expect(card.querySelectorAll('li').length).toBeGreaterThanOrEqual(6);
+    }
+    expect(cards.map((card) => card.querySelector('a')?.getAttribute('href'))).toEqual(
+      services.map(({ path }) => path),
+    );
+    expect(
+      cards.filter((card) => !card.querySelector('a')?.text.trim().startsWith('Learn More')),
+    ).toEqual([]);
+  });
+
+  it('begins and ends with the free quote', () => {
+    const quotes = document
+      .querySelectorAll('main a[href="/quote-builder"]')
+      .map((link) => link.text.trim());
+    expect(quotes).toEqual(['Get Your Free Quote', 'Get Your Free Quote Today']);
+  });
+
+  it('floats fifteen dots in its hero', () => {
+    expect(document.querySelectorAll('main svg[aria-hidden] circle[cx$="%"]')).toHaveLength(15);
+  });
+});
+
+describe('the about page', () => {
+  const { document } = builtPage('/about');
+
+  it('tells about us in four blocks, then about privacy in five', () => {
+    const titles = document.querySelectorAll('main h2').map((title) => title.text);
+    expect(titles).toHaveLength(5);
+    expect(titles.at(-1)).toBe('Privacy Policy');
+    expect(document.querySelectorAll('#privacy-policy h3')).toHaveLength(5);
+  });
+
+  it('states when the policy last changed, which is not when it was built', () => {
+    const policy = document.getElementById('privacy-policy');
+    expect(policy?.text).toMatch(/Last updated:\s+[A-Z][a-z]+ \d{1,2}, \d{4}/);
+    const updated = policy?.querySelector('time')?.getAttribute('datetime') ?? '';
+    expect(new Date(updated).getTime()).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('the FAQ', () => {
+  const { document } = builtPage('/faq');
+  const answers = document.querySelectorAll('main details');
+
+  it('answers fifteen questions, one at a time', () => {
+    expect(answers).toHaveLength(15);
+    expect(new Set(answers.map((answer) => answer.getAttribute('name')))).toEqual(new Set(['faq']));
+    expect(answers.filter((answer) => answer.hasAttribute('open'))).toEqual([]);
+  });
+
+  it('lets every answer be linked to', () => {
+    const links = answers.map((answer) => answer.querySelector('a[href^="#"]'));
+    const targets = answers.map((answer) => answer.querySelector('[id]'));
+    expect(links.map((link) => link?.getAttribute('href'))).toEqual(
+      targets.map((target) => `#${target?.id ?? ''}`),
+    );
+  });
+});
+
+describe('the location page', () => {
+  it('alone may show a frame, and only the map', () => {
+    const framed = builtPages().filter(({ html }) => html.includes('frame-src'));
+    expect(framed.map(({ path }) => path)).toEqual(['/location']);
+    expect(framed[0]?.html).toContain('frame-src https://www.google.com;');
+  });
+
+  it('keeps the map back until it is asked for', () => {
+    const frame = builtPage('/location').document.querySelector('iframe');
+    expect(frame?.getAttribute('loading')).toBe('lazy');
+    expect(frame?.closest('details')?.hasAttribute('open')).toBe(false);
+    expect(frame?.getAttribute('title')).toContain('Map');
+  });
+});

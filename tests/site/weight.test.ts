@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { brotliBytes, builtPage, builtPages, distFolder } from '#tests/support/built-site.ts';
+
+const KB = 1000;
+
+/** Most bytes of HTML with its CSS that a page may send, brotli; docs/architecture.md has the reasons. */
+const htmlBudgets: Record<string, number> = {
+  '/': 14 * KB,
+  '/inquiries': 13 * KB,
+  '/booked': 13 * KB,
+  '/quote-builder': 14 * KB,
+};
+
+describe('weight', () => {
+  it.each(Object.entries(htmlBudgets))(
+    '%s sends at most %d bytes of HTML and CSS',
+    (path, budget) => {
+      expect(brotliBytes(builtPage(path).html)).toBeLessThanOrEqual(budget);
+    },
+  );
+
+  it('every stylesheet is in its page: one request paints it', () => {
+    for (const { path, document } of builtPages()) {
+      expect(document.querySelectorAll('link[rel=stylesheet]').length, path).toBe(0);
+    }
+  });
+
+  it.each(['/booked', '/404'])('%s has no script at all', (path) => {
+    const scripts = builtPage(path).document.querySelectorAll('script:not([type])');
+    expect(scripts.map((script) => script.outerHTML)).toEqual([]);
+  });
+
+  it('the quote builder wakes with at most 80 KB of script', () => {
+    expect(scriptBytes('/quote-builder')).toBeLessThanOrEqual(80 * KB);
+  });
+
+  it('the contact page sends at most 2 KB of script before its form is near', () => {
+    const inline = builtPage('/inquiries').document.querySelectorAll('script:not([src], [type])');
+    const bytes = inline.reduce((sum, script) => sum + brotliBytes(script.innerHTML), 0);
+    expect(bytes).toBeLessThanOrEqual(2 * KB);
+  });
+});
+
+/** The scripts a page's islands load when they wake, with everything those import at once. */
+function scriptBytes(path: string): number {
+  const { document } = builtPage(path);
+  const roots = document
+    .querySelectorAll('astro-island')
+    .flatMap((island) => [
+      island.getAttribute('component-url'),
+      island.getAttribute('renderer-url'),
+    ])
+    .concat(document.querySelectorAll('script[src]').map((script) => script.getAttribute('src')))
+    .filter((url) => url !== undefined);
+  const files = new Set<string>();
+  const visit = (url: string) => {
+    if (files.has(url)) return;
+    files.add(url);
+    const code = readFileSync(join(distFolder, url), 'utf8');
+    for (const [, target] of code.matchAll(/(?:from|import)\s*"(\.\/[^"]+\.js)"/g)) {
+      visit(new URL(target ?? '', `https://site${url}`).pathname);
+    }
+  };
+  roots.forEach(visit);
+  return [...files].reduce((sum, url) => sum + brotliBytes(readFileSync(join(distFolder, url))), 0);
+}

@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { startSite, type Site } from './site-server.ts';
+
+interface TestSite extends Site {
+  /** The variables of every mail that EmailJS's stand-in took, oldest first. */
+  mails: () => Record<string, string>[];
+}
+
+interface WorkerFixtures {
+  /** The built site with its functions, database and sandbox; one for each worker. */
+  site: TestSite;
+}
+
+interface TestFixtures {
+  /** Console lines a test expects, as patterns; any other line fails the test. */
+  expectedConsole: RegExp[];
+  consoleGuard: undefined;
+}
+
+/** Playwright's `test` on the built site: unexpected console output and CSP violations fail. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite({ port: 0 });
+      const mails = () =>
+        site.sandbox
+          .state()
+          .filter(({ name }) => name === 'emailjs')
+          .flatMap(({ records }) => records.map(({ details }) => details));
+      await use({ ...site, mails });
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => {
+    await use(site.origin);
+  },
+  expectedConsole: [[], { option: true }],
+  // The page talks to EmailJS itself; under the policy of the real address, answered by the stand-in.
+  context: async ({ context, site }, use) => {
+    await context.route('https://api.emailjs.com/**', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      try {
+        const response = await route.fetch({ url: `${site.sandbox.origin}/emailjs${pathname}` });
+        await route.fulfill({ response });
+      } catch {
+        await route.abort();
+      }
+    });
+    await use(context);
+  },
+  consoleGuard: [
+    async ({ page, expectedConsole }, use) => {
+      const unexpected: string[] = [];
+      const note = (line: string) => {
+        if (!expectedConsole.some((pattern) => pattern.test(line))) unexpected.push(line);
+      };
+      page.on('console', (message) => {
+        note(`${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => {
+        note(`uncaught: ${error.message}`);
+      });
+      await use(undefined);
+      expect(unexpected, 'unexpected console output').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Fails when axe finds anything against WCAG A and AA or its best practices. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map((violation) => ({
+      rule: violation.id,
+      help: violation.help,
+      nodes: violation.nodes.map((node) => node.html),
+    })),
+  ).toEqual([]);
+}
+
+/** Waits until every island in view has its script; before that the page's forms post themselves. */
+export async function islandsAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { parse, type HTMLElement } from 'node-html-parser';
+
+export const distFolder = join(import.meta.dirname, '../../dist');
+
+export interface BuiltPage {
+  /** The public path: "/about", "/" for the home page. */
+  path: string;
+  html: string;
+  document: HTMLElement;
+}
+
+/** Every HTML page of the last build, read from dist. */
+export function builtPages(): BuiltPage[] {
+  return readdirSync(distFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const html = readFileSync(join(distFolder, file), 'utf8');
+      const path = `/${relative('', file)
+        .replace(/\.html$/, '')
+        .replace(/^index$/, '')}`;
+      return { path, html, document: parse(html) };
+    });
+}
+
+/** One built page; throws when the build did not make it. */
+export function builtPage(path: string): BuiltPage {
+  const page = builtPages().find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`The build has no page ${path}. Run "npm run build" first.`);
+  return page;
+}
+
+/** The text a visitor reads on a page, white space made even. Screen readers' own text is part of it. */
+export function textOf({ document }: BuiltPage): string {
+  const body = document.querySelector('body');
+  return (body?.structuredText ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** Size in bytes as a CDN would send it: brotli at its highest quality. */
+export function brotliBytes(content: string | Buffer): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}

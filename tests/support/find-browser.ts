@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const installed = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The browser for the tests: an installed Chromium first, then Playwright's own. */
+export function findBrowser(): string | undefined {
+  return [...installed, chromium.executablePath()].find((path) => path && existsSync(path));
+}
+
+/** Like `findBrowser`, but installs one where there is none, or says what to do. */
+export function findOrInstallBrowser(): string {
+  const commands = [
+    ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
+    ['sh', '-c', 'apt-get update && apt-get install -y chromium'],
+    ['sh', '-c', 'sudo -n apt-get update && sudo -n apt-get install -y chromium'],
+  ];
+  for (const [command = '', ...args] of commands) {
+    const browser = findBrowser();
+    if (browser) return browser;
+    spawnSync(command, args, { stdio: 'inherit', timeout: 5 * 60_000 });
+  }
+  const browser = findBrowser();
+  if (browser) return browser;
+  throw new Error(
+    'No Chromium found and none could be installed. Install Chromium or Google Chrome, ' +
+      'or set CHROMIUM_PATH to its program file, and run the tests again.',
+  );
+}

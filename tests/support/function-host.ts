@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Context } from '@netlify/functions';
+import { projectRoot } from './project-root.ts';
+
+export type FunctionHandler = (request: Request, context: Context) => Promise<Response>;
+
+export interface FunctionModule {
+  default: FunctionHandler;
+}
+
+/** Loads a function's source file; Node strips its types. */
+export type LoadFunction = (file: string) => Promise<FunctionModule>;
+
+export interface FunctionCall {
+  ip?: string;
+  load?: LoadFunction;
+}
+
+const address = /^\/\.netlify\/functions\/([A-Za-z][\w-]*)$/;
+
+const importFunction: LoadFunction = async (file) =>
+  (await import(pathToFileURL(file).href)) as FunctionModule;
+
+/**
+ * Answers a request to `/.netlify/functions/<name>` with the function of that name, straight from
+ * its source. `undefined` where there is none.
+ */
+export async function handleFunction(
+  request: Request,
+  { ip = '127.0.0.1', load = importFunction }: FunctionCall = {},
+): Promise<Response | undefined> {
+  const name = address.exec(new URL(request.url).pathname)?.[1];
+  if (name === undefined) return undefined;
+  const file = path.join(projectRoot, 'netlify/functions', `${name}.mts`);
+  if (!existsSync(file)) return undefined;
+  const { default: handler } = await load(file);
+  return handler(request, localContext(request, ip));
+}
+
+/** What Netlify hands a function beside the request, as far as a local machine can say. */
+export function localContext(request: Request, ip = '127.0.0.1'): Context {
+  const url = new URL(request.url);
+  const unsupported = () => {
+    throw new Error('Not available on a local machine.');
+  };
+  return {
+    account: { id: 'local' },
+    cookies: { get: unsupported, set: unsupported, delete: unsupported },
+    deploy: { context: 'dev', id: 'local', published: false },
+    geo: { city: 'Surrey', country: { code: 'CA' }, timezone: 'America/Vancouver' },
+    ip,
+    json: (input) => Response.json(input),
+    log: console.log,
+    next: unsupported,
+    params: {},
+    requestId: randomUUID(),
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the type asks for it
+    rewrite: unsupported,
+    server: { region: 'local' },
+    site: { id: 'local', name: 'local', url: url.origin },
+    url,
+    waitUntil: (work) => {
+      void work;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { handleFunction } from './function-host.ts';
+import { startLocalDatabase, type LocalDatabase } from './local-database.ts';
+import { recordsOf, startSandbox, type Sandbox } from './sandbox/sandbox.ts';
+import type { SandboxRecord } from './sandbox/service.ts';
+import { useSandbox } from './sandbox/settings.ts';
+import { takeLog } from './take-log.ts';
+
+export interface FunctionPlatform {
+  database: LocalDatabase;
+  sandbox: Sandbox;
+  /** What the stand-in for EmailJS received, oldest first. */
+  mails: () => readonly SandboxRecord[];
+}
+
+/**
+ * Everything functions need around them, for the tests of one file: a database of its own and the
+ * stand-ins. Both are emptied after every test. Each call writes its line to the log; one that
+ * reports an error must be taken by the test that expects it. Read the parts inside tests only,
+ * they exist from then on.
+ */
+export function useFunctionPlatform(): FunctionPlatform {
+  let database: LocalDatabase | undefined;
+  let sandbox: Sandbox | undefined;
+  beforeAll(async () => {
+    [database, sandbox] = await Promise.all([startLocalDatabase(), startSandbox()]);
+    useSandbox(sandbox, { always: true });
+  });
+  afterEach(async () => {
+    expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
+    sandbox?.reset();
+    await database?.query('truncate leads, request_counts, stock, reviews');
+  });
+  afterAll(async () => {
+    await Promise.all([database?.stop(), sandbox?.stop()]);
+  });
+  return {
+    get database() {
+      return started(database);
+    },
+    get sandbox() {
+      return started(sandbox);
+    },
+    mails: () => recordsOf(started(sandbox), 'emailjs'),
+  };
+}
+
+/**
+ * Calls a function as Netlify would, with its real source. Throws where there is none of that name.
+ */
+export async function callFunction(
+  name: string,
+  init: RequestInit & { duplex?: 'half'; query?: string; ip?: string } = {},
+): Promise<Response> {
+  const { query = '', ip, ...request } = init;
+  const url = `http://localhost/.netlify/functions/${name}${query}`;
+  const call = ip === undefined ? {} : { ip };
+  const response = await handleFunction(new Request(url, request), call);
+  if (!response) throw new Error(`There is no function "${name}".`);
+  return response;
+}
+
+/** Sends JSON to a function. A string is sent as it is. */
+export function postJson(
+  name: string,
+  body: unknown,
+  init: { headers?: Record<string, string>; ip?: string } = {},
+): Promise<Response> {
+  return callFunction(name, {
+    ...init,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...init.headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** The error a function answered with, having checked that it is JSON and not cached. */
+export async function errorOf(response: Response): Promise<unknown> {
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return ((await response.json()) as { error: unknown }).error;
+}
+
+function started<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new Error('The platform starts with the first test.');
+  return part;
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+
+/**
+ * A quote in URL form; $300 vehicle size + $250 paint condition - $100 discount + ... see the price
+ * list.
+ */
+export const quoteSearch =
+  'service=paint-correction&year=2021&make=Toyota&model=RAV4&type=smallsuv&paint=medium&add=glassClean';
+
+const contact = {
+  name: 'Aroha Te Kanawa',
+  email: 'aroha@example.ca',
+  phone: '(604) 555-0119',
+  message: 'The hood has swirl marks.',
+};
+
+/** What the booking form sends. */
+export function bookingBody(changes: object = {}) {
+  return {
+    id: randomUUID(),
+    kind: 'booking',
+    ...contact,
+    quote: quoteSearch,
+    emailed: false,
+    website: '',
+    elapsedMs: 42_000,
+    ...changes,
+  };
+}
+
+/** What the contact form sends. */
+export function inquiryBody(changes: object = {}) {
+  return {
+    id: randomUUID(),
+    kind: 'inquiry',
+    ...contact,
+    service: 'Window Tinting',
+    emailed: false,
+    website: '',
+    elapsedMs: 42_000,
+    ...changes,
+  };
+}

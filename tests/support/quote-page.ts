@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { islandsAwake } from './browser.ts';
+
+export interface Car {
+  year: string;
+  make: string;
+  model: string;
+  type: string;
+}
+
+export const rav4: Car = { year: '2022', make: 'Toyota', model: 'RAV4', type: 'Small SUV' };
+
+/** The quote builder as a customer uses it. */
+export function quotePage(page: Page) {
+  const continueOn = () => page.getByRole('button', { name: 'Continue' }).click();
+  return {
+    open: async (query = '') => {
+      await page.goto(`/quote-builder${query}`);
+      await islandsAwake(page);
+    },
+    heading: (): Locator => page.getByRole('heading', { level: 2 }).first(),
+    option: (name: string): Locator => page.getByRole('radio', { name, exact: true }),
+    choose: (name: string) => page.getByRole('radio', { name, exact: true }).click(),
+    tick: (name: string) => page.getByRole('checkbox', { name, exact: true }).check(),
+    continueOn,
+    total: (): Locator => page.getByRole('button', { name: /^Total: / }),
+    receiptTotal: (): Locator =>
+      page
+        .getByRole('table')
+        .getByRole('row', { name: /^Total/ })
+        .getByRole('cell'),
+    fillVehicle: async (car: Car) => {
+      await page.getByLabel('Year').selectOption(car.year);
+      await page.getByLabel('Make').selectOption(car.make);
+      await page.getByLabel('Model', { exact: true }).selectOption(car.model);
+      await page.getByRole('radio', { name: car.type, exact: true }).click();
+      await continueOn();
+    },
+    fillBooking: async () => {
+      await page.getByLabel('Name').fill('Priya Gill');
+      await page.getByLabel('Phone Number').fill('(604) 555-0177');
+      await page.getByLabel('Email').fill('priya@example.com');
+      await page.getByLabel('Additional Notes').fill('Please call after five.');
+    },
+    book: () => page.getByRole('button', { name: 'Book Now' }).click(),
+    expectBooked: async () => {
+      await expect(page.getByRole('status').filter({ hasText: 'Booking confirmed' })).toHaveText(
+        '✅ Booking confirmed! Redirecting you to confirmation page...',
+      );
+      await expect(
+        page.getByRole('heading', { name: 'Congratulations, Your Request Has Been Submitted' }),
+      ).toBeVisible();
+    },
+  };
+}

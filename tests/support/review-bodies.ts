@@ -1,0 +1,10 @@
+/** What the review form sends; a test says only what it is about. */
+export function reviewBody(facts: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    url: 'snow-foam',
+    username: 'Sam',
+    rating: 4,
+    text: 'Clings for five minutes and rinses off clean.',
+    ...facts,
+  };
+}

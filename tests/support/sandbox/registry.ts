@@ -1,0 +1,8 @@
+import { createEmailjs } from './emailjs.ts';
+import type { SandboxService } from './service.ts';
+import { createVpic } from './vpic.ts';
+
+/** Every stand-in there is. A new one is added here and nowhere else. */
+export function createServices(): SandboxService[] {
+  return [createEmailjs(), createVpic()];
+}

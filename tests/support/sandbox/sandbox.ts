@@ -1,0 +1,125 @@
+import { createServer } from 'node:http';
+import { closeServer, listen, sendResponse, toRequest } from '../node-http.ts';
+import { controlPage, type ServiceState } from './control-page.ts';
+import { ModeChange, underMode } from './faults.ts';
+import { createServices } from './registry.ts';
+import type { SandboxRecord, SandboxService } from './service.ts';
+
+export interface Sandbox {
+  /** "http://localhost:4322" */
+  origin: string;
+  services: readonly SandboxService[];
+  state: () => ServiceState[];
+  /** Makes a stand-in fail, stall or work. Throws for one that does not exist. */
+  setMode: (change: { service: string; mode: ModeChange['mode']; seconds?: number }) => void;
+  /** Forgets what was received and lets everything work. */
+  reset: () => void;
+  stop: () => Promise<void>;
+}
+
+const anyOrigin = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Allow-Methods': '*',
+};
+
+/**
+ * Starts the stand-ins for outside services on one port of this machine: `/<service>/…` speaks the
+ * service's wire format, `/` is a page for people, `GET /state`, `POST /mode` and `POST /reset` are
+ * for tests.
+ */
+export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
+  const services = createServices();
+  const current = new Map<string, Pick<ModeChange, 'mode' | 'seconds'>>();
+  const modeOf = (name: string) => current.get(name) ?? { mode: 'ok' as const, seconds: 10 };
+
+  const setMode: Sandbox['setMode'] = (change) => {
+    const { service, mode, seconds } = ModeChange.parse(change);
+    if (!services.some(({ name }) => name === service))
+      throw new Error(`No stand-in "${service}".`);
+    current.set(service, { mode, seconds });
+  };
+  const reset = () => {
+    current.clear();
+    for (const service of services) service.reset();
+  };
+  const state = () =>
+    services.map(({ name, title, records }) => ({
+      name,
+      title,
+      ...modeOf(name),
+      records: records(),
+    }));
+
+  const controls: Record<string, (request: Request) => Response | Promise<Response>> = {
+    'GET /': () => page(controlPage(state())),
+    'GET /state': () => Response.json({ services: state() }),
+    'POST /mode': async (request) => {
+      setMode(ModeChange.parse(await readFields(request)));
+      return done(request);
+    },
+    'POST /reset': (request) => {
+      reset();
+      return done(request);
+    },
+  };
+
+  async function answer(request: Request): Promise<Response | undefined> {
+    const { pathname } = new URL(request.url);
+    const control = controls[`${request.method} ${pathname}`];
+    if (control) return control(request);
+    const service = services.find(({ name }) => pathname.startsWith(`/${name}/`));
+    if (!service) return new Response('Not found', { status: 404 });
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
+    return underMode(modeOf(service.name), service, () => route(service, request));
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    void answer(toRequest(incoming))
+      .catch((error: unknown) => new Response(String(error), { status: 400 }))
+      .then(async (response) => {
+        if (response === undefined) return incoming.destroy();
+        for (const [name, value] of Object.entries(anyOrigin)) response.headers.set(name, value);
+        return sendResponse(response, outgoing);
+      });
+  });
+  const origin = await listen(server, port);
+  return { origin, services, state, setMode, reset, stop: () => closeServer(server) };
+}
+
+/** What a stand-in has received, oldest first. */
+export function recordsOf(sandbox: Sandbox, service: string): readonly SandboxRecord[] {
+  return sandbox.state().find(({ name }) => name === service)?.records ?? [];
+}
+
+async function route(service: SandboxService, request: Request): Promise<Response> {
+  for (const { method, path, answer } of service.routes) {
+    const match = new URLPattern({ pathname: `/${service.name}${path}` }).exec(request.url);
+    if (!match || method !== request.method) continue;
+    const groups = Object.entries(match.pathname.groups);
+    return answer(
+      request,
+      Object.fromEntries(groups.map(([name, value]) => [name, decodeURIComponent(value ?? '')])),
+    );
+  }
+  return new Response('Not found', { status: 404 });
+}
+
+async function readFields(request: Request): Promise<unknown> {
+  const body = await request.text();
+  return isForm(request) ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body);
+}
+
+/** People go back to the page, tests get a plain success. */
+function done(request: Request): Response {
+  if (!isForm(request)) return new Response(null, { status: 204 });
+  return new Response(null, { status: 303, headers: { Location: '/' } });
+}
+
+function isForm(request: Request): boolean {
+  return request.headers.get('content-type') === 'application/x-www-form-urlencoded';
+}
+
+function page(content: string): Response {
+  return new Response(content, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}

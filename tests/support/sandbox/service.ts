@@ -1,0 +1,35 @@
+/** Something a stand-in has received, for its page and for tests: a mail, a payment. */
+export interface SandboxRecord {
+  /** ISO time. */
+  at: string;
+  /** One line that tells records apart. */
+  title: string;
+  details: Record<string, string>;
+}
+
+interface SandboxRoute {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** A `URLPattern` path below the service's own folder: "/api/vehicles/:id". */
+  path: string;
+  answer: (request: Request, params: Record<string, string>) => Response | Promise<Response>;
+}
+
+/**
+ * A stand-in for an outside service: it speaks the same wire format and requires what the service
+ * requires.
+ */
+export interface SandboxService {
+  /** Its folder in the sandbox's address. */
+  name: string;
+  title: string;
+  routes: readonly SandboxRoute[];
+  /** What the service answers when it has lost its mind: not what its clients expect. */
+  rubbish: () => Response;
+  /** What it has received, oldest first. */
+  records: () => readonly SandboxRecord[];
+  reset: () => void;
+  /** The variables that send the site here instead of to the real service. */
+  settings: (address: string) => Record<string, string>;
+  /** With any of these set by the owner, the real service is used. */
+  stepsAsideFor: readonly string[];
+}

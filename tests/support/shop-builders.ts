@@ -1,0 +1,44 @@
+import type { CartProduct } from '#src/features/shop/cart.ts';
+import type { ListedProduct } from '#src/features/shop/listed-product.ts';
+import type { LiveFacts } from '#src/features/shop/live-facts.ts';
+
+/** A product in a cart; only what a test is about needs to be said. */
+export function cartProduct(facts: Partial<CartProduct> = {}): CartProduct {
+  return {
+    id: 'lw-001',
+    url_param: 'glass-cleaner',
+    name: 'Glass Cleaner',
+    priceCents: 1495,
+    availability: 'in_stock',
+    comingSoon: false,
+    ...facts,
+  };
+}
+
+/** A product in the listing. */
+export function listedProduct(facts: Partial<ListedProduct> = {}): ListedProduct {
+  return {
+    ...cartProduct(),
+    description: 'Clears interior haze without streaks.',
+    category: 'detailing',
+    is_popular: false,
+    features: ['Ammonia-free', 'Tint safe', 'Ready to use'],
+    rating: 0,
+    reviews: 0,
+    ...facts,
+  };
+}
+
+/** What the server says of a product. */
+export function liveFacts(facts: Partial<LiveFacts> = {}): LiveFacts {
+  return {
+    id: 'lw-001',
+    priceCents: 1495,
+    originalPriceCents: undefined,
+    availability: 'in_stock',
+    comingSoon: false,
+    rating: 0,
+    reviews: 0,
+    ...facts,
+  };
+}

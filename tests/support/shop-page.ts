@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The card of a product in the listing. */
+export function cardOf(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+}
+
+/** Names of the products shown, in their order. */
+export function shownNames(page: Page): Promise<string[]> {
+  return page.locator('[data-product] h3').allInnerTexts();
+}
+
+/** The side cart. */
+export function sideCart(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Your Cart' });
+}
+
+/** The floating button that opens it. */
+export function cartButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^Open cart:/ });
+}
+
+/** Holds back the scripts of the islands, as a slow network would, until the returned function is called. */
+export async function holdIslands(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(/_astro\/(client|ShopListing|ProductView)\..*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => {
+    resolve(undefined);
+  };
+}
+
+/** Makes every call of the shop fail as it does when the database is down. */
+export async function breakDatabase(page: Page): Promise<void> {
+  await page.route('**/.netlify/functions/**', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: { code: 'unavailable', message: 'We cannot take this right now.' } },
+    }),
+  );
+}
+
+/** The browser's own line about a call that failed. */
+export const failedCall = /Failed to load resource: the server responded with a status of/;

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const project = join(import.meta.dirname, '../..');
+const notCopied = ['node_modules', 'dist', '.git', '.astro', '.netlify', '.cache', 'test-results'];
+
+/** What builds the copy as the project is built, but keeps its caches to itself. */
+const configName = 'copy.config.mjs';
+const config = `import base from './astro.config.mjs';
+export default { ...base, cacheDir: './.cache/astro', vite: { ...base.vite, cacheDir: './.cache/vite' } };
+`;
+
+export interface BuildResult {
+  isBuilt: boolean;
+  /** Everything the build printed, without colours. */
+  output: string;
+  seconds: number;
+  /** The most memory the build held at once. */
+  peakMegabytes: number;
+}
+
+export interface SiteCopy {
+  root: string;
+  build: (environment?: Record<string, string>) => Promise<BuildResult>;
+  remove: () => void;
+}
+
+/** A copy of the project in a temporary folder, for tests that change its content and build it. */
+export function copySite(): SiteCopy {
+  const root = mkdtempSync(join(tmpdir(), 'site-copy-'));
+  cpSync(project, root, {
+    recursive: true,
+    filter: (source) => !notCopied.some((name) => source === join(project, name)),
+  });
+  // Pictures that the project has made before need not be made again.
+  const pictures = join(project, 'node_modules/.astro/assets');
+  if (existsSync(pictures))
+    cpSync(pictures, join(root, '.cache/astro/assets'), { recursive: true });
+  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
+  writeFileSync(join(root, configName), config);
+  return {
+    root,
+    build: (environment) => buildSite(root, environment),
+    remove: () => {
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+async function buildSite(
+  root: string,
+  environment: Record<string, string> = {},
+): Promise<BuildResult> {
+  const memoryFile = join(root, 'peak-kilobytes');
+  rmSync(memoryFile, { force: true });
+  // Asks the build itself at its end: its parent would see only its own memory.
+  const report = `import { appendFileSync } from 'node:fs'; process.on('exit', () => { appendFileSync(${JSON.stringify(memoryFile)}, process.resourceUsage().maxRSS + '\\n'); });`;
+  const started = performance.now();
+  const build = spawn(
+    process.execPath,
+    ['node_modules/astro/bin/astro.mjs', 'build', '--config', configName],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        NO_COLOR: '1',
+        NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(report)}"`,
+        ...environment,
+      },
+    },
+  );
+  let output = '';
+  for (const stream of [build.stdout, build.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const code = await new Promise<number | null>((resolve) => build.on('close', resolve));
+  const kilobytes = readFileSync(memoryFile, 'utf8').trim().split('\n').map(Number);
+  return {
+    isBuilt: code === 0,
+    output,
+    seconds: (performance.now() - started) / 1000,
+    peakMegabytes: Math.max(...kilobytes) / 1000,
+  };
+}

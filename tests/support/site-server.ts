@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
+import { asFromCdn } from './cdn-response.ts';
+import { handleFunction } from './function-host.ts';
+import { startLocalDatabase, type LocalDatabase } from './local-database.ts';
+import { closeServer, listen, sendResponse, toRequest } from './node-http.ts';
+import { projectRoot } from './project-root.ts';
+import { startSandbox, type Sandbox } from './sandbox/sandbox.ts';
+import { useSandbox } from './sandbox/settings.ts';
+import { startStaticSite } from './static-site.ts';
+
+export interface Site {
+  /** "http://localhost:4400" */
+  origin: string;
+  /** The stand-ins for outside services: what they received, and how they behave. */
+  sandbox: Sandbox;
+  database: LocalDatabase;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Serves the built site on this machine as production would: files, redirects, headers, functions,
+ * pages on demand, compression and caching, with an empty database of its own and every outside
+ * service replaced by its stand-in. Port 0 takes a free one.
+ */
+export async function startSite({
+  port,
+  root = projectRoot,
+}: {
+  port: number;
+  root?: string;
+}): Promise<Site> {
+  const [database, sandbox, pages] = await Promise.all([
+    startLocalDatabase(),
+    startSandbox(),
+    startStaticSite(root),
+  ]);
+  useSandbox(sandbox, { always: true });
+
+  async function answer(request: Request, ip: string): Promise<Response> {
+    const response = (await handleFunction(request, { ip })) ?? (await pages.handle(request, ip));
+    return asFromCdn(request, response);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const request = toRequest(incoming);
+    void answer(request, incoming.socket.remoteAddress ?? '127.0.0.1')
+      .catch((error: unknown) => {
+        console.error(error);
+        return new Response('The local server failed.', { status: 500 });
+      })
+      .then((response) => sendResponse(response, outgoing));
+  });
+  const origin = await listen(server, port);
+  return {
+    origin,
+    sandbox,
+    database,
+    stop: async () => {
+      await closeServer(server);
+      await Promise.all([pages.stop(), sandbox.stop(), database.stop()]);
+    },
+  };
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { port: { type: 'string', default: '4400' } } });
+  const site = await startSite({ port: Number(values.port) });
+  console.log(`Site     ${site.origin}\nSandbox  ${site.sandbox.origin}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void site.stop().finally(() => process.exit());
+    });
+  }
+}

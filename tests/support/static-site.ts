@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { NetlifyDev } from '@netlify/dev';
+import { localContext, type FunctionHandler } from './function-host.ts';
+
+export interface StaticSite {
+  /**
+   * Files, redirects and headers as Netlify serves them; then pages made on demand, then the 404
+   * page.
+   */
+  handle: (request: Request, ip: string) => Promise<Response>;
+  stop: () => Promise<void>;
+}
+
+const off = { enabled: false };
+const quiet = { log: () => undefined, warn: console.warn, error: console.error };
+
+/**
+ * Serves the last build of the project in `root` with Netlify's own code for `_redirects`,
+ * `_headers` and netlify.toml.
+ */
+export async function startStaticSite(root: string): Promise<StaticSite> {
+  const dist = path.join(root, 'dist');
+  if (!existsSync(dist)) throw new Error('There is no dist folder. Run "npm run build" first.');
+  const netlify = new NetlifyDev({
+    projectRoot: root,
+    serverAddress: null,
+    skipGitignore: true,
+    logger: quiet,
+    // Functions and database are ours: Netlify's would bundle every function anew at every call.
+    functions: off,
+    database: off,
+    aiGateway: off,
+    blobs: off,
+    edgeFunctions: off,
+    environmentVariables: off,
+    geolocation: off,
+    images: off,
+  });
+  await netlify.start();
+  const onDemand = await loadOnDemandPages(root);
+  const notFoundPage = path.join(dist, '404.html');
+  return {
+    handle: async (request, ip) =>
+      (await netlify.handle(request)) ??
+      (await onDemand?.(request, localContext(request, ip))) ??
+      new Response(existsSync(notFoundPage) ? await readFile(notFoundPage) : 'Not found', {
+        status: 404,
+        headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      }),
+    stop: () => netlify.stop(),
+  };
+}
+
+/** What the adapter builds for pages that are not files; nothing where every page is one. */
+async function loadOnDemandPages(root: string): Promise<FunctionHandler | undefined> {
+  const file = path.join(root, '.netlify/v1/functions/ssr/ssr.mjs');
+  if (!existsSync(file)) return undefined;
+  const module = (await import(pathToFileURL(file).href)) as { default: FunctionHandler };
+  return module.default;
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  filterArticles,
+  foundText,
+  readQuery,
+  writeQuery,
+} from '#src/features/blog/article-filter.ts';
+
+const articles = [
+  { title: 'Is PPF Worth It?', excerpt: 'Costs of film in Surrey.', category: 'Paint Protection' },
+  { title: 'Winter Road Salt', excerpt: 'What brine does.', category: 'Care Guides' },
+  { title: 'Window Tint', excerpt: 'Where film may go.', category: 'Care Guides' },
+];
+
+function titlesFor(search: string, category = ''): string[] {
+  return filterArticles(articles, { search, category }).map(({ title }) => title);
+}
+
+describe('the search of the journal', () => {
+  it('looks in title and excerpt, in capitals or not', () => {
+    expect(titlesFor('FILM')).toEqual(['Is PPF Worth It?', 'Window Tint']);
+    expect(titlesFor('salt')).toEqual(['Winter Road Salt']);
+  });
+
+  it('keeps to the chosen category', () => {
+    expect(titlesFor('film', 'Care Guides')).toEqual(['Window Tint']);
+    expect(titlesFor('', 'Care Guides')).toEqual(['Winter Road Salt', 'Window Tint']);
+  });
+
+  it('shows everything where nothing is asked for, and nothing where nothing matches', () => {
+    expect(titlesFor('  ')).toHaveLength(3);
+    expect(titlesFor('bicycle')).toEqual([]);
+    expect(titlesFor('', 'Bicycles')).toEqual([]);
+  });
+
+  it('says how many it found', () => {
+    expect(foundText(0)).toBe('No articles found matching your criteria.');
+    expect(foundText(1)).toBe('1 article found.');
+    expect(foundText(12)).toBe('12 articles found.');
+  });
+
+  it('never finds more when a letter is added', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (search, more) => {
+        const before = titlesFor(search.trim());
+        return titlesFor(search.trim() + more.trim()).every((title) => before.includes(title));
+      }),
+    );
+  });
+});
+
+describe('the query in the address', () => {
+  it('reads back what it wrote', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (search, category) => {
+        const query = { search: search.trim(), category };
+        expect(readQuery(writeQuery(query))).toEqual(query);
+      }),
+    );
+  });
+
+  it('is left out where everything is shown', () => {
+    expect(writeQuery({ search: ' ', category: '' })).toBe('');
+    expect(writeQuery({ search: 'film', category: 'Care Guides' })).toBe(
+      '?search=film&category=Care+Guides',
+    );
+  });
+});

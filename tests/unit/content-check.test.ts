@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { faultlessArticle } from '#tests/support/articles.ts';
+import { checkArticle, linkTargets, readArticle } from '../../tools/content-check/check-article.ts';
+
+const other = readArticle(
+  'is-ppf-worth-it',
+  '---\ntitle: x\n---\n\n## What film does\n\n## Costs\n',
+);
+const unpublished = readArticle('half-done', '---\ndraft: true\n---\n\n## One\n\n## Two\n');
+const addresses = ['/ceramic-coating', '/quote-builder', '/inquiries', '/about#privacy-policy'];
+
+function faultsIn(source: string, slug = 'washing-in-winter') {
+  const article = readArticle(slug, source);
+  return checkArticle(article, {
+    ...linkTargets([article, other, unpublished], addresses),
+    pictures: new Map([
+      ['washing-in-winter', 400_000],
+      ['too-large', 3_400_000],
+    ]),
+  });
+}
+
+/** The line on which a paragraph stands that is added at the end. */
+const added = faultlessArticle.split('\n').length + 1;
+
+/** The faults after adding a paragraph. */
+function faultsOf(paragraph: string) {
+  return faultsIn(`${faultlessArticle}\n${paragraph}\n`);
+}
+
+describe('the content check', () => {
+  it('has nothing to say about a faultless article', () => {
+    expect(faultsIn(faultlessArticle)).toEqual([]);
+    expect(faultsIn(faultlessArticle.replaceAll('\n', '\r\n'))).toEqual([]);
+  });
+
+  it('names the line of a wrong field, also inside a group', () => {
+    expect(
+      faultsIn(faultlessArticle.replace('/quote-builder, primary', '/qoute-builder, primary')),
+    ).toEqual([
+      {
+        line: 18,
+        message: 'The link "/qoute-builder" leads nowhere. Did you mean "/quote-builder"?',
+      },
+    ]);
+    expect(faultsIn(faultlessArticle.replace('  alt:', '  atl:'))).toEqual([
+      { line: 9, message: 'Add "image.alt".' },
+      { line: 11, message: 'There is no field "atl" in "image". Write "alt" instead.' },
+    ]);
+  });
+
+  it('says what to do where the front matter cannot be read', () => {
+    const unquoted = faultlessArticle.replace(/^title: .*$/m, 'title: Washing: the winter way');
+    expect(faultsIn(unquoted)).toEqual([
+      {
+        line: 6,
+        message:
+          'This line cannot be read. Put its text in "quotation marks", and indent it like its neighbours.',
+      },
+    ]);
+    expect(faultsIn('Just some text.')[0]).toEqual({
+      line: 1,
+      message:
+        'Start the file with a line of three hyphens, then the fields, then three hyphens again.',
+    });
+  });
+
+  it.each([
+    [
+      '/paint-protection-film',
+      'The link "/paint-protection-film" leads nowhere. Open the page in a browser and copy what follows the name of the site.',
+    ],
+    [
+      '/blog/is-pff-worth-it',
+      'The link "/blog/is-pff-worth-it" leads nowhere. Did you mean "/blog/is-ppf-worth-it"?',
+    ],
+    ['/blog/half-done', 'The link "/blog/half-done" leads to a draft, which readers cannot open.'],
+    [
+      '/blog/is-ppf-worth-it#price',
+      'The link to "#price" leads to no heading of is-ppf-worth-it. Its headings are what-film-does, costs.',
+    ],
+    [
+      '#the-end',
+      'The link to "#the-end" leads to no heading of washing-in-winter. Its headings are before-you-start, the-wash-itself.',
+    ],
+    [
+      'ppf',
+      'Start the link "ppf" with a slash for a page of ours (/ppf), or with https:// for another site.',
+    ],
+    ['http://example.com', 'Write "http://example.com" with https.'],
+    [
+      'https://lustreworks.example/ppf',
+      'Write the link to our own page "https://lustreworks.example/ppf" without "https://lustreworks.example".',
+    ],
+  ])('finds the dead link %s', (address, message) => {
+    expect(faultsOf(`Read [this](${address}).`)).toEqual([{ line: added, message }]);
+    expect(
+      faultsOf(`<TipBox title="Tip" linkText="this" linkPath="${address}">Words.</TipBox>`),
+    ).toEqual([{ line: added, message }]);
+  });
+
+  it.each([
+    '/ceramic-coating',
+    '/quote-builder?service=ppf',
+    '/about#privacy-policy',
+    '/blog/is-ppf-worth-it#costs',
+    '#before-you-start',
+    'https://www.bclaws.gov.bc.ca/',
+    'mailto:hello@lustreworks.example',
+  ])('lets %s pass', (address) => {
+    expect(faultsOf(`Read [this](${address}).`)).toEqual([]);
+  });
+
+  it('lets a draft link to a draft', () => {
+    const draft = faultlessArticle.replace('author:', 'draft: true\nauthor:');
+    expect(faultsIn(`${draft}\n[This](/blog/half-done).\n`)).toEqual([]);
+  });
+
+  it('asks for words, a place and a bearable size of every picture', () => {
+    expect(faultsOf('![](../../assets/pictures/washing-in-winter.jpg)')).toEqual([
+      { line: added, message: 'Say what the picture shows: ![A hand on wet paint](…).' },
+    ]);
+    expect(faultsOf('![Mitt](mitt.png)')).toEqual([
+      {
+        line: added,
+        message: 'Write a picture as ![what it shows](../../assets/pictures/its-name.jpg).',
+      },
+    ]);
+    expect(faultsOf('![Mitt](../../assets/pictures/mitt.jpg)')).toEqual([
+      {
+        line: added,
+        message:
+          'There is no picture src/assets/pictures/mitt.jpg. Upload it there, or mend its name.',
+      },
+    ]);
+    expect(
+      faultsIn(faultlessArticle.replace('file: washing-in-winter', 'file: too-large')),
+    ).toEqual([
+      {
+        line: 10,
+        message:
+          'The picture too-large.jpg has 3.4 MB. Save it smaller: at most 1.5 MB, 2400 pixels wide.',
+      },
+    ]);
+  });
+
+  it('knows the boxes and what they need', () => {
+    expect(faultsOf('<Tipbox title="Tip">Words.</Tipbox>')[0]?.message).toBe(
+      'Leave out <Tipbox>. The boxes are TipBox and HighlightBox; bold is **bold**, a link is [words](/ppf).',
+    );
+    expect(faultsOf('<TipBox>Words.</TipBox>')[0]?.message).toBe(
+      'Give the TipBox its title; copy one from another article.',
+    );
+    expect(faultsOf('<HighlightBox title="Sum" />')[0]?.message).toBe(
+      'Give the HighlightBox its items; copy one from another article.',
+    );
+    expect(faultsOf('CO<sub>2</sub>')).toEqual([]);
+  });
+
+  it('says where a text cannot be read', () => {
+    const [fault] = faultsOf('It is {very cold.');
+    expect(fault?.line).toBe(added);
+    expect(fault?.message).toMatch(/^The text cannot be read here\. Write "less than" for </);
+  });
+
+  it('asks for headings that make a table of contents', () => {
+    expect(faultsOf('# Large')).toEqual([
+      {
+        line: added,
+        message: 'Start headings with ##; a single # is for the title, which stands above.',
+      },
+    ]);
+    expect(faultsIn(faultlessArticle.replace('## The wash', '### The wash'))).toEqual([
+      { line: 1, message: 'Write at least two headings with ##; they make the contents.' },
+    ]);
+  });
+
+  it('lets no placeholder through, in the fields or in the text', () => {
+    const message = 'Replace "WRITE HERE …" with your own words.';
+    expect(faultsOf('WRITE HERE the end')).toEqual([{ line: added, message }]);
+    expect(faultsIn(faultlessArticle.replace('A hand', 'WRITE HERE a hand'))).toEqual([
+      { line: 11, message },
+    ]);
+  });
+
+  it('asks for a file name that makes a good address', () => {
+    const message =
+      'Rename the file: small letters, digits and single hyphens, such as washing-in-winter.mdx.';
+    for (const slug of ['Washing', 'washing_in_winter', 'washing--in', 'page', 'post-not-found']) {
+      expect(faultsIn(faultlessArticle, slug)).toContainEqual({ line: 1, message });
+    }
+  });
+
+  it('knows the articles that "related" names', () => {
+    expect(faultsIn(faultlessArticle.replace('[is-ppf-worth-it]', '[ppf]'))).toEqual([
+      { line: 13, message: '"related" names "ppf", which is no other article.' },
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { AboutContent } from '#src/features/about/about-content.ts';
+import { FaqContent } from '#src/features/faq/faq-content.ts';
+import { messagesOf } from './messages-of.ts';
+
+const seo = { title: 'Ten letters at least', description: 'A description. '.repeat(6) };
+const hero = { eyebrow: 'An eyebrow', title: 'A title', lead: 'A lead' };
+
+function questions(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `question-${index}`,
+    question: 'Why?',
+    answer: ['Because.'],
+  }));
+}
+
+function faq(items: unknown[]) {
+  return {
+    seo,
+    hero,
+    groups: [{ id: 'all', title: 'All', items }],
+    closing: { title: 'A title', text: 'A text' },
+  };
+}
+
+describe('the FAQ', () => {
+  it('has fifteen questions', () => {
+    expect(messagesOf(FaqContent, faq(questions(15)))).toEqual([]);
+    expect(messagesOf(FaqContent, faq(questions(14)))).toEqual([
+      'groups: The FAQ has exactly fifteen questions, counted over all groups.',
+    ]);
+  });
+
+  it('asks for an id of its own for every question', () => {
+    const items = questions(15).map((item, index) => (index === 3 ? { ...item, id: 'all' } : item));
+    expect(messagesOf(FaqContent, faq(items))).toEqual([
+      'groups: Two questions or groups have the same id. Give each its own, so that links find it.',
+    ]);
+  });
+
+  it.each([
+    [{ question: 'Tell me' }, 'question: End the question with a question mark.'],
+    [
+      { link: { text: 'More', path: 'https://example.com' } },
+      'link.path: Write an address on this site, beginning with a slash: "/ppf".',
+    ],
+  ])('says in plain words what is wrong with %j', (change, message) => {
+    const items = questions(15).map((item, index) => (index === 0 ? { ...item, ...change } : item));
+    expect(messagesOf(FaqContent, faq(items))).toEqual([`groups.0.items.0.${message}`]);
+  });
+});
+
+describe('the about page', () => {
+  const block = { title: 'A title', text: 'A text' };
+  const about = {
+    seo,
+    hero,
+    blocks: [block, block, block, block],
+    privacy: { title: 'Privacy', updated: new Date('2026-11-20'), intro: 'An intro', sections: [] },
+  };
+
+  it('has four blocks and a policy with its date', () => {
+    expect(messagesOf(AboutContent, about)).toEqual([]);
+    expect(messagesOf(AboutContent, { ...about, blocks: [block] })).toEqual([
+      'blocks: The about page has exactly four blocks of company text.',
+    ]);
+    const undated = { ...about, privacy: { ...about.privacy, updated: 'last Friday' } };
+    expect(messagesOf(AboutContent, undated)).toEqual([
+      'privacy.updated: Write privacy.updated as a date without quotes: 2026-11-20.',
+    ]);
+  });
+});

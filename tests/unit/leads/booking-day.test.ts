@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openingHours, type OpenDay } from '#src/business/hours.ts';
+import { shopDay, shopYear } from '#src/business/shop-day.ts';
+import {
+  bookingDayProblem,
+  bookingRange,
+  dayText,
+  dropOffWindows,
+} from '#src/features/leads/booking-day.ts';
+
+const today = '2026-11-20';
+const friday = 5;
+const closedOnFridays = openingHours.filter(({ weekday }) => weekday !== friday);
+const open = (opensAt: number, closesAt: number): OpenDay[] => [
+  { weekday: friday, day: 'Friday', opensAt, closesAt },
+];
+
+describe('the day at the shop', () => {
+  it('is that of Vancouver, wherever the server is', () => {
+    expect(shopDay(new Date('2025-01-21T07:59:00Z'))).toBe('2025-01-20');
+    expect(shopDay(new Date('2025-01-21T08:00:00Z'))).toBe('2025-01-21');
+    expect(shopDay(new Date('2025-07-01T06:59:00Z'))).toBe('2025-06-30');
+    expect(shopYear(new Date('2025-01-01T05:00:00Z'))).toBe(2024);
+  });
+});
+
+describe('a day to book', () => {
+  it('may be any from today to sixty days ahead', () => {
+    expect(bookingRange(today)).toEqual({ first: '2026-11-20', last: '2027-01-19' });
+    expect(bookingDayProblem('2026-11-20', today)).toBeUndefined();
+    expect(bookingDayProblem('2027-01-19', today)).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-11-19', 'That day has passed. Please choose a later one'],
+    ['2027-01-20', 'Please choose a day within the next 60 days'],
+    ['2026-11-31', 'Please choose a day from the calendar'],
+    ['2026-02-30', 'Please choose a day from the calendar'],
+    ['20-11-2026', 'Please choose a day from the calendar'],
+    ['', 'Please choose a day from the calendar'],
+    ['2026-11-20T10:00', 'Please choose a day from the calendar'],
+  ])('is refused with a reason: %s', (day, problem) => {
+    expect(bookingDayProblem(day, today)).toBe(problem);
+  });
+
+  it('is refused when the shop is closed', () => {
+    expect(bookingDayProblem(today, today, closedOnFridays)).toBe(
+      'We are closed that day. Please choose another one',
+    );
+  });
+
+  it('never throws, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(bookingDayProblem(typed, today)).toEqual(expect.any(String));
+      }),
+    );
+  });
+
+  it('is read out in full', () => {
+    expect(dayText('2026-11-21')).toBe('Saturday, November 21, 2026');
+  });
+});
+
+describe('the times to drop a car off', () => {
+  it('follow the opening hours', () => {
+    expect(dropOffWindows('2026-11-20')).toEqual([
+      { id: 'morning', label: 'Morning (8:00 AM - 12:00 PM)' },
+      { id: 'afternoon', label: 'Afternoon (12:00 PM - 5:00 PM)' },
+      { id: 'evening', label: 'Evening (5:00 PM - 9:00 PM)' },
+    ]);
+  });
+
+  it('cover a day that is open around the clock', () => {
+    expect(dropOffWindows('2026-11-21').map(({ label }) => label)).toEqual([
+      'Morning (12:00 AM - 12:00 PM)',
+      'Afternoon (12:00 PM - 5:00 PM)',
+      'Evening (5:00 PM - 12:00 AM)',
+    ]);
+  });
+
+  it('leave out what lies outside the hours', () => {
+    expect(dropOffWindows(today, open(13 * 60, 17 * 60)).map(({ id }) => id)).toEqual([
+      'afternoon',
+    ]);
+    expect(dropOffWindows(today, open(9 * 60, 12 * 60)).map(({ id }) => id)).toEqual(['morning']);
+    expect(dropOffWindows(today, closedOnFridays)).toEqual([]);
+  });
+});

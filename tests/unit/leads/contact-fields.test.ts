@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { leadLimits, phoneDigits } from '#src/features/leads/contact-fields.ts';
+import { bookingForm, InquiryForm } from '#src/features/leads/lead.ts';
+
+const filled = { name: 'Ann Lee', email: 'ann@example.ca', phone: '604 555 0119' };
+
+describe('a phone number', () => {
+  it.each([
+    '6045550119',
+    '604-555-0119',
+    '(604) 555-0119',
+    '604.555.0119',
+    '1 604 555 0119',
+    '+1 (604) 555-0119',
+    'cell: 604 555 0119',
+  ])('%s is ten digits', (typed) => {
+    expect(InquiryForm.parse({ ...filled, phone: typed }).phone).toBe('6045550119');
+  });
+
+  it.each(['604555011', '60455501190', '11 604 555 0119', '604-CALL-NOW', '０６０４'])(
+    '%s is not',
+    (phone) => {
+      const { error } = InquiryForm.safeParse({ ...filled, phone });
+
+      expect(error?.issues.map(({ message }) => message)).toEqual(['Invalid Phone Number']);
+    },
+  );
+
+  it('is ten digits or refused, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const phone = InquiryForm.safeParse({ ...filled, phone: typed }).data?.phone;
+        expect(phone ?? '0000000000').toMatch(/^\d{10}$/);
+      }),
+    );
+  });
+
+  it('loses one leading 1 only', () => {
+    expect(phoneDigits('1-1604')).toBe('1604');
+  });
+});
+
+describe('the other fields', () => {
+  it('lose the spaces around them', () => {
+    const typed = { ...filled, name: '  Ann Lee ', email: ' ann@example.ca ', message: ' Hi \n' };
+
+    expect(InquiryForm.parse(typed)).toEqual({
+      name: 'Ann Lee',
+      email: 'ann@example.ca',
+      phone: '6045550119',
+      message: 'Hi',
+      service: '',
+    });
+  });
+
+  it.each(['a@b', 'ann.o’neil+shop@example.co.uk', '李@例え.jp', '"x"@y', 'a@b@c'])(
+    'take the address %s: the rule is loose on purpose',
+    (email) => {
+      expect(InquiryForm.parse({ ...filled, email }).email).toBe(email);
+    },
+  );
+
+  it.each(Object.entries(leadLimits))('take a %s of %d characters and no more', (field, limit) => {
+    const text = (length: number) =>
+      field === 'email' ? `${'a'.repeat(length - 5)}@b.ca` : 'a'.repeat(length);
+
+    expect(InquiryForm.safeParse({ ...filled, [field]: text(limit) }).success).toBe(true);
+    const { error } = InquiryForm.safeParse({ ...filled, [field]: text(limit + 1) });
+    expect(error?.issues[0]?.message).toBe(`Please use at most ${limit} characters`);
+  });
+
+  it('never keep a control character, so that no mail header can be smuggled in', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const parsed = InquiryForm.safeParse({ ...filled, name: text, service: text }).data;
+        expect(`${parsed?.name ?? ''}${parsed?.service ?? ''}`).not.toMatch(/[\p{Cc}\p{Cs}]/u);
+      }),
+    );
+  });
+});
+
+describe('a booking form', () => {
+  const form = bookingForm('2026-11-20');
+
+  it('asks for no day', () => {
+    expect(form.safeParse(filled).success).toBe(true);
+    expect(form.safeParse({ ...filled, dropOff: 'morning' }).success).toBe(true);
+  });
+
+  it('ties a fault to its field', () => {
+    const { error } = form.safeParse({ ...filled, preferredDay: '2026-11-19', dropOff: 'noon' });
+
+    expect(error?.issues.map(({ path }) => path)).toContainEqual(['dropOff']);
+    const past = form.safeParse({ ...filled, preferredDay: '2026-11-19' }).error;
+    expect(past?.issues.map(({ path }) => path)).toEqual([['preferredDay']]);
+  });
+});

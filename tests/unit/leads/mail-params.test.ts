@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { bookedQuote } from '#src/features/leads/booked-quote.ts';
+import {
+  bookingMailParams,
+  inquiryMailParams,
+  viewedQuoteMailParams,
+} from '#src/features/leads/mail-params.ts';
+import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
+import { quoteSearch } from '#tests/support/lead-bodies.ts';
+
+const quote = bookedQuote(parseCompleteQuote(quoteSearch));
+const words = { name: 'Ann Lee', email: 'ann@example.ca', phone: '6045550119', message: 'Hello' };
+
+describe('a quote that is booked', () => {
+  it('is kept in words that stay true when prices change', () => {
+    expect(quote).toMatchObject({
+      service: 'Paint Correction',
+      vehicle: '2021 Toyota RAV4',
+      vehicleSize: 'Medium',
+      totalCents: 495_00,
+    });
+    expect(quote.breakdown.split('\n')).toEqual([
+      'Vehicle size (Medium): $300',
+      'Paint condition (Medium): $250',
+      expect.stringMatching(/: \$45$/),
+      'Summer Sale Discount: -$100',
+    ]);
+  });
+});
+
+describe('the mail about a booking', () => {
+  it('carries exactly the parameters of the template', () => {
+    expect(bookingMailParams(words, quote)).toEqual({
+      name: 'Ann Lee',
+      email: 'ann@example.ca',
+      phone: '6045550119',
+      service: 'Paint Correction',
+      vehicle: '2021 Toyota RAV4',
+      vehicle_size: 'Medium',
+      total_price: '$495',
+      price_breakdown: quote.breakdown,
+      message: 'Hello',
+    });
+  });
+
+  it.each([
+    [
+      { preferredDay: '2026-11-20', dropOff: 'evening' } as const,
+      'Preferred day: Friday, November 20, 2026, drop-off: Evening (5:00 PM - 9:00 PM)\n\nHello',
+    ],
+    [{ preferredDay: '2026-11-20' }, 'Preferred day: Friday, November 20, 2026\n\nHello'],
+    [{ dropOff: 'morning' } as const, 'Drop-off: morning\n\nHello'],
+    [{ message: '', dropOff: 'morning' } as const, 'Drop-off: morning'],
+  ])('says above the message when the visitor would like to come', (wish, message) => {
+    expect(bookingMailParams({ ...words, ...wish }, quote).message).toBe(message);
+  });
+});
+
+describe('the notice about a viewed quote', () => {
+  it('says what was viewed and nothing about who viewed it', () => {
+    expect(viewedQuoteMailParams(quote)).toMatchObject({
+      name: 'Viewed Quote',
+      email: 'hello@lustreworks.example',
+      phone: '',
+      message: '',
+      total_price: '$495',
+    });
+  });
+});
+
+describe('the mail about an inquiry', () => {
+  it('carries exactly the parameters of its template', () => {
+    expect(inquiryMailParams({ ...words, service: 'Window Tinting' })).toEqual({
+      from_name: 'Ann Lee',
+      from_email: 'ann@example.ca',
+      phone: '6045550119',
+      service: 'Window Tinting',
+      message: 'Hello',
+      to_email: 'hello@lustreworks.example',
+    });
+  });
+});

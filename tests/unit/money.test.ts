@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatCents, formatDollars, fromDollars, percentOf, toDollars } from '#src/lib/money.ts';
+
+describe('money', () => {
+  it('shows shop prices with two decimals', () => {
+    expect(formatCents(123450)).toBe('$1,234.50');
+    expect(formatCents(-10000)).toBe('-$100.00');
+  });
+
+  it('shows quote totals without decimals where there are no cents', () => {
+    expect(formatDollars(120000)).toBe('$1,200');
+    expect(formatDollars(1999)).toBe('$19.99');
+  });
+
+  it('converts to the dollars of the public contracts and back', () => {
+    expect(fromDollars(9.99)).toBe(999);
+    expect(fromDollars(0.1 + 0.2)).toBe(30);
+    expect(toDollars(999)).toBe(9.99);
+  });
+
+  it('rounds a percentage half away from zero, on both sides of zero', () => {
+    expect(percentOf(1250, 2)).toBe(25);
+    expect(percentOf(125, 2)).toBe(3);
+    expect(percentOf(-125, 2)).toBe(-3);
+    expect(percentOf(999, 12)).toBe(120);
+  });
+
+  it('refuses an amount that is not a whole number of cents', () => {
+    expect(() => formatCents(9.99)).toThrow('Not a whole number of cents: 9.99');
+    expect(() => toDollars(Number.NaN)).toThrow(RangeError);
+  });
+
+  it('always yields whole cents', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 100 }), (c, p) =>
+        Number.isSafeInteger(percentOf(c, p)),
+      ),
+    );
+  });
+});

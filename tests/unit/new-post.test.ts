@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkArticle, linkTargets, readArticle } from '../../tools/content-check/check-article.ts';
+import { newPost, slugFor } from '../../tools/new-post.ts';
+
+const folder = join(import.meta.dirname, '../../src/content/articles');
+const template = readFileSync(join(folder, '_template.mdx'), 'utf8');
+
+describe('the name of a new post', () => {
+  it('is its title in small letters and hyphens', () => {
+    expect(slugFor('Is PPF Worth It?', [])).toBe('is-ppf-worth-it');
+    expect(slugFor('  Café: wax’s gloss & more ', [])).toBe('cafe-waxs-gloss-more');
+  });
+
+  it('is never one that is taken', () => {
+    expect(slugFor('Washing', ['washing'])).toBe('washing-2');
+    expect(slugFor('Washing', ['washing', 'washing-2'])).toBe('washing-3');
+  });
+
+  it('needs letters', () => {
+    expect(() => slugFor('!?', [])).toThrow('The title needs letters');
+  });
+});
+
+describe('a new post', () => {
+  const post = newPost(template, 'Wax: "old" & $new', '2026-11-20');
+
+  it('has its title, its day and the mark of a draft', () => {
+    const { front } = readArticle('wax', post);
+    expect(front.fields).toMatchObject({
+      title: 'Wax: "old" & $new',
+      date: '2026-11-20',
+      draft: true,
+    });
+  });
+
+  it('is refused until every placeholder is replaced, and for nothing else but its picture', () => {
+    const article = readArticle('wax', post);
+    const known = readArticle('what-is-ceramic-coating', '---\n---\n');
+    const faults = checkArticle(article, {
+      ...linkTargets([article, known], ['/quote-builder', '/inquiries', '/ceramic-coating']),
+      pictures: new Map(),
+    });
+    const messages = new Set(faults.map(({ message }) => message));
+    expect(messages).toEqual(
+      new Set([
+        'Replace "WRITE HERE …" with your own words.',
+        'There is no picture src/assets/pictures/name-of-the-picture.jpg. Upload it there, or mend its name.',
+      ]),
+    );
+    expect(faults.length).toBeGreaterThan(10);
+  });
+});

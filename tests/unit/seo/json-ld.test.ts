@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { breadcrumbJsonLd } from '#src/seo/breadcrumb-json-ld.ts';
+import { businessJsonLd, webSiteJsonLd } from '#src/seo/business-json-ld.ts';
+import { faqJsonLd } from '#src/seo/faq-json-ld.ts';
+import { jsonLdGraph } from '#src/seo/json-ld-graph.ts';
+import { serializeJsonLd } from '#src/seo/serialize-json-ld.ts';
+import { serviceJsonLd, serviceListJsonLd } from '#src/seo/service-json-ld.ts';
+
+const origin = 'https://lustreworks.example';
+
+describe('the business', () => {
+  it('is found by phone, address and place', () => {
+    expect(businessJsonLd()).toMatchObject({
+      '@type': 'AutoRepair',
+      '@id': `${origin}/#business`,
+      telephone: '+16045550142',
+      address: { addressLocality: 'Surrey', addressRegion: 'BC', addressCountry: 'CA' },
+      geo: { latitude: 49.1896, longitude: -122.8479 },
+      areaServed: { '@type': 'City', name: 'Surrey' },
+    });
+  });
+
+  it('is open seven days, on Saturday to the last minute', () => {
+    const hours = businessJsonLd().openingHoursSpecification;
+    expect(hours).toHaveLength(7);
+    expect(hours).toContainEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: 'Monday',
+      opens: '08:00',
+      closes: '21:00',
+    });
+    expect(hours).toContainEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: 'Saturday',
+      opens: '00:00',
+      closes: '23:59',
+    });
+  });
+
+  it('publishes the site', () => {
+    expect(webSiteJsonLd()).toMatchObject({
+      url: `${origin}/`,
+      publisher: { '@id': `${origin}/#business` },
+    });
+  });
+});
+
+describe('a service', () => {
+  const service = serviceJsonLd({
+    name: 'Undercoating',
+    description: 'Seals the underbody.',
+    path: '/undercoating',
+    offers: [{ name: 'Basic Protection', quotePath: '/quote-builder?a=b', fromCents: 300_00 }],
+  });
+
+  it('is provided by the business', () => {
+    expect(service).toMatchObject({
+      '@type': 'Service',
+      url: `${origin}/undercoating`,
+      provider: { '@id': `${origin}/#business` },
+    });
+  });
+
+  it('costs at least what the page says after "From", in dollars', () => {
+    expect(service.offers).toEqual([
+      {
+        '@type': 'Offer',
+        name: 'Basic Protection',
+        url: `${origin}/quote-builder?a=b`,
+        priceSpecification: {
+          '@type': 'PriceSpecification',
+          minPrice: 300,
+          priceCurrency: 'CAD',
+        },
+      },
+    ]);
+  });
+});
+
+describe('lists', () => {
+  it('number the services', () => {
+    expect(serviceListJsonLd([{ name: 'PPF', path: '/ppf' }])).toEqual({
+      '@type': 'ItemList',
+      itemListElement: [{ '@type': 'ListItem', position: 1, name: 'PPF', url: `${origin}/ppf` }],
+    });
+  });
+
+  it('number the way from the home page', () => {
+    const crumbs = [
+      { label: 'Home', path: '/' },
+      { label: 'FAQ', path: '/faq' },
+    ];
+    expect(breadcrumbJsonLd(crumbs).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+      { '@type': 'ListItem', position: 2, name: 'FAQ', item: `${origin}/faq` },
+    ]);
+  });
+
+  it('give each question its whole answer', () => {
+    expect(faqJsonLd([{ question: 'Why?', answer: ['Because.', 'Truly.'] }]).mainEntity).toEqual([
+      {
+        '@type': 'Question',
+        name: 'Why?',
+        acceptedAnswer: { '@type': 'Answer', text: 'Because. Truly.' },
+      },
+    ]);
+  });
+});
+
+describe('printing', () => {
+  it('puts all things of a page in one graph', () => {
+    expect(jsonLdGraph([webSiteJsonLd()])).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [webSiteJsonLd()],
+    });
+  });
+
+  it('lets no text close the element it stands in', () => {
+    const text = '</script><script>alert(1)</script><!--';
+    const printed = serializeJsonLd({ text });
+    expect(printed).not.toContain('<');
+    expect(JSON.parse(printed)).toEqual({ text });
+  });
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EnvironmentProblem, parseEnv } from '#src/server/env.ts';
+import { projectRoot } from '#tests/support/project-root.ts';
+
+describe('the environment', () => {
+  it('may be empty: the outside services have their usual addresses', () => {
+    expect(parseEnv({})).toEqual({
+      EMAILJS_ORIGIN: 'https://api.emailjs.com',
+      VPIC_ORIGIN: 'https://vpic.nhtsa.dot.gov',
+      DATABASE_CONNECTIONS: 5,
+    });
+  });
+
+  it('takes a variable that is set to nothing as not set', () => {
+    const variables = { EMAILJS_PRIVATE_KEY: '', EMAILJS_ORIGIN: ' ', RATE_LIMIT_SALT: '' };
+
+    expect(parseEnv(variables)).toEqual(parseEnv({}));
+  });
+
+  it.each([
+    ['EMAILJS_ORIGIN', 'http://api.emailjs.com'],
+    ['EMAILJS_ORIGIN', 'https://api.emailjs.com/'],
+    ['VPIC_ORIGIN', 'register.example'],
+    ['VPIC_ORIGIN', 'http://localhost.evil.example'],
+    ['RATE_LIMIT_SALT', 'too-short'],
+    ['DATABASE_CONNECTIONS', '0.25'],
+    ['DATABASE_CONNECTIONS', 'many'],
+  ])('refuses %s=%s, naming the variable and not its value', (name, value) => {
+    const parse = () => parseEnv({ [name]: value });
+
+    expect(parse).toThrow(EnvironmentProblem);
+    expect(parse).toThrow(new RegExp(`^${name} is not written as it must be\\. Write `));
+    expect(parse).not.toThrow(value);
+  });
+
+  it('takes plain http for a stand-in on the same machine', () => {
+    const address = 'http://localhost:4322/emailjs';
+
+    expect(parseEnv({ EMAILJS_ORIGIN: address }).EMAILJS_ORIGIN).toBe(address);
+  });
+
+  it('names every variable that is wrong', () => {
+    expect(() => parseEnv({ EMAILJS_ORIGIN: 'x', VPIC_ORIGIN: 'y' })).toThrow(
+      /EMAILJS_ORIGIN is .*VPIC_ORIGIN is /,
+    );
+  });
+
+  it('is explained, variable by variable, in .env.example', () => {
+    const example = readFileSync(path.join(projectRoot, '.env.example'), 'utf8');
+    const source = readFileSync(path.join(projectRoot, 'src/server/env.ts'), 'utf8');
+    const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): \S/gm)].map(([, name]) => name);
+
+    const explained = [...example.matchAll(/^#.*\n([A-Z][A-Z_]+)=$/gm)].map(([, name]) => name);
+    expect(explained.toSorted()).toEqual([...new Set(known)].toSorted());
+  });
+});
+
+describe('a setting that is needed', () => {
+  beforeEach(() => {
+    vi.resetModules();
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('is handed over when it is there', async () => {
+    vi.stubEnv('EMAILJS_PRIVATE_KEY', 'key');
+    const { requireEnv } = await import('#src/server/env.ts');
+
+    expect(requireEnv('EMAILJS_PRIVATE_KEY').EMAILJS_PRIVATE_KEY).toBe('key');
+  });
+
+  it('is named, with the place to find it, when it is not', async () => {
+    vi.stubEnv('EMAILJS_PRIVATE_KEY', '');
+    vi.stubEnv('PUBLIC_EMAILJS_PUBLIC_KEY', 'a-key');
+    const { requireEnv } = await import('#src/server/env.ts');
+
+    expect(() => requireEnv('PUBLIC_EMAILJS_PUBLIC_KEY', 'EMAILJS_PRIVATE_KEY')).toThrow(
+      /^EMAILJS_PRIVATE_KEY is not set\. Copy the private key from EmailJS/,
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { createServer, type RequestListener } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { callOutside } from '#src/server/outside-call.server.ts';
+import { closeServer, listen } from '#tests/support/node-http.ts';
+
+const stops: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+});
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  stops.push(() => closeServer(server));
+  return listen(server, 0);
+}
+
+describe('a call to another service', () => {
+  it('returns the text of any answer with its status', async () => {
+    const url = await serve((_request, response) => {
+      response.writeHead(418).end('short and stout');
+    });
+
+    expect(await callOutside(url)).toEqual({ status: 418, text: 'short and stout' });
+  });
+
+  it('sends what it is given', async () => {
+    const url = await serve((request, response) => {
+      request.pipe(response);
+    });
+
+    expect(await callOutside(url, { method: 'POST', body: 'hello' })).toMatchObject({
+      text: 'hello',
+    });
+  });
+
+  it('is never sent on to another address', async () => {
+    let isFollowed = false;
+    const elsewhere = await serve((_request, response) => {
+      isFollowed = true;
+      response.end();
+    });
+    const url = await serve((_request, response) => {
+      response.writeHead(302, { Location: elsewhere }).end();
+    });
+
+    await expect(callOutside(url)).rejects.toMatchObject({ code: 'network' });
+    expect(isFollowed).toBe(false);
+  });
+
+  it('stops reading an answer that does not end', async () => {
+    const url = await serve((_request, response) => {
+      const chunk = Buffer.alloc(256 * 1024);
+      const write = () => {
+        if (!response.destroyed) response.write(chunk, write);
+      };
+      write();
+    });
+
+    await expect(callOutside(url)).rejects.toMatchObject({ code: 'too_large' });
+  });
+
+  it('is given up when the answer begins and does not go on', { timeout: 10_000 }, async () => {
+    const url = await serve((_request, response) => {
+      response.write('{"Results":');
+    });
+    const startedAt = performance.now();
+
+    await expect(callOutside(url)).rejects.toMatchObject({ code: 'timeout' });
+    expect(performance.now() - startedAt).toBeLessThan(5500);
+  });
+
+  it('fails with a code when nobody is there', async () => {
+    await expect(callOutside('http://127.0.0.1:9')).rejects.toMatchObject({
+      name: 'OutsideCallFailed',
+      code: 'network',
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import entries from '#src/content/products.json' with { type: 'json' };
+import {
+  catalogue,
+  findProduct,
+  findProductBySku,
+  parseCatalogue,
+} from '#src/features/shop/catalogue.ts';
+import { categoryIds } from '#src/features/shop/category.ts';
+
+const [kit] = entries;
+
+describe('the catalogue', () => {
+  it('has at least 30 products, some in every category', () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(catalogue.map((product) => product.category))).toEqual(new Set(categoryIds));
+  });
+
+  it('has products on sale, popular, coming soon and out of stock', () => {
+    expect(catalogue.some((product) => product.originalPriceCents)).toBe(true);
+    expect(catalogue.some((product) => product.popular)).toBe(true);
+    expect(catalogue.some((product) => product.comingSoon)).toBe(true);
+    expect(catalogue.some((product) => !product.comingSoon && product.openingStock === 0)).toBe(
+      true,
+    );
+  });
+
+  it('finds a product by its address and by its sku', () => {
+    expect(findProduct('ceramic-coating-kit')?.id).toBe('lw-001');
+    expect(findProductBySku('LW-CER-50')?.id).toBe('lw-001');
+    expect(findProduct('checkout')).toBeUndefined();
+    expect(findProduct('constructor')).toBeUndefined();
+  });
+});
+
+describe('a fault in the catalogue', () => {
+  const messageFor = (...products: unknown[]) => {
+    try {
+      parseCatalogue(products);
+    } catch (error) {
+      return error instanceof Error ? error.message : '';
+    }
+    return 'no fault found';
+  };
+
+  it('is named with its product, its field and what to write', () => {
+    expect(messageFor({ ...kit, priceCents: 99.5, category: 'waxes' })).toBe(
+      'src/content/products.json needs mending:\n' +
+        '- "Ceramic Coating Kit, 50 ml", category: A category is one of: ceramic, paint, detailing, tools, accessories.\n' +
+        '- "Ceramic Coating Kit, 50 ml", priceCents: Write prices in whole cents: 3495 for $34.95.',
+    );
+  });
+
+  it('is found when a field is missing, misspelled or of the wrong kind', () => {
+    expect(messageFor({ ...kit, sku: undefined })).toContain('sku: this field is missing.');
+    expect(messageFor({ ...kit, prize: 1 })).toContain('there is no field called prize');
+    expect(messageFor({ ...kit, features: 'shiny' })).toContain(
+      'features: this must be of the kind "array".',
+    );
+    expect(messageFor('soap')).toContain(
+      'Product number 1, the entry: this must be of the kind "object".',
+    );
+  });
+
+  it('is found when two products share an id, a sku or an address', () => {
+    expect(messageFor(kit, { ...kit, id: 'lw-999', sku: 'LW-NEW' })).toContain(
+      'url_param: "ceramic-coating-kit" is taken already.',
+    );
+    expect(messageFor({ ...kit, url_param: 'checkout' })).toContain('"checkout" is taken already.');
+  });
+
+  it('is found when a sale raises the price, or a product to come is in stock', () => {
+    expect(messageFor({ ...kit, originalPriceCents: 9900 })).toContain('above the sale price');
+    expect(messageFor({ ...kit, comingSoon: true })).toContain('has no stock yet');
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { emailjsAccount } from '#tests/support/sandbox/emailjs.ts';
+import { recordsOf, startSandbox, type Sandbox } from '#tests/support/sandbox/sandbox.ts';
+
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => {
+  sandbox.reset();
+});
+afterAll(() => sandbox.stop());
+
+const mail = {
+  service_id: emailjsAccount.PUBLIC_EMAILJS_SERVICE_ID,
+  template_id: emailjsAccount.PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID,
+  user_id: emailjsAccount.PUBLIC_EMAILJS_PUBLIC_KEY,
+  template_params: { from_name: 'Ann <b>Lee</b>', message: 'Hello' },
+};
+
+function send(body: unknown, headers: Record<string, string> = { Origin: 'http://localhost' }) {
+  return fetch(`${sandbox.origin}/emailjs/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+function askModels(path: string) {
+  return fetch(`${sandbox.origin}/vpic/api/vehicles/GetModelsForMakeYear/${path}?format=json`);
+}
+
+describe('the stand-in for EmailJS', () => {
+  it('takes a mail from a browser of any site and keeps it', async () => {
+    const response = await send(mail);
+
+    expect([response.status, await response.text()]).toEqual([200, 'OK']);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(recordsOf(sandbox, 'emailjs')).toMatchObject([
+      { title: 'template_inquiry: Ann <b>Lee</b>', details: mail.template_params },
+    ]);
+  });
+
+  it('takes a mail from a server that knows the private key', async () => {
+    const signed = { ...mail, accessToken: emailjsAccount.EMAILJS_PRIVATE_KEY };
+
+    expect((await send(signed, {})).status).toBe(200);
+  });
+
+  it.each([
+    ['user_id', undefined, 400, 'The user_id parameter is required'],
+    ['service_id', '', 400, 'The service_id parameter is required'],
+    ['template_id', undefined, 400, 'The template_id parameter is required'],
+    ['user_id', 'somebody', 400, 'The Public Key is invalid'],
+    ['service_id', 'service_x', 400, 'The service ID not found'],
+    ['template_id', 'template_x', 400, 'The template ID not found'],
+    ['template_params', undefined, 400, 'The template parameters are invalid'],
+    ['accessToken', 'wrong', 403, 'The Private Key is invalid'],
+  ])('refuses %s "%s"', async (field, value, status, text) => {
+    const response = await send({ ...mail, [field]: value });
+
+    expect([response.status, await response.text()]).toEqual([status, text]);
+    expect(recordsOf(sandbox, 'emailjs')).toEqual([]);
+  });
+
+  it('refuses a server without the private key', async () => {
+    const response = await send(mail, {});
+
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('non-browser');
+  });
+
+  it('refuses what is not JSON', async () => {
+    expect((await send('{')).status).toBe(400);
+    expect((await send(mail, { 'Content-Type': 'text/plain' })).status).toBe(400);
+  });
+
+  it('answers the preflight of a browser', async () => {
+    const url = `${sandbox.origin}/emailjs/api/v1.0/email/send`;
+    const response = await fetch(url, { method: 'OPTIONS' });
+
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-headers')).toBe('*');
+  });
+});
+
+describe('the stand-in for the vehicle register', () => {
+  it('answers in the shape of the register', async () => {
+    const response = await askModels('make/honda/modelyear/2019/vehicletype/truck');
+
+    expect(await response.json()).toEqual({
+      Count: 1,
+      Message: 'Response returned successfully',
+      SearchCriteria: 'Make:honda | ModelYear:2019 | VehicleType:truck',
+      Results: [
+        {
+          Make_ID: 474,
+          Make_Name: 'HONDA',
+          Model_ID: 1868,
+          Model_Name: 'Ridgeline',
+          VehicleTypeId: 3,
+          VehicleTypeName: 'Truck ',
+        },
+      ],
+    });
+  });
+
+  it('knows motorcycles, for whoever asks for them', async () => {
+    const response = await askModels('make/honda/modelyear/2019/vehicletype/motorcycle');
+
+    expect(await response.json()).toMatchObject({ Count: 2 });
+  });
+
+  it('reads escaped names and answers an unknown make with nothing', async () => {
+    const type = encodeURIComponent('multipurpose passenger vehicle (mpv)');
+
+    expect(
+      await (await askModels(`make/BMW/modelyear/2020/vehicletype/${type}`)).json(),
+    ).toMatchObject({ Results: [{ Model_Name: 'X5' }] });
+    expect(
+      await (await askModels('make/Lada/modelyear/2020/vehicletype/car')).json(),
+    ).toMatchObject({
+      Count: 0,
+      Results: [],
+    });
+  });
+});

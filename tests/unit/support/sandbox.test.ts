@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { emailjsAccount } from '#tests/support/sandbox/emailjs.ts';
+import { startSandbox, type Sandbox } from '#tests/support/sandbox/sandbox.ts';
+import { useSandbox } from '#tests/support/sandbox/settings.ts';
+
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => {
+  sandbox.reset();
+});
+afterAll(() => sandbox.stop());
+
+const mail = {
+  service_id: emailjsAccount.PUBLIC_EMAILJS_SERVICE_ID,
+  template_id: emailjsAccount.PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID,
+  user_id: emailjsAccount.PUBLIC_EMAILJS_PUBLIC_KEY,
+  template_params: { from_name: 'Ann <b>Lee</b>', message: 'Hello' },
+};
+
+function send(body: unknown, headers: Record<string, string> = { Origin: 'http://localhost' }) {
+  return fetch(`${sandbox.origin}/emailjs/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+function askModels(path: string) {
+  return fetch(`${sandbox.origin}/vpic/api/vehicles/GetModelsForMakeYear/${path}?format=json`);
+}
+
+describe('a mode', () => {
+  const ask = () => askModels('make/honda/modelyear/2019/vehicletype/car');
+
+  it('down breaks the connection', async () => {
+    sandbox.setMode({ service: 'vpic', mode: 'down' });
+    await expect(ask()).rejects.toThrow('fetch failed');
+  });
+
+  it('slow answers late, and rightly', async () => {
+    sandbox.setMode({ service: 'vpic', mode: 'slow', seconds: 0.2 });
+    const startedAt = performance.now();
+
+    expect(await (await ask()).json()).toMatchObject({ Count: 3 });
+    expect(performance.now() - startedAt).toBeGreaterThan(190);
+  });
+
+  it('error answers 500', async () => {
+    sandbox.setMode({ service: 'vpic', mode: 'error' });
+    expect((await ask()).status).toBe(500);
+  });
+
+  it('rubbish answers what nobody expects', async () => {
+    sandbox.setMode({ service: 'vpic', mode: 'rubbish' });
+    expect(await (await ask()).json()).toEqual({ Count: 'many', Results: [{ Model_Name: 7 }] });
+  });
+
+  it('redirect sends callers elsewhere', async () => {
+    sandbox.setMode({ service: 'vpic', mode: 'redirect' });
+    const url = `${sandbox.origin}/vpic/api/vehicles/x`;
+    expect((await fetch(url, { redirect: 'manual' })).status).toBe(302);
+  });
+
+  it('concerns one service and ends with a reset', async () => {
+    sandbox.setMode({ service: 'vpic', mode: 'error' });
+    expect((await send(mail)).status).toBe(200);
+
+    sandbox.reset();
+    expect((await ask()).status).toBe(200);
+    expect(sandbox.state().flatMap(({ records }) => records)).toMatchObject([
+      { title: 'honda 2019 car' },
+    ]);
+  });
+
+  it('cannot be set for a service that does not exist', () => {
+    expect(() => {
+      sandbox.setMode({ service: 'fax', mode: 'down' });
+    }).toThrow('No stand-in "fax".');
+  });
+});
+
+describe('the controls', () => {
+  const post = (path: string, body?: object) =>
+    fetch(`${sandbox.origin}${path}`, {
+      method: 'POST',
+      ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    });
+
+  it('tell tests the state, and let them change it', async () => {
+    expect((await post('/mode', { service: 'emailjs', mode: 'down', seconds: 3 })).status).toBe(
+      204,
+    );
+    const state: unknown = await (await fetch(`${sandbox.origin}/state`)).json();
+
+    expect(state).toMatchObject({
+      services: [
+        { name: 'emailjs', title: 'EmailJS', mode: 'down', seconds: 3, records: [] },
+        { name: 'vpic', title: 'NHTSA vPIC', mode: 'ok', records: [] },
+      ],
+    });
+    expect((await post('/reset')).status).toBe(204);
+    expect(sandbox.state()[0]?.mode).toBe('ok');
+  });
+
+  it.each([{ service: 'fax', mode: 'down' }, { service: 'vpic', mode: 'asleep' }, {}])(
+    'refuse %j',
+    async (change) => {
+      expect((await post('/mode', change)).status).toBe(400);
+    },
+  );
+
+  it('are a page for people, which shows mails as text', async () => {
+    await send(mail);
+    const page = await (await fetch(sandbox.origin)).text();
+
+    expect(page).toContain('Ann &lt;b&gt;Lee&lt;/b&gt;');
+    expect(page).toContain('<h2>EmailJS</h2>');
+    expect(page).toContain('<option value="down">hangs up on every call</option>');
+    expect(page).not.toContain('<b>Lee');
+  });
+
+  it('go back to the page after a form', async () => {
+    const response = await fetch(`${sandbox.origin}/mode`, {
+      method: 'POST',
+      body: new URLSearchParams({ service: 'emailjs', mode: 'slow', seconds: '4' }).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      redirect: 'manual',
+    });
+
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
+    expect(sandbox.state()[0]).toMatchObject({ mode: 'slow', seconds: 4 });
+  });
+
+  it('know nothing else', async () => {
+    expect((await fetch(`${sandbox.origin}/fax/send`)).status).toBe(404);
+    expect((await fetch(`${sandbox.origin}/vpic/nothing`)).status).toBe(404);
+  });
+});
+
+describe('the settings', () => {
+  const names = [...Object.keys(emailjsAccount), 'EMAILJS_ORIGIN', 'VPIC_ORIGIN'];
+  const before = { ...process.env };
+  const empty = () => {
+    for (const name of names) Reflect.deleteProperty(process.env, name);
+  };
+  afterEach(() => {
+    empty();
+    Object.assign(process.env, before);
+  });
+
+  it('send the site to the stand-ins where no keys are set', () => {
+    empty();
+
+    expect(useSandbox(sandbox)).toEqual(['EmailJS', 'NHTSA vPIC']);
+    expect(process.env).toMatchObject({
+      ...emailjsAccount,
+      EMAILJS_ORIGIN: `${sandbox.origin}/emailjs`,
+      VPIC_ORIGIN: `${sandbox.origin}/vpic`,
+    });
+  });
+
+  it("step aside for a service with the owner's keys", () => {
+    empty();
+    process.env.PUBLIC_EMAILJS_PUBLIC_KEY = 'the-real-one';
+
+    expect(useSandbox(sandbox)).toEqual(['NHTSA vPIC']);
+    expect(process.env.EMAILJS_ORIGIN).toBeUndefined();
+    expect(process.env.PUBLIC_EMAILJS_PUBLIC_KEY).toBe('the-real-one');
+  });
+
+  it('never let a test reach a real service', () => {
+    process.env.PUBLIC_EMAILJS_PUBLIC_KEY = 'the-real-one';
+
+    expect(useSandbox(sandbox, { always: true })).toHaveLength(2);
+    expect(process.env.PUBLIC_EMAILJS_PUBLIC_KEY).toBe('sandbox_public_key');
+  });
+});

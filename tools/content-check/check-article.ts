@@ -1,0 +1,64 @@
+import { readArticleText, type ArticleText } from './article-text.ts';
+import { fieldFaults } from './check-fields.ts';
+import type { LinkTargets } from './check-links.ts';
+import type { PictureSizes } from './check-pictures.ts';
+import { textFaults } from './check-text.ts';
+import { readFrontMatter, type Fault, type FrontMatter } from './front-matter.ts';
+
+export interface ArticleSource {
+  /** The file's name without ".mdx": the last part of the article's address. */
+  slug: string;
+  source: string;
+  front: FrontMatter;
+  text: ArticleText;
+}
+
+/** What an article may point to. */
+export interface Surroundings extends LinkTargets {
+  pictures: PictureSizes;
+}
+
+/** Addresses under /blog that are the site's own. */
+export const takenSlugs = ['page', 'post-not-found'];
+
+/** An article's file taken apart. */
+export function readArticle(slug: string, source: string): ArticleSource {
+  return { slug, source, front: readFrontMatter(source), text: readArticleText(source) };
+}
+
+/** What other articles may point to in these: the articles with their headings. */
+export function linkTargets(
+  articles: readonly ArticleSource[],
+  addresses: readonly string[],
+): LinkTargets {
+  return {
+    addresses,
+    articles: new Map(
+      articles.map(({ slug, front: { fields }, text }) => [
+        slug,
+        {
+          isDraft: fields instanceof Object && 'draft' in fields && fields.draft === true,
+          anchors: text.headings.map(({ anchor }) => anchor),
+        },
+      ]),
+    ),
+  };
+}
+
+/** Everything that keeps an article from being published, by line, in sentences for its writer. */
+export function checkArticle(article: ArticleSource, journal: Surroundings): Fault[] {
+  return [
+    ...nameFaults(article.slug),
+    ...article.front.faults,
+    ...article.text.faults,
+    ...fieldFaults(article, journal),
+    ...textFaults(article, journal),
+  ].sort((a, b) => a.line - b.line);
+}
+
+function nameFaults(slug: string): Fault[] {
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && !takenSlugs.includes(slug)) return [];
+  const message =
+    'Rename the file: small letters, digits and single hyphens, such as washing-in-winter.mdx.';
+  return [{ line: 1, message }];
+}

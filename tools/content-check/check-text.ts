@@ -1,0 +1,82 @@
+import type { ArticleText } from './article-text.ts';
+import type { ArticleSource, Surroundings } from './check-article.ts';
+import { linkFault } from './check-links.ts';
+import { pictureFault } from './check-pictures.ts';
+import type { Fault } from './front-matter.ts';
+
+/**
+ * Stands in src/content/articles/_template.mdx wherever a new post needs its writer's words. A post
+ * that still holds it can be looked at while it is written, but not published.
+ */
+const placeholderMark = 'WRITE HERE';
+
+const boxNames = ['TipBox', 'HighlightBox'];
+
+/** HTML that Markdown has no sign for. */
+const allowedTags = ['sub', 'sup', 'br'];
+const picturePath = /^\.\.\/\.\.\/assets\/pictures\/([^/]+)\.jpg$/;
+
+/** What is wrong with the text of an article. */
+export function textFaults({ slug, source, text }: ArticleSource, journal: Surroundings): Fault[] {
+  const isDraft = journal.articles.get(slug)?.isDraft ?? false;
+  const links = text.links.flatMap(({ address, line }) => {
+    const message = linkFault(address, { slug, isDraft }, journal);
+    return message === undefined ? [] : [{ line, message }];
+  });
+  return [
+    ...links,
+    ...pictureFaults(text, journal),
+    ...headingFaults(text),
+    ...text.boxes.flatMap(boxFault),
+    ...placeholderFaults(source),
+  ];
+}
+
+function pictureFaults(text: ArticleText, { pictures }: Surroundings): Fault[] {
+  return text.pictures.flatMap(({ address, alt, line }) => {
+    const name = picturePath.exec(address)?.[1];
+    const messages = [
+      alt.trim() === '' ? 'Say what the picture shows: ![A hand on wet paint](…).' : undefined,
+      name === undefined
+        ? 'Write a picture as ![what it shows](../../assets/pictures/its-name.jpg).'
+        : pictureFault(name, pictures),
+    ];
+    return messages.flatMap((message) => (message === undefined ? [] : [{ line, message }]));
+  });
+}
+
+function headingFaults({ headings, faults }: ArticleText): Fault[] {
+  const tooLarge = headings.filter(({ depth }) => depth === 1);
+  const sections = headings.filter(({ depth }) => depth === 2);
+  return [
+    ...tooLarge.map(({ line }) => ({
+      line,
+      message: 'Start headings with ##; a single # is for the title, which stands above.',
+    })),
+    ...(sections.length < 2 && faults.length === 0
+      ? [{ line: 1, message: 'Write at least two headings with ##; they make the contents.' }]
+      : []),
+  ];
+}
+
+function boxFault({ name, attributes, line }: ArticleText['boxes'][number]): Fault[] {
+  if (allowedTags.includes(name)) return [];
+  if (!boxNames.includes(name)) {
+    const message = `Leave out <${name}>. The boxes are ${boxNames.join(' and ')}; bold is **bold**, a link is [words](/ppf).`;
+    return [{ line, message }];
+  }
+  const needed = name === 'HighlightBox' ? ['title', 'items'] : ['title'];
+  const missing = needed.find((attribute) => !attributes.includes(attribute));
+  if (missing === undefined) return [];
+  return [{ line, message: `Give the ${name} its ${missing}; copy one from another article.` }];
+}
+
+function placeholderFaults(source: string): Fault[] {
+  return source
+    .split('\n')
+    .flatMap((words, index) =>
+      words.includes(placeholderMark) && !words.startsWith('# ')
+        ? [{ line: index + 1, message: `Replace "${placeholderMark} …" with your own words.` }]
+        : [],
+    );
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { checkArticle, linkTargets, readArticle } from './check-article.ts';
+
+const articlesFolder = 'src/content/articles';
+const picturesFolder = 'src/assets/pictures';
+
+/**
+ * Stops a build when an article is not fit to be published, and names each fault with its file, its
+ * line and what to write. While someone writes, it says the same and lets them go on.
+ */
+export function contentCheck({ addresses }: { addresses: readonly string[] }): AstroIntegration {
+  return {
+    name: 'content-check',
+    hooks: {
+      'astro:config:setup': ({ command, config }) => {
+        if (command !== 'build') return;
+        const faults = journalFaults(fileURLToPath(config.root), addresses);
+        if (faults.length > 0) throw new ContentFault(faults);
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        const check = () => {
+          for (const fault of journalFaults(server.config.root, addresses)) logger.warn(fault);
+        };
+        check();
+        server.watcher.on('all', (_, file) => {
+          if (file.endsWith('.mdx')) check();
+        });
+      },
+    },
+  };
+}
+
+/** Every fault of the journal as "file:line: sentence", as editors and GitHub make them links. */
+export function journalFaults(root: string, addresses: readonly string[]): string[] {
+  const files = readdirSync(join(root, articlesFolder)).filter((file) =>
+    /^[^_].*\.mdx$/.test(file),
+  );
+  const articles = files.map((file) =>
+    readArticle(file.replace(/\.mdx$/, ''), readFileSync(join(root, articlesFolder, file), 'utf8')),
+  );
+  const journal = { ...linkTargets(articles, addresses), pictures: pictureSizes(root) };
+  return articles.flatMap((article) =>
+    checkArticle(article, journal).map(
+      ({ line, message }) => `${articlesFolder}/${article.slug}.mdx:${line}: ${message}`,
+    ),
+  );
+}
+
+function pictureSizes(root: string): Map<string, number> {
+  const folder = join(root, picturesFolder);
+  return new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.jpg'))
+      .map((file) => [file.replace(/\.jpg$/, ''), statSync(join(folder, file)).size]),
+  );
+}
+
+/** Shown without a stack: its reader wrote the article, not the program. */
+class ContentFault extends Error {
+  constructor(faults: readonly string[]) {
+    super(
+      `The journal has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}; nothing was published.\n\n${faults.join('\n')}\n\nHow to mend them: docs/writing-posts.md`,
+    );
+    this.name = 'ContentFault';
+    this.stack = this.message;
+  }
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { shopTimeZone } from '../src/business/hours.ts';
+import { takenSlugs } from './content-check/check-article.ts';
+
+const articlesFolder = join(import.meta.dirname, '../src/content/articles');
+const templateFile = join(articlesFolder, '_template.mdx');
+
+/**
+ * The file name, without ".mdx", for a post of this title: small letters, digits and hyphens, and
+ * different from the names already taken.
+ */
+export function slugFor(title: string, taken: readonly string[]): string {
+  const base = title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  if (base === '') throw new Error('The title needs letters: npm run post -- "Washing in winter"');
+  let slug = base;
+  for (let number = 2; taken.includes(slug); number += 1) slug = `${base}-${number}`;
+  return slug;
+}
+
+/** The text of a new post: the template with its title and its day filled in. */
+export function newPost(template: string, title: string, day: string): string {
+  return template
+    .replace(/^title: .*$/m, () => `title: ${JSON.stringify(title)}`)
+    .replace(/^date: .*$/m, `date: ${day}`);
+}
+
+function writePost(title: string): void {
+  const taken = readdirSync(articlesFolder).map((file) => file.replace(/\.mdx$/, ''));
+  const slug = slugFor(title, [...taken, ...takenSlugs]);
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone }).format(new Date());
+  const file = join(articlesFolder, `${slug}.mdx`);
+  writeFileSync(file, newPost(readFileSync(templateFile, 'utf8'), title, day), { flag: 'wx' });
+  console.log(
+    [
+      `A new post is ready: src/content/articles/${slug}.mdx`,
+      'Replace every WRITE HERE in it with your own words, and add its picture to src/assets/pictures.',
+      `See it at http://localhost:4321/blog/${slug} after "npm start". Help: docs/writing-posts.md`,
+    ].join('\n'),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const title = process.argv.slice(2).join(' ').trim();
+  if (title === '') {
+    console.error('Write the title after two hyphens: npm run post -- "Washing in winter"');
+    process.exitCode = 1;
+  } else {
+    writePost(title);
+  }
+}

@@ -1,0 +1,173 @@
+"""Tools without a label of their own shape: pads, cloths, brushes and machines."""
+import math
+import random
+import bpy
+import numpy as np
+import materials
+import shapes
+import studio
+from packaging import ACCENTS, group, ink, plastic, words
+
+
+def foam(accent='amber'):
+    soft = materials.principled('foam', ACCENTS[accent], rough=.9, sheen=.3)
+    materials.add_bump(soft, soft.node_tree.nodes['Principled BSDF'], 700, .0016, kind='Voronoi')
+    return soft
+
+
+def pad(accent='amber'):
+    shapes.lathe([(0, 0), (.062, 0), (.070, .004), (.072, .012), (.066, .026), (.064, .028), (0, .028)], foam(accent), .003)
+    loop = materials.principled('loop', (.02, .02, .022), rough=.95, sheen=1)
+    materials.add_bump(loop, loop.node_tree.nodes['Principled BSDF'], 900, .001)
+    shapes.lathe([(0, .032), (.0635, .032), (.0645, .031), (.0645, .028), (0, .028)], loop, .001)
+    for r in (.026, .044):
+        shapes.lathe([(r, .0325), (r + .002, .0325)], materials.principled('ring', (.05, .05, .05), rough=.9), 0)
+    mark = words('LUSTREWORKS', .0085, ink((.5, .5, .5)), 'Bold', 1.06)
+    mark.location = (0, -.003, .0327)
+
+
+def pad_standing(accent='amber'):
+    before = set(bpy.data.objects)
+    pad(accent)
+    handle = group(before)
+    handle.rotation_euler, handle.location = (math.radians(104), 0, math.radians(-24)), (-.01, .02, .071)
+    before = set(bpy.data.objects)
+    pad('blue')
+    other = group(before)
+    other.location = (.075, -.035, 0)
+
+
+def towel():
+    cloth = materials.principled('microfibre', (.075, .082, .095), rough=.95, sheen=1)
+    shader = cloth.node_tree.nodes['Principled BSDF']
+    loops = materials.add_bump(cloth, shader, 620, .0028, kind='Voronoi')
+    broad = materials.add_bump(cloth, shader, 60, .0030, detail=3)
+    cloth.node_tree.links.new(broad.outputs[0], loops.inputs['Normal'])
+    cloth.node_tree.links.new(loops.outputs[0], shader.inputs['Normal'])
+    edge = materials.principled('edging', (.16, .085, .025), rough=.9)
+    layers, gap = 6, .0085
+
+    def fold(u, v):
+        """One long cloth zigzagging over itself: straight runs joined by half turns."""
+        run, x0 = .20, -.10
+        total = layers * run
+        s = u * total
+        k = np.minimum(np.floor(s / run), layers - 1)
+        t = s / run - k
+        bend = shapes.smooth(.93, 1.0, t)
+        forward = (k % 2) == 0
+        x = np.where(forward, x0 + run * t, x0 + run * (1 - t))
+        z = (k + bend) * gap + .004
+        bulge = np.sin(bend * math.pi) * .006 * np.where(forward, 1, -1)
+        y = (v - .5) * .155
+        sag = .0016 * np.sin(y * 40 + k) + .002 * np.cos(x * 25 + k * 2)
+        droop = -.003 * (np.abs(v - .5) * 2) ** 4
+        return x + bulge, y + .002 * np.sin(x * 60 + k), z + sag + droop
+    thing = shapes.surface(fold, 900, 90, cloth, 'towel')
+    thick = thing.modifiers.new('thickness', 'SOLIDIFY')
+    thick.thickness, thick.offset = .0082, 0
+    soft = thing.modifiers.new('soft', 'BEVEL')
+    soft.width, soft.segments = .002, 2
+    for v in (0.0, 1.0):
+        shapes.sweep([fold(np.float64(t), np.float64(v)) for t in np.linspace(.0, 1, 500)], .0019, edge)
+    tag = shapes.box((.036, .001, .014), (.04, -.0805, .030), materials.principled('tag', (.01, .011, .013), rough=.6), .0003)
+    line = words('LUSTREWORKS', .0048, ink(), 'Bold', 1.0)
+    line.rotation_euler, line.location = (math.pi / 2, 0, 0), (.04, -.0812, .0283)
+
+
+def noodle(material):
+    thing = shapes.surface(lambda u, v: (.0042 * np.cos(6.2832 * u) * np.sin(np.pi * v) ** .5, .0042 * np.sin(6.2832 * u) * np.sin(np.pi * v) ** .5,
+                                         .022 * v), 13, 13, material, 'noodle')
+    mesh = thing.data
+    bpy.data.objects.remove(thing)
+    return mesh
+
+
+def mitt():
+    from mathutils import Vector
+    rng = random.Random(6)
+    chenille = materials.principled('chenille', (.030, .036, .046), rough=.9, sheen=1)
+    materials.add_bump(chenille, chenille.node_tree.nodes['Principled BSDF'], 900, .0012)
+    mesh = noodle(chenille)
+    for _ in range(2600):
+        a, h = rng.uniform(0, 2 * math.pi), math.asin(rng.uniform(-.2, 1))
+        normal = Vector((math.cos(a) * math.cos(h) / .105, math.sin(a) * math.cos(h) / .078, math.sin(h) / .046)).normalized()
+        spot = Vector((.105 * math.cos(a) * math.cos(h), .078 * math.sin(a) * math.cos(h), .034 + .040 * math.sin(h)))
+        if spot.x > .088:
+            continue
+        piece = studio.link(mesh, 'noodle')
+        lean = (normal + Vector((rng.gauss(0, .5), rng.gauss(0, .5), rng.gauss(-.25, .4)))).normalized()
+        piece.location, piece.rotation_euler = spot - normal * .006, lean.to_track_quat('Z', 'Y').to_euler()
+        piece.scale = (1, 1, rng.uniform(.8, 1.15))
+    rib = materials.principled('cuff', (.012, .013, .015), rough=.9, sheen=.6)
+    cuff = shapes.surface(lambda u, v: (.075 + .07 * v, (.060 + .002 * np.sin(u * 6.2832 * 46)) * np.cos(6.2832 * u),
+                                        .036 + (.032 + .002 * np.sin(u * 6.2832 * 46)) * np.sin(6.2832 * u)), 700, 12, rib, 'cuff')
+    stripe = materials.principled('stripe', ACCENTS['amber'], rough=.8)
+    ring = [(.143, .063 * math.cos(a), .036 + .035 * math.sin(a)) for a in np.linspace(0, 6.2832, 120)]
+    shapes.sweep(ring, .0034, stripe, closed=True)
+
+
+def brush():
+    handle, ferrule = plastic((.010, .011, .013), .3), materials.principled('ferrule', ACCENTS['amber'], rough=.25, metal=.9)
+    shapes.lathe([(0, 0), (.011, .001), (.0135, .01), (.0125, .055), (.010, .100), (.0125, .132), (.0145, .140), (.0145, .142), (0, .142)], handle, .004)
+    shapes.lathe([(.0148, .138), (.0152, .139), (.0152, .160), (.0146, .161)], ferrule, .0006)
+    hair = materials.principled('bristle', (.05, .052, .058), rough=.4)
+    mesh = shapes.surface(lambda u, v: (.00034 * (1 - .7 * v) * np.cos(6.2832 * u) , .00034 * (1 - .7 * v) * np.sin(6.2832 * u), v * .075 + 0 * u), 7, 8, hair, 'bristle')
+    rng = random.Random(3)
+    for _ in range(2400):
+        r, a = .0142 * math.sqrt(rng.random()), rng.uniform(0, 6.2832)
+        piece = studio.link(mesh.data, 'bristle')
+        flare = r / .0142 * .20 + rng.gauss(0, .02)
+        piece.location, piece.rotation_euler = (r * math.cos(a), r * math.sin(a), .152), (0, flare, a)
+        piece.scale = (1, 1, rng.uniform(.90, 1.0) * (1 - .12 * (r / .0142) ** 2))
+    mesh.hide_render = True
+    name = words('LUSTREWORKS', .0085, ink(), 'Bold', 1.05)
+    for corner in name.data.vertices:
+        along, across = corner.co.x, corner.co.y - .003
+        corner.co = (-across, along, 0)
+    name.rotation_euler = (math.pi / 2, 0, 0)
+    name.location = (0, -.0134, .06)
+
+
+def polisher():
+    everything = set(bpy.data.objects)
+    shell, grip = plastic((.012, .013, .015), .32), plastic((.008, .008, .009), .6)
+    amber = materials.principled('trim', ACCENTS['amber'], rough=.3, clearcoat=.6)
+    before = set(bpy.data.objects)
+    pad()
+    group(before)
+    shapes.lathe([(0, .033), (.060, .033), (.063, .036), (.058, .041), (.020, .046), (.020, .060)], grip, .002)
+    shapes.lathe([(.018, .052), (.034, .056), (.040, .066), (.042, .098), (.036, .118), (.020, .126), (0, .127)], shell, .008)
+    shapes.lathe([(.0422, .082), (.0430, .083), (.0430, .089), (.0422, .090)], amber, .0006)
+    barrel = shapes.lathe([(0, .0), (.030, .0), (.035, .030), (.036, .085), (.029, .105), (.0255, .125), (.0265, .190), (.031, .215), (.030, .232), (0, .236)], shell, .010)
+    sleeve = shapes.lathe([(.0268, .120), (.0282, .124), (.0282, .186), (.0272, .190)], grip, .002)
+    ring = shapes.lathe([(.0362, .078), (.0370, .079), (.0370, .0845), (.0362, .0855)], amber, .0006)
+    for part in (barrel, sleeve, ring):
+        part.rotation_euler, part.location = (0, math.radians(86), 0), (.0, 0, .092)
+    handle = [(-.012, -.036, .098), (-.028, -.060, .110), (-.036, -.075, .124), (-.038, -.060, .150), (-.034, 0, .158), (-.038, .060, .150), (-.036, .075, .124), (-.028, .060, .110), (-.012, .036, .098)]
+    t = np.linspace(0, len(handle) - 1, 80)
+    curve = np.stack([np.interp(t, range(len(handle)), [p[k] for p in handle]) for k in range(3)], -1)
+    for k in range(3):
+        curve[:, k] = np.convolve(np.pad(curve[:, k], 5, mode='edge'), np.ones(11) / 11, 'valid')
+    shapes.sweep(curve, .0085, grip)
+    cable = [(.23 + .05 * math.sin(s * 1.6), .02 + .10 * s * s, max(.004, .076 - .11 * s)) for s in np.linspace(0, 2.6, 60)]
+    shapes.sweep(cable, .0038, grip)
+    name = words('LUSTREWORKS', .0125, ink(), 'Bold', 1.05)
+    name.rotation_euler, name.location = (math.pi / 2, math.radians(4), 0), (.062, -.0366, .083)
+    group(everything, -.085)
+
+
+def torch():
+    body, grip = materials.principled('body', (.035, .037, .042), rough=.3, metal=1), plastic((.008, .008, .009), .5)
+    glass = materials.clear_sheet((.95, .97, 1), 1.5)
+    led = materials.glowing(6, (.92, .96, 1), False)
+    before = set(bpy.data.objects)
+    shapes.lathe([(0, 0), (.014, 0), (.0155, .003), (.0155, .022), (.0150, .025), (.0150, .105), (.0165, .112), (.024, .124), (.0255, .130), (.0255, .146), (.0240, .148)], body, .002)
+    for k in range(9):
+        shapes.lathe([(.0151, .032 + .0075 * k), (.0163, .0325 + .0075 * k), (.0163, .0370 + .0075 * k), (.0151, .0375 + .0075 * k)], grip, .0006)
+    shapes.lathe([(.0256, .134), (.0260, .1345), (.0260, .1385), (.0256, .139)], materials.principled('ring', ACCENTS['amber'], rough=.3), .0003)
+    shapes.lathe([(.0235, .147), (.016, .132), (.007, .126), (0, .126)], materials.principled('reflector', (.85, .87, .9), rough=.08, metal=1), 0)
+    shapes.lathe([(0, .1275), (.006, .1275)], led, 0)
+    shapes.lathe([(.0238, .1465), (0, .1465)], glass, 0)
+    handle = group(before)
+    handle.rotation_euler, handle.location = (math.radians(86.5), 0, math.radians(-38)), (.055, .045, .0165)

@@ -1,0 +1,66 @@
+"""What a picture is, and the one place that finds it by name. Run by `render` inside Blender."""
+import importlib
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Callable
+
+sys.path.insert(0, str(Path(__file__).parent))
+FAMILIES = ('bonnet', 'beads', 'marks', 'film', 'glass', 'lamp', 'leather', 'underbody', 'wheel', 'bay', 'products')
+
+
+@dataclass(frozen=True)
+class Picture:
+    name: str
+    build: Callable[[], None]
+    size: tuple[int, int]
+    quiet: str  # The side where text can sit.
+    alt: str
+    samples: int = 40
+    # Product pictures go where the shop serves them; everything else goes through the image pipeline.
+    folder: str = 'src/assets/pictures'
+    limit_kb: int = 490
+    denoise: float = 12.0
+    share: float = 1.0  # Of the size that is rendered; soft, dark rooms lose nothing by being enlarged a little.
+
+
+def find(name):
+    for family in FAMILIES:
+        if not (Path(__file__).parent / f'{family}.py').exists():
+            continue
+        for picture in importlib.import_module(family).PICTURES:
+            if picture.name == name:
+                return picture
+    raise SystemExit(f'No picture is called {name}.')
+
+
+def main(name, quality, master):
+    import bpy
+    import studio
+    picture = find(name)
+    width, height = picture.size
+    draft = quality == 'draft'
+    scale = min(1, int(os.environ.get("DRAFT_WIDTH", 640)) / width) if draft else picture.share
+    scene = studio.begin(round(width * scale), round(height * scale), 32 if draft else picture.samples)
+    picture.build()
+    lens = scene.camera.data
+    depth = Path(master).with_suffix('.depth.png')
+    studio.write_depth(scene, depth, 4 * lens.dof.focus_distance)
+    if quality == 'depth':
+        # Only the distances, for a master that is already there.
+        scene.cycles.samples, scene.cycles.use_adaptive_sampling = 10, False
+        master = str(depth.with_name('unused.png'))
+    scene.render.filepath = master
+    bpy.ops.render.render(write_still=True)
+    depth.with_name(depth.stem + '-0001.png').replace(depth)
+    # Diameter of the blur disc in pixels at infinity; at distance z it is this times |z - focus| / z.
+    blur = (lens.lens / 1000) ** 2 / lens.dof.aperture_fstop / (lens.dof.focus_distance - lens.lens / 1000) / .036 * scene.render.resolution_x
+    print('FINISH', picture.folder, width, height, picture.limit_kb, picture.denoise, f'{blur:.2f}')
+    print('NOTE', f'{name} · {width}×{height} · quiet: {picture.quiet} · {picture.alt}')
+
+
+if __name__ == '__main__':
+    # Blender runs this file as __main__; families import it again as `picture`, so hand over to that one.
+    import picture as shared
+    shared.main(*sys.argv[sys.argv.index('--') + 1:])

@@ -1,0 +1,104 @@
+"""Shop pictures: every product on the same dark sweep under the same lamps, front view and second view."""
+import math
+import bpy
+import numpy as np
+import gear
+import packaging
+import materials
+import shapes
+import studio
+from picture import Picture
+
+
+def sweep_backdrop():
+    """A seamless dark table; its gloss catches a faint mirror of the product."""
+    ground = materials.principled('sweep', (.009, .011, .015), rough=.20, specular=.45)
+
+    def shape(u, v):
+        path = v * 3.2
+        bend = np.clip((path - 1.4) / .6, 0, math.pi / 2)
+        y = np.where(path < 1.4, path - 1, .4 + .6 * np.sin(bend))
+        z = np.where(path < 1.4, 0, .6 * (1 - np.cos(bend)) + np.clip(path - 1.4 - .6 * math.pi / 2, 0, 9))
+        return (u - .5) * 5, y, z
+    shapes.surface(shape, 4, 120, ground, 'sweep')
+
+
+def table(size=.2, side=1):
+    """Lamps in proportion to the product: cool strips left and behind, the amber one on the other side."""
+    s = size / .2
+    sweep_backdrop()
+    spot = (0, 0, size * .5)
+    studio.softbox((-.42 * s * side, -.22 * s, .26 * s), spot, (.07 * s, .50 * s), 7 * s * s, studio.COOL)
+    studio.softbox((.44 * s * side, .02 * s, .22 * s), spot, (.035 * s, .46 * s), 3.6 * s * s, studio.AMBER)
+    studio.softbox((0, .20 * s, .62 * s), spot, (.5 * s, .16 * s), 8 * s * s, studio.WHITE, glossy=size < .3)
+    studio.softbox((-.10 * s, -.75 * s, .42 * s), spot, (.5 * s, .12 * s), 9 * s * s, studio.WHITE)
+    # A pool of light on the sweep lifts the outline from the ground.
+    studio.softbox((0, .55, 1.0), (0, 1.0, .25), (.5, .5), 8, (.55, .72, 1), glossy=False)
+
+
+def view(size, height=.5, turn=0, rise=.12, distance=3.5, lens=85, fstop=9):
+    angle = math.radians(turn)
+    away = size * distance
+    studio.camera((away * math.sin(angle), -away * math.cos(angle), size * (height + rise * distance)), (0, 0, size * height), lens,
+                  focus=(0, -size * .15, size * height), fstop=fstop)
+
+
+def product(build, size, first=None, second=None, second_build=None):
+    def shot(make, side, **angles):
+        def run():
+            table(size, side)
+            make()
+            view(size, **angles)
+        return run
+    return shot(build, 1, **(first or {})), shot(second_build or build, -1, **(second or {'turn': 28, 'rise': .28, 'distance': 3.3}))
+
+
+RANGE = {
+    'bottle': (product(packaging.bottle, .20), 'Dark bottle of ceramic shampoo with a Lustreworks label'),
+    'spray-bottle': (product(packaging.spray_bottle, .25), 'Dark spray bottle with an amber trigger'),
+    'jar': (product(packaging.jar, .12, {'height': .32, 'rise': .18}, {'turn': -20, 'rise': .55, 'distance': 3.4, 'height': .3}), 'Low jar of paste wax with a metal lid'),
+    'pad': (product(gear.pad, .16, {'height': .2, 'rise': .36}, {'height': .3, 'rise': .1}, gear.pad_standing), 'Amber foam polishing pad'),
+    'towel': (product(gear.towel, .24, {'height': .22, 'rise': .30}, {'turn': 32, 'rise': .42, 'height': .18, 'distance': 3.0}), 'Folded grey microfibre towel'),
+    'mitt': (product(gear.mitt, .26, {'height': .24, 'rise': .32}, {'turn': -40, 'rise': .42, 'height': .24, 'distance': 3.2}), 'Chenille wash mitt'),
+    'brush': (product(gear.brush, .24, {'height': .48, 'rise': .06}, {'turn': 20, 'rise': .3, 'distance': 2.6, 'height': .7}), 'Soft detailing brush standing on its handle'),
+    'bucket': (product(packaging.bucket, .36, {'height': .48, 'rise': .14}, {'turn': 18, 'rise': .5, 'height': .5}, lambda: packaging.bucket(guard=True)), 'Black wash bucket'),
+    'polisher': (product(gear.polisher, .26, {'height': .36, 'rise': .16, 'distance': 4.0}, {'turn': -38, 'rise': .3, 'height': .36, 'distance': 3.9}), 'Dual-action polisher with an amber pad'),
+    'light': (product(gear.torch, .18, {'height': .2, 'rise': .16, 'distance': 3.0}, {'turn': 40, 'rise': .3, 'height': .18, 'distance': 2.8}), 'Inspection light switched on'),
+    'kit-box': (product(packaging.kit_box, .27, {'height': .37, 'turn': -24, 'rise': .18, 'distance': 4.0}, {'turn': 20, 'rise': .38, 'height': .42, 'distance': 4.5},
+                        lambda: packaging.kit_box(opened=True)), 'Boxed care kit'),
+}
+
+
+def shelf():
+    """The shop's banner: three bottles in a row on the right, darkness on the left."""
+    table(.24)
+    packaging.jar(x=-.02)
+    packaging.spray_bottle('amber', x=.10)
+    packaging.bottle('blue', 'SNOW FOAM', x=.20)
+    packaging.bottle('white', 'GLASS CLEANER', x=.30)
+    studio.camera((.0, -1.10, .22), (.03, 0, .11), 54, focus=(.1, -.03, .1), fstop=4)
+
+
+def cloth():
+    """A pad and a folded towel on a mirror-like panel, close."""
+    paint = materials.paint(base_gloss=0)
+    shapes.surface(lambda u, v: (2 * u - 1, 2 * v - 1, -.05 * (2 * u - 1) ** 2), 80, 80, paint, 'panel')
+    before = set(bpy.data.objects)
+    gear.towel()
+    packaging.group(before, .10, .05, .5)
+    before = set(bpy.data.objects)
+    gear.pad()
+    packaging.group(before, .0, -.16, 0)
+    studio.softbox((-.5, .5, .5), (0, 0, .03), (.9, .06), 6, studio.COOL)
+    studio.softbox((.7, .1, .3), (.1, 0, .03), (.04, .7), 2.5, studio.AMBER)
+    studio.softbox((.1, -.6, .6), (.05, 0, .03), (.4, .2), 3, glossy=False)
+    studio.hex_ceiling((0, .7, 1.0), .34, 2, 2, 8, .012)
+    studio.camera((-.13, -.62, .21), (-.045, -.07, .012), 50, focus=(.0, -.20, .03), fstop=4.5)
+
+
+PICTURES = [Picture(f'{name}-{number}', build, (1000, 1000), 'all round', alt + ('' if number == 1 else ', second view'), 22, 'public/products', 145, 16)
+            for name, (views, alt) in RANGE.items() for number, build in enumerate(views, 1)]
+PICTURES += [
+    Picture('shop', shelf, (1600, 900), 'left', 'Care products in a row on a dark table', samples=40),
+    Picture('journal', cloth, (1600, 900), 'top left', 'Folded cloth and amber polishing pad on mirror-like black paint', samples=40, share=.8),
+]

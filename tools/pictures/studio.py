@@ -1,0 +1,190 @@
+"""The night studio: render settings, camera and lamps that every picture shares; surfaces are in materials.py."""
+import math
+import bpy
+from mathutils import Vector
+from materials import COOL, glowing
+
+WHITE = (.95, .97, 1.0)
+AMBER = (1.0, .52, .16)
+
+
+def begin(width, height, samples):
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    scene = bpy.context.scene
+    scene.render.engine = 'CYCLES'
+    scene.render.resolution_x, scene.render.resolution_y = width, height
+    scene.render.image_settings.file_format = 'PNG'
+    scene.render.image_settings.color_depth = '16'
+    cycles = scene.cycles
+    cycles.samples = samples
+    cycles.use_denoising = False  # Debian builds Blender without a denoiser; finish.py does that part.
+    cycles.use_adaptive_sampling = True
+    cycles.adaptive_threshold = .014
+    cycles.adaptive_min_samples = min(samples, 24)
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 10, 1, 5
+    cycles.transmission_bounces, cycles.transparent_max_bounces = 8, 12
+    # Small bright lamps seen through water or in a second bounce would leave fireflies.
+    cycles.sample_clamp_indirect = 2.5
+    cycles.blur_glossy = .3
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+    scene.view_settings.view_transform = 'Filmic'
+    scene.view_settings.look = 'Very High Contrast'
+    world = bpy.data.worlds.new('night')
+    world.use_nodes = True
+    world.node_tree.nodes['Background'].inputs[0].default_value = (.0008, .0012, .002, 1)
+    scene.world = world
+    add_glow(scene)
+    return scene
+
+
+def add_glow(scene):
+    """A little halation around the lamps, as a lens gives it."""
+    scene.use_nodes = True
+    nodes, links = scene.node_tree.nodes, scene.node_tree.links
+    nodes.clear()
+    layers, out = nodes.new('CompositorNodeRLayers'), nodes.new('CompositorNodeComposite')
+    glare = nodes.new('CompositorNodeGlare')
+    glare.glare_type, glare.quality, glare.size = 'FOG_GLOW', 'MEDIUM', 8
+    glare.threshold, glare.mix = .9, -.88
+    links.new(layers.outputs['Image'], glare.inputs[0])
+    links.new(glare.outputs[0], out.inputs[0])
+
+
+def write_depth(scene, path, reach):
+    """Writes distance / reach as a grey picture, from which finish.py knows where the lens was out of focus."""
+    bpy.context.view_layer.use_pass_mist = True
+    scene.world.mist_settings.start, scene.world.mist_settings.depth = 0, reach
+    scene.world.mist_settings.falloff = 'LINEAR'
+    nodes, links = scene.node_tree.nodes, scene.node_tree.links
+    layers = next(n for n in nodes if n.type == 'R_LAYERS')
+    file = nodes.new('CompositorNodeOutputFile')
+    file.base_path, file.file_slots[0].path = str(path.parent), path.stem + '-'
+    file.format.file_format, file.format.color_mode, file.format.color_depth = 'PNG', 'BW', '16'
+    file.format.color_management = 'OVERRIDE'
+    file.format.view_settings.view_transform = 'Raw'
+    links.new(layers.outputs['Mist'], file.inputs[0])
+
+
+def link(data, name='thing'):
+    thing = bpy.data.objects.new(name, data)
+    bpy.context.collection.objects.link(thing)
+    return thing
+
+
+def aim(thing, position, target, up='Y', track='-Z'):
+    thing.location = position
+    thing.rotation_euler = (Vector(target) - Vector(position)).to_track_quat(track, up).to_euler()
+
+
+def camera(position, target, lens=60, focus=None, fstop=2.8, roll=0):
+    data = bpy.data.cameras.new('camera')
+    data.lens, data.clip_start = lens, .01
+    data.dof.use_dof = True
+    data.dof.focus_distance = (Vector(focus or target) - Vector(position)).length
+    data.dof.aperture_fstop = fstop
+    thing = link(data)
+    aim(thing, position, target)
+    thing.rotation_euler.rotate_axis('Z', math.radians(roll))
+    bpy.context.scene.camera = thing
+    return thing
+
+
+# Lamps
+
+def softbox(position, target, size, power, colour=WHITE, glossy=True, spread=180):
+    """A sampled area lamp: lights rough materials without grain and shows in reflections."""
+    data = bpy.data.lights.new('softbox', 'AREA')
+    data.shape, data.size, data.size_y = 'RECTANGLE', *size
+    data.energy, data.color, data.spread = power, colour, math.radians(spread)
+    thing = link(data)
+    aim(thing, position, target)
+    thing.visible_glossy = glossy
+    thing.visible_camera = False
+    return thing
+
+
+def tube(start, end, width, material, seen=False):
+    start, end = Vector(start), Vector(end)
+    span = end - start
+    bpy.ops.mesh.primitive_cube_add(size=1)
+    thing = bpy.context.object
+    thing.scale = (span.length, width, width)
+    thing.location = (start + end) / 2
+    thing.rotation_euler = span.to_track_quat('X', 'Z').to_euler()
+    thing.data.materials.append(material)
+    thing.visible_diffuse = thing.visible_shadow = False
+    thing.visible_camera = seen
+    # Lamps the camera sees hang in rooms with rough floors; there a softbox above gives the light and its reflection.
+    thing.visible_glossy = not seen
+    return thing
+
+
+def hex_ceiling(centre, radius, columns, rows, strength=9, width=.03, seen=False, colour=COOL):
+    """The honeycomb of light tubes known from every detailing bay."""
+    material = glowing(strength, colour)
+    drawn = set()
+    for i in range(-columns, columns + 1):
+        for j in range(-rows, rows + 1):
+            x = centre[0] + 1.5 * radius * i
+            y = centre[1] + math.sqrt(3) * radius * (j + (i % 2) / 2)
+            corners = [(x + radius * math.cos(k * math.pi / 3), y + radius * math.sin(k * math.pi / 3), centre[2])
+                       for k in range(6)]
+            for k in range(6):
+                a, b = corners[k], corners[(k + 1) % 6]
+                key = (round((a[0] + b[0]) * 50), round((a[1] + b[1]) * 50))
+                if key not in drawn:
+                    drawn.add(key)
+                    tube(a, b, width, material, seen)
+
+
+def hex_lamps(centre, radius, cells, power, width=.03):
+    """Hexagons of sampled strip lamps, for paint too dull to mirror the tubes of hex_ceiling."""
+    drawn = set()
+    for i, j in cells:
+        x, y = centre[0] + 1.5 * radius * i, centre[1] + math.sqrt(3) * radius * (j + (i % 2) / 2)
+        for k in range(6):
+            angle = math.radians(60 * k + 30)
+            spot = (x + radius * .866 * math.cos(angle), y + radius * .866 * math.sin(angle), centre[2])
+            key = (round(spot[0] * 50), round(spot[1] * 50))
+            if key not in drawn:
+                drawn.add(key)
+                lamp = softbox(spot, (spot[0], spot[1], 0), (radius * .96, width), power)
+                lamp.rotation_euler = (0, 0, angle + math.pi / 2)
+
+
+def ceiling_glow(centre, size, strength=.05, colour=(.45, .66, 1.0)):
+    """A dim card behind the lamps, brighter towards +y, so that dark paint still shows its shape."""
+    material = glowing(strength, colour)
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    place, split = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeSeparateXYZ')
+    power = nodes.new('ShaderNodeMath')
+    power.operation = 'MULTIPLY'
+    links.new(place.outputs['Generated'], split.inputs[0])
+    links.new(split.outputs['Y'], power.inputs[0])
+    power.inputs[1].default_value = strength
+    links.new(power.outputs[0], nodes['Emission'].inputs['Strength'])
+    bpy.ops.mesh.primitive_plane_add(size=1, location=centre)
+    card = bpy.context.object
+    card.scale = (*size, 1)
+    card.data.materials.append(material)
+    card.visible_camera = card.visible_diffuse = card.visible_shadow = False
+    return card
+
+
+def soft_card(position, target, size, strength, colour=COOL):
+    """A dim wall that fades out at its edges, so chrome and paint show it without a border."""
+    material = glowing(strength, colour)
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    place, fade, power = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeTexGradient'), nodes.new('ShaderNodeMath')
+    fade.gradient_type, power.operation = 'QUADRATIC_SPHERE', 'MULTIPLY'
+    power.inputs[1].default_value = strength
+    links.new(place.outputs['Object'], fade.inputs[0])
+    links.new(fade.outputs['Fac'], power.inputs[0])
+    links.new(power.outputs[0], nodes['Emission'].inputs['Strength'])
+    bpy.ops.mesh.primitive_plane_add(size=2)
+    card = bpy.context.object
+    card.scale = (size[0] / 2, size[1] / 2, 1)
+    aim(card, position, target)
+    card.data.materials.append(material)
+    card.visible_camera = card.visible_diffuse = card.visible_shadow = False
+    return card
