@@ -38,7 +38,8 @@ function ownHashes() {
 
 Facts.parse(facts);
 
-// Explained in .env.example. Without them the forms store leads and leave the mailing to the server.
+// Explained in .env.example. Without them the forms store leads and leave the mailing to the server, and the
+// checkout says that payment is unavailable.
 const fromBuild = envField.string({ context: 'client', access: 'public', optional: true });
 
 // The adapter's own stand-in for Netlify starts a database without migrations and bundles every
@@ -109,6 +110,12 @@ export default defineConfig({
         context: 'client',
         access: 'public',
         default: 'https://api.emailjs.com',
+      }),
+      PUBLIC_STRIPE_PUBLISHABLE_KEY: fromBuild,
+      STRIPE_JS_ORIGIN: envField.string({
+        context: 'client',
+        access: 'public',
+        default: 'https://js.stripe.com',
       }),
     },
   },
