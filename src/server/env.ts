@@ -13,6 +13,11 @@ const howToSet = {
   PUBLIC_EMAILJS_PUBLIC_KEY: 'Copy the public key from EmailJS, Account, General.',
   EMAILJS_PRIVATE_KEY: 'Copy the private key from EmailJS, Account, General.',
   EMAILJS_ORIGIN: 'Write an https address without a slash at the end: https://api.emailjs.com',
+  STRIPE_SECRET_KEY:
+    'Copy the secret key from Stripe, Developers, API keys: sk_live_… or sk_test_….',
+  STRIPE_WEBHOOK_SECRET:
+    'Copy the signing secret of the endpoint from Stripe, Developers, Webhooks: whsec_….',
+  STRIPE_ORIGIN: 'Write an https address without a slash at the end: https://api.stripe.com',
   VPIC_ORIGIN: 'Write an https address without a slash at the end: https://vpic.nhtsa.dot.gov',
   RATE_LIMIT_SALT: 'Write any 16 or more random characters.',
   DATABASE_CONNECTIONS: 'Write a whole number from 1 to 20.',
@@ -42,6 +47,12 @@ const Env = z.object({
   EMAILJS_PRIVATE_KEY: text.optional(),
   /** Where EmailJS answers. */
   EMAILJS_ORIGIN: origin.default('https://api.emailjs.com'),
+  /** Lets the server take payments; never leaves it. A restricted key (rk_…) will do. */
+  STRIPE_SECRET_KEY: text.regex(/^[rs]k_(live|test)_\w+$/).optional(),
+  /** Proves that a webhook comes from Stripe. */
+  STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_\S+$/).optional(),
+  /** Where Stripe's API answers. */
+  STRIPE_ORIGIN: origin.default('https://api.stripe.com'),
   /** Where the public vehicle register (NHTSA vPIC) answers. */
   VPIC_ORIGIN: origin.default('https://vpic.nhtsa.dot.gov'),
   /** Makes the hashed addresses of the request counts impossible to reverse. */

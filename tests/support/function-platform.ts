@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { handleFunction } from './function-host.ts';
+import { handleFunction, sendToFunction } from './function-host.ts';
 import { startLocalDatabase, type LocalDatabase } from './local-database.ts';
 import { recordsOf, startSandbox, type Sandbox } from './sandbox/sandbox.ts';
 import type { SandboxRecord } from './sandbox/service.ts';
@@ -25,11 +25,14 @@ export function useFunctionPlatform(): FunctionPlatform {
   beforeAll(async () => {
     [database, sandbox] = await Promise.all([startLocalDatabase(), startSandbox()]);
     useSandbox(sandbox, { always: true });
+    sandbox.connect(sendToFunction);
   });
   afterEach(async () => {
     expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
     sandbox?.reset();
-    await database?.query('truncate leads, request_counts, stock, reviews');
+    await database?.query(
+      'truncate leads, request_counts, stock, reviews, orders, stripe_events, unmatched_payments cascade',
+    );
   });
   afterAll(async () => {
     await Promise.all([database?.stop(), sandbox?.stop()]);

@@ -52,6 +52,7 @@ export async function startSite({
       .then((response) => sendResponse(response, outgoing));
   });
   const origin = await listen(server, port);
+  sandbox.connect((path, init) => fetch(`${origin}${path}`, init));
   return {
     origin,
     sandbox,

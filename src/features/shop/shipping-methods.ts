@@ -28,6 +28,8 @@ export const shippingMethods = [
 
 export type ShippingMethodId = (typeof shippingMethods)[number]['id'];
 
+export const shippingMethodIds = shippingMethods.map(({ id }) => id);
+
 /** Chosen until the buyer picks another, and the one the cart's estimate is made with. */
 export const defaultShippingMethodId = 'standard' satisfies ShippingMethodId;
 
