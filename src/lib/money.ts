@@ -2,7 +2,10 @@
 export type Cents = number;
 
 const withCents = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
-const plain = new Intl.NumberFormat('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const plain = new Intl.NumberFormat('en-CA', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 const wholeDollars = new Intl.NumberFormat('en-CA', {
   style: 'currency',
   currency: 'CAD',

@@ -48,7 +48,5 @@ export function isPageOutdated(
   shippingMethod: ShippingMethodId,
 ): boolean {
   if (figures.totals === null) return false;
-  return (
-    priceOrder(acceptFigures(cart, figures), shippingMethod).total !== figures.totals.total
-  );
+  return priceOrder(acceptFigures(cart, figures), shippingMethod).total !== figures.totals.total;
 }

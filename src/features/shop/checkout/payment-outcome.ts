@@ -19,6 +19,7 @@ export type PaymentOutcome =
 /** Said where the bank gives no reason of its own. */
 export const paymentMessages = {
   notApproved: 'The payment did not go through, and nothing was charged. Please try another card.',
+  noServer: 'Our server does not answer. Nothing was charged. Please try again in a moment.',
   lost: 'The connection to the payment service was lost. Nothing was charged. Please try again.',
   unknown:
     'The connection to the payment service was lost. Please press the button again: an order is never charged twice.',

@@ -1,11 +1,12 @@
 import { atom } from 'nanostores';
 import { $cart } from '../cart.store.ts';
-import { priceOrder } from '../order-price.ts';
 import type { PaymentSession, PaymentSessionConflict } from '../orders/payment-session.ts';
 import { $shippingMethodId } from './checkout-form.store.ts';
 import { forgetOpenOrder, keepOpenOrder, openOrder } from './open-order.client.ts';
+import { orderOnPage } from './order-on-page.ts';
 import { requestPaymentSession, type SessionAnswer } from './payment-session.client.ts';
-import { settleOrder } from './placed-order.store.ts';
+
+export type OrderConflict = Exclude<PaymentSessionConflict, { code: 'order_settled' }>;
 
 export type SessionState =
   | { status: 'loading' }
@@ -13,11 +14,9 @@ export type SessionState =
   | { status: 'ready'; session: PaymentSession }
   /** Prices or stock are not what the buyer sees. */
   | { status: 'changed'; conflict: OrderConflict }
-  /** It was paid already, in another tab or just before the connection broke. */
+  /** Its payment is under way or done, here or in another tab; Stripe knows which. */
   | { status: 'settled' }
   | { status: 'failed'; message?: string | undefined };
-
-export type OrderConflict = Exclude<PaymentSessionConflict, { code: 'order_settled' }>;
 
 /** What the server last said to the order on the page. */
 export const $paymentSession = atom<SessionState>({ status: 'loading' });
@@ -33,8 +32,9 @@ export async function refreshPaymentSession(): Promise<SessionState> {
   const asking = new AbortController();
   running = asking;
   $paymentSession.set({ status: 'loading' });
-  const state = toState(await askForSession(asking.signal));
+  const answer = await askForSession(asking.signal);
   if (running !== asking) return { status: 'loading' };
+  const state = toState(answer);
   $paymentSession.set(state);
   return state;
 }
@@ -49,41 +49,33 @@ async function askForSession(signal: AbortSignal): Promise<SessionAnswer> {
   return requestPaymentSession(requestOnPage(), signal);
 }
 
+function toState(answer: SessionAnswer): SessionState {
+  switch (answer.outcome) {
+    case 'ready': {
+      const { orderId, clientSecretRes: clientSecret } = answer.session;
+      keepOpenOrder({ orderId, clientSecret, contents: contentsOnPage() });
+      return { status: 'ready', session: answer.session };
+    }
+    case 'conflict':
+      return answer.conflict.code === 'order_settled'
+        ? { status: 'settled' }
+        : { status: 'changed', conflict: answer.conflict };
+    case 'unknown-order':
+      return { status: 'failed' };
+    case 'failed':
+      console.error('The payment session could not be made.', answer.cause);
+      return { status: 'failed', message: answer.message };
+  }
+}
+
 function requestOnPage() {
-  const cart = $cart.get();
-  const shippingMethod = $shippingMethodId.get();
   const open = openOrder();
   return {
-    amount: priceOrder(cart, shippingMethod).total,
-    currency: 'cad' as const,
-    items: cart.map(({ productId, quantity }) => ({ productId, quantity })),
-    shippingMethod,
+    ...orderOnPage($cart.get(), $shippingMethodId.get()),
     ...(open && { orderId: open.orderId, clientSecret: open.clientSecret }),
   };
 }
 
 function contentsOnPage(): string {
-  const { amount, items, shippingMethod } = requestOnPage();
-  return JSON.stringify([amount, items, shippingMethod]);
-}
-
-function toState(answer: SessionAnswer): SessionState {
-  if (answer.outcome === 'ready') {
-    const { orderId, clientSecretRes: clientSecret } = answer.session;
-    keepOpenOrder({ orderId, clientSecret, contents: contentsOnPage() });
-    return { status: 'ready', session: answer.session };
-  }
-  if (answer.outcome === 'conflict') {
-    if (answer.conflict.code !== 'order_settled') {
-      return { status: 'changed', conflict: answer.conflict };
-    }
-    const paid = openOrder();
-    if (paid) settleOrder({ clientSecret: paid.clientSecret, isProcessing: false });
-    return { status: 'settled' };
-  }
-  if (answer.outcome === 'failed') {
-    console.error('The payment session could not be made.', answer.cause);
-    return { status: 'failed', message: answer.message };
-  }
-  return { status: 'failed' };
+  return JSON.stringify(orderOnPage($cart.get(), $shippingMethodId.get()));
 }

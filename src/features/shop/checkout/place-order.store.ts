@@ -4,8 +4,9 @@ import { paths } from '#src/lib/paths.ts';
 import { validFields, type TypedFields } from './checkout-form.store.ts';
 import { paymentDetails, type PaymentDetails } from './payment-details.ts';
 import { outcomeOf, paymentMessages, type PaymentOutcome } from './payment-outcome.ts';
-import { refreshPaymentSession } from './payment-session.store.ts';
-import { settleOrder } from './placed-order.store.ts';
+import { refreshPaymentSession, type SessionState } from './payment-session.store.ts';
+import { $placedOrder, settleOrder } from './placed-order.store.ts';
+import { resumeSettled } from './settled-payment.client.ts';
 
 /** Stripe's library with the card form that is on the page. */
 export interface StripeForm {
@@ -40,7 +41,7 @@ export async function payByWallet(form: StripeForm, details: PaymentDetails): Pr
   return pay(form, details);
 }
 
-/** The buyer came back with the browser's Back button from a page of the bank's. */
+/** The buyer is back from the bank's page by the browser's Back button. */
 export function abandonPayment(): void {
   $pay.set({ status: 'idle' });
   void refreshPaymentSession();
@@ -61,18 +62,24 @@ async function placeOrder(form: StripeForm, details: PaymentDetails): Promise<st
   const submitted = await form.elements.submit();
   if (submitted.error) return submitted.error.message ?? paymentMessages.notApproved;
 
-  const state = await refreshPaymentSession();
-  if (state.status === 'settled') return undefined;
-  if (state.status === 'changed') return state.conflict.message;
-  if (state.status !== 'ready') {
-    const reason = state.status === 'failed' ? state.message : undefined;
-    return reason ?? 'Our server does not answer. Nothing was charged. Please try again.';
-  }
+  let state = await refreshPaymentSession();
+  if (state.status === 'settled') state = await resumeSettled(form.stripe);
+  if ($placedOrder.get()) return undefined;
+  if (state.status !== 'ready') return reasonOf(state);
+
   const { clientSecretRes: clientSecret } = state.session;
   const outcome = await confirm(form, clientSecret, details);
-  if (outcome.kind !== 'placed') return messageOf(outcome);
-  settleOrder({ clientSecret, isProcessing: outcome.isProcessing });
-  return undefined;
+  if (outcome.kind === 'placed') {
+    settleOrder({ clientSecret, isProcessing: outcome.isProcessing });
+    return undefined;
+  }
+  return outcome.kind === 'failed' ? outcome.message : paymentMessages.unknown;
+}
+
+function reasonOf(state: SessionState): string {
+  if (state.status === 'changed') return state.conflict.message;
+  const message = state.status === 'failed' ? state.message : undefined;
+  return message ?? paymentMessages.noServer;
 }
 
 async function confirm(
@@ -93,8 +100,4 @@ async function confirm(
   if (!paymentIntent) return outcome;
   const found = outcomeOf({ paymentIntent });
   return found.kind === 'failed' ? { kind: 'failed', message: paymentMessages.lost } : found;
-}
-
-function messageOf(outcome: Exclude<PaymentOutcome, { kind: 'placed' }>): string {
-  return outcome.kind === 'failed' ? outcome.message : paymentMessages.unknown;
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
-import { readSession, removeSession, writeSession } from '#src/lib/session-storage.client.ts';
-import { clearCart } from '../cart.store.ts';
+import { readSession, writeSession } from '#src/lib/session-storage.client.ts';
+import { $cart, clearCart } from '../cart.store.ts';
 import { forgetFields } from './checkout-form.store.ts';
 import { forgetOpenOrder } from './open-order.client.ts';
 
@@ -16,22 +16,17 @@ const PlacedOrder = z.object({
 /** An order that asks nothing more of the buyer. */
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
-/** The order that was just placed in this tab, if there is one. */
+/** The order that was just placed in this tab, until something is put into the cart again. */
 export const $placedOrder = atom<PlacedOrder | undefined>(
-  PlacedOrder.safeParse(readSession(storageKey)).data,
+  $cart.get().length > 0 ? undefined : PlacedOrder.safeParse(readSession(storageKey)).data,
 );
 
 /** The order went through: the cart and all that was typed for it have done their work. */
 export function settleOrder(order: PlacedOrder): void {
   writeSession(storageKey, order);
+  // First, so that nobody takes the cleared cart for an empty one.
+  $placedOrder.set(order);
   clearCart();
   forgetFields();
   forgetOpenOrder();
-  $placedOrder.set(order);
-}
-
-/** Another checkout has begun. */
-export function forgetPlacedOrder(): void {
-  removeSession(storageKey);
-  $placedOrder.set(undefined);
 }

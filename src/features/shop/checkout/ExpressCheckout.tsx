@@ -1,0 +1,72 @@
+import { ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type {
+  StripeExpressCheckoutElementConfirmEvent,
+  StripeExpressCheckoutElementOptions,
+} from '@stripe/stripe-js';
+import { useState } from 'react';
+import { $cart } from '../cart.store.ts';
+import { shippingMethods, type ShippingMethodId } from '../shipping-methods.ts';
+import { $shippingMethodId, chooseShipping } from './checkout-form.store.ts';
+import { orderOnPage } from './order-on-page.ts';
+import { payByWallet } from './place-order.store.ts';
+import { walletDetails, walletRates } from './wallet.ts';
+import styles from './PaymentSection.module.css';
+
+const options: StripeExpressCheckoutElementOptions = {
+  buttonHeight: 52,
+  buttonTheme: { applePay: 'white', googlePay: 'white' },
+};
+
+/** The buttons of the wallets this browser has; nothing where it has none. */
+export function ExpressCheckout() {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [hasWallets, setHasWallets] = useState(false);
+
+  const amountOf = (id: ShippingMethodId) => orderOnPage($cart.get(), id).amount;
+
+  const confirm = async (event: StripeExpressCheckoutElementConfirmEvent) => {
+    const details = walletDetails(event);
+    if (!stripe || !elements || !details) {
+      event.paymentFailed({ reason: 'invalid_shipping_address' });
+      return;
+    }
+    const isPlaced = await payByWallet({ stripe, elements }, details);
+    if (!isPlaced) event.paymentFailed({ reason: 'fail' });
+  };
+
+  return (
+    <div className={styles.wallets} data-shown={hasWallets}>
+      <ExpressCheckoutElement
+        options={options}
+        onReady={({ availablePaymentMethods }) => {
+          setHasWallets(availablePaymentMethods !== undefined);
+        }}
+        onClick={({ resolve }) => {
+          resolve({
+            emailRequired: true,
+            phoneNumberRequired: true,
+            shippingAddressRequired: true,
+            allowedShippingCountries: ['CA'],
+            shippingRates: walletRates($shippingMethodId.get(), $cart.get()),
+          });
+        }}
+        onShippingAddressChange={({ resolve }) => {
+          resolve();
+        }}
+        onShippingRateChange={({ shippingRate, resolve, reject }) => {
+          const method = shippingMethods.find(({ id }) => id === shippingRate.id);
+          if (!method || !elements) {
+            reject();
+            return;
+          }
+          chooseShipping(method.id);
+          elements.update({ amount: amountOf(method.id) });
+          resolve();
+        }}
+        onConfirm={(event) => void confirm(event)}
+      />
+      <p>or pay by card</p>
+    </div>
+  );
+}

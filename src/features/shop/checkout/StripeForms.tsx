@@ -1,0 +1,64 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
+import { useMemo } from 'react';
+import { ExpressCheckout } from './ExpressCheckout.tsx';
+import type { StripeForm } from './place-order.store.ts';
+import { stripeAppearance } from './stripe-appearance.client.ts';
+import styles from './PaymentSection.module.css';
+
+interface Props {
+  stripe: Stripe;
+  totalCents: number;
+  /** Called with what pays, once the card form can be filled in. */
+  onReady: (form: StripeForm) => void;
+  onLoadError: () => void;
+}
+
+/**
+ * Stripe's form for the amount on the page. It needs the amount and not the payment itself: so it
+ * stands, with what was typed into it, while the payment changes underneath (docs/decisions/0004).
+ */
+export function StripeForms({ stripe, totalCents, ...events }: Props) {
+  const options = useMemo(
+    () => ({
+      mode: 'payment' as const,
+      amount: totalCents,
+      currency: 'cad',
+      appearance: stripeAppearance(),
+    }),
+    [totalCents],
+  );
+  return (
+    <Elements stripe={stripe} options={options}>
+      <CardForm {...events} />
+    </Elements>
+  );
+}
+
+const cardOptions: StripePaymentElementOptions = {
+  layout: 'accordion',
+  // Wallets have their own buttons above.
+  wallets: { applePay: 'never', googlePay: 'never' },
+  defaultValues: { billingDetails: { address: { country: 'CA' } } },
+};
+
+function CardForm({ onReady, onLoadError }: Pick<Props, 'onReady' | 'onLoadError'>) {
+  const stripe = useStripe();
+  const elements = useElements();
+  return (
+    <>
+      <ExpressCheckout />
+      <PaymentElement
+        className={styles.card ?? ''}
+        options={cardOptions}
+        onReady={() => {
+          if (stripe && elements) onReady({ stripe, elements });
+        }}
+        onLoadError={({ error }) => {
+          console.error('Stripe has not loaded properly.', error);
+          onLoadError();
+        }}
+      />
+    </>
+  );
+}
