@@ -17,8 +17,13 @@ const options: StripeExpressCheckoutElementOptions = {
   buttonTheme: { applePay: 'white', googlePay: 'white' },
 };
 
+interface Props {
+  /** Called once it is known which wallets there are. */
+  onKnown: () => void;
+}
+
 /** The buttons of the wallets this browser has; nothing where it has none. */
-export function ExpressCheckout() {
+export function ExpressCheckout({ onKnown }: Props) {
   const stripe = useStripe();
   const elements = useElements();
   const [hasWallets, setHasWallets] = useState(false);
@@ -41,7 +46,9 @@ export function ExpressCheckout() {
         options={options}
         onReady={({ availablePaymentMethods }) => {
           setHasWallets(availablePaymentMethods !== undefined);
+          onKnown();
         }}
+        onLoadError={onKnown}
         onClick={({ resolve }) => {
           resolve({
             emailRequired: true,

@@ -72,7 +72,7 @@ export function PaymentSection({ settings, totalCents, formRef }: Props) {
           </p>
         </div>
       )}
-      <div className={styles.form} data-open={isOpened && !hasFailed}>
+      <div className={styles.form} data-waiting={stripeForm === undefined}>
         {isOpened && !hasFailed && stripe && totalCents > 0 && (
           <PaymentBoundary>
             <StripeForms

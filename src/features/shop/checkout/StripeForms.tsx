@@ -1,6 +1,6 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ExpressCheckout } from './ExpressCheckout.tsx';
 import type { StripeForm } from './place-order.store.ts';
 import { stripeAppearance } from './stripe-appearance.client.ts';
@@ -42,23 +42,48 @@ const cardOptions: StripePaymentElementOptions = {
   defaultValues: { billingDetails: { address: { country: 'CA' } } },
 };
 
+/** Wallets that have not told by then whether there are any do not hold up the card form (milliseconds). */
+const walletPatienceMs = 3000;
+
 function CardForm({ onReady, onLoadError }: Pick<Props, 'onReady' | 'onLoadError'>) {
   const stripe = useStripe();
   const elements = useElements();
+  const [isCardReady, setCardReady] = useState(false);
+  const [areWalletsKnown, setWalletsKnown] = useState(false);
+  const isShown = isCardReady && areWalletsKnown;
+
+  useEffect(() => {
+    if (!isCardReady) return;
+    const timer = setTimeout(() => {
+      setWalletsKnown(true);
+    }, walletPatienceMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isCardReady]);
+
+  useEffect(() => {
+    if (isShown && stripe && elements) onReady({ stripe, elements });
+  }, [isShown, stripe, elements, onReady]);
+
+  // Both appear at once: the one must not push the other away from under a finger.
   return (
-    <>
-      <ExpressCheckout />
+    <div className={styles.elements} data-shown={isShown}>
+      <ExpressCheckout
+        onKnown={() => {
+          setWalletsKnown(true);
+        }}
+      />
       <PaymentElement
-        className={styles.card ?? ''}
         options={cardOptions}
         onReady={() => {
-          if (stripe && elements) onReady({ stripe, elements });
+          setCardReady(true);
         }}
         onLoadError={({ error }) => {
           console.error('Stripe has not loaded properly.', error);
           onLoadError();
         }}
       />
-    </>
+    </div>
   );
 }

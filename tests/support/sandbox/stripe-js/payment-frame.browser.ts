@@ -9,6 +9,10 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
   const tell = (message: FromFrame) => {
     parent.postMessage(message, '*');
   };
+  // A frame out of sight is not laid out: asking for its height makes the browser do it.
+  const tellHeight = () => {
+    tell({ kind: 'height', height: document.body.scrollHeight });
+  };
 
   /** The first thing that is wrong, in Stripe's words, with the field it is about. */
   function problem(): [name: string, message: string] | undefined {
@@ -51,6 +55,7 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
       for (const [name, value] of Object.entries(data.variables)) {
         document.documentElement.style.setProperty(`--${name}`, value);
       }
+      tellHeight();
       tell({ kind: 'ready' });
     }
     if (data.kind === 'check') {
@@ -59,7 +64,9 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
       tell({ kind: 'checked', problem: found?.[1], card: digits('number') });
     }
   });
-  new ResizeObserver(() => {
-    tell({ kind: 'height', height: document.body.scrollHeight });
-  }).observe(document.body);
+  new MutationObserver(tellHeight).observe(document.body, {
+    attributes: true,
+    childList: true,
+    subtree: true,
+  });
 })();

@@ -9,6 +9,10 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
   const tell = (message: FromFrame) => {
     parent.postMessage(message, '*');
   };
+  // A frame out of sight is not laid out: asking for its height makes the browser do it.
+  const tellHeight = () => {
+    tell({ kind: 'height', height: document.body.scrollHeight });
+  };
   const showAmount = (cents: number) => {
     amount.value = `CAD ${(cents / 100).toFixed(2)}`;
   };
@@ -54,13 +58,16 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
       for (const [name, value] of Object.entries(data.variables)) {
         document.documentElement.style.setProperty(`--${name}`, value);
       }
+      tellHeight();
       tell({ kind: 'ready' });
     }
     if (data.kind === 'start' || data.kind === 'amount') showAmount(data.amount);
     if (data.kind === 'open') open(data.rates);
     if (data.kind === 'done') close();
   });
-  new ResizeObserver(() => {
-    tell({ kind: 'height', height: document.body.scrollHeight });
-  }).observe(document.body);
+  new MutationObserver(tellHeight).observe(document.body, {
+    attributes: true,
+    childList: true,
+    subtree: true,
+  });
 })();
