@@ -5,23 +5,11 @@ import {
   type PaymentSessionRequest,
 } from '#src/features/shop/orders/payment-session.ts';
 import { callFunction, postJson } from './function-platform.ts';
-import { orderBody } from './order-bodies.ts';
+import { buyer, orderBody } from './order-bodies.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { StripeStandIn } from './sandbox/stripe.ts';
 import { stripeAccount } from './sandbox/stripe-account.ts';
 import { signedEvent } from './sandbox/stripe-webhooks.ts';
-
-/** Where the buyer of the tests lives; numbers and names of nobody. */
-export const buyer = {
-  receipt_email: 'aroha@example.ca',
-  'shipping[name]': 'Aroha Te Kanawa',
-  'shipping[phone]': '6045550119',
-  'shipping[address][line1]': '12 Example Avenue',
-  'shipping[address][city]': 'Surrey',
-  'shipping[address][state]': 'BC',
-  'shipping[address][postal_code]': 'V3T 0A1',
-  'shipping[address][country]': 'CA',
-};
 
 export type Open = PaymentSession & { paymentId: string };
 
