@@ -28,3 +28,16 @@ export function totalOf({ items, shippingMethod }: Order): number {
   });
   return priceOrder(lines, shippingMethod).total;
 }
+
+/** Where the buyer of the tests lives; numbers and names of nobody. */
+export const buyer = {
+  receipt_email: 'aroha@example.ca',
+  'shipping[name]': 'Aroha Te Kanawa',
+  'shipping[phone]': '6045550119',
+  'shipping[address][line1]': '12 Example Avenue',
+  'shipping[address][city]': 'Surrey',
+  'shipping[address][state]': 'BC',
+  'shipping[address][postal_code]': 'V3T 0A1',
+  'shipping[address][country]': 'CA',
+};
+

@@ -64,7 +64,7 @@ export function createStripeWebhooks(): StripeWebhooks {
       details: { event: event.id },
     });
     const [wait, ...later] = retries;
-    if (/^2/.test(status) || wait === undefined) return;
+    if (status.startsWith('2') || wait === undefined) return;
     await pause(wait, undefined, { ref: false });
     await deliver(event, later);
   }

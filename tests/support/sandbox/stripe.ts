@@ -40,7 +40,7 @@ export function createStripe(): StripeStandIn {
   const refusals: SandboxSwitch = {
     name: 'refusals',
     label: 'The API answers',
-    choices: { none: 'as it should', '402': 'status 402', '429': 'status 429' },
+    choices: { none: 'as it should', status_402: 'status 402', status_429: 'status 429' },
     value: 'none',
   };
 
@@ -175,11 +175,11 @@ function authorize(
 }
 
 function refuse(choice: string): void {
-  if (choice === '402') {
+  if (choice === 'status_402') {
     const error = { type: 'card_error', code: 'card_declined', message: 'Declined.' };
     throw new StripeFault(402, error);
   }
-  if (choice === '429') {
+  if (choice === 'status_429') {
     const error = { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many.' };
     throw new StripeFault(429, error);
   }

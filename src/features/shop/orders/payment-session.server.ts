@@ -20,6 +20,7 @@ import {
   PaymentUnavailable,
   stripe,
 } from './stripe-client.server.ts';
+import { giveUpPayment, syncPayment } from './sync-payment.server.ts';
 
 /** Each change of cart or shipping is a request; a family shares one address (per ten minutes). */
 export const sessionLimit = { route: 'createPaymentIntent', limit: 60, windowSeconds: 600 };
@@ -43,7 +44,7 @@ export async function openPaymentSession(
   const known = await ownOrder(db, request);
   const order = priceItems(request, await readStock(db));
   log.note({ lines: order.lines.length, method: order.shippingMethod });
-  return known ? changeOrder(db, known, order) : beginOrder(db, order);
+  return known ? changeOrder(db, known, order, log) : beginOrder(db, order);
 }
 
 async function beginOrder(db: Db, order: PricedOrder): Promise<PaymentSession> {
@@ -67,7 +68,12 @@ async function beginOrder(db: Db, order: PricedOrder): Promise<PaymentSession> {
   return { clientSecretRes: clientSecret, orderId, amount: intent.amount };
 }
 
-async function changeOrder(db: Db, known: KnownOrder, order: PricedOrder): Promise<PaymentSession> {
+async function changeOrder(
+  db: Db,
+  known: KnownOrder,
+  order: PricedOrder,
+  log: CallLog,
+): Promise<PaymentSession> {
   const revision = await addRevision(db, known.id, order);
   if (revision === undefined) throw settled();
   try {
@@ -80,9 +86,21 @@ async function changeOrder(db: Db, known: KnownOrder, order: PricedOrder): Promi
     );
     return { clientSecretRes: secretOf(intent), orderId: known.id, amount: intent.amount };
   } catch (error) {
-    if (isUnexpectedState(error)) throw settled();
+    if (isUnexpectedState(error)) throw await changedMeanwhile(db, known, log);
     throw error;
   }
+}
+
+/**
+ * The payment can no longer be changed. Paid or being paid: nothing is left to do. Half-way through a
+ * bank's questions: it is given up, so that it cannot be paid behind the buyer's back, and the page
+ * begins a new one.
+ */
+async function changedMeanwhile(db: Db, known: KnownOrder, log: CallLog): Promise<Refusal> {
+  const { status } = await syncPayment(db, known.payment_intent_id, log);
+  if (status === 'succeeded' || status === 'processing') return settled();
+  await giveUpPayment(db, known.payment_intent_id, log);
+  return unknownOrder();
 }
 
 /** The order a request names. Throws 404 unless id and secret are those of one order, 409 once it is paid. */

@@ -8,6 +8,9 @@ export const lineLimit = 40;
 /** Orders above this are talked over on the phone first (cents). */
 export const orderLimitCents = 1_000_000;
 
+/** What the secret of a payment looks like: the payment's id, then what only the buyer knows. */
+export const clientSecretPattern = /^pi_\w{1,100}_secret_\w{1,100}$/;
+
 const chooseAgain = 'Please put this product into the cart again.';
 
 const Item = z.object({
@@ -39,7 +42,7 @@ export const PaymentSessionRequest = z
     ),
     shippingMethod: z.enum(shippingMethodIds, 'Please choose a shipping method.'),
     orderId: z.optional(z.uuid()),
-    clientSecret: z.optional(z.string().check(z.regex(/^pi_\w{1,100}_secret_\w{1,100}$/))),
+    clientSecret: z.optional(z.string().check(z.regex(clientSecretPattern))),
   })
   .check(
     z.refine(

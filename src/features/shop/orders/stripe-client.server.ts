@@ -48,10 +48,15 @@ export async function askStripe<Result>(call: (api: Stripe) => Promise<Result>):
   }
 }
 
+/** Stripe's own code of an error thrown by `askStripe`; nothing for errors of other kinds. */
+export function stripeCode(error: unknown): string | undefined {
+  const cause = error instanceof PaymentUnavailable ? error.cause : undefined;
+  return cause instanceof StripeRefused ? cause.code : undefined;
+}
+
 /** Whether Stripe refused because the payment has gone on (or back) since we last looked. */
 export function isUnexpectedState(error: unknown): boolean {
-  const cause = error instanceof PaymentUnavailable ? error.cause : error;
-  return cause instanceof StripeRefused && cause.code === 'payment_intent_unexpected_state';
+  return stripeCode(error) === 'payment_intent_unexpected_state';
 }
 
 /** What Stripe's error was, in words that may be logged: its own message quotes what it was sent. */

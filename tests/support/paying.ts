@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import {
+  PaymentSession,
+  type PaymentSessionRequest,
+} from '#src/features/shop/orders/payment-session.ts';
+import { callFunction, postJson } from './function-platform.ts';
+import { buyer, orderBody } from './order-bodies.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
+import type { StripeStandIn } from './sandbox/stripe.ts';
+import { stripeAccount } from './sandbox/stripe-account.ts';
+import { signedEvent } from './sandbox/stripe-webhooks.ts';
+
+export type Open = PaymentSession & { paymentId: string };
+
+/** The stand-in for Stripe itself, beyond what the sandbox shows of it. */
+export function stripeOf(sandbox: Sandbox): StripeStandIn {
+  return sandbox.services.find(({ name }) => name === 'stripe') as StripeStandIn;
+}
+
+/** Opens an order's payment as the checkout does. */
+export async function openOrder(
+  facts: Partial<PaymentSessionRequest> = {},
+  ip?: string,
+): Promise<Open> {
+  const init = ip === undefined ? {} : { ip };
+  const response = await postJson('createPaymentIntent', orderBody(facts), init);
+  expect(response.status).toBe(200);
+  const session = PaymentSession.parse(await response.json());
+  return { ...session, paymentId: session.clientSecretRes.replace(/_secret_.*$/, '') };
+}
+
+/** Pays as Stripe.js does, with the publishable key and the payment's secret. */
+export async function pay(
+  sandbox: Sandbox,
+  { clientSecretRes, paymentId }: Pick<Open, 'clientSecretRes' | 'paymentId'>,
+  card = 'pm_card_visa',
+): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${sandbox.origin}/stripe/v1/payment_intents/${paymentId}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      key: stripeAccount.PUBLIC_STRIPE_PUBLISHABLE_KEY,
+      client_secret: clientSecretRes,
+      payment_method: card,
+      return_url: 'http://localhost/shop/order-confirmation',
+      ...buyer,
+    }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+/** Sends an event to the webhook, signed as Stripe signs. */
+export async function sendEvent(
+  event: unknown,
+  options: { secret?: string; timestamp?: number } = {},
+): Promise<Response> {
+  return callFunction('stripeWebhook', { method: 'POST', ...(await signedEvent(event, options)) });
+}
+
+/** Runs the scheduled function as Netlify would, and returns what it answers. */
+export async function reconcile(): Promise<Record<string, unknown>> {
+  const response = await callFunction('reconcile-orders', { method: 'POST', body: '{}' });
+  return z.record(z.string(), z.unknown()).parse(await response.json());
+}
