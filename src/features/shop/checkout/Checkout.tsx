@@ -55,7 +55,9 @@ export function Checkout({ stripeSettings }: Props) {
           current={session.conflict.current}
           totalCents={price.total}
           shippingMethodId={shippingMethodId}
-          onAccept={() => form.current && focusNext(form.current)}
+          onAccept={() => {
+            if (form.current) focusNext(form.current);
+          }}
         />
       )}
       <CheckoutSummary

@@ -68,7 +68,8 @@ export function ExpressCheckout({ onKnown }: Props) {
             return;
           }
           chooseShipping(method.id);
-          elements.update({ amount: amountOf(method.id) });
+          // At once: the wallet shows the total as soon as it is answered.
+          void elements.update({ amount: amountOf(method.id) });
           resolve();
         }}
         onConfirm={(event) => void confirm(event)}

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { phoneHref, phoneText } from '#src/business/facts.ts';
 import { typedFields } from './form-fields.client.ts';
 import { PayButton } from './PayButton.tsx';
 import { PaymentBoundary } from './PaymentBoundary.tsx';
 import { $paymentSession, refreshPaymentSession } from './payment-session.store.ts';
 import { $pay, payByForm, type StripeForm } from './place-order.store.ts';
-import { resumeSettled } from './settled-payment.client.ts';
 import { StripeForms } from './StripeForms.tsx';
 import type { StripeSettings } from './stripe-settings.ts';
 import { useStripeJs } from './use-stripe-js.client.ts';
@@ -34,12 +33,6 @@ export function PaymentSection({ settings, totalCents, formRef }: Props) {
     !isPaying && (hasFailed || library.status === 'failed' || session.status === 'failed');
   const isLoading = !isPaying && !isFailed && !(stripeForm && isSessionKnown);
   if (stripe && isSessionKnown && !isOpened) setOpened(true);
-
-  useEffect(() => {
-    if (stripe && session.status === 'settled' && $pay.get().status !== 'paying') {
-      void resumeSettled(stripe);
-    }
-  }, [stripe, session.status]);
 
   const tryAgain = () => {
     if (hasFailed) {

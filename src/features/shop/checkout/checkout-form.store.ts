@@ -6,10 +6,9 @@ import {
   type ShippingMethodId,
 } from '../shipping-methods.ts';
 import { checkFields, type CheckoutFields } from './checkout-fields.ts';
+import { fieldsKey } from './checkout-storage.client.ts';
 
 export type TypedFields = Record<string, string>;
-
-const storageKey = 'checkout-form';
 
 /** What is wrong with the fields, by name, in the words the buyer reads. */
 export const $fieldErrors = atom<Record<string, string>>({});
@@ -48,16 +47,16 @@ export function validFields(fields: TypedFields): CheckoutFields | undefined {
 /** Forgets what was typed: the order is placed, and others may use this screen. */
 export function forgetFields(): void {
   typed = {};
-  removeSession(storageKey);
+  removeSession(fieldsKey);
 }
 
 function keep(fields: TypedFields): void {
   typed = fields;
-  writeSession(storageKey, fields);
+  writeSession(fieldsKey, fields);
 }
 
 function keptFields(): TypedFields {
-  const kept = readSession(storageKey);
+  const kept = readSession(fieldsKey);
   if (typeof kept !== 'object' || kept === null) return {};
   return Object.fromEntries(
     Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

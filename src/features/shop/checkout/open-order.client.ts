@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import { readSession, removeSession, writeSession } from '#src/lib/session-storage.client.ts';
-
-const storageKey = 'open-order';
+import { openOrderKey } from './checkout-storage.client.ts';
 
 const OpenOrder = z.object({
   orderId: z.string(),
   clientSecret: z.string(),
   /** What the payment was last made for, as text; tells an order that was paid from one begun since. */
   contents: z.string(),
+  /** True from the moment the buyer has paid for all we know: the bank may send them elsewhere. */
+  isPaying: z.boolean(),
 });
 
 /** The order this tab is paying: asked for again, it is changed instead of begun anew. */
 export type OpenOrder = z.infer<typeof OpenOrder>;
 
 // Where storage is refused, the order lives as long as the page.
-let open = OpenOrder.safeParse(readSession(storageKey)).data;
+let open = OpenOrder.safeParse(readSession(openOrderKey)).data;
 
 /** The order of this tab, if there is one. */
 export function openOrder(): OpenOrder | undefined {
@@ -24,11 +25,16 @@ export function openOrder(): OpenOrder | undefined {
 /** Keeps the order for the tab. */
 export function keepOpenOrder(order: OpenOrder): void {
   open = order;
-  writeSession(storageKey, order);
+  writeSession(openOrderKey, order);
+}
+
+/** Notes that the buyer has let go of the money, or that it stayed where it was. */
+export function markAsPaying(isPaying: boolean): void {
+  if (open) keepOpenOrder({ ...open, isPaying });
 }
 
 /** The next payment begins a new order. */
 export function forgetOpenOrder(): void {
   open = undefined;
-  removeSession(storageKey);
+  removeSession(openOrderKey);
 }

@@ -5,6 +5,7 @@ import { $shippingMethodId } from './checkout-form.store.ts';
 import { forgetOpenOrder, keepOpenOrder, openOrder } from './open-order.client.ts';
 import { orderOnPage } from './order-on-page.ts';
 import { requestPaymentSession, type SessionAnswer } from './payment-session.client.ts';
+import { settleOrder } from './placed-order.store.ts';
 
 export type OrderConflict = Exclude<PaymentSessionConflict, { code: 'order_settled' }>;
 
@@ -14,7 +15,7 @@ export type SessionState =
   | { status: 'ready'; session: PaymentSession }
   /** Prices or stock are not what the buyer sees. */
   | { status: 'changed'; conflict: OrderConflict }
-  /** Its payment is under way or done, here or in another tab; Stripe knows which. */
+  /** It is paid already, here or in another tab. */
   | { status: 'settled' }
   | { status: 'failed'; message?: string | undefined };
 
@@ -53,13 +54,15 @@ function toState(answer: SessionAnswer): SessionState {
   switch (answer.outcome) {
     case 'ready': {
       const { orderId, clientSecretRes: clientSecret } = answer.session;
-      keepOpenOrder({ orderId, clientSecret, contents: contentsOnPage() });
+      keepOpenOrder({ orderId, clientSecret, contents: contentsOnPage(), isPaying: false });
       return { status: 'ready', session: answer.session };
     }
     case 'conflict':
-      return answer.conflict.code === 'order_settled'
-        ? { status: 'settled' }
-        : { status: 'changed', conflict: answer.conflict };
+      if (answer.conflict.code !== 'order_settled') {
+        return { status: 'changed', conflict: answer.conflict };
+      }
+      settleOrder({ clientSecret: openOrder()?.clientSecret ?? '', state: 'known' });
+      return { status: 'settled' };
     case 'unknown-order':
       return { status: 'failed' };
     case 'failed':

@@ -2,11 +2,11 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { atom } from 'nanostores';
 import { paths } from '#src/lib/paths.ts';
 import { validFields, type TypedFields } from './checkout-form.store.ts';
+import { markAsPaying } from './open-order.client.ts';
 import { paymentDetails, type PaymentDetails } from './payment-details.ts';
 import { outcomeOf, paymentMessages, type PaymentOutcome } from './payment-outcome.ts';
 import { refreshPaymentSession, type SessionState } from './payment-session.store.ts';
-import { $placedOrder, settleOrder } from './placed-order.store.ts';
-import { resumeSettled } from './settled-payment.client.ts';
+import { settleOrder } from './placed-order.store.ts';
 
 /** Stripe's library with the card form that is on the page. */
 export interface StripeForm {
@@ -62,17 +62,18 @@ async function placeOrder(form: StripeForm, details: PaymentDetails): Promise<st
   const submitted = await form.elements.submit();
   if (submitted.error) return submitted.error.message ?? paymentMessages.notApproved;
 
-  let state = await refreshPaymentSession();
-  if (state.status === 'settled') state = await resumeSettled(form.stripe);
-  if ($placedOrder.get()) return undefined;
+  const state = await refreshPaymentSession();
+  if (state.status === 'settled') return undefined;
   if (state.status !== 'ready') return reasonOf(state);
 
   const { clientSecretRes: clientSecret } = state.session;
+  markAsPaying(true);
   const outcome = await confirm(form, clientSecret, details);
   if (outcome.kind === 'placed') {
-    settleOrder({ clientSecret, isProcessing: outcome.isProcessing });
+    settleOrder({ clientSecret, state: outcome.isProcessing ? 'processing' : 'paid' });
     return undefined;
   }
+  if (outcome.kind === 'failed') markAsPaying(false);
   return outcome.kind === 'failed' ? outcome.message : paymentMessages.unknown;
 }
 

@@ -9,8 +9,8 @@ const storageKey = 'placed-order';
 
 const PlacedOrder = z.object({
   clientSecret: z.string(),
-  /** True while the bank has not said yes yet. */
-  isProcessing: z.boolean(),
+  /** How we know: paid just now, left to a bank that takes its time, or found to be placed before. */
+  state: z.enum(['paid', 'processing', 'known']),
 });
 
 /** An order that asks nothing more of the buyer. */

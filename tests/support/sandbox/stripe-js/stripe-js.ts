@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import type { SandboxService } from '../service.ts';
 import { framePage } from './frame-page.ts';
 
-/** What Stripe.js is told apart by: the script and the frames it puts on a page. */
-const scripts = ['stripe', 'payment-frame', 'wallet-frame'] as const;
-type Script = (typeof scripts)[number];
+/** What browsers load, and the sources beside this file it is made of. */
+const sources = {
+  stripe: ['api', 'element', 'group', 'stripe'],
+  'payment-frame': ['payment-frame'],
+  'wallet-frame': ['wallet-frame'],
+} as const;
+type Script = keyof typeof sources;
 
 /**
  * Stripe.js: the library a page loads and the frames it shows. Speaks to the stand-in for Stripe's
@@ -43,21 +47,29 @@ async function page(name: Exclude<Script, 'stripe'>): Promise<Response> {
 
 const compiled = new Map<Script, Promise<string>>();
 
-/** The source beside this file as a browser runs it. */
+/** The sources of a script as browsers run them, made once. */
 function browserCode(name: Script): Promise<string> {
   const known = compiled.get(name);
   if (known) return known;
-  const made = compile(name);
+  const made = Promise.all(sources[name].map(compile)).then((parts) => {
+    return `(() => {\n${parts.join('\n')}\n})();`;
+  });
   compiled.set(name, made);
   return made;
 }
 
-async function compile(name: Script): Promise<string> {
+/** One source without its types. All parts of a script share a scope, so nothing is imported. */
+async function compile(name: string): Promise<string> {
   const { default: typescript } = await import('typescript');
   const source = await readFile(join(import.meta.dirname, `${name}.browser.ts`), 'utf8');
   const { outputText } = typescript.transpileModule(source, {
-    compilerOptions: { target: typescript.ScriptTarget.ES2024 },
+    compilerOptions: {
+      target: typescript.ScriptTarget.ES2024,
+      module: typescript.ModuleKind.ESNext,
+    },
   });
-  // Its only import and export are for the type checker.
-  return outputText.replace(/^(import|export) .*;$/gm, '');
+  return outputText
+    .replace(/^import .*;$/gm, '')
+    .replace(/^export (?=const|function|async)/gm, '')
+    .replace(/^export \{\};$/gm, '');
 }
