@@ -40,4 +40,3 @@ export const buyer = {
   'shipping[address][postal_code]': 'V3T 0A1',
   'shipping[address][country]': 'CA',
 };
-
