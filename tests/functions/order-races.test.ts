@@ -28,11 +28,11 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
   sandbox.reset();
   await database.query(
     'truncate request_counts, stock, orders, stripe_events, unmatched_payments cascade',
   );
+  expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
 });
 
 afterAll(async () => {

@@ -144,9 +144,22 @@ describe('the reconciliation', () => {
     expect(await reconcile()).toMatchObject({ checked: 0, isCutShort: true });
 
     platform.sandbox.setMode({ service: 'stripe', mode: 'ok' });
-    await passTime('11 minutes');
+    await passTime('1 hour');
     expect(await reconcile()).toMatchObject({ checked: 7, isCutShort: false });
     expect((await orders()).every(({ status }) => status === 'paid')).toBe(true);
+  });
+
+  it('forgets events that cannot come again', async () => {
+    await platform.database.query(
+      `insert into stripe_events values
+        ('evt_old', 'payment_intent.succeeded', now() - interval '31 days'),
+        ('evt_new', 'payment_intent.succeeded', now() - interval '29 days')`,
+    );
+    await reconcile();
+
+    expect(await platform.database.query('select id from stripe_events')).toEqual([
+      { id: 'evt_new' },
+    ]);
   });
 
   it('reports what a person must look at until somebody has', async () => {
