@@ -17,6 +17,8 @@ const howToSet = {
     'Copy the secret key from Stripe, Developers, API keys: sk_live_… or sk_test_….',
   STRIPE_WEBHOOK_SECRET:
     'Copy the signing secret of the endpoint from Stripe, Developers, Webhooks: whsec_….',
+  PUBLIC_STRIPE_PUBLISHABLE_KEY:
+    'Copy the publishable key from Stripe, Developers, API keys: pk_live_… or pk_test_….',
   STRIPE_ORIGIN: 'Write an https address without a slash at the end: https://api.stripe.com',
   VPIC_ORIGIN: 'Write an https address without a slash at the end: https://vpic.nhtsa.dot.gov',
   RATE_LIMIT_SALT: 'Write any 16 or more random characters.',
@@ -51,6 +53,8 @@ const Env = z.object({
   STRIPE_SECRET_KEY: text.regex(/^[rs]k_(live|test)_\w+$/).optional(),
   /** Proves that a webhook comes from Stripe. */
   STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_\S+$/).optional(),
+  /** Names the Stripe account to the browser, which reads it. */
+  PUBLIC_STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_(live|test)_\w+$/).optional(),
   /** Where Stripe's API answers. */
   STRIPE_ORIGIN: origin.default('https://api.stripe.com'),
   /** Where the public vehicle register (NHTSA vPIC) answers. */

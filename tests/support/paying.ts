@@ -5,6 +5,7 @@ import {
   type PaymentSessionRequest,
 } from '#src/features/shop/orders/payment-session.ts';
 import { callFunction, postJson } from './function-platform.ts';
+import type { LocalDatabase } from './local-database.ts';
 import { buyer, orderBody } from './order-bodies.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { StripeStandIn } from './sandbox/stripe.ts';
@@ -61,4 +62,27 @@ export async function sendEvent(
 export async function reconcile(): Promise<Record<string, unknown>> {
   const response = await callFunction('reconcile-orders', { method: 'POST', body: '{}' });
   return z.record(z.string(), z.unknown()).parse(await response.json());
+}
+
+/** Puts pieces on the shelf, or takes them off. */
+export async function setShelf(
+  database: LocalDatabase,
+  pieces: Record<string, number>,
+): Promise<void> {
+  for (const [productId, quantity] of Object.entries(pieces)) {
+    await database.query(
+      `insert into stock (product_id, quantity) values ($1, $2)
+        on conflict (product_id) do update set quantity = excluded.quantity`,
+      [productId, quantity],
+    );
+  }
+}
+
+/** How many pieces of a product are on the shelf. */
+export async function shelfOf(database: LocalDatabase, productId: string): Promise<number> {
+  const rows = await database.query<{ quantity: number }>(
+    'select quantity from stock where product_id = $1',
+    [productId],
+  );
+  return rows[0]?.quantity ?? Number.NaN;
 }

@@ -72,9 +72,10 @@ create table order_lines (
 create table stripe_events (
   id text primary key,
   type text not null,
-  payment_intent_id text,
   received_at timestamptz not null default now()
 );
+
+create index stripe_events_age on stripe_events (received_at);
 
 -- Payments that arrived for no order we know. A person looks at each and writes the day it was solved.
 create table unmatched_payments (

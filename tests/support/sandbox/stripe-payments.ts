@@ -79,9 +79,11 @@ export function createStripePayments(webhooks: StripeWebhooks) {
     await webhooks.emit('payment_intent.processing', intent);
     const outcome = processing.value;
     if (outcome === 'stay') return;
-    void pause(processingMs, undefined, { ref: false }).then(() =>
-      outcome === 'fail' ? fail(intent, bankRefused) : succeed(intent),
-    );
+    void pause(processingMs, undefined, { ref: false }).then(() => {
+      // Forgotten meanwhile.
+      if (intents.get(intent.id) !== intent) return undefined;
+      return outcome === 'fail' ? fail(intent, bankRefused) : succeed(intent);
+    });
   }
 
   return {

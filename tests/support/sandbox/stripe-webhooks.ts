@@ -57,6 +57,8 @@ export function createStripeWebhooks(): StripeWebhooks {
   };
 
   async function deliver(event: StripeEvent, retries: readonly number[]): Promise<void> {
+    // Forgotten meanwhile.
+    if (!events.includes(event)) return;
     const status = await post(send, event);
     records.push({
       at: new Date().toISOString(),

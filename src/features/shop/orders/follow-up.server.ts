@@ -13,7 +13,7 @@ import { PaymentUnavailable } from './stripe-client.server.ts';
 export async function followUp(db: Db, applied: Applied, log: CallLog): Promise<void> {
   if (applied.kind === 'unmatched') log.alarm();
   if (!('status' in applied)) return;
-  log.note({ order: applied.orderId, status: applied.status });
+  log.note({ order: applied.orderId, orderStatus: applied.status });
   if (applied.kind !== 'moved') return;
   if (applied.flag !== undefined) log.note({ flag: applied.flag });
   if (applied.status === 'review' || applied.flag === 'disputed') log.alarm();

@@ -43,7 +43,7 @@ export async function openPaymentSession(
   await limitRequests(db, sessionLimit, ip, now);
   const known = await ownOrder(db, request);
   const order = priceItems(request, await readStock(db));
-  log.note({ lines: order.lines.length, method: order.shippingMethod });
+  log.note({ lines: order.lines.length, shipping: order.shippingMethod });
   return known ? changeOrder(db, known, order, log) : beginOrder(db, order);
 }
 

@@ -55,6 +55,7 @@ export async function reconcileOrders(
       else throw outcome.reason;
     }
   }
+  await forgetOldEvents(db);
   return { ...result, ...Counts.parse(await countTrouble(db))[0] };
 }
 
@@ -103,6 +104,11 @@ async function close(db: Db, id: string, flag: string | null): Promise<void> {
   await db.sql`
     update orders set status = 'canceled', flag = ${flag}, updated_at = now()
     where id = ${id} and status in ('pending', 'processing')`;
+}
+
+/** Stripe repeats an event for three days; what is older cannot come again. */
+async function forgetOldEvents(db: Db): Promise<void> {
+  await db.sql`delete from stripe_events where received_at < now() - interval '30 days'`;
 }
 
 function countTrouble(db: Db): Promise<unknown[]> {
