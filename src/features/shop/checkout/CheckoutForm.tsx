@@ -24,7 +24,10 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
   const shown = useRef(errors);
 
   useEffect(() => {
-    if (formRef.current) fillForm(formRef.current, recallFields());
+    if (!formRef.current) return;
+    fillForm(formRef.current, recallFields());
+    // Whoever was quicker than this script has typed already.
+    rememberFields(typedFields(formRef.current));
   }, [formRef]);
 
   // Typing takes errors away; only a check brings new ones.
@@ -45,7 +48,7 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
       noValidate
       onChange={(event) => {
         const { name } = event.target as Partial<HTMLInputElement>;
-        rememberFields(typedFields(event.currentTarget), name ?? '');
+        rememberFields(typedFields(event.currentTarget), name);
       }}
       onSubmit={(event) => {
         event.preventDefault();

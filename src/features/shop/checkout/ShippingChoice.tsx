@@ -1,5 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { Price } from '#src/ui/Price.tsx';
-import { shippingCents, shippingMethods, type ShippingMethodId } from '../shipping-methods.ts';
+import {
+  defaultShippingMethodId,
+  shippingCents,
+  shippingMethods,
+  type ShippingMethodId,
+} from '../shipping-methods.ts';
 import { chooseShipping } from './checkout-form.store.ts';
 import styles from './ShippingChoice.module.css';
 
@@ -10,8 +16,22 @@ interface Props {
 
 /** The ways an order reaches its buyer, one of them always chosen. */
 export function ShippingChoice({ chosen, subtotalCents }: Props) {
+  const choice = useRef<HTMLFieldSetElement>(null);
+
+  // Whoever was quicker than this script has chosen already.
+  useEffect(() => {
+    const ticked = choice.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    const early = shippingMethods.find(({ id }) => id === ticked)?.id;
+    if (early !== undefined && early !== defaultShippingMethodId) chooseShipping(early);
+  }, []);
+
+  useEffect(() => {
+    const radio = choice.current?.querySelector<HTMLInputElement>(`[value="${chosen}"]`);
+    if (radio) radio.checked = true;
+  }, [chosen]);
+
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={styles.choice} ref={choice}>
       <legend>Shipping method</legend>
       {shippingMethods.map(({ id, name, description }) => {
         const cents = shippingCents(id, subtotalCents);
@@ -21,7 +41,7 @@ export function ShippingChoice({ chosen, subtotalCents }: Props) {
               type="radio"
               name="shippingMethod"
               value={id}
-              checked={chosen === id}
+              defaultChecked={id === defaultShippingMethodId}
               onChange={() => {
                 chooseShipping(id);
               }}

@@ -20,8 +20,9 @@ let typed = keptFields();
 export const $shippingMethodId = atom<ShippingMethodId>(keptMethod());
 
 /** Keeps what is typed, so that a reload or a failed payment loses nothing, and clears that field's error. */
-export function rememberFields(fields: TypedFields, changedField: string): void {
+export function rememberFields(fields: TypedFields, changedField?: string): void {
   keep({ ...typed, ...fields });
+  if (changedField === undefined) return;
   const { [changedField]: cleared, ...others } = $fieldErrors.get();
   if (cleared !== undefined) $fieldErrors.set(others);
 }
