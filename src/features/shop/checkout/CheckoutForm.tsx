@@ -1,9 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import type { ShippingMethodId } from '../shipping-methods.ts';
-import { $fieldErrors, recallFields, rememberFields, validFields } from './checkout-form.store.ts';
+import {
+  $failedChecks,
+  $fieldErrors,
+  recallFields,
+  rememberFields,
+  validFields,
+} from './checkout-form.store.ts';
 import { checkoutLimits } from './checkout-fields.ts';
 import { fillForm, typedFields } from './form-fields.client.ts';
 import { provinces } from './provinces.ts';
@@ -21,7 +27,7 @@ interface Props {
 /** Who buys, where the parcel goes and how. Sending the form checks it; paying is the button's work. */
 export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocked }: Props) {
   const errors = useStore($fieldErrors, { ssr: 'initial' });
-  const shown = useRef(errors);
+  const failedChecks = useStore($failedChecks, { ssr: 'initial' });
 
   useEffect(() => {
     if (!formRef.current) return;
@@ -30,15 +36,11 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
     rememberFields(typedFields(formRef.current));
   }, [formRef]);
 
-  // Typing takes errors away; only a check brings new ones.
   useEffect(() => {
-    const isNew = Object.keys(errors).some((name) => !(name in shown.current));
-    shown.current = errors;
-    const [first] = Object.keys(errors);
-    if (!isNew || first === undefined) return;
-    const field = formRef.current?.elements.namedItem(first);
+    const [first] = Object.keys($fieldErrors.get());
+    const field = first === undefined ? null : formRef.current?.elements.namedItem(first);
     if (field instanceof HTMLElement) field.focus();
-  }, [errors, formRef]);
+  }, [failedChecks, formRef]);
 
   return (
     <form
@@ -145,6 +147,10 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
           </div>
         </section>
         <ShippingChoice chosen={shippingMethodId} subtotalCents={subtotalCents} />
+        {/* Without a button of its own, Enter does nothing in a form of several fields. */}
+        <button type="submit" hidden>
+          Check
+        </button>
       </fieldset>
     </form>
   );

@@ -13,6 +13,9 @@ export type TypedFields = Record<string, string>;
 /** What is wrong with the fields, by name, in the words the buyer reads. */
 export const $fieldErrors = atom<Record<string, string>>({});
 
+/** Counts the checks that found something wrong: after each, the first field at fault is focused. */
+export const $failedChecks = atom(0);
+
 // Where storage is refused, what was typed is kept here until the page is left.
 let typed = keptFields();
 
@@ -41,8 +44,13 @@ export function chooseShipping(id: ShippingMethodId): void {
 /** The fields as they go to the payment, or nothing: then `$fieldErrors` says what is wrong. */
 export function validFields(fields: TypedFields): CheckoutFields | undefined {
   const checked = checkFields(fields);
-  $fieldErrors.set('errors' in checked ? checked.errors : {});
-  return 'fields' in checked ? checked.fields : undefined;
+  if ('fields' in checked) {
+    $fieldErrors.set({});
+    return checked.fields;
+  }
+  $fieldErrors.set(checked.errors);
+  $failedChecks.set($failedChecks.get() + 1);
+  return undefined;
 }
 
 /** Forgets what was typed: the order is placed, and others may use this screen. */
