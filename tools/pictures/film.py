@@ -10,22 +10,22 @@ from picture import Picture
 
 def skin(x, y):
     """Metres; a calm panel that falls away to all sides, with the shut line to the next one behind."""
-    crease = y - .30 + .10 * x
+    crease = y - .62 + .10 * x
     step = -.012 / (1 + np.exp(np.clip(-crease / .016, -40, 40)))
-    return -.13 * x * x - .16 * (y - .05) ** 2 + step - .010 * np.exp(-((crease + .055) / .0016) ** 4)
+    return -.13 * x * x - .16 * (y - .05) ** 2 + step - .010 * np.exp(-((crease + .055) / .0030) ** 4)
 
 
 def panel(material):
     def shape(u, v):
-        x, y = (u - .5) * 1.5, -.42 + 1.0 * v
+        x, y = (u - .5) * 1.5, -.6 + 1.3 * v
         return x, y, skin(x, y)
     return shapes.surface(shape, 700, 1400, material, 'panel')
 
 
-def film(edge, free, curl, low=-.40, high=.235):
+def film(edge, free, curl, low=-.55, high=.62):
     """edge is where the film leaves the paint (on the x axis), free the length still in the air, curl its bend."""
     sheet = materials.clear_sheet((.93, .95, .97), 1.58)
-    milky(sheet, .035)
+    milky(sheet, .007)
     laid = edge + .74
 
     def shape(u, v):
@@ -33,11 +33,11 @@ def film(edge, free, curl, low=-.40, high=.235):
         past = np.maximum(along - laid, 0)
         y = low + (high - low) * v
         # The contact line bows: the blade has just passed in the middle.
-        bow = .035 * np.sin(math.pi * v) - .10 * y
-        radius = curl * (1 + .30 * v)
+        bow = .030 * np.sin(2.2 * math.pi * v) - .06 * y
+        radius = curl * (1 + .25 * v)
         bend = past / radius
         x = np.where(past > 0, edge + radius * np.sin(bend), edge - laid + along) + bow
-        pulled = .00030 * np.sin(y * 60 + 3 * u) * shapes.smooth(laid * .90, laid, along)
+        pulled = .00010 * np.sin(y * 20 + 3 * u) * shapes.smooth(laid * .90, laid, along)
         return x, y, skin(np.minimum(x, edge + bow), y) + .0006 + pulled + radius * (1 - np.cos(bend))
     shapes.surface(shape, 700, 240, sheet, 'film')
     rim = materials.principled('film edge', (.45, .52, .60), rough=.9, specular=0, clearcoat=1, clearcoat_roughness=0)
@@ -47,28 +47,27 @@ def film(edge, free, curl, low=-.40, high=.235):
         shapes.sweep(np.array([shape(np.float64(.25 + .75 * t), np.float64(side)) for t in ends]), .0004, rim)
 
 
-def milky(sheet, share):
-    """Even clear film scatters a little, or nobody would see it."""
+def milky(sheet, veil):
+    """Even clear film scatters a little, or nobody would see it; as a faint glow of its own it stays free of grain."""
     nodes, links = sheet.node_tree.nodes, sheet.node_tree.links
-    veil, mix = nodes.new('ShaderNodeBsdfDiffuse'), nodes.new('ShaderNodeMixShader')
-    veil.inputs['Color'].default_value = (.75, .84, .95, 1)
-    mix.inputs[0].default_value = share
-    links.new(nodes['through'].outputs[0], mix.inputs[1])
-    links.new(veil.outputs[0], mix.inputs[2])
-    links.new(mix.outputs[0], nodes['mix'].inputs[1])
+    glow, both = nodes.new('ShaderNodeEmission'), nodes.new('ShaderNodeAddShader')
+    glow.inputs['Color'].default_value = (.62, .80, 1, 1)
+    glow.inputs['Strength'].default_value = veil
+    links.new(nodes['through'].outputs[0], both.inputs[0])
+    links.new(glow.outputs[0], both.inputs[1])
+    links.new(both.outputs[0], nodes['mix'].inputs[1])
+    sheet.cycles.sample_as_light = False
 
 
-def squeegee(x, y, turn):
-    """A soft card of plastic, pressed down along its edge and leaning back towards the laid side."""
-    hard = {'rough': 1, 'specular': 0, 'clearcoat': .8, 'clearcoat_roughness': 0}
-    blade = materials.principled('blade', (.72, .25, .02), **hard)
+def squeegee(x, y, turn, lean=-40):
+    """A card of hard plastic with rounded corners, pressed down along a felt edge and leaning away from the viewer."""
+    blade = materials.principled('blade', (.60, .21, .014), rough=1, specular=0, clearcoat=1, clearcoat_roughness=0)
     felt = materials.principled('felt', (.012, .013, .016), rough=1, specular=0)
-    lean = math.radians(-48)
-    for size, rise, material, bevel in (((.0045, .130, .060), .040, blade, .0018), ((.0075, .130, .016), .007, felt, .0024),
-                                        ((.0150, .138, .022), .080, felt, .0060)):
-        centre = (x + rise * math.sin(lean) * math.cos(turn), y + rise * math.sin(lean) * math.sin(turn),
-                  float(skin(x, y)) + .003 + rise * math.cos(lean))
-        shapes.box(size, centre, material, bevel, (0, lean, turn))
+    parts = [shapes.plate([(-.062, .004), (.062, .004), (.050, .084), (-.050, .084)], .014, .0034, blade),
+             shapes.plate([(-.064, 0), (.064, 0), (.0625, .016), (-.0625, .016)], .003, .0064, felt)]
+    for part in parts:
+        part.location = (x, y, float(skin(x, y)) + .003)
+        part.rotation_euler = (math.radians(90 + lean), 0, turn)
 
 
 def slip_water(count, x, y, seed=6):
@@ -82,21 +81,23 @@ def lights(shift=0.0):
     aim = (0, .1, 0)
     cards.strip((-1.6 + shift, 1.5, 1.05), (1.3 + shift, 1.9, 1.05), aim, .42, 5, feather=(.8, .05), ends=.2)
     cards.strip((1.7, -.2, .85), (1.7, 2.6, .85), aim, .55, 13, feather=(.7, .1), ends=.2)
+    # Behind the camera, for the blade and the curl alone.
+    cards.strip((-1.0, -1.3, 1.0), (1.4, -1.3, 1.0), aim, 1.1, 2.2, feather=(.9, .05), ends=.2)
     studio.ceiling_glow((0, 1.2, 2.2), (9, 7), .42)
     studio.softbox((.5, -.9, .8), (0, .05, .03), (.7, .4), 16, glossy=False)
 
 
 def laying():
-    panel(materials.paint(base_gloss=0))
+    panel(materials.paint(peel=.4, base_gloss=0))
     film(.06, .15, .058)
-    squeegee(-.04, -.03, -.75)
-    slip_water(260, (.12, .55), (-.25, .25))
+    squeegee(-.04, -.045, .42)
+    slip_water(300, (.20, .55), (-.25, .25))
     lights()
-    studio.camera((.40, -.50, .36), (.035, .01, .03), 44, focus=(.06, -.08, .02), fstop=7)
+    studio.camera((.34, -.46, .41), (.035, -.015, .01), 46, focus=(.06, -.08, .02), fstop=7)
 
 
 def worth_it():
-    panel(materials.paint(base_gloss=0))
+    panel(materials.paint(peel=.4, base_gloss=0))
     film(.02, .10, .05)
     slip_water(220, (.06, .5), (-.25, .2), 9)
     lights(.1)
