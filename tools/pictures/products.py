@@ -54,9 +54,9 @@ def product(build, size, first=None, second=None, second_build=None):
 
 
 RANGE = {
-    'bottle': (product(packaging.bottle, .20), 'Dark bottle of ceramic shampoo with a Lustreworks label'),
+    'bottle': (product(packaging.bottle, .20), 'Dark bottle with a Lustreworks label'),
     'spray-bottle': (product(packaging.spray_bottle, .25), 'Dark spray bottle with an amber trigger'),
-    'jar': (product(packaging.jar, .12, {'height': .32, 'rise': .18}, {'turn': -20, 'rise': .55, 'distance': 3.4, 'height': .3}), 'Low jar of paste wax with a metal lid'),
+    'jar': (product(packaging.jar, .12, {'height': .32, 'rise': .18}, {'turn': -20, 'rise': .55, 'distance': 3.4, 'height': .3}), 'Low jar with a metal lid'),
     'pad': (product(gear.pad, .16, {'height': .2, 'rise': .36}, {'height': .36, 'rise': .1, 'distance': 4.8, 'turn': 8}, gear.pad_standing), 'Amber foam polishing pad'),
     'towel': (product(gear.towel, .24, {'height': .22, 'rise': .30}, {'turn': 32, 'rise': .42, 'height': .18, 'distance': 3.0}), 'Folded grey microfibre towel'),
     'mitt': (product(gear.mitt, .26, {'height': .24, 'rise': .32}, {'turn': -40, 'rise': .42, 'height': .24, 'distance': 3.2}), 'Chenille wash mitt'),
@@ -72,8 +72,8 @@ RANGE = {
 def shelf():
     """The shop's banner: three bottles in a row on the right, darkness on the left."""
     table(.24)
-    packaging.jar(x=-.02)
-    packaging.spray_bottle('amber', x=.10)
+    packaging.jar(name='PASTE WAX', x=-.02)
+    packaging.spray_bottle('amber', 'QUICK DETAILER', x=.10)
     packaging.bottle('blue', 'SNOW FOAM', x=.20)
     packaging.bottle('white', 'GLASS CLEANER', x=.30)
     studio.camera((.0, -1.10, .22), (.03, 0, .11), 54, focus=(.1, -.03, .1), fstop=4)
