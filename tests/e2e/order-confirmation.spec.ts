@@ -74,15 +74,14 @@ test('the cart is empty after a paid order, and kept after one that failed', asy
 }) => {
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Add to Cart: Snow Foam, 1 L' }).click();
-  const pieces = () =>
-    page.evaluate(() => JSON.parse(sessionStorage.getItem('cart') ?? '[]').length);
-  await expect.poll(pieces).toBe(1);
+  const cart = () => page.evaluate(() => sessionStorage.getItem('cart'));
+  await expect.poll(cart).toContain('Snow Foam');
 
   await comeBack(page, site, 'pm_card_visa_chargeDeclined');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment not completed');
-  expect(await pieces()).toBe(1);
+  expect(await cart()).toContain('Snow Foam');
   await comeBack(page, site, 'pm_card_visa');
-  await expect.poll(pieces).toBe(0);
+  await expect.poll(cart).toMatch(/^(\[\]|null)$/);
 });
 
 test('a payment under way is awaited, and then confirmed by itself', async ({ page, site }) => {
