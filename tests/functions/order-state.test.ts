@@ -122,7 +122,7 @@ describe('the confirmation page', () => {
     const after = async (minutes: number) => {
       const now = new Date(Date.now() + minutes * 60_000);
       const state = await stateOf(order.clientSecretRes, now);
-      return state?.kind === 'processing' ? state.refreshSeconds : state;
+      return state?.kind === 'processing' ? state.lookAgainSeconds : state;
     };
     expect([await after(0), await after(5), await after(60)]).toEqual([5, 30, undefined]);
   });
@@ -188,7 +188,7 @@ describe('the confirmation page', () => {
     vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:9/postgres');
     vi.resetModules();
 
-    expect(await stateOf(order.clientSecretRes)).toEqual({ kind: 'unsure', refreshSeconds: 15 });
+    expect(await stateOf(order.clientSecretRes)).toEqual({ kind: 'unsure', lookAgainSeconds: 15 });
     expect(takeLog()).toContainEqual(expect.objectContaining({ level: 'error', status: 503 }));
   });
 });

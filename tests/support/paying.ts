@@ -4,12 +4,12 @@ import {
   PaymentSession,
   type PaymentSessionRequest,
 } from '#src/features/shop/orders/payment-session.ts';
+import { confirmPayment } from './confirm-payment.ts';
 import { callFunction, postJson } from './function-platform.ts';
 import type { LocalDatabase } from './local-database.ts';
-import { buyer, orderBody } from './order-bodies.ts';
+import { orderBody } from './order-bodies.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { StripeStandIn } from './sandbox/stripe.ts';
-import { stripeAccount } from './sandbox/stripe-account.ts';
 import { signedEvent } from './sandbox/stripe-webhooks.ts';
 
 export type Open = PaymentSession & { paymentId: string };
@@ -31,22 +31,13 @@ export async function openOrder(
   return { ...session, paymentId: session.clientSecretRes.replace(/_secret_.*$/, '') };
 }
 
-/** Pays as Stripe.js does, with the publishable key and the payment's secret. */
+/** Pays an order with a card; the status and what Stripe answered. */
 export async function pay(
   sandbox: Sandbox,
   { clientSecretRes, paymentId }: Pick<Open, 'clientSecretRes' | 'paymentId'>,
-  card = 'pm_card_visa',
+  card?: string,
 ): Promise<{ status: number; body: unknown }> {
-  const response = await fetch(`${sandbox.origin}/stripe/v1/payment_intents/${paymentId}/confirm`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      key: stripeAccount.PUBLIC_STRIPE_PUBLISHABLE_KEY,
-      client_secret: clientSecretRes,
-      payment_method: card,
-      return_url: 'http://localhost/shop/order-confirmation',
-      ...buyer,
-    }),
-  });
+  const response = await confirmPayment(sandbox.origin, clientSecretRes, card, paymentId);
   return { status: response.status, body: await response.json() };
 }
 

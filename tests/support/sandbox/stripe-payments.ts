@@ -1,6 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SandboxSwitch } from './service.ts';
-import { findCard, type CardOutcome, type TestCard } from './stripe-cards.ts';
+import {
+  bankRefused,
+  cardError,
+  cardOf,
+  notAuthenticated,
+  notRefundable,
+  unexpectedState,
+  unknownPayment,
+} from './stripe-refusals.ts';
 import { StripeFault } from './stripe-fault.ts';
 import type { FormFields } from './stripe-form.ts';
 import {
@@ -45,12 +53,7 @@ export function createStripePayments(webhooks: StripeWebhooks) {
   const find = (id: string): Intent => {
     const intent = intents.get(id);
     if (intent) return intent;
-    throw new StripeFault(404, {
-      type: 'invalid_request_error',
-      code: 'resource_missing',
-      message: `No such payment_intent: '${id}'`,
-      param: 'intent',
-    });
+    throw unknownPayment(id);
   };
 
   async function succeed(intent: Intent): Promise<void> {
@@ -150,11 +153,7 @@ export function createStripePayments(webhooks: StripeWebhooks) {
       const before = refundedOf(refunds, intent.id);
       const amount = fields.amount === undefined ? intent.amount - before : Number(fields.amount);
       if (intent.status !== 'succeeded' || intent.latest_charge === null || amount < 1) {
-        throw new StripeFault(400, {
-          type: 'invalid_request_error',
-          code: before > 0 ? 'charge_already_refunded' : 'payment_intent_unexpected_state',
-          message: `This PaymentIntent (${intent.id}) has no charge that can be refunded.`,
-        });
+        throw notRefundable(intent, before > 0);
       }
       const refund: Refund = {
         id: newId('re'),
@@ -179,54 +178,6 @@ export function createStripePayments(webhooks: StripeWebhooks) {
       refunds.length = 0;
     },
   };
-}
-
-const bankRefused = {
-  type: 'card_error',
-  code: 'payment_intent_payment_attempt_failed',
-  message: 'The payment failed.',
-};
-
-const notAuthenticated = {
-  type: 'card_error',
-  code: 'payment_intent_authentication_failure',
-  message:
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-};
-
-function cardOf(fields: FormFields): TestCard {
-  const data = object(fields.payment_method_data);
-  const named = text(fields.payment_method) || text(object(data.card).number);
-  const card = findCard(named);
-  if (card) return card;
-  throw new StripeFault(402, {
-    type: 'card_error',
-    code: 'incorrect_number',
-    message: 'Your card number is incorrect.',
-    param: 'number',
-  });
-}
-
-function cardError(
-  { brand, number }: TestCard,
-  { code, declineCode, message }: Extract<CardOutcome, { kind: 'declined' }>,
-): Record<string, unknown> {
-  return {
-    type: 'card_error',
-    code,
-    decline_code: declineCode,
-    message,
-    payment_method: { type: 'card', card: { brand, last4: number.slice(-4) } },
-  };
-}
-
-function unexpectedState(intent: Intent, verb: string): StripeFault {
-  return new StripeFault(400, {
-    type: 'invalid_request_error',
-    code: 'payment_intent_unexpected_state',
-    message: `This PaymentIntent's amount could not be ${verb} because it has a status of ${intent.status}.`,
-    payment_intent: intent,
-  });
 }
 
 function refundedOf(refunds: readonly Refund[], intentId: string): number {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '#src/server/database.ts';
 import { withDeadline } from '#src/server/deadline.ts';
 import { Unavailable } from '#src/server/refusals.ts';
-import { refreshAfter, type OrderState } from './order-state.ts';
+import { lookAgainAfter, type OrderState } from './order-state.ts';
 import { hashSecret, orderStatuses } from './orders-table.server.ts';
 import type { Payment } from './payment.server.ts';
 import { buyerOf, readReceipt } from './receipt.server.ts';
@@ -15,7 +15,7 @@ const rowTimeoutMs = 2000;
 const stripeTimeoutMs = 2500;
 const receiptTimeoutMs = 1000;
 
-const unsure: OrderState = { kind: 'unsure', refreshSeconds: 15 };
+const unsure: OrderState = { kind: 'unsure', lookAgainSeconds: 15 };
 
 const Row = z.object({
   id: z.string(),
@@ -114,15 +114,15 @@ async function openState(
       return { kind: 'paid', number, totalCents: payment.amount_received, receipt };
     }
     case 'processing':
-      return row ? processing(row, now) : { kind: 'processing', number, refreshSeconds: 30 };
+      return row ? processing(row, now) : { kind: 'processing', number, lookAgainSeconds: 30 };
     default:
       return { kind: 'failed' };
   }
 }
 
 function processing({ number, updated_at: since }: Row, now: Date): OrderState {
-  const refreshSeconds = refreshAfter(now.getTime() - since.getTime());
-  return { kind: 'processing', number, refreshSeconds };
+  const lookAgainSeconds = lookAgainAfter(now.getTime() - since.getTime());
+  return { kind: 'processing', number, lookAgainSeconds };
 }
 
 function isSecretOf({ client_secret: secret }: Payment, given: string): boolean {

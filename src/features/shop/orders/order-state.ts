@@ -8,7 +8,7 @@ export type OrderState =
   /** The money is here. The receipt is missing while the database is down. */
   | { kind: 'paid'; number: string; totalCents: Cents; receipt: Receipt | undefined }
   /** The bank is still at it; the page asks again by itself after this time, if at all (seconds). */
-  | { kind: 'processing'; number: string; refreshSeconds: number | undefined }
+  | { kind: 'processing'; number: string; lookAgainSeconds: number | undefined }
   /** Nothing was charged; the buyer may try again. */
   | { kind: 'failed' }
   /** Paid, but the shelf was empty, or the owner gave the money back. */
@@ -16,10 +16,10 @@ export type OrderState =
   /** Paid, and a person looks at it before anything else happens. */
   | { kind: 'review'; number: string }
   /** Neither Stripe nor the database says: the page must not guess. */
-  | { kind: 'unsure'; refreshSeconds: number };
+  | { kind: 'unsure'; lookAgainSeconds: number };
 
 /** The page asks often at first, then seldom, then leaves it to the visitor. */
-export function refreshAfter(waitedMs: number): number | undefined {
+export function lookAgainAfter(waitedMs: number): number | undefined {
   const minutes = waitedMs / 60_000;
   if (minutes < 2) return 5;
   return minutes < 15 ? 30 : undefined;

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { confirmationWords } from '#src/features/shop/orders/confirmation-words.ts';
-import { isPlaced, refreshAfter, type OrderState } from '#src/features/shop/orders/order-state.ts';
+import {
+  isPlaced,
+  lookAgainAfter,
+  type OrderState,
+} from '#src/features/shop/orders/order-state.ts';
 import { paths } from '#src/lib/paths.ts';
 
 const paid: OrderState = { kind: 'paid', number: 'LW-1', totalCents: 8500, receipt: undefined };
 const states: OrderState[] = [
   { kind: 'none' },
   paid,
-  { kind: 'processing', number: 'LW-1', refreshSeconds: 5 },
+  { kind: 'processing', number: 'LW-1', lookAgainSeconds: 5 },
   { kind: 'failed' },
   { kind: 'refunded', number: 'LW-1', isSoldOut: true, isDone: false },
   { kind: 'review', number: 'LW-1' },
-  { kind: 'unsure', refreshSeconds: 15 },
+  { kind: 'unsure', lookAgainSeconds: 15 },
 ];
 
 describe('the words of the confirmation', () => {
@@ -54,5 +58,5 @@ it.each([
   [899_999, 30],
   [900_000, undefined],
 ])('after %i ms of waiting the page asks again after %s seconds', (waitedMs, seconds) => {
-  expect(refreshAfter(waitedMs)).toBe(seconds);
+  expect(lookAgainAfter(waitedMs)).toBe(seconds);
 });
