@@ -14,6 +14,7 @@ import { keepOwnHashes } from './src/lib/csp-hashes.ts';
 import { paths, publicPath } from './src/lib/paths.ts';
 import { isIndexable } from './src/seo/head.ts';
 import { contentCheck } from './tools/content-check/content-check.ts';
+import { leanStripeComponents } from './tools/lean-stripe-components.ts';
 import { readableTables } from './tools/readable-tables.ts';
 
 /** Whether the sitemap lists a page: it was built as a file, and its head lets search engines in. */
@@ -89,6 +90,7 @@ export default defineConfig({
   ],
   // Short class names: they stand in the HTML, the CSS and the script.
   vite: {
+    plugins: [leanStripeComponents()],
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
     // Astro marks every article's module with a directive that the bundler would warn of, one by one.
     build: {

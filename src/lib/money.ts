@@ -2,10 +2,6 @@
 export type Cents = number;
 
 const withCents = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
-const plain = new Intl.NumberFormat('en-CA', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
 const wholeDollars = new Intl.NumberFormat('en-CA', {
   style: 'currency',
   currency: 'CAD',
@@ -15,11 +11,6 @@ const wholeDollars = new Intl.NumberFormat('en-CA', {
 /** An amount as shoppers read it, always with two decimals: "$1,234.50". */
 export function formatCents(cents: Cents): string {
   return withCents.format(assertCents(cents) / 100);
-}
-
-/** An amount without a sign, where the currency is said beside it: "1,234.50". */
-export function formatAmount(cents: Cents): string {
-  return plain.format(assertCents(cents) / 100);
 }
 
 /** An amount as quotes show it: "$1,200", with cents only where there are any. */

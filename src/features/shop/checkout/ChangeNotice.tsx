@@ -3,14 +3,14 @@ import { formatCents } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { Cart } from '../cart.ts';
 import { $cart } from '../cart.store.ts';
-import type { OrderFigures } from '../orders/payment-session.ts';
 import type { ShippingMethodId } from '../shipping-methods.ts';
 import { acceptFigures, isPageOutdated, orderChanges, type OrderChange } from './order-changes.ts';
+import type { FiguresNow } from './session-answer.ts';
 import styles from './ChangeNotice.module.css';
 
 interface Props {
   cart: Cart;
-  current: OrderFigures;
+  current: FiguresNow;
   totalCents: number;
   shippingMethodId: ShippingMethodId;
   onAccept: () => void;

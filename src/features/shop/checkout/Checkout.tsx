@@ -52,7 +52,7 @@ export function Checkout({ stripeSettings }: Props) {
       {session.status === 'changed' && (
         <ChangeNotice
           cart={cart}
-          current={session.conflict.current}
+          current={session.current}
           totalCents={price.total}
           shippingMethodId={shippingMethodId}
           onAccept={() => {

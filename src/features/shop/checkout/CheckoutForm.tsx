@@ -60,6 +60,7 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
       }}
     >
       <fieldset disabled={isLocked}>
+        <legend className="visually-hidden">Contact and shipping</legend>
         <section>
           <h2>Contact</h2>
           <Field
@@ -97,7 +98,7 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
               <Field
                 name="address"
                 label="Address"
-                autoComplete="shipping street-address"
+                autoComplete="shipping address-line1"
                 maxLength={checkoutLimits.address}
                 required
                 error={errors.address}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatAmount } from '#src/lib/money.ts';
+import { plainAmount } from '#src/lib/plain-amount.ts';
 import styles from './PayButton.module.css';
 
 interface Props {
@@ -46,5 +46,5 @@ export function PayButton({ totalCents, isPaying, isReady, error, onPay }: Props
 
 /** The words of the spec, once there is something to pay. */
 function label(totalCents: number): string {
-  return totalCents > 0 ? `Complete Order - CAD$ ${formatAmount(totalCents)}` : 'Complete Order';
+  return totalCents > 0 ? `Complete Order - CAD$ ${plainAmount(totalCents)}` : 'Complete Order';
 }

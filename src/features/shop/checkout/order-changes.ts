@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '../cart.ts';
 import { priceOrder } from '../order-price.ts';
-import type { OrderFigures } from '../orders/payment-session.ts';
 import type { ShippingMethodId } from '../shipping-methods.ts';
+import type { FiguresNow } from './session-answer.ts';
 
 /** One thing about an order that is no longer as the buyer saw it; amounts in cents. */
 export type OrderChange = { productId: string; name: string } & (
@@ -11,7 +11,7 @@ export type OrderChange = { productId: string; name: string } & (
 );
 
 /** What differs between the cart and what can be ordered now, in the cart's order. */
-export function orderChanges(cart: Cart, { lines }: OrderFigures): OrderChange[] {
+export function orderChanges(cart: Cart, { lines }: FiguresNow): OrderChange[] {
   return cart.flatMap(({ productId, quantity, product: { name, priceCents } }) => {
     const now = lines.find((line) => line.productId === productId);
     const same = { productId, name };
@@ -27,7 +27,7 @@ export function orderChanges(cart: Cart, { lines }: OrderFigures): OrderChange[]
 }
 
 /** The cart as it can be ordered now: today's prices, and no more pieces than there are. */
-export function acceptFigures(cart: Cart, { lines }: OrderFigures): Cart {
+export function acceptFigures(cart: Cart, { lines }: FiguresNow): Cart {
   return cart.flatMap((line): CartLine[] => {
     const now = lines.find(({ productId }) => productId === line.productId);
     if (!now) return [line];
@@ -44,9 +44,9 @@ export function acceptFigures(cart: Cart, { lines }: OrderFigures): Cart {
  */
 export function isPageOutdated(
   cart: Cart,
-  figures: OrderFigures,
+  figures: FiguresNow,
   shippingMethod: ShippingMethodId,
 ): boolean {
-  if (figures.totals === null) return false;
+  if (!figures.totals) return false;
   return priceOrder(acceptFigures(cart, figures), shippingMethod).total !== figures.totals.total;
 }

@@ -1,20 +1,16 @@
-import * as z from 'zod/mini';
 import { functionPaths } from '#src/lib/paths.ts';
-import {
-  PaymentSession,
-  PaymentSessionConflict,
-  unknownOrderCode,
-  type PaymentSessionRequest,
-} from '../orders/payment-session.ts';
+import type { PaymentSession, PaymentSessionRequest } from '../orders/payment-session.ts';
 import { callTimeoutMs } from '../shop.client.ts';
-
-const ErrorAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
-const ConflictAnswer = z.object({ error: PaymentSessionConflict });
+import { parseRefusal, parseSession, type FiguresNow } from './session-answer.ts';
 
 /** What the server says to an order as the buyer sees it. */
 export type SessionAnswer =
   | { outcome: 'ready'; session: PaymentSession }
-  | { outcome: 'conflict'; conflict: PaymentSessionConflict }
+  /** Prices or stock are not what the buyer sees. */
+  | { outcome: 'changed'; message: string; current: FiguresNow }
+  /** The order named is paid, or being paid. */
+  | { outcome: 'settled' }
+  /** The order named is no longer open. */
   | { outcome: 'unknown-order' }
   /** The message is the server's own, for the buyer; nothing when it did not answer. */
   | { outcome: 'failed'; message?: string | undefined; cause: unknown };
@@ -31,14 +27,13 @@ export async function requestPaymentSession(
       body: JSON.stringify(request),
       signal: AbortSignal.any([signal, AbortSignal.timeout(callTimeoutMs)]),
     });
-    const answer: unknown = await response.json();
-    if (response.ok) return { outcome: 'ready', session: z.parse(PaymentSession, answer) };
-    if (response.status === 409) {
-      return { outcome: 'conflict', conflict: z.parse(ConflictAnswer, answer).error };
-    }
-    const { error } = z.parse(ErrorAnswer, answer);
-    if (error.code === unknownOrderCode) return { outcome: 'unknown-order' };
-    return { outcome: 'failed', message: error.message, cause: error };
+    const text = await response.text();
+    if (response.ok) return { outcome: 'ready', session: parseSession(text) };
+    const { code, message, current } = parseRefusal(text);
+    if (code === 'order_settled') return { outcome: 'settled' };
+    if (code === 'unknown_order') return { outcome: 'unknown-order' };
+    if (current) return { outcome: 'changed', message, current };
+    return { outcome: 'failed', message, cause: code };
   } catch (cause) {
     return { outcome: 'failed', cause };
   }

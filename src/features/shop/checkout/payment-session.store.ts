@@ -1,20 +1,19 @@
 import { atom } from 'nanostores';
 import { $cart } from '../cart.store.ts';
-import type { PaymentSession, PaymentSessionConflict } from '../orders/payment-session.ts';
+import type { PaymentSession } from '../orders/payment-session.ts';
 import { $shippingMethodId } from './checkout-form.store.ts';
 import { forgetOpenOrder, keepOpenOrder, openOrder } from './open-order.client.ts';
 import { orderOnPage } from './order-on-page.ts';
 import { requestPaymentSession, type SessionAnswer } from './payment-session.client.ts';
 import { settleOrder } from './placed-order.store.ts';
-
-export type OrderConflict = Exclude<PaymentSessionConflict, { code: 'order_settled' }>;
+import type { FiguresNow } from './session-answer.ts';
 
 export type SessionState =
   | { status: 'loading' }
   /** The order can be paid for this amount. */
   | { status: 'ready'; session: PaymentSession }
   /** Prices or stock are not what the buyer sees. */
-  | { status: 'changed'; conflict: OrderConflict }
+  | { status: 'changed'; message: string; current: FiguresNow }
   /** It is paid already, here or in another tab. */
   | { status: 'settled' }
   | { status: 'failed'; message?: string | undefined };
@@ -42,8 +41,7 @@ export async function refreshPaymentSession(): Promise<SessionState> {
 
 async function askForSession(signal: AbortSignal): Promise<SessionAnswer> {
   const answer = await requestPaymentSession(requestOnPage(), signal);
-  const isSettled = answer.outcome === 'conflict' && answer.conflict.code === 'order_settled';
-  const isOther = isSettled && openOrder()?.contents !== contentsOnPage();
+  const isOther = answer.outcome === 'settled' && openOrder()?.contents !== contentsOnPage();
   if (!isOther && answer.outcome !== 'unknown-order') return answer;
   // The order this tab remembers is over: paid for other contents, or given up by the server.
   forgetOpenOrder();
@@ -57,10 +55,9 @@ function toState(answer: SessionAnswer): SessionState {
       keepOpenOrder({ orderId, clientSecret, contents: contentsOnPage(), isPaying: false });
       return { status: 'ready', session: answer.session };
     }
-    case 'conflict':
-      if (answer.conflict.code !== 'order_settled') {
-        return { status: 'changed', conflict: answer.conflict };
-      }
+    case 'changed':
+      return { status: 'changed', message: answer.message, current: answer.current };
+    case 'settled':
       settleOrder({ clientSecret: openOrder()?.clientSecret ?? '', state: 'known' });
       return { status: 'settled' };
     case 'unknown-order':

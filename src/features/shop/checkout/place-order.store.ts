@@ -78,8 +78,7 @@ async function placeOrder(form: StripeForm, details: PaymentDetails): Promise<st
 }
 
 function reasonOf(state: SessionState): string {
-  if (state.status === 'changed') return state.conflict.message;
-  const message = state.status === 'failed' ? state.message : undefined;
+  const message = 'message' in state ? state.message : undefined;
   return message ?? paymentMessages.noServer;
 }
 

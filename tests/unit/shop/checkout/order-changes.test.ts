@@ -8,7 +8,7 @@ import {
 } from '#src/features/shop/checkout/order-changes.ts';
 import { orderOnPage } from '#src/features/shop/checkout/order-on-page.ts';
 import { priceOrder } from '#src/features/shop/order-price.ts';
-import type { OrderFigures } from '#src/features/shop/orders/payment-session.ts';
+import type { FiguresNow } from '#src/features/shop/checkout/session-answer.ts';
 import { cartProduct } from '#tests/support/shop-builders.ts';
 
 const line = (id: string, quantity: number, priceCents = 1000): Cart[number] => ({
@@ -18,10 +18,7 @@ const line = (id: string, quantity: number, priceCents = 1000): Cart[number] => 
 });
 
 /** What the server says of a cart: prices and pieces now, by product. */
-function figures(
-  cart: Cart,
-  now: Record<string, [priceCents: number, shelf: number]>,
-): OrderFigures {
+function figures(cart: Cart, now: Record<string, [priceCents: number, shelf: number]>): FiguresNow {
   const lines = cart.map(({ productId, quantity, product }) => {
     const [priceCents, shelf] = now[productId] ?? [product.priceCents, quantity];
     const available = Math.min(quantity, shelf);
@@ -30,7 +27,7 @@ function figures(
   const rest = lines
     .filter(({ available }) => available > 0)
     .map(({ priceCents, available }) => ({ quantity: available, product: { priceCents } }));
-  return { lines, totals: rest.length > 0 ? priceOrder(rest, 'standard') : null };
+  return { lines, totals: rest.length > 0 ? priceOrder(rest, 'standard') : undefined };
 }
 
 describe('what changed', () => {
