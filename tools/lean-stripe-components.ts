@@ -34,7 +34,7 @@ export function leanStripeComponents(): Plugin {
     name: 'lean-stripe-components',
     apply: 'build',
     transform(code, id) {
-      if (!file.test(id)) return undefined;
+      if (!id.endsWith("@stripe/react-stripe-js/dist/react-stripe.esm.mjs")) return undefined;
       return replacements.reduce((lean, [from, to]) => {
         if (!lean.includes(from)) {
           throw new Error(
