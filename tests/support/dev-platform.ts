@@ -22,8 +22,9 @@ export function devPlatform(): AstroIntegration {
   return {
     name: 'dev-platform',
     hooks: {
-      'astro:config:setup': async ({ command, logger }) => {
+      'astro:config:setup': async ({ command, injectRoute, logger }) => {
         if (command !== 'dev') return;
+        injectRoute({ pattern: '/components', entrypoint: './tools/components/Components.astro' });
         loadOwnersKeys();
         database = await startDatabase(logger);
         logger.info(`The database answers at ${database.url}.`);
