@@ -46,6 +46,7 @@ export const functionPaths = {
   leads: `${functionsBase}/leads`,
   nhtsa: `${functionsBase}/nhtsa`,
   instagram: `${functionsBase}/instagram`,
+  instagramMedia: `${functionsBase}/instagram-media`,
   shop: `${functionsBase}/shop`,
   product: `${functionsBase}/product`,
   getReviews: `${functionsBase}/getReviews`,

@@ -1,0 +1,31 @@
+import { functionPaths } from '#src/lib/paths.ts';
+
+/** A video has a still as well, under the same id. */
+export type MediaKind = 'picture' | 'video';
+
+/**
+ * Where our own server keeps a picture or video of Instagram. Instagram's addresses expire within
+ * days, this one stays as long as the post does.
+ */
+export function mediaAddress(kind: MediaKind, id: string): string {
+  return `${functionPaths.instagramMedia}?${new URLSearchParams({ kind, id })}`;
+}
+
+/** Instagram serves what people post from these domains and no others. */
+const mediaDomains = ['cdninstagram.com', 'fbcdn.net'];
+
+/** The same domains as a content security policy writes them. */
+export const mediaPolicySources = mediaDomains.map((domain) => `https://*.${domain}`).join(' ');
+
+/**
+ * Whether our server may fetch a file from an address: it is Instagram's own, or belongs to the
+ * stand-in at `apiOrigin`.
+ */
+export function isMediaSource(address: string, apiOrigin: string): boolean {
+  const url = URL.parse(address);
+  if (!url) return false;
+  if (url.origin === new URL(apiOrigin).origin) return true;
+  return (
+    url.protocol === 'https:' && mediaDomains.some((domain) => url.hostname.endsWith(`.${domain}`))
+  );
+}
