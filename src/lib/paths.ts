@@ -46,7 +46,6 @@ export const functionPaths = {
   leads: `${functionsBase}/leads`,
   nhtsa: `${functionsBase}/nhtsa`,
   instagram: `${functionsBase}/instagram`,
-  instagramMedia: `${functionsBase}/instagram-media`,
   shop: `${functionsBase}/shop`,
   product: `${functionsBase}/product`,
   getReviews: `${functionsBase}/getReviews`,

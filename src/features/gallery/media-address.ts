@@ -1,5 +1,8 @@
 import { functionPaths } from '#src/lib/paths.ts';
 
+/** The function of the files stands beside that of the posts. Browsers get whole addresses from it. */
+const mediaPath = `${functionPaths.instagram}-media`;
+
 /** A video has a still as well, under the same id. */
 export type MediaKind = 'picture' | 'video';
 
@@ -8,7 +11,7 @@ export type MediaKind = 'picture' | 'video';
  * days, this one stays as long as the post does.
  */
 export function mediaAddress(kind: MediaKind, id: string): string {
-  return `${functionPaths.instagramMedia}?${new URLSearchParams({ kind, id })}`;
+  return `${mediaPath}?${new URLSearchParams({ kind, id })}`;
 }
 
 /** Instagram serves what people post from these domains and no others. */

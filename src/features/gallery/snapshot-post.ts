@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { mediaAddress } from './media-address.ts';
-import type { Post } from './post.ts';
 
 const Media = z.object({
   /** Instagram's number for it; part of our address. */
@@ -18,6 +17,14 @@ export const SnapshotPost = z.object({
   video: Media.nullable(),
 });
 export type SnapshotPost = z.infer<typeof SnapshotPost>;
+
+/** A post as `GET instagram` answers it (spec 1, section 7). */
+interface Post extends Pick<SnapshotPost, 'id' | 'caption' | 'created_time'> {
+  /** Addresses of its pictures; of a video, its still. */
+  images: string[];
+  isVideo: boolean;
+  videoUrl: string | null;
+}
 
 /** The post as visitors get it: every file at an address of ours. */
 export function toPost({ pictures, video, ...words }: SnapshotPost): Post {
