@@ -15,7 +15,7 @@ export function PostCard({ post, ref }: Props) {
   return (
     <li className={styles.card} ref={ref} tabIndex={-1}>
       <div className={styles.place}>
-        {videoUrl === undefined ? (
+        {videoUrl === null ? (
           <PostPictures images={images} label={label} />
         ) : (
           <PostVideo address={videoUrl} images={images} label={label} />

@@ -11,18 +11,22 @@ export interface GalleryPost {
   /** "Nov 19, 2026" */
   timeAgo: string;
   images: string[];
-  videoUrl: string | undefined;
+  videoUrl: string | null;
 }
 
+// Only what the other islands' schemas use as well: any more would be added to what they all load.
 const Answer = z.object({
   data: z.array(
     z.object({
       id: z.string(),
-      caption: z.catch(z.string(), ''),
-      created_time: z.catch(z.string(), ''),
-      images: z.catch(z.array(z.string()), []),
-      isVideo: z.catch(z.boolean(), false),
-      videoUrl: z.catch(z.optional(z.string()), undefined),
+      caption: z._default(z.string(), ''),
+      created_time: z._default(z.string(), ''),
+      images: z._default(z.array(z.string()), []),
+      isVideo: z._default(z.boolean(), false),
+      videoUrl: z._default(
+        z.custom<string | null>((value) => value === null || typeof value === 'string'),
+        null,
+      ),
     }),
   ),
 });
@@ -41,7 +45,7 @@ export function readGallery(answer: unknown, timeZone: string): GalleryPost[] {
       created,
       timeAgo: Number.isNaN(Date.parse(created)) ? '' : day.format(new Date(created)),
       images,
-      videoUrl: isVideo ? videoUrl : undefined,
+      videoUrl: isVideo ? videoUrl : null,
     }))
-    .filter(({ images, videoUrl }) => images.length > 0 || videoUrl !== undefined);
+    .filter(({ images, videoUrl }) => images.length > 0 || videoUrl !== null);
 }

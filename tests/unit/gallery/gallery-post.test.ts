@@ -23,7 +23,7 @@ it('a post is told with its day as "Nov 19, 2026"', () => {
       created: '2026-11-19T18:04:11.000Z',
       timeAgo: 'Nov 19, 2026',
       images: ['/a.jpg'],
-      videoUrl: undefined,
+      videoUrl: null,
     },
   ]);
 });
@@ -36,7 +36,7 @@ it('the day is that of the shop, wherever the visitor is', () => {
 
 it('what is missing has the defaults of the specification', () => {
   expect(read({ id: '1', images: ['/a.jpg'] })).toEqual([
-    { id: '1', caption: '', created: '', timeAgo: '', images: ['/a.jpg'], videoUrl: undefined },
+    { id: '1', caption: '', created: '', timeAgo: '', images: ['/a.jpg'], videoUrl: null },
   ]);
 });
 
@@ -54,9 +54,13 @@ it('a long caption is cut', () => {
   expect(read(answered({ caption: 'x'.repeat(200) }))[0]?.caption).toBe(`${'x'.repeat(100)}...`);
 });
 
-it.each([[null], ['<!doctype html>'], [{}], [{ data: [null] }], [{ data: [{ id: 7 }] }]])(
-  'an answer that is no list of posts is refused: %j',
-  (answer) => {
-    expect(() => readGallery(answer, zone)).toThrow();
-  },
-);
+it.each([
+  [null],
+  ['<!doctype html>'],
+  [{}],
+  [{ data: [null] }],
+  [{ data: [{ id: 7 }] }],
+  [{ data: [{ id: '1', videoUrl: 7 }] }],
+])('an answer that is no list of posts is refused: %j', (answer) => {
+  expect(() => readGallery(answer, zone)).toThrow();
+});
