@@ -36,8 +36,9 @@ export async function callOutside(
 export async function fetchOutside(
   url: string,
   limitBytes: number,
-): Promise<{ status: number; type: string; bytes: Buffer<ArrayBuffer> }> {
-  return call(url, {}, limitBytes);
+  init: RequestInit = {},
+): Promise<{ status: number; headers: Headers; bytes: Buffer<ArrayBuffer> }> {
+  return call(url, init, limitBytes);
 }
 
 async function call(url: string, init: RequestInit, limitBytes: number) {
@@ -45,7 +46,7 @@ async function call(url: string, init: RequestInit, limitBytes: number) {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal });
     const bytes = await readAnswer(response, limitBytes);
-    return { status: response.status, type: response.headers.get('content-type') ?? '', bytes };
+    return { status: response.status, headers: response.headers, bytes };
   } catch (error) {
     if (error instanceof OutsideCallFailed) throw error;
     throw new OutsideCallFailed(signal.aborted ? 'timeout' : 'network', error);

@@ -104,7 +104,7 @@ test.describe('when the posts cannot be had', () => {
       await readDown(page);
       await logged;
       await expect(page.locator('#latest-posts')).toBeHidden();
-      await expect(page.getByRole('heading', { name: 'Our Services' })).toBeVisible();
+      await expect(page.locator('#services')).toBeVisible();
       await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
     });
   }
@@ -114,7 +114,7 @@ test.describe('when the posts cannot be had', () => {
     await page.route(posts, () => undefined);
     await page.goto('/');
     await readDown(page);
-    await expect(page.getByRole('heading', { name: 'Our Services' })).toBeVisible();
+    await expect(page.locator('#services')).toBeVisible();
     await expect(page.locator('#latest-posts')).toBeHidden({ timeout: 12_000 });
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
@@ -125,6 +125,6 @@ test('without script the room is not there', async ({ browser, site }) => {
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.locator('#latest-posts')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Our Services' })).toBeVisible();
+  await expect(page.locator('#services')).toBeVisible();
   await context.close();
 });

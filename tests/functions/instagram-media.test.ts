@@ -72,15 +72,29 @@ describe('a file of a post', () => {
     expect(part.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('that is a video too large for a function is left to Instagram', async () => {
+  it('that is a video too large for one answer comes part by part, and is not kept', async () => {
     await readPosts();
     platform.sandbox.setMode({ service: 'instagram', mode: 'largeVideos' });
-    const response = await askFile(video);
+    const first = await askFile(video, { Range: 'bytes=0-' });
+    const [, last = '', size = ''] = /^bytes 0-(\d+)\/(\d+)$/.exec(
+      first.headers.get('content-range') ?? '',
+    ) ?? [''];
+    const rest = await askFile(video, { Range: `bytes=${Number(last) + 1}-` });
 
-    expect(response.status).toBe(302);
-    expect(response.headers.get('location')).toContain('/cdn/headlight.mp4');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(takeLog()).toMatchObject([{ status: 302, level: 'info', reason: 'too_large' }]);
+    expect([first.status, rest.status]).toEqual([206, 206]);
+    expect(first.headers.get('content-type')).toBe('video/mp4');
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect((await first.bytes()).length).toBe(4 * 1024 * 1024);
+    expect((await rest.bytes()).length).toBe(Number(size) - Number(last) - 1);
+    expect(takeLog()).toMatchObject([{ source: 'instagram' }, { source: 'instagram' }]);
+  });
+
+  it('that is such a video, asked for as a whole, is not to be had', async () => {
+    await readPosts();
+    platform.sandbox.setMode({ service: 'instagram', mode: 'largeVideos' });
+
+    expect((await askFile(video)).status).toBe(503);
+    expect(takeLog()).toMatchObject([{ level: 'error' }]);
   });
 
   it('is served without the store, which the log tells', async () => {

@@ -17,9 +17,6 @@ export function mediaAddress(kind: MediaKind, id: string): string {
 /** Instagram serves what people post from these domains and no others. */
 const mediaDomains = ['cdninstagram.com', 'fbcdn.net'];
 
-/** The same domains as a content security policy writes them. */
-export const mediaPolicySources = mediaDomains.map((domain) => `https://*.${domain}`).join(' ');
-
 /**
  * Whether our server may fetch a file from an address: it is Instagram's own, or belongs to the
  * stand-in at `apiOrigin`.

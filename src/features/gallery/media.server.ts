@@ -7,7 +7,7 @@ import { NotFound, Unavailable } from '#src/server/refusals.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
 import { cacheHeaders } from '#src/server/respond.server.ts';
 import { bytesResponse } from '#src/server/respond-bytes.server.ts';
-import { fetchMedia } from './fetch-media.server.ts';
+import { fetchMedia, fetchVideoPart } from './fetch-media.server.ts';
 import { findKept, keep, keyOf, type MediaFile } from './kept-media.server.ts';
 import type { MediaKind } from './media-address.ts';
 import { readSnapshot, sourceIn } from './snapshot.server.ts';
@@ -27,8 +27,7 @@ const cache = {
 
 /**
  * Answers with a picture or video of a post: the kept one, or else Instagram's, which is kept from
- * then on. A video too large for a function is left to Instagram's own address. Throws `BadRequest`,
- * `NotFound` for a file of no post that is shown, `Unavailable` when it cannot be had.
+ * then on. A video too large for one answer is passed on part by part. Throws `BadRequest`, `NotFound` for a file of no post that is shown, `Unavailable` when it cannot be had.
  */
 export async function answerMedia(db: () => Db, request: Request, log: CallLog): Promise<Response> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -39,14 +38,34 @@ export async function answerMedia(db: () => Db, request: Request, log: CallLog):
   if (kept) return bytesResponse(request, kept.bytes, kept.type, cache);
   const source = await findSource(db(), kind, id);
   try {
-    const file = await fetchMedia(kind, source);
-    await noted(log, () => keep(key, file));
-    return bytesResponse(request, file.bytes, file.type, cache);
+    return await answerFromInstagram(request, kind, source, async (file) => {
+      await noted(log, () => keep(key, file));
+    });
   } catch (error) {
     if (!(error instanceof OutsideCallFailed)) throw error;
     log.note({ reason: error.code });
-    if (kind === 'video' && error.code === 'too_large') return Response.redirect(source, 302);
     throw new Unavailable({ cause: error });
+  }
+}
+
+async function answerFromInstagram(
+  request: Request,
+  kind: MediaKind,
+  source: string,
+  keepFile: (file: MediaFile) => Promise<void>,
+): Promise<Response> {
+  try {
+    const file = await fetchMedia(kind, source);
+    await keepFile(file);
+    return bytesResponse(request, file.bytes, file.type, cache);
+  } catch (error) {
+    const isLarge = error instanceof OutsideCallFailed && error.code === 'too_large';
+    if (kind !== 'video' || !isLarge) throw error;
+    const { bytes, range } = await fetchVideoPart(source, request.headers.get('range'));
+    return new Response(bytes, {
+      status: 206,
+      headers: { 'Content-Type': 'video/mp4', 'Content-Range': range },
+    });
   }
 }
 

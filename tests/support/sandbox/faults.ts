@@ -34,7 +34,7 @@ export async function underMode(
   answer: () => Promise<Response>,
 ): Promise<Response | undefined> {
   const trouble = new Map(Object.entries(service.troubles ?? {})).get(mode);
-  if (trouble) return trouble.answer(request) ?? answer();
+  if (trouble) return (await trouble.answer(request)) ?? answer();
   switch (mode) {
     case 'down':
       return undefined;

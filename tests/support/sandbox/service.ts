@@ -18,7 +18,7 @@ export interface Trouble {
   /** What the service does, for the sandbox's page: "refuses every token". */
   text: string;
   /** The answer to a call; `undefined` answers as usual. */
-  answer: (request: Request) => Response | undefined;
+  answer: (request: Request) => Response | undefined | Promise<Response | undefined>;
 }
 
 /**

@@ -1,7 +1,11 @@
+import { bytesResponse } from '#src/server/respond-bytes.server.ts';
 import type { Trouble } from '../service.ts';
+import { videoFile } from './files.ts';
 
-/** More than a function may answer with. */
-const largeBytes = 5 * 1024 * 1024;
+/** What follows a video that is larger than a function may answer with: a box that players skip. */
+const freeBox = Buffer.alloc(5 * 1024 * 1024);
+freeBox.writeUInt32BE(freeBox.length);
+freeBox.write('free', 4, 'latin1');
 
 /** What Instagram says of a token that is wrong or has ended. */
 export function tokenRefused(): Response {
@@ -44,10 +48,12 @@ export const instagramTroubles: Record<string, Trouble> = {
   },
   largeVideos: {
     text: 'has videos of 5 MB',
-    answer: (request) =>
-      isFile(request) && request.url.includes('.mp4')
-        ? new Response(new Uint8Array(largeBytes), { headers: { 'Content-Type': 'video/mp4' } })
-        : undefined,
+    answer: async (request) => {
+      const name = /cdn\/(\w+)\.mp4/.exec(request.url)?.[1];
+      if (name === undefined) return undefined;
+      const bytes = new Uint8Array(Buffer.concat([await videoFile(name), freeBox]));
+      return bytesResponse(request, bytes, 'video/mp4', {});
+    },
   },
 };
 
