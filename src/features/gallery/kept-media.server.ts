@@ -6,10 +6,10 @@ import type { MediaKind } from './media-address.ts';
 /** A visitor waits for the store no longer than this (milliseconds). */
 const storeTimeoutMs = 2000;
 
-const Kept = z.object({
-  data: z.instanceof(ArrayBuffer),
-  metadata: z.object({ type: z.string() }),
-});
+// The client's types do not say that a missing file is null.
+const Kept = z.nullable(
+  z.object({ data: z.instanceof(ArrayBuffer), metadata: z.object({ type: z.string() }) }),
+);
 
 export interface MediaFile {
   bytes: Uint8Array<ArrayBuffer>;
@@ -24,10 +24,9 @@ export function keyOf(kind: MediaKind, id: string): string {
 
 /** A kept file; `undefined` when it is not kept yet. Throws when the store fails. */
 export async function findKept(key: string): Promise<MediaFile | undefined> {
-  const found = await inTime(store().getWithMetadata(key, { type: 'arrayBuffer' }));
-  if (found === null) return undefined;
-  const { data, metadata } = Kept.parse(found);
-  return { bytes: new Uint8Array(data), type: metadata.type };
+  const answer: unknown = await inTime(store().getWithMetadata(key, { type: 'arrayBuffer' }));
+  const found = Kept.parse(answer);
+  return found ? { bytes: new Uint8Array(found.data), type: found.metadata.type } : undefined;
 }
 
 /** Keeps a file. Throws when the store fails. */

@@ -77,7 +77,7 @@ async function findSource(db: Db, kind: MediaKind, id: string): Promise<string> 
 }
 
 /** The store is a convenience: without it the file comes from Instagram, and the log says why. */
-async function noted<Result extends MediaFile | undefined | void>(
+async function noted<Result>(
   log: CallLog,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
