@@ -12,17 +12,17 @@ export interface BuiltPage {
   document: HTMLElement;
 }
 
+/** The public paths of every HTML page of the last build. */
+export function builtPaths(): string[] {
+  return htmlFiles().map(pathOf);
+}
+
 /** Every HTML page of the last build, read from dist. */
 export function builtPages(): BuiltPage[] {
-  return readdirSync(distFolder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => {
-      const html = readFileSync(join(distFolder, file), 'utf8');
-      const path = `/${relative('', file)
-        .replace(/\.html$/, '')
-        .replace(/^index$/, '')}`;
-      return { path, html, document: parse(html) };
-    });
+  return htmlFiles().map((file) => {
+    const html = readFileSync(join(distFolder, file), 'utf8');
+    return { path: pathOf(file), html, document: parse(html) };
+  });
 }
 
 /** One built page; throws when the build did not make it. */
@@ -36,6 +36,18 @@ export function builtPage(path: string): BuiltPage {
 export function textOf({ document }: BuiltPage): string {
   const body = document.querySelector('body');
   return (body?.structuredText ?? '').replace(/\s+/g, ' ').trim();
+}
+
+function htmlFiles(): string[] {
+  return readdirSync(distFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+}
+
+function pathOf(file: string): string {
+  return `/${relative('', file)
+    .replace(/\.html$/, '')
+    .replace(/^index$/, '')}`;
 }
 
 /** Size in bytes as a CDN would send it: brotli at its highest quality. */
