@@ -80,7 +80,7 @@ test('room that is being looked at when it turns out empty stays until it is pas
 });
 
 test.describe('when the posts cannot be had', () => {
-  test.use({ expectedConsole: [/Failed to load resource/, /Error fetching Instagram media/] });
+  test.use({ expectedConsole: [/Failed to load resource|Error fetching Instagram media/] });
 
   const faults: [string, (page: Page) => Promise<unknown>][] = [
     [
