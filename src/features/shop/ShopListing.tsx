@@ -1,5 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { itemsText } from './cart.ts';
 import { CartPanel } from './CartPanel.tsx';
 import { matchProducts, noFilter, sortProducts } from './filter.ts';
