@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const file = /@stripe\/react-stripe-js\/dist\/react-stripe\.esm\.mjs$/;
+const file = '@stripe/react-stripe-js/dist/react-stripe.esm.mjs';
 
 const hooks = [
   'createContext',
@@ -34,7 +34,7 @@ export function leanStripeComponents(): Plugin {
     name: 'lean-stripe-components',
     apply: 'build',
     transform(code, id) {
-      if (!id.endsWith("@stripe/react-stripe-js/dist/react-stripe.esm.mjs")) return undefined;
+      if (!id.endsWith(file)) return undefined;
       return replacements.reduce((lean, [from, to]) => {
         if (!lean.includes(from)) {
           throw new Error(

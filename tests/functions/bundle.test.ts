@@ -36,6 +36,7 @@ describe('a deploy', () => {
     expect(bundles.flatMap(({ routes }) => routes)).toEqual([]);
     expect(bundles.flatMap(({ name, schedule }) => (schedule ? [[name, schedule]] : []))).toEqual([
       ['reconcile-orders', '*/5 * * * *'],
+      ['refresh-instagram', '17 * * * *'],
       ['resend-leads', '*/5 * * * *'],
     ]);
   });

@@ -48,8 +48,8 @@ describe('while Stripe', () => {
     expect(takeLog()).toMatchObject([{ level: 'error', status: 503 }]);
   });
 
-  it.each(['status_402', 'status_429'])('answers with %s, nothing is charged', async (value) => {
-    platform.sandbox.setSwitch({ service: 'stripe', name: 'refusals', value });
+  it.each(['status_402', 'status_429'])('answers with %s, nothing is charged', async (mode) => {
+    platform.sandbox.setMode({ service: 'stripe', mode });
     const startedAt = performance.now();
     await expectUnavailable(await postJson('createPaymentIntent', orderBody()), startedAt);
     expect(takeLog()).toMatchObject([

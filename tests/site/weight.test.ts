@@ -54,11 +54,18 @@ describe('weight', () => {
     ).toBe(true);
   });
 
-  it('the contact page sends at most 2 KB of script before its form is near', () => {
-    const inline = builtPage('/inquiries').document.querySelectorAll('script:not([src], [type])');
-    const bytes = inline.reduce((sum, script) => sum + brotliBytes(script.innerHTML), 0);
-    expect(bytes).toBeLessThanOrEqual(2 * KB);
+  it('the gallery wakes with at most 85 KB of script', () => {
+    expect(scriptBytes('/')).toBeLessThanOrEqual(85 * KB);
   });
+
+  it.each(['/inquiries', '/'])(
+    '%s sends at most 2 KB of script before its island is near',
+    (path) => {
+      const inline = builtPage(path).document.querySelectorAll('script:not([src], [type])');
+      const bytes = inline.reduce((sum, script) => sum + brotliBytes(script.innerHTML), 0);
+      expect(bytes).toBeLessThanOrEqual(2 * KB);
+    },
+  );
 });
 
 /** What the scripts of a page weigh, with everything they import at once. */

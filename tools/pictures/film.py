@@ -105,6 +105,6 @@ def worth_it():
 
 
 PICTURES = [
-    Picture('service-ppf', laying, (1600, 1000), 'top', 'Clear protection film being smoothed onto a dark panel with an amber squeegee', samples=56, denoise=8),
+    Picture('service-ppf', laying, (1600, 1000), 'top', 'Clear protection film being smoothed onto a dark panel with an amber squeegee', samples=40, share=.85, denoise=8),
     Picture('article-is-ppf-worth-it', worth_it, (1600, 900), 'left', 'The lifted edge of a clear film over dark paint', samples=48, denoise=8),
 ]

@@ -162,14 +162,14 @@ RED = (.030, .0014, .0012)
 SIZE = (1200, 900)
 PICTURES = [
     Picture('service-paint-correction', correction, (1600, 1000), 'right centre, inside the hexagon',
-            'A taped bonnet panel under a strip light: swirl marks on the left, corrected paint on the right', samples=52, denoise=7),
+            'A taped bonnet panel under a strip light: swirl marks on the left, corrected paint on the right', samples=44, share=.85, denoise=7),
     Picture('article-paint-correction-signs', signs, (1600, 900), 'none; use without text', 'Swirl marks in black paint circling the reflection of an inspection lamp', samples=52, denoise=7),
     Picture('swirls-before', pair(lambda p: swirled(p, EYE, FINDER), FINDER), SIZE, 'corners', 'Black paint full of swirl marks under an inspection lamp', samples=52, denoise=7),
     Picture('swirls-after', pair(finder=FINDER), SIZE, 'corners', 'The same paint without swirl marks, reflecting the lamps sharply', samples=52, denoise=7),
     Picture('haze-before', pair(lambda p: clouded(p, .22, .85, (.012, .016, .022))), SIZE, 'corners', 'Hazy paint that blurs the lamps above it', denoise=40),
     Picture('haze-after', pair(), SIZE, 'corners', 'The same paint with a clear, sharp reflection', samples=52, denoise=7),
     Picture('scratches-before', pair(scratched, **AT_DOOR), SIZE, 'corners', 'Dark paint with long scratches beside the fuel door', samples=52, denoise=7),
-    Picture('scratches-after', pair(**AT_DOOR), SIZE, 'corners', 'The same paint with the scratches removed', samples=52, denoise=7),
+    Picture('scratches-after', pair(**AT_DOOR), SIZE, 'corners', 'The same paint with the scratches removed', samples=40, denoise=7),
     Picture('oxidation-before', pair(lambda p: clouded(p, .35, .94, (.10, .026, .023), .1), colour=RED), SIZE, 'corners', 'Red paint faded to a chalky pink by oxidation', denoise=40),
     Picture('oxidation-after', pair(colour=RED), SIZE, 'corners', 'The same red paint, deep and glossy again', samples=52, denoise=7),
 ]

@@ -1,12 +1,13 @@
 import { escapeHtml } from '#src/lib/escape-html.ts';
-import { modes, modeTexts, type Mode } from './faults.ts';
 import type { SandboxRecord, SandboxSwitch } from './service.ts';
 
 /** One stand-in as the page shows it and `GET /state` answers it. */
 export interface ServiceState {
   name: string;
   title: string;
-  mode: Mode;
+  mode: string;
+  /** Every mode it has, with what it does. */
+  modes: Readonly<Record<string, string>>;
   seconds: number;
   switches: readonly SandboxSwitch[];
   records: readonly SandboxRecord[];
@@ -44,12 +45,12 @@ ${services.map(serviceSection).join('\n')}
 }
 
 function serviceSection(service: ServiceState): string {
-  const { name, title, mode, seconds, switches, records } = service;
+  const { name, title, mode, modes, seconds, switches, records } = service;
   return `<section>
 <h2>${escapeHtml(title)}</h2>
 <form method="post" action="/mode">
 <input type="hidden" name="service" value="${escapeHtml(name)}">
-<label>It <select name="mode">${options(modes, modeTexts, mode)}</select></label>
+<label>It <select name="mode">${options(modes, mode)}</select></label>
 <label>Late by <input name="seconds" type="number" min="0" max="120" value="${seconds}"> seconds</label>
 <button>Set</button>
 </form>
@@ -63,20 +64,16 @@ function switchForm(service: string, { name, label, choices, value }: SandboxSwi
   return `<form method="post" action="/switch">
 <input type="hidden" name="service" value="${escapeHtml(service)}">
 <input type="hidden" name="name" value="${escapeHtml(name)}">
-<label>${escapeHtml(label)} <select name="value">${options(Object.keys(choices), choices, value)}</select></label>
+<label>${escapeHtml(label)} <select name="value">${options(choices, value)}</select></label>
 <button>Set</button>
 </form>`;
 }
 
-function options(
-  values: readonly string[],
-  texts: Readonly<Record<string, string>>,
-  chosen: string,
-): string {
-  return values
-    .map((value) => {
+function options(choices: Readonly<Record<string, string>>, chosen: string): string {
+  return Object.entries(choices)
+    .map(([value, text]) => {
       const selected = value === chosen ? ' selected' : '';
-      return `<option value="${escapeHtml(value)}"${selected}>${escapeHtml(texts[value] ?? value)}</option>`;
+      return `<option value="${escapeHtml(value)}"${selected}>${escapeHtml(text)}</option>`;
     })
     .join('');
 }

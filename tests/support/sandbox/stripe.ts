@@ -1,4 +1,4 @@
-import type { SandboxRecord, SandboxService, SandboxSwitch } from './service.ts';
+import type { SandboxRecord, SandboxService } from './service.ts';
 import { stripeAccount } from './stripe-account.ts';
 import { readStripeDescription, type StripeDescription } from './stripe-description.ts';
 import { StripeFault } from './stripe-fault.ts';
@@ -38,12 +38,6 @@ export function createStripe(): StripeStandIn {
   const faults: string[] = [];
   const calls: string[] = [];
   let description: StripeDescription | null | undefined;
-  const refusals: SandboxSwitch = {
-    name: 'refusals',
-    label: 'The API answers',
-    choices: { none: 'as it should', status_402: 'status 402', status_429: 'status 429' },
-    value: 'none',
-  };
 
   const endpoints: Call[] = [
     {
@@ -94,7 +88,6 @@ export function createStripe(): StripeStandIn {
           faults.push(fault);
           throw new StripeFault(400, { type: 'invalid_request_error', message: fault });
         }
-        refuse(refusals.value);
       }
       const key = request.headers.get('idempotency-key');
       return await idempotency.run(key, `${request.method} ${request.url} ${body}`, async () =>
@@ -133,7 +126,17 @@ export function createStripe(): StripeStandIn {
         },
       },
     ],
-    switches: [refusals, webhooks.switch, payments.processing],
+    switches: [webhooks.switch, payments.processing],
+    troubles: {
+      status_402: {
+        text: 'answers with status 402',
+        answer: () => reply(402, { error: { type: 'card_error', code: 'card_declined' } }),
+      },
+      status_429: {
+        text: 'answers with status 429',
+        answer: () => reply(429, { error: { type: 'invalid_request_error', code: 'rate_limit' } }),
+      },
+    },
     connect: webhooks.connect,
     rubbish: () => new Response('<!doctype html><title>Wi-Fi sign-in</title>', { status: 200 }),
     records: () =>
@@ -173,17 +176,6 @@ function authorize(
     throw new StripeFault(400, { type: 'invalid_request_error', message, param: 'client_secret' });
   }
   return true;
-}
-
-function refuse(choice: string): void {
-  if (choice === 'status_402') {
-    const error = { type: 'card_error', code: 'card_declined', message: 'Declined.' };
-    throw new StripeFault(402, error);
-  }
-  if (choice === 'status_429') {
-    const error = { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many.' };
-    throw new StripeFault(429, error);
-  }
 }
 
 function reply(status: number, body: unknown): Response {

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { modesOf } from '#tests/support/sandbox/faults.ts';
 import { emailjsAccount } from '#tests/support/sandbox/emailjs.ts';
+import { instagramToken } from '#tests/support/sandbox/instagram.ts';
 import { stripeAccount } from '#tests/support/sandbox/stripe-account.ts';
 import { startSandbox, type Sandbox } from '#tests/support/sandbox/sandbox.ts';
 import { useSandbox } from '#tests/support/sandbox/settings.ts';
@@ -97,11 +99,14 @@ describe('the controls', () => {
     const state: unknown = await (await fetch(`${sandbox.origin}/state`)).json();
 
     expect(state).toEqual({
-      services: sandbox.services.map(({ name, title, switches = [] }) => ({
-        name,
-        title,
-        ...(name === 'emailjs' ? { mode: 'down', seconds: 3 } : { mode: 'ok', seconds: 10 }),
-        switches,
+      services: sandbox.services.map((service) => ({
+        name: service.name,
+        title: service.title,
+        modes: modesOf(service),
+        ...(service.name === 'emailjs'
+          ? { mode: 'down', seconds: 3 }
+          : { mode: 'ok', seconds: 10 }),
+        switches: service.switches ?? [],
         records: [],
       })),
     });
@@ -109,12 +114,14 @@ describe('the controls', () => {
     expect(sandbox.state()[0]?.mode).toBe('ok');
   });
 
-  it.each([{ service: 'fax', mode: 'down' }, { service: 'vpic', mode: 'asleep' }, {}])(
-    'refuse %j',
-    async (change) => {
-      expect((await post('/mode', change)).status).toBe(400);
-    },
-  );
+  it.each([
+    { service: 'fax', mode: 'down' },
+    { service: 'vpic', mode: 'asleep' },
+    { service: 'vpic', mode: 'expired' },
+    {},
+  ])('refuse %j', async (change) => {
+    expect((await post('/mode', change)).status).toBe(400);
+  });
 
   it('are a page for people, which shows mails as text', async () => {
     await send(mail);
@@ -123,6 +130,7 @@ describe('the controls', () => {
     expect(page).toContain('Ann &lt;b&gt;Lee&lt;/b&gt;');
     expect(page).toContain('<h2>EmailJS</h2>');
     expect(page).toContain('<option value="down">hangs up on every call</option>');
+    expect(page).toContain('<option value="expired">refuses the token as expired</option>');
     expect(page).not.toContain('<b>Lee');
   });
 
@@ -166,6 +174,8 @@ describe('the settings', () => {
       STRIPE_ORIGIN: `${sandbox.origin}/stripe`,
       EMAILJS_ORIGIN: `${sandbox.origin}/emailjs`,
       VPIC_ORIGIN: `${sandbox.origin}/vpic`,
+      INSTAGRAM_ORIGIN: `${sandbox.origin}/instagram`,
+      INSTAGRAM_ACCESS_TOKEN: instagramToken,
     });
   });
 

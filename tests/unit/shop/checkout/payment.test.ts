@@ -6,7 +6,7 @@ import { outcomeOf, paymentMessages } from '#src/features/shop/checkout/payment-
 import { stripePolicy } from '#src/features/shop/checkout/stripe-policy.ts';
 import { realStripeJsOrigin } from '#src/features/shop/checkout/stripe-settings.ts';
 import { walletDetails, walletRates } from '#src/features/shop/checkout/wallet.ts';
-import { shippingMethodIds, type ShippingMethodId } from '#src/features/shop/shipping-methods.ts';
+import { shippingMethodIds } from '#src/features/shop/shipping-methods.ts';
 import { filledFields } from '#tests/support/checkout-fields.ts';
 import { cartProduct } from '#tests/support/shop-builders.ts';
 
