@@ -47,12 +47,13 @@ export function PaymentSection({ settings, totalCents, formRef }: Props) {
   if (!settings) return <PaymentUnavailable />;
   return (
     <section className={styles.payment} aria-labelledby="payment">
-      <h2 id="payment" tabIndex={-1}>
-        Payment
-      </h2>
-      <p role="status" className={styles.loading}>
-        {isLoading && 'Loading payment form...'}
-      </p>
+      <header>
+        <h2 id="payment" tabIndex={-1}>
+          Payment
+        </h2>
+        {/* Beside the heading, so that nothing moves when it comes and goes. */}
+        <p role="status">{isLoading && 'Loading payment form...'}</p>
+      </header>
       {isFailed && (
         <div role="alert" className={styles.failed}>
           <p>Failed to load payment form. Please refresh the page.</p>
