@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { asFromCdn } from './cdn-response.ts';
 import { handleFunction } from './function-host.ts';
 import { startLocalDatabase, type LocalDatabase } from './local-database.ts';
-import { closeServer, listen, sendResponse, toRequest } from './node-http.ts';
+import { closeServer, listen, requestServer } from './node-http.ts';
 import { projectRoot } from './project-root.ts';
 import { startSandbox, type Sandbox } from './sandbox/sandbox.ts';
 import { useSandbox } from './sandbox/settings.ts';
@@ -42,15 +41,7 @@ export async function startSite({
     return asFromCdn(request, response);
   }
 
-  const server = createServer((incoming, outgoing) => {
-    const request = toRequest(incoming);
-    void answer(request, incoming.socket.remoteAddress ?? '127.0.0.1')
-      .catch((error: unknown) => {
-        console.error(error);
-        return new Response('The local server failed.', { status: 500 });
-      })
-      .then((response) => sendResponse(response, outgoing));
-  });
+  const server = requestServer(answer);
   const origin = await listen(server, port);
   return {
     origin,

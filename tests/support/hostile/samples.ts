@@ -1,0 +1,76 @@
+import { bookingBody, inquiryBody } from '../lead-bodies.ts';
+import { reviewBody } from '../review-bodies.ts';
+import { functionNames } from './function-list.ts';
+
+/** A request that a function takes; hostile requests are made of it, one place at a time. */
+export type Sample =
+  | { kind: 'query'; fields: Record<string, unknown> }
+  | { kind: 'json'; fields: Record<string, unknown> }
+  | { kind: 'form'; fields: Record<string, unknown> };
+
+/**
+ * What each function takes. One without an entry is sent `unknownSamples`: it is tested all the
+ * same, though not field by field.
+ */
+const samples: Record<string, () => Sample[]> = {
+  addReview: () => [{ kind: 'json', fields: reviewBody() }],
+  getReviews: () => [{ kind: 'query', fields: { url_param: 'snow-foam' } }],
+  leads: () => [
+    { kind: 'json', fields: bookingBody({ preferredDay: '2030-01-08', dropOff: 'morning' }) },
+    { kind: 'json', fields: inquiryBody() },
+    { kind: 'form', fields: { name: 'Ann', email: 'a@b.ca', phone: '6045550100', message: 'Hi' } },
+  ],
+  nhtsa: () => [
+    { kind: 'query', fields: { type: 'modelsByMakeYear', make: 'Honda', year: '2019' } },
+  ],
+  product: () => [{ kind: 'query', fields: { url_param: 'snow-foam' } }],
+  shop: () => [{ kind: 'query', fields: { fields: 'live' } }],
+};
+
+const unknownSamples: Sample[] = [
+  { kind: 'query', fields: { id: 'a' } },
+  { kind: 'json', fields: { id: 'a' } },
+];
+
+/** The requests a function takes, or may take. */
+export function samplesOf(name: string): Sample[] {
+  return samples[name]?.() ?? unknownSamples;
+}
+
+/** Entries for functions that are gone. */
+export const staleSamples = Object.keys(samples).filter((name) => !functionNames.includes(name));
+
+/** How a sample is sent. */
+export function requestFor({ kind, fields }: Sample): RequestInit & { query?: string } {
+  const asText = new URLSearchParams(
+    Object.entries(fields).map(([name, value]) => [name, wordOf(value)]),
+  );
+  if (kind === 'query') return { method: 'GET', query: `?${asText}` };
+  if (kind === 'form') return { method: 'POST', body: asText };
+  const headers = { 'Content-Type': 'application/json' };
+  return { method: 'POST', headers, body: JSON.stringify(fields) };
+}
+
+/** Every place of a sample where a value stands: "items.0.quantity". */
+export function placesIn(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return [path.join('.')];
+  const below = Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]));
+  return path.length === 0 ? below : [path.join('.'), ...below];
+}
+
+/** The sample with another value in one place. */
+export function withValueAt(sample: Sample, place: string, value: unknown): Sample {
+  const fields = structuredClone(sample.fields);
+  const keys = place.split('.');
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce<Record<string, unknown>>(
+    (at, key) => at[key] as Record<string, unknown>,
+    fields,
+  );
+  parent[last] = value;
+  return { ...sample, fields };
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
