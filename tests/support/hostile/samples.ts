@@ -40,15 +40,20 @@ export function samplesOf(name: string): Sample[] {
 /** Entries for functions that are gone. */
 export const staleSamples = Object.keys(samples).filter((name) => !functionNames.includes(name));
 
+export interface SampleRequest extends RequestInit {
+  headers: Record<string, string>;
+  query?: string;
+}
+
 /** How a sample is sent. */
-export function requestFor({ kind, fields }: Sample): RequestInit & { query?: string } {
+export function requestFor({ kind, fields }: Sample): SampleRequest {
   const asText = new URLSearchParams(
     Object.entries(fields).map(([name, value]) => [name, wordOf(value)]),
-  );
-  if (kind === 'query') return { method: 'GET', query: `?${asText}` };
-  if (kind === 'form') return { method: 'POST', body: asText };
-  const headers = { 'Content-Type': 'application/json' };
-  return { method: 'POST', headers, body: JSON.stringify(fields) };
+  ).toString();
+  if (kind === 'query') return { method: 'GET', headers: {}, query: `?${asText}` };
+  const type = kind === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
+  const body = kind === 'json' ? JSON.stringify(fields) : asText;
+  return { method: 'POST', headers: { 'Content-Type': type }, body };
 }
 
 /** Every place of a sample where a value stands: "items.0.quantity". */
