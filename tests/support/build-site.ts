@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { projectRoot } from './project-root.ts';
 import { emailjsAccount } from './sandbox/emailjs.ts';
+import { plantedSecrets } from './secret-settings.ts';
 
 /** Builds the site as production would, with the sandbox's mail account in place of a real one. */
 export function buildSite(): boolean {
@@ -13,6 +14,7 @@ export function buildSite(): boolean {
     shell: process.platform === 'win32',
     env: {
       ...process.env,
+      ...plantedSecrets,
       ...publicSettings,
       ASTRO_TELEMETRY_DISABLED: '1',
       NODE_ENV: 'production',
