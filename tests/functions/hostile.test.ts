@@ -10,6 +10,7 @@ import {
   unprintableTexts,
 } from '#tests/support/hostile/judge.ts';
 import {
+  hasSamples,
   placesIn,
   requestFor,
   samplesOf,
@@ -83,6 +84,15 @@ it('knows the requests of no function that is gone', () => {
 });
 
 describe.each(functionNames)('%s', (name) => {
+  it.runIf(hasSamples(name))('takes the requests that the hostile ones are made of', async () => {
+    for (const sample of samplesOf(name)) {
+      const init = { ...requestFor(sample), ip: nextAddress() };
+      const { status } = await judged(`${name} ${sample.kind}`, () => callFunction(name, init));
+
+      expect([sample.kind, status < 400]).toEqual([sample.kind, true]);
+    }
+  });
+
   it.skipIf(!naughty)(
     `takes naughty strings and injections in any place as words ${naughty ? '' : absent}`,
     async () => {

@@ -17,6 +17,13 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
+export interface SiteOptions {
+  port: number;
+  root?: string;
+  /** Whose address a request counts for, where one sender plays many visitors. */
+  visitorOf?: (request: Request) => string;
+}
+
 /**
  * Serves the built site on this machine as production would: files, redirects, headers, functions,
  * pages on demand, compression and caching, with an empty database of its own and every outside
@@ -25,10 +32,8 @@ export interface Site {
 export async function startSite({
   port,
   root = projectRoot,
-}: {
-  port: number;
-  root?: string;
-}): Promise<Site> {
+  visitorOf,
+}: SiteOptions): Promise<Site> {
   const [database, sandbox, pages] = await Promise.all([
     startLocalDatabase(),
     startSandbox(),
@@ -36,7 +41,8 @@ export async function startSite({
   ]);
   useSandbox(sandbox, { always: true });
 
-  async function answer(request: Request, ip: string): Promise<Response> {
+  async function answer(request: Request, sender: string): Promise<Response> {
+    const ip = visitorOf?.(request) ?? sender;
     const response = (await handleFunction(request, { ip })) ?? (await pages.handle(request, ip));
     return asFromCdn(request, response);
   }

@@ -1,4 +1,4 @@
-import { format, resolveConfig } from 'prettier';
+import { formatMarkdown, markdownTable as table } from '../markdown.ts';
 import { faults, type Fault } from './dependencies.ts';
 
 export interface Outcome {
@@ -56,8 +56,7 @@ export async function matrixText(
     ),
     ...sections.flat().filter((part) => part !== false),
   ].join('\n\n');
-  const config = await resolveConfig(file);
-  return format(text, { ...config, plugins: [], parser: 'markdown' });
+  return formatMarkdown(text, file);
 }
 
 /** One row for every outcome of an action, naming the faults that lead to it. */
@@ -75,9 +74,4 @@ function rowsOf(action: string, seen: readonly Observation[]): string[][] {
 
 function same({ sees, kept }: Outcome): string {
   return `${sees}\n${kept}`;
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

@@ -16,7 +16,7 @@ const samples: Record<string, () => Sample[]> = {
   addReview: () => [{ kind: 'json', fields: reviewBody() }],
   getReviews: () => [{ kind: 'query', fields: { url_param: 'snow-foam' } }],
   leads: () => [
-    { kind: 'json', fields: bookingBody({ preferredDay: '2030-01-08', dropOff: 'morning' }) },
+    { kind: 'json', fields: bookingBody({ preferredDay: dayFromNow(7), dropOff: 'morning' }) },
     { kind: 'json', fields: inquiryBody() },
     { kind: 'form', fields: { name: 'Ann', email: 'a@b.ca', phone: '6045550100', message: 'Hi' } },
   ],
@@ -35,6 +35,11 @@ const unknownSamples: Sample[] = [
 /** The requests a function takes, or may take. */
 export function samplesOf(name: string): Sample[] {
   return samples[name]?.() ?? unknownSamples;
+}
+
+/** Whether it is known what a function takes. */
+export function hasSamples(name: string): boolean {
+  return name in samples;
 }
 
 /** Entries for functions that are gone. */
@@ -74,6 +79,10 @@ export function withValueAt(sample: Sample, place: string, value: unknown): Samp
   );
   parent[last] = value;
   return { ...sample, fields };
+}
+
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 function wordOf(value: unknown): string {
