@@ -64,13 +64,16 @@ async function load(
   // The first calls load the function and open its connections.
   await autocannon({ ...options, amount: connections * 20 });
   const before = await child.memory();
-  const { latency, requests, non2xx, errors, timeouts } = await autocannon({ ...options, amount });
+  const { latency, requests, errors, timeouts, ...classes } = await autocannon({
+    ...options,
+    amount,
+  });
   const after = await child.memory();
   return {
     p50: latency.p50,
     p99: latency.p99,
     perSecond: requests.average,
-    bad: non2xx + errors + timeouts,
+    bad: classes['4xx'] + classes['5xx'] + errors + timeouts,
     heapBefore: before.heap,
     heapAfter: after.heap,
   };

@@ -52,7 +52,7 @@ export const soak: BenchPart = {
       ['Resident memory, second and last quarter', growth(memory.map(({ rss }) => rss))],
     ];
     if (complaints !== '') console.error(complaints.slice(0, 2000));
-    return `An hour of three requests a second, in ${seconds.toFixed(0)} seconds: ${requests} requests of ${visitors} visitors at a time, pages and functions mixed. Counted in the database at the end.
+    return `${(requests / 180).toFixed(0)} minutes of three requests a second, in ${seconds.toFixed(0)} seconds: ${requests} requests of ${visitors} visitors at a time, pages and functions mixed. Counted in the database at the end.
 
 ${markdownTable(['What', 'Figure'], rows)}`;
   },
