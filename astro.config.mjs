@@ -105,6 +105,21 @@ export default defineConfig({
   // Short class names: they stand in the HTML, the CSS and the script.
   vite: {
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
+    // What every island needs is one file. Left alone, each new island that uses a part of it would
+    // split it further, and all the others would grow.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [{ name: 'islands', test: /node_modules[\\/](react|zod)[\\/]/ }],
+              },
+            },
+          },
+        },
+      },
+    },
     // Astro marks every article's module with a directive that the bundler would warn of, one by one.
     build: {
       // A little smaller than the default minifier's: the quote builder's script has a budget.

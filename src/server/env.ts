@@ -14,6 +14,11 @@ const howToSet = {
   EMAILJS_PRIVATE_KEY: 'Copy the private key from EmailJS, Account, General.',
   EMAILJS_ORIGIN: 'Write an https address without a slash at the end: https://api.emailjs.com',
   VPIC_ORIGIN: 'Write an https address without a slash at the end: https://vpic.nhtsa.dot.gov',
+  INSTAGRAM_ACCESS_TOKEN:
+    'Copy a long-lived token from the Meta app, API setup with Instagram login.',
+  INSTAGRAM_USER_ID: 'Write the number of the account, or leave it empty.',
+  INSTAGRAM_ORIGIN:
+    'Write an https address without a slash at the end: https://graph.instagram.com',
   RATE_LIMIT_SALT: 'Write any 16 or more random characters.',
   DATABASE_CONNECTIONS: 'Write a whole number from 1 to 20.',
   NETLIFY_PURGE_API_TOKEN: 'Netlify sets it for deployed functions.',
@@ -44,6 +49,12 @@ const Env = z.object({
   EMAILJS_ORIGIN: origin.default('https://api.emailjs.com'),
   /** Where the public vehicle register (NHTSA vPIC) answers. */
   VPIC_ORIGIN: origin.default('https://vpic.nhtsa.dot.gov'),
+  /** The owner's token for the gallery; its renewals live in the database, sealed with it. */
+  INSTAGRAM_ACCESS_TOKEN: text.optional(),
+  /** Whose posts are shown; the account of the token by default. */
+  INSTAGRAM_USER_ID: text.regex(/^(me|\d+)$/).default('me'),
+  /** Where the Instagram API answers. */
+  INSTAGRAM_ORIGIN: origin.default('https://graph.instagram.com'),
   /** Makes the hashed addresses of the request counts impossible to reverse. */
   RATE_LIMIT_SALT: text.min(16).optional(),
   /** Connections one function instance may hold; the embedded local database allows one. */

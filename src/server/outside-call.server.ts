@@ -1,8 +1,8 @@
 /** Each outside call gets this long, answer included (milliseconds). */
 const timeoutMs = 5000;
 
-/** More than any answer we ask for; rubbish is not read to its end (bytes). */
-const answerLimitBytes = 2 * 1024 * 1024;
+/** More than any text we ask for; rubbish is not read to its end (bytes). */
+const textLimitBytes = 2 * 1024 * 1024;
 
 /** What became of a call to another service; `code` is safe to store and log. */
 export class OutsideCallFailed extends Error {
@@ -25,23 +25,45 @@ export async function callOutside(
   url: string,
   init: RequestInit = {},
 ): Promise<{ status: number; text: string }> {
+  const { status, bytes } = await call(url, init, textLimitBytes);
+  return { status, text: bytes.toString('utf8') };
+}
+
+/**
+ * Fetches a file of another service, under the same rules. A file of more than `limitBytes` is not
+ * read to its end. Throws `OutsideCallFailed`.
+ */
+export async function fetchOutside(
+  url: string,
+  limitBytes: number,
+  init: RequestInit = {},
+): Promise<{ status: number; headers: Headers; bytes: Buffer<ArrayBuffer> }> {
+  return call(url, init, limitBytes);
+}
+
+async function call(url: string, init: RequestInit, limitBytes: number) {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal });
-    return { status: response.status, text: await readAnswer(response) };
+    const bytes = await readAnswer(response, limitBytes);
+    return { status: response.status, headers: response.headers, bytes };
   } catch (error) {
     if (error instanceof OutsideCallFailed) throw error;
     throw new OutsideCallFailed(signal.aborted ? 'timeout' : 'network', error);
   }
 }
 
-async function readAnswer(response: Response): Promise<string> {
+async function readAnswer(response: Response, limitBytes: number): Promise<Buffer<ArrayBuffer>> {
+  if (Number(response.headers.get('content-length')) > limitBytes) {
+    await response.body?.cancel();
+    throw new OutsideCallFailed('too_large');
+  }
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > answerLimitBytes) throw new OutsideCallFailed('too_large');
+    if (size > limitBytes) throw new OutsideCallFailed('too_large');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

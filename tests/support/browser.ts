@@ -31,7 +31,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use({ ...site, mails });
       await site.stop();
     },
-    { scope: 'worker' },
+    // A busy machine takes its time to start a database.
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => {
     await use(site.origin);

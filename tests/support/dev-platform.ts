@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { handleFunction, type LoadFunction } from './function-host.ts';
+import { startLocalBlobs, type LocalBlobs } from './local-blobs.ts';
 import { startLocalDatabase, type LocalDatabase } from './local-database.ts';
 import { sendResponse, toRequest } from './node-http.ts';
 import { projectRoot } from './project-root.ts';
@@ -13,19 +14,22 @@ const sandboxPort = 4322;
 
 /**
  * Gives `astro dev` what Netlify gives the deployed site: the functions, fresh at every edit, and a
- * database with its migrations, kept in `.cache/database`. Outside services whose keys are not in
+ * database with its migrations and a file store, kept in `.cache`. Outside services whose keys are not in
  * `.env` are played by the sandbox.
  */
 export function devPlatform(): AstroIntegration {
   let database: LocalDatabase | undefined;
+  let blobs: LocalBlobs | undefined;
   let sandbox: Sandbox | undefined;
   return {
     name: 'dev-platform',
     hooks: {
-      'astro:config:setup': async ({ command, logger }) => {
+      'astro:config:setup': async ({ command, injectRoute, logger }) => {
         if (command !== 'dev') return;
+        injectRoute({ pattern: '/components', entrypoint: './tools/components/Components.astro' });
         loadOwnersKeys();
         database = await startDatabase(logger);
+        blobs = await startLocalBlobs(path.join(projectRoot, '.cache/blobs'));
         logger.info(`The database answers at ${database.url}.`);
         sandbox = await startSandbox({ port: sandboxPort }).catch(() => startSandbox());
         const standIns = useSandbox(sandbox);
@@ -53,7 +57,7 @@ export function devPlatform(): AstroIntegration {
         });
       },
       'astro:server:done': async () => {
-        await Promise.all([sandbox?.stop(), database?.stop()]);
+        await Promise.all([sandbox?.stop(), blobs?.stop(), database?.stop()]);
       },
     },
   };

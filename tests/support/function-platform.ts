@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { handleFunction } from './function-host.ts';
+import { startLocalBlobs, type LocalBlobs } from './local-blobs.ts';
 import { startLocalDatabase, type LocalDatabase } from './local-database.ts';
 import { recordsOf, startSandbox, type Sandbox } from './sandbox/sandbox.ts';
 import type { SandboxRecord } from './sandbox/service.ts';
@@ -14,25 +15,32 @@ export interface FunctionPlatform {
 }
 
 /**
- * Everything functions need around them, for the tests of one file: a database of its own and the
- * stand-ins. Both are emptied after every test. Each call writes its line to the log; one that
+ * Everything functions need around them, for the tests of one file: a database and file store of its
+ * own and the stand-ins. All are emptied after every test. Each call writes its line to the log; one that
  * reports an error must be taken by the test that expects it. Read the parts inside tests only,
  * they exist from then on.
  */
 export function useFunctionPlatform(): FunctionPlatform {
   let database: LocalDatabase | undefined;
   let sandbox: Sandbox | undefined;
+  let blobs: LocalBlobs | undefined;
   beforeAll(async () => {
-    [database, sandbox] = await Promise.all([startLocalDatabase(), startSandbox()]);
+    [database, sandbox, blobs] = await Promise.all([
+      startLocalDatabase(),
+      startSandbox(),
+      startLocalBlobs(),
+    ]);
     useSandbox(sandbox, { always: true });
   });
   afterEach(async () => {
     expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
     sandbox?.reset();
     await database?.query('truncate leads, request_counts, stock, reviews');
+    await database?.query('truncate instagram_snapshot, instagram_token');
+    await blobs?.clear();
   });
   afterAll(async () => {
-    await Promise.all([database?.stop(), sandbox?.stop()]);
+    await Promise.all([database?.stop(), sandbox?.stop(), blobs?.stop()]);
   });
   return {
     get database() {

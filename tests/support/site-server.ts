@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { asFromCdn } from './cdn-response.ts';
 import { handleFunction } from './function-host.ts';
+import { startLocalBlobs } from './local-blobs.ts';
 import { startLocalDatabase, type LocalDatabase } from './local-database.ts';
 import { closeServer, listen, requestServer } from './node-http.ts';
 import { projectRoot } from './project-root.ts';
@@ -26,7 +27,7 @@ export interface SiteOptions {
 
 /**
  * Serves the built site on this machine as production would: files, redirects, headers, functions,
- * pages on demand, compression and caching, with an empty database of its own and every outside
+ * pages on demand, compression and caching, with an empty database and file store of its own and every outside
  * service replaced by its stand-in. Port 0 takes a free one.
  */
 export async function startSite({
@@ -34,8 +35,9 @@ export async function startSite({
   root = projectRoot,
   visitorOf,
 }: SiteOptions): Promise<Site> {
-  const [database, sandbox, pages] = await Promise.all([
+  const [database, blobs, sandbox, pages] = await Promise.all([
     startLocalDatabase(),
+    startLocalBlobs(),
     startSandbox(),
     startStaticSite(root),
   ]);
@@ -55,7 +57,7 @@ export async function startSite({
     database,
     stop: async () => {
       await closeServer(server);
-      await Promise.all([pages.stop(), sandbox.stop(), database.stop()]);
+      await Promise.all([pages.stop(), sandbox.stop(), blobs.stop(), database.stop()]);
     },
   };
 }

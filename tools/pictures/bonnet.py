@@ -1,5 +1,6 @@
-"""The bonnet under the hexagon ceiling: hero, beads, and everything else that is a close look at wet dark paint."""
+"""The bonnet at night under long strip lamps: the home hero in the rain, and dry for the overview."""
 import numpy as np
+import cards
 import materials
 import shapes
 import studio
@@ -7,80 +8,85 @@ from picture import Picture
 from shapes import smooth
 
 
-def bonnet_height(x, y):
-    """Metres; x across, y from the nose to the windscreen. Half a car wide, both sides alike."""
+def height(x, y):
+    """Metres; x across, y from the nose to the windscreen. Gentle forms only, so strip lamps stay long clean lines."""
     a = np.abs(x)
-    shut = .69 + .02 * y
-    rise = .17 * y - .055 * y * y - .16 * smooth(.16, -.10, y) ** 1.5
-    crown = .055 * (1 - (a / .75) ** 2)
-    crease = a - (.27 + .16 * y)
-    dome = .020 / (1 + np.exp(np.clip(crease / .011, -40, 40))) * (1 - .35 * smooth(.2, 0, y))
-    scoop = -.010 * np.exp(-((crease - .09) / .07) ** 2)
-    wing = smooth(shut, shut + .06, a) * .012 - .9 * np.clip(a - shut - .05, 0, 1) ** 1.7
-    gap = -.016 * np.exp(-((a - shut) / .0026) ** 4) - .0015 * np.exp(-((a - shut) / .012) ** 2)
-    return rise + crown + dome + scoop + wing + gap
+    rise = .15 * y - .055 * y * y - .30 * np.clip(.12 - y, 0, 9) ** 1.6
+    crown = .060 * (1 - (a / .75) ** 2)
+    crease = a - (.25 + .15 * y)
+    dome = .009 / (1 + np.exp(np.clip(crease / .020, -40, 40)))
+    shut = .66 + .03 * y
+    wing = .050 * np.exp(-((a - shut - .10) / .085) ** 2) - 1.4 * np.clip(a - shut - .10, 0, 9) ** 2
+    gap = -.014 * np.exp(-((a - shut) / .0032) ** 4) - .0012 * np.exp(-((a - shut) / .010) ** 2)
+    return rise + crown + dome + wing + gap
 
 
 def slope(x, y, step=.002):
-    dx = (bonnet_height(x + step, y) - bonnet_height(x - step, y)) / (2 * step)
-    dy = (bonnet_height(x, y + step) - bonnet_height(x, y - step)) / (2 * step)
+    dx = (height(x + step, y) - height(x - step, y)) / (2 * step)
+    dy = (height(x, y + step) - height(x, y - step)) / (2 * step)
     return (-float(dx), -float(dy), 1.0)
 
 
-def bonnet(material, x=(-.98, .98), y=(-.22, 1.2), fine=1):
+def bonnet(material):
     def shape(u, v):
-        px, py = x[0] + (x[1] - x[0]) * u, y[0] + (y[1] - y[0]) * v
-        return px, py, bonnet_height(px, py)
-    return shapes.surface(shape, int(1500 * fine), int(700 * fine), material, 'bonnet')
+        x, y = -1.0 + 2.0 * u, -.25 + 1.47 * v
+        return x, y, height(x, y)
+    return shapes.surface(shape, 2800, 700, material, 'bonnet')
 
 
 def windscreen():
-    glass = materials.principled('glass', (.001, .0015, .002), rough=0, specular=.8)
+    glass = materials.principled('glass', (.001, .0015, .002), rough=0, specular=.14)
     black = materials.principled('cowl', (.004, .004, .005), rough=.5)
 
     def pane(u, v):
-        x = (u - .5) * 1.44 * (1 - .14 * v)
-        return x, 1.22 + .62 * v + .10 * (x / .7) ** 2, .13 + .46 * v - .06 * (x / .7) ** 2
+        v = 1.3 * v
+        x = (u - .5) * 1.46 * (1 - .13 * v)
+        return x, 1.24 + .66 * v + .12 * (x / .7) ** 2, .12 + .44 * v - .06 * (x / .7) ** 2
     shapes.surface(pane, 60, 40, glass, 'windscreen')
-    shapes.box((1.5, .16, .02), (0, 1.22, .06), black)
+    shapes.box((1.5, .16, .02), (0, 1.24, .05), black)
 
 
-def beads_on_bonnet(count, size, x, y, seed, largest, height=.66, thin=0):
-    """thin lets the drops grow rarer towards the low-x side, so the quiet side has no hard border."""
+def beads(count, x, y, seed):
     def place(a, b):
-        px, py = x[0] + (x[1] - x[0]) * a ** (1 / (1 + thin)), y[0] + (y[1] - y[0]) * b
+        px, py = x[0] + (x[1] - x[0]) * a, y[0] + (y[1] - y[0]) * b
         normal = slope(px, py)
-        # Water runs off steep flanks and into the shut line.
-        if normal[0] ** 2 + normal[1] ** 2 > 1.4:
+        if normal[0] ** 2 + normal[1] ** 2 > 1.2:
             return None
-        return px, py, float(bonnet_height(px, py)), normal
-    shapes.scatter_beads(place, count, size, materials.water(), seed, largest, height)
+        return px, py, float(height(px, py)), normal
+    shapes.scatter_beads(place, count, .0033, materials.water(), seed, .0105, .62)
 
 
-def bay_lights(strength=13, radius=.8, height=2.2, shift=1.9):
-    studio.hex_ceiling((shift, 1.1, height), radius, 2, 4, strength, .024)
-    studio.ceiling_glow((0, 1.5, height + .15), (9, 9), .42)
-    studio.softbox((-2.4, 2.7, .55), (0, 1.4, .1), (1.9, .045), 13, studio.AMBER)
+def lights(side=1):
+    aim = (0, .4, .1)
+    cards.strip((-.42 * side, -.4, 2.2), (-.42 * side, 7, 2.2), aim, .62, 7, feather=(.75, .05)[::side], ends=.3)
+    cards.strip((.42 * side, -.2, 2.2), (.42 * side, 7, 2.2), aim, .10, 11, feather=(.2, .2), ends=.3)
+    studio.ceiling_glow((0, 1.5, 2.6), (9, 9), .55)
+    bay = studio.soft_card((.9 * side, 7, .3), (.9 * side, 0, .3), (9, 2.6), .05, (.35, .58, 1))
+    bay.visible_camera = True
+    lamp = studio.tube((1.42 * side, 4.6, -.4), (1.42 * side, 4.6, 4.2), .05, materials.glowing(5, studio.AMBER), True)
+    # The one tube that hangs where the camera sees both it and its mirror image.
+    lamp.visible_glossy = True
 
 
 def home_hero():
     bonnet(materials.paint(base_gloss=0))
     windscreen()
-    bay_lights()
-    beads_on_bonnet(1500, .0032, (-.55, .80), (-.20, .38), 3, .0095, thin=2.4)
-    studio.camera((.53, -.36, .30), (.06, .42, .07), 33, focus=(.34, .0, .05), fstop=3.5)
+    lights()
+    beads(1700, (-.44, .85), (-.22, .50), 3)
+    studio.camera((.32, -.53, .38), (.09, .22, .03), 27, focus=(.16, -.06, .08), fstop=4)
 
 
 def overview():
-    """Along the dry bonnet from the windscreen side, so every service page can open on plain deep paint."""
+    """From beside the nose, so every service page can open on plain deep paint."""
     bonnet(materials.paint(base_gloss=0))
     windscreen()
-    bay_lights(11, .7, 2.0, -.4)
-    studio.camera((-.95, -.62, .46), (.12, .55, .06), 40, focus=(-.25, .1, .08), fstop=4)
+    lights(-1)
+    studio.camera((-.44, -.62, .27), (-.06, .30, .07), 38, focus=(-.2, .1, .08), fstop=4)
 
 
 PICTURES = [
-    Picture('home-hero', home_hero, (2000, 1250), 'left',
-            'Dark bonnet with water beads under a hexagon light ceiling', samples=110, denoise=12),
-    Picture('services-overview', overview, (1600, 900), 'right', 'A dark bonnet with its crease and shut line under hexagon lamps', samples=36),
+    Picture('home-hero', home_hero, (1800, 1440), 'left and bottom',
+            'Rain beading on the bonnet of a dark car, long strip lamps mirrored in its paint', samples=72, denoise=8),
+    Picture('services-overview', overview, (1600, 900), 'right',
+            'The crease and shut line of a dark bonnet drawn by long strip lamps', samples=48, denoise=8),
 ]

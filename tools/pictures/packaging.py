@@ -56,7 +56,7 @@ def plastic(colour=(.008, .009, .011), rough=.22):
     return materials.principled('plastic', colour, rough=rough, specular=.5)
 
 
-def bottle(accent='amber', name='CERAMIC SHAMPOO', x=0.0):
+def bottle(accent='amber', name='AUTO CARE', x=0.0):
     body, cap = plastic((.010, .013, .020), .12), plastic((.012, .012, .013), .38)
     r = .0345
     before = set(bpy.data.objects)
@@ -97,7 +97,7 @@ def slab(points, thickness, material, bevel=.002):
     return thing
 
 
-def spray_bottle(accent='amber', name='QUICK DETAILER', x=0.0):
+def spray_bottle(accent='amber', name='AUTO CARE', x=0.0):
     body, head = plastic((.010, .013, .020), .12), plastic((.012, .012, .013), .34)
     before = set(bpy.data.objects)
     r = .0365
@@ -113,7 +113,7 @@ def spray_bottle(accent='amber', name='QUICK DETAILER', x=0.0):
     group(before, x)
 
 
-def jar(accent='amber', name='PASTE WAX', x=0.0):
+def jar(accent='amber', name='AUTO CARE', x=0.0):
     body, lid = plastic((.010, .013, .020), .1), materials.principled('lid', (.05, .052, .056), rough=.3, metal=1)
     before = set(bpy.data.objects)
     shapes.lathe([(0, .001), (.045, 0), (.050, .004), (.050, .044), (.047, .048), (0, .048)], body, .004)
@@ -166,6 +166,6 @@ def kit_box(accent='amber', opened=False):
             thing.location.z = .055
     front = -deep / 2 - .0025
     shapes.box((wide + .0008, .0006, .007), (0, front + .0004, .050), band, .0001)
-    for text, size, z, weight in (('LUSTREWORKS', .030, .092, 'Bold'), ('COMPLETE CARE KIT', .0125, .068, 'Medium')):
+    for text, size, z, weight in (('LUSTREWORKS', .030, .092, 'Bold'), ('AUTO CARE', .0125, .068, 'Medium')):
         line = words(text, size, ink() if weight == 'Bold' else ink((.48, .50, .53)), weight, 1.06)
         line.rotation_euler, line.location = (math.pi / 2, 0, 0), (0, front, z)

@@ -36,7 +36,7 @@ def table(size=.2, side=1):
     studio.softbox((0, .55, 1.0), (0, 1.0, .25), (.5, .5), 8, (.55, .72, 1), glossy=False)
 
 
-def view(size, height=.5, turn=0, rise=.12, distance=3.5, lens=85, fstop=9):
+def view(size, height=.5, turn=0, rise=.12, distance=3.5, lens=85, fstop=13):
     angle = math.radians(turn)
     away = size * distance
     studio.camera((away * math.sin(angle), -away * math.cos(angle), size * (height + rise * distance)), (0, 0, size * height), lens,
@@ -54,10 +54,10 @@ def product(build, size, first=None, second=None, second_build=None):
 
 
 RANGE = {
-    'bottle': (product(packaging.bottle, .20), 'Dark bottle of ceramic shampoo with a Lustreworks label'),
+    'bottle': (product(packaging.bottle, .20), 'Dark bottle with a Lustreworks label'),
     'spray-bottle': (product(packaging.spray_bottle, .25), 'Dark spray bottle with an amber trigger'),
-    'jar': (product(packaging.jar, .12, {'height': .32, 'rise': .18}, {'turn': -20, 'rise': .55, 'distance': 3.4, 'height': .3}), 'Low jar of paste wax with a metal lid'),
-    'pad': (product(gear.pad, .16, {'height': .2, 'rise': .36}, {'height': .3, 'rise': .1}, gear.pad_standing), 'Amber foam polishing pad'),
+    'jar': (product(packaging.jar, .12, {'height': .32, 'rise': .18}, {'turn': -20, 'rise': .55, 'distance': 3.4, 'height': .3}), 'Low jar with a metal lid'),
+    'pad': (product(gear.pad, .16, {'height': .2, 'rise': .36}, {'height': .36, 'rise': .1, 'distance': 4.8, 'turn': 8}, gear.pad_standing), 'Amber foam polishing pad'),
     'towel': (product(gear.towel, .24, {'height': .22, 'rise': .30}, {'turn': 32, 'rise': .42, 'height': .18, 'distance': 3.0}), 'Folded grey microfibre towel'),
     'mitt': (product(gear.mitt, .26, {'height': .24, 'rise': .32}, {'turn': -40, 'rise': .42, 'height': .24, 'distance': 3.2}), 'Chenille wash mitt'),
     'brush': (product(gear.brush, .24, {'height': .48, 'rise': .06}, {'turn': 20, 'rise': .3, 'distance': 2.6, 'height': .7}), 'Soft detailing brush standing on its handle'),
@@ -72,8 +72,8 @@ RANGE = {
 def shelf():
     """The shop's banner: three bottles in a row on the right, darkness on the left."""
     table(.24)
-    packaging.jar(x=-.02)
-    packaging.spray_bottle('amber', x=.10)
+    packaging.jar(name='PASTE WAX', x=-.02)
+    packaging.spray_bottle('amber', 'QUICK DETAILER', x=.10)
     packaging.bottle('blue', 'SNOW FOAM', x=.20)
     packaging.bottle('white', 'GLASS CLEANER', x=.30)
     studio.camera((.0, -1.10, .22), (.03, 0, .11), 54, focus=(.1, -.03, .1), fstop=4)
@@ -96,7 +96,7 @@ def cloth():
     studio.camera((-.13, -.62, .21), (-.045, -.07, .012), 50, focus=(.0, -.20, .03), fstop=4.5)
 
 
-PICTURES = [Picture(f'{name}-{number}', build, (1000, 1000), 'all round', alt + ('' if number == 1 else ', second view'), 22, 'public/products', 145, 16)
+PICTURES = [Picture(f'{name}-{number}', build, (1000, 1000), 'all round', alt + ('' if number == 1 else ', second view'), 22, 'src/assets/products', 145, 16)
             for name, (views, alt) in RANGE.items() for number, build in enumerate(views, 1)]
 PICTURES += [
     Picture('shop', shelf, (1600, 900), 'left', 'Care products in a row on a dark table', samples=40),

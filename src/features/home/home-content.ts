@@ -10,6 +10,8 @@ export const HomeContent = z.strictObject({
     title: z.string(),
     tagline: z.string(),
     button: z.string(),
+    /** What the picture beside the title shows. */
+    pictureAlt: z.string(),
   }),
   reviews: z.strictObject({
     title: z.string(),

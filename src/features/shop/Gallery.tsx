@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { wrapIndex } from '#src/lib/wrap-index.ts';
 import type { CategoryId } from './category.ts';
 import { CategoryGlyph } from './CategoryGlyph.tsx';
 import type { GalleryPicture } from './detailed-product.ts';
-import { placeholderCount, wrapIndex } from './gallery.ts';
 import styles from './Gallery.module.css';
 
 interface Props {
   pictures: GalleryPicture[];
   category: CategoryId;
 }
+
+/** Placeholder pictures of a product that has none (spec 2, section 2). */
+const placeholderCount = 3;
 
 const sizes = '(width <= 900px) 100vw, 640px';
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { productPath } from '#src/lib/paths.ts';
 import { Price } from '#src/ui/Price.tsx';
 import { AddToCart } from './AddToCart.tsx';
@@ -15,7 +16,8 @@ interface Props {
 
 const sizes = '(width <= 600px) 112px, (width <= 900px) 45vw, 290px';
 
-export function ProductCard({ product, isEarly }: Props) {
+/** Cards that stay in the list while somebody types are not made again. */
+export const ProductCard = memo(function ProductCard({ product, isEarly }: Props) {
   return (
     <li
       className={styles.card}
@@ -49,4 +51,4 @@ export function ProductCard({ product, isEarly }: Props) {
       </div>
     </li>
   );
-}
+});

@@ -1,5 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { itemsText } from './cart.ts';
 import { CartPanel } from './CartPanel.tsx';
 import { matchProducts, noFilter, sortProducts } from './filter.ts';
@@ -34,8 +42,10 @@ export function ShopListing({ morePath, cartButton }: Props) {
   useLayoutEffect(() => (form.current ? followAddress(form.current) : undefined), []);
   useEffect(() => void completeListing(morePath), [morePath]);
 
-  const sorted = useMemo(() => sortProducts(products, filter.sort), [products, filter.sort]);
-  const matches = matchProducts(sorted, filter);
+  // The search box follows every key at once; a long list may follow it a moment later.
+  const listed = useDeferredValue(filter);
+  const sorted = useMemo(() => sortProducts(products, listed.sort), [products, listed.sort]);
+  const matches = useMemo(() => matchProducts(sorted, listed), [sorted, listed]);
 
   return (
     <div className={styles.listing}>

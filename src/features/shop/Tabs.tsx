@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { wrapIndex } from './gallery.ts';
+import { wrapIndex } from '#src/lib/wrap-index.ts';
 import styles from './Tabs.module.css';
 
 interface Tab {

@@ -1,12 +1,13 @@
 import { escapeHtml } from '#src/lib/escape-html.ts';
-import { modes, modeTexts, type Mode } from './faults.ts';
 import type { SandboxRecord } from './service.ts';
 
 /** One stand-in as the page shows it and `GET /state` answers it. */
 export interface ServiceState {
   name: string;
   title: string;
-  mode: Mode;
+  mode: string;
+  /** Every mode it has, with what it does. */
+  modes: Readonly<Record<string, string>>;
   seconds: number;
   records: readonly SandboxRecord[];
 }
@@ -42,10 +43,10 @@ ${services.map(serviceSection).join('\n')}
 `;
 }
 
-function serviceSection({ name, title, mode, seconds, records }: ServiceState): string {
-  const options = modes.map((choice) => {
+function serviceSection({ name, title, mode, modes, seconds, records }: ServiceState): string {
+  const options = Object.entries(modes).map(([choice, text]) => {
     const selected = choice === mode ? ' selected' : '';
-    return `<option value="${choice}"${selected}>${modeTexts[choice]}</option>`;
+    return `<option value="${choice}"${selected}>${text}</option>`;
   });
   return `<section>
 <h2>${escapeHtml(title)}</h2>

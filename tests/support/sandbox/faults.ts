@@ -2,12 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { SandboxService } from './service.ts';
 
-/** How a stand-in behaves. */
-export const modes = ['ok', 'down', 'slow', 'error', 'rubbish', 'redirect'] as const;
-export type Mode = (typeof modes)[number];
-
-/** What each mode does, for the sandbox's page. */
-export const modeTexts: Record<Mode, string> = {
+/** How every stand-in can behave, and what that is for the sandbox's page. */
+const modeTexts = {
   ok: 'works',
   down: 'hangs up on every call',
   slow: 'answers late',
@@ -16,9 +12,15 @@ export const modeTexts: Record<Mode, string> = {
   redirect: 'sends callers elsewhere',
 };
 
+/** All modes of a stand-in, with those that only it knows. */
+export function modesOf({ troubles = {} }: SandboxService): Record<string, string> {
+  const own = Object.entries(troubles).map(([mode, { text }]) => [mode, text] as const);
+  return { ...modeTexts, ...Object.fromEntries(own) };
+}
+
 export const ModeChange = z.object({
   service: z.string(),
-  mode: z.enum(modes),
+  mode: z.string(),
   /** How late a slow answer is. */
   seconds: z.coerce.number().min(0).max(120).default(10),
 });
@@ -28,11 +30,12 @@ export type ModeChange = z.infer<typeof ModeChange>;
 export async function underMode(
   { mode, seconds }: Pick<ModeChange, 'mode' | 'seconds'>,
   service: SandboxService,
+  request: Request,
   answer: () => Promise<Response>,
 ): Promise<Response | undefined> {
+  const trouble = new Map(Object.entries(service.troubles ?? {})).get(mode);
+  if (trouble) return (await trouble.answer(request)) ?? answer();
   switch (mode) {
-    case 'ok':
-      return answer();
     case 'down':
       return undefined;
     case 'slow':
@@ -44,5 +47,7 @@ export async function underMode(
       return service.rubbish();
     case 'redirect':
       return new Response(null, { status: 302, headers: { Location: '/elsewhere' } });
+    default:
+      return answer();
   }
 }

@@ -1,8 +1,9 @@
 import { createEmailjs } from './emailjs.ts';
+import { createInstagram } from './instagram.ts';
 import type { SandboxService } from './service.ts';
 import { createVpic } from './vpic.ts';
 
 /** Every stand-in there is. A new one is added here and nowhere else. */
 export function createServices(): SandboxService[] {
-  return [createEmailjs(), createVpic()];
+  return [createEmailjs(), createVpic(), createInstagram()];
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { closeServer, listen, sendResponse, toRequest } from '../node-http.ts';
 import { controlPage, type ServiceState } from './control-page.ts';
-import { ModeChange, underMode } from './faults.ts';
+import { ModeChange, modesOf, underMode } from './faults.ts';
 import { createServices } from './registry.ts';
 import type { SandboxRecord, SandboxService } from './service.ts';
 
@@ -31,12 +31,14 @@ const anyOrigin = {
 export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
   const services = createServices();
   const current = new Map<string, Pick<ModeChange, 'mode' | 'seconds'>>();
-  const modeOf = (name: string) => current.get(name) ?? { mode: 'ok' as const, seconds: 10 };
+  const modeOf = (name: string) => current.get(name) ?? { mode: 'ok', seconds: 10 };
 
   const setMode: Sandbox['setMode'] = (change) => {
     const { service, mode, seconds } = ModeChange.parse(change);
-    if (!services.some(({ name }) => name === service))
-      throw new Error(`No stand-in "${service}".`);
+    const standIn = services.find(({ name }) => name === service);
+    if (!standIn) throw new Error(`No stand-in "${service}".`);
+    if (!Object.hasOwn(modesOf(standIn), mode))
+      throw new Error(`"${service}" has no mode "${mode}".`);
     current.set(service, { mode, seconds });
   };
   const reset = () => {
@@ -44,11 +46,12 @@ export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
     for (const service of services) service.reset();
   };
   const state = () =>
-    services.map(({ name, title, records }) => ({
-      name,
-      title,
-      ...modeOf(name),
-      records: records(),
+    services.map((service) => ({
+      name: service.name,
+      title: service.title,
+      modes: modesOf(service),
+      ...modeOf(service.name),
+      records: service.records(),
     }));
 
   const controls: Record<string, (request: Request) => Response | Promise<Response>> = {
@@ -71,7 +74,7 @@ export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
     const service = services.find(({ name }) => pathname.startsWith(`/${name}/`));
     if (!service) return new Response('Not found', { status: 404 });
     if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
-    return underMode(modeOf(service.name), service, () => route(service, request));
+    return underMode(modeOf(service.name), service, request, () => route(service, request));
   }
 
   const server = createServer((incoming, outgoing) => {

@@ -14,6 +14,13 @@ interface SandboxRoute {
   answer: (request: Request, params: Record<string, string>) => Response | Promise<Response>;
 }
 
+export interface Trouble {
+  /** What the service does, for the sandbox's page: "refuses every token". */
+  text: string;
+  /** The answer to a call; `undefined` answers as usual. */
+  answer: (request: Request) => Response | undefined | Promise<Response | undefined>;
+}
+
 /**
  * A stand-in for an outside service: it speaks the same wire format and requires what the service
  * requires.
@@ -25,6 +32,8 @@ export interface SandboxService {
   routes: readonly SandboxRoute[];
   /** What the service answers when it has lost its mind: not what its clients expect. */
   rubbish: () => Response;
+  /** Troubles that only this service knows, by the name of their mode. */
+  troubles?: Readonly<Record<string, Trouble>>;
   /** What it has received, oldest first. */
   records: () => readonly SandboxRecord[];
   reset: () => void;

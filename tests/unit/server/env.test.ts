@@ -9,6 +9,8 @@ describe('the environment', () => {
     expect(parseEnv({})).toEqual({
       EMAILJS_ORIGIN: 'https://api.emailjs.com',
       VPIC_ORIGIN: 'https://vpic.nhtsa.dot.gov',
+      INSTAGRAM_ORIGIN: 'https://graph.instagram.com',
+      INSTAGRAM_USER_ID: 'me',
       DATABASE_CONNECTIONS: 5,
     });
   });
@@ -25,6 +27,8 @@ describe('the environment', () => {
     ['VPIC_ORIGIN', 'register.example'],
     ['VPIC_ORIGIN', 'http://localhost.evil.example'],
     ['RATE_LIMIT_SALT', 'too-short'],
+    ['INSTAGRAM_USER_ID', '../somebody'],
+    ['INSTAGRAM_ORIGIN', 'http://graph.instagram.com'],
     ['DATABASE_CONNECTIONS', '0.25'],
     ['DATABASE_CONNECTIONS', 'many'],
   ])('refuses %s=%s, naming the variable and not its value', (name, value) => {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { callOutside } from '#src/server/outside-call.server.ts';
+import { callOutside, fetchOutside } from '#src/server/outside-call.server.ts';
 import { closeServer, listen } from '#tests/support/node-http.ts';
 
 const stops: (() => Promise<void>)[] = [];
@@ -75,5 +75,34 @@ describe('a call to another service', () => {
       name: 'OutsideCallFailed',
       code: 'network',
     });
+  });
+});
+
+describe('a file of another service', () => {
+  it('comes with its type', async () => {
+    const url = await serve((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'image/png' }).end(Buffer.from([1, 2, 3]));
+    });
+
+    const { status, headers, bytes } = await fetchOutside(url, 3);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(bytes).toEqual(Buffer.from([1, 2, 3]));
+  });
+
+  it('that says it is too large is not read at all', async () => {
+    const url = await serve((_request, response) => {
+      response.writeHead(200, { 'Content-Length': '4' }).write('ab');
+    });
+
+    await expect(fetchOutside(url, 3)).rejects.toMatchObject({ code: 'too_large' });
+  });
+
+  it('that turns out too large is given up', async () => {
+    const url = await serve((_request, response) => {
+      response.write('ab');
+      response.end('cd');
+    });
+
+    await expect(fetchOutside(url, 3)).rejects.toMatchObject({ code: 'too_large' });
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { emailjsAccount } from '#tests/support/sandbox/emailjs.ts';
+import { instagramToken } from '#tests/support/sandbox/instagram.ts';
 import { startSandbox, type Sandbox } from '#tests/support/sandbox/sandbox.ts';
 import { useSandbox } from '#tests/support/sandbox/settings.ts';
 
@@ -99,18 +100,21 @@ describe('the controls', () => {
       services: [
         { name: 'emailjs', title: 'EmailJS', mode: 'down', seconds: 3, records: [] },
         { name: 'vpic', title: 'NHTSA vPIC', mode: 'ok', records: [] },
+        { name: 'instagram', title: 'Instagram', mode: 'ok', records: [] },
       ],
     });
     expect((await post('/reset')).status).toBe(204);
     expect(sandbox.state()[0]?.mode).toBe('ok');
   });
 
-  it.each([{ service: 'fax', mode: 'down' }, { service: 'vpic', mode: 'asleep' }, {}])(
-    'refuse %j',
-    async (change) => {
-      expect((await post('/mode', change)).status).toBe(400);
-    },
-  );
+  it.each([
+    { service: 'fax', mode: 'down' },
+    { service: 'vpic', mode: 'asleep' },
+    { service: 'vpic', mode: 'expired' },
+    {},
+  ])('refuse %j', async (change) => {
+    expect((await post('/mode', change)).status).toBe(400);
+  });
 
   it('are a page for people, which shows mails as text', async () => {
     await send(mail);
@@ -119,6 +123,7 @@ describe('the controls', () => {
     expect(page).toContain('Ann &lt;b&gt;Lee&lt;/b&gt;');
     expect(page).toContain('<h2>EmailJS</h2>');
     expect(page).toContain('<option value="down">hangs up on every call</option>');
+    expect(page).toContain('<option value="expired">refuses the token as expired</option>');
     expect(page).not.toContain('<b>Lee');
   });
 
@@ -141,7 +146,13 @@ describe('the controls', () => {
 });
 
 describe('the settings', () => {
-  const names = [...Object.keys(emailjsAccount), 'EMAILJS_ORIGIN', 'VPIC_ORIGIN'];
+  const names = [
+    ...Object.keys(emailjsAccount),
+    'EMAILJS_ORIGIN',
+    'VPIC_ORIGIN',
+    'INSTAGRAM_ORIGIN',
+    'INSTAGRAM_ACCESS_TOKEN',
+  ];
   const before = { ...process.env };
   const empty = () => {
     for (const name of names) Reflect.deleteProperty(process.env, name);
@@ -154,11 +165,13 @@ describe('the settings', () => {
   it('send the site to the stand-ins where no keys are set', () => {
     empty();
 
-    expect(useSandbox(sandbox)).toEqual(['EmailJS', 'NHTSA vPIC']);
+    expect(useSandbox(sandbox)).toEqual(['EmailJS', 'NHTSA vPIC', 'Instagram']);
     expect(process.env).toMatchObject({
       ...emailjsAccount,
       EMAILJS_ORIGIN: `${sandbox.origin}/emailjs`,
       VPIC_ORIGIN: `${sandbox.origin}/vpic`,
+      INSTAGRAM_ORIGIN: `${sandbox.origin}/instagram`,
+      INSTAGRAM_ACCESS_TOKEN: instagramToken,
     });
   });
 
@@ -166,7 +179,7 @@ describe('the settings', () => {
     empty();
     process.env.PUBLIC_EMAILJS_PUBLIC_KEY = 'the-real-one';
 
-    expect(useSandbox(sandbox)).toEqual(['NHTSA vPIC']);
+    expect(useSandbox(sandbox)).toEqual(['NHTSA vPIC', 'Instagram']);
     expect(process.env.EMAILJS_ORIGIN).toBeUndefined();
     expect(process.env.PUBLIC_EMAILJS_PUBLIC_KEY).toBe('the-real-one');
   });
@@ -174,7 +187,7 @@ describe('the settings', () => {
   it('never let a test reach a real service', () => {
     process.env.PUBLIC_EMAILJS_PUBLIC_KEY = 'the-real-one';
 
-    expect(useSandbox(sandbox, { always: true })).toHaveLength(2);
+    expect(useSandbox(sandbox, { always: true })).toHaveLength(3);
     expect(process.env.PUBLIC_EMAILJS_PUBLIC_KEY).toBe('sandbox_public_key');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wrapIndex } from '#src/features/shop/gallery.ts';
+import { wrapIndex } from '#src/lib/wrap-index.ts';
 
 it('after the last picture comes the first, and before the first the last', () => {
   expect(wrapIndex(2, 1, 3)).toBe(0);

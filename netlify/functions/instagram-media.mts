@@ -1,0 +1,15 @@
+import type { Config } from '@netlify/functions';
+import { answerMedia } from '#src/features/gallery/media.server.ts';
+import { database } from '#src/server/database.ts';
+import { endpoint } from '#src/server/endpoint.ts';
+
+/** The pictures and videos of those posts, under addresses that do not expire. */
+export default endpoint('instagram-media', {
+  GET: (request, _context, log) => answerMedia(database, request, log),
+});
+
+// Read from the source, not run: plain values only. An object that does not validate is dropped
+// without a word.
+export const config: Config = {
+  rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 240 },
+};

@@ -1,0 +1,15 @@
+import type { Config } from '@netlify/functions';
+import { answerGallery } from '#src/features/gallery/gallery.server.ts';
+import { database } from '#src/server/database.ts';
+import { endpoint } from '#src/server/endpoint.ts';
+
+/** The newest posts of our Instagram account. The query is ignored: the token stays on the server. */
+export default endpoint('instagram', {
+  GET: (_request, _context, log) => answerGallery(database, new Date(), log),
+});
+
+// Read from the source, not run: plain values only. An object that does not validate is dropped
+// without a word.
+export const config: Config = {
+  rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 60 },
+};

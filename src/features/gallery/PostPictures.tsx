@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { wrapIndex } from '#src/lib/wrap-index.ts';
+import styles from './PostPictures.module.css';
+import { useSteps } from './use-steps.client.ts';
+
+interface Props {
+  images: readonly string[];
+  /** What they belong to: "Post of Nov 19, 2026". */
+  label: string;
+}
+
+/** The pictures of a post, one at a time; after the last comes the first. Those that fail are left out. */
+export function PostPictures({ images: all, label }: Props) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const [index, setIndex] = useState(0);
+  // A picture is fetched when it is shown, or about to be.
+  const [wanted, setWanted] = useState<readonly string[]>([]);
+  const place = useRef<HTMLDivElement>(null);
+  const images = all.filter((image) => !failed.includes(image));
+  const count = images.length;
+  const shown = Math.min(index, count - 1);
+
+  const step = (by: number) => {
+    if (count < 2) return;
+    const next = wrapIndex(shown, by, count);
+    const nearby = [images[next] ?? '', images[wrapIndex(next, by, count)] ?? ''];
+    setWanted([...wanted, images[shown] ?? '', ...nearby]);
+    setIndex(next);
+  };
+  useSteps(place, step);
+
+  return (
+    <div className={styles.pictures} ref={place} role="group" aria-label={label}>
+      {images.map(
+        (image, number) =>
+          (number === shown || wanted.includes(image)) && (
+            <img
+              key={image}
+              src={image}
+              alt={count > 1 ? `${label}, picture ${number + 1} of ${count}` : label}
+              width={1080}
+              height={1350}
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+              data-shown={number === shown}
+              onError={() => {
+                setFailed([...failed, image]);
+              }}
+            />
+          ),
+      )}
+      {count > 1 && (
+        <div className={styles.controls}>
+          <button
+            type="button"
+            aria-label="Previous picture"
+            onClick={() => {
+              step(-1);
+            }}
+          >
+            ‹
+          </button>
+          <span className={styles.dots} aria-hidden="true">
+            {images.map((image, number) => (
+              <span key={image} data-shown={number === shown} />
+            ))}
+          </span>
+          <span className="visually-hidden" role="status">
+            {wanted.length > 0 && `Picture ${shown + 1} of ${count}`}
+          </span>
+          <button
+            type="button"
+            aria-label="Next picture"
+            onClick={() => {
+              step(1);
+            }}
+          >
+            ›
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, type RefObject } from 'react';
+import { swipeStep } from './swipe-step.ts';
+
+const keySteps = new Map([
+  ['ArrowRight', 1],
+  ['ArrowLeft', -1],
+]);
+
+/** Calls `onStep` with 1 or -1 for a swipe across an element, or an arrow key pressed within it. */
+export function useSteps(place: RefObject<HTMLElement | null>, onStep: (step: number) => void) {
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    let start: { x: number; y: number } | undefined;
+    element.addEventListener(
+      'pointerdown',
+      ({ clientX: x, clientY: y }) => {
+        start = { x, y };
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'pointerup',
+      ({ clientX, clientY }) => {
+        const step = start ? swipeStep(clientX - start.x, clientY - start.y) : 0;
+        start = undefined;
+        if (step !== 0) onStep(step);
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'keydown',
+      ({ key }) => {
+        const step = keySteps.get(key);
+        if (step !== undefined) onStep(step);
+      },
+      { signal },
+    );
+    return () => {
+      listening.abort();
+    };
+  });
+}

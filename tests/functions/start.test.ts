@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingBody } from '#tests/support/lead-bodies.ts';
+import { copySite, type SiteCopy } from '#tests/support/site-copy.ts';
+
+let copy: SiteCopy;
+let site: ChildProcess;
+let origin: string;
+
+beforeAll(async () => {
+  copy = copySite();
+  // A group of its own, so that what npm starts ends with it.
+  site = spawn('npm', ['start', '--', '--config', 'copy.config.mjs', '--port', '4390'], {
+    cwd: copy.root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // What the test runner sets for itself would make Astro behave as in a test.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' },
+  });
+  origin = await addressOf(site);
+}, 90_000);
+
+afterAll(() => {
+  if (site.pid !== undefined) process.kill(-site.pid, 'SIGTERM');
+  copy.remove();
+});
+
+describe('npm start', () => {
+  it('serves the site, and the page of its components', { timeout: 60_000 }, async () => {
+    const home = await fetch(origin);
+    expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('<h1')]);
+    const components = await fetch(`${origin}/components`);
+    expect(components.status).toBe(200);
+    expect(await components.text()).toContain('Product cards');
+  });
+
+  it('takes a booking into its own database', { timeout: 60_000 }, async () => {
+    const answer = await fetch(`${origin}/.netlify/functions/leads`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(bookingBody()),
+    });
+    expect(answer.status).toBe(201);
+  });
+});
+
+/** The address that the development server prints once it is up. */
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const read = (text: Buffer) => {
+      printed += text.toString();
+      const address = /Local\s+(http:\/\/localhost:\d+)/.exec(printed)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.once('exit', (code) => {
+      reject(new Error(`npm start ended with ${code}:\n${printed}`));
+    });
+  });
+}

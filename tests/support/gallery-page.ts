@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The cards of the posts, the empty places left out. */
+export function postCards(page: Page): Locator {
+  return page.locator('#latest-posts').getByRole('listitem');
+}
+
+/** The card of one post, by words of its caption. */
+export function postCard(page: Page, words: string): Locator {
+  return postCards(page).filter({ hasText: words });
+}
+
+/** Reads down to the gallery, and waits for its posts. */
+export async function openGallery(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.locator('[data-gallery]').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Our Latest Posts' })).toBeVisible();
+}
+
+/** Which picture a card shows: its alternative text. */
+export function shownPicture(card: Locator): Locator {
+  return card.locator('img[data-shown="true"]');
+}
+
+/** Makes the posts come, or not come, as a test needs it. */
+export async function answerPosts(page: Page, posts: object[]): Promise<void> {
+  await page.route('**/.netlify/functions/instagram', (route) =>
+    route.fulfill({ json: { data: posts } }),
+  );
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BlobsServer } from '@netlify/blobs/server';
+
+export interface LocalBlobs {
+  /** Forgets everything that was kept. */
+  clear: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the file store that Netlify's own tools use on a developer's machine, and points the
+ * functions of this process at it. Without a directory it keeps its files until it is stopped.
+ */
+export async function startLocalBlobs(directory?: string): Promise<LocalBlobs> {
+  const folder = directory ?? (await mkdtemp(path.join(tmpdir(), 'lustreworks-blobs-')));
+  const token = 'local';
+  const server = new BlobsServer({ directory: folder, token, logger: () => undefined });
+  const { port } = await server.start();
+  const context = { edgeURL: `http://localhost:${port}`, siteID: 'local', token };
+  process.env.NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(context)).toString('base64');
+  const clear = () => rm(folder, { recursive: true, force: true });
+  return {
+    clear,
+    stop: async () => {
+      await server.stop();
+      if (directory === undefined) await clear();
+    },
+  };
+}

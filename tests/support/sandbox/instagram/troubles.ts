@@ -1,0 +1,66 @@
+import { bytesResponse } from '#src/server/respond-bytes.server.ts';
+import type { Trouble } from '../service.ts';
+import { videoFile } from './files.ts';
+
+/** What follows a video that is larger than a function may answer with: a box that players skip. */
+const freeBox = Buffer.alloc(5 * 1024 * 1024);
+freeBox.writeUInt32BE(freeBox.length);
+freeBox.write('free', 4, 'latin1');
+
+/** What Instagram says of a token that is wrong or has ended. */
+export function tokenRefused(): Response {
+  const message = 'Error validating access token: Session has expired.';
+  return refusal(400, { message, type: 'OAuthException', code: 190, error_subcode: 463 });
+}
+
+/** The ways in which Instagram fails while it stands. The files' own addresses go on working. */
+export const instagramTroubles: Record<string, Trouble> = {
+  expired: {
+    text: 'refuses the token as expired',
+    answer: (request) => (isFile(request) ? undefined : tokenRefused()),
+  },
+  limited: {
+    text: 'says that the calls of this hour are used up',
+    answer: (request) =>
+      isFile(request)
+        ? undefined
+        : refusal(403, {
+            message: '(#4) Application request limit reached',
+            type: 'OAuthException',
+            code: 4,
+          }),
+  },
+  empty: {
+    text: 'has no posts',
+    answer: (request) => (isFile(request) ? undefined : Response.json({ data: [] })),
+  },
+  breaksOff: {
+    text: 'fails after the first page of posts',
+    answer: (request) =>
+      new URL(request.url).searchParams.has('after')
+        ? refusal(500, { message: 'An unexpected error has occurred.', code: 2 })
+        : undefined,
+  },
+  filesGone: {
+    text: 'lists posts whose files are gone',
+    answer: (request) =>
+      isFile(request) ? new Response('URL signature mismatch', { status: 403 }) : undefined,
+  },
+  largeVideos: {
+    text: 'has videos of 5 MB',
+    answer: async (request) => {
+      const name = /cdn\/(\w+)\.mp4/.exec(request.url)?.[1];
+      if (name === undefined) return undefined;
+      const bytes = new Uint8Array(Buffer.concat([await videoFile(name), freeBox]));
+      return bytesResponse(request, bytes, 'video/mp4', {});
+    },
+  },
+};
+
+function isFile(request: Request): boolean {
+  return new URL(request.url).pathname.startsWith('/instagram/cdn/');
+}
+
+function refusal(status: number, error: object): Response {
+  return Response.json({ error: { ...error, fbtrace_id: 'AbCdEfGhIjK' } }, { status });
+}
