@@ -1,8 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Config } from '@netlify/functions';
-import type { FunctionModule } from '../function-host.ts';
 import { projectRoot } from '../project-root.ts';
 
 const folder = path.join(projectRoot, 'netlify/functions');
@@ -13,12 +10,18 @@ export const functionNames: readonly string[] = readdirSync(folder)
   .map((file) => path.basename(file, '.mts'))
   .toSorted();
 
-/** Whether Netlify runs a function on schedule only; it then has no public address. */
-export async function isScheduled(name: string): Promise<boolean> {
-  const file = pathToFileURL(path.join(folder, `${name}.mts`)).href;
-  const { config } = (await import(file)) as FunctionModule & { config?: Config };
-  return config !== undefined && 'schedule' in config;
+/**
+ * Whether Netlify runs a function on schedule only; it then has no public address. Read from the
+ * source, as Netlify does.
+ */
+export function isScheduled(name: string): boolean {
+  return /^export const config\b.*\bschedule: /ms.test(
+    readFileSync(path.join(folder, `${name}.mts`), 'utf8'),
+  );
 }
+
+/** The functions that anybody can call. */
+export const publicFunctionNames = functionNames.filter((name) => !isScheduled(name));
 
 /** The methods that the `Allow` header of an answer names. */
 export function allowedMethods({ headers }: { headers: Headers }): string[] {

@@ -15,6 +15,10 @@ export type Sample =
 const samples: Record<string, () => Sample[]> = {
   addReview: () => [{ kind: 'json', fields: reviewBody() }],
   getReviews: () => [{ kind: 'query', fields: { url_param: 'snow-foam' } }],
+  instagram: () => [{ kind: 'query', fields: { url_param: 'nothing counts' } }],
+  'instagram-media': () => [
+    { kind: 'query', fields: { kind: 'picture', id: '18090111000000014' } },
+  ],
   leads: () => [
     { kind: 'json', fields: bookingBody({ preferredDay: dayFromNow(7), dropOff: 'morning' }) },
     { kind: 'json', fields: inquiryBody() },
@@ -36,6 +40,9 @@ const unknownSamples: Sample[] = [
 export function samplesOf(name: string): Sample[] {
   return samples[name]?.() ?? unknownSamples;
 }
+
+/** The function that a page asks first: without its answer, this one knows nothing to hand out. */
+export const askedBefore: Readonly<Record<string, string>> = { 'instagram-media': 'instagram' };
 
 /** Whether it is known what a function takes. */
 export function hasSamples(name: string): boolean {
