@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { actionsOf, type Action } from '#tests/support/fault-matrix/actions.ts';
 import {
   dependenciesOf,
@@ -46,12 +47,13 @@ it('docs/fault-matrix.md says what happens', { timeout: 240_000 }, async () => {
 
 /** Does everything there is to do, under a fault or none, and says how it went. */
 async function observe(trouble?: { dependency: Dependency; fault: Fault }): Promise<Outcome[]> {
-  // The pool and the stores belong to their modules: each run begins with fresh ones.
   vi.resetModules();
   platform.sandbox.reset();
-  await platform.database.query('truncate leads, request_counts, stock, reviews');
+  await emptyTables(platform.database);
   const actions = actionsOf(platform);
   for (const { prepare } of actions) await prepare?.();
+  // The pool and the stores belong to their modules: each part begins with fresh ones.
+  vi.resetModules();
   const mend = await trouble?.dependency.break(trouble.fault);
   const sights = await Promise.all(actions.filter(({ isLast }) => !isLast).map(timed));
   for (const action of actions.filter(({ isLast }) => isLast)) sights.push(await timed(action));

@@ -1,4 +1,5 @@
 import type { FunctionPlatform } from '../function-platform.ts';
+import { galleryActions } from './gallery-actions.ts';
 import { leadActions } from './lead-actions.ts';
 import { shopActions } from './shop-actions.ts';
 
@@ -17,7 +18,12 @@ export interface Action {
 
 /** Everything the matrix is about. A part of the site that is added brings its own list here. */
 export function actionsOf(platform: FunctionPlatform): Action[] {
-  return [...leadActions(platform), ...shopActions(platform), chooseVehicle];
+  return [
+    ...leadActions(platform),
+    ...shopActions(platform),
+    ...galleryActions(platform),
+    chooseVehicle,
+  ];
 }
 
 const chooseVehicle: Action = {
