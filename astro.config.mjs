@@ -13,7 +13,10 @@ import { hoistIslandStyle } from './src/lib/island-style.ts';
 import { keepOwnHashes } from './src/lib/csp-hashes.ts';
 import { paths, publicPath } from './src/lib/paths.ts';
 import { isIndexable } from './src/seo/head.ts';
+import { previewHeaders } from './src/seo/preview-headers.ts';
 import { contentCheck } from './tools/content-check/content-check.ts';
+import { leanStripeComponents } from './tools/lean-stripe-components.ts';
+import { withOnDemandHeaders } from './tools/on-demand-headers.ts';
 import { readableTables } from './tools/readable-tables.ts';
 
 /** Whether the sitemap lists a page: it was built as a file, and its head lets search engines in. */
@@ -36,9 +39,23 @@ function ownHashes() {
   };
 }
 
+/** Keeps search engines out of previews. */
+function closedPreviews() {
+  return {
+    name: 'closed-previews',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const headers = previewHeaders(process.env.CONTEXT);
+        if (headers) writeFileSync(new URL('_headers', dir), headers);
+      },
+    },
+  };
+}
+
 Facts.parse(facts);
 
-// Explained in .env.example. Without them the forms store leads and leave the mailing to the server.
+// Explained in .env.example. Without them the forms store leads and leave the mailing to the server, and the
+// checkout says that payment is unavailable.
 const fromBuild = envField.string({ context: 'client', access: 'public', optional: true });
 
 // The adapter's own stand-in for Netlify starts a database without migrations and bundles every
@@ -53,7 +70,7 @@ export default defineConfig({
   // "/about" is the file about.html: the route table has no slashes at the end.
   build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
-  ...(!isDevelopment && { adapter: netlify({ imageCDN: false }) }),
+  ...(!isDevelopment && { adapter: withOnDemandHeaders(netlify({ imageCDN: false })) }),
   // The full name of the service, as people guess its address.
   redirects: { '/paint-protection-film': { status: 301, destination: paths.ppf } },
   integrations: [
@@ -63,6 +80,7 @@ export default defineConfig({
     sitemap({ filter: isListed }),
     clientIntent(),
     ownHashes(),
+    closedPreviews(),
     ...(devPlatform ? [devPlatform()] : []),
   ],
   markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [readableTables] }) },
@@ -88,6 +106,7 @@ export default defineConfig({
   ],
   // Short class names: they stand in the HTML, the CSS and the script.
   vite: {
+    plugins: [leanStripeComponents()],
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
     // What every island needs is one file. Left alone, each new island that uses a part of it would
     // split it further, and all the others would grow.
@@ -124,6 +143,12 @@ export default defineConfig({
         context: 'client',
         access: 'public',
         default: 'https://api.emailjs.com',
+      }),
+      PUBLIC_STRIPE_PUBLISHABLE_KEY: fromBuild,
+      STRIPE_JS_ORIGIN: envField.string({
+        context: 'client',
+        access: 'public',
+        default: 'https://js.stripe.com',
       }),
     },
   },

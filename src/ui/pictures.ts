@@ -1,10 +1,19 @@
 import type { ImageMetadata } from 'astro';
 
-const files = import.meta.glob<{ default: ImageMetadata }>('../assets/pictures/*.jpg', {
+const files = import.meta.glob<{ default: ImageMetadata }>('../assets/{pictures,products}/*.jpg', {
   eager: true,
 });
 
-/** The picture with this name in src/assets/pictures, or nothing while it has not been made. */
-export function findPicture(name: string): ImageMetadata | undefined {
-  return files[`../assets/pictures/${name}.jpg`]?.default;
+const pictures = new Map(
+  Object.entries(files).map(([file, { default: picture }]) => [
+    file.replace(/^.*\/|\.jpg$/g, ''),
+    picture,
+  ]),
+);
+
+/** The picture with this name in src/assets, without its ending. Throws where there is none. */
+export function findPicture(name: string): ImageMetadata {
+  const picture = pictures.get(name);
+  if (!picture) throw new Error(`There is no picture ${name}.jpg in src/assets.`);
+  return picture;
 }

@@ -5,7 +5,6 @@ import materials
 import shapes
 import studio
 from picture import Picture
-from shapes import smooth
 
 
 def height(x, y):

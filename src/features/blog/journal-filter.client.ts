@@ -103,10 +103,8 @@ class JournalFilter extends HTMLElement {
     const link = card.querySelector('a');
     link?.setAttribute('href', entry.path);
     link?.setAttribute('aria-label', `Read More: ${entry.title}`);
-    if (entry.picture) {
-      const image = Object.assign(new Image(), { loading: 'lazy', ...entry.picture });
-      card.querySelector('.place')?.replaceChildren(image);
-    }
+    const image = Object.assign(new Image(), { loading: 'lazy', ...entry.picture });
+    card.querySelector('.place')?.replaceChildren(image);
     return card;
   }
 

@@ -4,13 +4,12 @@ import type { ArticleSummary } from './article-summary.ts';
 
 /** One article as the search in the browser knows it: its card, with the address of its picture. */
 export interface SearchEntry extends Omit<ArticleSummary, 'picture'> {
-  picture?: { src: string; alt: string };
+  picture: { src: string; alt: string };
 }
 
 /** A card for the search. Its picture is the one the list itself uses, so nothing is made twice. */
 export async function searchEntry({ picture, ...card }: ArticleSummary): Promise<SearchEntry> {
   const src = findPicture(picture.name);
-  if (!src) return card;
   const image = await getImage({ src, width: 720, format: 'avif', quality: 55 });
   return { ...card, picture: { src: image.src, alt: picture.alt } };
 }

@@ -41,6 +41,8 @@ export const HomeContent = z.strictObject({
           title: z.string(),
           text: z.string(),
           path: z.string().startsWith('/shop'),
+          /** A picture in src/assets/products, without its ending. */
+          picture: z.string(),
         }),
       )
       .length(3, 'The home page shows exactly three shop cards.'),

@@ -172,6 +172,7 @@ describe('the settings', () => {
       ...emailjsAccount,
       ...stripeAccount,
       STRIPE_ORIGIN: `${sandbox.origin}/stripe`,
+      STRIPE_JS_ORIGIN: `${sandbox.origin}/stripe-js`,
       EMAILJS_ORIGIN: `${sandbox.origin}/emailjs`,
       VPIC_ORIGIN: `${sandbox.origin}/vpic`,
       INSTAGRAM_ORIGIN: `${sandbox.origin}/instagram`,
@@ -196,6 +197,7 @@ describe('the settings', () => {
 
       expect(useSandbox(sandbox)).not.toContain('Stripe');
       expect(process.env.STRIPE_ORIGIN).toBeUndefined();
+      expect(process.env.STRIPE_JS_ORIGIN).toBeUndefined();
     },
   );
 
