@@ -8,6 +8,10 @@ import type { Site } from './site-server.ts';
 
 /** Playwright's `test` with every stand-in at work and nobody's requests counted yet. */
 export const test = base.extend<{ freshSite: undefined }>({
+  // Pages scroll smoothly; a press aimed at a button on its way would land in Stripe's frame.
+  contextOptions: async ({ contextOptions }, use) => {
+    await use({ ...contextOptions, reducedMotion: 'reduce' });
+  },
   freshSite: [
     async ({ site }, use) => {
       site.sandbox.reset();
