@@ -13,8 +13,10 @@ import { hoistIslandStyle } from './src/lib/island-style.ts';
 import { keepOwnHashes } from './src/lib/csp-hashes.ts';
 import { paths, publicPath } from './src/lib/paths.ts';
 import { isIndexable } from './src/seo/head.ts';
+import { previewHeaders } from './src/seo/preview-headers.ts';
 import { contentCheck } from './tools/content-check/content-check.ts';
 import { leanStripeComponents } from './tools/lean-stripe-components.ts';
+import { withOnDemandHeaders } from './tools/on-demand-headers.ts';
 import { readableTables } from './tools/readable-tables.ts';
 
 /** Whether the sitemap lists a page: it was built as a file, and its head lets search engines in. */
@@ -32,6 +34,19 @@ function ownHashes() {
       'astro:build:done': ({ dir }) => {
         for (const file of globSync(`${fileURLToPath(dir)}**/*.html`))
           writeFileSync(file, keepOwnHashes(hoistIslandStyle(readFileSync(file, 'utf8'))));
+      },
+    },
+  };
+}
+
+/** Keeps search engines out of previews. */
+function closedPreviews() {
+  return {
+    name: 'closed-previews',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const headers = previewHeaders(process.env.CONTEXT);
+        if (headers) writeFileSync(new URL('_headers', dir), headers);
       },
     },
   };
@@ -55,7 +70,7 @@ export default defineConfig({
   // "/about" is the file about.html: the route table has no slashes at the end.
   build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
-  ...(!isDevelopment && { adapter: netlify({ imageCDN: false }) }),
+  ...(!isDevelopment && { adapter: withOnDemandHeaders(netlify({ imageCDN: false })) }),
   // The full name of the service, as people guess its address.
   redirects: { '/paint-protection-film': { status: 301, destination: paths.ppf } },
   integrations: [
@@ -65,6 +80,7 @@ export default defineConfig({
     sitemap({ filter: isListed }),
     clientIntent(),
     ownHashes(),
+    closedPreviews(),
     ...(devPlatform ? [devPlatform()] : []),
   ],
   markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [readableTables] }) },

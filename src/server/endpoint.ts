@@ -3,6 +3,7 @@ import { withDeadline } from './deadline.ts';
 import { asRefusal, MethodNotAllowed, Unavailable, type Refusal } from './refusals.ts';
 import { writeRequestLog, type CallLog, type Notes } from './request-log.server.ts';
 import { refusalResponse } from './respond.server.ts';
+import { securityHeaders } from './security-headers.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -16,14 +17,8 @@ export interface EndpointOptions {
 /** Visitors do not wait longer; outside calls get 5 s of it. */
 const defaultTimeoutMs = 5800;
 
-/** Sent with every answer: `[[headers]]` of netlify.toml do not reach functions. */
-const securityHeaders = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-  'X-Content-Type-Options': 'nosniff',
-};
+/** No page of ours loads anything from a function, and none may frame it. */
+const policy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * Makes a Netlify function out of one handler per method. It answers other methods with 405, turns
@@ -97,7 +92,11 @@ function withoutBody(response: Response): Response {
 
 /** Headers the handler has set stand; the rest are added. */
 function withHeaders(response: Response): Response {
-  const headers = new Headers({ 'Cache-Control': 'no-store', ...securityHeaders });
+  const headers = new Headers({
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policy,
+    ...securityHeaders,
+  });
   response.headers.forEach((value, name) => {
     headers.set(name, value);
   });

@@ -38,7 +38,8 @@ export async function readForm(request: Request): Promise<Record<string, string>
 
 /**
  * The body as it was sent, counted while it arrives so that a false or missing `Content-Length`
- * changes nothing. Webhooks need it raw to check the signature.
+ * changes nothing. One that breaks off half-way is a `BadRequest`. Webhooks need it raw to check the
+ * signature.
  */
 export async function readText(request: Request): Promise<string> {
   const encoding = request.headers.get('content-encoding') ?? 'identity';
@@ -61,11 +62,22 @@ async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await nextChunk(reader);
     if (done) return Buffer.concat(chunks);
     size += value.byteLength;
     if (size > bodyLimitBytes) throw new TooLarge(bodyLimitBytes);
     chunks.push(value);
+  }
+}
+
+/** The sender hung up, or the line broke: no fault of ours, and nobody is left to read the answer. */
+async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  try {
+    return await reader.read();
+  } catch (cause) {
+    throw new BadRequest('incomplete', 'That broke off on its way. Please send it again.', {
+      cause,
+    });
   }
 }
 

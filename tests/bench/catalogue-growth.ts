@@ -1,16 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliBytes } from '#tests/support/built-site.ts';
+import { markdownTable } from '#tests/support/markdown.ts';
 import { copySite } from '#tests/support/site-copy.ts';
+import { kilobytes, type BenchPart } from './bench-part.ts';
 import { medianKeystroke, type SearchedPage } from './keystrokes.ts';
 import { writeProducts } from './made-up-products.ts';
-
-// How the shop grows: `npm run bench:shop`, or with counts of your own after two hyphens.
-// Products are made up in a copy of the project; nothing is written into the project itself.
-
-const given = process.argv.slice(2).map(Number);
-const counts = given.length > 0 ? given : [30, 300, 3000];
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
 const listing = (count: number): SearchedPage => ({
   path: '/shop',
@@ -24,8 +19,19 @@ const listing = (count: number): SearchedPage => ({
   },
 });
 
-const rows: Record<string, string>[] = [];
-for (const count of counts) {
+/** How the shop grows: products are made up in a copy of the project, nothing is written into it. */
+export const catalogueGrowth: BenchPart = {
+  title: 'Growth of the shop',
+  measure: async ({ products }) => {
+    const rows: string[][] = [];
+    for (const count of products) rows.push(await measured(count));
+    return `Key press: from a letter in the search to the new list, processor slowed down 4 times, median.
+
+${markdownTable(['Products', 'Build, s', 'Peak, MB', '/shop', 'The rest, JSON', 'Key press, ms'], rows)}`;
+  },
+};
+
+async function measured(count: number): Promise<string[]> {
   const copy = copySite();
   try {
     writeProducts(copy.root, count);
@@ -34,17 +40,15 @@ for (const count of counts) {
     const dist = join(copy.root, 'dist');
     const brotli = (file: string) =>
       existsSync(join(dist, file)) ? kilobytes(brotliBytes(readFileSync(join(dist, file)))) : '-';
-    rows.push({
-      products: String(count),
-      'build, s': seconds.toFixed(1),
-      'peak, MB': peakMegabytes.toFixed(0),
-      '/shop': brotli('shop.html'),
-      'the rest, JSON': brotli('shop/more-products.json'),
-      'key press, ms': (await medianKeystroke(dist, listing(count))).toFixed(1),
-    });
-    console.table(rows.slice(-1));
+    return [
+      String(count),
+      seconds.toFixed(1),
+      peakMegabytes.toFixed(0),
+      brotli('shop.html'),
+      brotli('shop/more-products.json'),
+      (await medianKeystroke(dist, listing(count))).toFixed(1),
+    ];
   } finally {
     copy.remove();
   }
 }
-console.table(rows);

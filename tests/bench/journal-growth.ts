@@ -1,19 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliBytes } from '#tests/support/built-site.ts';
+import { markdownTable } from '#tests/support/markdown.ts';
 import { copySite } from '#tests/support/site-copy.ts';
+import { kilobytes, within, type BenchPart } from './bench-part.ts';
 import { journalSearch, medianKeystroke } from './keystrokes.ts';
 import { writeArticles } from './made-up-articles.ts';
 
-// How the journal grows: `npm run bench:journal`, or with counts of your own after two hyphens.
-// Articles are made up in a copy of the project; nothing is written into the project itself.
+/** Longest a build of a thousand articles may take (seconds); others in proportion. */
+const secondsPerThousand = 30;
 
-const given = process.argv.slice(2).map(Number);
-const counts = given.length > 0 ? given : [10, 100, 1000, 5000];
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+/** How the journal grows: articles are made up in a copy of the project, nothing is written into it. */
+export const journalGrowth: BenchPart = {
+  title: 'Growth of the journal',
+  measure: async ({ articles }) => {
+    const rows: string[][] = [];
+    for (const count of articles) rows.push(await measured(count));
+    return `Key press: from a letter in the search to the new list, processor slowed down 4 times, median.
 
-const rows: Record<string, string>[] = [];
-for (const count of counts) {
+${markdownTable(['Articles', 'Build, s', 'Peak, MB', '/blog', 'Search index', 'Feed', 'Key press, ms'], rows)}`;
+  },
+};
+
+async function measured(count: number): Promise<string[]> {
   const copy = copySite();
   try {
     writeArticles(copy.root, count);
@@ -21,18 +30,17 @@ for (const count of counts) {
     if (!isBuilt) throw new Error(output);
     const dist = join(copy.root, 'dist');
     const brotli = (file: string) => kilobytes(brotliBytes(readFileSync(join(dist, file))));
-    rows.push({
-      articles: String(count),
-      'build, s': seconds.toFixed(1),
-      'peak, MB': peakMegabytes.toFixed(0),
-      '/blog': brotli('blog.html'),
-      'search index': brotli('blog/search.json'),
-      feed: brotli('blog/feed.xml'),
-      'key press, ms': (await medianKeystroke(dist, journalSearch)).toFixed(1),
-    });
-    console.table(rows.slice(-1));
+    const limit = Math.max(secondsPerThousand, (count / 1000) * secondsPerThousand);
+    return [
+      String(count),
+      within(seconds, limit, seconds.toFixed(1)),
+      peakMegabytes.toFixed(0),
+      brotli('blog.html'),
+      brotli('blog/search.json'),
+      brotli('blog/feed.xml'),
+      (await medianKeystroke(dist, journalSearch)).toFixed(1),
+    ];
   } finally {
     copy.remove();
   }
 }
-console.table(rows);

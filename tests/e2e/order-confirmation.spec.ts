@@ -4,8 +4,8 @@ import { functionPaths, paths } from '#src/lib/paths.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
 import { confirmPayment } from '#tests/support/confirm-payment.ts';
 import { orderBody } from '#tests/support/order-bodies.ts';
-import { pageHeaders } from '#src/server/page-headers.server.ts';
 import type { Site } from '#tests/support/site-server.ts';
+import { fileHeaders } from '../../tools/file-headers.ts';
 
 /** Places an order with a card and comes back as Stripe sends a buyer back. */
 async function comeBack(page: Page, site: Site, card: string): Promise<void> {
@@ -118,8 +118,9 @@ test('nobody keeps the page, indexes it, frames it or adds code to it', async ({
   const response = await request.get(paths.orderConfirmation);
   const headers = response.headers();
 
-  for (const [name, value] of Object.entries(pageHeaders)) {
-    expect(headers[name.toLowerCase()]).toBe(value);
+  expect(headers['cache-control']).toBe('no-store');
+  for (const [name, value] of Object.entries(fileHeaders())) {
+    expect(headers[name.toLowerCase()]).toContain(value);
   }
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");

@@ -35,35 +35,6 @@ describe.skipIf(!naughtyStrings)(`naughty strings ${naughtyStrings ? '' : absent
       );
     }
   });
-
-  it('do no harm as e-mail address, phone number, id, kind, quote or query', async () => {
-    for (const text of naughtyStrings ?? []) {
-      for (const field of ['email', 'phone', 'id', 'kind', 'website', 'elapsedMs']) {
-        const response = await postJson('leads', inquiryBody({ [field]: text }), { ip: nextIp() });
-        expect([field, text, response.status < 500]).toEqual([field, text, true]);
-      }
-    }
-  });
-
-  it('come back from the plain form as text, not as markup', async () => {
-    for (const text of [...(naughtyStrings ?? []), ...(injections ?? [])]) {
-      const body = new URLSearchParams({ name: '', email: text, phone: text, message: text });
-      const response = await callFunction('leads', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-        body: body.toString(),
-        ip: nextIp(),
-      });
-      const page = await response.text();
-
-      expect(response.status).toBe(400);
-      const withoutOurs = page.replace(
-        /<\/?(html|head|meta|title|style|body|main|h1|p|form|label|input|textarea|button|a|!doctype)\b[^<]*?>/g,
-        '',
-      );
-      expect([text, withoutOurs.includes('<')]).toEqual([text, false]);
-    }
-  });
 });
 
 describe.skipIf(!jsonBodies)(`JSON from a parser's test suite ${jsonBodies ? '' : absent}`, () => {

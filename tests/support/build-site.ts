@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { projectRoot } from './project-root.ts';
 import { emailjsAccount } from './sandbox/emailjs.ts';
 import { stripeAccount } from './sandbox/stripe-account.ts';
+import { plantedSecrets } from './secret-settings.ts';
 
 /** Builds the site as production would, with the sandbox's accounts in place of real ones. */
 export function buildSite(): boolean {
@@ -16,6 +17,7 @@ export function buildSite(): boolean {
     shell: process.platform === 'win32',
     env: {
       ...process.env,
+      ...plantedSecrets,
       ...publicSettings,
       ASTRO_TELEMETRY_DISABLED: '1',
       NODE_ENV: 'production',

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -33,6 +33,28 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
   const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
   await pipeline(body, outgoing).catch(() => {
     outgoing.destroy();
+  });
+}
+
+/**
+ * A server that answers with what `answer` makes of a request. A request that cannot even be put
+ * into a `Request`, such as TRACE, is refused; a fault is printed and answered with 500.
+ */
+export function requestServer(answer: (request: Request, ip: string) => Promise<Response>): Server {
+  return createServer((incoming, outgoing) => {
+    let request: Request;
+    try {
+      request = toRequest(incoming);
+    } catch {
+      outgoing.writeHead(400).end();
+      return;
+    }
+    void answer(request, incoming.socket.remoteAddress ?? '127.0.0.1')
+      .catch((error: unknown) => {
+        console.error(error);
+        return new Response('The local server failed.', { status: 500 });
+      })
+      .then((response) => sendResponse(response, outgoing));
   });
 }
 

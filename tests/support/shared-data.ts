@@ -10,7 +10,12 @@ const directory = process.env.SHARED_DATA ?? path.join(projectRoot, '../shared/d
  * `undefined` where it is absent: tests then skip themselves and say so in their name.
  */
 export function sharedData<Data>(name: string, schema: z.ZodType<Data>): Data | undefined {
+  const text = sharedFile(name);
+  return text === undefined ? undefined : schema.parse(JSON.parse(text));
+}
+
+/** The text of such a file. */
+export function sharedFile(name: string): string | undefined {
   const file = path.join(directory, name);
-  if (!existsSync(file)) return undefined;
-  return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { asFromCdn } from './cdn-response.ts';
 import { handleFunction } from './function-host.ts';
 import { startLocalBlobs } from './local-blobs.ts';
 import { startLocalDatabase, type LocalDatabase } from './local-database.ts';
-import { closeServer, listen, sendResponse, toRequest } from './node-http.ts';
+import { closeServer, listen, requestServer } from './node-http.ts';
 import { projectRoot } from './project-root.ts';
 import { startSandbox, type Sandbox } from './sandbox/sandbox.ts';
 import { useSandbox } from './sandbox/settings.ts';
@@ -19,6 +18,13 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
+export interface SiteOptions {
+  port: number;
+  root?: string;
+  /** Whose address a request counts for, where one sender plays many visitors. */
+  visitorOf?: (request: Request) => string;
+}
+
 /**
  * Serves the built site on this machine as production would: files, redirects, headers, functions,
  * pages on demand, compression and caching, with an empty database and file store of its own and every outside
@@ -27,10 +33,8 @@ export interface Site {
 export async function startSite({
   port,
   root = projectRoot,
-}: {
-  port: number;
-  root?: string;
-}): Promise<Site> {
+  visitorOf,
+}: SiteOptions): Promise<Site> {
   const [database, blobs, sandbox, pages] = await Promise.all([
     startLocalDatabase(),
     startLocalBlobs(),
@@ -39,20 +43,13 @@ export async function startSite({
   ]);
   useSandbox(sandbox, { always: true });
 
-  async function answer(request: Request, ip: string): Promise<Response> {
+  async function answer(request: Request, sender: string): Promise<Response> {
+    const ip = visitorOf?.(request) ?? sender;
     const response = (await handleFunction(request, { ip })) ?? (await pages.handle(request, ip));
     return asFromCdn(request, response);
   }
 
-  const server = createServer((incoming, outgoing) => {
-    const request = toRequest(incoming);
-    void answer(request, incoming.socket.remoteAddress ?? '127.0.0.1')
-      .catch((error: unknown) => {
-        console.error(error);
-        return new Response('The local server failed.', { status: 500 });
-      })
-      .then((response) => sendResponse(response, outgoing));
-  });
+  const server = requestServer(answer);
   const origin = await listen(server, port);
   sandbox.connect((path, init) => fetch(`${origin}${path}`, init));
   return {

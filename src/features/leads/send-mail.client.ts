@@ -5,7 +5,7 @@ const timeoutMs = 6000;
 
 /**
  * Sends a mail through EmailJS from the browser. Rejects when the settings are missing, when EmailJS
- * refuses, and after six seconds without an answer.
+ * refuses, when something else answers in its place, and after six seconds without an answer.
  */
 export async function sendMail(
   settings: MailSettings | undefined,
@@ -15,7 +15,9 @@ export async function sendMail(
   if (!settings) throw new Error('The EmailJS settings are missing: see .env.example.');
   init({ publicKey: settings.publicKey }, settings.origin);
   const sent = send(settings.serviceId, settings[template], { ...params });
-  await Promise.race([sent, rejectAfter(timeoutMs)]);
+  const { status, text } = await Promise.race([sent, rejectAfter(timeoutMs)]);
+  // The library takes any 2xx for success, a hotel's sign-in page included. Spec 1, section 7: status 200 or "OK".
+  if (status !== 200 && text !== 'OK') throw new Error(`EmailJS answered with status ${status}.`);
 }
 
 function rejectAfter(ms: number): Promise<never> {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '#src/lib/paths.ts';
 import { database } from '#src/server/database.ts';
-import { pageHeaders } from '#src/server/page-headers.server.ts';
 import { writeRequestLog } from '#src/server/request-log.server.ts';
 import { readVisit } from './confirmation-visit.server.ts';
 import { orderState } from './order-state.server.ts';
@@ -31,7 +30,8 @@ export async function answerConfirmation(request: Request, now: Date): Promise<C
 }
 
 async function answerVisit(request: Request, now: Date): Promise<ConfirmationAnswer> {
-  const headers = new Headers(pageHeaders);
+  // The page is about one visitor: nobody may keep it.
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
   const visit = readVisit(new URL(request.url), request.headers.get('cookie'));
   if (visit.kind === 'return') {
     headers.set('Location', paths.orderConfirmation);

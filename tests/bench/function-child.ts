@@ -1,0 +1,23 @@
+import { handleFunction } from '#tests/support/function-host.ts';
+import { nextAddress } from '#tests/support/next-address.ts';
+import { closeServer, listen, requestServer } from '#tests/support/node-http.ts';
+import { startRealPostgres } from '#tests/support/real-postgres.ts';
+import { startSandbox } from '#tests/support/sandbox/sandbox.ts';
+import { useSandbox } from '#tests/support/sandbox/settings.ts';
+import { answerQuestions } from './measured-child.ts';
+
+// The functions on a server of their own, beside a handler that does nothing, with a real Postgres.
+
+const [database, sandbox] = await Promise.all([startRealPostgres(), startSandbox()]);
+useSandbox(sandbox, { always: true });
+const server = requestServer(async (request) => {
+  if (new URL(request.url).pathname === '/empty') return Response.json({});
+  const answer = await handleFunction(request, { ip: nextAddress() });
+  return answer ?? new Response('Not found', { status: 404 });
+});
+const origin = await listen(server, 0);
+
+answerQuestions({ origin: () => origin }, async () => {
+  await closeServer(server);
+  await Promise.all([database.stop(), sandbox.stop()]);
+});

@@ -1,0 +1,75 @@
+import lighthouse from 'lighthouse';
+import { markdownTable } from '#tests/support/markdown.ts';
+import { median, type BenchPart } from './bench-part.ts';
+import { openBrowser } from './measured-browser.ts';
+import { builtKinds } from './page-kinds.ts';
+
+/** Chromium's door for Lighthouse. */
+const port = 9333;
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const timings = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const;
+
+interface Run {
+  figures: Record<string, number>;
+  /** Audits about anything but speed that are not passed. */
+  faults: string[];
+}
+
+/** Lighthouse for a phone on simulated slow 4G, one page of each kind. */
+export const lighthousePart: BenchPart = {
+  title: 'Lighthouse',
+  measure: async ({ runs }, site) => {
+    const { origin } = await site();
+    const rows: string[][] = [];
+    for (const { kind, path } of builtKinds()) {
+      const taken: Run[] = [];
+      for (let run = 0; run < runs; run += 1) taken.push(await audit(origin + path));
+      const figure = (name: string) =>
+        median(taken.map(({ figures }) => figures[name] ?? Number.NaN));
+      rows.push([
+        kind,
+        `\`${path}\``,
+        ...['FCP', 'LCP', 'TBT'].map((name) => figure(name).toFixed(0)),
+        figure('CLS').toFixed(3),
+        categories.map((name) => figure(name).toFixed(0)).join(' / '),
+        [...new Set(taken.flatMap(({ faults }) => faults))].join(', ') || '-',
+      ]);
+    }
+    return `Mobile, simulated slow 4G, median of ${runs}. Times in milliseconds.
+
+${markdownTable(['Kind', 'Page', 'FCP', 'LCP', 'TBT', 'CLS', 'Performance / accessibility / best practices / SEO', 'Faults'], rows)}`;
+  },
+};
+
+/** One run in a browser of its own: nothing is kept from the run before. */
+async function audit(address: string): Promise<Run> {
+  const browser = await openBrowser(`--remote-debugging-port=${port}`);
+  try {
+    const result = await lighthouse(address, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: [...categories],
+    });
+    if (!result) throw new Error(`Lighthouse says nothing of ${address}.`);
+    const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+    const figures = Object.fromEntries([
+      ...Object.entries(timings).map(([name, id]) => [name, lhr.audits[id]?.numericValue]),
+      ...categories.map((name) => [name, (lhr.categories[name]?.score ?? 0) * 100]),
+    ]) as Record<string, number>;
+    const faults = categories
+      .filter((name) => name !== 'performance')
+      .flatMap((name) => lhr.categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id);
+    return { figures, faults };
+  } finally {
+    await browser.close();
+  }
+}

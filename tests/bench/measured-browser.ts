@@ -1,0 +1,25 @@
+import { chromium, type Browser } from '@playwright/test';
+import { findOrInstallBrowser } from '#tests/support/find-browser.ts';
+
+/** The phone that Lighthouse takes pages for. */
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** A browser that does nothing but what it is told. */
+export function openBrowser(...args: string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findOrInstallBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...args,
+    ],
+  });
+}

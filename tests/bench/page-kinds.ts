@@ -1,0 +1,65 @@
+import { paths } from '#src/lib/paths.ts';
+import { brotliBytes, builtPages } from '#tests/support/built-site.ts';
+
+/** Most that a page may send before anybody touches it (KB of 1,000 bytes, brotli). */
+interface PageBudget {
+  html: number;
+  script: number;
+  /** First view on a phone, everything together. */
+  all: number;
+}
+
+interface PageKind {
+  kind: string;
+  has: (path: string) => boolean;
+  budget: PageBudget;
+}
+
+const below = (start: string) => (path: string) => path.startsWith(`${start}/`);
+const is = (address: string) => (path: string) => path === address;
+
+/** The first kind that fits is a page's own; what fits none is a text page. */
+const kinds: readonly PageKind[] = [
+  { kind: 'home', has: is(paths.home), budget: { html: 14, script: 0, all: 110 } },
+  { kind: 'checkout', has: is(paths.checkout), budget: { html: 14, script: 100, all: 250 } },
+  { kind: 'shop listing', has: is(paths.shop), budget: { html: 16, script: 8, all: 140 } },
+  { kind: 'product', has: below(paths.shop), budget: { html: 14, script: 8, all: 110 } },
+  { kind: 'journal list', has: is(paths.blog), budget: { html: 14, script: 2, all: 130 } },
+  {
+    kind: 'older posts',
+    has: below(`${paths.blog}/page`),
+    budget: { html: 14, script: 2, all: 130 },
+  },
+  { kind: 'article', has: below(paths.blog), budget: { html: 14, script: 0, all: 85 } },
+  { kind: 'contact', has: is(paths.inquiries), budget: { html: 13, script: 2, all: 85 } },
+  {
+    kind: 'quote builder',
+    has: is(paths.quoteBuilder),
+    budget: { html: 14, script: 80, all: 150 },
+  },
+  { kind: 'text page', has: () => true, budget: { html: 13, script: 0, all: 85 } },
+];
+
+export interface MeasuredKind {
+  kind: string;
+  budget: PageBudget;
+  pages: number;
+  /** The page of this kind with the most HTML. */
+  path: string;
+  /** Its HTML with the CSS inside, brotli (bytes). */
+  htmlBytes: number;
+}
+
+/** Every kind of page the last build made, each with its heaviest page. */
+export function builtKinds(): MeasuredKind[] {
+  const pages = builtPages()
+    .filter(({ path }) => path !== '/404')
+    .map(({ path, html }) => ({ path, htmlBytes: brotliBytes(html) }));
+  return [...Map.groupBy(pages, ({ path }) => kinds.find(({ has }) => has(path)))].flatMap(
+    ([kind, found]) => {
+      const [heaviest] = found.toSorted((a, b) => b.htmlBytes - a.htmlBytes);
+      if (!kind || !heaviest) return [];
+      return [{ kind: kind.kind, budget: kind.budget, pages: found.length, ...heaviest }];
+    },
+  );
+}

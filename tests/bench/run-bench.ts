@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { buildSite } from '#tests/support/build-site.ts';
+import { startSite, type Site } from '#tests/support/site-server.ts';
+import type { BenchPart } from './bench-part.ts';
+import { machineLine, writeBenchmarks } from './benchmarks-file.ts';
+import { catalogueGrowth } from './catalogue-growth.ts';
+import { functions } from './functions.ts';
+import { interaction } from './interaction.ts';
+import { journalGrowth } from './journal-growth.ts';
+import { lighthousePart } from './lighthouse.ts';
+import { soak } from './soak.ts';
+import { weights } from './weights.ts';
+
+// `npm run bench` builds the site, measures every part and writes docs/benchmarks.md. Parts by name,
+// and fewer runs while trying something out: `npm run bench -- lighthouse --runs 1 --no-build`.
+
+const parts = new Map<string, BenchPart>([
+  ['weights', weights],
+  ['lighthouse', lighthousePart],
+  ['interaction', interaction],
+  ['functions', functions],
+  ['soak', soak],
+  ['shop', catalogueGrowth],
+  ['journal', journalGrowth],
+]);
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '5' },
+    requests: { type: 'string', default: '10800' },
+    products: { type: 'string', default: '30,300,3000' },
+    articles: { type: 'string', default: '10,100,1000,5000' },
+    'no-build': { type: 'boolean', default: false },
+  },
+});
+const numbers = (list: string) => list.split(',').map(Number);
+const options = {
+  runs: Number(values.runs),
+  requests: Number(values.requests),
+  products: numbers(values.products),
+  articles: numbers(values.articles),
+};
+const unknown = positionals.filter((name) => !parts.has(name));
+if (unknown.length > 0) {
+  throw new Error(`No part "${unknown.join('", "')}". There are ${[...parts.keys()].join(', ')}.`);
+}
+if (!values['no-build'] && !buildSite()) throw new Error('The site did not build.');
+
+let opened: Promise<Site> | undefined;
+const site = () => (opened ??= quietly(startSite({ port: 0 })));
+const measured = new Map<string, string>();
+for (const [name, { title, measure }] of parts) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const text = `${machineLine(new Date())}.\n\n${await measure(options, site)}`;
+  measured.set(title, text);
+  process.stdout.write(`\n## ${title}\n\n${text}\n`);
+  // Part by part: a part that fails does not take the others with it.
+  await writeBenchmarks(
+    measured,
+    [...parts.values()].map((part) => part.title),
+  );
+}
+await (await opened)?.stop();
+
+/** Functions write a line for every call; among the tables nobody wants to read them. */
+async function quietly(starting: Promise<Site>): Promise<Site> {
+  console.log = () => undefined;
+  return starting;
+}

@@ -1,0 +1,29 @@
+import { startSite } from '#tests/support/site-server.ts';
+import { answerQuestions } from './measured-child.ts';
+import { keptIn, visitorHeader } from './soak-traffic.ts';
+
+// The built site as one process under a soak: what it holds and what escapes it is asked for.
+
+let escaped = 0;
+for (const event of ['unhandledRejection', 'uncaughtException']) {
+  process.on(event, (error: unknown) => {
+    escaped += 1;
+    console.error(error);
+  });
+}
+
+const site = await startSite({
+  port: 0,
+  visitorOf: (request) => request.headers.get(visitorHeader) ?? '127.0.0.1',
+});
+
+async function stored(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [name, table] of Object.entries(keptIn)) {
+    const rows = await site.database.query<{ count: string }>(`select count(*) from ${table}`);
+    counts[name] = Number(rows[0]?.count);
+  }
+  return counts;
+}
+
+answerQuestions({ origin: () => site.origin, escaped: () => escaped, stored }, site.stop);

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { emptyTables } from '#tests/support/empty-tables.ts';
+import { actionsOf, type Action } from '#tests/support/fault-matrix/actions.ts';
+import {
+  dependenciesOf,
+  faults,
+  type Dependency,
+  type Fault,
+} from '#tests/support/fault-matrix/dependencies.ts';
+import {
+  matrixText,
+  type Observation,
+  type Outcome,
+} from '#tests/support/fault-matrix/matrix-text.ts';
+import { visitorFetch } from '#tests/support/fault-matrix/visitor-fetch.ts';
+import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { projectRoot } from '#tests/support/project-root.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+const document = path.join(projectRoot, 'docs/fault-matrix.md');
+
+/** Storing a lead and mailing it from the browser are two waits of the visitor (milliseconds). */
+const longestWaitMs = 12_500;
+
+const platform = useFunctionPlatform();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+it('docs/fault-matrix.md says what happens', { timeout: 240_000 }, async () => {
+  vi.stubGlobal('fetch', visitorFetch(fetch));
+  vi.stubGlobal('location', new URL('http://localhost/inquiries'));
+  const healthy = await observe();
+  const observations: Observation[] = [];
+  for (const dependency of dependenciesOf(platform)) {
+    for (const fault of Object.keys(faults) as Fault[]) {
+      const outcomes = await observe({ dependency, fault });
+      observations.push({ dependency: dependency.title, fault, outcomes });
+    }
+  }
+
+  await expect(await matrixText(healthy, observations, document)).toMatchFileSnapshot(document);
+});
+
+/** Does everything there is to do, under a fault or none, and says how it went. */
+async function observe(trouble?: { dependency: Dependency; fault: Fault }): Promise<Outcome[]> {
+  vi.resetModules();
+  platform.sandbox.reset();
+  await emptyTables(platform.database);
+  const actions = actionsOf(platform);
+  for (const { prepare } of actions) await prepare?.();
+  // The pool and the stores belong to their modules: each part begins with fresh ones.
+  vi.resetModules();
+  const mend = await trouble?.dependency.break(trouble.fault);
+  const sights = await Promise.all(actions.filter(({ isLast }) => !isLast).map(timed));
+  for (const action of actions.filter(({ isLast }) => isLast)) sights.push(await timed(action));
+  await mend?.();
+  takeLog();
+  const seen = new Map(sights);
+  return Promise.all(
+    actions.map(async ({ name, kept }) => ({
+      action: name,
+      sees: seen.get(name) ?? '',
+      kept: await kept(),
+    })),
+  );
+}
+
+async function timed({ name, act }: Action): Promise<[name: string, sees: string]> {
+  const startedAt = performance.now();
+  const sees = await act();
+  expect([name, performance.now() - startedAt < longestWaitMs]).toEqual([name, true]);
+  return [name, sees];
+}

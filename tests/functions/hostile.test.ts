@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { publicFunctionNames } from '#tests/support/hostile/function-list.ts';
+import {
+  expectQuietLog,
+  judged,
+  markupOf,
+  storedRows,
+  unprintableTexts,
+} from '#tests/support/hostile/judge.ts';
+import {
+  askedBefore,
+  hasSamples,
+  placesIn,
+  requestFor,
+  samplesOf,
+  staleSamples,
+  withValueAt,
+} from '#tests/support/hostile/samples.ts';
+import { deepBodies, pollutions, wrongValues } from '#tests/support/hostile/wrong-values.ts';
+import { nextAddress } from '#tests/support/next-address.ts';
+import { sharedData } from '#tests/support/shared-data.ts';
+
+// What hostile requests hold, for every function that anybody can call; how they are sent is in
+// hostile-requests.test.ts.
+
+const absent = '(skipped: the data is not at ../shared/data, nor where SHARED_DATA says)';
+const naughty = sharedData('blns.json', z.array(z.string()));
+const injections = sharedData('xss.json', z.array(z.string()));
+const jsonBodies = sharedData('jsontestsuite.json', z.record(z.string(), z.string()));
+const harmless = [
+  '',
+  'plain',
+  'a@b.ca',
+  '6045550100',
+  'é'.repeat(90),
+  'é'.repeat(300),
+  'é'.repeat(9000),
+];
+
+const platform = useFunctionPlatform();
+const prototypeKeys = Reflect.ownKeys(Object.prototype).length;
+
+afterEach(async () => {
+  expect(await unprintableTexts(platform.database)).toEqual([]);
+  expect(Reflect.ownKeys(Object.prototype)).toHaveLength(prototypeKeys);
+  expectQuietLog('polluted');
+});
+
+/**
+ * Sends the values in the places that a function reads, and returns how many requests were taken.
+ * Where a function has many places, each value visits some four of them and each place is visited
+ * by its share. Where markup comes back, it is the markup that harmless words bring back.
+ */
+async function fillPlaces(name: string, values: readonly unknown[]): Promise<number> {
+  const all = samplesOf(name).flatMap((sample) =>
+    placesIn(sample.fields).map((place) => ({ key: `${sample.kind} ${place}`, sample, place })),
+  );
+  const places = [...new Map(all.map((entry) => [entry.key, entry])).values()];
+  const stride = Math.max(1, Math.round(places.length / 4));
+  let taken = 0;
+  for (const [number, { key, sample, place }] of places.entries()) {
+    const send = async (value: unknown) => {
+      const init = requestFor(withValueAt(sample, place, value));
+      const label = `${name} ${key} ${JSON.stringify(value).slice(0, 80)}`;
+      const call = () => callFunction(name, { ...init, ip: nextAddress() });
+      const answer = await judged(label, call);
+      if (answer.status < 400) taken += 1;
+      return markupOf(answer);
+    };
+    const usual = new Set<string>();
+    for (const words of harmless) usual.add(await send(words));
+    for (const value of values.filter((_, index) => (index + number) % stride === 0)) {
+      const markup = await send(value);
+      if (typeof value === 'string')
+        expect([key, value, usual.has(markup)]).toEqual([key, value, true]);
+    }
+  }
+  return taken;
+}
+
+it('knows the requests of no function that is gone', () => {
+  expect(staleSamples).toEqual([]);
+});
+
+describe.each(publicFunctionNames)('%s', (name) => {
+  it.runIf(hasSamples(name))('takes the requests that the hostile ones are made of', async () => {
+    const first = askedBefore[name];
+    if (first !== undefined) await callFunction(first);
+    for (const sample of samplesOf(name)) {
+      const init = { ...requestFor(sample), ip: nextAddress() };
+      const { status } = await judged(`${name} ${sample.kind}`, () => callFunction(name, init));
+
+      expect([sample.kind, status < 400]).toEqual([sample.kind, true]);
+    }
+  });
+
+  it.skipIf(!naughty)(
+    `takes naughty strings and injections in any place as words ${naughty ? '' : absent}`,
+    async () => {
+      const taken = await fillPlaces(name, [...(naughty ?? []), ...(injections ?? [])]);
+
+      expect(await storedRows(platform.database)).toBeLessThanOrEqual(taken);
+    },
+    120_000,
+  );
+
+  it('takes no value of a wrong kind for one of its own', async () => {
+    const taken = await fillPlaces(name, wrongValues);
+
+    expect(await storedRows(platform.database)).toBeLessThanOrEqual(taken);
+  });
+
+  it.each(pollutions)('gives no object a new property: %s', async (body) => {
+    await post(name, body);
+
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    expect(await storedRows(platform.database)).toBe(0);
+  });
+
+  it.each(Object.entries(deepBodies))('does not drown in %s', async (_, body) => {
+    await post(name, body);
+
+    expect(await storedRows(platform.database)).toBe(0);
+  });
+
+  it.skipIf(!jsonBodies)(
+    `refuses all JSON of a parser's test suite ${jsonBodies ? '' : absent}`,
+    async () => {
+      for (const [title, base64] of Object.entries(jsonBodies ?? {})) {
+        const { status } = await post(name, Buffer.from(base64, 'base64'), title);
+
+        expect([title, status < 400]).toEqual([title, false]);
+      }
+      expect(await storedRows(platform.database)).toBe(0);
+    },
+  );
+});
+
+function post(name: string, body: string | Uint8Array<ArrayBuffer>, label = body.slice(0, 40)) {
+  return judged(`${name} ${label.toString()}`, () =>
+    callFunction(name, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      ip: nextAddress(),
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { distFolder } from '#tests/support/built-site.ts';
+import { projectRoot } from '#tests/support/project-root.ts';
+import { emailjsAccount } from '#tests/support/sandbox/emailjs.ts';
+import { plantedSecrets, secretNames } from '#tests/support/secret-settings.ts';
+
+const files = readdirSync(distFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  statSync(join(distFolder, file)).isFile(),
+);
+
+/** The files of the built site in which something occurs. */
+function holding(pattern: RegExp): string[] {
+  return files.filter((file) => pattern.test(readFileSync(join(distFolder, file), 'latin1')));
+}
+
+describe('the built site holds', () => {
+  it.each(secretNames)('neither the name nor the value of %s', (name) => {
+    expect(holding(new RegExp(`${name}|${plantedSecrets[name] ?? ''}`))).toEqual([]);
+  });
+
+  it.each([
+    ['a key of Stripe', /\b[rs]k_(live|test)_\w{8}|\bwhsec_\w{8}/],
+    ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY/],
+    ['the address of a database', /\bpostgres(ql)?:\/\//],
+    ['a token of Meta', /\b(EAA|IGQ|IGAA)\w{30}/],
+    ['a key of a cloud', /\b(AKIA[0-9A-Z]{16}|AIza[\w-]{35}|gh[pousr]_\w{36}|nfp_\w{30})\b/],
+    ['a token of a session', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\./],
+    ['the private key of the stand-in', new RegExp(emailjsAccount.EMAILJS_PRIVATE_KEY)],
+    [
+      'an address of the machine that built it',
+      new RegExp(`${projectRoot}|localhost:\\d|127\\.0\\.0\\.1`),
+    ],
+  ])('not %s', (_, pattern) => {
+    expect(holding(pattern)).toEqual([]);
+  });
+
+  it('no source, no map of it, and nothing of the repository', () => {
+    const inside =
+      /\.(map|ts|tsx|astro|mts|mdx|sql|toml|env|log)$|(^|\/)(\.git|\.env|node_modules|package(-lock)?\.json)/;
+    expect(files.filter((file) => inside.test(file))).toEqual([]);
+  });
+});
+
+describe('the settings that are called secret', () => {
+  it('are those without which somebody could send mails, take money or read the database', () => {
+    expect(secretNames).toEqual(expect.arrayContaining(['EMAILJS_PRIVATE_KEY', 'RATE_LIMIT_SALT']));
+    expect(secretNames.filter((name) => name.startsWith('PUBLIC_'))).toEqual([]);
+  });
+
+  it('have no value in the example', () => {
+    const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
+    expect(example.split('\n').filter((line) => /^\w+=./.test(line))).toEqual([]);
+  });
+});

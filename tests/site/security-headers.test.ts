@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { facts } from '#src/business/facts.ts';
+import { securityHeaders } from '#src/server/security-headers.ts';
+import { builtPage, builtPaths } from '#tests/support/built-site.ts';
+import { directivesOf, observe } from '#tests/support/observatory.ts';
+import { projectRoot } from '#tests/support/project-root.ts';
+import { startStaticSite, type StaticSite } from '#tests/support/static-site.ts';
+
+let site: StaticSite;
+
+beforeAll(async () => {
+  site = await startStaticSite(projectRoot);
+});
+
+afterAll(() => site.stop());
+
+const get = (path: string) => site.handle(new Request(`${facts.origin}${path}`), '127.0.0.1');
+
+/** The policy that a page carries in itself. */
+function ownPolicy(path: string): Map<string, string[]> {
+  const meta = builtPage(path).document.querySelector('meta[http-equiv="content-security-policy"]');
+  return directivesOf(meta?.getAttribute('content') ?? '');
+}
+
+describe.each(builtPaths())('%s', (path) => {
+  const policy = ownPolicy(path);
+  const sources = [...policy.values()].flat();
+  const isOurs = !sources.some((source) => source.startsWith('https:'));
+
+  it(`has at least ${isOurs ? 130 : 120} points by the rules of the HTTP Observatory`, async () => {
+    const response = await get(path === '/404' ? '/no-such-page' : path);
+    const { score, verdicts } = observe(response.headers, await response.text());
+
+    expect(verdicts.filter(({ points }) => points < 0)).toEqual([]);
+    expect(score).toBeGreaterThanOrEqual(isOurs ? 130 : 120);
+  });
+
+  it('allows nothing by default, and scripts and styles by name only', () => {
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    for (const name of ['script-src', 'style-src']) {
+      for (const source of policy.get(name) ?? []) {
+        expect([name, source]).toEqual([
+          name,
+          expect.stringMatching(
+            /^('none'|'self'|'sha256-[\w+/]+=*'|https:\/\/(\*\.)?[\w-]+\.[\w.-]+)$/,
+          ),
+        ]);
+      }
+    }
+    expect(
+      sources.filter(
+        (source) => /unsafe|^http:|^\*|^(data|blob):/.test(source) && source !== 'data:',
+      ),
+    ).toEqual([]);
+  });
+
+  it('is framed by nobody, sends forms home and loads no plug-in', async () => {
+    const { headers } = await get(path);
+    const header = directivesOf(headers.get('content-security-policy') ?? '');
+
+    expect(header.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(header.get('object-src')).toEqual(["'none'"]);
+    expect(header.get('base-uri')).toEqual(["'none'"]);
+    expect(header.get('form-action')).toEqual(["'self'"]);
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+  });
+});
+
+describe.each([
+  ['a page', '/'],
+  ['a file', '/robots.txt'],
+  ['a picture', '/favicon.svg'],
+  ['a text for other sites', '/.well-known/security.txt'],
+  ['an address that is no page', '/no-such-page'],
+  ['a file that is gone', '/_astro/none.js'],
+  ['a page made on demand', '/shop/no-such-product'],
+])('%s (%s)', (_, path) => {
+  it('has the headers that every answer has', async () => {
+    const { headers } = await get(path);
+
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      const isShared = path === '/.well-known/security.txt' && name.endsWith('Resource-Policy');
+      expect([name, headers.get(name)]).toEqual([name, isShared ? 'cross-origin' : value]);
+    }
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('content-security-policy')).toContain(
+      "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
+    expect(headers.has('access-control-allow-origin')).toBe(false);
+    expect(headers.has('set-cookie')).toBe(false);
+    expect(headers.has('x-powered-by')).toBe(false);
+  });
+});
+
+it('the features of a device that no page of ours uses are switched off', async () => {
+  const policy = (await get('/')).headers.get('permissions-policy');
+
+  for (const feature of ['camera', 'microphone', 'geolocation', 'usb', 'midi', 'bluetooth']) {
+    expect(policy).toContain(`${feature}=()`);
+  }
+  expect(policy).toContain('payment=(self "https://js.stripe.com")');
+});

@@ -1,0 +1,105 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { vi } from 'vitest';
+import type { FunctionPlatform } from '../function-platform.ts';
+import { startPausableProxy } from '../pausable-proxy.ts';
+
+/** The faults that everything we depend on is given, and what they are. */
+export const faults = {
+  down: 'refuses or breaks every connection',
+  slow: 'takes the question and does not answer',
+  error: 'answers with an error of its own',
+  rubbish: 'answers nonsense',
+} as const;
+export type Fault = keyof typeof faults;
+
+export interface Dependency {
+  title: string;
+  /** Brings the fault about; what it returns takes it away again. */
+  break: (fault: Fault) => Promise<() => Promise<void>>;
+}
+
+/** The database and every outside service that has a stand-in: a new stand-in is in the matrix. */
+export function dependenciesOf(platform: FunctionPlatform): Dependency[] {
+  const services = platform.sandbox.services.map(({ name, title }) => ({
+    title,
+    break: (fault: Fault) => {
+      platform.sandbox.setMode({ service: name, mode: fault, seconds: 120 });
+      return Promise.resolve(() => {
+        platform.sandbox.setMode({ service: name, mode: 'ok' });
+        return Promise.resolve();
+      });
+    },
+  }));
+  const database: Dependency = {
+    title: 'The database',
+    break: (fault) => breakDatabase(platform, fault),
+  };
+  return [database, ...services, together(database, services)];
+}
+
+/** Everything at once, as where the whole network of a function is gone. */
+function together(...all: (Dependency | Dependency[])[]): Dependency {
+  return {
+    title: 'All of them together',
+    break: async (fault) => {
+      const mends: (() => Promise<void>)[] = [];
+      for (const dependency of all.flat()) mends.push(await dependency.break(fault));
+      return async () => {
+        for (const mend of mends) await mend();
+      };
+    },
+  };
+}
+
+async function breakDatabase({ database }: FunctionPlatform, fault: Fault) {
+  switch (fault) {
+    case 'down':
+      return connectTo('postgres://postgres@127.0.0.1:9/postgres');
+    case 'slow': {
+      const proxy = await startPausableProxy(database.url);
+      proxy.pause();
+      return connectTo(proxy.url, proxy.stop);
+    }
+    case 'error':
+      await database.query('alter schema public rename to elsewhere');
+      return async () => {
+        await database.query('alter schema elsewhere rename to public');
+      };
+    case 'rubbish': {
+      const { url, stop } = await startBabbler();
+      return connectTo(url, stop);
+    }
+  }
+}
+
+function connectTo(url: string, stop: () => Promise<void> = () => Promise.resolve()) {
+  vi.stubEnv('NETLIFY_DB_URL', url);
+  return async () => {
+    vi.unstubAllEnvs();
+    await stop();
+  };
+}
+
+/** A server that answers whoever speaks to it with words of another protocol. */
+async function startBabbler(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.on('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+  });
+  const opened = Promise.withResolvers<undefined>();
+  server.listen(0, '127.0.0.1', () => {
+    opened.resolve(undefined);
+  });
+  await opened.promise;
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const closed = Promise.withResolvers<undefined>();
+      server.close(() => {
+        closed.resolve(undefined);
+      });
+      await closed.promise;
+    },
+  };
+}

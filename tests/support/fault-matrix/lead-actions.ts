@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { callFunction, type FunctionPlatform } from '../function-platform.ts';
+import { nextAddress } from '../next-address.ts';
+import { emailjsAccount } from '../sandbox/emailjs.ts';
+import type { Action } from './actions.ts';
+
+/** What visitors send us, with the code of the page where a page sends it. */
+export function leadActions(platform: FunctionPlatform): Action[] {
+  return [
+    {
+      name: 'An inquiry is sent (a booking goes the same way)',
+      act: async () => {
+        const { createContactForm } = await import('#src/features/leads/contact-form.store.ts');
+        const form = createContactForm({
+          serviceId: emailjsAccount.PUBLIC_EMAILJS_SERVICE_ID,
+          quoteTemplateId: emailjsAccount.PUBLIC_EMAILJS_QUOTE_TEMPLATE_ID,
+          inquiryTemplateId: emailjsAccount.PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID,
+          publicKey: emailjsAccount.PUBLIC_EMAILJS_PUBLIC_KEY,
+          origin: `${platform.sandbox.origin}/emailjs`,
+        });
+        await form.submit(wordsOf('Page'));
+        return form.$state.get().status === 'sent'
+          ? 'thanks'
+          : 'a request to try again later; what was typed stays';
+      },
+      kept: () => keptOf(platform, 'Page'),
+    },
+    {
+      name: 'An inquiry is sent without a script',
+      act: async () => {
+        const response = await callFunction('leads', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams(wordsOf('Form')).toString(),
+          ip: nextAddress(),
+        });
+        if (response.status === 303) return 'thanks';
+        const hasAll = (await response.text()).includes('Hello from Form</textarea>');
+        return `the form again, with a phone number${hasAll ? ' and everything typed in it' : ''}`;
+      },
+      kept: () => keptOf(platform, 'Form'),
+    },
+    {
+      name: 'Mails that wait are sent on schedule',
+      isLast: true,
+      prepare: async () => {
+        await platform.database.query(
+          `insert into leads (id, kind, name, email, phone, message, next_mail_at)
+           values ($1, 'inquiry', 'Waiting', 'a@b.ca', '6045550100', 'Hello', '2020-01-01')`,
+          [randomUUID()],
+        );
+      },
+      act: async () => {
+        await callFunction('resend-leads', { method: 'POST' });
+        return 'nothing: nobody waits for it';
+      },
+      kept: () => keptOf(platform, 'Waiting'),
+    },
+  ];
+}
+
+function wordsOf(name: string): Record<string, string> {
+  return { name, email: 'a@b.ca', phone: '6045550100', service: '', message: `Hello from ${name}` };
+}
+
+/** What became of a lead: its row, and the mail about it. */
+async function keptOf({ database, mails }: FunctionPlatform, name: string): Promise<string> {
+  const rows = await database.query<{ isMailed: boolean; attempts: number; error: string | null }>(
+    `select mailed_at is not null as "isMailed", mail_attempts as attempts, last_mail_error as error
+     from leads where name = $1`,
+    [name],
+  );
+  const count = mails().filter(({ details }) => details.from_name === name).length;
+  const mail = count === 1 ? 'the mail' : `${count} mails`;
+  const [row] = rows;
+  if (row === undefined) return count === 0 ? 'nothing' : 'the mail';
+  if (row.isMailed) return `the request and ${mail}`;
+  if (count > 0) return `the request and ${mail}, not marked as mailed`;
+  return row.error === null
+    ? 'the request; mailed on schedule'
+    : `the request; mailed on schedule later (attempt ${row.attempts}: ${row.error})`;
+}

@@ -1,0 +1,77 @@
+import { formatMarkdown, markdownTable as table } from '../markdown.ts';
+import { faults, type Fault } from './dependencies.ts';
+
+export interface Outcome {
+  action: string;
+  sees: string;
+  kept: string;
+}
+
+/** What happened under one fault of one dependency; `fault` is missing where all is well. */
+export interface Observation {
+  dependency: string;
+  fault?: Fault;
+  outcomes: readonly Outcome[];
+}
+
+const introduction = `# Fault matrix
+
+What visitors see and what is kept while something that the site depends on is in trouble. The
+tests run the pages' own code against the functions' own source and write this page
+(\`npm run fault-matrix\`); they fail when it says something else than happens.
+
+Pages are files: each opens whatever is down. Every answer comes within six seconds.
+`;
+
+/** The page docs/fault-matrix.md, formatted. */
+export async function matrixText(
+  healthy: readonly Outcome[],
+  observations: readonly Observation[],
+  file: string,
+): Promise<string> {
+  const usual = new Map(healthy.map((outcome) => [outcome.action, same(outcome)]));
+  const sections = [...Map.groupBy(observations, ({ dependency }) => dependency)].map(
+    ([dependency, seen]) => {
+      const isUsual = (outcome: Outcome) => usual.get(outcome.action) === same(outcome);
+      const touched = healthy.filter(({ action }) =>
+        seen.some(({ outcomes }) => outcomes.some((one) => one.action === action && !isUsual(one))),
+      );
+      const untouched = healthy.filter((outcome) => !touched.includes(outcome));
+      const rows = touched.flatMap(({ action }) => rowsOf(action, seen));
+      return [
+        `## ${dependency}`,
+        table(['What is done', 'Fault', 'The visitor sees', 'Kept'], rows),
+        untouched.length > 0 &&
+          `As always: ${untouched.map(({ action }) => action.charAt(0).toLowerCase() + action.slice(1)).join('; ')}.`,
+      ];
+    },
+  );
+  const text = [
+    introduction,
+    table(['Fault', 'What it is'], Object.entries(faults)),
+    '## When all is well',
+    table(
+      ['What is done', 'The visitor sees', 'Kept'],
+      healthy.map(({ action, sees, kept }) => [action, sees, kept]),
+    ),
+    ...sections.flat().filter((part) => part !== false),
+  ].join('\n\n');
+  return formatMarkdown(text, file);
+}
+
+/** One row for every outcome of an action, naming the faults that lead to it. */
+function rowsOf(action: string, seen: readonly Observation[]): string[][] {
+  const outcomes = seen.flatMap(({ fault, outcomes: all }) =>
+    all.filter((one) => one.action === action).map((one) => ({ ...one, fault: fault ?? '' })),
+  );
+  return [...Map.groupBy(outcomes, same)].map(([, alike]) => [
+    action,
+    alike.map(({ fault }) => fault).join(', '),
+    alike[0]?.sees ?? '',
+    alike[0]?.kept ?? '',
+  ]);
+}
+
+function same({ sees, kept }: Outcome): string {
+  return `${sees}\n${kept}`;
+}

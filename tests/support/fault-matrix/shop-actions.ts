@@ -1,0 +1,61 @@
+import type { FunctionPlatform } from '../function-platform.ts';
+import type { Action } from './actions.ts';
+
+const nothing = () => Promise.resolve('-');
+
+/** What shoppers do, with the code of the pages. */
+export function shopActions(platform: FunctionPlatform): Action[] {
+  return [
+    {
+      name: 'The shop is opened',
+      act: async () => {
+        const { $listingState, completeListing } =
+          await import('#src/features/shop/listing.store.ts');
+        await completeListing(undefined);
+        return $listingState.get().isLiveMissing
+          ? 'all products as they were built, without live stock and ratings, and a line that says so'
+          : 'all products, with live stock and ratings';
+      },
+      kept: nothing,
+    },
+    {
+      name: 'A product is opened',
+      act: async () => {
+        const { $liveProduct, refreshLiveProduct } =
+          await import('#src/features/shop/live-product.store.ts');
+        await refreshLiveProduct('snow-foam');
+        return $liveProduct.get().status === 'fresh'
+          ? 'the product, with live stock and rating'
+          : 'the product as it was built, and a line that says so';
+      },
+      kept: nothing,
+    },
+    {
+      name: 'Reviews are read',
+      act: async () => {
+        const { $reviews, loadReviews } = await import('#src/features/shop/reviews.store.ts');
+        await loadReviews('snow-foam');
+        return $reviews.get().status === 'ready'
+          ? 'the reviews'
+          : '“Reviews are not available right now.”';
+      },
+      kept: nothing,
+    },
+    {
+      name: 'A review is written',
+      act: async () => {
+        const { writeReview } = await import('#src/features/shop/reviews.store.ts');
+        const words = { username: 'Sam', rating: 4 as const, text: 'Clings well.', website: '' };
+        const { reviewMessages } = await import('#src/features/shop/review.ts');
+        const refusal = await writeReview('snow-foam', words);
+        return refusal
+          ? `“${reviewMessages.failed}”; what was typed stays`
+          : `“${reviewMessages.done}”`;
+      },
+      kept: async () => {
+        const rows = await platform.database.query('select 1 from reviews');
+        return rows.length === 1 ? 'the review' : 'nothing';
+      },
+    },
+  ];
+}

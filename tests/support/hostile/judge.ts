@@ -1,0 +1,111 @@
+import { expect } from 'vitest';
+import type { LocalDatabase } from '../local-database.ts';
+import { takeLog } from '../take-log.ts';
+
+/** Tables that a refused or a reading request may write: counts, what is entered when first asked for, what is kept of others. */
+const bookkeeping = ['request_counts', 'stock', 'instagram_snapshot', 'instagram_token'];
+
+/** Longest a hostile request may hold a function (milliseconds): its own limit, and some air. */
+const longestAnswerMs = 6500;
+
+const answerHeaders = new Set([
+  'accept-ranges',
+  'allow',
+  'cache-control',
+  'content-range',
+  'content-security-policy',
+  'content-type',
+  'cross-origin-resource-policy',
+  'location',
+  'netlify-cache-tag',
+  'netlify-cdn-cache-control',
+  'netlify-vary',
+  'referrer-policy',
+  'retry-after',
+  'strict-transport-security',
+  'x-content-type-options',
+]);
+
+export interface Answer {
+  status: number;
+  /** Empty where the answer has none. */
+  type: string;
+  text: string;
+  headers: Headers;
+}
+
+/**
+ * Sends a request and holds its answer to what every answer owes: no fault of ours, in time, no
+ * header but our own, nothing a browser could take for a page unless it is one. `label` names the
+ * request where that fails.
+ */
+export async function judged(label: string, send: () => Promise<Response>): Promise<Answer> {
+  const startedAt = performance.now();
+  const response = await send();
+  const text = await response.text();
+  const type = response.headers.get('content-type') ?? '';
+  const faults: string[] = [];
+  if (response.status >= 500) faults.push(`status ${response.status}`);
+  if (performance.now() - startedAt > longestAnswerMs) faults.push('too late');
+  const foreign = [...response.headers.keys()].filter((name) => !answerHeaders.has(name));
+  if (foreign.length > 0) faults.push(`headers ${foreign.join(', ')}`);
+  if (!/^\/(?!\/)/.test(response.headers.get('location') ?? '/')) faults.push('leads elsewhere');
+  if (response.headers.get('x-content-type-options') !== 'nosniff') faults.push('may be sniffed');
+  if (!response.headers.get('content-security-policy')?.startsWith("default-src 'none'")) {
+    faults.push('has no policy');
+  }
+  const isPage = type.startsWith('text/html');
+  const isData = type === 'application/json; charset=utf-8' || /^(image|video)\//.test(type);
+  if (text !== '' && !isPage && !isData) faults.push(`type ${type}`);
+  if (/\bat .+\.m?[jt]s:\d+|node_modules|postgres:\/\//.test(text)) faults.push('shows its inside');
+  expect([label, faults]).toEqual([label, []]);
+  return { status: response.status, type, text, headers: response.headers };
+}
+
+/** How many signs of markup a page has: the same for any words, if words stay words. */
+export function markupOf({ type, text }: Answer): string {
+  if (!type.startsWith('text/html')) return 'no page';
+  const count = (sign: string) => text.split(sign).length - 1;
+  return ['<', '>', '"'].map((sign) => `${count(sign)} ${sign}`).join(' ');
+}
+
+/** Rows in all tables together, the bookkeeping aside; tables are found by asking for them. */
+export async function storedRows({ query }: LocalDatabase): Promise<number> {
+  let rows = 0;
+  for (const { table_name: table } of await tables(query)) {
+    const [counted] = await query<{ count: string }>(`select count(*) from "${table}"`);
+    rows += Number(counted?.count ?? 0);
+  }
+  return rows;
+}
+
+/** Every text that was stored with a control character in it, line breaks aside. */
+export async function unprintableTexts({ query }: LocalDatabase): Promise<string[]> {
+  const columns = await query<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns
+     where table_schema = 'public' and data_type = 'text'`,
+  );
+  const found: string[] = [];
+  for (const { table_name: table, column_name: column } of columns) {
+    const rows = await query(
+      `select 1 from "${table}" where "${column}" ~ '[\\x01-\\x09\\x0b-\\x1f\\x7f]'`,
+    );
+    if (rows.length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+/** Takes the log and fails on a line that is no single JSON line, is an error, or holds `secret`. */
+export function expectQuietLog(secret: string): void {
+  const lines = takeLog();
+  expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(lines.filter((line) => JSON.stringify(line).includes(secret))).toEqual([]);
+}
+
+function tables(query: LocalDatabase['query']): Promise<{ table_name: string }[]> {
+  return query<{ table_name: string }>(
+    `select table_name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and not (table_name = any($1))`,
+    [bookkeeping],
+  );
+}

@@ -1,0 +1,97 @@
+import { bookingBody, inquiryBody } from '../lead-bodies.ts';
+import { reviewBody } from '../review-bodies.ts';
+import { functionNames } from './function-list.ts';
+
+/** A request that a function takes; hostile requests are made of it, one place at a time. */
+export type Sample =
+  | { kind: 'query'; fields: Record<string, unknown> }
+  | { kind: 'json'; fields: Record<string, unknown> }
+  | { kind: 'form'; fields: Record<string, unknown> };
+
+/**
+ * What each function takes. One without an entry is sent `unknownSamples`: it is tested all the
+ * same, though not field by field.
+ */
+const samples: Record<string, () => Sample[]> = {
+  addReview: () => [{ kind: 'json', fields: reviewBody() }],
+  getReviews: () => [{ kind: 'query', fields: { url_param: 'snow-foam' } }],
+  instagram: () => [{ kind: 'query', fields: { url_param: 'nothing counts' } }],
+  'instagram-media': () => [
+    { kind: 'query', fields: { kind: 'picture', id: '18090111000000014' } },
+  ],
+  leads: () => [
+    { kind: 'json', fields: bookingBody({ preferredDay: dayFromNow(7), dropOff: 'morning' }) },
+    { kind: 'json', fields: inquiryBody() },
+    { kind: 'form', fields: { name: 'Ann', email: 'a@b.ca', phone: '6045550100', message: 'Hi' } },
+  ],
+  nhtsa: () => [
+    { kind: 'query', fields: { type: 'modelsByMakeYear', make: 'Honda', year: '2019' } },
+  ],
+  product: () => [{ kind: 'query', fields: { url_param: 'snow-foam' } }],
+  shop: () => [{ kind: 'query', fields: { fields: 'live' } }],
+};
+
+const unknownSamples: Sample[] = [
+  { kind: 'query', fields: { id: 'a' } },
+  { kind: 'json', fields: { id: 'a' } },
+];
+
+/** The requests a function takes, or may take. */
+export function samplesOf(name: string): Sample[] {
+  return samples[name]?.() ?? unknownSamples;
+}
+
+/** The function that a page asks first: without its answer, this one knows nothing to hand out. */
+export const askedBefore: Readonly<Record<string, string>> = { 'instagram-media': 'instagram' };
+
+/** Whether it is known what a function takes. */
+export function hasSamples(name: string): boolean {
+  return name in samples;
+}
+
+/** Entries for functions that are gone. */
+export const staleSamples = Object.keys(samples).filter((name) => !functionNames.includes(name));
+
+export interface SampleRequest extends RequestInit {
+  headers: Record<string, string>;
+  query?: string;
+}
+
+/** How a sample is sent. */
+export function requestFor({ kind, fields }: Sample): SampleRequest {
+  const asText = new URLSearchParams(
+    Object.entries(fields).map(([name, value]) => [name, wordOf(value)]),
+  ).toString();
+  if (kind === 'query') return { method: 'GET', headers: {}, query: `?${asText}` };
+  const type = kind === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
+  const body = kind === 'json' ? JSON.stringify(fields) : asText;
+  return { method: 'POST', headers: { 'Content-Type': type }, body };
+}
+
+/** Every place of a sample where a value stands: "items.0.quantity". */
+export function placesIn(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return [path.join('.')];
+  const below = Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]));
+  return path.length === 0 ? below : [path.join('.'), ...below];
+}
+
+/** The sample with another value in one place. */
+export function withValueAt(sample: Sample, place: string, value: unknown): Sample {
+  const fields = structuredClone(sample.fields);
+  const keys = place.split('.');
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce<Record<string, unknown>>(
+    (at, key) => at[key] as Record<string, unknown>,
+    fields,
+  );
+  parent[last] = value;
+  return { ...sample, fields };
+}
+
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

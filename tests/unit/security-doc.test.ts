@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#tests/support/project-root.ts';
+import { sharedFile } from '#tests/support/shared-data.ts';
+
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+const document = read('docs/security.md');
+const requirements = sharedFile('asvs-applicable.csv');
+
+describe('docs/security.md', () => {
+  const proofs = [...document.matchAll(/`((?:src|tests|tools|\.github)\/[\w./-]+)`/g)];
+
+  it.each([...new Set(proofs.map(([, path = '']) => path))])('names %s, which exists', (path) => {
+    expect(existsSync(join(projectRoot, path))).toBe(true);
+  });
+
+  it.skipIf(!requirements)('answers every requirement of the ASVS that applies', () => {
+    const asked = [...(requirements ?? '').matchAll(/^v5\.0\.0-([\d.]+),/gm)].map(([, id]) => id);
+    const answered = [...document.matchAll(/^\| (\d+\.\d+\.\d+) +\|/gm)].map(([, id]) => id);
+
+    expect(answered).toEqual(asked);
+  });
+});
+
+describe('the source', () => {
+  const files = ['src', 'netlify/functions']
+    .flatMap((folder) =>
+      readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(folder, file),
+      ),
+    )
+    .filter((file) => /\.(ts|tsx|mts|astro)$/.test(file));
+
+  it.each([
+    ['runs code made of text', /\beval\(|\bnew Function\b|\bset(Timeout|Interval)\(\s*['"`]/],
+    [
+      'writes markup made of text',
+      /\b(inner|outer)HTML\s*=|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write\b/,
+    ],
+    ['calls over plain http', /fetch\(\s*['"`]http:/],
+    ['skips the check of a certificate', /rejectUnauthorized|NODE_TLS_REJECT/],
+    ['listens to messages of other windows', /addEventListener\(\s*['"]message|\bonmessage\b/],
+    ['follows redirects of others', /redirect:\s*['"]follow/],
+  ])('nowhere %s', (_, pattern) => {
+    expect(files.filter((file) => pattern.test(read(file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { previewHeaders } from '#src/seo/preview-headers.ts';
+
+it.each(['deploy-preview', 'branch-deploy', 'dev'])(
+  'the headers of a build for %s keep search engines out',
+  (context) => {
+    expect(previewHeaders(context)).toMatch(/^\/\*\n {2}X-Robots-Tag: noindex/);
+  },
+);
+
+it.each([undefined, 'production'])('the published site (%s) needs no such headers', (context) => {
+  expect(previewHeaders(context)).toBeUndefined();
+});
