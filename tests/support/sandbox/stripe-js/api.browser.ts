@@ -19,7 +19,7 @@ function encode(fields: Fields, prefix = ''): [string, string][] {
     const key = prefix === '' ? name : `${prefix}[${name}]`;
     if (value === undefined || value === null) return [];
     if (typeof value === 'object') return encode(value as Fields, key);
-    return [[key, String(value)]];
+    return [[key, String(value as string | number | boolean)]];
   });
 }
 
