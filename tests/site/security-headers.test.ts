@@ -96,7 +96,7 @@ describe.each([
 it('the features of a device that no page of ours uses are switched off', async () => {
   const policy = (await get('/')).headers.get('permissions-policy');
 
-  for (const feature of ['camera', 'microphone', 'geolocation', 'usb', 'midi', 'bluetooth']) {
+  for (const feature of ['camera', 'microphone', 'geolocation', 'usb', 'midi']) {
     expect(policy).toContain(`${feature}=()`);
   }
   expect(policy).toContain('payment=(self "https://js.stripe.com")');

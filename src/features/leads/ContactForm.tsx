@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { watchPage } from '#src/lib/page-signals.client.ts';
 import { createContactForm } from './contact-form.store.ts';
 import { inquirySubjects } from './inquiry-subjects.ts';
 import styles from './LeadForm.module.css';
@@ -15,6 +16,7 @@ export function ContactForm({ mail }: Props) {
   const [form] = useState(() => createContactForm(mail));
   const { errors } = useStore(form.$state);
   const serviceId = useId();
+  useEffect(watchPage, []);
   return (
     <LeadFormView
       form={form}
