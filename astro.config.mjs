@@ -15,6 +15,7 @@ import { paths, publicPath } from './src/lib/paths.ts';
 import { isIndexable } from './src/seo/head.ts';
 import { previewHeaders } from './src/seo/preview-headers.ts';
 import { contentCheck } from './tools/content-check/content-check.ts';
+import { leanStripeComponents } from './tools/lean-stripe-components.ts';
 import { withOnDemandHeaders } from './tools/on-demand-headers.ts';
 import { readableTables } from './tools/readable-tables.ts';
 
@@ -53,7 +54,8 @@ function closedPreviews() {
 
 Facts.parse(facts);
 
-// Explained in .env.example. Without them the forms store leads and leave the mailing to the server.
+// Explained in .env.example. Without them the forms store leads and leave the mailing to the server, and the
+// checkout says that payment is unavailable.
 const fromBuild = envField.string({ context: 'client', access: 'public', optional: true });
 
 // The adapter's own stand-in for Netlify starts a database without migrations and bundles every
@@ -104,6 +106,7 @@ export default defineConfig({
   ],
   // Short class names: they stand in the HTML, the CSS and the script.
   vite: {
+    plugins: [leanStripeComponents()],
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
     // What every island needs is one file. Left alone, each new island that uses a part of it would
     // split it further, and all the others would grow.
@@ -140,6 +143,12 @@ export default defineConfig({
         context: 'client',
         access: 'public',
         default: 'https://api.emailjs.com',
+      }),
+      PUBLIC_STRIPE_PUBLISHABLE_KEY: fromBuild,
+      STRIPE_JS_ORIGIN: envField.string({
+        context: 'client',
+        access: 'public',
+        default: 'https://js.stripe.com',
       }),
     },
   },

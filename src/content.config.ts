@@ -12,7 +12,7 @@ import { QuoteBuilderContent } from '#src/features/quote/quote-content.ts';
 import { ServicesOverviewContent } from '#src/features/services/overview-content.ts';
 import { ServiceContent } from '#src/features/services/service-content.ts';
 import { ShareTexts } from '#src/seo/share-texts.ts';
-import { ShopContent } from '#src/features/shop/shop-content.ts';
+import { CheckoutContent, ShopContent } from '#src/features/shop/shop-content.ts';
 
 /** A page whose words live in one file: src/content/pages/<file>.yaml, by default named like the collection. */
 function page<Schema extends z.ZodType>(name: string, schema: Schema, file = name) {
@@ -29,6 +29,7 @@ function page<Schema extends z.ZodType>(name: string, schema: Schema, file = nam
 export const collections = {
   about: page('about', AboutContent),
   booked: page('booked', BookedContent),
+  checkout: page('checkout', CheckoutContent),
   faq: page('faq', FaqContent),
   home: page('home', HomeContent),
   inquiries: page('inquiries', InquiriesContent),

@@ -3,7 +3,8 @@ import { join, posix, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './support/project-root.ts';
 
-type Layer = 'rule' | 'browser' | 'server' | 'view' | 'page' | 'file' | 'function' | 'content';
+type Layer =
+  'rule' | 'browser' | 'server' | 'view' | 'page' | 'on demand' | 'file' | 'function' | 'content';
 
 interface SourceFile {
   path: string;
@@ -20,6 +21,8 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   view: ['rule', 'browser', 'view', 'content'],
   // A page may fill a store that its islands render from.
   page: ['rule', 'browser', 'view', 'page', 'content'],
+  // A page that is made for each visitor asks the server's rules itself.
+  'on demand': ['rule', 'server', 'browser', 'view', 'page', 'content'],
   // Files made at build: feed, robots, share pictures.
   file: ['rule', 'server', 'view', 'content'],
   function: ['rule', 'server'],
@@ -114,7 +117,8 @@ function sourceFiles(folder: string): SourceFile[] {
     .filter((path) => /\.(ts|tsx|mts|astro)$/.test(path))
     .map((path) => {
       const text = readFileSync(join(projectRoot, path), 'utf8');
-      return { path, layer: layerOf(path), text, imports: importsOf(path, text) };
+      const layer = /^export const prerender = false;/m.test(text) ? 'on demand' : layerOf(path);
+      return { path, layer, text, imports: importsOf(path, text) };
     });
 }
 

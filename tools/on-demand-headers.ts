@@ -1,14 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { securityHeaders } from '../src/server/security-headers.ts';
-
-/** As for files in netlify.toml; tests/site/security-headers.test.ts compares the two. */
-const onDemandHeaders = {
-  ...securityHeaders,
-  'Content-Security-Policy':
-    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-};
+import { fileHeaders } from './file-headers.ts';
 
 /** The name the adapter's file gives its answers before they are given headers. */
 const bare = 'answerWithoutHeaders';
@@ -41,7 +33,7 @@ function wrapped(source: string): string {
     );
   }
   return `${source.replace(start, `const ${bare} = createHandler(`)}
-const securityHeaders = ${JSON.stringify(onDemandHeaders)};
+const securityHeaders = ${JSON.stringify(fileHeaders())};
 export default async (request, context) => {
   const answer = await ${bare}(request, context);
   const headers = new Headers(answer.headers);

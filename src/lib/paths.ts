@@ -50,6 +50,7 @@ export const functionPaths = {
   product: `${functionsBase}/product`,
   getReviews: `${functionsBase}/getReviews`,
   addReview: `${functionsBase}/addReview`,
+  stripeWebhook: `${functionsBase}/stripeWebhook`,
   createPaymentIntent: `${functionsBase}/createPaymentIntent`,
 } as const;
 

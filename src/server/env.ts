@@ -13,6 +13,13 @@ const howToSet = {
   PUBLIC_EMAILJS_PUBLIC_KEY: 'Copy the public key from EmailJS, Account, General.',
   EMAILJS_PRIVATE_KEY: 'Copy the private key from EmailJS, Account, General.',
   EMAILJS_ORIGIN: 'Write an https address without a slash at the end: https://api.emailjs.com',
+  STRIPE_SECRET_KEY:
+    'Copy the secret key from Stripe, Developers, API keys: sk_live_… or sk_test_….',
+  STRIPE_WEBHOOK_SECRET:
+    'Copy the signing secret of the endpoint from Stripe, Developers, Webhooks: whsec_….',
+  PUBLIC_STRIPE_PUBLISHABLE_KEY:
+    'Copy the publishable key from Stripe, Developers, API keys: pk_live_… or pk_test_….',
+  STRIPE_ORIGIN: 'Write an https address without a slash at the end: https://api.stripe.com',
   VPIC_ORIGIN: 'Write an https address without a slash at the end: https://vpic.nhtsa.dot.gov',
   INSTAGRAM_ACCESS_TOKEN:
     'Copy a long-lived token from the Meta app, API setup with Instagram login.',
@@ -47,6 +54,14 @@ const Env = z.object({
   EMAILJS_PRIVATE_KEY: text.optional(),
   /** Where EmailJS answers. */
   EMAILJS_ORIGIN: origin.default('https://api.emailjs.com'),
+  /** Lets the server take payments; never leaves it. A restricted key (rk_…) will do. */
+  STRIPE_SECRET_KEY: text.regex(/^[rs]k_(live|test)_\w+$/).optional(),
+  /** Proves that a webhook comes from Stripe. */
+  STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_\S+$/).optional(),
+  /** Names the Stripe account to the browser, which reads it. */
+  PUBLIC_STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_(live|test)_\w+$/).optional(),
+  /** Where Stripe's API answers. */
+  STRIPE_ORIGIN: origin.default('https://api.stripe.com'),
   /** Where the public vehicle register (NHTSA vPIC) answers. */
   VPIC_ORIGIN: origin.default('https://vpic.nhtsa.dot.gov'),
   /** The owner's token for the gallery; its renewals live in the database, sealed with it. */

@@ -6,6 +6,8 @@ const orCall = `Please try again in a few minutes, or call us at ${phoneText}.`;
 export interface RefusalDetails {
   /** One message per form field, shown beside it. */
   fields?: Record<string, string>;
+  /** What is true now, for a request that was made for something else. */
+  current?: unknown;
   /** Sent along with the answer, such as `Retry-After`. */
   headers?: Record<string, string>;
   /** What went wrong underneath; goes to the log only. */
@@ -14,13 +16,14 @@ export interface RefusalDetails {
 
 /**
  * A request that is answered with an error on purpose. The message is read by visitors: it says
- * what happened and what to do. `endpoint` turns it into `{ "error": { code, message, fields? } }`.
+ * what happened and what to do. `endpoint` turns it into `{ "error": { code, message, fields?, current? } }`.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
+  readonly current: unknown;
   readonly headers: Record<string, string>;
 
   constructor(status: number, code: string, message: string, details: RefusalDetails = {}) {
@@ -28,6 +31,7 @@ export class Refusal extends Error {
     this.status = status;
     this.code = code;
     this.fields = details.fields;
+    this.current = details.current;
     this.headers = details.headers ?? {};
   }
 }

@@ -19,10 +19,10 @@ export function seeOther(path: `/${string}`): Response {
   return new Response(null, { status: 303, headers: { Location: path } });
 }
 
-/** The error contract of every function: `{ "error": { code, message, fields? } }`. */
+/** The error contract of every function: `{ "error": { code, message, fields?, current? } }`. */
 export function refusalResponse(refusal: Refusal): Response {
-  const { status, code, message, fields, headers } = refusal;
-  return json({ error: { code, message, fields } }, { status, headers });
+  const { status, code, message, fields, current, headers } = refusal;
+  return json({ error: { code, message, fields, current } }, { status, headers });
 }
 
 export interface CacheRule {

@@ -35,6 +35,7 @@ describe('a deploy', () => {
     expect(bundles.map(({ runtimeAPIVersion }) => runtimeAPIVersion)).toEqual(bundles.map(() => 2));
     expect(bundles.flatMap(({ routes }) => routes)).toEqual([]);
     expect(bundles.flatMap(({ name, schedule }) => (schedule ? [[name, schedule]] : []))).toEqual([
+      ['reconcile-orders', '*/5 * * * *'],
       ['refresh-instagram', '17 * * * *'],
       ['resend-leads', '*/5 * * * *'],
     ]);

@@ -74,10 +74,10 @@ describe('the FAQ', () => {
 });
 
 describe('the location page', () => {
-  it('alone may show a frame, and only the map', () => {
+  it('may show a frame, and only the map; beside it only the checkout may', () => {
     const framed = builtPages().filter(({ html }) => html.includes('frame-src'));
-    expect(framed.map(({ path }) => path)).toEqual(['/location']);
-    expect(framed[0]?.html).toContain('frame-src https://www.google.com;');
+    expect(framed.map(({ path }) => path).sort()).toEqual(['/location', '/shop/checkout']);
+    expect(builtPage('/location').html).toContain('frame-src https://www.google.com;');
   });
 
   it('keeps the map back until it is asked for', () => {

@@ -11,6 +11,7 @@ const htmlBudgets: Record<string, number> = {
   '/inquiries': 13 * KB,
   '/booked': 13 * KB,
   '/quote-builder': 14 * KB,
+  '/shop/checkout': 14 * KB,
 };
 
 describe('weight', () => {
@@ -36,6 +37,23 @@ describe('weight', () => {
     expect(scriptBytes('/quote-builder')).toBeLessThanOrEqual(80 * KB);
   });
 
+  it("the checkout wakes with at most 100 KB of script before Stripe's own", () => {
+    expect(scriptBytes('/shop/checkout')).toBeLessThanOrEqual(100 * KB);
+  });
+
+  it('nothing of Stripe is on any other page', () => {
+    const others = builtPages().filter(({ path }) => path !== '/shop/checkout');
+    const withStripe = others.filter(
+      ({ path, html }) =>
+        /(?:src|href|content)="[^"]*stripe\.com/.test(html) ||
+        scriptFiles(path).some((url) => readScript(url).includes('js.stripe.com')),
+    );
+    expect(withStripe.map(({ path }) => path)).toEqual([]);
+    expect(
+      scriptFiles('/shop/checkout').some((url) => readScript(url).includes('js.stripe.com')),
+    ).toBe(true);
+  });
+
   it('the gallery wakes with at most 85 KB of script', () => {
     expect(scriptBytes('/')).toBeLessThanOrEqual(85 * KB);
   });
@@ -50,8 +68,17 @@ describe('weight', () => {
   );
 });
 
-/** The scripts a page's islands load when they wake, with everything those import at once. */
+/** What the scripts of a page weigh, with everything they import at once. */
 function scriptBytes(path: string): number {
+  return scriptFiles(path).reduce((sum, url) => sum + brotliBytes(readScript(url)), 0);
+}
+
+function readScript(url: string): string {
+  return readFileSync(join(distFolder, url), 'utf8');
+}
+
+/** The scripts a page's islands load when they wake, with everything those import at once. */
+function scriptFiles(path: string): string[] {
   const { document } = builtPage(path);
   const roots = document
     .querySelectorAll('astro-island')
@@ -65,11 +92,10 @@ function scriptBytes(path: string): number {
   const visit = (url: string) => {
     if (files.has(url)) return;
     files.add(url);
-    const code = readFileSync(join(distFolder, url), 'utf8');
-    for (const [, target] of code.matchAll(/(?:from|import)\s*"(\.\/[^"]+\.js)"/g)) {
+    for (const [, target] of readScript(url).matchAll(/(?:from|import)\s*"(\.\/[^"]+\.js)"/g)) {
       visit(new URL(target ?? '', `https://site${url}`).pathname);
     }
   };
   roots.forEach(visit);
-  return [...files].reduce((sum, url) => sum + brotliBytes(readFileSync(join(distFolder, url))), 0);
+  return [...files];
 }

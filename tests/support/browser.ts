@@ -18,6 +18,13 @@ interface TestFixtures {
   consoleGuard: undefined;
 }
 
+/** What browsers reach outside of the site, and which stand-in answers there. */
+const outsideOrigins = [
+  ['https://api.emailjs.com', 'emailjs'],
+  ['https://js.stripe.com', 'stripe-js'],
+  ['https://api.stripe.com', 'stripe'],
+] as const;
+
 /** Playwright's `test` on the built site: unexpected console output and CSP violations fail. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
@@ -38,17 +45,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(site.origin);
   },
   expectedConsole: [[], { option: true }],
-  // The page talks to EmailJS itself; under the policy of the real address, answered by the stand-in.
+  // Pages talk to these themselves; under the policy of the real addresses, answered by the stand-ins.
   context: async ({ context, site }, use) => {
-    await context.route('https://api.emailjs.com/**', async (route) => {
-      const { pathname } = new URL(route.request().url());
-      try {
-        const response = await route.fetch({ url: `${site.sandbox.origin}/emailjs${pathname}` });
-        await route.fulfill({ response });
-      } catch {
-        await route.abort();
-      }
-    });
+    for (const [origin, service] of outsideOrigins) {
+      await context.route(`${origin}/**`, async (route) => {
+        const { pathname, search } = new URL(route.request().url());
+        try {
+          const url = `${site.sandbox.origin}/${service}${pathname}${search}`;
+          await route.fulfill({ response: await route.fetch({ url }) });
+        } catch {
+          await route.abort();
+        }
+      });
+    }
     await use(context);
   },
   consoleGuard: [

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { projectRoot } from './project-root.ts';
 import { emailjsAccount } from './sandbox/emailjs.ts';
+import { stripeAccount } from './sandbox/stripe-account.ts';
 import { plantedSecrets } from './secret-settings.ts';
 
-/** Builds the site as production would, with the sandbox's mail account in place of a real one. */
+/** Builds the site as production would, with the sandbox's accounts in place of real ones. */
 export function buildSite(): boolean {
   const publicSettings = Object.fromEntries(
-    Object.entries(emailjsAccount).filter(([name]) => name.startsWith('PUBLIC_')),
+    Object.entries({ ...emailjsAccount, ...stripeAccount }).filter(([name]) =>
+      name.startsWith('PUBLIC_'),
+    ),
   );
   const { status } = spawnSync('astro', ['build'], {
     cwd: projectRoot,

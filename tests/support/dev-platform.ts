@@ -56,6 +56,10 @@ export function devPlatform(): AstroIntegration {
             .catch(next);
         });
       },
+      'astro:server:start': ({ address }) => {
+        const origin = `http://localhost:${address.port}`;
+        sandbox?.connect((path, init) => fetch(`${origin}${path}`, init));
+      },
       'astro:server:done': async () => {
         await Promise.all([sandbox?.stop(), blobs?.stop(), database?.stop()]);
       },

@@ -40,6 +40,13 @@ export async function handleFunction(
   return handler(request, localContext(request, ip));
 }
 
+/** Sends a request to a function of this process by its path. Throws where there is none. */
+export async function sendToFunction(path: string, init: RequestInit): Promise<Response> {
+  const response = await handleFunction(new Request(`http://localhost${path}`, init));
+  if (!response) throw new Error(`There is no function at ${path}.`);
+  return response;
+}
+
 /** What Netlify hands a function beside the request, as far as a local machine can say. */
 export function localContext(request: Request, ip = '127.0.0.1'): Context {
   const url = new URL(request.url);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { handleFunction } from './function-host.ts';
+import { handleFunction, sendToFunction } from './function-host.ts';
 import { startLocalBlobs, type LocalBlobs } from './local-blobs.ts';
 import { startLocalDatabase, type LocalDatabase } from './local-database.ts';
 import { recordsOf, startSandbox, type Sandbox } from './sandbox/sandbox.ts';
@@ -31,13 +31,17 @@ export function useFunctionPlatform(): FunctionPlatform {
       startLocalBlobs(),
     ]);
     useSandbox(sandbox, { always: true });
+    sandbox.connect(sendToFunction);
   });
   afterEach(async () => {
-    expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
+    // First of all, so that one test that fails does not fail those after it.
     sandbox?.reset();
-    await database?.query('truncate leads, request_counts, stock, reviews');
+    await database?.query(
+      'truncate leads, request_counts, stock, reviews, orders, stripe_events, unmatched_payments cascade',
+    );
     await database?.query('truncate instagram_snapshot, instagram_token');
     await blobs?.clear();
+    expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
   });
   afterAll(async () => {
     await Promise.all([database?.stop(), sandbox?.stop(), blobs?.stop()]);

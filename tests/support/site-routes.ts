@@ -2,7 +2,7 @@ import { serviceIds, servicePath } from '#src/business/services.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** Addresses whose pages are still to come; links to them are not followed. Empty when the site is whole. */
-export const notYetBuilt: readonly string[] = ['/shop/checkout', '/shop/order-confirmation'];
+export const notYetBuilt: readonly string[] = [];
 
 /** Whether an address, or the part of the site it belongs to, is still to come. */
 export function isNotYetBuilt(path: string): boolean {

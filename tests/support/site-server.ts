@@ -51,6 +51,7 @@ export async function startSite({
 
   const server = requestServer(answer);
   const origin = await listen(server, port);
+  sandbox.connect((path, init) => fetch(`${origin}${path}`, init));
   return {
     origin,
     sandbox,

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { shopDay } from '#src/business/shop-day.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { bookingRange, dropOffParts } from './booking-day.ts';
 import { createBookingForm } from './booking-form.store.ts';
-import { Field } from './Field.tsx';
 import styles from './LeadForm.module.css';
 import { LeadFormView } from './LeadFormView.tsx';
 import type { MailSettings } from './mail-settings.ts';
@@ -17,7 +18,6 @@ interface Props {
 export function BookingForm({ mail, onSent }: Props) {
   const [form] = useState(() => createBookingForm(mail));
   const { errors } = useStore(form.$state);
-  const dropOffId = useId();
   const { first, last } = bookingRange(shopDay(new Date()));
   return (
     <div className={styles.booking}>
@@ -42,28 +42,14 @@ export function BookingForm({ mail, onSent }: Props) {
           max={last}
           error={errors.preferredDay}
         />
-        <div className={styles.field}>
-          <label htmlFor={dropOffId}>
-            Drop-Off<span> (optional)</span>
-          </label>
-          <select
-            id={dropOffId}
-            name="dropOff"
-            defaultValue=""
-            aria-invalid={errors.dropOff !== undefined}
-            aria-describedby={`${dropOffId}-error`}
-          >
-            <option value="">Any time</option>
-            {dropOffParts.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <p className={styles.error} id={`${dropOffId}-error`}>
-            {errors.dropOff}
-          </p>
-        </div>
+        <SelectField name="dropOff" label="Drop-Off" isOptional error={errors.dropOff}>
+          <option value="">Any time</option>
+          {dropOffParts.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       </LeadFormView>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { functionPaths } from '#src/lib/paths.ts';
-import { Field } from './Field.tsx';
+import { Field } from '#src/ui/Field.tsx';
 import { leadLimits } from './contact-fields.ts';
 import type { FieldValues, LeadForm } from './lead-form.store.ts';
 import styles from './LeadForm.module.css';

@@ -3,7 +3,7 @@ import { completeSelection } from '#src/features/quote/complete-selection.ts';
 import { $wizard } from '#src/features/quote/quote.store.ts';
 import { encodeQuote } from '#src/features/quote/quote-url.ts';
 import { bookedQuote } from './booked-quote.ts';
-import { fieldErrors } from './field-errors.ts';
+import { fieldErrors } from '#src/lib/field-errors.ts';
 import { createLeadForm, type LeadForm } from './lead-form.store.ts';
 import { bookingForm } from './lead.ts';
 import { bookingMailParams } from './mail-params.ts';

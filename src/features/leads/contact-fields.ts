@@ -1,23 +1,14 @@
 import * as z from 'zod/mini';
+import { phoneDigits, singleLine } from '#src/lib/typed-text.ts';
 
 /** Longest entries (characters); the inputs' `maxlength` reads them too. */
 export const leadLimits = { name: 80, email: 254, message: 2000, service: 80 } as const;
 
-// Control characters and halves of a surrogate pair: databases and mail subjects choke on them.
-const unprintable = /[\p{Cc}\p{Cs}]+/gu;
+// As in `singleLine`, but lines stay.
 const unprintableButLineBreak = /(?!\n)[\p{Cc}\p{Cs}]+/gu;
-
-function singleLine(text: string): string {
-  return text.replace(unprintable, ' ').trim();
-}
 
 function paragraphs(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(unprintableButLineBreak, ' ').trim();
-}
-
-/** A North American number as ten digits: other signs and a leading 1 are dropped. */
-export function phoneDigits(text: string): string {
-  return text.replace(/\D/g, '').replace(/^1/, '');
 }
 
 function tooLong(limit: number): string {

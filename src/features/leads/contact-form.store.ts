@@ -1,4 +1,4 @@
-import { fieldErrors } from './field-errors.ts';
+import { fieldErrors } from '#src/lib/field-errors.ts';
 import { createLeadForm, type LeadForm } from './lead-form.store.ts';
 import { InquiryForm } from './lead.ts';
 import { inquiryMailParams } from './mail-params.ts';

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#src/server/database.ts';
+import { maxMailAttempts } from '#src/server/mail-outbox.server.ts';
 import { dropOffIds } from './booking-day.ts';
-
-/**
- * Attempts before a lead is left to a person; the growing pauses between them add up to about 20
- * hours.
- */
-const maxMailAttempts = 10;
 
 const ClaimedLead = z.object({
   id: z.string(),

@@ -7,10 +7,12 @@ import styles from './OrderSummary.module.css';
 interface Props {
   price: OrderPrice;
   shippingMethodId: ShippingMethodId;
+  /** True once the buyer has chosen how it is shipped; an estimate before. */
+  isFinal?: boolean;
 }
 
-/** What an order comes to; an estimate until the buyer has chosen how it is shipped. */
-export function OrderSummary({ price, shippingMethodId }: Props) {
+/** What an order comes to. */
+export function OrderSummary({ price, shippingMethodId, isFinal = false }: Props) {
   return (
     <div className={styles.summary}>
       <dl>
@@ -41,7 +43,7 @@ export function OrderSummary({ price, shippingMethodId }: Props) {
           </dd>
         </div>
         <div className={styles.total}>
-          <dt>Estimated total</dt>
+          <dt>{isFinal ? 'Total' : 'Estimated total'}</dt>
           <dd>
             <Price cents={price.total} />
           </dd>

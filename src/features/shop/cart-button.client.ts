@@ -1,8 +1,7 @@
 import { formatCents } from '#src/lib/money.ts';
 import { itemsText } from './cart.ts';
 import { $cart, $isCartOpen } from './cart.store.ts';
-import { priceOrder } from './order-price.ts';
-import { defaultShippingMethodId } from './shipping-methods.ts';
+import { subtotalOf } from './subtotal.ts';
 
 const button = document.getElementById('cart-button');
 const items = button?.querySelector('[data-items]');
@@ -17,5 +16,5 @@ $cart.subscribe((cart) => {
   if (!button || !items || !total) return;
   button.hidden = cart.length === 0;
   items.textContent = itemsText(cart);
-  total.textContent = formatCents(priceOrder(cart, defaultShippingMethodId).subtotal);
+  total.textContent = formatCents(subtotalOf(cart));
 });

@@ -6,6 +6,7 @@ import {
   type FreeShippingRule,
   type ShippingMethodId,
 } from './shipping-methods.ts';
+import { lineTotal, subtotalOf, sum } from './subtotal.ts';
 
 export interface OrderLine {
   quantity: number;
@@ -35,7 +36,7 @@ export function priceOrder(
   rule: FreeShippingRule = freeShipping,
 ): OrderPrice {
   const lineTotals = lines.map(({ product, quantity }) => lineTotal(product.priceCents, quantity));
-  const subtotal = sum(lineTotals);
+  const subtotal = subtotalOf(lines);
   const shipping = shippingCents(shippingMethodId, subtotal, rule);
   const tax = taxOn(subtotal + shipping);
   return {
@@ -51,14 +52,4 @@ export function priceOrder(
 /** What a sale price saves on one piece, in cents; 0 where there is no sale. */
 export function savingCents(product: OrderLine['product']): Cents {
   return (product.originalPriceCents ?? product.priceCents) - product.priceCents;
-}
-
-function lineTotal(priceCents: Cents, quantity: number): Cents {
-  if (!Number.isSafeInteger(quantity) || quantity < 1)
-    throw new RangeError(`A quantity is a whole number from 1: ${quantity}`);
-  return priceCents * quantity;
-}
-
-function sum(amounts: readonly Cents[]): Cents {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }

@@ -28,6 +28,9 @@ export const shippingMethods = [
 
 export type ShippingMethodId = (typeof shippingMethods)[number]['id'];
 
+// Marked as pure, so that pages which do not need the list do not carry it.
+export const shippingMethodIds = /* @__PURE__ */ shippingMethods.map(({ id }) => id);
+
 /** Chosen until the buyer picks another, and the one the cart's estimate is made with. */
 export const defaultShippingMethodId = 'standard' satisfies ShippingMethodId;
 

@@ -11,3 +11,13 @@ export const ShopContent = z.strictObject({
     lead: z.string(),
   }),
 });
+
+/** The words around the checkout: src/content/pages/checkout.yaml. */
+export const CheckoutContent = z.strictObject({
+  seo: SeoFields,
+  /** The small line above the title. */
+  eyebrow: z.string(),
+  title: z.string(),
+  /** Shown where there is no JavaScript; our phone number follows. */
+  noScript: z.string(),
+});

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#src/lib/escape-html.ts';
-import type { SandboxRecord } from './service.ts';
+import type { SandboxRecord, SandboxSwitch } from './service.ts';
 
 /** One stand-in as the page shows it and `GET /state` answers it. */
 export interface ServiceState {
@@ -9,6 +9,7 @@ export interface ServiceState {
   /** Every mode it has, with what it does. */
   modes: Readonly<Record<string, string>>;
   seconds: number;
+  switches: readonly SandboxSwitch[];
   records: readonly SandboxRecord[];
 }
 
@@ -43,22 +44,38 @@ ${services.map(serviceSection).join('\n')}
 `;
 }
 
-function serviceSection({ name, title, mode, modes, seconds, records }: ServiceState): string {
-  const options = Object.entries(modes).map(([choice, text]) => {
-    const selected = choice === mode ? ' selected' : '';
-    return `<option value="${choice}"${selected}>${text}</option>`;
-  });
+function serviceSection(service: ServiceState): string {
+  const { name, title, mode, modes, seconds, switches, records } = service;
   return `<section>
 <h2>${escapeHtml(title)}</h2>
 <form method="post" action="/mode">
 <input type="hidden" name="service" value="${escapeHtml(name)}">
-<label>It <select name="mode">${options.join('')}</select></label>
+<label>It <select name="mode">${options(modes, mode)}</select></label>
 <label>Late by <input name="seconds" type="number" min="0" max="120" value="${seconds}"> seconds</label>
 <button>Set</button>
 </form>
+${switches.map((each) => switchForm(name, each)).join('\n')}
 <h3>Received: ${records.length}</h3>
 ${records.toReversed().map(recordDetails).join('\n')}
 </section>`;
+}
+
+function switchForm(service: string, { name, label, choices, value }: SandboxSwitch): string {
+  return `<form method="post" action="/switch">
+<input type="hidden" name="service" value="${escapeHtml(service)}">
+<input type="hidden" name="name" value="${escapeHtml(name)}">
+<label>${escapeHtml(label)} <select name="value">${options(choices, value)}</select></label>
+<button>Set</button>
+</form>`;
+}
+
+function options(choices: Readonly<Record<string, string>>, chosen: string): string {
+  return Object.entries(choices)
+    .map(([value, text]) => {
+      const selected = value === chosen ? ' selected' : '';
+      return `<option value="${escapeHtml(value)}"${selected}>${escapeHtml(text)}</option>`;
+    })
+    .join('');
 }
 
 function recordDetails({ at, title, details }: SandboxRecord): string {

@@ -26,6 +26,12 @@ export const ModeChange = z.object({
 });
 export type ModeChange = z.infer<typeof ModeChange>;
 
+export const SwitchChange = z.object({
+  service: z.string(),
+  name: z.string(),
+  value: z.string(),
+});
+
 /** Runs a call under a mode. `undefined` stands for a connection that breaks without an answer. */
 export async function underMode(
   { mode, seconds }: Pick<ModeChange, 'mode' | 'seconds'>,

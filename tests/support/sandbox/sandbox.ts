@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { closeServer, listen, sendResponse, toRequest } from '../node-http.ts';
 import { controlPage, type ServiceState } from './control-page.ts';
-import { ModeChange, modesOf, underMode } from './faults.ts';
+import { ModeChange, modesOf, SwitchChange, underMode } from './faults.ts';
 import { createServices } from './registry.ts';
-import type { SandboxRecord, SandboxService } from './service.ts';
+import type { SandboxRecord, SandboxService, SendToSite } from './service.ts';
 
 export interface Sandbox {
   /** "http://localhost:4322" */
@@ -12,6 +12,10 @@ export interface Sandbox {
   state: () => ServiceState[];
   /** Makes a stand-in fail, stall or work. Throws for one that does not exist. */
   setMode: (change: { service: string; mode: ModeChange['mode']; seconds?: number }) => void;
+  /** Changes one of a stand-in's own switches. Throws for one that does not exist. */
+  setSwitch: (change: { service: string; name: string; value: string }) => void;
+  /** Tells the stand-ins where the site is, for their webhooks. */
+  connect: (send: SendToSite) => void;
   /** Forgets what was received and lets everything work. */
   reset: () => void;
   stop: () => Promise<void>;
@@ -41,9 +45,20 @@ export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
       throw new Error(`"${service}" has no mode "${mode}".`);
     current.set(service, { mode, seconds });
   };
+  const setSwitch: Sandbox['setSwitch'] = (change) => {
+    const { service, name, value } = SwitchChange.parse(change);
+    const found = services
+      .find((candidate) => candidate.name === service)
+      ?.switches?.find((candidate) => candidate.name === name);
+    if (!found || !(value in found.choices)) throw new Error(`No switch "${name}: ${value}".`);
+    found.value = value;
+  };
   const reset = () => {
     current.clear();
-    for (const service of services) service.reset();
+    for (const service of services) {
+      service.reset();
+      for (const each of service.switches ?? []) each.value = Object.keys(each.choices)[0] ?? '';
+    }
   };
   const state = () =>
     services.map((service) => ({
@@ -51,6 +66,7 @@ export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
       title: service.title,
       modes: modesOf(service),
       ...modeOf(service.name),
+      switches: service.switches ?? [],
       records: service.records(),
     }));
 
@@ -59,6 +75,10 @@ export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
     'GET /state': () => Response.json({ services: state() }),
     'POST /mode': async (request) => {
       setMode(ModeChange.parse(await readFields(request)));
+      return done(request);
+    },
+    'POST /switch': async (request) => {
+      setSwitch(SwitchChange.parse(await readFields(request)));
       return done(request);
     },
     'POST /reset': (request) => {
@@ -87,7 +107,19 @@ export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
       });
   });
   const origin = await listen(server, port);
-  return { origin, services, state, setMode, reset, stop: () => closeServer(server) };
+  const connect: Sandbox['connect'] = (send) => {
+    for (const service of services) service.connect?.(send);
+  };
+  return {
+    origin,
+    services,
+    state,
+    setMode,
+    setSwitch,
+    connect,
+    reset,
+    stop: () => closeServer(server),
+  };
 }
 
 /** What a stand-in has received, oldest first. */

@@ -14,6 +14,18 @@ interface SandboxRoute {
   answer: (request: Request, params: Record<string, string>) => Response | Promise<Response>;
 }
 
+/** A choice about how a stand-in behaves, beyond the modes that all of them have. */
+export interface SandboxSwitch {
+  name: string;
+  label: string;
+  /** What may be chosen, with words for the sandbox's page; the first is the default. */
+  choices: Readonly<Record<string, string>>;
+  value: string;
+}
+
+/** Sends a request to the site, as a webhook does. */
+export type SendToSite = (path: string, init: RequestInit) => Promise<Response>;
+
 export interface Trouble {
   /** What the service does, for the sandbox's page: "refuses every token". */
   text: string;
@@ -37,6 +49,9 @@ export interface SandboxService {
   /** What it has received, oldest first. */
   records: () => readonly SandboxRecord[];
   reset: () => void;
+  switches?: readonly SandboxSwitch[];
+  /** Told how to reach the site, where the service calls it. */
+  connect?: (send: SendToSite) => void;
   /** The variables that send the site here instead of to the real service. */
   settings: (address: string) => Record<string, string>;
   /** With any of these set by the owner, the real service is used. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leadLimits, phoneDigits } from '#src/features/leads/contact-fields.ts';
+import { leadLimits } from '#src/features/leads/contact-fields.ts';
 import { bookingForm, InquiryForm } from '#src/features/leads/lead.ts';
+import { phoneDigits } from '#src/lib/typed-text.ts';
 
 const filled = { name: 'Ann Lee', email: 'ann@example.ca', phone: '604 555 0119' };
 

@@ -8,6 +8,7 @@ describe('the environment', () => {
   it('may be empty: the outside services have their usual addresses', () => {
     expect(parseEnv({})).toEqual({
       EMAILJS_ORIGIN: 'https://api.emailjs.com',
+      STRIPE_ORIGIN: 'https://api.stripe.com',
       VPIC_ORIGIN: 'https://vpic.nhtsa.dot.gov',
       INSTAGRAM_ORIGIN: 'https://graph.instagram.com',
       INSTAGRAM_USER_ID: 'me',
@@ -36,6 +37,17 @@ describe('the environment', () => {
 
     expect(parse).toThrow(EnvironmentProblem);
     expect(parse).toThrow(new RegExp(`^${name} is not written as it must be\\. Write `));
+    expect(parse).not.toThrow(value);
+  });
+
+  it.each([
+    ['STRIPE_SECRET_KEY', 'pk_live_the_wrong_one'],
+    ['PUBLIC_STRIPE_PUBLISHABLE_KEY', 'sk_live_a_secret_in_the_page'],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_test_the_wrong_one'],
+  ])('refuses a %s that is another key, and never shows it', (name, value) => {
+    const parse = () => parseEnv({ [name]: value });
+
+    expect(parse).toThrow(new RegExp(`^${name} is not written as it must be\\. Copy `));
     expect(parse).not.toThrow(value);
   });
 

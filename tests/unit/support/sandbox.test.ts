@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { modesOf } from '#tests/support/sandbox/faults.ts';
 import { emailjsAccount } from '#tests/support/sandbox/emailjs.ts';
 import { instagramToken } from '#tests/support/sandbox/instagram.ts';
+import { stripeAccount } from '#tests/support/sandbox/stripe-account.ts';
 import { startSandbox, type Sandbox } from '#tests/support/sandbox/sandbox.ts';
 import { useSandbox } from '#tests/support/sandbox/settings.ts';
 
@@ -96,12 +98,17 @@ describe('the controls', () => {
     );
     const state: unknown = await (await fetch(`${sandbox.origin}/state`)).json();
 
-    expect(state).toMatchObject({
-      services: [
-        { name: 'emailjs', title: 'EmailJS', mode: 'down', seconds: 3, records: [] },
-        { name: 'vpic', title: 'NHTSA vPIC', mode: 'ok', records: [] },
-        { name: 'instagram', title: 'Instagram', mode: 'ok', records: [] },
-      ],
+    expect(state).toEqual({
+      services: sandbox.services.map((service) => ({
+        name: service.name,
+        title: service.title,
+        modes: modesOf(service),
+        ...(service.name === 'emailjs'
+          ? { mode: 'down', seconds: 3 }
+          : { mode: 'ok', seconds: 10 }),
+        switches: service.switches ?? [],
+        records: [],
+      })),
     });
     expect((await post('/reset')).status).toBe(204);
     expect(sandbox.state()[0]?.mode).toBe('ok');
@@ -146,15 +153,10 @@ describe('the controls', () => {
 });
 
 describe('the settings', () => {
-  const names = [
-    ...Object.keys(emailjsAccount),
-    'EMAILJS_ORIGIN',
-    'VPIC_ORIGIN',
-    'INSTAGRAM_ORIGIN',
-    'INSTAGRAM_ACCESS_TOKEN',
-  ];
+  const titles = () => sandbox.services.map(({ title }) => title);
   const before = { ...process.env };
   const empty = () => {
+    const names = sandbox.services.flatMap(({ settings }) => Object.keys(settings('')));
     for (const name of names) Reflect.deleteProperty(process.env, name);
   };
   afterEach(() => {
@@ -165,9 +167,12 @@ describe('the settings', () => {
   it('send the site to the stand-ins where no keys are set', () => {
     empty();
 
-    expect(useSandbox(sandbox)).toEqual(['EmailJS', 'NHTSA vPIC', 'Instagram']);
+    expect(useSandbox(sandbox)).toEqual(titles());
     expect(process.env).toMatchObject({
       ...emailjsAccount,
+      ...stripeAccount,
+      STRIPE_ORIGIN: `${sandbox.origin}/stripe`,
+      STRIPE_JS_ORIGIN: `${sandbox.origin}/stripe-js`,
       EMAILJS_ORIGIN: `${sandbox.origin}/emailjs`,
       VPIC_ORIGIN: `${sandbox.origin}/vpic`,
       INSTAGRAM_ORIGIN: `${sandbox.origin}/instagram`,
@@ -179,15 +184,30 @@ describe('the settings', () => {
     empty();
     process.env.PUBLIC_EMAILJS_PUBLIC_KEY = 'the-real-one';
 
-    expect(useSandbox(sandbox)).toEqual(['NHTSA vPIC', 'Instagram']);
+    expect(useSandbox(sandbox)).toEqual(titles().filter((title) => title !== 'EmailJS'));
     expect(process.env.EMAILJS_ORIGIN).toBeUndefined();
     expect(process.env.PUBLIC_EMAILJS_PUBLIC_KEY).toBe('the-real-one');
   });
 
+  it.each(['STRIPE_SECRET_KEY', 'PUBLIC_STRIPE_PUBLISHABLE_KEY'])(
+    "use the real Stripe with the owner's %s",
+    (name) => {
+      empty();
+      process.env[name] = 'the-real-one';
+
+      expect(useSandbox(sandbox)).not.toContain('Stripe');
+      expect(process.env.STRIPE_ORIGIN).toBeUndefined();
+      expect(process.env.STRIPE_JS_ORIGIN).toBeUndefined();
+    },
+  );
+
   it('never let a test reach a real service', () => {
     process.env.PUBLIC_EMAILJS_PUBLIC_KEY = 'the-real-one';
 
-    expect(useSandbox(sandbox, { always: true })).toHaveLength(3);
+    process.env.STRIPE_SECRET_KEY = 'sk_live_the_real_one';
+
+    expect(useSandbox(sandbox, { always: true })).toEqual(titles());
     expect(process.env.PUBLIC_EMAILJS_PUBLIC_KEY).toBe('sandbox_public_key');
+    expect(process.env.STRIPE_SECRET_KEY).toBe('sk_test_sandbox');
   });
 });

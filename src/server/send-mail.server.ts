@@ -1,10 +1,11 @@
-import { requireEnv } from '#src/server/env.ts';
-import { callOutside, OutsideCallFailed } from '#src/server/outside-call.server.ts';
-import type { InquiryMailParams, QuoteMailParams } from './mail-params.ts';
+import { requireEnv } from './env.ts';
+import { callOutside, OutsideCallFailed } from './outside-call.server.ts';
 
-export type Mail =
-  | { template: 'quote'; params: QuoteMailParams }
-  | { template: 'inquiry'; params: InquiryMailParams };
+/** A mail to the owner: which template of the EmailJS account, and its variables. */
+export interface Mail {
+  template: 'quote' | 'inquiry';
+  params: Readonly<Record<string, string>>;
+}
 
 export type MailAccount = ReturnType<typeof mailAccount>;
 

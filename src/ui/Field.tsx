@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './LeadForm.module.css';
+import styles from './Field.module.css';
 
 interface Props {
   name: string;
@@ -11,6 +11,9 @@ interface Props {
   isOptional?: boolean;
   required?: boolean;
   autoComplete?: string;
+  autoCapitalize?: 'words' | 'characters' | 'none';
+  inputMode?: 'email' | 'tel' | 'text';
+  enterKeyHint?: 'next' | 'done';
   maxLength?: number;
   min?: string;
   max?: string;

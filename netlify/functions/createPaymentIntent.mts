@@ -1,0 +1,22 @@
+import type { Config } from '@netlify/functions';
+import { openPaymentSession } from '#src/features/shop/orders/payment-session.server.ts';
+import { database } from '#src/server/database.ts';
+import { endpoint } from '#src/server/endpoint.ts';
+import { readJson } from '#src/server/read-body.server.ts';
+import { json } from '#src/server/respond.server.ts';
+import { refuseCrossSite } from '#src/server/same-origin.server.ts';
+
+/** Opens the payment of an order, or changes it with the order. */
+export default endpoint('createPaymentIntent', {
+  POST: async (request, { ip }, log) => {
+    refuseCrossSite(request);
+    const body = await readJson(request);
+    return json(await openPaymentSession(database(), body, { ip, now: new Date() }, log));
+  },
+});
+
+// Read from the source, not run: plain values only. An object that does not validate is dropped
+// without a word.
+export const config: Config = {
+  rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 30 },
+};

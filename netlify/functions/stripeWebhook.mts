@@ -1,0 +1,24 @@
+import { readEvent, receiveEvent } from '#src/features/shop/orders/receive-event.server.ts';
+import { database } from '#src/server/database.ts';
+import { endpoint } from '#src/server/endpoint.ts';
+import { readText } from '#src/server/read-body.server.ts';
+import { json } from '#src/server/respond.server.ts';
+
+// Stripe waits longer than visitors do; a settled order may be refunded on the way.
+const timeoutMs = 15_000;
+
+/** Takes Stripe's word for what became of a payment. Whoever sends, the signature decides. */
+export default endpoint(
+  'stripeWebhook',
+  {
+    POST: async (request, _context, log) => {
+      const event = await readEvent(
+        await readText(request),
+        request.headers.get('stripe-signature'),
+      );
+      await receiveEvent(database(), event, log);
+      return json({ received: true });
+    },
+  },
+  { timeoutMs },
+);

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { $cart } from '../cart.store.ts';
+import { priceOrder } from '../order-price.ts';
+import { ChangeNotice } from './ChangeNotice.tsx';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import { CheckoutSummary } from './CheckoutSummary.tsx';
+import { focusNext } from './form-fields.client.ts';
+import { leaveEmptyCheckout } from './leave-checkout.client.ts';
+import { OrderPlaced } from './OrderPlaced.tsx';
+import { PaymentSection } from './PaymentSection.tsx';
+import { $paymentSession } from './payment-session.store.ts';
+import { $pay, abandonPayment } from './place-order.store.ts';
+import { $placedOrder } from './placed-order.store.ts';
+import type { StripeSettings } from './stripe-settings.ts';
+import { useOrder } from './use-order.client.ts';
+import styles from './Checkout.module.css';
+
+interface Props {
+  /** Nothing where no payment is set up. */
+  stripeSettings: StripeSettings | undefined;
+}
+
+/** The checkout from the cart to the placed order. */
+export function Checkout({ stripeSettings }: Props) {
+  const placed = useStore($placedOrder, { ssr: () => undefined });
+  const { cart, shippingMethodId } = useOrder({ isPayable: stripeSettings !== undefined });
+  const isPaying = useStore($pay, { ssr: 'initial' }).status === 'paying';
+  const form = useRef<HTMLFormElement>(null);
+  const session = useStore($paymentSession, { ssr: 'initial' });
+  const price = priceOrder(cart, shippingMethodId);
+  const payableCents = cart.length > 0 ? price.total : 0;
+
+  useEffect(() => {
+    if ($cart.get().length === 0 && !$placedOrder.get()) leaveEmptyCheckout();
+  }, [cart, placed]);
+
+  // The browser may bring this page back as it was left, in the middle of a payment.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) abandonPayment();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, []);
+
+  if (placed) return <OrderPlaced order={placed} />;
+  return (
+    <div className={styles.checkout}>
+      {session.status === 'changed' && (
+        <ChangeNotice
+          cart={cart}
+          current={session.current}
+          totalCents={price.total}
+          shippingMethodId={shippingMethodId}
+          onAccept={() => {
+            if (form.current) focusNext(form.current);
+          }}
+        />
+      )}
+      <CheckoutSummary
+        cart={cart}
+        price={price}
+        shippingMethodId={shippingMethodId}
+        isLocked={isPaying}
+      />
+      <div className={styles.steps}>
+        <CheckoutForm
+          formRef={form}
+          shippingMethodId={shippingMethodId}
+          subtotalCents={price.subtotal}
+          isLocked={isPaying}
+        />
+        <PaymentSection settings={stripeSettings} totalCents={payableCents} formRef={form} />
+      </div>
+    </div>
+  );
+}

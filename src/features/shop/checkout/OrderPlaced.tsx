@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { confirmationPath } from './confirmation-path.ts';
+import { leadToConfirmation } from './leave-checkout.client.ts';
+import type { PlacedOrder } from './placed-order.store.ts';
+import styles from './OrderPlaced.module.css';
+
+interface Props {
+  order: PlacedOrder;
+}
+
+const words: Record<PlacedOrder['state'], { title: string; text: string }> = {
+  paid: {
+    title: 'Order Placed Successfully!',
+    text: 'Thank you for your order. You will receive a confirmation email shortly.',
+  },
+  processing: {
+    title: 'Your payment is being processed',
+    text: 'Your bank has not confirmed it yet. We have your order and email you as soon as it is paid; please do not pay again.',
+  },
+  known: {
+    title: 'This order is placed already',
+    text: 'It went through before, perhaps in another tab. Nothing was charged twice.',
+  },
+};
+
+/** The end of the checkout; the confirmation page follows by itself. */
+export function OrderPlaced({ order: { clientSecret, state } }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { title, text } = words[state];
+  useEffect(() => leadToConfirmation(clientSecret), [clientSecret]);
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <section className={styles.placed} data-state={state}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={state === 'processing' ? 'M12 7v5l3 2' : 'm7.5 12.5 3 3 6-7'} />
+        <circle cx="12" cy="12" r="10" />
+      </svg>
+      <h2 ref={heading} tabIndex={-1} aria-describedby="placed-text">
+        {title}
+      </h2>
+      <p id="placed-text">{text}</p>
+      <p>
+        <a href={confirmationPath(clientSecret)}>See your order now</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { plainAmount } from '#src/lib/plain-amount.ts';
+import styles from './PayButton.module.css';
+
+interface Props {
+  totalCents: number;
+  isPaying: boolean;
+  /** True once Stripe's form can be paid with. */
+  isReady: boolean;
+  /** Why the last payment failed. */
+  error: string | undefined;
+  onPay: () => void;
+}
+
+/** The button that pays, with what went wrong beside it. */
+export function PayButton({ totalCents, isPaying, isReady, error, onPay }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+
+  // A disabled button loses the focus; after a failure it is the place to go on from.
+  useEffect(() => {
+    if (error !== undefined && document.activeElement === document.body) button.current?.focus();
+  }, [error]);
+
+  return (
+    <div className={styles.pay}>
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+      <button
+        id="pay"
+        type="button"
+        ref={button}
+        disabled={isPaying || !isReady}
+        aria-busy={isPaying}
+        onClick={onPay}
+      >
+        {isPaying ? 'Processing payment...' : label(totalCents)}
+      </button>
+      <p className={styles.note}>
+        Your card details go straight to Stripe, encrypted; we never see them. You are charged only
+        once, in Canadian dollars.
+      </p>
+    </div>
+  );
+}
+
+/** The words of the spec, once there is something to pay. */
+function label(totalCents: number): string {
+  return totalCents > 0 ? `Complete Order - CAD$ ${plainAmount(totalCents)}` : 'Complete Order';
+}

@@ -1,0 +1,89 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
+import { useEffect, useMemo, useState } from 'react';
+import { ExpressCheckout } from './ExpressCheckout.tsx';
+import type { StripeForm } from './place-order.store.ts';
+import { stripeAppearance } from './stripe-appearance.client.ts';
+import styles from './PaymentSection.module.css';
+
+interface Props {
+  stripe: Stripe;
+  totalCents: number;
+  /** Called with what pays, once the card form can be filled in. */
+  onReady: (form: StripeForm) => void;
+  onLoadError: () => void;
+}
+
+/**
+ * Stripe's form for the amount on the page. It needs the amount and not the payment itself: so it
+ * stands, with what was typed into it, while the payment changes underneath (docs/decisions/0005).
+ */
+export function StripeForms({ stripe, totalCents, ...events }: Props) {
+  const options = useMemo(
+    () => ({
+      mode: 'payment' as const,
+      amount: totalCents,
+      currency: 'cad',
+      appearance: stripeAppearance(),
+    }),
+    [totalCents],
+  );
+  return (
+    <Elements stripe={stripe} options={options}>
+      <CardForm {...events} />
+    </Elements>
+  );
+}
+
+const cardOptions: StripePaymentElementOptions = {
+  layout: 'accordion',
+  // Wallets have their own buttons above.
+  wallets: { applePay: 'never', googlePay: 'never' },
+  defaultValues: { billingDetails: { address: { country: 'CA' } } },
+};
+
+/** Wallets that have not told by then whether there are any do not hold up the card form (milliseconds). */
+const walletPatienceMs = 3000;
+
+function CardForm({ onReady, onLoadError }: Pick<Props, 'onReady' | 'onLoadError'>) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isCardReady, setCardReady] = useState(false);
+  const [areWalletsKnown, setWalletsKnown] = useState(false);
+  const isShown = isCardReady && areWalletsKnown;
+
+  useEffect(() => {
+    if (!isCardReady) return;
+    const timer = setTimeout(() => {
+      setWalletsKnown(true);
+    }, walletPatienceMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isCardReady]);
+
+  useEffect(() => {
+    if (isShown && stripe && elements) onReady({ stripe, elements });
+  }, [isShown, stripe, elements, onReady]);
+
+  // Both appear at once: the one must not push the other away from under a finger.
+  return (
+    <div className={styles.elements} data-shown={isShown}>
+      <ExpressCheckout
+        onKnown={() => {
+          setWalletsKnown(true);
+        }}
+      />
+      <PaymentElement
+        options={cardOptions}
+        onReady={() => {
+          setCardReady(true);
+        }}
+        onLoadError={({ error }) => {
+          console.error('Stripe has not loaded properly.', error);
+          onLoadError();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { paths } from '#src/lib/paths.ts';
+import { confirmationPath } from './confirmation-path.ts';
+
+/** Time to read that the order is placed (spec 2, section 9). */
+const redirectDelayMs = 3000;
+
+/** There is nothing to pay. The page is replaced: Back must not lead into it again. */
+export function leaveEmptyCheckout(): void {
+  location.replace(paths.shop);
+}
+
+/** Leads to the confirmation of a placed order; the returned function stays instead. */
+export function leadToConfirmation(clientSecret: string): () => void {
+  const timer = setTimeout(() => {
+    location.replace(confirmationPath(clientSecret));
+  }, redirectDelayMs);
+  return () => {
+    clearTimeout(timer);
+  };
+}

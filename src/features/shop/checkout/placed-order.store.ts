@@ -1,0 +1,32 @@
+import { atom } from 'nanostores';
+import * as z from 'zod/mini';
+import { readSession, writeSession } from '#src/lib/session-storage.client.ts';
+import { $cart, clearCart } from '../cart.store.ts';
+import { forgetFields } from './checkout-form.store.ts';
+import { forgetOpenOrder } from './open-order.client.ts';
+
+const storageKey = 'placed-order';
+
+const PlacedOrder = z.object({
+  clientSecret: z.string(),
+  /** How we know: paid just now, left to a bank that takes its time, or found to be placed before. */
+  state: z.enum(['paid', 'processing', 'known']),
+});
+
+/** An order that asks nothing more of the buyer. */
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
+/** The order that was just placed in this tab, until something is put into the cart again. */
+export const $placedOrder = atom<PlacedOrder | undefined>(
+  $cart.get().length > 0 ? undefined : PlacedOrder.safeParse(readSession(storageKey)).data,
+);
+
+/** The order went through: the cart and all that was typed for it have done their work. */
+export function settleOrder(order: PlacedOrder): void {
+  writeSession(storageKey, order);
+  // First, so that nobody takes the cleared cart for an empty one.
+  $placedOrder.set(order);
+  clearCart();
+  forgetFields();
+  forgetOpenOrder();
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Sql } from '#src/server/database.ts';
+import { orderStatuses, type OrderStatus } from './orders-table.server.ts';
+import type { Payment } from './payment.server.ts';
+import { settleOrder } from './settle-order.server.ts';
+
+/** What news of a payment came to. */
+export type Applied =
+  /** The order moved on to this status. */
+  | { kind: 'moved'; orderId: string; status: OrderStatus; flag?: string }
+  /** The order knew it already, or something newer. */
+  | { kind: 'known'; orderId: string; status: OrderStatus }
+  /** Money arrived for no order of ours: a person must look. */
+  | { kind: 'unmatched' }
+  /** Nothing of ours, and no money moved. */
+  | { kind: 'foreign' };
+
+const LockedOrder = z.object({
+  id: z.string(),
+  status: z.enum(orderStatuses),
+  is_old_news: z.boolean(),
+});
+
+/**
+ * Moves an order to where its payment is. Called with news of any age and in any order, from the
+ * webhook and from the reconciliation alike: success and cancellation are final at Stripe, and of the
+ * rest only what is newer than the last news counts. The order's row is locked, so news that comes at
+ * the same moment waits its turn. Run it in a transaction.
+ */
+export async function applyPayment(sql: Sql, payment: Payment, newsAt: Date): Promise<Applied> {
+  const rows = await sql`
+    select id, status, coalesce(news_at > ${newsAt}, false) as is_old_news from orders
+    where payment_intent_id = ${payment.id}
+      or (payment_intent_id is null and id = ${orderIdOf(payment)}::uuid)
+    for update`;
+  const order = z.array(LockedOrder).max(1).parse(rows)[0];
+  if (payment.status === 'succeeded') {
+    if (!order) return keepUnmatched(sql, payment);
+    if (!['pending', 'processing', 'canceled'].includes(order.status)) {
+      return { kind: 'known', orderId: order.id, status: order.status };
+    }
+    return { kind: 'moved', orderId: order.id, ...(await settleOrder(sql, order.id, payment)) };
+  }
+  if (!order) return { kind: 'foreign' };
+  const status = nextStatus(order.status, payment.status, order.is_old_news);
+  if (status === undefined) return { kind: 'known', orderId: order.id, status: order.status };
+  await sql`
+    update orders set status = ${status}, news_at = ${newsAt}, updated_at = now()
+    where id = ${order.id}`;
+  return { kind: 'moved', orderId: order.id, status };
+}
+
+/** Where an unpaid order goes with its payment; nothing where it stays. */
+function nextStatus(
+  status: OrderStatus,
+  payment: string,
+  isOldNews: boolean,
+): OrderStatus | undefined {
+  if (status !== 'pending' && status !== 'processing') return undefined;
+  if (payment === 'canceled') return 'canceled';
+  if (isOldNews) return undefined;
+  if (payment === 'processing') return status === 'processing' ? undefined : 'processing';
+  // The attempt failed; the buyer may try another card.
+  if (payment === 'requires_payment_method' && status === 'processing') return 'pending';
+  return undefined;
+}
+
+/** The order a payment names; the way back should the row not know its payment. */
+function orderIdOf({ metadata }: Payment): string | null {
+  return z.uuid().safeParse(metadata?.order_id).data ?? null;
+}
+
+async function keepUnmatched(sql: Sql, payment: Payment): Promise<Applied> {
+  await sql`
+    insert into unmatched_payments (payment_intent_id, amount_cents, currency)
+    values (${payment.id}, ${payment.amount_received}, ${payment.currency})
+    on conflict do nothing`;
+  return { kind: 'unmatched' };
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Sql } from '#src/server/database.ts';
+import type { Applied } from './apply-payment.server.ts';
+import { orderStatuses } from './orders-table.server.ts';
+import type { PaymentTrouble, RefundedCharge } from './payment.server.ts';
+
+type Trouble = z.infer<typeof PaymentTrouble>;
+
+const Found = z.array(z.object({ id: z.string(), status: z.enum(orderStatuses) })).max(1);
+
+/**
+ * Money went back, by our own doing or by the owner's in Stripe's dashboard. All of it ends the
+ * order, also when the news overtakes that of the payment; a part of it is only noted.
+ */
+export async function noteRefund(
+  sql: Sql,
+  { payment_intent: payment, refunded }: z.infer<typeof RefundedCharge>,
+): Promise<Applied> {
+  const rows = refunded
+    ? await sql`
+        update orders set status = 'refunded', updated_at = now()
+        where payment_intent_id = ${payment} returning id, status`
+    : await sql`
+        update orders set flag = 'partly_refunded', updated_at = now()
+        where payment_intent_id = ${payment} returning id, status`;
+  return applied(rows);
+}
+
+/** The buyer's bank takes the money back, or asks to: the owner has days to answer. */
+export async function noteDispute(
+  sql: Sql,
+  { payment_intent: payment }: Trouble,
+): Promise<Applied> {
+  return applied(
+    await sql`
+      update orders set flag = 'disputed', updated_at = now()
+      where payment_intent_id = ${payment} returning id, status`,
+    'disputed',
+  );
+}
+
+/** The bank sent a refund back: a person must find another way. */
+export async function noteFailedRefund(
+  sql: Sql,
+  { payment_intent: payment }: Trouble,
+): Promise<Applied> {
+  return applied(
+    await sql`
+      update orders set status = 'review', flag = 'refund_failed', updated_at = now()
+      where payment_intent_id = ${payment} returning id, status`,
+    'refund_failed',
+  );
+}
+
+function applied(rows: unknown[], flag?: string): Applied {
+  const order = Found.parse(rows)[0];
+  if (!order) return { kind: 'foreign' };
+  return {
+    kind: 'moved',
+    orderId: order.id,
+    status: order.status,
+    ...(flag !== undefined && { flag }),
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const Text = z.string().nullish();
+
+/** The part of Stripe's PaymentIntent that orders are settled by, from an event or from the API. */
+export const Payment = z.object({
+  id: z.string().regex(/^pi_/),
+  status: z.string(),
+  amount: z.int(),
+  amount_received: z.int().default(0),
+  currency: z.string(),
+  client_secret: Text,
+  metadata: z.record(z.string(), z.string()).nullish(),
+  receipt_email: Text,
+  shipping: z
+    .object({
+      name: Text,
+      phone: Text,
+      address: z
+        .object({
+          line1: Text,
+          line2: Text,
+          city: Text,
+          state: Text,
+          postal_code: Text,
+          country: Text,
+        })
+        .nullish(),
+    })
+    .nullish(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** The part of Stripe's Charge that a refund is told by. */
+export const RefundedCharge = z.object({
+  payment_intent: z.string().nullable(),
+  amount_refunded: z.int(),
+  /** Whether all of it went back. */
+  refunded: z.boolean(),
+});
+
+/** What disputes and failed refunds have in common. */
+export const PaymentTrouble = z.object({ payment_intent: z.string().nullable() });

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Db } from '#src/server/database.ts';
+import type { CallLog } from '#src/server/request-log.server.ts';
+import { refundOrder } from './refund-order.server.ts';
+import { PaymentUnavailable, stripeCode } from './stripe-client.server.ts';
+import { giveUpPayment, syncPayment } from './sync-payment.server.ts';
+
+/** Orders asked about at the same time; a run takes one handful after the other. */
+const handful = 5;
+
+export interface ReconcileResult {
+  /** Orders that Stripe was asked about. */
+  checked: number;
+  refunded: number;
+  /** Stripe did not answer: the run ended early, and the rest waits for the next one. */
+  isCutShort: boolean;
+  /** Settled orders that a person must look at. */
+  review: number;
+  /** Payments without an order that nobody has solved yet. */
+  unmatched: number;
+}
+
+const Claimed = z.array(
+  z.object({
+    id: z.string(),
+    status: z.enum(['pending', 'processing', 'refund_due']),
+    payment_intent_id: z.string().nullable(),
+    is_abandoned: z.boolean(),
+  }),
+);
+type Claimed = z.infer<typeof Claimed>[number];
+
+const Counts = z.tuple([z.object({ review: z.int(), unmatched: z.int() })]);
+
+/**
+ * Compares open orders with Stripe, those that have waited longest first: what was paid is settled
+ * exactly as by the webhook, what nobody paid within a day is given up, refunds that are due are
+ * made. Takes no new handful after `endsAtMs` (milliseconds since the epoch).
+ */
+export async function reconcileOrders(
+  db: Db,
+  { endsAtMs }: { endsAtMs: number },
+  log: CallLog,
+): Promise<ReconcileResult> {
+  const result = { checked: 0, refunded: 0, isCutShort: false };
+  while (Date.now() < endsAtMs && !result.isCutShort) {
+    const orders = await claimOrders(db);
+    if (orders.length === 0) break;
+    const outcomes = await Promise.allSettled(orders.map((order) => reconcileOne(db, order, log)));
+    for (const outcome of outcomes) {
+      if (outcome.status === 'fulfilled') {
+        result.checked += 1;
+        result.refunded += outcome.value === 'refunded' ? 1 : 0;
+      } else if (outcome.reason instanceof PaymentUnavailable) result.isCutShort = true;
+      else throw outcome.reason;
+    }
+  }
+  await forgetOldEvents(db);
+  return { ...result, ...Counts.parse(await countTrouble(db))[0] };
+}
+
+/**
+ * Takes the orders that are due and puts off their next turn: as long again as they have been open,
+ * ten minutes at least, so that an abandoned cart costs a handful of calls in all.
+ */
+async function claimOrders(db: Db): Promise<Claimed[]> {
+  return Claimed.parse(
+    await db.sql`
+      update orders set
+        next_check_at = now() + greatest(
+          interval '10 minutes', least(now() - created_at, interval '6 hours'))
+      where id in (
+        select id from orders
+        where status in ('pending', 'processing', 'refund_due') and next_check_at <= now()
+        order by next_check_at
+        limit ${handful}
+        for update skip locked
+      )
+      returning id, status, payment_intent_id, updated_at < now() - interval '1 day' as is_abandoned`,
+  );
+}
+
+async function reconcileOne(db: Db, order: Claimed, log: CallLog): Promise<string> {
+  const { id, status, payment_intent_id: payment, is_abandoned: isAbandoned } = order;
+  if (status === 'refund_due') return (await refundOrder(db, id)) ? 'refunded' : 'checked';
+  // Without a payment there is a secret nobody was given: it cannot be paid.
+  if (payment === null) {
+    if (isAbandoned) await close(db, id, null);
+    return 'checked';
+  }
+  try {
+    const { status: now } = await syncPayment(db, payment, log);
+    if (isAbandoned && now.startsWith('requires_')) await giveUpPayment(db, payment, log);
+  } catch (error) {
+    // Stripe has no such payment: made with other keys, in test mode perhaps.
+    if (stripeCode(error) !== 'resource_missing') throw error;
+    if (isAbandoned) await close(db, id, 'payment_missing');
+  }
+  return 'checked';
+}
+
+/** Should a payment for it arrive all the same, `applyPayment` opens it again. */
+async function close(db: Db, id: string, flag: string | null): Promise<void> {
+  await db.sql`
+    update orders set status = 'canceled', flag = ${flag}, updated_at = now()
+    where id = ${id} and status in ('pending', 'processing')`;
+}
+
+/** Stripe repeats an event for three days; what is older cannot come again. */
+async function forgetOldEvents(db: Db): Promise<void> {
+  await db.sql`delete from stripe_events where received_at < now() - interval '30 days'`;
+}
+
+function countTrouble(db: Db): Promise<unknown[]> {
+  return db.sql`
+    select
+      (select count(*) from orders where status = 'review')::integer as review,
+      (select count(*) from unmatched_payments where resolved_at is null)::integer as unmatched`;
+}

@@ -1,0 +1,10 @@
+/** The events that Stripe's endpoint must be set to send (docs/deploying.md); others are let pass. */
+export const webhookEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'charge.dispute.created',
+  'refund.failed',
+] as const;

@@ -1,0 +1,9 @@
+/** The variables of the inquiry template, named as in EmailJS (spec 1, section 7). */
+export interface InquiryMailParams {
+  from_name: string;
+  from_email: string;
+  phone: string;
+  service: string;
+  message: string;
+  to_email: string;
+}

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { OutsideCallFailed } from './outside-call.server.ts';
+import { mailAccount, sendMail, type Mail, type MailAccount } from './send-mail.server.ts';
+
+/**
+ * EmailJS takes one request per second (milliseconds). https://www.emailjs.com/docs/rest-api/send/
+ */
+const pauseBetweenMailsMs = 1100;
+
+/**
+ * Attempts before a mail is left to a person; the growing pauses between them add up to about 20
+ * hours.
+ */
+export const maxMailAttempts = 10;
+
+/** Rows of a table that the owner is to be mailed about. */
+export interface Outbox<Row extends { id: string }> {
+  /** How many rows are due for a mail, and how many have had all their attempts in vain. */
+  queue: () => Promise<{ due: number; stuck: number }>;
+  /** Takes the row that has waited longest, and moves its next attempt into the future. */
+  claim: () => Promise<Row | undefined>;
+  mailOf: (row: Row) => Mail | Promise<Mail>;
+  /** A mail about the row went out: nobody sends another. */
+  markMailed: (id: string) => Promise<void>;
+  /** The mail did not go out; `code` says why, for whoever looks into the table. */
+  markFailed: (id: string, code: string) => Promise<void>;
+}
+
+export interface OutboxOptions {
+  /** No mail is begun after this moment (milliseconds since the epoch). */
+  endsAtMs: number;
+  pauseMs?: number;
+}
+
+export interface OutboxResult {
+  mailed: number;
+  failed: number;
+  /** Rows still due; the next run goes on with them. */
+  due: number;
+  /** Rows out of attempts and not mailed: a person must look at them. */
+  stuck: number;
+  /** The code of the last failure in this run. */
+  lastError?: string;
+}
+
+/**
+ * Mails what is due, the longest waiting first. It stops at the first sign that EmailJS as a whole
+ * is in trouble, so that an outage costs one attempt and not everybody's. Throws
+ * `EnvironmentProblem` where mails are due and EmailJS is not set up.
+ */
+export async function emptyOutbox<Row extends { id: string }>(
+  outbox: Outbox<Row>,
+  { endsAtMs, pauseMs = pauseBetweenMailsMs }: OutboxOptions,
+): Promise<OutboxResult> {
+  const counts: { mailed: number; failed: number; lastError?: string } = { mailed: 0, failed: 0 };
+  const queue = await outbox.queue();
+  if (queue.due === 0) return { ...counts, ...queue };
+  const account = mailAccount();
+  while (Date.now() < endsAtMs) {
+    const row = await outbox.claim();
+    if (!row) break;
+    if (counts.mailed + counts.failed > 0) await pause(pauseMs);
+    const code = await trySending(account, await outbox.mailOf(row));
+    if (code === undefined) {
+      await outbox.markMailed(row.id);
+      counts.mailed += 1;
+    } else {
+      await outbox.markFailed(row.id, code);
+      counts.failed += 1;
+      counts.lastError = code;
+      if (isOutage(code)) break;
+    }
+  }
+  return { ...counts, ...(await outbox.queue()) };
+}
+
+/** The failure's code, or `undefined` when the mail went out. */
+async function trySending(account: MailAccount, mail: Mail): Promise<string | undefined> {
+  try {
+    await sendMail(account, mail);
+    return undefined;
+  } catch (error) {
+    if (error instanceof OutsideCallFailed) return error.code;
+    throw error;
+  }
+}
+
+/** A 4xx is about this one mail; the rest, and 429, would meet the next mail too. */
+function isOutage(code: string): boolean {
+  return !code.startsWith('status_4') || code === 'status_429';
+}

@@ -1,0 +1,196 @@
+import { expect, expectNoAxeViolations } from '#tests/support/browser.ts';
+import { filledFields } from '#tests/support/checkout-fields.ts';
+import {
+  cardForm,
+  fillFields,
+  keptCart,
+  openCheckout,
+  payButton,
+  payments,
+  placedHeading,
+  test,
+} from '#tests/support/checkout-page.ts';
+
+test('an empty cart leads to the shop', async ({ page }) => {
+  await page.goto('/shop/checkout');
+  await expect(page).toHaveURL('/shop');
+});
+
+test('the order is shown with its lines, and each shipping method has its total', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  await expect(summary.getByRole('listitem')).toHaveText([
+    /Snow Foam, 1 L.*2 × \$24\.95.*\$49\.90/,
+    /Microfibre Wash Mitt.*1 × \$19\.95.*\$19\.95/,
+  ]);
+  const amounts = () => summary.getByRole('definition').allInnerTexts();
+  await expect.poll(amounts).toEqual(['$69.85', '$10.00', '$9.99', '$9.58', '$89.42']);
+  await page.getByRole('radio', { name: 'Express Shipping $19.99 2-3 business days' }).check();
+  await expect.poll(amounts).toEqual(['$69.85', '$10.00', '$19.99', '$10.78', '$100.62']);
+  await expect(payButton(page)).toHaveText('Complete Order - CAD$ 100.62');
+  await page.getByRole('radio', { name: 'Store Pickup Free' }).check();
+  await expect.poll(amounts).toEqual(['$69.85', '$10.00', '$0.00', '$8.38', '$78.23']);
+});
+
+test('a change of shipping changes the same payment and leaves the card form alone', async ({
+  page,
+  site,
+}) => {
+  await openCheckout(page);
+  await expect(payButton(page)).toBeEnabled();
+  await cardForm(page).getByLabel('Card number').fill('4242 4242 4242 4242');
+  // Slow enough to be seen.
+  site.sandbox.setMode({ service: 'stripe', mode: 'slow', seconds: 2 });
+  await page.getByRole('radio', { name: /Express Shipping/ }).check();
+  await expect(page.getByText('Loading payment form...')).toBeVisible();
+  await expect(payButton(page)).toBeDisabled();
+  await expect(payButton(page)).toBeEnabled();
+  await expect(cardForm(page).getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  await expect.poll(() => payments(site)).toEqual(['requires_payment_method 10062']);
+});
+
+test('what is wrong is said beside its field, the first is focused, typing clears it', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await expect(payButton(page)).toBeEnabled();
+  await payButton(page).click();
+  await expect(page.getByText('This field is required')).toHaveCount(8);
+  const email = page.getByLabel('Email');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription('This field is required');
+  await expectNoAxeViolations(page);
+
+  await fillFields(page, { email: 'ann@example', postalCode: '90210', phone: '555-0119' });
+  await expect(page.getByText('This field is required')).toHaveCount(0);
+  await payButton(page).click();
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
+    'Please enter a valid 10-digit phone number',
+  );
+  await expect(page.getByLabel('Postal code')).toHaveAccessibleDescription(
+    'Please enter a valid Canadian postal code',
+  );
+  await email.fill('ann@example.ca');
+  await expect(email).toHaveAttribute('aria-invalid', 'false');
+  await payButton(page).click();
+  await expect(page.getByLabel('Postal code')).toBeFocused();
+});
+
+test('Enter checks the form and does not pay', async ({ page, site }) => {
+  await openCheckout(page);
+  await expect(payButton(page)).toBeEnabled();
+  await fillFields(page);
+  await page.getByLabel('City').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
+  expect(payments(site)).toEqual(['requires_payment_method 8942']);
+});
+
+test('a reload keeps what was typed, and nothing of the card', async ({ page }) => {
+  await openCheckout(page);
+  await expect(payButton(page)).toBeEnabled();
+  await fillFields(page);
+  await page.getByRole('radio', { name: /Store Pickup/ }).check();
+  await cardForm(page).getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Ann');
+  await expect(page.getByLabel('Province')).toHaveValue('BC');
+  await expect(page.getByRole('radio', { name: /Store Pickup/ })).toBeChecked();
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(kept).toContain(filledFields.email);
+  expect(kept).not.toContain('4242');
+});
+
+test('where the browser refuses storage, the page works on', async ({ page, site }) => {
+  await page.addInitScript((cart) => {
+    const refuse = () => {
+      throw new DOMException('Refused.', 'SecurityError');
+    };
+    Storage.prototype.getItem = (key) => (key === 'cart' ? cart : refuse());
+    Storage.prototype.setItem = refuse;
+    Storage.prototype.removeItem = refuse;
+  }, keptCart());
+  await page.goto('/shop/checkout');
+  await expect(payButton(page)).toBeEnabled();
+  await fillFields(page);
+  await page.getByRole('radio', { name: /Express Shipping/ }).check();
+  await expect(payButton(page)).toHaveText('Complete Order - CAD$ 100.62');
+  await expect.poll(() => payments(site)).toEqual(['requires_payment_method 10062']);
+});
+
+test('the cart can be changed here; the last piece out leads to the shop', async ({ page }) => {
+  await openCheckout(page, keptCart({ 'lw-015': 2 }));
+  await page.getByRole('button', { name: 'Edit cart' }).click();
+  const pieces = page.getByRole('group', { name: 'Quantity of Snow Foam, 1 L' });
+  await expectNoAxeViolations(page);
+  await pieces.getByRole('button', { name: 'One less' }).click();
+  // 24.95 and 9.99 are 34.94; 12 % of that is 4.19.
+  await expect(payButton(page)).toHaveText('Complete Order - CAD$ 39.13');
+  await expect(payButton(page)).toBeEnabled();
+  await pieces.getByRole('button', { name: 'One less' }).click();
+  await expect(page).toHaveURL('/shop');
+});
+
+test('the keyboard alone is enough to pay', async ({ page, site }) => {
+  await openCheckout(page);
+  await expect(payButton(page)).toBeEnabled();
+  const next = (text: string) => page.keyboard.press('Tab').then(() => page.keyboard.type(text));
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type('ann@example.ca');
+  for (const text of ['Ann', 'Lee', '12 Example Avenue', 'Surrey']) await next(text);
+  await next('British');
+  for (const text of ['V3T 0A1', '6045550119']) await next(text);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /Express Shipping/ })).toBeChecked();
+  await expect(payButton(page)).toBeEnabled();
+  await page.keyboard.press('Tab'); // The wallet's button.
+  for (const text of ['4242424242424242', '1234', '123']) await next(text);
+  await page.keyboard.press('Tab'); // The card's country.
+  await next('V3T 0A1');
+  await page.keyboard.press('Tab');
+  await expect(payButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(placedHeading(page)).toBeVisible();
+  expect(payments(site)).toEqual(['succeeded 10062']);
+});
+
+for (const width of [360, 768, 1440]) {
+  test(`it has no axe violations and does not overflow at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openCheckout(page);
+    await expect(payButton(page)).toBeEnabled();
+    await expectNoAxeViolations(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('on a phone the summary unfolds', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await openCheckout(page);
+  const fold = page.getByRole('button', { name: /^Order summary \(3 items\)/ });
+  await expect(fold).toContainText('$89.42');
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('button', { name: 'Edit cart' })).toBeHidden();
+  await fold.click();
+  await expect(page.getByRole('button', { name: 'Edit cart' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says whom to call', async ({ page }) => {
+    await page.goto('/shop/checkout');
+    await expect(page.locator('noscript > p')).toHaveText(/The checkout needs JavaScript/);
+    await expect(page.locator('noscript > p > a')).toHaveText('(604) 555-0142');
+    await expect(page.locator('noscript > p')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeHidden();
+  });
+});

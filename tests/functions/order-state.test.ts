@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerConfirmation } from '#src/features/shop/orders/answer-confirmation.server.ts';
+import type { OrderState } from '#src/features/shop/orders/order-state.ts';
+import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { openOrder, pay, setShelf, stripeOf } from '#tests/support/paying.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+const platform = useFunctionPlatform();
+const stripe = () => stripeOf(platform.sandbox);
+const never = () => {
+  platform.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
+};
+
+beforeEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+const page = 'http://localhost/shop/order-confirmation';
+
+function visit(address: string, cookie?: string, now = new Date()) {
+  return answerConfirmation(new Request(address, { headers: cookie ? { cookie } : {} }), now);
+}
+
+/** What the page makes of a secret, in a worker that has just started. */
+async function stateOf(secret: string, now = new Date()): Promise<OrderState | undefined> {
+  const fresh = await import('#src/features/shop/orders/answer-confirmation.server.ts');
+  const request = new Request(page, { headers: { cookie: `other=1; order=${secret}` } });
+  return (await fresh.answerConfirmation(request, now)).state;
+}
+
+describe('a return from Stripe', () => {
+  it('is sent on to the clean address, with the secret in a cookie no script can read', async () => {
+    const { headers, status, state } = await visit(
+      `${page}?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded`,
+    );
+
+    expect([status, state, headers.get('location')]).toEqual([
+      303,
+      undefined,
+      '/shop/order-confirmation',
+    ]);
+    expect(headers.get('set-cookie')).toBe(
+      'order=pi_1_secret_2; Path=/shop/order-confirmation; Max-Age=3600; HttpOnly; Secure; SameSite=Lax',
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['', 'pi_1', 'pi_1_secret_', 'x;y', 'pi_1_secret_2%0d%0aSet-Cookie:a=b'])(
+    'with the secret "%s" ends the showing of an earlier order',
+    async (secret) => {
+      const { headers } = await visit(`${page}?payment_intent_client_secret=${secret}`);
+
+      expect(headers.get('set-cookie')).toMatch(/^order=; .*Max-Age=0;/);
+    },
+  );
+
+  it('with words of somebody’s own keeps the cookie as it is', async () => {
+    const { status, headers } = await visit(`${page}?redirect_status=succeeded&utm_source=x`);
+
+    expect([status, headers.get('set-cookie')]).toEqual([303, null]);
+  });
+});
+
+describe('the confirmation page', () => {
+  it('shows nothing to somebody without an order', async () => {
+    expect((await visit(page)).state).toEqual({ kind: 'none' });
+    expect(stripe().calls()).toEqual([]);
+  });
+
+  it('shows nothing for a secret that is nobody’s, and bothers Stripe with none', async () => {
+    const { paymentId } = await openOrder();
+    const before = stripe().calls().length;
+
+    expect(await stateOf(`${paymentId}_secret_guessed`)).toEqual({ kind: 'none' });
+    expect(stripe().calls()).toHaveLength(before);
+  });
+
+  it('shows the receipt of a paid order', async () => {
+    const order = await openOrder();
+    await pay(platform.sandbox, order);
+    await stripe().webhooks.settled();
+    platform.sandbox.setMode({ service: 'stripe', mode: 'down' });
+
+    expect(await stateOf(order.clientSecretRes)).toMatchObject({
+      kind: 'paid',
+      number: expect.stringMatching(/^LW-/) as unknown,
+      totalCents: 8500,
+      receipt: {
+        lines: [{ name: 'Clay Bar Kit, 2 × 100 g', quantity: 2, priceCents: 3295 }],
+        totals: { subtotal: 6590, savings: 1400, shipping: 999, tax: 911, total: 8500 },
+        shippingMethod: 'standard',
+        buyer: {
+          name: 'Aroha Te Kanawa',
+          address: ['12 Example Avenue', 'Surrey BC V3T 0A1'],
+        },
+      },
+    });
+  });
+
+  it('believes Stripe while the webhook is on its way, and leaves the order to it', async () => {
+    never();
+    const order = await openOrder();
+    await pay(platform.sandbox, order);
+
+    expect(await stateOf(order.clientSecretRes)).toMatchObject({
+      kind: 'paid',
+      totalCents: 8500,
+      receipt: { totals: { total: 8500 } },
+    });
+    expect(await platform.database.query('select status from orders')).toEqual([
+      { status: 'pending' },
+    ]);
+  });
+
+  it('says that a payment is under way, and asks again less and less often', async () => {
+    platform.sandbox.setSwitch({ service: 'stripe', name: 'processing', value: 'stay' });
+    const order = await openOrder();
+    await pay(platform.sandbox, order, 'pm_sandbox_processing');
+    await stripe().webhooks.settled();
+
+    const after = async (minutes: number) => {
+      const now = new Date(Date.now() + minutes * 60_000);
+      const state = await stateOf(order.clientSecretRes, now);
+      return state?.kind === 'processing' ? state.lookAgainSeconds : state;
+    };
+    expect([await after(0), await after(5), await after(60)]).toEqual([5, 30, undefined]);
+  });
+
+  it.each([
+    ['declined', 'pm_card_visa_chargeDeclined'],
+    ['left at the bank’s questions', 'pm_card_authenticationRequired'],
+  ])('says that nothing was charged when the card was %s', async (_, card) => {
+    const order = await openOrder();
+    await pay(platform.sandbox, order, card);
+    await stripe().webhooks.settled();
+
+    expect(await stateOf(order.clientSecretRes)).toEqual({ kind: 'failed' });
+  });
+
+  it('says that the money goes back when somebody was faster', async () => {
+    const order = await openOrder();
+    await setShelf(platform.database, { 'lw-009': 0 });
+    await pay(platform.sandbox, order);
+    await stripe().webhooks.settled();
+
+    expect(await stateOf(order.clientSecretRes)).toMatchObject({
+      kind: 'refunded',
+      isSoldOut: true,
+      isDone: true,
+    });
+  });
+
+  it.each(['down', 'slow', 'error', 'rubbish'] as const)(
+    'does not guess about an open order while Stripe is in the state "%s"',
+    async (mode) => {
+      const order = await openOrder();
+      platform.sandbox.setMode({ service: 'stripe', mode, seconds: 30 });
+      const startedAt = performance.now();
+
+      expect(await stateOf(order.clientSecretRes)).toMatchObject({ kind: 'unsure' });
+      expect(performance.now() - startedAt).toBeLessThan(6000);
+      expect(takeLog()).toContainEqual(expect.objectContaining({ level: 'error', status: 503 }));
+    },
+  );
+
+  it('believes Stripe while the database is down, without the list of items', async () => {
+    const order = await openOrder();
+    await pay(platform.sandbox, order);
+    await stripe().webhooks.settled();
+    vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:9/postgres');
+    vi.resetModules();
+
+    const startedAt = performance.now();
+    expect(await stateOf(order.clientSecretRes)).toEqual({
+      kind: 'paid',
+      number: expect.stringMatching(/^LW-/) as unknown,
+      totalCents: 8500,
+      receipt: undefined,
+    });
+    expect(await stateOf(`${order.paymentId}_secret_guessed`)).toEqual({ kind: 'none' });
+    expect(performance.now() - startedAt).toBeLessThan(6000);
+  });
+
+  it('says honestly that it cannot know while both are down, with status 503', async () => {
+    const order = await openOrder();
+    platform.sandbox.setMode({ service: 'stripe', mode: 'down' });
+    vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:9/postgres');
+    vi.resetModules();
+
+    expect(await stateOf(order.clientSecretRes)).toEqual({ kind: 'unsure', lookAgainSeconds: 15 });
+    expect(takeLog()).toContainEqual(expect.objectContaining({ level: 'error', status: 503 }));
+  });
+});

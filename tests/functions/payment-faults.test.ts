@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorOf, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { orderBody } from '#tests/support/order-bodies.ts';
+import { openOrder, pay, reconcile, sendEvent, stripeOf } from '#tests/support/paying.ts';
+import { newEvent } from '#tests/support/sandbox/stripe-webhooks.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+const platform = useFunctionPlatform();
+
+// Pool and Stripe client belong to their modules: fresh ones are made for each environment.
+beforeEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+const unavailable = {
+  code: 'payment_unavailable',
+  message:
+    'Card payment is unavailable right now, and nothing was charged. Please try again in a few minutes, or call us at (604) 555-0142.',
+};
+
+async function expectUnavailable(response: Response, startedAt: number): Promise<void> {
+  expect(response.status).toBe(503);
+  expect(await errorOf(response)).toEqual(unavailable);
+  expect(performance.now() - startedAt).toBeLessThan(6000);
+}
+
+describe('while Stripe', () => {
+  it.each(['down', 'error', 'rubbish', 'redirect'] as const)(
+    'is in the state "%s", an order is refused kindly, and taken afterwards',
+    async (mode) => {
+      platform.sandbox.setMode({ service: 'stripe', mode });
+      const startedAt = performance.now();
+      await expectUnavailable(await postJson('createPaymentIntent', orderBody()), startedAt);
+      const [line] = takeLog();
+      expect(line).toMatchObject({ level: 'error', status: 503, code: 'payment_unavailable' });
+      expect(JSON.stringify(line)).not.toMatch(/sk_test|sandbox_/);
+
+      platform.sandbox.setMode({ service: 'stripe', mode: 'ok' });
+      expect((await openOrder()).amount).toBe(8500);
+    },
+  );
+
+  it('is slow, the visitor waits no longer than six seconds', async () => {
+    platform.sandbox.setMode({ service: 'stripe', mode: 'slow', seconds: 30 });
+    const startedAt = performance.now();
+    await expectUnavailable(await postJson('createPaymentIntent', orderBody()), startedAt);
+    expect(takeLog()).toMatchObject([{ level: 'error', status: 503 }]);
+  });
+
+  it.each(['status_402', 'status_429'])('answers with %s, nothing is charged', async (mode) => {
+    platform.sandbox.setMode({ service: 'stripe', mode });
+    const startedAt = performance.now();
+    await expectUnavailable(await postJson('createPaymentIntent', orderBody()), startedAt);
+    expect(takeLog()).toMatchObject([
+      { error: expect.stringMatching(/^StripeRefused \[.*\]: Stripe\w+ 4\d\d$/) as unknown },
+    ]);
+  });
+
+  it('is down, a change of the order is refused and the payment stays as it was', async () => {
+    const order = await openOrder();
+    platform.sandbox.setMode({ service: 'stripe', mode: 'down' });
+    const again = { orderId: order.orderId, clientSecret: order.clientSecretRes };
+    const response = await postJson(
+      'createPaymentIntent',
+      orderBody({ shippingMethod: 'pickup', ...again }),
+    );
+    expect(response.status).toBe(503);
+    takeLog();
+
+    platform.sandbox.setMode({ service: 'stripe', mode: 'ok' });
+    await pay(platform.sandbox, order);
+    await stripeOf(platform.sandbox).webhooks.settled();
+    expect(
+      await platform.database.query(
+        'select status, paid_revision, amount_received_cents as cents from orders',
+      ),
+    ).toEqual([{ status: 'paid', paid_revision: 1, cents: 8500 }]);
+  });
+});
+
+describe('without a key', () => {
+  it('production says that payment is unavailable', async () => {
+    vi.stubEnv('STRIPE_SECRET_KEY', '');
+    const startedAt = performance.now();
+    await expectUnavailable(await postJson('createPaymentIntent', orderBody()), startedAt);
+    expect(await platform.database.query('select 1 from orders')).toEqual([]);
+    expect(takeLog()).toMatchObject([{ error: 'Error: STRIPE_SECRET_KEY is not set.' }]);
+  });
+
+  it('no event is believed', async () => {
+    vi.stubEnv('STRIPE_WEBHOOK_SECRET', '');
+    expect((await sendEvent(newEvent('payment_intent.succeeded', {}))).status).toBe(500);
+    expect(takeLog()).toMatchObject([
+      { error: expect.stringContaining('STRIPE_WEBHOOK_SECRET is not set') as unknown },
+    ]);
+  });
+});
+
+describe('while the database', () => {
+  const breakDatabase = () => {
+    vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:9/postgres');
+    vi.resetModules();
+  };
+  const mendDatabase = () => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  };
+
+  it('is down before the payment, no payment is opened', async () => {
+    breakDatabase();
+    const response = await postJson('createPaymentIntent', orderBody());
+
+    expect(response.status).toBe(503);
+    expect(await errorOf(response)).toMatchObject({ code: 'unavailable' });
+    expect(stripeOf(platform.sandbox).calls()).toEqual([]);
+    takeLog();
+  });
+
+  it('is down after the payment, Stripe is asked to come again, and then the order is paid', async () => {
+    platform.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
+    const order = await openOrder();
+    await pay(platform.sandbox, order);
+    const payment = stripeOf(platform.sandbox).payments.find(order.paymentId);
+    const event = newEvent('payment_intent.succeeded', payment);
+
+    breakDatabase();
+    expect((await sendEvent(event)).status).toBe(503);
+    takeLog();
+    mendDatabase();
+
+    expect((await sendEvent(event)).status).toBe(200);
+    expect(await platform.database.query('select status from orders')).toEqual([
+      { status: 'paid' },
+    ]);
+  });
+
+  it('was down for all of Stripe’s attempts, the reconciliation finds the order paid', async () => {
+    platform.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
+    await pay(platform.sandbox, await openOrder());
+    await platform.database.query('update orders set next_check_at = now()');
+
+    expect(await reconcile()).toMatchObject({ checked: 1, mailed: 1 });
+    expect(await platform.database.query('select status from orders')).toEqual([
+      { status: 'paid' },
+    ]);
+  });
+});

@@ -1,0 +1,389 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { catalogue } from '#src/features/shop/catalogue.ts';
+import {
+  PaymentSession,
+  PaymentSessionConflict,
+} from '#src/features/shop/orders/payment-session.ts';
+import { errorOf, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { orderBody, totalOf } from '#tests/support/order-bodies.ts';
+import { openOrder, pay, setShelf, stripeOf } from '#tests/support/paying.ts';
+
+const platform = useFunctionPlatform();
+
+const ask = (body: unknown) => postJson('createPaymentIntent', body);
+const payments = () => stripeOf(platform.sandbox).payments.list();
+const rows = <Row>(text: string) => platform.database.query<Row>(text);
+
+// Whatever a test asks of Stripe must be what Stripe describes.
+afterEach(() => {
+  expect(stripeOf(platform.sandbox).descriptionFaults()).toEqual([]);
+});
+
+describe('a new order', () => {
+  // 2 × 32.95 on sale, and 99.00 that is not; 9.99, 19.99 and nothing for shipping; 12 % on both.
+  it.each([
+    ['lw-009', 2, 'standard', 8500],
+    ['lw-009', 2, 'express', 9620],
+    ['lw-009', 2, 'pickup', 7381],
+    ['lw-001', 1, 'standard', 12207],
+    ['lw-001', 1, 'express', 13327],
+    ['lw-001', 1, 'pickup', 11088],
+  ] as const)('of %s × %i by %s costs %i cents', async (productId, quantity, method, amount) => {
+    const items = [{ productId, quantity }];
+    const response = await ask(orderBody({ items, shippingMethod: method, amount }));
+
+    expect(response.status).toBe(200);
+    const session = PaymentSession.parse(await response.json());
+    expect(session.amount).toBe(amount);
+    expect(payments()).toMatchObject([
+      {
+        amount,
+        currency: 'cad',
+        client_secret: session.clientSecretRes,
+        metadata: { order_id: session.orderId, revision: '1' },
+        automatic_payment_methods: { enabled: true },
+      },
+    ]);
+    expect(await rows('select total_cents, shipping_method from order_revisions')).toEqual([
+      { total_cents: amount, shipping_method: method },
+    ]);
+  });
+
+  it('is written down with names and prices as they are today, and waits', async () => {
+    const { orderId, paymentId } = await openOrder({
+      items: [
+        { productId: 'lw-001', quantity: 1 },
+        { productId: 'lw-009', quantity: 2 },
+      ],
+    });
+
+    expect(await rows('select id, status, payment_intent_id, revision from orders')).toEqual([
+      { id: orderId, status: 'pending', payment_intent_id: paymentId, revision: 1 },
+    ]);
+    expect(
+      await rows('select position, product_id, name, price_cents, quantity from order_lines'),
+    ).toEqual([
+      {
+        position: 1,
+        product_id: 'lw-001',
+        name: 'Ceramic Coating Kit, 50 ml',
+        price_cents: 9900,
+        quantity: 1,
+      },
+      {
+        position: 2,
+        product_id: 'lw-009',
+        name: 'Clay Bar Kit, 2 × 100 g',
+        price_cents: 3295,
+        quantity: 2,
+      },
+    ]);
+    const [{ number } = { number: '' }] = await rows<{ number: string }>(
+      'select number from orders',
+    );
+    expect(number).toMatch(/^LW-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  });
+
+  it('keeps no secret, only what proves it', async () => {
+    const { clientSecretRes } = await openOrder();
+
+    expect(JSON.stringify(await rows('select * from orders'))).not.toContain(clientSecretRes);
+  });
+
+  it('costs the server what it costs the browser, whatever is in the cart', async () => {
+    const sold = catalogue.filter(({ openingStock }) => openingStock >= 10).map(({ id }) => id);
+    const cart = fc.record({
+      items: fc.uniqueArray(
+        fc.record({
+          productId: fc.constantFrom(...sold),
+          quantity: fc.integer({ min: 1, max: 10 }),
+        }),
+        { selector: ({ productId }) => productId, minLength: 1, maxLength: 6 },
+      ),
+      shippingMethod: fc.constantFrom('standard' as const, 'express' as const, 'pickup' as const),
+    });
+    let visitor = 0;
+    await fc.assert(
+      fc.asyncProperty(cart, async (order) => {
+        visitor += 1;
+        const session = await openOrder(order, `10.3.0.${visitor}`);
+        expect(session.amount).toBe(totalOf(order));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('the same order, asked for again', () => {
+  it('changes its one payment', async () => {
+    const first = await openOrder();
+    const second = await openOrder({
+      shippingMethod: 'express',
+      orderId: first.orderId,
+      clientSecret: first.clientSecretRes,
+    });
+
+    expect(second).toEqual({ ...first, amount: 9620 });
+    expect(payments()).toMatchObject([{ amount: 9620, metadata: { revision: '2' } }]);
+    expect(await rows('select 1 from orders')).toHaveLength(1);
+    expect(await rows('select total_cents from order_revisions order by revision')).toEqual([
+      { total_cents: 8500 },
+      { total_cents: 9620 },
+    ]);
+  });
+
+  it('goes back and forth as often as the buyer likes', async () => {
+    const { orderId, clientSecretRes: clientSecret } = await openOrder();
+    for (const shippingMethod of ['express', 'standard', 'express', 'standard'] as const) {
+      await openOrder({ shippingMethod, orderId, clientSecret });
+    }
+
+    expect(payments()).toMatchObject([{ amount: 8500, metadata: { revision: '5' } }]);
+  });
+
+  it('is not changed once it is paid', async () => {
+    const order = await openOrder();
+    await pay(platform.sandbox, order);
+    await stripeOf(platform.sandbox).webhooks.settled();
+    const again = { orderId: order.orderId, clientSecret: order.clientSecretRes };
+
+    const response = await ask(orderBody({ shippingMethod: 'pickup', ...again }));
+    expect(response.status).toBe(409);
+    expect(PaymentSessionConflict.parse(await errorOf(response)).code).toBe('order_settled');
+    expect(payments()).toMatchObject([{ amount: 8500, status: 'succeeded' }]);
+  });
+
+  it.each(['pm_card_visa', 'pm_sandbox_processing'])(
+    'is not changed once it is paid with %s, even if no webhook said so',
+    async (card) => {
+      platform.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
+      const order = await openOrder();
+      await pay(platform.sandbox, order, card);
+      const again = { orderId: order.orderId, clientSecret: order.clientSecretRes };
+
+      const response = await ask(orderBody({ shippingMethod: 'pickup', ...again }));
+      expect(response.status).toBe(409);
+      expect(await errorOf(response)).toMatchObject({ code: 'order_settled' });
+      expect(payments()).toMatchObject([{ amount: 8500 }]);
+    },
+  );
+
+  it('half-way through a bank’s questions is given up, and a new one begins', async () => {
+    const order = await openOrder();
+    await pay(platform.sandbox, order, 'pm_card_authenticationRequired');
+    const again = { orderId: order.orderId, clientSecret: order.clientSecretRes };
+
+    const response = await ask(orderBody({ shippingMethod: 'pickup', ...again }));
+    expect(response.status).toBe(404);
+    expect(await errorOf(response)).toMatchObject({ code: 'unknown_order' });
+    expect(payments()).toMatchObject([{ status: 'canceled' }]);
+    expect(await rows('select status from orders')).toEqual([{ status: 'canceled' }]);
+  });
+});
+
+describe('an order of somebody else', () => {
+  it('is refused in the same words, whichever half is wrong', async () => {
+    const mine = await openOrder();
+    const theirs = await openOrder();
+    const before = await rows('select * from orders order by id');
+    const answers = await Promise.all(
+      [
+        { orderId: theirs.orderId, clientSecret: mine.clientSecretRes },
+        { orderId: mine.orderId, clientSecret: theirs.clientSecretRes },
+        { orderId: randomUUID(), clientSecret: mine.clientSecretRes },
+        { orderId: mine.orderId, clientSecret: 'pi_1_secret_guessed' },
+      ].map(async (named) => {
+        const response = await ask(orderBody({ shippingMethod: 'pickup', ...named }));
+        return { status: response.status, error: await errorOf(response) };
+      }),
+    );
+
+    expect(answers).toEqual(
+      answers.map(() => ({
+        status: 404,
+        error: {
+          code: 'unknown_order',
+          message: 'We do not know this order. Please reload the page.',
+        },
+      })),
+    );
+    expect(await rows('select * from orders order by id')).toEqual(before);
+    expect(payments().map(({ amount }) => amount)).toEqual([8500, 8500]);
+  });
+
+  it.each([
+    ['an id without a secret', { orderId: randomUUID() }],
+    ['a secret without an id', { clientSecret: 'pi_1_secret_2' }],
+    ['an id that is none', { orderId: 'or 1=1', clientSecret: 'pi_1_secret_2' }],
+    ['a secret that is none', { orderId: randomUUID(), clientSecret: "pi'; drop table orders" }],
+  ])('is not found with %s', async (_, named) => {
+    expect((await ask({ ...orderBody(), ...named })).status).toBe(400);
+    expect(payments()).toEqual([]);
+  });
+});
+
+describe('a tampered order', () => {
+  const item = (facts: Record<string, unknown>) => [{ productId: 'lw-009', quantity: 2, ...facts }];
+
+  it.each([
+    ['a quantity of 0', { items: item({ quantity: 0 }) }],
+    ['a quantity of -1', { items: item({ quantity: -1 }) }],
+    ['a quantity of 1e9', { items: item({ quantity: 1e9 }) }],
+    ['a quantity of 1.5', { items: item({ quantity: 1.5 }) }],
+    ['a quantity of NaN', { items: item({ quantity: Number.NaN }) }],
+    ['a quantity of 11', { items: item({ quantity: 11 }) }],
+    ['a quantity as text', { items: item({ quantity: '2' }) }],
+    ['no items', { items: [] }],
+    ['items that are none', { items: { length: 1 } }],
+    ['one product on two lines', { items: [...item({}), ...item({})] }],
+    [
+      'forty-one products',
+      {
+        items: Array.from({ length: 41 }, (_, n) => ({ productId: `lw-${100 + n}`, quantity: 1 })),
+      },
+    ],
+    ['a product id that is none', { items: item({ productId: '../../etc' }) }],
+    ['another currency', { currency: 'usd' }],
+    ['an unknown shipping method', { shippingMethod: 'drone' }],
+    ['an amount of 1.5', { amount: 1.5 }],
+    ['an amount of -1', { amount: -1 }],
+    ['an amount as text', { amount: '8500' }],
+    ['an amount of 1e12', { amount: 1e12 }],
+    ['nothing at all', { amount: undefined, items: undefined }],
+  ])('with %s is refused with 400', async (_, change) => {
+    const response = await ask({ ...orderBody(), ...change });
+
+    expect(response.status).toBe(400);
+    expect(await errorOf(response)).toMatchObject({ code: 'invalid' });
+    expect(payments()).toEqual([]);
+    expect(await rows('select 1 from orders')).toEqual([]);
+  });
+
+  it('with another amount is told the right one', async () => {
+    const response = await ask(orderBody({ amount: 1 }));
+
+    expect(response.status).toBe(409);
+    expect(PaymentSessionConflict.parse(await errorOf(response))).toEqual({
+      code: 'price_changed',
+      message: 'The total has changed. Please have a look at it again.',
+      current: {
+        lines: [
+          {
+            productId: 'lw-009',
+            name: 'Clay Bar Kit, 2 × 100 g',
+            priceCents: 3295,
+            originalPriceCents: 3995,
+            quantity: 2,
+            available: 2,
+          },
+        ],
+        totals: { subtotal: 6590, savings: 1400, shipping: 999, tax: 911, total: 8500 },
+      },
+    });
+    expect(payments()).toEqual([]);
+    expect(await rows('select 1 from orders')).toEqual([]);
+  });
+
+  it('with a price of its own is charged ours', async () => {
+    const items = [{ productId: 'lw-009', quantity: 2, priceCents: 1, price: 0.01 }];
+    const session = await openOrder({ items });
+
+    expect(session.amount).toBe(8500);
+  });
+
+  it('with a changed amount leaves the payment that was open as it was', async () => {
+    const first = await openOrder();
+    const again = { orderId: first.orderId, clientSecret: first.clientSecretRes };
+
+    expect((await ask(orderBody({ amount: 50, ...again }))).status).toBe(409);
+    expect(payments()).toMatchObject([{ amount: 8500, metadata: { revision: '1' } }]);
+  });
+});
+
+describe('what is not on the shelf', () => {
+  it('is named with what is left, and what that would cost', async () => {
+    await setShelf(platform.database, { 'lw-009': 1, 'lw-001': 5 });
+    const items = [
+      { productId: 'lw-009', quantity: 2 },
+      { productId: 'lw-001', quantity: 1 },
+    ];
+    const response = await ask(orderBody({ items }));
+
+    expect(response.status).toBe(409);
+    const conflict = PaymentSessionConflict.parse(await errorOf(response));
+    expect(conflict).toMatchObject({
+      code: 'stock_missing',
+      message: 'Of Clay Bar Kit, 2 × 100 g, 1 are left.',
+      current: {
+        lines: [
+          { productId: 'lw-009', quantity: 2, available: 1 },
+          { productId: 'lw-001', quantity: 1, available: 1 },
+        ],
+      },
+    });
+    const accepted = [
+      { productId: 'lw-009', quantity: 1 },
+      { productId: 'lw-001', quantity: 1 },
+    ];
+    const totals = 'current' in conflict ? conflict.current.totals : null;
+    expect((await openOrder({ items: accepted })).amount).toBe(totals?.total);
+  });
+
+  it.each([
+    ['sold out', 'lw-009', 'Clay Bar Kit, 2 × 100 g is sold out.'],
+    ['unknown', 'lw-999', 'A product is sold out.'],
+    [
+      'not yet sold',
+      catalogue.find(({ comingSoon }) => comingSoon)?.id ?? '',
+      expect.stringContaining('is sold out.') as unknown,
+    ],
+  ])('because it is %s cannot be ordered', async (_, productId, message) => {
+    await setShelf(platform.database, { 'lw-009': 0, [productId]: productId === 'lw-009' ? 0 : 9 });
+    const response = await ask({ ...orderBody(), items: [{ productId, quantity: 1 }] });
+
+    expect(response.status).toBe(409);
+    expect(await errorOf(response)).toMatchObject({
+      code: 'stock_missing',
+      message,
+      current: { totals: null },
+    });
+    expect(payments()).toEqual([]);
+  });
+});
+
+it('an order beyond what is taken online is talked over on the phone', async () => {
+  const items = catalogue
+    .filter(({ comingSoon }) => !comingSoon)
+    .map(({ id }) => ({ productId: id, quantity: 10 }));
+  await setShelf(
+    platform.database,
+    Object.fromEntries(items.map(({ productId }) => [productId, 10])),
+  );
+
+  const response = await ask(orderBody({ items }));
+  expect(response.status).toBe(400);
+  expect(await errorOf(response)).toMatchObject({
+    code: 'too_large_order',
+    message: expect.stringContaining('(604) 555-0142') as unknown,
+  });
+});
+
+it('a page of another site cannot open a payment', async () => {
+  const headers = { 'Sec-Fetch-Site': 'cross-site' };
+  const response = await postJson('createPaymentIntent', orderBody(), { headers });
+
+  expect(response.status).toBe(403);
+  expect(payments()).toEqual([]);
+});
+
+it('sixty payments from one address in ten minutes are enough', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 62; count += 1) {
+    statuses.push((await ask(orderBody())).status);
+  }
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(statuses.slice(60)).toEqual([429, 429]);
+});

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { openOrder, pay, reconcile, setShelf, shelfOf, stripeOf } from '#tests/support/paying.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+const platform = useFunctionPlatform();
+
+const orders = () =>
+  platform.database.query<Record<string, unknown>>('select * from orders order by created_at');
+const stripe = () => stripeOf(platform.sandbox);
+const never = () => {
+  platform.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
+};
+const passTime = (interval: string) =>
+  platform.database.query(
+    `update orders set created_at = created_at - $1::interval,
+      updated_at = updated_at - $1::interval, next_check_at = next_check_at - $1::interval`,
+    [interval],
+  );
+
+describe('the reconciliation', () => {
+  it('leaves a fresh order to the webhook', async () => {
+    await openOrder();
+
+    expect(await reconcile()).toMatchObject({ checked: 0, mailed: 0 });
+    expect(stripe().calls()).toEqual(['POST /v1/payment_intents']);
+  });
+
+  it('finds a paid order that no webhook told of, and settles it the same way', async () => {
+    never();
+    await setShelf(platform.database, { 'lw-009': 7 });
+    await pay(platform.sandbox, await openOrder());
+    await passTime('11 minutes');
+
+    expect(await reconcile()).toMatchObject({ checked: 1 });
+    expect(await orders()).toMatchObject([
+      { status: 'paid', email: 'aroha@example.ca', paid_revision: 1 },
+    ]);
+    expect(await shelfOf(platform.database, 'lw-009')).toBe(5);
+  });
+
+  it('gives up what nobody paid within a day, at Stripe too', async () => {
+    const order = await openOrder();
+    await passTime('25 hours');
+
+    expect(await reconcile()).toMatchObject({ checked: 1 });
+    expect(await orders()).toMatchObject([{ status: 'canceled' }]);
+    const payment = stripe().payments.find(order.paymentId);
+    expect(payment).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
+    expect((await pay(platform.sandbox, order)).status).toBe(400);
+  });
+
+  it('keeps an order that was changed within the day', async () => {
+    const { orderId, clientSecretRes: clientSecret } = await openOrder();
+    await passTime('25 hours');
+    await openOrder({ shippingMethod: 'pickup', orderId, clientSecret });
+    await reconcile();
+
+    expect(await orders()).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('never gives up a payment that is under way', async () => {
+    never();
+    platform.sandbox.setSwitch({ service: 'stripe', name: 'processing', value: 'stay' });
+    await pay(platform.sandbox, await openOrder(), 'pm_sandbox_processing');
+    await passTime('48 hours');
+    await reconcile();
+
+    expect(await orders()).toMatchObject([{ status: 'processing' }]);
+  });
+
+  it('asks less and less often about a cart that was left', async () => {
+    await openOrder();
+    await passTime('3 hours');
+    await reconcile();
+    await reconcile();
+
+    const [wait] = await platform.database.query<{ minutes: number }>(
+      'select (extract(epoch from next_check_at - now()) / 60)::integer as minutes from orders',
+    );
+    expect(wait?.minutes).toBe(180);
+    expect(
+      stripe()
+        .calls()
+        .filter((call) => call.startsWith('GET')),
+    ).toHaveLength(1);
+  });
+
+  it('closes an order that never got a payment', async () => {
+    await openOrder();
+    await platform.database.query('update orders set payment_intent_id = null');
+    await passTime('25 hours');
+    await reconcile();
+
+    expect(await orders()).toMatchObject([{ status: 'canceled', flag: null }]);
+  });
+
+  it('closes, with a word, an order whose payment Stripe does not know', async () => {
+    await openOrder();
+    stripe().payments.reset();
+    await passTime('11 minutes');
+    await reconcile();
+    expect(await orders()).toMatchObject([{ status: 'pending' }]);
+    await passTime('25 hours');
+    await reconcile();
+
+    expect(await orders()).toMatchObject([{ status: 'canceled', flag: 'payment_missing' }]);
+  });
+
+  it('makes the refund that Stripe was too down for', async () => {
+    platform.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'late' });
+    const order = await openOrder();
+    await setShelf(platform.database, { 'lw-009': 1 });
+    await pay(platform.sandbox, order);
+    platform.sandbox.setMode({ service: 'stripe', mode: 'down' });
+    await stripe().webhooks.settled();
+    expect(await orders()).toMatchObject([{ status: 'refund_due', flag: 'out_of_stock' }]);
+    platform.sandbox.setMode({ service: 'stripe', mode: 'ok' });
+
+    expect(await reconcile()).toMatchObject({ refunded: 1 });
+    await stripe().webhooks.settled();
+    expect(await orders()).toMatchObject([{ status: 'refunded', flag: 'out_of_stock' }]);
+    expect(stripe().payments.refunds()).toMatchObject([{ amount: 8500 }]);
+  });
+
+  it('refunds once, even if its own note of it was lost', async () => {
+    const order = await openOrder();
+    await setShelf(platform.database, { 'lw-009': 1 });
+    await pay(platform.sandbox, order);
+    await stripe().webhooks.settled();
+    await platform.database.query(`update orders set status = 'refund_due', next_check_at = now()`);
+
+    expect(await reconcile()).toMatchObject({ refunded: 1 });
+    expect(stripe().payments.refunds()).toHaveLength(1);
+  });
+
+  it('stops at the first sign that Stripe is down, and goes on later', async () => {
+    never();
+    for (let count = 0; count < 7; count += 1) {
+      await pay(platform.sandbox, await openOrder());
+    }
+    await passTime('11 minutes');
+    platform.sandbox.setMode({ service: 'stripe', mode: 'down' });
+    expect(await reconcile()).toMatchObject({ checked: 0, isCutShort: true });
+
+    platform.sandbox.setMode({ service: 'stripe', mode: 'ok' });
+    await passTime('1 hour');
+    expect(await reconcile()).toMatchObject({ checked: 7, isCutShort: false });
+    expect((await orders()).every(({ status }) => status === 'paid')).toBe(true);
+  });
+
+  it('forgets events that cannot come again', async () => {
+    await platform.database.query(
+      `insert into stripe_events values
+        ('evt_old', 'payment_intent.succeeded', now() - interval '31 days'),
+        ('evt_new', 'payment_intent.succeeded', now() - interval '29 days')`,
+    );
+    await reconcile();
+
+    expect(await platform.database.query('select id from stripe_events')).toEqual([
+      { id: 'evt_new' },
+    ]);
+  });
+
+  it('reports what a person must look at until somebody has', async () => {
+    await platform.database.query(
+      `insert into unmatched_payments (payment_intent_id, amount_cents, currency)
+        values ('pi_lost', 100, 'cad')`,
+    );
+    expect(await reconcile()).toMatchObject({ unmatched: 1 });
+    expect(takeLog()).toMatchObject([{ level: 'error', unmatched: 1 }]);
+
+    await platform.database.query('update unmatched_payments set resolved_at = now()');
+    expect(await reconcile()).toMatchObject({ unmatched: 0 });
+    expect(takeLog()).toMatchObject([{ level: 'info' }]);
+  });
+});
+
+describe('the owner’s mail', () => {
+  async function payOne(facts: Parameters<typeof openOrder>[0] = {}): Promise<string> {
+    const order = await openOrder(facts);
+    await pay(platform.sandbox, order);
+    await stripe().webhooks.settled();
+    return order.paymentId;
+  }
+
+  it('says what to pack and where it goes, once', async () => {
+    const payment = await payOne();
+    expect(await reconcile()).toMatchObject({ mailed: 1 });
+    expect(await reconcile()).toMatchObject({ mailed: 0 });
+
+    const [{ number } = { number: '' }] = await platform.database.query<{ number: string }>(
+      'select number from orders',
+    );
+    expect(platform.mails()).toMatchObject([
+      {
+        title: 'template_inquiry: Aroha Te Kanawa',
+        details: {
+          from_email: 'aroha@example.ca',
+          service: `Shop order ${number}`,
+          message: [
+            `Order ${number} is paid: $85.00. Please pack it.`,
+            '',
+            '2 × Clay Bar Kit, 2 × 100 g (LW-CLY-200): $65.90',
+            'Subtotal: $65.90',
+            'Standard Shipping: $9.99',
+            'Tax (GST + PST): $9.11',
+            'Total: $85.00',
+            '',
+            'Ship to:',
+            'Aroha Te Kanawa',
+            '12 Example Avenue',
+            'Surrey BC V3T 0A1',
+            '6045550119',
+            'aroha@example.ca',
+            '',
+            `In Stripe: https://dashboard.stripe.com/payments/${payment}`,
+          ].join('\n'),
+        },
+      },
+    ]);
+  });
+
+  it('warns of an order that must not be shipped', async () => {
+    const order = await openOrder();
+    await setShelf(platform.database, { 'lw-009': 1 });
+    await pay(platform.sandbox, order);
+    await stripe().webhooks.settled();
+    await reconcile();
+
+    expect(platform.mails()[0]?.details.message).toMatch(/refunded\. DO NOT SHIP\./);
+  });
+
+  it('goes out later when EmailJS is down', async () => {
+    await payOne();
+    platform.sandbox.setMode({ service: 'emailjs', mode: 'down' });
+    expect(await reconcile()).toMatchObject({ mailed: 0, failed: 1, lastError: 'network' });
+    platform.sandbox.setMode({ service: 'emailjs', mode: 'ok' });
+    expect(await reconcile()).toMatchObject({ mailed: 0 });
+    await platform.database.query('update orders set next_mail_at = now()');
+
+    expect(await reconcile()).toMatchObject({ mailed: 1 });
+  });
+});

@@ -1,0 +1,340 @@
+import { describe, expect, it } from 'vitest';
+import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { openOrder, pay, sendEvent, setShelf, shelfOf, stripeOf } from '#tests/support/paying.ts';
+import type { Intent } from '#tests/support/sandbox/stripe-objects.ts';
+import { newEvent, signedEvent } from '#tests/support/sandbox/stripe-webhooks.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+const platform = useFunctionPlatform();
+
+type Row = Record<string, unknown>;
+const orders = () => platform.database.query<Row>('select * from orders order by created_at');
+const stripe = () => stripeOf(platform.sandbox);
+const say = (facts: { webhooks: string }) => {
+  platform.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: facts.webhooks });
+};
+
+/** An order that is paid at Stripe while nobody has told the site yet. */
+async function paidUntold(): Promise<{ payment: Intent; orderId: string }> {
+  say({ webhooks: 'never' });
+  await setShelf(platform.database, { 'lw-009': 7 });
+  const order = await openOrder();
+  await pay(platform.sandbox, order);
+  return { payment: stripe().payments.find(order.paymentId), orderId: order.orderId };
+}
+
+const succeeded = (payment: unknown) => newEvent('payment_intent.succeeded', payment);
+
+describe('a paid order', () => {
+  it('is marked paid with who paid and where it goes, and leaves the shelf', async () => {
+    await setShelf(platform.database, { 'lw-009': 7 });
+    const order = await openOrder();
+    await pay(platform.sandbox, order);
+    await stripe().webhooks.settled();
+
+    expect(await orders()).toMatchObject([
+      {
+        id: order.orderId,
+        status: 'paid',
+        flag: null,
+        paid_revision: 1,
+        amount_received_cents: 8500,
+        email: 'aroha@example.ca',
+        name: 'Aroha Te Kanawa',
+        phone: '6045550119',
+        address: { line1: '12 Example Avenue', postal_code: 'V3T 0A1' },
+        mailed_at: null,
+        next_mail_at: expect.any(Date) as unknown,
+      },
+    ]);
+    expect(await shelfOf(platform.database, 'lw-009')).toBe(5);
+  });
+
+  it('is paid for what it was when it was paid', async () => {
+    await setShelf(platform.database, { 'lw-009': 7 });
+    const first = await openOrder();
+    const items = [{ productId: 'lw-009', quantity: 3 }];
+    const again = { orderId: first.orderId, clientSecret: first.clientSecretRes };
+    await openOrder({ items, ...again });
+    await pay(platform.sandbox, first);
+    await stripe().webhooks.settled();
+
+    expect(await orders()).toMatchObject([{ status: 'paid', paid_revision: 2 }]);
+    expect(await shelfOf(platform.database, 'lw-009')).toBe(4);
+  });
+
+  it('for which the shelf has become empty is refunded and flagged', async () => {
+    const order = await openOrder();
+    await setShelf(platform.database, { 'lw-009': 1 });
+    await pay(platform.sandbox, order);
+    await stripe().webhooks.settled();
+
+    expect(await orders()).toMatchObject([{ status: 'refunded', flag: 'out_of_stock' }]);
+    expect(stripe().payments.refunds()).toMatchObject([
+      { payment_intent: order.paymentId, amount: 8500 },
+    ]);
+    expect(await shelfOf(platform.database, 'lw-009')).toBe(1);
+  });
+
+  it('of no order of ours is kept and reported, once', async () => {
+    const payment = stripe().payments.create({ amount: '1234', currency: 'cad' });
+    Object.assign(payment, { status: 'succeeded', amount_received: 1234 });
+    expect((await sendEvent(succeeded(payment))).status).toBe(200);
+    expect((await sendEvent(succeeded(payment))).status).toBe(200);
+
+    expect(await platform.database.query('select * from unmatched_payments')).toMatchObject([
+      { payment_intent_id: payment.id, amount_cents: 1234, resolved_at: null },
+    ]);
+    expect(takeLog()).toMatchObject([
+      { level: 'error', result: 'unmatched' },
+      { level: 'error', result: 'unmatched' },
+    ]);
+  });
+
+  it('is found by its own number should its row not know the payment', async () => {
+    const { payment, orderId } = await paidUntold();
+    await platform.database.query('update orders set payment_intent_id = null');
+    await sendEvent(succeeded(payment));
+
+    expect(await orders()).toMatchObject([
+      { id: orderId, status: 'paid', payment_intent_id: payment.id },
+    ]);
+  });
+});
+
+describe('a payment that is not what was agreed', () => {
+  it.each<[string, Partial<Intent>, string]>([
+    ['too little', { amount_received: 1 }, 'amount_mismatch'],
+    ['too much', { amount_received: 8501 }, 'amount_mismatch'],
+    ['in another currency', { currency: 'usd' }, 'amount_mismatch'],
+    ['for a change that nobody made', { metadata: { revision: '9' } }, 'unknown_revision'],
+    ['for no change at all', { metadata: {} }, 'unknown_revision'],
+  ])('%s is kept for a person to look at, and nothing leaves the shelf', async (_, facts, flag) => {
+    const { payment } = await paidUntold();
+    const metadata = { ...payment.metadata, ...facts.metadata };
+    const isEmpty = facts.metadata && Object.keys(facts.metadata).length === 0;
+    const event = succeeded({ ...payment, ...facts, metadata: isEmpty ? {} : metadata });
+
+    expect((await sendEvent(event)).status).toBe(200);
+    expect(await orders()).toMatchObject([
+      {
+        status: 'review',
+        flag,
+        email: 'aroha@example.ca',
+        next_mail_at: expect.any(Date) as unknown,
+      },
+    ]);
+    expect(await shelfOf(platform.database, 'lw-009')).toBe(7);
+    expect(takeLog()).toContainEqual(expect.objectContaining({ level: 'error', flag }));
+  });
+});
+
+describe('a webhook', () => {
+  it.each([
+    ['signed with another secret', { secret: 'whsec_forged' }],
+    ['signed six minutes ago', { timestamp: Math.floor(Date.now() / 1000) - 360 }],
+  ])('%s is refused and changes nothing', async (_, options) => {
+    const { payment } = await paidUntold();
+    const response = await sendEvent(succeeded(payment), options);
+
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: 'bad_signature' } });
+    expect(await orders()).toMatchObject([{ status: 'pending' }]);
+    expect(await shelfOf(platform.database, 'lw-009')).toBe(7);
+  });
+
+  it.each<[string, (body: string, signature: string) => [string, Record<string, string>]]>([
+    ['without a signature', (body) => [body, {}]],
+    ['with an empty one', (body) => [body, { 'Stripe-Signature': '' }]],
+    ['with nonsense', (body) => [body, { 'Stripe-Signature': 't=1,v1=x' }]],
+    [
+      'whose amount was changed on the way',
+      (body, signature) => [body.replace('8500', '8501'), { 'Stripe-Signature': signature }],
+    ],
+    ['that is empty', (_, signature) => ['', { 'Stripe-Signature': signature }]],
+  ])('%s is refused', async (_, tamper) => {
+    const { payment } = await paidUntold();
+    const { body, headers } = await signedEvent(succeeded(payment));
+    const [sent, sentHeaders] = tamper(body, headers['Stripe-Signature'] ?? '');
+    const response = await callFunction('stripeWebhook', {
+      method: 'POST',
+      headers: sentHeaders,
+      body: sent,
+    });
+
+    expect(response.status).toBe(400);
+    expect(await orders()).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('that comes again changes nothing more', async () => {
+    const { payment } = await paidUntold();
+    const event = succeeded(payment);
+    for (let count = 0; count < 3; count += 1) {
+      expect((await sendEvent(event)).status).toBe(200);
+    }
+
+    expect(await shelfOf(platform.database, 'lw-009')).toBe(5);
+    expect(await platform.database.query('select id from stripe_events')).toEqual([
+      { id: event.id },
+    ]);
+  });
+
+  it('about the same payment under another id changes nothing more', async () => {
+    const { payment } = await paidUntold();
+    await sendEvent(succeeded(payment));
+    await sendEvent(succeeded(payment));
+
+    expect(await orders()).toMatchObject([{ status: 'paid' }]);
+    expect(await shelfOf(platform.database, 'lw-009')).toBe(5);
+  });
+
+  it('of a kind we did not ask for is let pass', async () => {
+    expect((await sendEvent(newEvent('customer.created', { id: 'cus_1' }))).status).toBe(200);
+    expect(await platform.database.query('select 1 from stripe_events')).toEqual([]);
+  });
+
+  it('that we cannot read is a fault, so that Stripe shows it and comes again', async () => {
+    expect((await sendEvent(succeeded({ id: 'pi_1' }))).status).toBe(500);
+    expect(await platform.database.query('select 1 from stripe_events')).toEqual([]);
+    expect(takeLog()).toMatchObject([{ level: 'error', status: 500 }]);
+  });
+
+  it('never writes into the log who bought what', async () => {
+    const { payment } = await paidUntold();
+    await sendEvent(succeeded(payment));
+
+    expect(JSON.stringify(takeLog())).not.toMatch(/aroha|Te Kanawa|6045550119|Example Avenue/i);
+  });
+});
+
+describe('news in the wrong order', () => {
+  const at = (type: string, payment: unknown, secondsAgo: number) => ({
+    ...newEvent(type, payment),
+    created: Math.floor(Date.now() / 1000) - secondsAgo,
+  });
+
+  it('leaves a paid order paid', async () => {
+    const { payment } = await paidUntold();
+    await sendEvent(at('payment_intent.succeeded', payment, 10));
+    for (const [type, status] of [
+      ['payment_intent.processing', 'processing'],
+      ['payment_intent.payment_failed', 'requires_payment_method'],
+      ['payment_intent.canceled', 'canceled'],
+    ] as const) {
+      await sendEvent(at(type, { ...payment, status }, 20));
+      await sendEvent(at(type, { ...payment, status }, 0));
+    }
+
+    expect(await orders()).toMatchObject([{ status: 'paid' }]);
+    expect(await shelfOf(platform.database, 'lw-009')).toBe(5);
+  });
+
+  it('of a first attempt does not undo the second', async () => {
+    const { payment } = await paidUntold();
+    const first = { ...payment, status: 'requires_payment_method' };
+    await sendEvent(at('payment_intent.processing', { ...payment, status: 'processing' }, 5));
+    await sendEvent(at('payment_intent.payment_failed', first, 10));
+
+    expect(await orders()).toMatchObject([{ status: 'processing' }]);
+  });
+
+  it('a refund that overtakes its payment ends the order, and nothing leaves the shelf', async () => {
+    const { payment } = await paidUntold();
+    const charge = { payment_intent: payment.id, amount_refunded: 8500, refunded: true };
+    await sendEvent(newEvent('charge.refunded', charge));
+    await sendEvent(succeeded(payment));
+
+    expect(await orders()).toMatchObject([{ status: 'refunded' }]);
+    expect(await shelfOf(platform.database, 'lw-009')).toBe(7);
+  });
+
+  it('a payment that arrives for a given-up order is still an order', async () => {
+    const { payment } = await paidUntold();
+    await platform.database.query(`update orders set status = 'canceled'`);
+    await sendEvent(succeeded(payment));
+
+    expect(await orders()).toMatchObject([{ status: 'paid' }]);
+  });
+});
+
+describe('a payment under way', () => {
+  it('makes the order wait, and pays it in the end', async () => {
+    const order = await openOrder();
+    await pay(platform.sandbox, order, 'pm_sandbox_processing');
+    await stripe().webhooks.settled();
+    expect(await orders()).toMatchObject([{ status: 'processing' }]);
+
+    const payment = stripe().payments.find(order.paymentId);
+    await sendEvent(succeeded({ ...payment, status: 'succeeded', amount_received: 8500 }));
+    expect(await orders()).toMatchObject([{ status: 'paid' }]);
+  });
+
+  it('that fails leaves the order open for another card', async () => {
+    platform.sandbox.setSwitch({ service: 'stripe', name: 'processing', value: 'stay' });
+    const order = await openOrder();
+    await pay(platform.sandbox, order, 'pm_sandbox_processing');
+    await stripe().webhooks.settled();
+    const payment = stripe().payments.find(order.paymentId);
+    payment.status = 'requires_payment_method';
+    await sendEvent(newEvent('payment_intent.payment_failed', payment));
+    expect(await orders()).toMatchObject([{ status: 'pending' }]);
+
+    await pay(platform.sandbox, order);
+    await stripe().webhooks.settled();
+    expect(await orders()).toMatchObject([{ status: 'paid' }]);
+  });
+
+  it.each([
+    ['pm_card_visa_chargeDeclined', 'card_declined', 'generic_decline'],
+    ['pm_card_visa_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds'],
+  ])('with %s is declined, and the order stays open', async (card, code, decline) => {
+    const order = await openOrder();
+    const { status, body } = await pay(platform.sandbox, order, card);
+    await stripe().webhooks.settled();
+
+    expect([status, body]).toMatchObject([402, { error: { code, decline_code: decline } }]);
+    expect(await orders()).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('that is canceled closes the order', async () => {
+    const order = await openOrder();
+    await stripe().payments.cancel(order.paymentId, {});
+    await stripe().webhooks.settled();
+
+    expect(await orders()).toMatchObject([{ status: 'canceled' }]);
+  });
+});
+
+describe('money that goes back', () => {
+  it('in full, by the owner’s hand, ends the order', async () => {
+    const { payment } = await paidUntold();
+    await sendEvent(succeeded(payment));
+    const charge = { payment_intent: payment.id, amount_refunded: 8500, refunded: true };
+    await sendEvent(newEvent('charge.refunded', charge));
+
+    expect(await orders()).toMatchObject([{ status: 'refunded', flag: null }]);
+  });
+
+  it('in part is noted', async () => {
+    const { payment } = await paidUntold();
+    await sendEvent(succeeded(payment));
+    const charge = { payment_intent: payment.id, amount_refunded: 100, refunded: false };
+    await sendEvent(newEvent('charge.refunded', charge));
+
+    expect(await orders()).toMatchObject([{ status: 'paid', flag: 'partly_refunded' }]);
+  });
+
+  it('after a dispute, or not at all, is told loudly', async () => {
+    const { payment } = await paidUntold();
+    await sendEvent(succeeded(payment));
+    await sendEvent(newEvent('charge.dispute.created', { payment_intent: payment.id }));
+    expect(await orders()).toMatchObject([{ status: 'paid', flag: 'disputed' }]);
+    await sendEvent(newEvent('refund.failed', { payment_intent: payment.id }));
+    expect(await orders()).toMatchObject([{ status: 'review', flag: 'refund_failed' }]);
+
+    expect(takeLog().filter(({ level }) => level === 'error')).toMatchObject([
+      { flag: 'disputed' },
+      { flag: 'refund_failed' },
+    ]);
+  });
+});

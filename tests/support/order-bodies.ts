@@ -1,0 +1,42 @@
+import { catalogue } from '#src/features/shop/catalogue.ts';
+import { priceOrder } from '#src/features/shop/order-price.ts';
+import type { PaymentSessionRequest } from '#src/features/shop/orders/payment-session.ts';
+
+type Order = Pick<PaymentSessionRequest, 'items' | 'shippingMethod'>;
+
+/** What the checkout asks for two bottles by standard shipping; a test says only what it is about. */
+export function orderBody({
+  items = [{ productId: 'lw-009', quantity: 2 }],
+  shippingMethod = 'standard',
+  ...rest
+}: Partial<PaymentSessionRequest> = {}): PaymentSessionRequest {
+  return {
+    amount: totalOf({ items, shippingMethod }),
+    currency: 'cad',
+    items,
+    shippingMethod,
+    ...rest,
+  };
+}
+
+/** What the browser works out for an order, in cents. */
+export function totalOf({ items, shippingMethod }: Order): number {
+  const lines = items.map(({ productId, quantity }) => {
+    const product = catalogue.find(({ id }) => id === productId);
+    if (!product) throw new Error(`No product ${productId}.`);
+    return { product, quantity };
+  });
+  return priceOrder(lines, shippingMethod).total;
+}
+
+/** Where the buyer of the tests lives; numbers and names of nobody. */
+export const buyer = {
+  receipt_email: 'aroha@example.ca',
+  'shipping[name]': 'Aroha Te Kanawa',
+  'shipping[phone]': '6045550119',
+  'shipping[address][line1]': '12 Example Avenue',
+  'shipping[address][city]': 'Surrey',
+  'shipping[address][state]': 'BC',
+  'shipping[address][postal_code]': 'V3T 0A1',
+  'shipping[address][country]': 'CA',
+};

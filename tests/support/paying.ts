@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import {
+  PaymentSession,
+  type PaymentSessionRequest,
+} from '#src/features/shop/orders/payment-session.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { callFunction, postJson } from './function-platform.ts';
+import type { LocalDatabase } from './local-database.ts';
+import { orderBody } from './order-bodies.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
+import type { StripeStandIn } from './sandbox/stripe.ts';
+import { signedEvent } from './sandbox/stripe-webhooks.ts';
+
+export type Open = PaymentSession & { paymentId: string };
+
+/** The stand-in for Stripe itself, beyond what the sandbox shows of it. */
+export function stripeOf(sandbox: Sandbox): StripeStandIn {
+  return sandbox.services.find(({ name }) => name === 'stripe') as StripeStandIn;
+}
+
+/** Opens an order's payment as the checkout does. */
+export async function openOrder(
+  facts: Partial<PaymentSessionRequest> = {},
+  ip?: string,
+): Promise<Open> {
+  const init = ip === undefined ? {} : { ip };
+  const response = await postJson('createPaymentIntent', orderBody(facts), init);
+  expect(response.status).toBe(200);
+  const session = PaymentSession.parse(await response.json());
+  return { ...session, paymentId: session.clientSecretRes.replace(/_secret_.*$/, '') };
+}
+
+/** Pays an order with a card; the status and what Stripe answered. */
+export async function pay(
+  sandbox: Sandbox,
+  { clientSecretRes, paymentId }: Pick<Open, 'clientSecretRes' | 'paymentId'>,
+  card?: string,
+): Promise<{ status: number; body: unknown }> {
+  const response = await confirmPayment(sandbox.origin, clientSecretRes, card, paymentId);
+  return { status: response.status, body: await response.json() };
+}
+
+/** Sends an event to the webhook, signed as Stripe signs. */
+export async function sendEvent(
+  event: unknown,
+  options: { secret?: string; timestamp?: number } = {},
+): Promise<Response> {
+  return callFunction('stripeWebhook', { method: 'POST', ...(await signedEvent(event, options)) });
+}
+
+/** Runs the scheduled function as Netlify would, and returns what it answers. */
+export async function reconcile(): Promise<Record<string, unknown>> {
+  const response = await callFunction('reconcile-orders', { method: 'POST', body: '{}' });
+  return z.record(z.string(), z.unknown()).parse(await response.json());
+}
+
+/** Puts pieces on the shelf, or takes them off. */
+export async function setShelf(
+  database: LocalDatabase,
+  pieces: Record<string, number>,
+): Promise<void> {
+  for (const [productId, quantity] of Object.entries(pieces)) {
+    await database.query(
+      `insert into stock (product_id, quantity) values ($1, $2)
+        on conflict (product_id) do update set quantity = excluded.quantity`,
+      [productId, quantity],
+    );
+  }
+}
+
+/** How many pieces of a product are on the shelf. */
+export async function shelfOf(database: LocalDatabase, productId: string): Promise<number> {
+  const rows = await database.query<{ quantity: number }>(
+    'select quantity from stock where product_id = $1',
+    [productId],
+  );
+  return rows[0]?.quantity ?? Number.NaN;
+}

@@ -1,0 +1,63 @@
+/** What becomes of a payment with a card. */
+export type CardOutcome =
+  | { kind: 'succeeds' }
+  | { kind: 'declined'; code: string; declineCode: string; message: string }
+  /** The bank asks its customer; what they say decides. */
+  | { kind: 'authenticates' }
+  /** The bank takes its time, as with debits. */
+  | { kind: 'processes' };
+
+export interface TestCard {
+  number: string;
+  /** The name a server gives in place of the number. */
+  paymentMethod: string;
+  brand: string;
+  outcome: CardOutcome;
+}
+
+const declined = (code: string, declineCode: string, message: string): CardOutcome => ({
+  kind: 'declined',
+  code,
+  declineCode,
+  message,
+});
+
+/** Stripe's own test cards (https://docs.stripe.com/testing), and one of ours that processes. */
+export const testCards: readonly TestCard[] = [
+  {
+    number: '4242424242424242',
+    paymentMethod: 'pm_card_visa',
+    brand: 'visa',
+    outcome: { kind: 'succeeds' },
+  },
+  {
+    number: '4000000000000002',
+    paymentMethod: 'pm_card_visa_chargeDeclined',
+    brand: 'visa',
+    outcome: declined('card_declined', 'generic_decline', 'Your card was declined.'),
+  },
+  {
+    number: '4000000000009995',
+    paymentMethod: 'pm_card_visa_chargeDeclinedInsufficientFunds',
+    brand: 'visa',
+    outcome: declined('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
+  },
+  {
+    number: '4000002500003155',
+    paymentMethod: 'pm_card_authenticationRequired',
+    brand: 'visa',
+    outcome: { kind: 'authenticates' },
+  },
+  {
+    number: '4000000000000101',
+    paymentMethod: 'pm_sandbox_processing',
+    brand: 'visa',
+    outcome: { kind: 'processes' },
+  },
+];
+
+/** The card that a confirmation names, by number or by payment method. */
+export function findCard(numberOrName: string): TestCard | undefined {
+  const plain = numberOrName.replaceAll(/\s/g, '');
+  return testCards.find(({ number, paymentMethod }) => plain === number || plain === paymentMethod);
+}

@@ -1,0 +1,40 @@
+// Runs in the page: how Stripe.js speaks to the API.
+
+/** What a call sends or answers. */
+export type Fields = Record<string, unknown>;
+
+const { src } = document.currentScript as HTMLScriptElement;
+/** Where the script came from, and with it the frames. */
+export const base = src.replace(/\/endive\/stripe\.js.*$/, '');
+const api = base === 'https://js.stripe.com' ? 'https://api.stripe.com' : base.replace(/-js$/, '');
+
+/** Stripe.js was used in a way it must not be. */
+export function integrationError(message: string): Error {
+  return Object.assign(new Error(message), { name: 'IntegrationError' });
+}
+
+/** `{ shipping: { name: 'Ann' } }` as `shipping[name]=Ann`. */
+function encode(fields: Fields, prefix = ''): [string, string][] {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    const key = prefix === '' ? name : `${prefix}[${name}]`;
+    if (value === undefined || value === null) return [];
+    if (typeof value === 'object') return encode(value as Fields, key);
+    return [[key, String(value)]];
+  });
+}
+
+/** The API's answer, or the error that Stripe.js makes of no answer. */
+export async function callApi(method: string, path: string, fields: Fields): Promise<Fields> {
+  const body = new URLSearchParams(encode(fields));
+  try {
+    const response = await (method === 'GET'
+      ? fetch(`${api}${path}?${body}`)
+      : fetch(`${api}${path}`, { method, body }));
+    return (await response.json().catch(() => ({
+      error: { type: 'api_error', message: 'An unexpected error occurred.' },
+    }))) as Fields;
+  } catch {
+    const message = 'An error occurred with our connection to Stripe.';
+    return { error: { type: 'api_connection_error', message } };
+  }
+}

@@ -1,0 +1,158 @@
+// Runs in the page: one frame of Stripe's on it, with its events.
+import { base, integrationError } from './api.browser.ts';
+import type { FromFrame, ToFrame } from './frame-messages.ts';
+
+type Listener = (event?: unknown) => void;
+
+/** What the elements of one form share. */
+export interface Group {
+  options: {
+    amount: number;
+    currency: string;
+    appearance?: { variables?: Record<string, string> };
+  };
+  elements: Map<string, FrameElement>;
+  /** What the last check found, until the form changes. */
+  submitted: { card: string; isWallet: boolean } | undefined;
+}
+
+interface FrameElement {
+  tell: (message: ToFrame) => void;
+  check: () => Promise<Extract<FromFrame, { kind: 'checked' }>>;
+}
+
+const walletCard = '4242424242424242';
+const walletOwner = {
+  name: 'Wallet Owner',
+  email: 'wallet@example.ca',
+  phone: '+16045550177',
+  address: {
+    line1: '200 Wallet Way',
+    line2: null,
+    city: 'Surrey',
+    state: 'BC',
+    postal_code: 'V3T 0A2',
+    country: 'CA',
+  },
+};
+
+/** An Element: a frame, and what it tells. */
+export function createElement(type: string, group: Group) {
+  const listeners = new Map<string, Set<Listener>>();
+  const frame = document.createElement('iframe');
+  frame.src = `${base}/frames/${type}`;
+  frame.title = type === 'payment' ? 'Secure payment input frame' : 'Secure wallet button frame';
+  Object.assign(frame.style, { width: '100%', border: '0', display: 'block' });
+  let onChecked: ((answer: Extract<FromFrame, { kind: 'checked' }>) => void) | undefined;
+
+  const emit = (event: string, detail?: unknown) => {
+    for (const listener of listeners.get(event) ?? []) listener(detail);
+  };
+  const tell = (message: ToFrame) => frame.contentWindow?.postMessage(message, '*');
+  const { variables = {} } = group.options.appearance ?? {};
+  frame.addEventListener('load', () => {
+    tell({ kind: 'start', variables, amount: group.options.amount });
+  });
+
+  const onMessage = ({ source, data }: MessageEvent<FromFrame>) => {
+    if (source !== frame.contentWindow) return;
+    switch (data.kind) {
+      case 'height':
+        frame.style.height = `${data.height}px`;
+        return;
+      case 'ready':
+        emit('ready', {
+          elementType: type,
+          availablePaymentMethods: { applePay: false, googlePay: true, link: false },
+        });
+        return;
+      case 'change':
+        group.submitted = undefined;
+        emit('change', { elementType: type, complete: data.isComplete, empty: false });
+        return;
+      case 'checked':
+        onChecked?.(data);
+        return;
+      case 'click':
+        emit('click', {
+          expressPaymentType: 'google_pay',
+          resolve: ({ shippingRates = [] }: { shippingRates?: [] } = {}) => {
+            tell({ kind: 'open', rates: shippingRates });
+          },
+          reject: () => undefined,
+        });
+        return;
+      case 'rate':
+        emit('shippingratechange', {
+          shippingRate: { id: data.id },
+          resolve: () => undefined,
+          reject: () => {
+            tell({ kind: 'done', isPaid: false });
+          },
+        });
+        return;
+      case 'confirm':
+        group.submitted = { card: walletCard, isWallet: true };
+        emit('confirm', {
+          expressPaymentType: 'google_pay',
+          billingDetails: walletOwner,
+          shippingAddress: walletOwner,
+          shippingRate: { id: data.rate },
+          paymentFailed: () => {
+            group.submitted = undefined;
+            tell({ kind: 'done', isPaid: false });
+          },
+        });
+        return;
+      case 'cancel':
+        emit('cancel', { elementType: type });
+    }
+  };
+
+  group.elements.set(type, {
+    tell,
+    check: () => {
+      const { promise, resolve } = Promise.withResolvers<Extract<FromFrame, { kind: 'checked' }>>();
+      onChecked = resolve;
+      tell({ kind: 'check' });
+      return promise;
+    },
+  });
+  const leave = () => {
+    window.removeEventListener('message', onMessage);
+    frame.remove();
+  };
+  const element = {
+    on: (event: string, listener: Listener) => {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+      return element;
+    },
+    once: (event: string, listener: Listener) => {
+      const once = (detail: unknown) => {
+        element.off(event, once);
+        listener(detail);
+      };
+      return element.on(event, once);
+    },
+    off: (event: string, listener: Listener) => {
+      listeners.get(event)?.delete(listener);
+      return element;
+    },
+    mount: (target: string | HTMLElement) => {
+      const place = typeof target === 'string' ? document.querySelector(target) : target;
+      if (!place) throw integrationError('There is no place to mount the Element.');
+      window.addEventListener('message', onMessage);
+      place.replaceChildren(frame);
+    },
+    update: () => element,
+    focus: () => {
+      frame.focus();
+    },
+    unmount: leave,
+    destroy: () => {
+      leave();
+      group.elements.delete(type);
+    },
+  };
+  return element;
+}

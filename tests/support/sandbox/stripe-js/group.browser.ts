@@ -1,0 +1,37 @@
+// Runs in the page: `stripe.elements()`.
+import { integrationError } from './api.browser.ts';
+import { createElement, type Group } from './element.browser.ts';
+
+/** The elements of one form, for one amount. */
+export function createGroup(options: Group['options']) {
+  if (!Number.isSafeInteger(options.amount) || options.amount < 1) {
+    throw integrationError('Invalid value for elements(): amount should be a positive number.');
+  }
+  const group: Group = { options, elements: new Map(), submitted: undefined };
+  return {
+    group,
+    create: (type: string) => {
+      if (group.elements.has(type)) {
+        throw integrationError(`Can only create one Element of type ${type} at a time.`);
+      }
+      return createElement(type, group);
+    },
+    getElement: () => null,
+    update: (changes: Partial<Group['options']>) => {
+      Object.assign(group.options, changes);
+      const { amount } = group.options;
+      for (const element of group.elements.values()) element.tell({ kind: 'amount', amount });
+    },
+    submit: async () => {
+      // The wallet has checked what it gave.
+      if (group.submitted?.isWallet) return {};
+      const answer = await group.elements.get('payment')?.check();
+      if (!answer || answer.problem !== undefined) {
+        return { error: { type: 'validation_error', message: answer?.problem } };
+      }
+      group.submitted = { card: answer.card, isWallet: false };
+      return {};
+    },
+    fetchUpdates: () => Promise.resolve({}),
+  };
+}

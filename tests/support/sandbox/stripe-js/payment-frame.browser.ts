@@ -1,0 +1,70 @@
+// Runs in the frame of the card form.
+import type { FromFrame, ToFrame } from './frame-messages.ts';
+
+const form = document.querySelector('form')!;
+const alert = document.querySelector('.problem')!;
+const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+const digits = (name: string) => field(name).value.replace(/\D/g, '');
+const tell = (message: FromFrame) => {
+  parent.postMessage(message, '*');
+};
+// A frame out of sight is not laid out: asking for its height makes the browser do it.
+const tellHeight = () => {
+  tell({ kind: 'height', height: document.body.scrollHeight });
+};
+
+/** The first thing that is wrong, in Stripe's words, with the field it is about. */
+function problem(): [name: string, message: string] | undefined {
+  const [month, year] = [digits('expiry').slice(0, 2), digits('expiry').slice(2)];
+  if (digits('number').length < 16) return ['number', 'Your card number is incomplete.'];
+  if (year.length < 2) return ['expiry', "Your card's expiration date is incomplete."];
+  if (new Date(2000 + Number(year), Number(month)) < new Date()) {
+    return ['expiry', "Your card's expiration year is in the past."];
+  }
+  if (digits('code').length < 3) return ['code', "Your card's security code is incomplete."];
+  if (field('postal').value.trim() === '') return ['postal', 'Your postal code is incomplete.'];
+  return undefined;
+}
+
+function show(found: ReturnType<typeof problem>): void {
+  alert.textContent = found?.[1] ?? '';
+  for (const input of form.querySelectorAll('input')) {
+    input.ariaInvalid = String(input.name === found?.[0]);
+  }
+}
+
+form.addEventListener('input', ({ target }) => {
+  const input = target as HTMLInputElement;
+  const plain = input.value.replace(/\D/g, '');
+  if (input.name === 'number') {
+    input.value = plain.slice(0, 16).replace(/(\d{4})(?=\d)/g, '$1 ');
+  }
+  if (input.name === 'expiry') {
+    input.value = plain.slice(0, 4).replace(/^(\d{2})(?=\d)/, '$1 / ');
+  }
+  show(undefined);
+  tell({ kind: 'change', isComplete: problem() === undefined });
+});
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+});
+
+window.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => {
+  if (data.kind === 'start') {
+    for (const [name, value] of Object.entries(data.variables)) {
+      document.documentElement.style.setProperty(`--${name}`, value);
+    }
+    tellHeight();
+    tell({ kind: 'ready' });
+  }
+  if (data.kind === 'check') {
+    const found = problem();
+    show(found);
+    tell({ kind: 'checked', problem: found?.[1], card: digits('number') });
+  }
+});
+new MutationObserver(tellHeight).observe(document.body, {
+  attributes: true,
+  childList: true,
+  subtree: true,
+});

@@ -1,0 +1,71 @@
+// Runs in the frame of the wallets' buttons.
+import type { FromFrame, ToFrame } from './frame-messages.ts';
+
+const button = document.querySelector<HTMLButtonElement>('.wallet')!;
+const sheet = document.querySelector('fieldset')!;
+const choices = sheet.querySelector('div')!;
+const amount = sheet.querySelector('output')!;
+const tell = (message: FromFrame) => {
+  parent.postMessage(message, '*');
+};
+// A frame out of sight is not laid out: asking for its height makes the browser do it.
+const tellHeight = () => {
+  tell({ kind: 'height', height: document.body.scrollHeight });
+};
+const showAmount = (cents: number) => {
+  amount.value = `CAD ${(cents / 100).toFixed(2)}`;
+};
+
+function open(rates: Extract<ToFrame, { kind: 'open' }>['rates']): void {
+  choices.replaceChildren(
+    ...rates.map(({ id, displayName }, index) => {
+      const label = document.createElement('label');
+      const radio = document.createElement('input');
+      Object.assign(radio, { type: 'radio', name: 'rate', value: id, checked: index === 0 });
+      radio.addEventListener('change', () => {
+        tell({ kind: 'rate', id });
+      });
+      label.append(radio, displayName);
+      return label;
+    }),
+  );
+  sheet.hidden = false;
+  button.hidden = true;
+}
+
+function close(): void {
+  sheet.hidden = true;
+  button.hidden = false;
+}
+
+button.addEventListener('click', () => {
+  tell({ kind: 'click' });
+});
+sheet.addEventListener('click', ({ target }) => {
+  const name = (target as HTMLButtonElement).name;
+  if (name === 'pay') {
+    const rate = choices.querySelector<HTMLInputElement>(':checked')?.value ?? '';
+    tell({ kind: 'confirm', rate });
+  }
+  if (name === 'cancel') {
+    close();
+    tell({ kind: 'cancel' });
+  }
+});
+window.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => {
+  if (data.kind === 'start') {
+    for (const [name, value] of Object.entries(data.variables)) {
+      document.documentElement.style.setProperty(`--${name}`, value);
+    }
+    tellHeight();
+    tell({ kind: 'ready' });
+  }
+  if (data.kind === 'start' || data.kind === 'amount') showAmount(data.amount);
+  if (data.kind === 'open') open(data.rates);
+  if (data.kind === 'done') close();
+});
+new MutationObserver(tellHeight).observe(document.body, {
+  attributes: true,
+  childList: true,
+  subtree: true,
+});

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkFields } from '#src/features/shop/checkout/checkout-fields.ts';
+import { provinces } from '#src/features/shop/checkout/provinces.ts';
+import { filledFields } from '#tests/support/checkout-fields.ts';
+
+const errorsOf = (typed: Record<string, string>) => {
+  const checked = checkFields({ ...filledFields, ...typed });
+  return 'errors' in checked ? checked.errors : {};
+};
+const fieldsOf = (typed: Record<string, string>) => {
+  const checked = checkFields({ ...filledFields, ...typed });
+  return 'fields' in checked ? checked.fields : undefined;
+};
+
+describe('every field', () => {
+  it('is required, in the order of the page', () => {
+    const checked = checkFields({});
+    expect(Object.entries('errors' in checked ? checked.errors : {})).toEqual(
+      Object.keys(filledFields).map((name) => [name, 'This field is required']),
+    );
+  });
+
+  it.each(Object.keys(filledFields))('%s is not filled in by spaces', (name) => {
+    expect(errorsOf({ [name]: ' \t ' })).toEqual({ [name]: 'This field is required' });
+  });
+
+  it('loses the spaces around it and what cannot be printed', () => {
+    expect(fieldsOf({ firstName: '  Ann\u0000 ', city: ' Surrey\n' })).toMatchObject({
+      firstName: 'Ann',
+      city: 'Surrey',
+    });
+  });
+
+  it('has a length that Stripe takes', () => {
+    expect(errorsOf({ address: 'a'.repeat(121) })).toEqual({
+      address: 'Please use at most 120 characters',
+    });
+  });
+});
+
+describe('an email address', () => {
+  it.each(['ann@example.ca', 'ann.o’neil+shop@mail.example.co.uk', 'a@b.c'])(
+    'can be %s',
+    (email) => {
+      expect(fieldsOf({ email })?.email).toBe(email);
+    },
+  );
+
+  it.each(['ann', 'ann@', '@example.ca', 'ann@example', 'ann lee@example.ca', 'a@b@c.ca'])(
+    'cannot be %s',
+    (email) => {
+      expect(errorsOf({ email })).toEqual({ email: 'Please enter a valid email address' });
+    },
+  );
+});
+
+describe('a phone number', () => {
+  it.each(['6045550119', '(604) 555-0119', '604.555.0119', '+1 604 555 0119', '1-604-555-0119'])(
+    '%s is ten digits',
+    (phone) => {
+      expect(fieldsOf({ phone })?.phone).toBe('6045550119');
+    },
+  );
+
+  it.each(['604555011', '60455501199', 'call me', '+44 20 7946 0958'])('%s is not', (phone) => {
+    expect(errorsOf({ phone })).toEqual({ phone: 'Please enter a valid 10-digit phone number' });
+  });
+
+  it('is ten digits or refused, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (phone) => {
+        expect(fieldsOf({ phone })?.phone ?? '0000000000').toMatch(/^\d{10}$/);
+      }),
+    );
+  });
+});
+
+describe('a postal code', () => {
+  it.each(['V3T 0A1', 'v3t0a1', 'V3T-0A1', ' v3T 0a1 '])('%s is kept as V3T 0A1', (postalCode) => {
+    expect(fieldsOf({ postalCode })?.postalCode).toBe('V3T 0A1');
+  });
+
+  it.each(['V3T', '90210', 'V3T  0A1', '3VT 0A1', 'V3T 0AA', 'V3T_0A1', 'VVT 0A1 9', 'é3T 0A1'])(
+    '%s is not Canadian',
+    (postalCode) => {
+      expect(errorsOf({ postalCode })).toEqual({
+        postalCode: 'Please enter a valid Canadian postal code',
+      });
+    },
+  );
+
+  it('is letter, digit, letter, digit, letter, digit or refused, whatever was typed', () => {
+    const near = fc.stringMatching(/^[a-zA-Z0-9 -]{5,8}$/);
+    fc.assert(
+      fc.property(fc.oneof(near, fc.string()), (postalCode) => {
+        expect(fieldsOf({ postalCode })?.postalCode ?? 'A1A 1A1').toMatch(
+          /^[A-Z]\d[A-Z] \d[A-Z]\d$/,
+        );
+      }),
+    );
+  });
+});
+
+describe('the province', () => {
+  it('is one of thirteen, in the order of the specification', () => {
+    expect(provinces.map(({ code }) => code).join(', ')).toBe(
+      'BC, AB, SK, MB, ON, QC, NB, NS, PE, NL, NT, NU, YT',
+    );
+  });
+
+  it('is none but those', () => {
+    expect(errorsOf({ province: 'WA' })).toEqual({ province: 'This field is required' });
+  });
+});

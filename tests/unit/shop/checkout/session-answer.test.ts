@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { parseRefusal, parseSession } from '#src/features/shop/checkout/session-answer.ts';
+import {
+  PaymentSession,
+  PaymentSessionConflict,
+  unknownOrderCode,
+} from '#src/features/shop/orders/payment-session.ts';
+
+const session = {
+  clientSecretRes: 'pi_1_secret_2',
+  orderId: '0b9d6a5e-6a3d-4f0e-9b8a-3f1f2a7c5d10',
+  amount: 8942,
+};
+const line = { productId: 'lw-015', name: 'Snow Foam', quantity: 2 };
+const conflicts = [
+  {
+    code: 'price_changed',
+    message: 'The total has changed.',
+    current: {
+      lines: [{ ...line, priceCents: 2495, originalPriceCents: 2995, available: 2 }],
+      totals: { subtotal: 4990, savings: 1000, shipping: 999, tax: 719, total: 6708 },
+    },
+  },
+  {
+    code: 'stock_missing',
+    message: 'Snow Foam is sold out.',
+    current: { lines: [{ ...line, priceCents: 2495, available: 0 }], totals: null },
+  },
+  { code: 'order_settled', message: 'This order has been paid already.' },
+];
+
+it('an opened payment is read as the server writes it', () => {
+  expect(parseSession(JSON.stringify(PaymentSession.parse(session)))).toEqual(session);
+});
+
+it.each(conflicts)('the refusal $code is read as the server writes it', (conflict) => {
+  const error = PaymentSessionConflict.parse(conflict);
+  const { code, message, current } = parseRefusal(JSON.stringify({ error }));
+  expect({ code, message }).toEqual({ code: conflict.code, message: conflict.message });
+  expect(current?.lines).toEqual(conflict.current?.lines);
+  expect(current?.totals?.total).toBe(conflict.current?.totals?.total);
+});
+
+it('the code of an order that is over is the one the page knows', () => {
+  expect(unknownOrderCode).toBe('unknown_order');
+});
+
+describe('an answer that is not ours', () => {
+  it.each(['', '<!doctype html>', 'null', '{}', '{"clientSecretRes":1}', '[]'])(
+    '%j is refused',
+    (text) => {
+      expect(() => parseSession(text)).toThrow();
+      expect(() => parseRefusal(text)).toThrow();
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { orderMailParams, type MailedOrder } from '#src/features/shop/orders/order-mail-params.ts';
+import { addressLines, type Receipt } from '#src/features/shop/orders/receipt.ts';
+
+const buyer = {
+  name: 'Aroha Te Kanawa',
+  email: 'aroha@example.ca',
+  phone: '6045550119',
+  address: ['12 Example Avenue', 'Surrey BC V3T 0A1'],
+};
+const receipt: Receipt = {
+  number: 'LW-1',
+  placedAt: new Date(0),
+  lines: [{ name: 'Snow Foam', sku: 'LW-SNO-1', quantity: 1, priceCents: 1000 }],
+  totals: { subtotal: 1000, savings: 0, shipping: 0, tax: 120, total: 1120 },
+  shippingMethod: 'pickup',
+  buyer,
+};
+const order = (facts: Partial<MailedOrder> = {}): MailedOrder => ({
+  number: 'LW-1',
+  status: 'paid',
+  flag: null,
+  paymentId: 'pi_1',
+  amountReceivedCents: 1120,
+  buyer,
+  receipt,
+  ...facts,
+});
+
+describe('the mail about an order', () => {
+  it('names no address for a pickup', () => {
+    const { message } = orderMailParams(order());
+    expect(message).toContain('The buyer picks it up:\nAroha Te Kanawa\n6045550119');
+    expect(message).not.toContain('12 Example Avenue');
+  });
+
+  it.each(['refund_due', 'refunded', 'review'])(
+    'forbids shipping an order that is %s',
+    (status) => {
+      expect(orderMailParams(order({ status })).message).toContain('DO NOT SHIP');
+    },
+  );
+
+  it('goes out even if nothing is known of the buyer or of what was ordered', () => {
+    const nobody = { name: '', email: '', phone: '', address: [] };
+    const mail = orderMailParams(
+      order({ status: 'review', flag: 'unknown_revision', buyer: nobody, receipt: undefined }),
+    );
+    expect(mail).toMatchObject({ from_name: 'A buyer', from_email: 'hello@lustreworks.example' });
+    expect(mail.message).toContain('(unknown_revision)');
+    expect(mail.message).toContain('https://dashboard.stripe.com/payments/pi_1');
+  });
+});
+
+describe('an address', () => {
+  it('leaves no gap where a part is missing', () => {
+    expect(addressLines({ line1: '1 A Street', line2: null, city: 'Surrey', state: 'BC' })).toEqual(
+      ['1 A Street', 'Surrey BC'],
+    );
+    expect(addressLines({})).toEqual([]);
+    expect(addressLines(null)).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pay, stripeOf } from '#tests/support/paying.ts';
+import { startSandbox, type Sandbox } from '#tests/support/sandbox/sandbox.ts';
+import { stripeAccount } from '#tests/support/sandbox/stripe-account.ts';
+import { newEvent, signedEvent } from '#tests/support/sandbox/stripe-webhooks.ts';
+import { sharedData } from '#tests/support/shared-data.ts';
+import { z } from 'zod';
+
+let sandbox: Sandbox;
+const sent: { path: string; status: string }[] = [];
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  sandbox.connect((path, init) => {
+    sent.push({ path, status: String(new Headers(init.headers).get('stripe-signature')) });
+    return Promise.resolve(new Response());
+  });
+});
+afterEach(() => {
+  sandbox.reset();
+  sent.length = 0;
+});
+afterAll(() => sandbox.stop());
+
+/** Stripe's own library, speaking to the stand-in. */
+function api(key: string = stripeAccount.STRIPE_SECRET_KEY): Stripe {
+  const toSandbox = (address: string, init: RequestInit) =>
+    fetch(address.replace('https://api.stripe.com', `${sandbox.origin}/stripe`), init);
+  const httpClient = Stripe.createFetchHttpClient(toSandbox as typeof fetch);
+  return new Stripe(key, { httpClient, maxNetworkRetries: 0 });
+}
+
+const create = { amount: 8500, currency: 'cad', automatic_payment_methods: { enabled: true } };
+
+async function codeOf(work: Promise<unknown>): Promise<unknown> {
+  const error: unknown = await work.catch((thrown: unknown) => thrown);
+  if (!(error instanceof Stripe.errors.StripeError)) throw new Error('No error of Stripe’s.');
+  return [error.type, error.statusCode, error.code];
+}
+
+describe('the stand-in for Stripe, asked through Stripe’s own library', () => {
+  it('creates, changes, shows and cancels a payment', async () => {
+    const created = await api().paymentIntents.create({ ...create, metadata: { a: '1', b: '1' } });
+    expect(created).toMatchObject({ amount: 8500, status: 'requires_payment_method' });
+
+    await api().paymentIntents.update(created.id, { amount: 9620, metadata: { b: '2' } });
+    expect(await api().paymentIntents.retrieve(created.id)).toMatchObject({
+      amount: 9620,
+      metadata: { a: '1', b: '2' },
+    });
+    expect(await api().paymentIntents.cancel(created.id)).toMatchObject({ status: 'canceled' });
+    expect(await codeOf(api().paymentIntents.update(created.id, { amount: 1 }))).toEqual([
+      'StripeInvalidRequestError',
+      400,
+      'payment_intent_unexpected_state',
+    ]);
+  });
+
+  it('gives the first answer again for the same key, and an error for another request', async () => {
+    const idempotencyKey = 'order-1';
+    const first = await api().paymentIntents.create(create, { idempotencyKey });
+    const again = await api().paymentIntents.create(create, { idempotencyKey });
+    expect(again.id).toBe(first.id);
+
+    const other = api().paymentIntents.create({ ...create, amount: 1 }, { idempotencyKey });
+    expect(await codeOf(other)).toEqual(['StripeIdempotencyError', 400, undefined]);
+  });
+
+  it('asks for the secret key, and shows a browser its own payment only', async () => {
+    expect(await codeOf(api('sk_test_wrong').paymentIntents.create(create))).toEqual([
+      'StripeAuthenticationError',
+      401,
+      undefined,
+    ]);
+    const { PUBLIC_STRIPE_PUBLISHABLE_KEY: key } = stripeAccount;
+    expect(await codeOf(api(key).paymentIntents.create(create))).toEqual([
+      'StripeAuthenticationError',
+      401,
+      undefined,
+    ]);
+    const mine = await api().paymentIntents.create(create);
+    const theirs = await api().paymentIntents.create(create);
+    const paid = { paymentId: theirs.id, clientSecretRes: String(mine.client_secret) };
+    expect((await pay(sandbox, paid)).status).toBe(400);
+  });
+
+  it('does not know a payment that is not there', async () => {
+    expect(await codeOf(api().paymentIntents.retrieve('pi_none'))).toEqual([
+      'StripeInvalidRequestError',
+      404,
+      'resource_missing',
+    ]);
+  });
+
+  it('refunds a payment once', async () => {
+    const { id, client_secret: secret } = await api().paymentIntents.create(create);
+    const refund = () => api().refunds.create({ payment_intent: id });
+    expect(await codeOf(refund())).toEqual([
+      'StripeInvalidRequestError',
+      400,
+      'payment_intent_unexpected_state',
+    ]);
+    await pay(sandbox, { paymentId: id, clientSecretRes: String(secret) });
+    expect(await refund()).toMatchObject({ amount: 8500, status: 'succeeded' });
+    expect(await codeOf(refund())).toEqual([
+      'StripeInvalidRequestError',
+      400,
+      'charge_already_refunded',
+    ]);
+  });
+
+  it.each([
+    ['allow', 'succeeded'],
+    ['refuse', 'requires_payment_method'],
+  ])('sends a buyer to the bank and back, who says "%s" there', async (answer, status) => {
+    const { id, client_secret: secret } = await api().paymentIntents.create(create);
+    const paid = { paymentId: id, clientSecretRes: String(secret) };
+    const { body } = await pay(sandbox, paid, 'pm_card_authenticationRequired');
+    const Redirect = z.object({
+      next_action: z.object({ redirect_to_url: z.object({ url: z.string() }) }),
+    });
+    const { url } = Redirect.parse(body).next_action.redirect_to_url;
+    expect(await (await fetch(url)).text()).toContain('Complete authentication');
+
+    const back = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ answer }),
+      redirect: 'manual',
+    });
+    const target = new URL(back.headers.get('location') ?? '');
+    expect(target.pathname).toBe('/shop/order-confirmation');
+    expect(target.searchParams.get('payment_intent_client_secret')).toBe(secret);
+    expect(await api().paymentIntents.retrieve(id)).toMatchObject({ status });
+  });
+});
+
+describe('its webhooks', () => {
+  it('come signed, so that Stripe’s own library believes them', async () => {
+    const event = newEvent('payment_intent.succeeded', { id: 'pi_1' });
+    const { body, headers } = await signedEvent(event);
+    const signature = headers['Stripe-Signature'] ?? '';
+
+    const { STRIPE_WEBHOOK_SECRET: secret } = stripeAccount;
+    expect(await Stripe.webhooks.constructEventAsync(body, signature, secret)).toEqual(event);
+  });
+
+  it.each([
+    ['once', 1],
+    ['before', 1],
+    ['twice', 2],
+    ['never', 0],
+  ])('come "%s" as their switch says', async (value, times) => {
+    sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value });
+    const { id, client_secret: secret } = await api().paymentIntents.create(create);
+    await pay(sandbox, { paymentId: id, clientSecretRes: String(secret) });
+    await stripeOf(sandbox).webhooks.settled();
+
+    expect(sent).toHaveLength(times);
+  });
+});
+
+const hasDescription = sharedData('stripe-types-2026-10-28.json', z.unknown()) !== undefined;
+
+describe.skipIf(!hasDescription)('its requests (skipped without Stripe’s description)', () => {
+  it.each([
+    ['a parameter that Stripe does not know', { ...create, colour: 'red' }],
+    ['a parameter of the wrong kind', { ...create, amount: 'a lot' }],
+    ['no currency', { amount: 1 }],
+  ])('are refused with %s', async (_, parameters) => {
+    const request = api().paymentIntents.create(parameters as Stripe.PaymentIntentCreateParams);
+
+    expect(await codeOf(request)).toEqual(['StripeInvalidRequestError', 400, undefined]);
+    expect(stripeOf(sandbox).descriptionFaults()).toHaveLength(1);
+  });
+});
