@@ -18,8 +18,7 @@ function encode(fields: Fields, prefix = ''): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]) => {
     const key = prefix === '' ? name : `${prefix}[${name}]`;
     if (value === undefined || value === null) return [];
-    if (typeof value === 'object') return encode(value as Fields, key);
-    return [[key, String(value)]];
+    return typeof value === 'object' ? encode(value as Fields, key) : [[key, `${value as string}`]];
   });
 }
 
