@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { QuoteBuilder } from '#src/features/quote/QuoteBuilder.tsx';
 import type { Phone, ServiceCard } from '#src/features/quote/QuoteStep.tsx';
 import { $wizard } from '#src/features/quote/quote.store.ts';
+import { watchPage } from '#src/lib/page-signals.client.ts';
 import { BookingFallback } from './BookingFallback.tsx';
 import { goToBooked } from './go-to-booked.client.ts';
 import type { MailSettings } from './mail-settings.ts';
@@ -21,6 +22,8 @@ const BookingForm = lazy(async () => ({ default: (await loadBookingForm()).Booki
 export function QuoteAndBooking({ services, phone, mail }: Props) {
   const { step } = useStore($wizard, { ssr: 'initial' });
   const [isBooked, setIsBooked] = useState(false);
+
+  useEffect(watchPage, []);
 
   useEffect(() => {
     // The form arrives while the visitor answers; a failure shows where the form would stand.
