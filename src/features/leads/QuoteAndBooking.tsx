@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { QuoteBuilder } from '#src/features/quote/QuoteBuilder.tsx';
 import type { Phone, ServiceCard } from '#src/features/quote/QuoteStep.tsx';
 import { $wizard } from '#src/features/quote/quote.store.ts';
-import { watchPage } from '#src/lib/page-signals.client.ts';
 import { BookingFallback } from './BookingFallback.tsx';
 import { goToBooked } from './go-to-booked.client.ts';
 import type { MailSettings } from './mail-settings.ts';
@@ -15,6 +14,8 @@ interface Props {
   mail: MailSettings | undefined;
 }
 
+// Not among what the wizard needs to wake.
+const loadPageSignals = () => import('#src/lib/page-signals.client.ts');
 const loadBookingForm = () => import('./BookingForm.tsx');
 const BookingForm = lazy(async () => ({ default: (await loadBookingForm()).BookingForm }));
 
@@ -23,7 +24,14 @@ export function QuoteAndBooking({ services, phone, mail }: Props) {
   const { step } = useStore($wizard, { ssr: 'initial' });
   const [isBooked, setIsBooked] = useState(false);
 
-  useEffect(watchPage, []);
+  useEffect(() => {
+    loadPageSignals().then(
+      ({ watchPage }) => {
+        watchPage();
+      },
+      () => undefined,
+    );
+  }, []);
 
   useEffect(() => {
     // The form arrives while the visitor answers; a failure shows where the form would stand.
