@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { watchPage } from './page-signals.client.ts';
 
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 
@@ -8,6 +9,7 @@ const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown']
  * meanwhile as in plain HTML. `client:intent="q sort"` also wakes it when the address has one of these parameters.
  */
 const intent: ClientDirective = (load, { value }, island) => {
+  watchPage();
   const held: HTMLButtonElement[] = [];
 
   const hold = (event: Event) => {

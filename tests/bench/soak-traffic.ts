@@ -4,7 +4,11 @@ import { hasSamples, requestFor, samplesOf, type Sample } from '#tests/support/h
 import { nextAddress } from '#tests/support/next-address.ts';
 
 /** Which function keeps what it takes, and in which table. */
-export const keptIn: Readonly<Record<string, string>> = { leads: 'leads', addReview: 'reviews' };
+export const keptIn: Readonly<Record<string, string>> = {
+  leads: 'leads',
+  addReview: 'reviews',
+  createPaymentIntent: 'orders',
+};
 
 /** Tells the soaked site whose address a request counts for. */
 export const visitorHeader = 'x-soak-visitor';

@@ -28,7 +28,7 @@ export const soak: BenchPart = {
         const call = next();
         const status = await send(origin, call);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        if (call.name && status === 201) taken.set(call.name, (taken.get(call.name) ?? 0) + 1);
+        if (call.name && status < 300) taken.set(call.name, (taken.get(call.name) ?? 0) + 1);
       });
       memory.push(await child.memory());
     }

@@ -14,6 +14,8 @@ interface Props {
   mail: MailSettings | undefined;
 }
 
+// Not among what the wizard needs to wake.
+const loadPageSignals = () => import('#src/lib/page-signals.client.ts');
 const loadBookingForm = () => import('./BookingForm.tsx');
 const BookingForm = lazy(async () => ({ default: (await loadBookingForm()).BookingForm }));
 
@@ -21,6 +23,15 @@ const BookingForm = lazy(async () => ({ default: (await loadBookingForm()).Booki
 export function QuoteAndBooking({ services, phone, mail }: Props) {
   const { step } = useStore($wizard, { ssr: 'initial' });
   const [isBooked, setIsBooked] = useState(false);
+
+  useEffect(() => {
+    loadPageSignals().then(
+      ({ watchPage }) => {
+        watchPage();
+      },
+      () => undefined,
+    );
+  }, []);
 
   useEffect(() => {
     // The form arrives while the visitor answers; a failure shows where the form would stand.

@@ -1,4 +1,5 @@
-import type { FunctionPlatform } from '../function-platform.ts';
+import { postJson, type FunctionPlatform } from '../function-platform.ts';
+import { orderBody } from '../order-bodies.ts';
 import type { Action } from './actions.ts';
 
 const nothing = () => Promise.resolve('-');
@@ -29,6 +30,19 @@ export function shopActions(platform: FunctionPlatform): Action[] {
           : 'the product as it was built, and a line that says so';
       },
       kept: nothing,
+    },
+    {
+      name: 'The checkout asks to pay',
+      act: async () => {
+        const response = await postJson('createPaymentIntent', orderBody());
+        if (response.ok) return 'the form for the card';
+        const { error } = (await response.json()) as { error: { message: string } };
+        return `“${error.message}”`;
+      },
+      kept: async () => {
+        const rows = await platform.database.query('select 1 from orders');
+        return rows.length === 1 ? 'the order, not paid' : 'nothing';
+      },
     },
     {
       name: 'Reviews are read',

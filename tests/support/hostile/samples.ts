@@ -1,4 +1,5 @@
 import { bookingBody, inquiryBody } from '../lead-bodies.ts';
+import { orderBody } from '../order-bodies.ts';
 import { reviewBody } from '../review-bodies.ts';
 import { functionNames } from './function-list.ts';
 
@@ -14,6 +15,7 @@ export type Sample =
  */
 const samples: Record<string, () => Sample[]> = {
   addReview: () => [{ kind: 'json', fields: reviewBody() }],
+  createPaymentIntent: () => [{ kind: 'json', fields: { ...orderBody() } }],
   getReviews: () => [{ kind: 'query', fields: { url_param: 'snow-foam' } }],
   instagram: () => [{ kind: 'query', fields: { url_param: 'nothing counts' } }],
   'instagram-media': () => [

@@ -18,8 +18,8 @@ function encode(fields: Fields, prefix = ''): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]) => {
     const key = prefix === '' ? name : `${prefix}[${name}]`;
     if (value === undefined || value === null) return [];
-    if (typeof value === 'object') return encode(value as Fields, key);
-    return [[key, String(value)]];
+    const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
+    return isPlain ? [[key, value as string]] : encode(value as Fields, key);
   });
 }
 
