@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * Stripe's form for the amount on the page. It needs the amount and not the payment itself: so it
- * stands, with what was typed into it, while the payment changes underneath (docs/decisions/0005).
+ * stands, with what was typed into it, while the payment changes underneath (docs/decisions/0006).
  */
 export function StripeForms({ stripe, totalCents, ...events }: Props) {
   const options = useMemo(
