@@ -16,6 +16,8 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
           setupFiles: ['tests/support/fail-on-console.ts'],
           testTimeout: 20_000,
+          // As in the browser: outside services are played in real time.
+          retry: process.env.CI ? 1 : 0,
           hookTimeout: 30_000,
           maxWorkers: 2,
         },

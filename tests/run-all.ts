@@ -86,7 +86,7 @@ function browserTests(): Totals {
   const file = join(resultsFolder, 'e2e.json');
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats } = PlaywrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return totalsOf(isGreen, stats.expected, stats.unexpected + stats.flaky);
+  return totalsOf(isGreen, stats.expected + stats.flaky, stats.unexpected);
 }
 
 /** A run that failed without a failing test (a crash, an empty run) counts as one failure. */
