@@ -33,6 +33,7 @@ describe('the built checkout', () => {
   });
 
   it('says without JavaScript whom to call', () => {
-    expect(document.querySelector('noscript a')?.getAttribute('href')).toMatch(/^tel:\+1\d{10}$/);
+    // What stands in a noscript element is text to the parser.
+    expect(document.querySelector('noscript')?.innerHTML).toMatch(/ href="tel:\+1\d{10}"/);
   });
 });
