@@ -1,12 +1,14 @@
 import type { ClientDirective } from 'astro';
 import { watchPage } from './page-signals.client.ts';
+import { readSession } from './session-storage.client.ts';
 
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 
 /**
  * `client:intent`: an island sleeps until somebody points at it, touches it, focuses it or presses a key in it.
  * Clicks on its buttons while it wakes are held back and done again once it is awake. Links and fields work
- * meanwhile as in plain HTML. `client:intent="q sort"` also wakes it when the address has one of these parameters.
+ * meanwhile as in plain HTML. `client:intent="q sort"` also wakes it when the address has one of these parameters, or
+ * this tab keeps something under one of these names.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   watchPage();
@@ -35,9 +37,10 @@ const intent: ClientDirective = (load, { value }, island) => {
     await hydrate();
     const clicks = held.splice(0);
     for (const button of clicks) button.ariaBusy = null;
-    // Astro takes the attribute away from an island that woke. Its files may not have come through: the next
-    // sign of intent tries again.
+    // Astro takes the attribute away from an island that woke. Its files may not have come through: a form then
+    // posts itself, for anything else the next sign of intent tries again.
     if (island.hasAttribute('ssr')) {
+      clicks.find((button) => button.type === 'submit')?.form?.submit();
       listen();
       return;
     }
@@ -52,7 +55,8 @@ const intent: ClientDirective = (load, { value }, island) => {
   island.addEventListener('click', hold, true);
   listen();
   const asked = new URLSearchParams(location.search);
-  if (typeof value === 'string' && value.split(' ').some((name) => asked.has(name))) onSign();
+  const isWanted = (name: string) => asked.has(name) || readSession(name) !== undefined;
+  if (typeof value === 'string' && value.split(' ').some(isWanted)) onSign();
 };
 
 export default intent;

@@ -39,21 +39,6 @@ export function journalPagePath(page: number): string {
   return page === 1 ? paths.blog : `${paths.blog}/page/${page}`;
 }
 
-const functionsBase = '/.netlify/functions';
-
-/** Where the browser reaches each server function. */
-export const functionPaths = {
-  leads: `${functionsBase}/leads`,
-  nhtsa: `${functionsBase}/nhtsa`,
-  instagram: `${functionsBase}/instagram`,
-  shop: `${functionsBase}/shop`,
-  product: `${functionsBase}/product`,
-  getReviews: `${functionsBase}/getReviews`,
-  addReview: `${functionsBase}/addReview`,
-  stripeWebhook: `${functionsBase}/stripeWebhook`,
-  createPaymentIntent: `${functionsBase}/createPaymentIntent`,
-} as const;
-
 /** A page's address as links write it: Astro names the built files "/about.html", visitors do not. */
 export function publicPath(pathname: string): string {
   const path = pathname.replace(/\.html$/, '').replace(/\/(index)?$/, '');

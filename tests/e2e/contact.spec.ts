@@ -1,8 +1,14 @@
-import { expect, expectNoAxeViolations, islandsAwake, test } from '#tests/support/browser.ts';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectNoAxeViolations,
+  holdIslands,
+  islandsAwake,
+  test,
+} from '#tests/support/browser.ts';
 
 test('an inquiry is stored and mailed', async ({ page, site }) => {
   await page.goto('/inquiries');
-  await islandsAwake(page);
   await expect(page.getByText('Guaranteed Response Within 24 Hours')).toBeVisible();
   await page.getByLabel('Name').fill('Sam Lee');
   await page.getByLabel('Phone Number').fill('1 604 555 0133');
@@ -48,13 +54,68 @@ test('the contact form works without script', async ({ browser, site }) => {
   await context.close();
 });
 
+test('the form loads its script when it is touched, not before', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/inquiries', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await page.getByLabel('Name').focus();
+  await expect.poll(() => scripts.some((url) => url.includes('/client.'))).toBe(true);
+});
+
+test('Enter pressed while the form wakes on a slow network sends the inquiry once', async ({
+  page,
+  site,
+}) => {
+  const release = await holdIslands(page);
+  await page.goto('/inquiries');
+  await fillIn(page, 'Early Bird');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/inquiries');
+  release();
+  await expect(thanks(page)).toBeVisible();
+  expect(
+    await site.database.query(`select email from leads where name = 'Early Bird'`),
+  ).toHaveLength(1);
+});
+
+test('a form whose script does not come through posts itself', async ({
+  page,
+  site,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/Failed to load resource/, /Error hydrating/);
+  await page.route(/_astro\/.*\.js$/, (route) => route.abort());
+  await page.goto('/inquiries');
+  await fillIn(page, 'Plan B');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await site.database.query(`select kind from leads where name = 'Plan B'`)).toEqual([
+    { kind: 'inquiry' },
+  ]);
+});
+
+test('what was typed is there after a reload, before the form is touched again', async ({
+  page,
+}) => {
+  await page.goto('/inquiries');
+  await fillIn(page, 'Stays Here');
+  await page.getByLabel('Message').fill('Half a thought');
+  await islandsAwake(page);
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('Half a thought');
+  await expect(page.getByLabel('Name')).toHaveValue('Stays Here');
+});
+
 for (const width of [360, 768, 1440]) {
   test(`the contact page is free of axe violations and overflow at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/inquiries');
-    await islandsAwake(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Name is required')).toBeVisible();
     await expectNoAxeViolations(page);
@@ -63,4 +124,16 @@ for (const width of [360, 768, 1440]) {
     );
     expect(overflow).toBeLessThanOrEqual(0);
   });
+}
+
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Phone Number').fill('6045550135');
+  await page.getByLabel('Email').fill('someone@example.com');
+}
+
+function thanks(page: Page) {
+  return page
+    .getByText("Thank you! We'll get back to you within 24 hours.")
+    .filter({ visible: true });
 }

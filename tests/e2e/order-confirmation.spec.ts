@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PaymentSession } from '#src/features/shop/orders/payment-session.ts';
-import { functionPaths, paths } from '#src/lib/paths.ts';
+import { functionPaths } from '#src/lib/function-paths.ts';
+import { paths } from '#src/lib/paths.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
 import { confirmPayment } from '#tests/support/confirm-payment.ts';
 import { orderBody } from '#tests/support/order-bodies.ts';

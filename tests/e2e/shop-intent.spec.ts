@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/browser.ts';
-import { cartButton, holdIslands, sideCart } from '#tests/support/shop-page.ts';
+import { expect, holdIslands, test } from '#tests/support/browser.ts';
+import { cartButton, sideCart } from '#tests/support/shop-page.ts';
 
 const addFoam = { name: 'Add to Cart: Snow Foam, 1 L' };
 const addGlass = { name: 'Add to Cart: Glass Cleaner, 750 ml' };

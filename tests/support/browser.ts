@@ -97,3 +97,18 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 export async function islandsAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
 }
+
+/** Holds back the scripts of the islands, as a slow network would, until the returned function is called. */
+export async function holdIslands(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(
+    /_astro\/(client|ShopListing|ProductView|ContactForm)\..*\.js$/,
+    async (route) => {
+      await promise;
+      await route.continue();
+    },
+  );
+  return () => {
+    resolve(undefined);
+  };
+}

@@ -20,18 +20,6 @@ export function cartButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Open cart:/ });
 }
 
-/** Holds back the scripts of the islands, as a slow network would, until the returned function is called. */
-export async function holdIslands(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route(/_astro\/(client|ShopListing|ProductView)\..*\.js$/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return () => {
-    resolve(undefined);
-  };
-}
-
 /** Makes every call of the shop fail as it does when the database is down. */
 export async function breakDatabase(page: Page): Promise<void> {
   await page.route('**/.netlify/functions/**', (route) =>

@@ -1,4 +1,4 @@
-import { functionPaths } from '#src/lib/paths.ts';
+import { functionPaths } from '#src/lib/function-paths.ts';
 
 /** The function of the files stands beside that of the posts. Browsers get whole addresses from it. */
 const mediaPath = `${functionPaths.instagram}-media`;

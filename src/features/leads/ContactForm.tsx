@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { watchPage } from '#src/lib/page-signals.client.ts';
+import { useState } from 'react';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { createContactForm } from './contact-form.store.ts';
 import { inquirySubjects } from './inquiry-subjects.ts';
@@ -15,7 +14,6 @@ interface Props {
 export function ContactForm({ mail }: Props) {
   const [form] = useState(() => createContactForm(mail));
   const { errors } = useStore(form.$state);
-  useEffect(watchPage, []);
   return (
     <LeadFormView
       form={form}

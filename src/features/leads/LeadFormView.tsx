@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { functionPaths } from '#src/lib/paths.ts';
+import { functionPaths } from '#src/lib/function-paths.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { leadLimits } from './contact-fields.ts';
 import type { FieldValues, LeadForm } from './lead-form.store.ts';
@@ -26,10 +26,14 @@ export function LeadFormView(props: Props) {
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
+    if (!element.current) return;
     for (const [name, value] of Object.entries(form.recall())) {
-      const field = element.current?.elements.namedItem(name);
+      const field = element.current.elements.namedItem(name);
       if (isTextField(field) && field.value === '') field.value = value;
     }
+    // What was typed before the script came is kept like the rest.
+    const values = valuesOf(element.current);
+    if (Object.values(values).some((value) => value !== '')) form.remember(values);
   }, [form]);
 
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { facts, phoneHref, phoneText } from '#src/business/facts.ts';
 import { escapeHtml } from '#src/lib/escape-html.ts';
-import { functionPaths, paths } from '#src/lib/paths.ts';
+import { functionPaths } from '#src/lib/function-paths.ts';
+import { paths } from '#src/lib/paths.ts';
 import type { Refusal } from '#src/server/refusals.ts';
 import { leadLimits } from './contact-fields.ts';
 

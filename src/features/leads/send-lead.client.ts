@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { functionPaths } from '#src/lib/paths.ts';
+import { functionPaths } from '#src/lib/function-paths.ts';
+import { refusedFields } from '#src/lib/refused-fields.ts';
 import type { Lead } from './lead.ts';
 
 const timeoutMs = 8000;
@@ -9,10 +9,6 @@ export type StoredLead =
   /** The server found a fault in the fields; the messages are for the visitor. */
   | { outcome: 'refused'; errors: Record<string, string> }
   | { outcome: 'failed' };
-
-const ErrorAnswer = z.object({
-  error: z.object({ fields: z.optional(z.record(z.string(), z.string())) }),
-});
 
 /** Asks the server to keep a lead. Safe to repeat: the lead's id makes it one. */
 export async function storeLead(lead: Lead): Promise<StoredLead> {
@@ -24,8 +20,7 @@ export async function storeLead(lead: Lead): Promise<StoredLead> {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) return { outcome: 'stored' };
-    const answer = ErrorAnswer.safeParse(await response.json());
-    const errors = answer.data?.error.fields;
+    const errors = refusedFields(await response.json());
     return response.status === 400 && errors
       ? { outcome: 'refused', errors }
       : { outcome: 'failed' };

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
-import { functionPaths } from '#src/lib/paths.ts';
+import { functionPaths } from '#src/lib/function-paths.ts';
 
 export type VehicleModels =
   | { status: 'idle' }

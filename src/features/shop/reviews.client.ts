@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import { functionPaths } from '#src/lib/paths.ts';
+import { functionPaths } from '#src/lib/function-paths.ts';
+import { refusedFields } from '#src/lib/refused-fields.ts';
 import { Review, StarCounts, type ReviewInput } from './review.ts';
 import { callTimeoutMs, getJson } from './shop.client.ts';
 
 const ReviewsAnswer = z.object({ review_content: z.array(Review), star_counts: StarCounts });
 
 const ReviewAnswer = z.object({ review: Review });
-
-const RefusalAnswer = z.object({
-  error: z.object({ fields: z.optional(z.record(z.string(), z.string())) }),
-});
 
 /** Why a review was not taken. */
 export interface ReviewRefusal {
@@ -39,8 +36,7 @@ export async function sendReview(
     });
     const answer: unknown = await response.json();
     if (response.ok) return z.parse(ReviewAnswer, answer);
-    const refused = z.safeParse(RefusalAnswer, answer);
-    return { refusal: { fields: refused.data?.error.fields ?? {} } };
+    return { refusal: { fields: refusedFields(answer) ?? {} } };
   } catch {
     return { refusal: { fields: {} } };
   }

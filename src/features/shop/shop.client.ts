@@ -1,4 +1,4 @@
-import { functionPaths } from '#src/lib/paths.ts';
+import { functionPaths } from '#src/lib/function-paths.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { parseLiveProduct, parseLiveShop, type LiveFacts, type LiveShop } from './live-facts.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
-import { functionPaths } from '#src/lib/paths.ts';
+import { functionPaths } from '#src/lib/function-paths.ts';
 import { webhookEvents } from '#src/features/shop/orders/webhook-events.ts';
 import type { SandboxRecord, SandboxSwitch, SendToSite } from './service.ts';
 import { stripeAccount } from './stripe-account.ts';

@@ -1,4 +1,4 @@
-import { functionPaths } from '#src/lib/paths.ts';
+import { functionPaths } from '#src/lib/function-paths.ts';
 import type { PaymentSession, PaymentSessionRequest } from '../orders/payment-session.ts';
 import { callTimeoutMs } from '../shop.client.ts';
 import { parseRefusal, parseSession, type FiguresNow } from './session-answer.ts';

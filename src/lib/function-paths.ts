@@ -1,0 +1,14 @@
+const functionsBase = '/.netlify/functions';
+
+/** Where the browser reaches each server function. */
+export const functionPaths = {
+  leads: `${functionsBase}/leads`,
+  nhtsa: `${functionsBase}/nhtsa`,
+  instagram: `${functionsBase}/instagram`,
+  shop: `${functionsBase}/shop`,
+  product: `${functionsBase}/product`,
+  getReviews: `${functionsBase}/getReviews`,
+  addReview: `${functionsBase}/addReview`,
+  stripeWebhook: `${functionsBase}/stripeWebhook`,
+  createPaymentIntent: `${functionsBase}/createPaymentIntent`,
+} as const;
