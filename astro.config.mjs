@@ -96,7 +96,7 @@ export default defineConfig({
         variants: [
           {
             src: ['./src/assets/fonts/archivo-latin.woff2'],
-            weight: '400 650',
+            weight: '400 600',
             style: 'normal',
             stretch: '100% 120%',
           },

@@ -100,7 +100,7 @@ test.describe('the journal', () => {
     await expect(titles(page)).toHaveCount(12);
     await page.getByRole('button', { name: 'Show More Articles' }).click();
     await expect(titles(page)).toHaveCount(24);
-    await expect(page.getByRole('link', { name: 'Read More: Film, part 12' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Read More about Film, part 12' })).toBeFocused();
     await page.getByRole('button', { name: 'Show More Articles' }).click();
     await expect(titles(page)).toHaveCount(30);
     await expect(page.getByRole('button', { name: 'Show More Articles' })).toBeHidden();
@@ -159,7 +159,7 @@ test.describe('the journal', () => {
       await expect(titles(page)).toHaveCount(6);
       await expect(search(page)).toBeHidden();
       await expect(page.getByRole('button', { name: 'Care Guides' })).toBeHidden();
-      await page.getByRole('link', { name: 'Read More: Is PPF Worth It in Surrey?' }).click();
+      await page.getByRole('link', { name: 'Read More about Is PPF Worth It in Surrey?' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Is PPF Worth It in Surrey?',
       );
@@ -226,11 +226,19 @@ test.describe('an article', () => {
     }
   });
 
-  test('that does not exist has a page with a way back', async ({ page }) => {
-    await page.goto('/blog/post-not-found');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');
-    await expectNoAxeViolations(page);
-    await page.getByRole('link', { name: 'Go to the Journal' }).click();
-    await expect(page).toHaveURL('/blog');
+  test.describe('that does not exist', () => {
+    test.use({ expectedConsole: [/Failed to load resource.*404/] });
+
+    test('is a page that says so, with status 404 and the way back', async ({ page }) => {
+      for (const path of ['/blog/no-such-post', '/blog/no/such', '/blog/page/99']) {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      }
+      await expectNoAxeViolations(page);
+      await page.getByRole('link', { name: 'Go to the Journal' }).click();
+      await expect(page).toHaveURL('/blog');
+    });
   });
 });

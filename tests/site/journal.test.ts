@@ -6,9 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { countWords } from '#src/features/blog/reading-time.ts';
 import { brotliBytes, builtPage, builtPages, distFolder } from '#tests/support/built-site.ts';
 
-const articles = builtPages().filter(
-  ({ path }) => /^\/blog\/[^/]+$/.test(path) && path !== '/blog/post-not-found',
-);
+const articles = builtPages().filter(({ path }) => /^\/blog\/[^/]+$/.test(path));
 const kilobytes = 1000;
 
 describe('the articles of the specification', () => {
@@ -125,21 +123,6 @@ describe('the list of the journal', () => {
   it('scatters about fifteen dots, and none of them with a style of its own', () => {
     expect(document.querySelectorAll('.hero svg circle')).toHaveLength(15);
     expect(html).not.toMatch(/<circle[^>]* style=/);
-  });
-});
-
-describe('an unknown article', () => {
-  it('has a page that says so and stays out of search engines', () => {
-    const { document } = builtPage('/blog/post-not-found');
-    expect(document.querySelector('h1')?.text).toBe('Post not found');
-    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-    expect(document.querySelectorAll('.card')).toHaveLength(3);
-  });
-
-  it('is answered with that page and the status 404', () => {
-    expect(readFileSync(join(distFolder, '_redirects'), 'utf8')).toMatch(
-      /^\/blog\/\*\s+\/blog\/post-not-found\s+404$/m,
-    );
   });
 });
 

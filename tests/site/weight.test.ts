@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brotliBytes, builtPage, builtPages, distFolder } from '#tests/support/built-site.ts';
@@ -26,6 +26,13 @@ describe('weight', () => {
     for (const { path, document } of builtPages()) {
       expect(document.querySelectorAll('link[rel=stylesheet]').length, path).toBe(0);
     }
+  });
+
+  it('the one font weighs at most 24 KB', () => {
+    const fonts = readdirSync(join(distFolder, '_astro/fonts'));
+    expect(fonts).toHaveLength(1);
+    const [font = ''] = fonts;
+    expect(statSync(join(distFolder, '_astro/fonts', font)).size).toBeLessThanOrEqual(24 * KB);
   });
 
   it.each(['/booked', '/404'])('%s has no script at all', (path) => {

@@ -19,7 +19,7 @@ export interface Surroundings extends LinkTargets {
 }
 
 /** Addresses under /blog that are the site's own. */
-export const takenSlugs = ['page', 'post-not-found'];
+export const takenSlugs = ['page'];
 
 /** An article's file taken apart. */
 export function readArticle(slug: string, source: string): ArticleSource {

@@ -100,9 +100,8 @@ class JournalFilter extends HTMLElement {
     write('.author', entry.author);
     write('time', articleDate(entry.date));
     card.querySelector('time')?.setAttribute('datetime', entry.date);
-    const link = card.querySelector('a');
-    link?.setAttribute('href', entry.path);
-    link?.setAttribute('aria-label', `Read More: ${entry.title}`);
+    write('.visually-hidden', `about ${entry.title}`);
+    card.querySelector('a')?.setAttribute('href', entry.path);
     const image = Object.assign(new Image(), { loading: 'lazy', ...entry.picture });
     card.querySelector('.place')?.replaceChildren(image);
     return card;
