@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findOrInstallBrowser } from './tests/support/find-browser.ts';
+import { browserArgs, findOrInstallBrowser } from './tests/support/find-browser.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -15,13 +15,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       executablePath: findOrInstallBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserArgs,
     },
     trace: 'retain-on-failure',
   },

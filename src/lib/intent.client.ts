@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
-import { watchPage } from './page-signals.client.ts';
-import { readSession } from './session-storage.client.ts';
+import { isKept } from './session-storage.client.ts';
 
-const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+// A touch begins as a pointer that comes over what it touches.
+const signs = ['pointerover', 'focusin', 'keydown'] as const;
 
 /**
  * `client:intent`: an island sleeps until somebody points at it, touches it, focuses it or presses a key in it.
@@ -11,11 +11,11 @@ const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown']
  * this tab keeps something under one of these names.
  */
 const intent: ClientDirective = (load, { value }, island) => {
-  watchPage();
   const held: HTMLButtonElement[] = [];
+  let isAwake = false;
 
   const hold = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const button = (event.target as Element).closest('button');
     if (!button) return;
     event.preventDefault();
     event.stopPropagation();
@@ -23,25 +23,17 @@ const intent: ClientDirective = (load, { value }, island) => {
     held.push(button);
   };
 
-  const listen = () => {
-    for (const sign of signs) island.addEventListener(sign, onSign, { passive: true });
-  };
-
-  const onSign = () => {
-    for (const sign of signs) island.removeEventListener(sign, onSign);
-    void wake();
-  };
-
   const wake = async () => {
-    const hydrate = await load();
-    await hydrate();
+    if (isAwake) return;
+    isAwake = true;
+    await (await load())();
     const clicks = held.splice(0);
     for (const button of clicks) button.ariaBusy = null;
     // Astro takes the attribute away from an island that woke. Its files may not have come through: a form then
     // posts itself, for anything else the next sign of intent tries again.
     if (island.hasAttribute('ssr')) {
-      clicks.find((button) => button.type === 'submit')?.form?.submit();
-      listen();
+      clicks.find(({ type }) => type === 'submit')?.form?.submit();
+      isAwake = false;
       return;
     }
     island.removeEventListener('click', hold, true);
@@ -53,9 +45,10 @@ const intent: ClientDirective = (load, { value }, island) => {
   };
 
   island.addEventListener('click', hold, true);
-  listen();
+  const onSign = () => void wake();
+  for (const sign of signs) island.addEventListener(sign, onSign, { passive: true });
   const asked = new URLSearchParams(location.search);
-  const isWanted = (name: string) => asked.has(name) || readSession(name) !== undefined;
+  const isWanted = (name: string) => asked.has(name) || isKept(name);
   if (typeof value === 'string' && value.split(' ').some(isWanted)) onSign();
 };
 

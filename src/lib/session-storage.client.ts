@@ -8,6 +8,15 @@ export function readSession(key: string): unknown {
   }
 }
 
+/** Whether this tab keeps something under a key. */
+export function isKept(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Keeps a value for this tab. Where storage is refused the page goes on without it. */
 export function writeSession(key: string, value: unknown): void {
   try {

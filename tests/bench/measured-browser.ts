@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findOrInstallBrowser } from '#tests/support/find-browser.ts';
+import { browserArgs, findOrInstallBrowser } from '#tests/support/find-browser.ts';
 
 /** The phone that Lighthouse takes pages for. */
 export const phone = {
@@ -13,13 +13,6 @@ export const phone = {
 export function openBrowser(...args: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: findOrInstallBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...args,
-    ],
+    args: [...browserArgs, ...args],
   });
 }

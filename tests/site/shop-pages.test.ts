@@ -169,10 +169,10 @@ describe('scripts', () => {
     };
   };
 
-  it('before any interaction weigh at most 8 KB, the cart button 2.2 KB of it', () => {
+  it('before any interaction weigh at most 8 KB, the cart button and the page signals 2.7 KB of it', () => {
     for (const path of ['/shop', '/shop/snow-foam']) {
       const { files, inline } = before(builtPage(path));
-      expect(weigh(files)).toBeLessThanOrEqual(2.2 * kilobyte);
+      expect(weigh(files)).toBeLessThanOrEqual(2.7 * kilobyte);
       expect(weigh(files) + brotliBytes(inline)).toBeLessThanOrEqual(8 * kilobyte);
     }
   });

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { watchPage } from '#src/lib/page-signals.client.ts';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { createContactForm } from './contact-form.store.ts';
 import { inquirySubjects } from './inquiry-subjects.ts';
@@ -14,6 +15,7 @@ interface Props {
 export function ContactForm({ mail }: Props) {
   const [form] = useState(() => createContactForm(mail));
   const { errors } = useStore(form.$state);
+  useEffect(watchPage, []);
   return (
     <LeadFormView
       form={form}

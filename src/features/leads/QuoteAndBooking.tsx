@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { QuoteBuilder } from '#src/features/quote/QuoteBuilder.tsx';
 import type { Phone, ServiceCard } from '#src/features/quote/QuoteStep.tsx';
 import { $wizard } from '#src/features/quote/quote.store.ts';
-import { BookingFallback } from './BookingFallback.tsx';
+import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import { goToBooked } from './go-to-booked.client.ts';
 import type { MailSettings } from './mail-settings.ts';
 import styles from './QuoteAndBooking.module.css';
@@ -52,7 +52,14 @@ export function QuoteAndBooking({ services, phone, mail }: Props) {
         );
       }}
       renderBooking={() => (
-        <BookingFallback phone={phone}>
+        <ErrorBoundary
+          fallback={() => (
+            <p role="alert">
+              The booking form could not be loaded. Your quote is kept: reload the page, or call us
+              at <a href={phone.href}>{phone.text}</a>.
+            </p>
+          )}
+        >
           <Suspense fallback={<p className={styles.loading}>Loading the booking form…</p>}>
             <BookingForm
               mail={mail}
@@ -62,7 +69,7 @@ export function QuoteAndBooking({ services, phone, mail }: Props) {
               }}
             />
           </Suspense>
-        </BookingFallback>
+        </ErrorBoundary>
       )}
     />
   );

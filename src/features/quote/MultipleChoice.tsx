@@ -1,5 +1,4 @@
-import { formatDollars } from '#src/lib/money.ts';
-import { OptionCard } from './OptionCard.tsx';
+import { OptionCards } from './OptionCards.tsx';
 import type { PricedOption } from './priced-option.ts';
 import styles from './QuoteBuilder.module.css';
 
@@ -23,24 +22,13 @@ export function MultipleChoice<Id extends string>(props: Props<Id>) {
   };
   return (
     <div className={styles.answers}>
-      <fieldset className={styles.options}>
-        <legend className="visually-hidden">{legend}</legend>
-        {options.map((option) => (
-          <OptionCard
-            key={option.id}
-            type="checkbox"
-            name="quote-option"
-            value={option.id}
-            label={option.label}
-            description={option.description}
-            aside={formatDollars(option.cents)}
-            isChosen={chosen.includes(option.id)}
-            onChoose={() => {
-              toggle(option.id);
-            }}
-          />
-        ))}
-      </fieldset>
+      <OptionCards
+        type="checkbox"
+        legend={legend}
+        options={options}
+        isChosen={(id) => chosen.includes(id)}
+        onChoose={toggle}
+      />
       {notice !== undefined && <p className={styles.notice}>{notice}</p>}
       <button
         type="button"

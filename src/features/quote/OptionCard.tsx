@@ -12,7 +12,7 @@ interface Props {
   isChosen: boolean;
   onChoose: () => void;
   /** Called when a choice is meant as final: a click, a tap or Enter, never an arrow key. */
-  onCommit?: () => void;
+  onCommit?: (() => void) | undefined;
 }
 
 /** One option as a card. The real radio or checkbox covers it, so that the whole card is the target. */

@@ -1,6 +1,5 @@
-import { formatDollars } from '#src/lib/money.ts';
+import { OptionCards } from './OptionCards.tsx';
 import type { PricedOption } from './priced-option.ts';
-import { OptionCard } from './OptionCard.tsx';
 import styles from './QuoteBuilder.module.css';
 
 interface Props<Id extends string> {
@@ -17,27 +16,14 @@ export function SingleChoice<Id extends string>(props: Props<Id>) {
   const { legend, options, chosen, onChoose, onDone } = props;
   return (
     <div className={styles.answers}>
-      <fieldset className={styles.options}>
-        <legend className="visually-hidden">{legend}</legend>
-        {options.map((option) => (
-          <OptionCard
-            key={option.id}
-            type="radio"
-            name="quote-option"
-            value={option.id}
-            label={option.label}
-            description={option.description}
-            aside={formatDollars(option.cents)}
-            isChosen={chosen === option.id}
-            onChoose={() => {
-              onChoose(option.id);
-            }}
-            onCommit={() => {
-              onDone(option.id);
-            }}
-          />
-        ))}
-      </fieldset>
+      <OptionCards
+        type="radio"
+        legend={legend}
+        options={options}
+        isChosen={(id) => id === chosen}
+        onChoose={onChoose}
+        onCommit={onDone}
+      />
       {chosen !== undefined && (
         <button
           type="button"

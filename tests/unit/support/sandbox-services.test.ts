@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { emailjsAccount } from '#tests/support/sandbox/emailjs.ts';
 import { recordsOf, startSandbox, type Sandbox } from '#tests/support/sandbox/sandbox.ts';
+import { askModels, mail, sendMail } from '#tests/support/sandbox-calls.ts';
 
 let sandbox: Sandbox;
 
@@ -12,28 +13,9 @@ afterEach(() => {
 });
 afterAll(() => sandbox.stop());
 
-const mail = {
-  service_id: emailjsAccount.PUBLIC_EMAILJS_SERVICE_ID,
-  template_id: emailjsAccount.PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID,
-  user_id: emailjsAccount.PUBLIC_EMAILJS_PUBLIC_KEY,
-  template_params: { from_name: 'Ann <b>Lee</b>', message: 'Hello' },
-};
-
-function send(body: unknown, headers: Record<string, string> = { Origin: 'http://localhost' }) {
-  return fetch(`${sandbox.origin}/emailjs/api/v1.0/email/send`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-}
-
-function askModels(path: string) {
-  return fetch(`${sandbox.origin}/vpic/api/vehicles/GetModelsForMakeYear/${path}?format=json`);
-}
-
 describe('the stand-in for EmailJS', () => {
   it('takes a mail from a browser of any site and keeps it', async () => {
-    const response = await send(mail);
+    const response = await sendMail(sandbox, mail);
 
     expect([response.status, await response.text()]).toEqual([200, 'OK']);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -45,7 +27,7 @@ describe('the stand-in for EmailJS', () => {
   it('takes a mail from a server that knows the private key', async () => {
     const signed = { ...mail, accessToken: emailjsAccount.EMAILJS_PRIVATE_KEY };
 
-    expect((await send(signed, {})).status).toBe(200);
+    expect((await sendMail(sandbox, signed, {})).status).toBe(200);
   });
 
   it.each([
@@ -58,22 +40,22 @@ describe('the stand-in for EmailJS', () => {
     ['template_params', undefined, 400, 'The template parameters are invalid'],
     ['accessToken', 'wrong', 403, 'The Private Key is invalid'],
   ])('refuses %s "%s"', async (field, value, status, text) => {
-    const response = await send({ ...mail, [field]: value });
+    const response = await sendMail(sandbox, { ...mail, [field]: value });
 
     expect([response.status, await response.text()]).toEqual([status, text]);
     expect(recordsOf(sandbox, 'emailjs')).toEqual([]);
   });
 
   it('refuses a server without the private key', async () => {
-    const response = await send(mail, {});
+    const response = await sendMail(sandbox, mail, {});
 
     expect(response.status).toBe(403);
     expect(await response.text()).toContain('non-browser');
   });
 
   it('refuses what is not JSON', async () => {
-    expect((await send('{')).status).toBe(400);
-    expect((await send(mail, { 'Content-Type': 'text/plain' })).status).toBe(400);
+    expect((await sendMail(sandbox, '{')).status).toBe(400);
+    expect((await sendMail(sandbox, mail, { 'Content-Type': 'text/plain' })).status).toBe(400);
   });
 
   it('answers the preflight of a browser', async () => {
@@ -87,7 +69,7 @@ describe('the stand-in for EmailJS', () => {
 
 describe('the stand-in for the vehicle register', () => {
   it('answers in the shape of the register', async () => {
-    const response = await askModels('make/honda/modelyear/2019/vehicletype/truck');
+    const response = await askModels(sandbox, 'make/honda/modelyear/2019/vehicletype/truck');
 
     expect(await response.json()).toEqual({
       Count: 1,
@@ -107,7 +89,7 @@ describe('the stand-in for the vehicle register', () => {
   });
 
   it('knows motorcycles, for whoever asks for them', async () => {
-    const response = await askModels('make/honda/modelyear/2019/vehicletype/motorcycle');
+    const response = await askModels(sandbox, 'make/honda/modelyear/2019/vehicletype/motorcycle');
 
     expect(await response.json()).toMatchObject({ Count: 2 });
   });
@@ -116,10 +98,10 @@ describe('the stand-in for the vehicle register', () => {
     const type = encodeURIComponent('multipurpose passenger vehicle (mpv)');
 
     expect(
-      await (await askModels(`make/BMW/modelyear/2020/vehicletype/${type}`)).json(),
+      await (await askModels(sandbox, `make/BMW/modelyear/2020/vehicletype/${type}`)).json(),
     ).toMatchObject({ Results: [{ Model_Name: 'X5' }] });
     expect(
-      await (await askModels('make/Lada/modelyear/2020/vehicletype/car')).json(),
+      await (await askModels(sandbox, 'make/Lada/modelyear/2020/vehicletype/car')).json(),
     ).toMatchObject({
       Count: 0,
       Results: [],

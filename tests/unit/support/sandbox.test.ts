@@ -4,6 +4,7 @@ import { emailjsAccount } from '#tests/support/sandbox/emailjs.ts';
 import { instagramToken } from '#tests/support/sandbox/instagram.ts';
 import { stripeAccount } from '#tests/support/sandbox/stripe-account.ts';
 import { startSandbox, type Sandbox } from '#tests/support/sandbox/sandbox.ts';
+import { askModels, mail, sendMail } from '#tests/support/sandbox-calls.ts';
 import { useSandbox } from '#tests/support/sandbox/settings.ts';
 
 let sandbox: Sandbox;
@@ -16,27 +17,8 @@ afterEach(() => {
 });
 afterAll(() => sandbox.stop());
 
-const mail = {
-  service_id: emailjsAccount.PUBLIC_EMAILJS_SERVICE_ID,
-  template_id: emailjsAccount.PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID,
-  user_id: emailjsAccount.PUBLIC_EMAILJS_PUBLIC_KEY,
-  template_params: { from_name: 'Ann <b>Lee</b>', message: 'Hello' },
-};
-
-function send(body: unknown, headers: Record<string, string> = { Origin: 'http://localhost' }) {
-  return fetch(`${sandbox.origin}/emailjs/api/v1.0/email/send`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-}
-
-function askModels(path: string) {
-  return fetch(`${sandbox.origin}/vpic/api/vehicles/GetModelsForMakeYear/${path}?format=json`);
-}
-
 describe('a mode', () => {
-  const ask = () => askModels('make/honda/modelyear/2019/vehicletype/car');
+  const ask = () => askModels(sandbox, 'make/honda/modelyear/2019/vehicletype/car');
 
   it('down breaks the connection', async () => {
     sandbox.setMode({ service: 'vpic', mode: 'down' });
@@ -69,7 +51,7 @@ describe('a mode', () => {
 
   it('concerns one service and ends with a reset', async () => {
     sandbox.setMode({ service: 'vpic', mode: 'error' });
-    expect((await send(mail)).status).toBe(200);
+    expect((await sendMail(sandbox, mail)).status).toBe(200);
 
     sandbox.reset();
     expect((await ask()).status).toBe(200);
@@ -124,7 +106,7 @@ describe('the controls', () => {
   });
 
   it('are a page for people, which shows mails as text', async () => {
-    await send(mail);
+    await sendMail(sandbox, mail);
     const page = await (await fetch(sandbox.origin)).text();
 
     expect(page).toContain('Ann &lt;b&gt;Lee&lt;/b&gt;');

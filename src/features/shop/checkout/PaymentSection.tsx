@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState, type RefObject } from 'react';
 import { phoneHref, phoneText } from '#src/business/facts.ts';
+import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import { typedFields } from './form-fields.client.ts';
 import { PayButton } from './PayButton.tsx';
-import { PaymentBoundary } from './PaymentBoundary.tsx';
 import { $paymentSession, refreshPaymentSession } from './payment-session.store.ts';
 import { $pay, payByForm, type StripeForm } from './place-order.store.ts';
 import { StripeForms } from './StripeForms.tsx';
@@ -68,7 +68,7 @@ export function PaymentSection({ settings, totalCents, formRef }: Props) {
       )}
       <div className={styles.form} data-waiting={stripeForm === undefined}>
         {isOpened && !hasFailed && stripe && totalCents > 0 && (
-          <PaymentBoundary>
+          <ErrorBoundary fallback={(retry) => <PaymentCrashed onRetry={retry} />}>
             <StripeForms
               stripe={stripe}
               totalCents={totalCents}
@@ -77,7 +77,7 @@ export function PaymentSection({ settings, totalCents, formRef }: Props) {
                 setFailed(true);
               }}
             />
-          </PaymentBoundary>
+          </ErrorBoundary>
         )}
       </div>
       <PayButton
@@ -94,6 +94,23 @@ export function PaymentSection({ settings, totalCents, formRef }: Props) {
         }}
       />
     </section>
+  );
+}
+
+/** Stripe's form could not be drawn; the rest of the page goes on. */
+function PaymentCrashed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>
+        Payment Error: Something went wrong while loading the payment form. Please refresh and try
+        again.
+      </p>
+      <p>
+        <button type="button" onClick={onRetry}>
+          Try again
+        </button>
+      </p>
+    </div>
   );
 }
 
