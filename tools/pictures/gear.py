@@ -3,10 +3,11 @@ import math
 import random
 import bpy
 import numpy as np
+from mathutils import Vector
 import materials
 import shapes
 import studio
-from packaging import ACCENTS, group, ink, plastic, words
+from packaging import ACCENTS, group, ink, lines_for, plastic, slab, words, wrapped_label
 
 
 def foam(accent='amber'):
@@ -26,25 +27,146 @@ def pad(accent='amber'):
     mark.location = (0, -.003, .0327)
 
 
-def pad_standing(accent='amber'):
+def pad_standing(accent='amber', other_accent='blue'):
     before = set(bpy.data.objects)
     pad(accent)
     handle = group(before)
     handle.rotation_euler, handle.location = (math.radians(104), 0, math.radians(-24)), (-.01, .02, .071)
     before = set(bpy.data.objects)
-    pad('blue')
+    pad(other_accent)
     other = group(before)
     other.location = (.075, -.035, 0)
 
 
-def towel():
-    cloth = materials.principled('microfibre', (.075, .082, .095), rough=.95, sheen=1)
+def fleece(material, count, place, seed):
+    """Short twisted yarn standing on a surface; place(random) is a spot and its normal, or None."""
+    rng = random.Random(seed)
+    mesh = noodle(material)
+    for _ in range(count):
+        found = place(rng)
+        if found is None:
+            continue
+        spot, normal = found
+        piece = studio.link(mesh, 'noodle')
+        lean = (normal + Vector((rng.gauss(0, .5), rng.gauss(0, .5), rng.gauss(-.25, .4)))).normalized()
+        piece.location, piece.rotation_euler = spot - normal * .006, lean.to_track_quat('Z', 'Y').to_euler()
+        piece.scale = (1, 1, rng.uniform(.8, 1.15))
+
+
+def wool_pad():
+    """A backing plate under a thick fleece of twisted wool."""
+    wool = materials.principled('wool', (.42, .38, .30), rough=.95, sheen=1)
+    core = materials.principled('backing', (.02, .02, .022), rough=.7)
+    shapes.lathe([(0, 0), (.058, 0), (.062, .004), (.062, .016), (0, .016)], core, .002)
+
+    def spot(rng):
+        r, a = .064 * math.sqrt(rng.random()), rng.uniform(0, 6.2832)
+        rim = max(0, (r - .05) / .014)
+        normal = Vector((math.cos(a) * rim, math.sin(a) * rim, 1 - .6 * rim)).normalized()
+        return Vector((r * math.cos(a), r * math.sin(a), .018 - .004 * rim)), normal
+    fleece(wool, 2600, spot, 4)
+
+
+def applicators():
+    """Two wrapped foam blocks on a stack of small suede cloths."""
+    suede = materials.principled('suede', (.030, .050, .095), rough=1, sheen=1)
+    rng = random.Random(2)
+    for layer in range(7):
+        shapes.box((.10, .10, .0034), (rng.gauss(.012, .0012), rng.gauss(.02, .0012), .002 + layer * .0036), suede, .0012, (0, 0, rng.gauss(.1, .02)))
+    grip = materials.principled('block', (.012, .013, .015), rough=.6)
+    for position, turn in (((-.008, .012, .0262), .5), ((-.060, -.052, 0), -.35)):
+        before = set(bpy.data.objects)
+        shapes.box((.085, .042, .016), (0, 0, .009), foam('amber'), .004)
+        shapes.box((.085, .042, .010), (0, 0, .022), grip, .003)
+        mark = words('LUSTREWORKS', .0080, ink((.6, .6, .6)), 'Bold', 1.06)
+        mark.location = (0, -.003, .0272)
+        handle = group(before)
+        handle.location, handle.rotation_euler = position, (0, 0, turn)
+
+
+def gauge():
+    """A hand-held gauge standing on its probe's cap, with a lit reading."""
+    shell, soft = plastic((.012, .013, .016), .3), plastic((.008, .008, .009), .6)
+    amber = materials.principled('trim', ACCENTS['amber'], rough=.3, clearcoat=.6)
+    before = set(bpy.data.objects)
+    shapes.box((.056, .026, .118), (0, 0, .078), shell, .010)
+    shapes.box((.060, .020, .070), (0, .001, .062), soft, .009)
+    shapes.lathe([(0, 0), (.010, 0), (.012, .003), (.012, .022), (0, .022)], materials.principled('probe', (.35, .36, .38), rough=.25, metal=1), .002)
+    shapes.lathe([(.0122, .0225), (.0135, .0235), (.0135, .0265), (.0122, .0275)], amber, .0005)
+    shapes.box((.042, .001, .034), (0, -.0133, .112), materials.principled('screen', (.003, .004, .006), rough=.06, specular=.6), .0004)
+    for text, size, z in (('112', .019, .106), ('µm', .0075, .0985)):
+        line = words(text, size, materials.glowing(2.2, (.75, .9, 1), False), 'Bold', 1.0)
+        line.rotation_euler, line.location = (math.pi / 2, 0, 0), (0, -.0140, z)
+    shapes.box((.014, .002, .006), (0, -.0132, .084), amber, .001)
+    line = words('LUSTREWORKS', .0052, ink(), 'Bold', 1.06)
+    line.rotation_euler, line.location = (math.pi / 2, 0, 0), (0, -.0136, .068)
+    group(before)
+
+
+def foam_cannon():
+    """A wide bottle under a brass valve with a fan nozzle."""
+    body, head = plastic((.010, .013, .020), .12), plastic((.012, .012, .013), .34)
+    brass = materials.principled('brass', (.62, .42, .14), rough=.22, metal=1)
+    amber = materials.principled('trim', ACCENTS['amber'], rough=.35)
+    before = set(bpy.data.objects)
+    r = .047
+    shapes.lathe([(0, .001), (.042, 0), (r, .005), (r, .100), (.043, .116), (.026, .130), (.026, .138), (0, .138)], body, .009)
+    shapes.lathe([(0, .134), (.030, .134), (.030, .150), (.022, .156), (0, .156)], head, .002, 40)
+    slab([(-.026, .186), (-.022, .196), (.024, .196), (.030, .190), (.030, .176), (.018, .170), (.014, .154), (-.014, .154), (-.018, .170), (-.026, .176)],
+         .030, head, .004)
+    for profile, material, x, turn in (([(0, 0), (.012, 0), (.012, .030), (.009, .034), (0, .034)], brass, .028, 90),
+                                       ([(0, 0), (.014, 0), (.015, .004), (.013, .026), (.010, .030), (0, .030)], amber, -.024, -90)):
+        part = shapes.lathe(profile, material, .0012, 48)
+        part.rotation_euler, part.location = (0, math.radians(turn), 0), (x, 0, .185)
+    knob = shapes.lathe([(0, .195), (.011, .195), (.012, .198), (.012, .208), (.010, .211), (0, .211)], amber, .001, 20)
+    knob.location = (.002, 0, 0)
+    wrapped_label(r, .018, .092, lines_for('FOAM CANNON', '1 L', 1.05), 'amber')
+    group(before)
+
+
+def barrel_brush():
+    """A long grip and a slim barrel of soft fibres, lying."""
+    grip, soft = plastic((.010, .011, .013), .35), materials.principled('fibre', (.05, .055, .065), rough=.9, sheen=1)
+    before = set(bpy.data.objects)
+    shapes.lathe([(0, 0), (.012, .001), (.015, .010), (.013, .060), (.014, .110), (.010, .122), (.006, .128), (.006, .300), (0, .302)], grip, .003)
+    shapes.lathe([(.0142, .108), (.0152, .109), (.0152, .116), (.0142, .117)], materials.principled('ring', ACCENTS['amber'], rough=.3), .0005)
+
+    def spot(rng):
+        a, along = rng.uniform(0, 6.2832), rng.random()
+        normal = Vector((math.cos(a), math.sin(a), (.5 if along > .97 else 0))).normalized()
+        return Vector((.010 * math.cos(a), .010 * math.sin(a), .142 + .160 * along)), normal
+    fleece(soft, 2600, spot, 8)
+    handle = group(before)
+    handle.rotation_euler, handle.location = (math.radians(86.5), 0, math.radians(58)), (-.125, .06, .013)
+
+
+def brush_set():
+    """Five brushes side by side, each turned and set a little differently."""
+    for place, (x, y, lean) in enumerate(((-.086, .012, -5), (-.043, -.006, -2), (0, .010, 0), (.043, -.008, 2), (.086, .012, 5))):
+        before = set(bpy.data.objects)
+        brush()
+        handle = group(before)
+        handle.location, handle.rotation_euler = (x, y, 0), (0, math.radians(lean), math.radians(place * 9 - 18))
+        handle.scale = (1, 1, (.86, .94, 1, .94, .86)[place])
+
+
+def towels():
+    """Two stacks of folded towels."""
+    for position, turn, colour in (((-.005, .03, 0), .12, (.030, .055, .105)), ((.010, .02, .058), -.06, (.075, .082, .095))):
+        before = set(bpy.data.objects)
+        towel(colour, tuple(.6 * part for part in colour))
+        handle = group(before)
+        handle.location, handle.rotation_euler = position, (0, 0, turn)
+
+
+def towel(colour=(.075, .082, .095), edging=(.16, .085, .025)):
+    cloth = materials.principled('microfibre', colour, rough=.95, sheen=1)
     shader = cloth.node_tree.nodes['Principled BSDF']
     loops = materials.add_bump(cloth, shader, 620, .0028, kind='Voronoi')
     broad = materials.add_bump(cloth, shader, 60, .0030, detail=3)
     cloth.node_tree.links.new(broad.outputs[0], loops.inputs['Normal'])
     cloth.node_tree.links.new(loops.outputs[0], shader.inputs['Normal'])
-    edge = materials.principled('edging', (.16, .085, .025), rough=.9)
+    edge = materials.principled('edging', edging, rough=.9)
     layers, gap = 6, .0085
 
     def fold(u, v):
@@ -84,21 +206,15 @@ def noodle(material):
 
 
 def mitt():
-    from mathutils import Vector
-    rng = random.Random(6)
     chenille = materials.principled('chenille', (.030, .036, .046), rough=.9, sheen=1)
     materials.add_bump(chenille, chenille.node_tree.nodes['Principled BSDF'], 900, .0012)
-    mesh = noodle(chenille)
-    for _ in range(2600):
+
+    def place(rng):
         a, h = rng.uniform(0, 2 * math.pi), math.asin(rng.uniform(-.2, 1))
         normal = Vector((math.cos(a) * math.cos(h) / .105, math.sin(a) * math.cos(h) / .078, math.sin(h) / .046)).normalized()
         spot = Vector((.105 * math.cos(a) * math.cos(h), .078 * math.sin(a) * math.cos(h), .034 + .040 * math.sin(h)))
-        if spot.x > .088:
-            continue
-        piece = studio.link(mesh, 'noodle')
-        lean = (normal + Vector((rng.gauss(0, .5), rng.gauss(0, .5), rng.gauss(-.25, .4)))).normalized()
-        piece.location, piece.rotation_euler = spot - normal * .006, lean.to_track_quat('Z', 'Y').to_euler()
-        piece.scale = (1, 1, rng.uniform(.8, 1.15))
+        return None if spot.x > .088 else (spot, normal)
+    fleece(chenille, 2600, place, 6)
     rib = materials.principled('cuff', (.012, .013, .015), rough=.9, sheen=.6)
     cuff = shapes.surface(lambda u, v: (.075 + .07 * v, (.060 + .002 * np.sin(u * 6.2832 * 46)) * np.cos(6.2832 * u),
                                         .036 + (.032 + .002 * np.sin(u * 6.2832 * 46)) * np.sin(6.2832 * u)), 700, 12, rib, 'cuff')

@@ -48,22 +48,23 @@ def wrapped_label(radius, low, high, lines, accent, reach=118, taper=0.0):
         wrap(words(text, size, ink() if weight == 'Bold' else ink((.48, .50, .53)), weight, 1.06), r, low + tall * share)
 
 
-def lines_for(name, scale):
-    return (('LUSTREWORKS', .0100 * scale, .66, 'Bold'), (name, .0064 * scale, .48, 'Medium'), ('SURREY BC', .0040 * scale, .29, 'Medium'))
+def lines_for(name, amount, scale):
+    """What a label says; long names are set smaller, so that all of them is seen from the front."""
+    return (('LUSTREWORKS', .0100 * scale, .66, 'Bold'), (name, min(.0072, .088 / len(name)) * scale, .47, 'Medium'), (amount, .0046 * scale, .29, 'Medium'))
 
 
 def plastic(colour=(.008, .009, .011), rough=.22):
     return materials.principled('plastic', colour, rough=rough, specular=.5)
 
 
-def bottle(accent='amber', name='AUTO CARE', x=0.0):
+def bottle(accent='amber', name='AUTO CARE', amount='SURREY BC', x=0.0):
     body, cap = plastic((.010, .013, .020), .12), plastic((.012, .012, .013), .38)
     r = .0345
     before = set(bpy.data.objects)
     shapes.lathe([(0, .001), (.030, 0), (r, .004), (r, .128), (.030, .146), (.0145, .158), (.0135, .164), (0, .164)], body, .008)
     shapes.lathe([(0, .160), (.0165, .160), (.0165, .186), (.0145, .190), (0, .190)], cap, .0025)
     shapes.lathe([(.0168, .1625), (.0172, .163), (.0172, .1655), (.0168, .166)], materials.principled('ring', ACCENTS[accent], rough=.3), .0003)
-    wrapped_label(r, .026, .116, lines_for(name, .82), accent)
+    wrapped_label(r, .026, .116, lines_for(name, amount, .82), accent)
     group(before, x)
 
 
@@ -97,7 +98,7 @@ def slab(points, thickness, material, bevel=.002):
     return thing
 
 
-def spray_bottle(accent='amber', name='AUTO CARE', x=0.0):
+def spray_bottle(accent='amber', name='AUTO CARE', amount='SURREY BC', x=0.0):
     body, head = plastic((.010, .013, .020), .12), plastic((.012, .012, .013), .34)
     before = set(bpy.data.objects)
     r = .0365
@@ -109,7 +110,7 @@ def spray_bottle(accent='amber', name='AUTO CARE', x=0.0):
          materials.principled('trigger', ACCENTS[accent], rough=.35), .0022)
     nozzle = shapes.lathe([(0, .010), (.0085, .010), (.0095, .008), (.0095, 0), (0, 0)], materials.principled('nozzle', ACCENTS[accent], rough=.35), .001, 8)
     nozzle.rotation_euler, nozzle.location = (0, -math.pi / 2, 0), (-.029, 0, .2325)
-    wrapped_label(r, .022, .112, lines_for(name, .86), accent)
+    wrapped_label(r, .022, .112, lines_for(name, amount, .86), accent)
     group(before, x)
 
 
@@ -125,7 +126,8 @@ def jar(accent='amber', name='AUTO CARE', x=0.0):
     group(before, x)
 
 
-def bucket(accent='amber', guard=False):
+def bucket(accent='amber', guard=False, x=0.0, y=0.0, turn=0.0):
+    before = set(bpy.data.objects)
     tub, steel = plastic((.009, .010, .013), .26), materials.principled('wire', (.5, .5, .52), rough=.25, metal=1)
     shapes.lathe([(0, .002), (.125, 0), (.130, .006), (.150, .318), (.158, .322), (.159, .345), (.152, .349), (.146, .340), (.126, .012), (0, .010)], tub, .005)
     for z in (.300, .286):
@@ -145,9 +147,18 @@ def bucket(accent='amber', guard=False):
         for k in range(12):
             a = k * math.pi / 6
             shapes.box((.122, .003, .006), (.082 * math.cos(a), .082 * math.sin(a), .303), ring, .001, (0, 0, a))
+    group(before, x, y, turn)
 
 
-def kit_box(accent='amber', opened=False):
+def two_buckets():
+    """A pair, made smaller than it is so that the same lamps fit around it."""
+    before = set(bpy.data.objects)
+    bucket(guard=True, x=-.15, y=.08)
+    bucket('blue', guard=True, x=.15, y=-.05, turn=.2)
+    group(before).scale = (.64, .64, .64)
+
+
+def kit_box(accent='amber', name='AUTO CARE', opened=False):
     card = materials.principled('card', (.010, .011, .014), rough=.5)
     band = materials.principled('band', ACCENTS[accent], rough=.45)
     wide, deep, tall = .30, .16, .20
@@ -166,6 +177,6 @@ def kit_box(accent='amber', opened=False):
             thing.location.z = .055
     front = -deep / 2 - .0025
     shapes.box((wide + .0008, .0006, .007), (0, front + .0004, .050), band, .0001)
-    for text, size, z, weight in (('LUSTREWORKS', .030, .092, 'Bold'), ('AUTO CARE', .0125, .068, 'Medium')):
+    for text, size, z, weight in (('LUSTREWORKS', .030, .092, 'Bold'), (name, .0125, .068, 'Medium')):
         line = words(text, size, ink() if weight == 'Bold' else ink((.48, .50, .53)), weight, 1.06)
         line.rotation_euler, line.location = (math.pi / 2, 0, 0), (0, front, z)

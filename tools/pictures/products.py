@@ -53,19 +53,61 @@ def product(build, size, first=None, second=None, second_build=None):
     return shot(build, 1, **(first or {})), shot(second_build or build, -1, **(second or {'turn': 28, 'rise': .28, 'distance': 3.3}))
 
 
+BOX = {'height': .37, 'turn': -24, 'rise': .18, 'distance': 4.0}, {'turn': 20, 'rise': .38, 'height': .42, 'distance': 4.5}
+JAR = {'height': .32, 'rise': .18}, {'turn': -20, 'rise': .55, 'distance': 3.4, 'height': .3}
+PAD = {'height': .2, 'rise': .36}, {'height': .36, 'rise': .1, 'distance': 4.8, 'turn': 8}
+
+
+def bottled(*label):
+    return product(lambda: packaging.bottle(*label), .20)
+
+
+def sprayed(*label):
+    return product(lambda: packaging.spray_bottle(*label), .25)
+
+
+def boxed(accent, name):
+    return product(lambda: packaging.kit_box(accent, name), .27, *BOX, lambda: packaging.kit_box(accent, name, opened=True))
+
+
+def foam_pad(accent, other):
+    return product(lambda: gear.pad(accent), .16, *PAD, lambda: gear.pad_standing(accent, other))
+
+
+# By the product's address in the shop. The colour tells the family: red cuts, blue washes, green is for the cabin.
 RANGE = {
-    'bottle': (product(packaging.bottle, .20), 'Dark bottle with a Lustreworks label'),
-    'spray-bottle': (product(packaging.spray_bottle, .25), 'Dark spray bottle with an amber trigger'),
-    'jar': (product(packaging.jar, .12, {'height': .32, 'rise': .18}, {'turn': -20, 'rise': .55, 'distance': 3.4, 'height': .3}), 'Low jar with a metal lid'),
-    'pad': (product(gear.pad, .16, {'height': .2, 'rise': .36}, {'height': .36, 'rise': .1, 'distance': 4.8, 'turn': 8}, gear.pad_standing), 'Amber foam polishing pad'),
-    'towel': (product(gear.towel, .24, {'height': .22, 'rise': .30}, {'turn': 32, 'rise': .42, 'height': .18, 'distance': 3.0}), 'Folded grey microfibre towel'),
-    'mitt': (product(gear.mitt, .26, {'height': .24, 'rise': .32}, {'turn': -40, 'rise': .42, 'height': .24, 'distance': 3.2}), 'Chenille wash mitt'),
-    'brush': (product(gear.brush, .24, {'height': .48, 'rise': .06}, {'turn': 20, 'rise': .3, 'distance': 2.6, 'height': .7}), 'Soft detailing brush standing on its handle'),
-    'bucket': (product(packaging.bucket, .36, {'height': .48, 'rise': .14}, {'turn': 18, 'rise': .5, 'height': .5}, lambda: packaging.bucket(guard=True)), 'Black wash bucket'),
-    'polisher': (product(gear.polisher, .26, {'height': .36, 'rise': .16, 'distance': 4.0}, {'turn': -38, 'rise': .3, 'height': .36, 'distance': 3.9}), 'Dual-action polisher with an amber pad'),
-    'light': (product(gear.torch, .18, {'height': .2, 'rise': .16, 'distance': 3.0}, {'turn': 40, 'rise': .3, 'height': .18, 'distance': 2.8}), 'Inspection light switched on'),
-    'kit-box': (product(packaging.kit_box, .27, {'height': .37, 'turn': -24, 'rise': .18, 'distance': 4.0}, {'turn': 20, 'rise': .38, 'height': .42, 'distance': 4.5},
-                        lambda: packaging.kit_box(opened=True)), 'Boxed care kit'),
+    'ceramic-coating-kit': boxed('amber', 'CERAMIC COATING KIT'),
+    'graphene-ceramic-coating-kit': boxed('white', 'GRAPHENE COATING KIT'),
+    'ceramic-spray-sealant': sprayed('amber', 'SPRAY SEALANT', '500 ML'),
+    'panel-prep': sprayed('white', 'PANEL PREP', '500 ML'),
+    'coating-applicator-set': product(gear.applicators, .17, {'height': .2, 'rise': .36}, {'turn': 30, 'rise': .5, 'height': .2}),
+    'cut-compound': bottled('red', 'CUT COMPOUND', '1 L'),
+    'one-step-polish': bottled('amber', 'ONE-STEP POLISH', '500 ML'),
+    'finishing-polish': bottled('white', 'FINISHING POLISH', '500 ML'),
+    'clay-bar-kit': boxed('blue', 'CLAY BAR KIT')[:1],
+    'iron-remover': sprayed('red', 'IRON REMOVER', '500 ML'),
+    'wool-cutting-pad': product(gear.wool_pad, .16, {'height': .2, 'rise': .36}, {'height': .2, 'rise': .6, 'turn': 20}),
+    'foam-cutting-pad': foam_pad('red', 'amber'),
+    'foam-finishing-pad': foam_pad('blue', 'white'),
+    'ph-neutral-shampoo': bottled('blue', 'SHAMPOO', '1 L'),
+    'snow-foam': bottled('white', 'SNOW FOAM', '1 L'),
+    'tire-and-wheel-cleaner': sprayed('red', 'TIRE & WHEEL', '1 L'),
+    'glass-cleaner': sprayed('blue', 'GLASS CLEANER', '750 ML'),
+    'leather-cleaner': sprayed('green', 'LEATHER CLEANER', '500 ML'),
+    'leather-conditioner': product(lambda: packaging.jar('green', 'LEATHER CONDITIONER'), .12, *JAR),
+    'interior-cleaner': sprayed('green', 'INTERIOR CLEANER', '500 ML'),
+    'dual-action-polisher-15-mm': product(gear.polisher, .26, {'height': .36, 'rise': .16, 'distance': 4.0},
+                                    {'turn': -38, 'rise': .3, 'height': .36, 'distance': 3.9}),
+    'cordless-mini-polisher': boxed('amber', 'MINI POLISHER KIT')[:1],
+    'led-inspection-light': product(gear.torch, .18, {'height': .2, 'rise': .16, 'distance': 3.0}, {'turn': 40, 'rise': .3, 'height': .18, 'distance': 2.8}),
+    'paint-thickness-gauge': product(gear.gauge, .16, {'height': .42, 'turn': -14}, {'turn': 24, 'rise': .3, 'height': .42}),
+    'foam-cannon': product(gear.foam_cannon, .25, {'turn': -10}, {'turn': 34, 'rise': .26}),
+    'twisted-loop-drying-towel': product(gear.towel, .24, {'height': .22, 'rise': .30}, {'turn': 32, 'rise': .42, 'height': .18, 'distance': 3.0}),
+    'edgeless-microfibre-towels': product(gear.towels, .24, {'height': .26, 'rise': .34, 'distance': 3.8}, {'turn': 30, 'rise': .5, 'height': .22}),
+    'microfibre-wash-mitt': product(gear.mitt, .26, {'height': .24, 'rise': .32}, {'turn': -40, 'rise': .42, 'height': .24, 'distance': 3.2}),
+    'wheel-barrel-brush': product(gear.barrel_brush, .26, {'height': .12, 'rise': .34, 'distance': 3.0})[:1],
+    'detailing-brush-set': product(gear.brush_set, .24, {'height': .46, 'rise': .08, 'distance': 4.2}, {'turn': 20, 'rise': .3, 'distance': 3.4, 'height': .6}),
+    'two-bucket-wash-kit': product(packaging.two_buckets, .26, {'height': .44, 'rise': .16, 'distance': 4.4}, {'turn': 18, 'rise': .5, 'height': .44, 'distance': 4.4}),
 }
 
 
@@ -73,9 +115,9 @@ def shelf():
     """The shop's banner: three bottles in a row on the right, darkness on the left."""
     table(.24)
     packaging.jar(name='PASTE WAX', x=-.02)
-    packaging.spray_bottle('amber', 'QUICK DETAILER', x=.10)
-    packaging.bottle('blue', 'SNOW FOAM', x=.20)
-    packaging.bottle('white', 'GLASS CLEANER', x=.30)
+    packaging.spray_bottle('amber', 'SPRAY SEALANT', '500 ML', x=.10)
+    packaging.bottle('blue', 'SHAMPOO', '1 L', x=.20)
+    packaging.bottle('white', 'SNOW FOAM', '1 L', x=.30)
     studio.camera((.0, -1.10, .22), (.03, 0, .11), 54, focus=(.1, -.03, .1), fstop=4)
 
 
@@ -96,8 +138,9 @@ def cloth():
     studio.camera((-.13, -.62, .21), (-.045, -.07, .012), 50, focus=(.0, -.20, .03), fstop=4.5)
 
 
-PICTURES = [Picture(f'{name}-{number}', build, (1000, 1000), 'all round', alt + ('' if number == 1 else ', second view'), 22, 'src/assets/products', 145, 16)
-            for name, (views, alt) in RANGE.items() for number, build in enumerate(views, 1)]
+# What the pictures show is told where the shop describes the product.
+PICTURES = [Picture(f'{name}-{number}', build, (1000, 1000), 'all round', '', 22, 'src/assets/products', 145, 16)
+            for name, views in RANGE.items() for number, build in enumerate(views, 1)]
 PICTURES += [
     Picture('shop', shelf, (1600, 900), 'left', 'Care products in a row on a dark table', samples=40),
     Picture('journal', cloth, (1600, 900), 'top left', 'Folded cloth and amber polishing pad on mirror-like black paint', samples=40, share=.8),
