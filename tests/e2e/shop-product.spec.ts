@@ -20,8 +20,10 @@ test('the quantity starts at 1, cannot go below, and goes into the cart whole', 
   await expect(sideCart(page).getByRole('link', { name: 'Snow Foam, 1 L' })).toBeVisible();
 });
 
-test('the pictures go around, and the thumbnails lead to each', async ({ page }) => {
-  await page.goto('/shop/foam-cannon');
+test('the pictures, here three placeholders, go around, and the thumbnails lead to each', async ({
+  page,
+}) => {
+  await page.goto('/shop/cordless-blower');
   const gallery = page.getByRole('region', { name: 'Pictures' });
   const current = gallery.locator('[aria-current="true"]');
   await gallery.getByRole('button', { name: 'Previous picture' }).click();

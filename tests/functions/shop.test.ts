@@ -40,7 +40,7 @@ describe('the shop', () => {
       is_popular: false,
       availability: 'in_stock',
       comingSoon: false,
-      images: ['/products/kit-box-1.jpg'],
+      images: ['/products/clay-bar-kit-1.jpg'],
       features: expect.arrayContaining(['Two fine bars']) as unknown,
       url_param: 'clay-bar-kit',
       sku: 'LW-CLY-200',
