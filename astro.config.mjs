@@ -12,6 +12,7 @@ import { clientIntent } from './src/lib/client-intent.ts';
 import { hoistIslandStyle } from './src/lib/island-style.ts';
 import { keepOwnHashes } from './src/lib/csp-hashes.ts';
 import { paths, publicPath } from './src/lib/paths.ts';
+import { yieldToFirstPaint } from './src/lib/script-priority.ts';
 import { isIndexable } from './src/seo/head.ts';
 import { previewHeaders } from './src/seo/preview-headers.ts';
 import { contentCheck } from './tools/content-check/content-check.ts';
@@ -26,14 +27,17 @@ function isListed(address) {
   return existsSync(file) && isIndexable(readFileSync(file, 'utf8'));
 }
 
-/** Puts island styles where HTML allows them and cuts every page's policy down to what it holds. */
-function ownHashes() {
+/** Puts island styles where HTML allows them, scripts behind pictures, and cuts every page's policy down to what it holds. */
+function finishedPages() {
   return {
-    name: 'own-hashes',
+    name: 'finished-pages',
     hooks: {
       'astro:build:done': ({ dir }) => {
         for (const file of globSync(`${fileURLToPath(dir)}**/*.html`))
-          writeFileSync(file, keepOwnHashes(hoistIslandStyle(readFileSync(file, 'utf8'))));
+          writeFileSync(
+            file,
+            keepOwnHashes(yieldToFirstPaint(hoistIslandStyle(readFileSync(file, 'utf8')))),
+          );
       },
     },
   };
@@ -79,7 +83,7 @@ export default defineConfig({
     mdx(),
     sitemap({ filter: isListed }),
     clientIntent(),
-    ownHashes(),
+    finishedPages(),
     closedPreviews(),
     ...(devPlatform ? [devPlatform()] : []),
   ],

@@ -26,7 +26,9 @@ const intent: ClientDirective = (load, { value }, island) => {
   const wake = async () => {
     if (isAwake) return;
     isAwake = true;
-    await (await load())();
+    await (
+      await load()
+    )();
     const clicks = held.splice(0);
     for (const button of clicks) button.ariaBusy = null;
     // Astro takes the attribute away from an island that woke. Its files may not have come through: a form then

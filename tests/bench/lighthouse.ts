@@ -29,7 +29,7 @@ export const lighthousePart: BenchPart = {
     const rows: string[][] = [];
     for (const { kind, path } of builtKinds()) {
       const taken: Run[] = [];
-      for (let run = 0; run < runs; run += 1) taken.push(await audit(origin + path));
+      for (let run = 0; run < runs; run += 1) taken.push(await auditTwice(origin + path));
       const figure = (name: string) =>
         median(taken.map(({ figures }) => figures[name] ?? Number.NaN));
       rows.push([
@@ -46,6 +46,16 @@ export const lighthousePart: BenchPart = {
 ${markdownTable(['Kind', 'Page', 'FCP', 'LCP', 'TBT', 'CLS', 'Performance / accessibility / best practices / SEO', 'Faults'], rows)}`;
   },
 };
+
+/** A run, and another one should the first not come about: Chromium's traces miss their beginning now and then. */
+async function auditTwice(address: string): Promise<Run> {
+  try {
+    return await audit(address);
+  } catch (error) {
+    process.stderr.write(`${String(error)} Taken again.\n`);
+    return audit(address);
+  }
+}
 
 /** One run in a browser of its own: nothing is kept from the run before. */
 async function audit(address: string): Promise<Run> {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { answerOutside } from './outside.ts';
 import { startSite, type Site } from './site-server.ts';
 
 interface TestSite extends Site {
@@ -17,13 +18,6 @@ interface TestFixtures {
   expectedConsole: RegExp[];
   consoleGuard: undefined;
 }
-
-/** What browsers reach outside of the site, and which stand-in answers there. */
-const outsideOrigins = [
-  ['https://api.emailjs.com', 'emailjs'],
-  ['https://js.stripe.com', 'stripe-js'],
-  ['https://api.stripe.com', 'stripe'],
-] as const;
 
 /** Playwright's `test` on the built site: unexpected console output and CSP violations fail. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -45,19 +39,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(site.origin);
   },
   expectedConsole: [[], { option: true }],
-  // Pages talk to these themselves; under the policy of the real addresses, answered by the stand-ins.
   context: async ({ context, site }, use) => {
-    for (const [origin, service] of outsideOrigins) {
-      await context.route(`${origin}/**`, async (route) => {
-        const { pathname, search } = new URL(route.request().url());
-        try {
-          const url = `${site.sandbox.origin}/${service}${pathname}${search}`;
-          await route.fulfill({ response: await route.fetch({ url }) });
-        } catch {
-          await route.abort();
-        }
-      });
-    }
+    await answerOutside(context, site);
     await use(context);
   },
   consoleGuard: [

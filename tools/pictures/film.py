@@ -5,6 +5,7 @@ import cards
 import materials
 import shapes
 import studio
+from packaging import ink, words
 from picture import Picture
 
 
@@ -61,10 +62,13 @@ def milky(sheet, veil):
 
 def squeegee(x, y, turn, lean=-40):
     """A card of hard plastic with rounded corners, pressed down along a felt edge and leaning away from the viewer."""
-    blade = materials.principled('blade', (.60, .21, .014), rough=1, specular=0, clearcoat=1, clearcoat_roughness=0)
+    blade = materials.principled('blade', (.52, .16, .010), rough=.42, specular=.4, clearcoat=1, clearcoat_roughness=.05)
     felt = materials.principled('felt', (.012, .013, .016), rough=1, specular=0)
-    parts = [shapes.plate([(-.062, .004), (.062, .004), (.050, .084), (-.050, .084)], .014, .0034, blade),
-             shapes.plate([(-.064, 0), (.064, 0), (.0625, .016), (-.0625, .016)], .003, .0064, felt)]
+    name = words('LUSTREWORKS', .0125, ink((.02, .02, .02)), 'Bold', 1.06)
+    for corner in name.data.vertices:
+        corner.co.y, corner.co.z = corner.co.y + .046, .0028
+    parts = [shapes.plate([(-.062, .004), (.062, .004), (.050, .084), (-.050, .084)], .014, .0050, blade),
+             shapes.plate([(-.064, 0), (.064, 0), (.0625, .016), (-.0625, .016)], .003, .0080, felt), name]
     for part in parts:
         part.location = (x, y, float(skin(x, y)) + .003)
         part.rotation_euler = (math.radians(90 + lean), 0, turn)

@@ -1,0 +1,24 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Site } from './site-server.ts';
+
+/** What browsers reach outside of the site, and which stand-in answers there. */
+const outsideOrigins = [
+  ['https://api.emailjs.com', 'emailjs'],
+  ['https://js.stripe.com', 'stripe-js'],
+  ['https://api.stripe.com', 'stripe'],
+] as const;
+
+/** Lets the stand-ins answer for the real addresses, so that pages are seen under the policy of those. */
+export async function answerOutside(context: BrowserContext, { sandbox }: Site): Promise<void> {
+  for (const [origin, service] of outsideOrigins) {
+    await context.route(`${origin}/**`, async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      try {
+        const url = `${sandbox.origin}/${service}${pathname}${search}`;
+        await route.fulfill({ response: await route.fetch({ url }) });
+      } catch {
+        await route.abort();
+      }
+    });
+  }
+}
