@@ -17,7 +17,7 @@ const server = requestServer(async (request) => {
 });
 const origin = await listen(server, 0);
 
-answerQuestions({ origin: () => origin }, async () => {
+answerQuestions({ origin: () => origin }, sandbox, async () => {
   await closeServer(server);
   await Promise.all([database.stop(), sandbox.stop()]);
 });

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { Sandbox } from '#tests/support/sandbox/sandbox.ts';
 
 /** Memory in use after a garbage collection (bytes). */
 export interface Memory {
@@ -56,9 +57,17 @@ export async function startChild(file: string): Promise<MeasuredChild> {
   };
 }
 
-/** The other end: answers the questions of `startChild` until it is told to stop. */
-export function answerQuestions(answers: Answers, stop: () => Promise<void>): void {
+/**
+ * The other end: answers the questions of `startChild` until it is told to stop. The stand-ins live in the same process
+ * and remember every call; they forget before the memory is read.
+ */
+export function answerQuestions(
+  answers: Answers,
+  sandbox: Pick<Sandbox, 'reset'>,
+  stop: () => Promise<void>,
+): void {
   const memory = (): Memory => {
+    sandbox.reset();
     globalThis.gc?.();
     const { heapUsed, rss } = process.memoryUsage();
     return { heap: heapUsed, rss };

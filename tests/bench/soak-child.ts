@@ -26,4 +26,5 @@ async function stored(): Promise<Record<string, number>> {
   return counts;
 }
 
-answerQuestions({ origin: () => site.origin, escaped: () => escaped, stored }, site.stop);
+const answers = { origin: () => site.origin, escaped: () => escaped, stored };
+answerQuestions(answers, site.sandbox, site.stop);

@@ -28,13 +28,23 @@ export function connectHistory(): () => void {
   };
 }
 
-/** Goes one step on, as a new entry of the history. */
+/**
+ * Goes one step on, as a new entry of the history. The answer is seen first: a slow phone marks it at once and draws
+ * the next step in the picture after.
+ */
 export function goForward(): void {
-  const wizard = $wizard.get();
-  const step = nextStep(wizard);
-  if (step === wizard.step) return;
-  writeEntry('pushState', step, (historyState()?.depth ?? 0) + 1);
-  showStep(step);
+  const { step: from } = $wizard.get();
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      const wizard = $wizard.get();
+      // A double click asks twice.
+      if (wizard.step !== from) return;
+      const step = nextStep(wizard);
+      if (step === from) return;
+      writeEntry('pushState', step, (historyState()?.depth ?? 0) + 1);
+      showStep(step);
+    });
+  });
 }
 
 /** Goes one step back, by the history where this visit wrote it. */
