@@ -1,8 +1,10 @@
+import { startRealPostgres } from '#tests/support/real-postgres.ts';
 import { startSite } from '#tests/support/site-server.ts';
 import { answerQuestions } from './measured-child.ts';
 import { keptIn, visitorHeader } from './soak-traffic.ts';
 
-// The built site as one process under a soak: what it holds and what escapes it is asked for.
+// The built site as one process under a soak: what it holds and what escapes it is asked for. With a real Postgres:
+// the embedded one lives in the same process, and its own bookkeeping grows with every statement.
 
 let escaped = 0;
 for (const event of ['unhandledRejection', 'uncaughtException']) {
@@ -14,6 +16,7 @@ for (const event of ['unhandledRejection', 'uncaughtException']) {
 
 const site = await startSite({
   port: 0,
+  startDatabase: startRealPostgres,
   visitorOf: (request) => request.headers.get(visitorHeader) ?? '127.0.0.1',
 });
 

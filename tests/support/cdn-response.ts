@@ -10,8 +10,11 @@ const zip = promisify(gzip);
 const textTypes =
   /^(text\/|application\/(javascript|json|xml|rss\+xml|ld\+json|manifest\+json)|image\/svg)/;
 
-/** Compressed once, like on a CDN: by content and encoding. */
+/** Compressed once, like on a CDN: by content and encoding, the oldest first. */
 const compressed = new Map<string, Buffer>();
+
+/** Enough for every file of the site; answers of functions come and go. */
+const mostKept = 400;
 
 /**
  * An answer as a CDN would send it: text compressed with brotli (or gzip), files named by their
@@ -56,6 +59,8 @@ async function encode(
     encoding === 'br'
       ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
       : await zip(body, { level: 9 });
+  const [oldest] = compressed.keys();
+  if (compressed.size >= mostKept && oldest !== undefined) compressed.delete(oldest);
   compressed.set(key, made);
   return made;
 }

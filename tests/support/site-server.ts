@@ -23,6 +23,8 @@ export interface SiteOptions {
   root?: string;
   /** Whose address a request counts for, where one sender plays many visitors. */
   visitorOf?: (request: Request) => string;
+  /** Starts the database, if not the small embedded one. */
+  startDatabase?: () => Promise<LocalDatabase>;
 }
 
 /**
@@ -34,9 +36,10 @@ export async function startSite({
   port,
   root = projectRoot,
   visitorOf,
+  startDatabase = startLocalDatabase,
 }: SiteOptions): Promise<Site> {
   const [database, blobs, sandbox, pages] = await Promise.all([
-    startLocalDatabase(),
+    startDatabase(),
     startLocalBlobs(),
     startSandbox(),
     startStaticSite(root),
