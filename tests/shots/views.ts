@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { fillAll, keptCart, payButton, placedHeading } from '#tests/support/checkout-page.ts';
+import { quotePage, rav4 } from '#tests/support/quote-page.ts';
+import { cardOf, cartButton, sideCart } from '#tests/support/shop-page.ts';
+import { servicePaths } from '#tests/support/site-routes.ts';
+import { islandsAwake } from '#tests/support/browser.ts';
+
+/** Something to take a picture of: a page, or a page after somebody did something on it. */
+export interface View {
+  name: string;
+  path: string;
+  act?: (page: Page) => Promise<unknown>;
+  /** Only where the window is at most, or at least, this wide (CSS pixels). */
+  maxWidth?: number;
+  minWidth?: number;
+}
+
+const pages = [
+  '/',
+  '/services',
+  ...servicePaths,
+  '/about',
+  '/location',
+  '/faq',
+  '/inquiries',
+  '/booked',
+  '/quote-builder',
+  '/shop',
+  '/shop/ceramic-coating-kit',
+  '/shop/microfibre-wash-mitt',
+  '/shop/checkout',
+  '/shop/order-confirmation',
+  '/blog',
+  '/blog/is-ppf-worth-it',
+  '/blog/no-such-post',
+  '/shop/no-such-product',
+  '/no-such-page',
+];
+
+export const views: readonly View[] = [
+  ...pages.map((path) => ({ name: path.slice(1).replaceAll('/', '-') || 'home', path })),
+  {
+    name: 'menu-open',
+    path: '/about',
+    maxWidth: 768,
+    act: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+  },
+  {
+    name: 'menu-open',
+    path: '/about',
+    minWidth: 769,
+    act: (page) => page.getByRole('navigation').getByText('Services').first().hover(),
+  },
+  {
+    name: 'faq-open',
+    path: '/faq',
+    act: (page) => page.locator('main details').nth(1).locator('summary').click(),
+  },
+  {
+    name: 'home-posts',
+    path: '/',
+    act: async (page) => {
+      await page.locator('.latest-posts').scrollIntoViewIfNeeded();
+      await page.getByText(/^Showing \d+ of/).waitFor();
+    },
+  },
+  ...quoteViews(),
+  {
+    name: 'inquiries-errors',
+    path: '/inquiries',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('Name is required').waitFor();
+    },
+  },
+  {
+    name: 'blog-no-match',
+    path: '/blog',
+    act: (page) => page.getByRole('searchbox').fill('zeppelin'),
+  },
+  {
+    name: 'shop-no-match',
+    path: '/shop',
+    act: (page) => page.getByRole('searchbox').fill('zeppelin'),
+  },
+  { name: 'shop-cart', path: '/shop', act: openCart },
+  ...checkoutViews(),
+];
+
+function quoteViews(): View[] {
+  const through = (steps: number) => async (page: Page) => {
+    const quote = quotePage(page);
+    await islandsAwake(page);
+    const acts = [
+      () => quote.fillVehicle(rav4),
+      () => quote.choose('Heavy'),
+      () => quote.choose('Ultimate Protection'),
+      () => quote.tick('Wheel Ceramic Coating'),
+      async () => {
+        await quote.continueOn();
+        await page.getByRole('button', { name: 'Book Now' }).waitFor();
+      },
+      () => quote.book(),
+    ];
+    for (const act of acts.slice(0, steps)) await act();
+  };
+  const names = ['vehicle', 'condition', 'package', 'add-ons', 'total', 'final', 'booking-errors'];
+  return names.map((name, steps) => ({
+    name: `quote-${steps + 1}-${name}`,
+    path: '/quote-builder?service=ppf',
+    act: through(steps),
+  }));
+}
+
+function checkoutViews(): View[] {
+  const withCart = (act: (page: Page) => Promise<unknown>) => async (page: Page) => {
+    await page.evaluate((cart) => {
+      sessionStorage.setItem('cart', cart);
+    }, keptCart());
+    await page.reload();
+    await act(page);
+  };
+  const press = async (page: Page) => {
+    await payButton(page).scrollIntoViewIfNeeded();
+    // Until the next picture, a press lands where Stripe's frame was before.
+    await page.waitForTimeout(500);
+    await payButton(page).click();
+  };
+  const acts: Record<string, (page: Page) => Promise<unknown>> = {
+    filled: (page) => fillAll(page),
+    errors: async (page) => {
+      await payButton(page).click();
+      await page.getByText('This field is required').first().waitFor();
+    },
+    declined: async (page) => {
+      await fillAll(page, '4000 0000 0000 0002');
+      await press(page);
+      await page.getByRole('alert').last().waitFor();
+    },
+    paid: async (page) => {
+      await fillAll(page);
+      await press(page);
+      await placedHeading(page).waitFor();
+    },
+  };
+  return Object.entries(acts).map(([state, act]) => ({
+    name: `checkout-${state}`,
+    path: '/shop/checkout',
+    act: withCart(act),
+  }));
+}
+
+async function openCart(page: Page) {
+  await cardOf(page, /Wash Mitt/)
+    .getByRole('button', { name: /Add/ })
+    .click();
+  await cartButton(page).click();
+  await sideCart(page).waitFor();
+}
