@@ -1,15 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { catalogue } from '#src/features/shop/catalogue.ts';
+import { matchProducts, noFilter } from '#src/features/shop/filter.ts';
 import { brotliBytes } from '#tests/support/built-site.ts';
 import { markdownTable } from '#tests/support/markdown.ts';
 import { copySite } from '#tests/support/site-copy.ts';
-import { kilobytes, type BenchPart } from './bench-part.ts';
-import { medianKeystroke, type SearchedPage } from './keystrokes.ts';
+import { kilobytes, median, within, type BenchPart } from './bench-part.ts';
+import { medianKeystroke, slowdown, type SearchedPage } from './keystrokes.ts';
 import { writeProducts } from './made-up-products.ts';
+
+const words = ['polish', 'towel', 'pad 140', 'foam', 'zzz'];
+
+/** Longest the filter alone may take on a phone: one picture of its screen (milliseconds). */
+const filterLimitMs = 16;
 
 const listing = (count: number): SearchedPage => ({
   path: '/shop',
-  words: ['polish', 'towel', 'pad 140', 'foam', 'zzz'],
+  words,
   prepare: async (page) => {
     await page.getByRole('searchbox').click();
     await page
@@ -25,9 +32,9 @@ export const catalogueGrowth: BenchPart = {
   measure: async ({ products }) => {
     const rows: string[][] = [];
     for (const count of products) rows.push(await measured(count));
-    return `Key press: from a letter in the search to the new list, processor slowed down 4 times, median.
+    return `Filter: the rule alone, in the browser's engine, median of the letters typed, times ${slowdown}. Key press: from a letter in the search to the new list, processor slowed down ${slowdown} times, median.
 
-${markdownTable(['Products', 'Build, s', 'Peak, MB', '/shop', 'The rest, JSON', 'Key press, ms'], rows)}`;
+${markdownTable(['Products', 'Build, s', 'Peak, MB', '/shop', 'The rest, JSON', 'Filter, ms', 'Key press, ms'], rows)}`;
   },
 };
 
@@ -38,6 +45,7 @@ async function measured(count: number): Promise<string[]> {
     const { isBuilt, output, seconds, peakMegabytes } = await copy.build();
     if (!isBuilt) throw new Error(output);
     const dist = join(copy.root, 'dist');
+    const filtering = filterMs(count);
     const brotli = (file: string) =>
       existsSync(join(dist, file)) ? kilobytes(brotliBytes(readFileSync(join(dist, file)))) : '-';
     return [
@@ -46,9 +54,26 @@ async function measured(count: number): Promise<string[]> {
       peakMegabytes.toFixed(0),
       brotli('shop.html'),
       brotli('shop/more-products.json'),
+      within(filtering, filterLimitMs, filtering.toFixed(2)),
       (await medianKeystroke(dist, listing(count))).toFixed(1),
     ];
   } finally {
     copy.remove();
   }
+}
+
+/** What filtering so many products takes for one letter on a phone, without drawing the list. */
+function filterMs(count: number): number {
+  const laps = Math.ceil(count / catalogue.length);
+  const products = Array.from({ length: laps }, () => catalogue)
+    .flat()
+    .slice(0, count)
+    .map((product) => ({ ...product, rating: 0, reviews: 0 }));
+  const queries = words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1)));
+  const times = queries.map((query) => {
+    const startedAt = performance.now();
+    matchProducts(products, { ...noFilter, query });
+    return performance.now() - startedAt;
+  });
+  return median(times) * slowdown;
 }

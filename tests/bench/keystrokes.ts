@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import { findOrInstallBrowser } from '#tests/support/find-browser.ts';
 
 /** How many times slower than this machine a phone is taken to be. */
-const slowdown = 4;
+export const slowdown = 4;
 
 /** A built page whose list is searched while somebody types. */
 export interface SearchedPage {
