@@ -8,7 +8,8 @@ test.describe('the data layer', () => {
   test('hears of errors, without what they quote, and of the vitals when a page is left', async ({
     page,
   }) => {
-    await page.goto('/shop');
+    // The page listens once it has loaded.
+    await page.goto('/shop', { waitUntil: 'networkidle' });
     await page.evaluate(() => {
       setTimeout(() => {
         throw new Error('No place for "Priya Gill" or priya@example.com');
