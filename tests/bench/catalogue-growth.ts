@@ -6,8 +6,9 @@ import { brotliBytes } from '#tests/support/built-site.ts';
 import { markdownTable } from '#tests/support/markdown.ts';
 import { copySite } from '#tests/support/site-copy.ts';
 import { kilobytes, median, within, type BenchPart } from './bench-part.ts';
-import { medianKeystroke, slowdown, type SearchedPage } from './keystrokes.ts';
+import { medianKeystroke, type SearchedPage } from './keystrokes.ts';
 import { writeProducts } from './made-up-products.ts';
+import { slowdown } from './measured-browser.ts';
 
 const words = ['polish', 'towel', 'pad 140', 'foam', 'zzz'];
 

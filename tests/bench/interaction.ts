@@ -3,10 +3,7 @@ import { markdownTable } from '#tests/support/markdown.ts';
 import { quotePage, rav4 } from '#tests/support/quote-page.ts';
 import { cartButton, sideCart } from '#tests/support/shop-page.ts';
 import { median, within, type BenchPart } from './bench-part.ts';
-import { openBrowser } from './measured-browser.ts';
-
-/** How many times slower than this machine a phone is taken to be. */
-const slowdown = 4;
+import { openBrowser, slowdown } from './measured-browser.ts';
 
 /** Slowest answer to a click that still feels immediate (milliseconds). */
 const limitMs = 100;

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { findOrInstallBrowser } from '#tests/support/find-browser.ts';
-
-/** How many times slower than this machine a phone is taken to be. */
-export const slowdown = 4;
+import type { Page } from '@playwright/test';
+import { openBrowser, slowdown } from './measured-browser.ts';
 
 /** A built page whose list is searched while somebody types. */
 export interface SearchedPage {
@@ -31,10 +28,7 @@ export async function medianKeystroke(
   distFolder: string,
   { path, words, prepare }: SearchedPage,
 ): Promise<number> {
-  const browser = await chromium.launch({
-    executablePath: findOrInstallBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await openBrowser();
   const page = await browser.newPage();
   await page.route('https://site.example/**', (route) => {
     const asked = join(distFolder, new URL(route.request().url()).pathname);

@@ -9,6 +9,9 @@ export const phone = {
   hasTouch: true,
 };
 
+/** How many times slower than this machine a phone is taken to be. */
+export const slowdown = 4;
+
 /** A browser that does nothing but what it is told. */
 export function openBrowser(...args: string[]): Promise<Browser> {
   return chromium.launch({
