@@ -8,17 +8,17 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Facts } from './src/business/facts-schema.ts';
 import { facts } from './src/business/facts.ts';
-import { clientIntent } from './src/lib/client-intent.ts';
-import { hoistIslandStyle } from './src/lib/island-style.ts';
-import { keepOwnHashes } from './src/lib/csp-hashes.ts';
+import { clientIntent } from './integrations/client-intent.ts';
+import { hoistIslandStyle } from './integrations/island-style.ts';
+import { keepOwnHashes } from './integrations/csp-hashes.ts';
 import { paths, publicPath } from './src/lib/paths.ts';
-import { yieldToFirstPaint } from './src/lib/script-priority.ts';
+import { yieldToFirstPaint } from './integrations/script-priority.ts';
 import { isIndexable } from './src/seo/head.ts';
 import { previewHeaders } from './src/seo/preview-headers.ts';
-import { contentCheck } from './tools/content-check/content-check.ts';
-import { leanStripeComponents } from './tools/lean-stripe-components.ts';
-import { withOnDemandHeaders } from './tools/on-demand-headers.ts';
-import { readableTables } from './tools/readable-tables.ts';
+import { contentCheck } from './integrations/content-check/content-check.ts';
+import { leanStripeComponents } from './integrations/lean-stripe-components.ts';
+import { withOnDemandHeaders } from './integrations/on-demand-headers.ts';
+import { readableTables } from './integrations/readable-tables.ts';
 
 /** Whether the sitemap lists a page: it was built as a file, and its head lets search engines in. */
 function isListed(address) {
@@ -66,7 +66,7 @@ const fromBuild = envField.string({ context: 'client', access: 'public', optiona
 // function anew at every call (0.7 s). In development ours takes its place; the adapter comes in
 // for the build only.
 const isDevelopment = process.argv[2] === 'dev';
-const { devPlatform } = isDevelopment ? await import('./tests/support/dev-platform.ts') : {};
+const { devPlatform } = isDevelopment ? await import('./dev/dev-platform.ts') : {};
 
 export default defineConfig({
   site: facts.origin,

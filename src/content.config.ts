@@ -8,11 +8,11 @@ import { BlogContent } from '#src/features/blog/blog-content.ts';
 import { HomeContent } from '#src/features/home/home-content.ts';
 import { BookedContent, InquiriesContent } from '#src/features/leads/contact-content.ts';
 import { LocationContent } from '#src/features/location/location-content.ts';
-import { QuoteBuilderContent } from '#src/features/quote/quote-content.ts';
+import { QuoteBuilderContent } from '#src/features/quote/wizard/quote-content.ts';
 import { ServicesOverviewContent } from '#src/features/services/overview-content.ts';
 import { ServiceContent } from '#src/features/services/service-content.ts';
 import { ShareTexts } from '#src/seo/share-texts.ts';
-import { CheckoutContent, ShopContent } from '#src/features/shop/shop-content.ts';
+import { CheckoutContent, ShopContent } from '#src/features/shop/catalogue/shop-content.ts';
 
 /** A page whose words live in one file: src/content/pages/<file>.yaml, by default named like the collection. */
 function page<Schema extends z.ZodType>(name: string, schema: Schema, file = name) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from './support/project-root.ts';
+import { projectRoot } from '#dev/project-root.ts';
 
 type Layer =
   'rule' | 'browser' | 'server' | 'view' | 'page' | 'on demand' | 'file' | 'function' | 'content';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { findOrInstallBrowser } from './support/find-browser.ts';
-import { projectRoot } from './support/project-root.ts';
+import { projectRoot } from '#dev/project-root.ts';
 
 /** Runs every check of the project and ends with the totals; `--quick` leaves out the browser. */
 const isQuick = process.argv.includes('--quick');

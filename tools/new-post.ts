@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { shopTimeZone } from '../src/business/hours.ts';
-import { takenSlugs } from './content-check/check-article.ts';
+import { takenSlugs } from '../integrations/content-check/check-article.ts';
 
 const articlesFolder = join(import.meta.dirname, '../src/content/articles');
 const templateFile = join(articlesFolder, '_template.mdx');

@@ -1,6 +1,6 @@
-import { findProductBySku } from '#src/features/shop/catalogue.ts';
-import { forgetProducts } from '#src/features/shop/products-cache.server.ts';
-import { setStock } from '#src/features/shop/stock.server.ts';
+import { findProductBySku } from '#src/features/shop/catalogue/catalogue.ts';
+import { forgetProducts } from '#src/features/shop/catalogue/products-cache.server.ts';
+import { setStock } from '#src/features/shop/catalogue/stock.server.ts';
 import { database } from '#src/server/database.ts';
 
 const usage = 'Usage: npm run stock -- <sku> <pieces>, for example: npm run stock -- LW-PFI-140 12';

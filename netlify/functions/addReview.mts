@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { forgetProducts } from '#src/features/shop/products-cache.server.ts';
-import { addReview } from '#src/features/shop/reviews.server.ts';
+import { forgetProducts } from '#src/features/shop/catalogue/products-cache.server.ts';
+import { addReview } from '#src/features/shop/reviews/reviews.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
 import { readJson } from '#src/server/read-body.server.ts';

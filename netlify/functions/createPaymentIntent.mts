@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { openPaymentSession } from '#src/features/shop/orders/payment-session.server.ts';
+import { openPaymentSession } from '#src/features/shop/orders/processing/payment-session.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
 import { readJson } from '#src/server/read-body.server.ts';

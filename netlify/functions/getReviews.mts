@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { productsCacheHeaders } from '#src/features/shop/products-cache.server.ts';
-import { listReviews } from '#src/features/shop/reviews.server.ts';
+import { productsCacheHeaders } from '#src/features/shop/catalogue/products-cache.server.ts';
+import { listReviews } from '#src/features/shop/reviews/reviews.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
 import { json } from '#src/server/respond.server.ts';

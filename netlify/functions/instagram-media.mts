@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { answerMedia } from '#src/features/gallery/media.server.ts';
+import { answerMedia } from '#src/features/instagram/media.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
 

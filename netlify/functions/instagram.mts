@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { answerGallery } from '#src/features/gallery/gallery.server.ts';
+import { answerGallery } from '#src/features/instagram/instagram.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
 

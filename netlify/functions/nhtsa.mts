@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { answerVehicleQuery } from '#src/features/quote/vehicle-query.server.ts';
+import { answerVehicleQuery } from '#src/features/quote/vehicle/vehicle-query.server.ts';
 import { endpoint } from '#src/server/endpoint.ts';
 
 /** The lists of the vehicle step: our makes, and a make's models in a model year. */

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { productsCacheHeaders } from '#src/features/shop/products-cache.server.ts';
-import { showProduct } from '#src/features/shop/shop.server.ts';
+import { productsCacheHeaders } from '#src/features/shop/catalogue/products-cache.server.ts';
+import { showProduct } from '#src/features/shop/catalogue/shop.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
 import { json } from '#src/server/respond.server.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { mailOrders } from '#src/features/shop/orders/order-mail.server.ts';
-import { reconcileOrders } from '#src/features/shop/orders/reconcile.server.ts';
+import { mailOrders } from '#src/features/shop/orders/processing/order-mail.server.ts';
+import { reconcileOrders } from '#src/features/shop/orders/processing/reconcile.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
 import { json } from '#src/server/respond.server.ts';

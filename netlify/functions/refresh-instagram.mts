@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { refreshGallery } from '#src/features/gallery/refresh-gallery.server.ts';
+import { refreshInstagram } from '#src/features/instagram/refresh-instagram.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
 import { json } from '#src/server/respond.server.ts';
@@ -14,7 +14,7 @@ export default endpoint(
   {
     POST: async (_request, _context, log) => {
       const now = new Date();
-      const result = await refreshGallery(database, now, now.getTime() + lastFileAfterMs, log);
+      const result = await refreshInstagram(database, now, now.getTime() + lastFileAfterMs, log);
       log.note({ ...result });
       return json(result);
     },

@@ -1,4 +1,7 @@
-import { readEvent, receiveEvent } from '#src/features/shop/orders/receive-event.server.ts';
+import {
+  readEvent,
+  receiveEvent,
+} from '#src/features/shop/orders/processing/receive-event.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
 import { readText } from '#src/server/read-body.server.ts';

@@ -2,7 +2,7 @@ import { getDatabase } from '@netlify/database';
 import { driverError, isBrokenConnection, isRefusedStatement } from './database-errors.ts';
 import { withDeadline } from './deadline.ts';
 import { env } from './env.ts';
-import { Unavailable } from './refusals.ts';
+import { Unavailable } from './http-error.ts';
 
 /** What a statement may be given. Values are always bound, never spliced into the text. */
 export type SqlValue = string | number | boolean | Date | null | readonly string[];

@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
 import { withDeadline } from './deadline.ts';
-import { asRefusal, MethodNotAllowed, Unavailable, type Refusal } from './refusals.ts';
+import { asHttpError, MethodNotAllowed, Unavailable, type HttpError } from './http-error.ts';
 import { writeRequestLog, type CallLog, type Notes } from './request-log.server.ts';
 import { refusalResponse } from './respond.server.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -22,7 +22,7 @@ const policy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * Makes a Netlify function out of one handler per method. It answers other methods with 405, turns
- * a thrown `Refusal` into the error contract and anything else thrown into a plain 500, sets the
+ * a thrown `HttpError` into the error contract and anything else thrown into a plain 500, sets the
  * headers every answer needs, and writes exactly one log line per call.
  */
 export function endpoint(
@@ -34,7 +34,7 @@ export function endpoint(
     const startedAt = performance.now();
     const notes: Notes = {};
     let isAlarm = false;
-    let refusal: Refusal | undefined;
+    let refusal: HttpError | undefined;
     const log: CallLog = {
       note: (more) => Object.assign(notes, more),
       alarm: () => {
@@ -49,7 +49,7 @@ export function endpoint(
       const work = answer(handlers, request, context, log);
       response = await withDeadline(work, timeoutMs, () => new Unavailable());
     } catch (error) {
-      refusal = asRefusal(error);
+      refusal = asHttpError(error);
       response = refusalResponse(refusal);
     }
     writeRequestLog({

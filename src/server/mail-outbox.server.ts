@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { OutsideCallFailed } from './outside-call.server.ts';
+import { ServiceError } from './service-call.server.ts';
 import { mailAccount, sendMail, type Mail, type MailAccount } from './send-mail.server.ts';
 
 /**
@@ -80,7 +80,7 @@ async function trySending(account: MailAccount, mail: Mail): Promise<string | un
     await sendMail(account, mail);
     return undefined;
   } catch (error) {
-    if (error instanceof OutsideCallFailed) return error.code;
+    if (error instanceof ServiceError) return error.code;
     throw error;
   }
 }

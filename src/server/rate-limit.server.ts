@@ -4,7 +4,7 @@ import { getConnectionString } from '@netlify/database';
 import { z } from 'zod';
 import type { Db } from './database.ts';
 import { env } from './env.ts';
-import { TooManyRequests } from './refusals.ts';
+import { TooManyRequests } from './http-error.ts';
 
 export interface RequestLimit {
   /** The counts of two routes do not add up. */

@@ -1,5 +1,5 @@
 import { describeError } from './describe-error.server.ts';
-import type { Refusal } from './refusals.ts';
+import type { HttpError } from './http-error.ts';
 
 /**
  * What a handler may add to its log line: counts, sources, reasons. Never names, addresses or
@@ -14,7 +14,7 @@ export interface CallLog {
   /** Makes the line an error, for what a person must look at although the call succeeded. */
   alarm: () => void;
   /** Names the refusal that a handler answers itself instead of throwing it. */
-  refuse: (refusal: Refusal) => void;
+  refuse: (refusal: HttpError) => void;
 }
 
 export interface FinishedCall {
@@ -26,7 +26,7 @@ export interface FinishedCall {
   ms: number;
   notes: Notes;
   isAlarm: boolean;
-  refusal?: Refusal | undefined;
+  refusal?: HttpError | undefined;
 }
 
 /**

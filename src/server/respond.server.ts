@@ -1,4 +1,4 @@
-import type { Refusal } from './refusals.ts';
+import type { HttpError } from './http-error.ts';
 
 /** A JSON answer; not cached unless the caller says so. */
 export function json(data: unknown, init: ResponseInit = {}): Response {
@@ -20,7 +20,7 @@ export function seeOther(path: `/${string}`): Response {
 }
 
 /** The error contract of every function: `{ "error": { code, message, fields?, current? } }`. */
-export function refusalResponse(refusal: Refusal): Response {
+export function refusalResponse(refusal: HttpError): Response {
   const { status, code, message, fields, current, headers } = refusal;
   return json({ error: { code, message, fields, current } }, { status, headers });
 }

@@ -1,5 +1,5 @@
 import { requireEnv } from './env.ts';
-import { callOutside, OutsideCallFailed } from './outside-call.server.ts';
+import { callService, ServiceError } from './service-call.server.ts';
 
 /** A mail to the owner: which template of the EmailJS account, and its variables. */
 export interface Mail {
@@ -23,12 +23,12 @@ export function mailAccount() {
 
 /**
  * Sends one mail through EmailJS from the server, which the account's private key allows. Status
- * 200 or the text "OK" is success (spec 1, section 7). Throws `OutsideCallFailed`, whose code is
+ * 200 or the text "OK" is success (spec 1, section 7). Throws `ServiceError`, whose code is
  * safe to store.
  * https://www.emailjs.com/docs/rest-api/send/
  */
 export async function sendMail(account: MailAccount, mail: Mail): Promise<void> {
-  const { status, text } = await callOutside(`${account.EMAILJS_ORIGIN}/api/v1.0/email/send`, {
+  const { status, text } = await callService(`${account.EMAILJS_ORIGIN}/api/v1.0/email/send`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
@@ -42,5 +42,5 @@ export async function sendMail(account: MailAccount, mail: Mail): Promise<void> 
       template_params: mail.params,
     }),
   });
-  if (status !== 200 && text.trim() !== 'OK') throw new OutsideCallFailed(`status_${status}`);
+  if (status !== 200 && text.trim() !== 'OK') throw new ServiceError(`status_${status}`);
 }

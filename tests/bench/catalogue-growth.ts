@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogue } from '#src/features/shop/catalogue.ts';
-import { matchProducts, noFilter } from '#src/features/shop/filter.ts';
+import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
+import { matchProducts, noFilter } from '#src/features/shop/listing/filter.ts';
 import { brotliBytes } from '#tests/support/built-site.ts';
 import { markdownTable } from '#tests/support/markdown.ts';
 import { copySite } from '#tests/support/site-copy.ts';

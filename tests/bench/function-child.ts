@@ -1,9 +1,9 @@
-import { handleFunction } from '#tests/support/function-host.ts';
+import { handleFunction } from '#dev/function-host.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
-import { closeServer, listen, requestServer } from '#tests/support/node-http.ts';
+import { closeServer, listen, requestServer } from '#dev/node-http.ts';
 import { startRealPostgres } from '#tests/support/real-postgres.ts';
-import { startSandbox } from '#tests/support/sandbox/sandbox.ts';
-import { useSandbox } from '#tests/support/sandbox/settings.ts';
+import { startSandbox } from '#dev/sandbox/sandbox.ts';
+import { useSandbox } from '#dev/sandbox/settings.ts';
 import { answerQuestions } from './measured-child.ts';
 
 // The functions on a server of their own, beside a handler that does nothing, with a real Postgres.

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Sandbox } from '#tests/support/sandbox/sandbox.ts';
+import type { Sandbox } from '#dev/sandbox/sandbox.ts';
 
 /** Memory in use after a garbage collection (bytes). */
 export interface Memory {

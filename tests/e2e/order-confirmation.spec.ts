@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { PaymentSession } from '#src/features/shop/orders/payment-session.ts';
+import { PaymentSession } from '#src/features/shop/orders/processing/payment-session.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { paths } from '#src/lib/paths.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
 import { confirmPayment } from '#tests/support/confirm-payment.ts';
 import { orderBody } from '#tests/support/order-bodies.ts';
 import type { Site } from '#tests/support/site-server.ts';
-import { fileHeaders } from '../../tools/file-headers.ts';
+import { fileHeaders } from '../../integrations/file-headers.ts';
 
 /** Places an order with a card and comes back as Stripe sends a buyer back. */
 async function comeBack(page: Page, site: Site, card: string): Promise<void> {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { zipFunctions, type FunctionResult } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localContext, type FunctionModule } from '#tests/support/function-host.ts';
-import { projectRoot } from '#tests/support/project-root.ts';
+import { localContext, type FunctionModule } from '#dev/function-host.ts';
+import { projectRoot } from '#dev/project-root.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 const sources = path.join(projectRoot, 'netlify/functions');

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/fault-matrix/matrix-text.ts';
 import { visitorFetch } from '#tests/support/fault-matrix/visitor-fetch.ts';
 import { useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { projectRoot } from '#tests/support/project-root.ts';
+import { projectRoot } from '#dev/project-root.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 const document = path.join(projectRoot, 'docs/fault-matrix.md');

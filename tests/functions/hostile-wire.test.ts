@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { handleFunction } from '#tests/support/function-host.ts';
+import { handleFunction } from '#dev/function-host.ts';
 import { useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { publicFunctionNames } from '#tests/support/hostile/function-list.ts';
 import { expectQuietLog, storedRows } from '#tests/support/hostile/judge.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
-import { closeServer, listen, requestServer } from '#tests/support/node-http.ts';
+import { closeServer, listen, requestServer } from '#dev/node-http.ts';
 
 // What only a hand-written request can hold, sent over a socket to every function that anybody can call.
 

@@ -20,7 +20,7 @@ import {
 } from '#tests/support/hostile/samples.ts';
 import { deepBodies, pollutions, wrongValues } from '#tests/support/hostile/wrong-values.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
-import { sharedData } from '#tests/support/shared-data.ts';
+import { sharedData } from '#dev/shared-data.ts';
 
 // What hostile requests hold, for every function that anybody can call; how they are sent is in
 // hostile-requests.test.ts.

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callFunction, errorOf, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { ageSnapshot } from '#tests/support/gallery-posts.ts';
+import { ageSnapshot } from '#tests/support/instagram-posts.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 const platform = useFunctionPlatform();

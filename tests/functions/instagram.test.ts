@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callFunction, errorOf, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { ageSnapshot, galleryOf, instagramCalls } from '#tests/support/gallery-posts.ts';
-import { instagramToken } from '#tests/support/sandbox/instagram.ts';
+import { ageSnapshot, postsOf, instagramCalls } from '#tests/support/instagram-posts.ts';
+import { instagramToken } from '#dev/sandbox/instagram/instagram.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 const platform = useFunctionPlatform();
@@ -15,7 +15,7 @@ const askGallery = (query = '') => callFunction('instagram', { query });
 
 describe('the posts', () => {
   it('come newest first in the shape of the contract, all pages of them', async () => {
-    const posts = await galleryOf(await askGallery());
+    const posts = await postsOf(await askGallery());
 
     expect(posts).toHaveLength(15);
     expect(posts.map((post) => post.created_time)).toEqual(
@@ -34,7 +34,7 @@ describe('the posts', () => {
   });
 
   it('are pictures, albums and videos, each with addresses of our own', async () => {
-    const posts = await galleryOf(await askGallery());
+    const posts = await postsOf(await askGallery());
     const find = (id: string) => posts.find((post) => post.id === id);
     const file = (kind: string, id: string) =>
       `/.netlify/functions/instagram-media?kind=${kind}&id=${id}`;
@@ -62,7 +62,7 @@ describe('the posts', () => {
   });
 
   it('without anything to show are dropped, a video that is withheld keeps its still', async () => {
-    const posts = await galleryOf(await askGallery());
+    const posts = await postsOf(await askGallery());
 
     expect(posts.some(({ id }) => id === '18090111000000009')).toBe(false);
     expect(posts.find(({ id }) => id === '18090111000000002')).toMatchObject({
@@ -104,14 +104,14 @@ describe('the posts', () => {
   it('are none for an account that has posted nothing', async () => {
     platform.sandbox.setMode({ service: 'instagram', mode: 'empty' });
 
-    expect(await galleryOf(await askGallery())).toEqual([]);
+    expect(await postsOf(await askGallery())).toEqual([]);
   });
 
   it('are none, and nobody is asked, where no token is set', async () => {
     vi.stubEnv('INSTAGRAM_ACCESS_TOKEN', '');
     vi.resetModules();
 
-    expect(await galleryOf(await askGallery())).toEqual([]);
+    expect(await postsOf(await askGallery())).toEqual([]);
     expect(instagramCalls(platform.sandbox)).toEqual([]);
     expect(takeLog()).toMatchObject([{ level: 'info', source: 'not set up' }]);
   });
@@ -126,14 +126,14 @@ describe('the posts', () => {
 
 describe('the snapshot', () => {
   it('answers for a quarter of an hour without a call to Instagram', async () => {
-    const first = await galleryOf(await askGallery());
+    const first = await postsOf(await askGallery());
     const calls = instagramCalls(platform.sandbox).length;
 
-    expect(await galleryOf(await askGallery())).toEqual(first);
+    expect(await postsOf(await askGallery())).toEqual(first);
     expect(instagramCalls(platform.sandbox)).toHaveLength(calls);
 
     await ageSnapshot(platform.database, '16 minutes');
-    expect(await galleryOf(await askGallery())).toEqual(first);
+    expect(await postsOf(await askGallery())).toEqual(first);
     expect(instagramCalls(platform.sandbox).length).toBeGreaterThan(calls);
   });
 
@@ -153,12 +153,12 @@ describe('the snapshot', () => {
   });
 
   it('keeps the older posts when Instagram breaks off after the first page', async () => {
-    const whole = await galleryOf(await askGallery());
+    const whole = await postsOf(await askGallery());
     await ageSnapshot(platform.database, '16 minutes');
     platform.sandbox.setMode({ service: 'instagram', mode: 'breaksOff' });
     takeLog();
 
-    expect(await galleryOf(await askGallery())).toEqual(whole);
+    expect(await postsOf(await askGallery())).toEqual(whole);
     expect(takeLog()).toMatchObject([{ source: 'instagram', brokenOff: 'status_500' }]);
   });
 
@@ -166,7 +166,7 @@ describe('the snapshot', () => {
     platform.sandbox.setMode({ service: 'instagram', mode: 'breaksOff' });
 
     // Twelve to a page, one of them without anything to show.
-    expect(await galleryOf(await askGallery())).toHaveLength(11);
+    expect(await postsOf(await askGallery())).toHaveLength(11);
   });
 });
 
@@ -181,14 +181,14 @@ const failures = [
 
 describe('when Instagram fails', () => {
   it.each(failures)('(%s), the last good snapshot is shown', async (mode, reason) => {
-    const posts = await galleryOf(await askGallery());
+    const posts = await postsOf(await askGallery());
     await ageSnapshot(platform.database, '3 days');
     platform.sandbox.setMode({ service: 'instagram', mode });
     takeLog();
 
     const response = await askGallery();
 
-    expect(await galleryOf(response)).toEqual(posts);
+    expect(await postsOf(response)).toEqual(posts);
     expect(response.headers.get('netlify-cdn-cache-control')).toContain('max-age=60,');
     // A token that has ended mends itself by no waiting: somebody must look.
     const level = reason === 'token_expired' ? 'error' : 'info';
@@ -206,13 +206,13 @@ describe('when Instagram fails', () => {
   });
 
   it('by being slow, the snapshot is shown within six seconds', async () => {
-    const posts = await galleryOf(await askGallery());
+    const posts = await postsOf(await askGallery());
     await ageSnapshot(platform.database, '3 days');
     platform.sandbox.setMode({ service: 'instagram', mode: 'slow', seconds: 20 });
     takeLog();
 
     const startedAt = performance.now();
-    expect(await galleryOf(await askGallery())).toEqual(posts);
+    expect(await postsOf(await askGallery())).toEqual(posts);
     expect(performance.now() - startedAt).toBeLessThan(6000);
     expect(takeLog()).toMatchObject([{ source: 'snapshot', reason: 'timeout' }]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { postJson, callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { inquiryBody } from '#tests/support/lead-bodies.ts';
-import { sharedData } from '#tests/support/shared-data.ts';
+import { sharedData } from '#dev/shared-data.ts';
 
 const naughtyStrings = sharedData('blns.json', z.array(z.string()));
 const injections = sharedData('xss.json', z.array(z.string()));

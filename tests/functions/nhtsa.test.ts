@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { builtInModels } from '#src/features/quote/built-in-models.ts';
-import { makes } from '#src/features/quote/makes.ts';
+import { builtInModels } from '#src/features/quote/vehicle/built-in-models.ts';
+import { makes } from '#src/features/quote/vehicle/makes.ts';
 import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 

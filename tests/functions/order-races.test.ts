@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { postJson } from '#tests/support/function-platform.ts';
-import { sendToFunction } from '#tests/support/function-host.ts';
+import { sendToFunction } from '#dev/function-host.ts';
 import { orderBody } from '#tests/support/order-bodies.ts';
 import {
   openOrder,
@@ -11,11 +11,11 @@ import {
   shelfOf,
   stripeOf,
 } from '#tests/support/paying.ts';
-import type { LocalDatabase } from '#tests/support/local-database.ts';
+import type { LocalDatabase } from '#dev/local-database.ts';
 import { startRealPostgres } from '#tests/support/real-postgres.ts';
-import { startSandbox, type Sandbox } from '#tests/support/sandbox/sandbox.ts';
-import { useSandbox } from '#tests/support/sandbox/settings.ts';
-import { newEvent } from '#tests/support/sandbox/stripe-webhooks.ts';
+import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
+import { useSandbox } from '#dev/sandbox/settings.ts';
+import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 let database: LocalDatabase;

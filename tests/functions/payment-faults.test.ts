@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorOf, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { orderBody } from '#tests/support/order-bodies.ts';
 import { openOrder, pay, reconcile, sendEvent, stripeOf } from '#tests/support/paying.ts';
-import { newEvent } from '#tests/support/sandbox/stripe-webhooks.ts';
+import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 const platform = useFunctionPlatform();

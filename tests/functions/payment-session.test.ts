@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { catalogue } from '#src/features/shop/catalogue.ts';
+import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import {
   PaymentSession,
   PaymentSessionConflict,
-} from '#src/features/shop/orders/payment-session.ts';
+} from '#src/features/shop/orders/processing/payment-session.ts';
 import { errorOf, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { orderBody, totalOf } from '#tests/support/order-bodies.ts';
 import { openOrder, pay, setShelf, stripeOf } from '#tests/support/paying.ts';

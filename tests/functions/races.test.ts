@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#src/server/database.ts';
 import { callFunction, postJson } from '#tests/support/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
-import type { LocalDatabase } from '#tests/support/local-database.ts';
+import type { LocalDatabase } from '#dev/local-database.ts';
 import { startRealPostgres } from '#tests/support/real-postgres.ts';
-import { recordsOf, startSandbox, type Sandbox } from '#tests/support/sandbox/sandbox.ts';
-import { useSandbox } from '#tests/support/sandbox/settings.ts';
+import { recordsOf, startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
+import { useSandbox } from '#dev/sandbox/settings.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 let database: LocalDatabase;

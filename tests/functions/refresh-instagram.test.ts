@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { galleryOf, instagramCalls } from '#tests/support/gallery-posts.ts';
-import { instagramToken } from '#tests/support/sandbox/instagram.ts';
-import { recordsOf } from '#tests/support/sandbox/sandbox.ts';
+import { postsOf, instagramCalls } from '#tests/support/instagram-posts.ts';
+import { instagramToken } from '#dev/sandbox/instagram/instagram.ts';
+import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 const platform = useFunctionPlatform();
@@ -44,7 +44,7 @@ describe('the hourly run', () => {
   it('leaves nothing to fetch when Instagram is down afterwards', async () => {
     await run();
     platform.sandbox.setMode({ service: 'instagram', mode: 'down' });
-    const posts = await galleryOf(await callFunction('instagram'));
+    const posts = await postsOf(await callFunction('instagram'));
     const addresses = posts.flatMap(({ images, videoUrl }) => [...images, videoUrl ?? []].flat());
 
     expect(addresses.length).toBe(23);
@@ -80,7 +80,7 @@ describe('the hourly run', () => {
 
     expect(await run()).toMatchObject({ posts: 'status_500', forgotten: 0 });
     platform.sandbox.setMode({ service: 'instagram', mode: 'down' });
-    expect(await galleryOf(await callFunction('instagram'))).toHaveLength(15);
+    expect(await postsOf(await callFunction('instagram'))).toHaveLength(15);
   });
 
   it('has nothing to do where no token is set', async () => {

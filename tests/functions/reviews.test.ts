@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listedReviews, reviewLimit } from '#src/features/shop/reviews.server.ts';
-import { reviewLimits } from '#src/features/shop/review.ts';
+import { listedReviews, reviewLimit } from '#src/features/shop/reviews/reviews.server.ts';
+import { reviewLimits } from '#src/features/shop/reviews/review.ts';
 import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 import { reviewBody } from '#tests/support/review-bodies.ts';
-import { sharedData } from '#tests/support/shared-data.ts';
+import { sharedData } from '#dev/shared-data.ts';
 
 interface Reviews {
   review_content: {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { projectRoot } from '#tests/support/project-root.ts';
+import { projectRoot } from '#dev/project-root.ts';
 
 const platform = useFunctionPlatform();
 const run = promisify(execFile);

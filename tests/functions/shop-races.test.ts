@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { catalogue } from '#src/features/shop/catalogue.ts';
-import { reviewLimit } from '#src/features/shop/reviews.server.ts';
+import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
+import { reviewLimit } from '#src/features/shop/reviews/reviews.server.ts';
 import { callFunction, postJson } from '#tests/support/function-platform.ts';
 import { takeLog } from '#tests/support/take-log.ts';
-import type { LocalDatabase } from '#tests/support/local-database.ts';
+import type { LocalDatabase } from '#dev/local-database.ts';
 import { startRealPostgres } from '#tests/support/real-postgres.ts';
 import { reviewBody } from '#tests/support/review-bodies.ts';
 

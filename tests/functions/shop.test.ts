@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '#src/features/shop/catalogue.ts';
-import { parseLiveShop } from '#src/features/shop/live-facts.ts';
-import { setStock } from '#src/features/shop/stock.server.ts';
+import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
+import { parseLiveShop } from '#src/features/shop/catalogue/live-facts.ts';
+import { setStock } from '#src/features/shop/catalogue/stock.server.ts';
 import { database } from '#src/server/database.ts';
 import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { reviewBody } from '#tests/support/review-bodies.ts';

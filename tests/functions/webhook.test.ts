@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { openOrder, pay, sendEvent, setShelf, shelfOf, stripeOf } from '#tests/support/paying.ts';
-import type { Intent } from '#tests/support/sandbox/stripe-objects.ts';
-import { newEvent, signedEvent } from '#tests/support/sandbox/stripe-webhooks.ts';
+import type { Intent } from '#dev/sandbox/stripe/objects.ts';
+import { newEvent, signedEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 const platform = useFunctionPlatform();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { browserArgs, findOrInstallBrowser } from '#tests/support/find-browser.ts';
 import { answerOutside } from '#tests/support/outside.ts';
-import { projectRoot } from '#tests/support/project-root.ts';
+import { projectRoot } from '#dev/project-root.ts';
 import { startSite } from '#tests/support/site-server.ts';
 import { views, type View } from './views.ts';
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { distFolder } from '#tests/support/built-site.ts';
-import { projectRoot } from '#tests/support/project-root.ts';
-import { emailjsAccount } from '#tests/support/sandbox/emailjs.ts';
+import { projectRoot } from '#dev/project-root.ts';
+import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
 import { plantedSecrets, secretNames } from '#tests/support/secret-settings.ts';
 
 const files = readdirSync(distFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>

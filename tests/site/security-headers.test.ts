@@ -3,7 +3,7 @@ import { facts } from '#src/business/facts.ts';
 import { securityHeaders } from '#src/server/security-headers.ts';
 import { builtPage, builtPaths } from '#tests/support/built-site.ts';
 import { directivesOf, observe } from '#tests/support/observatory.ts';
-import { projectRoot } from '#tests/support/project-root.ts';
+import { projectRoot } from '#dev/project-root.ts';
 import { startStaticSite, type StaticSite } from '#tests/support/static-site.ts';
 
 let site: StaticSite;

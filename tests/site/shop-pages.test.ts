@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { catalogue } from '#src/features/shop/catalogue.ts';
-import { categoryName } from '#src/features/shop/category.ts';
-import { sortProducts } from '#src/features/shop/filter.ts';
+import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
+import { categoryName } from '#src/features/shop/catalogue/category.ts';
+import { sortProducts } from '#src/features/shop/listing/filter.ts';
 import { formatCents } from '#src/lib/money.ts';
 import {
   brotliBytes,

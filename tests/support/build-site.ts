@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { projectRoot } from './project-root.ts';
-import { emailjsAccount } from './sandbox/emailjs.ts';
-import { stripeAccount } from './sandbox/stripe-account.ts';
+import { projectRoot } from '#dev/project-root.ts';
+import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
+import { stripeAccount } from '#dev/sandbox/stripe/account.ts';
 import { plantedSecrets } from './secret-settings.ts';
 
 /** Builds the site as production would, with the sandbox's accounts in place of real ones. */

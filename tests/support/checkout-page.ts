@@ -1,9 +1,9 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import type { CartProduct } from '#src/features/shop/cart.ts';
-import { catalogue } from '#src/features/shop/catalogue.ts';
+import type { CartProduct } from '#src/features/shop/cart/cart.ts';
+import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { expect, test as base } from './browser.ts';
 import { filledFields } from './checkout-fields.ts';
-import type { StripeStandIn } from './sandbox/stripe.ts';
+import type { StripeStandIn } from '#dev/sandbox/stripe/stripe.ts';
 import type { Site } from './site-server.ts';
 
 /** Playwright's `test` with every stand-in at work and nobody's requests counted yet. */

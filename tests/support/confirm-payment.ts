@@ -1,5 +1,5 @@
 import { buyer } from './order-bodies.ts';
-import { stripeAccount } from './sandbox/stripe-account.ts';
+import { stripeAccount } from '#dev/sandbox/stripe/account.ts';
 
 /** Pays as Stripe.js does, with the publishable key and the payment's secret. */
 export function confirmPayment(

@@ -1,4 +1,4 @@
-import type { LocalDatabase } from './local-database.ts';
+import type { LocalDatabase } from '#dev/local-database.ts';
 
 /** Empties every table there is; tables are found by asking for them. */
 export async function emptyTables({ query }: LocalDatabase): Promise<void> {

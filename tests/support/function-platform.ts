@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { handleFunction, sendToFunction } from './function-host.ts';
-import { startLocalBlobs, type LocalBlobs } from './local-blobs.ts';
-import { startLocalDatabase, type LocalDatabase } from './local-database.ts';
-import { recordsOf, startSandbox, type Sandbox } from './sandbox/sandbox.ts';
-import type { SandboxRecord } from './sandbox/service.ts';
-import { useSandbox } from './sandbox/settings.ts';
+import { handleFunction, sendToFunction } from '#dev/function-host.ts';
+import { startLocalBlobs, type LocalBlobs } from '#dev/local-blobs.ts';
+import { startLocalDatabase, type LocalDatabase } from '#dev/local-database.ts';
+import { recordsOf, startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
+import type { SandboxRecord } from '#dev/sandbox/service.ts';
+import { useSandbox } from '#dev/sandbox/settings.ts';
 import { takeLog } from './take-log.ts';
 
 export interface FunctionPlatform {

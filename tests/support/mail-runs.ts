@@ -1,5 +1,5 @@
-import { callFunction } from './function-platform.ts';
-import type { LocalDatabase } from './local-database.ts';
+import { callFunction } from '#tests/support/function-platform.ts';
+import type { LocalDatabase } from '#dev/local-database.ts';
 
 /** Runs the scheduled mail as Netlify would, and returns what it answers. */
 export async function resendLeads(): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
-import { catalogue } from '#src/features/shop/catalogue.ts';
-import { priceOrder } from '#src/features/shop/order-price.ts';
-import type { PaymentSessionRequest } from '#src/features/shop/orders/payment-session.ts';
+import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
+import { priceOrder } from '#src/features/shop/cart/order-price.ts';
+import type { PaymentSessionRequest } from '#src/features/shop/orders/processing/payment-session.ts';
 
 type Order = Pick<PaymentSessionRequest, 'items' | 'shippingMethod'>;
 

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import {
   PaymentSession,
   type PaymentSessionRequest,
-} from '#src/features/shop/orders/payment-session.ts';
+} from '#src/features/shop/orders/processing/payment-session.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { callFunction, postJson } from './function-platform.ts';
-import type { LocalDatabase } from './local-database.ts';
+import { callFunction, postJson } from '#tests/support/function-platform.ts';
+import type { LocalDatabase } from '#dev/local-database.ts';
 import { orderBody } from './order-bodies.ts';
-import type { Sandbox } from './sandbox/sandbox.ts';
-import type { StripeStandIn } from './sandbox/stripe.ts';
-import { signedEvent } from './sandbox/stripe-webhooks.ts';
+import type { Sandbox } from '#dev/sandbox/sandbox.ts';
+import type { StripeStandIn } from '#dev/sandbox/stripe/stripe.ts';
+import { signedEvent } from '#dev/sandbox/stripe/webhooks.ts';
 
 export type Open = PaymentSession & { paymentId: string };
 

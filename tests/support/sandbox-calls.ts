@@ -1,5 +1,5 @@
-import { emailjsAccount } from './sandbox/emailjs.ts';
-import type { Sandbox } from './sandbox/sandbox.ts';
+import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
+import type { Sandbox } from '#dev/sandbox/sandbox.ts';
 
 /** A mail as the browser hands it to EmailJS. */
 export const mail = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from './project-root.ts';
+import { projectRoot } from '#dev/project-root.ts';
 
 /** The settings that .env.example calls secret: the explanation above a name says so. */
 export const secretNames: readonly string[] = readFileSync(

@@ -1,6 +1,6 @@
-import type { CartProduct } from '#src/features/shop/cart.ts';
-import type { ListedProduct } from '#src/features/shop/listed-product.ts';
-import type { LiveFacts } from '#src/features/shop/live-facts.ts';
+import type { CartProduct } from '#src/features/shop/cart/cart.ts';
+import type { ListedProduct } from '#src/features/shop/catalogue/listed-product.ts';
+import type { LiveFacts } from '#src/features/shop/catalogue/live-facts.ts';
 
 /** A product in a cart; only what a test is about needs to be said. */
 export function cartProduct(facts: Partial<CartProduct> = {}): CartProduct {

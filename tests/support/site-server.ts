@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { asFromCdn } from './cdn-response.ts';
-import { handleFunction } from './function-host.ts';
-import { startLocalBlobs } from './local-blobs.ts';
-import { startLocalDatabase, type LocalDatabase } from './local-database.ts';
-import { closeServer, listen, requestServer } from './node-http.ts';
-import { projectRoot } from './project-root.ts';
-import { startSandbox, type Sandbox } from './sandbox/sandbox.ts';
-import { useSandbox } from './sandbox/settings.ts';
+import { handleFunction } from '#dev/function-host.ts';
+import { startLocalBlobs } from '#dev/local-blobs.ts';
+import { startLocalDatabase, type LocalDatabase } from '#dev/local-database.ts';
+import { closeServer, listen, requestServer } from '#dev/node-http.ts';
+import { projectRoot } from '#dev/project-root.ts';
+import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
+import { useSandbox } from '#dev/sandbox/settings.ts';
 import { startStaticSite } from './static-site.ts';
 
 export interface Site {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { NetlifyDev } from '@netlify/dev';
-import { localContext, type FunctionHandler } from './function-host.ts';
+import { localContext, type FunctionHandler } from '#dev/function-host.ts';
 
 export interface StaticSite {
   /**

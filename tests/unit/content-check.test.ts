@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { faultlessArticle } from '#tests/support/articles.ts';
-import { checkArticle, linkTargets, readArticle } from '../../tools/content-check/check-article.ts';
+import {
+  checkArticle,
+  linkTargets,
+  readArticle,
+} from '../../integrations/content-check/check-article.ts';
 
 const other = readArticle(
   'is-ppf-worth-it',

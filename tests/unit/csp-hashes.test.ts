@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { keepOwnHashes } from '#src/lib/csp-hashes.ts';
+import { keepOwnHashes } from '../../integrations/csp-hashes.ts';
 
 function hash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;

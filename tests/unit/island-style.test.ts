@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoistIslandStyle } from '#src/lib/island-style.ts';
+import { hoistIslandStyle } from '../../integrations/island-style.ts';
 
 describe('the style of islands', () => {
   it('moves from the body into the head, once', () => {

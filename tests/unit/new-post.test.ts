@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkArticle, linkTargets, readArticle } from '../../tools/content-check/check-article.ts';
+import {
+  checkArticle,
+  linkTargets,
+  readArticle,
+} from '../../integrations/content-check/check-article.ts';
 import { newPost, slugFor } from '../../tools/new-post.ts';
 
 const folder = join(import.meta.dirname, '../../src/content/articles');

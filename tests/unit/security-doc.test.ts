@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#tests/support/project-root.ts';
-import { sharedFile } from '#tests/support/shared-data.ts';
+import { projectRoot } from '#dev/project-root.ts';
+import { sharedFile } from '#dev/shared-data.ts';
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 const document = read('docs/security.md');

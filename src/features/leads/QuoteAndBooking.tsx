@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { QuoteBuilder } from '#src/features/quote/QuoteBuilder.tsx';
-import type { Phone, ServiceCard } from '#src/features/quote/QuoteStep.tsx';
-import { $wizard } from '#src/features/quote/quote.store.ts';
+import { QuoteBuilder } from '#src/features/quote/wizard/QuoteBuilder.tsx';
+import type { Phone, ServiceCard } from '#src/features/quote/wizard/QuoteStep.tsx';
+import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import { goToBooked } from './go-to-booked.client.ts';
 import type { MailSettings } from './mail-settings.ts';

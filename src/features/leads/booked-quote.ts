@@ -1,9 +1,9 @@
 import { serviceName } from '#src/business/services.ts';
-import { describeVehicle } from '#src/features/quote/describe-vehicle.ts';
-import { priceBreakdown } from '#src/features/quote/price-breakdown.ts';
-import { priceQuote } from '#src/features/quote/price-quote.ts';
+import { describeVehicle } from '#src/features/quote/vehicle/describe-vehicle.ts';
+import { priceBreakdown } from '#src/features/quote/pricing/price-breakdown.ts';
+import { priceQuote } from '#src/features/quote/pricing/price-quote.ts';
 import type { Selection } from '#src/features/quote/selection.ts';
-import { sizeLabel, vehicleSizeOf } from '#src/features/quote/vehicle-types.ts';
+import { sizeLabel, vehicleSizeOf } from '#src/features/quote/vehicle/vehicle-types.ts';
 import type { Cents } from '#src/lib/money.ts';
 
 /**

@@ -3,7 +3,7 @@ import { facts, phoneHref, phoneText } from '#src/business/facts.ts';
 import { escapeHtml } from '#src/lib/escape-html.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { Refusal } from '#src/server/refusals.ts';
+import type { HttpError } from '#src/server/http-error.ts';
 import { leadLimits } from './contact-fields.ts';
 
 export interface TypedInquiry {
@@ -39,7 +39,7 @@ export const inquiryPagePolicy =
  * The contact form once more, for a browser without a script: says what to mend and keeps what was
  * typed.
  */
-export function inquiryPage(typed: TypedInquiry, refusal: Refusal): string {
+export function inquiryPage(typed: TypedInquiry, refusal: HttpError): string {
   const { fields = {}, message } = refusal;
   const title = 'Your inquiry has not been sent yet';
   const field = (name: Field, label: string, attributes: string) =>

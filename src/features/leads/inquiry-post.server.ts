@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { shopDay } from '#src/business/shop-day.ts';
 import type { Db } from '#src/server/database.ts';
-import { asRefusal } from '#src/server/refusals.ts';
+import { asHttpError } from '#src/server/http-error.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
 import { html, seeOther } from '#src/server/respond.server.ts';
 import { inquiryPage, inquiryPagePolicy, type TypedInquiry } from './inquiry-page.server.ts';
@@ -33,7 +33,7 @@ export async function answerInquiryPost(
     await receiveLead(db(), body, { ip, now, mailBy: 'server' }, log);
     return seeOther(inquirySentPath);
   } catch (error) {
-    const refusal = asRefusal(error);
+    const refusal = asHttpError(error);
     log.refuse(refusal);
     return html(inquiryPage(inquiry, refusal), {
       status: refusal.status,

@@ -1,5 +1,5 @@
 import { functionPaths } from '#src/lib/function-paths.ts';
-import { refusedFields } from '#src/lib/refused-fields.ts';
+import { errorFields } from '#src/lib/error-fields.ts';
 import type { Lead } from './lead.ts';
 
 const timeoutMs = 8000;
@@ -20,7 +20,7 @@ export async function storeLead(lead: Lead): Promise<StoredLead> {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) return { outcome: 'stored' };
-    const errors = refusedFields(await response.json());
+    const errors = errorFields(await response.json());
     return response.status === 400 && errors
       ? { outcome: 'refused', errors }
       : { outcome: 'failed' };

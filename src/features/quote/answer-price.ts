@@ -1,9 +1,9 @@
 import type { ServiceId } from '#src/business/services.ts';
 import type { Cents } from '#src/lib/money.ts';
-import { lowestTotal } from './lowest-total.ts';
+import { lowestTotal } from './pricing/lowest-total.ts';
 import { optionOf } from './priced-option.ts';
 import { questionOptions } from './question-options.ts';
-import { quotePath } from './quote-path.ts';
+import { quotePath } from './wizard/quote-path.ts';
 import { questionsOf } from './service-questions.ts';
 
 export interface AnswerPrice {

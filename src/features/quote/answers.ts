@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { serviceIds } from '#src/business/services.ts';
-import { firstModelYear } from './model-years.ts';
+import { firstModelYear } from './vehicle/model-years.ts';
 import {
   addOns,
   detailingItems,
@@ -11,7 +11,7 @@ import {
   windowOptions,
 } from './price-list.ts';
 import { idsOf } from './priced-option.ts';
-import { vehicleTypes } from './vehicle-types.ts';
+import { vehicleTypes } from './vehicle/vehicle-types.ts';
 
 // Control characters, invisible formatting such as text direction, halves of a surrogate pair, line
 // breaks: none of them belongs in a mail's subject line or in a link.

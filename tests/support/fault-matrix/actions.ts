@@ -1,5 +1,5 @@
-import type { FunctionPlatform } from '../function-platform.ts';
-import { galleryActions } from './gallery-actions.ts';
+import type { FunctionPlatform } from '#tests/support/function-platform.ts';
+import { instagramActions } from './instagram-actions.ts';
 import { leadActions } from './lead-actions.ts';
 import { shopActions } from './shop-actions.ts';
 
@@ -21,7 +21,7 @@ export function actionsOf(platform: FunctionPlatform): Action[] {
   return [
     ...leadActions(platform),
     ...shopActions(platform),
-    ...galleryActions(platform),
+    ...instagramActions(platform),
     chooseVehicle,
   ];
 }
@@ -30,8 +30,8 @@ const chooseVehicle: Action = {
   name: 'A vehicle is chosen',
   act: async () => {
     const { $vehicleModels, loadVehicleModels } =
-      await import('#src/features/quote/vehicle-models.client.ts');
-    const { builtInModels } = await import('#src/features/quote/built-in-models.ts');
+      await import('#src/features/quote/vehicle/vehicle-models.client.ts');
+    const { builtInModels } = await import('#src/features/quote/vehicle/built-in-models.ts');
     await loadVehicleModels(2019, 'Honda');
     const models = $vehicleModels.get();
     if (models.status !== 'listed') return 'a field to type the model into';

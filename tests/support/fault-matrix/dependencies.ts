@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { vi } from 'vitest';
-import type { FunctionPlatform } from '../function-platform.ts';
+import type { FunctionPlatform } from '#tests/support/function-platform.ts';
 import { startPausableProxy } from '../pausable-proxy.ts';
 
 /** The faults that everything we depend on is given, and what they are. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { callFunction, type FunctionPlatform } from '../function-platform.ts';
+import { callFunction, type FunctionPlatform } from '#tests/support/function-platform.ts';
 import { nextAddress } from '../next-address.ts';
-import { emailjsAccount } from '../sandbox/emailjs.ts';
+import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
 import type { Action } from './actions.ts';
 
 /** What visitors send us, with the code of the page where a page sends it. */

@@ -1,4 +1,4 @@
-import { postJson, type FunctionPlatform } from '../function-platform.ts';
+import { postJson, type FunctionPlatform } from '#tests/support/function-platform.ts';
 import { orderBody } from '../order-bodies.ts';
 import type { Action } from './actions.ts';
 
@@ -11,7 +11,7 @@ export function shopActions(platform: FunctionPlatform): Action[] {
       name: 'The shop is opened',
       act: async () => {
         const { $listingState, completeListing } =
-          await import('#src/features/shop/listing.store.ts');
+          await import('#src/features/shop/listing/listing.store.ts');
         await completeListing(undefined);
         return $listingState.get().isLiveMissing
           ? 'all products as they were built, without live stock and ratings, and a line that says so'
@@ -23,7 +23,7 @@ export function shopActions(platform: FunctionPlatform): Action[] {
       name: 'A product is opened',
       act: async () => {
         const { $liveProduct, refreshLiveProduct } =
-          await import('#src/features/shop/live-product.store.ts');
+          await import('#src/features/shop/catalogue/live-product.store.ts');
         await refreshLiveProduct('snow-foam');
         return $liveProduct.get().status === 'fresh'
           ? 'the product, with live stock and rating'
@@ -47,7 +47,8 @@ export function shopActions(platform: FunctionPlatform): Action[] {
     {
       name: 'Reviews are read',
       act: async () => {
-        const { $reviews, loadReviews } = await import('#src/features/shop/reviews.store.ts');
+        const { $reviews, loadReviews } =
+          await import('#src/features/shop/reviews/reviews.store.ts');
         await loadReviews('snow-foam');
         return $reviews.get().status === 'ready'
           ? 'the reviews'
@@ -58,9 +59,9 @@ export function shopActions(platform: FunctionPlatform): Action[] {
     {
       name: 'A review is written',
       act: async () => {
-        const { writeReview } = await import('#src/features/shop/reviews.store.ts');
+        const { writeReview } = await import('#src/features/shop/reviews/reviews.store.ts');
         const words = { username: 'Sam', rating: 4 as const, text: 'Clings well.', website: '' };
-        const { reviewMessages } = await import('#src/features/shop/review.ts');
+        const { reviewMessages } = await import('#src/features/shop/reviews/review.ts');
         const refusal = await writeReview('snow-foam', words);
         return refusal
           ? `“${reviewMessages.failed}”; what was typed stays`

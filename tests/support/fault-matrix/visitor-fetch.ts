@@ -1,4 +1,4 @@
-import { handleFunction } from '../function-host.ts';
+import { handleFunction } from '#dev/function-host.ts';
 import { nextAddress } from '../next-address.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '#dev/project-root.ts';
 
 const folder = path.join(projectRoot, 'netlify/functions');
 

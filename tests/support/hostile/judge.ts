@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { LocalDatabase } from '../local-database.ts';
+import type { LocalDatabase } from '#dev/local-database.ts';
 import { takeLog } from '../take-log.ts';
 
 /**

@@ -4,7 +4,7 @@ import * as prices from '#src/features/quote/price-list.ts';
 import { idsOf } from '#src/features/quote/priced-option.ts';
 import { ModelName, MakeName, type DraftSelection } from '#src/features/quote/answers.ts';
 import { asks } from '#src/features/quote/service-questions.ts';
-import { vehicleTypes } from '#src/features/quote/vehicle-types.ts';
+import { vehicleTypes } from '#src/features/quote/vehicle/vehicle-types.ts';
 
 const namesWorthTrying = [
   'RAV4',

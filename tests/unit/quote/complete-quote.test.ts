@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InvalidQuoteError, parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
+import { InvalidQuoteError, parseCompleteQuote } from '#src/features/quote/wizard/parse-quote.ts';
 
 const complete =
   'service=ceramic-coating&year=2024&make=Toyota&model=RAV4&type=smallsuv&paint=light&add=wheelCeramicCoating.glassClean';

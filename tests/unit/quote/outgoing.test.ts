@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyticsEvent } from '#src/features/quote/analytics-event.ts';
-import { priceBreakdown } from '#src/features/quote/price-breakdown.ts';
-import { priceQuote } from '#src/features/quote/price-quote.ts';
+import { analyticsEvent } from '#src/features/quote/wizard/analytics-event.ts';
+import { priceBreakdown } from '#src/features/quote/pricing/price-breakdown.ts';
+import { priceQuote } from '#src/features/quote/pricing/price-quote.ts';
 import { anyDraft } from './arbitrary-quotes.ts';
 
 describe('the price breakdown of a mail', () => {

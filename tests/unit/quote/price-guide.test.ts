@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { serviceIds } from '#src/business/services.ts';
 import { answerPrice } from '#src/features/quote/answer-price.ts';
-import { lowestTotal } from '#src/features/quote/lowest-total.ts';
-import { priceGuide } from '#src/features/quote/price-guide.ts';
-import { quotePath } from '#src/features/quote/quote-path.ts';
-import { decodeQuote } from '#src/features/quote/quote-url.ts';
+import { lowestTotal } from '#src/features/quote/pricing/lowest-total.ts';
+import { priceGuide } from '#src/features/quote/pricing/price-guide.ts';
+import { quotePath } from '#src/features/quote/wizard/quote-path.ts';
+import { decodeQuote } from '#src/features/quote/wizard/quote-url.ts';
 import { quoteFor } from './quote-builder.ts';
 
 describe('the lowest total of a service', () => {

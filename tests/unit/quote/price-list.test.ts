@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as prices from '#src/features/quote/price-list.ts';
 import { optionOf, optionsOf } from '#src/features/quote/priced-option.ts';
-import { priceQuote } from '#src/features/quote/price-quote.ts';
+import { priceQuote } from '#src/features/quote/pricing/price-quote.ts';
 import type { DraftSelection } from '#src/features/quote/answers.ts';
 
 // The owner's figures in dollars, written out once more on purpose: a slip in the price list fails here.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addOns } from '#src/features/quote/price-list.ts';
-import { priceQuote, type Quote } from '#src/features/quote/price-quote.ts';
+import { priceQuote, type Quote } from '#src/features/quote/pricing/price-quote.ts';
 import { anyCompleteQuote, anyDraft } from './arbitrary-quotes.ts';
 
 const beforeDiscount = ({ lines }: Quote) =>

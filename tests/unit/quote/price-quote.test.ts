@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceQuote } from '#src/features/quote/price-quote.ts';
+import { priceQuote } from '#src/features/quote/pricing/price-quote.ts';
 import { emptyDraft } from '#src/features/quote/answers.ts';
 import { quoteFor } from './quote-builder.ts';
 

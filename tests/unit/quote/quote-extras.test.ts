@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { warrantyClaims } from '#src/business/claims.ts';
 import { serviceIds } from '#src/business/services.ts';
-import { discountLines } from '#src/features/quote/discount.ts';
-import { compareToMarket } from '#src/features/quote/market-comparison.ts';
-import { streetLegalNotice } from '#src/features/quote/street-legal-notice.ts';
+import { discountLines } from '#src/features/quote/pricing/discount.ts';
+import { compareToMarket } from '#src/features/quote/pricing/market-comparison.ts';
+import { streetLegalNotice } from '#src/features/quote/pricing/street-legal-notice.ts';
 import { quoteFor } from './quote-builder.ts';
 
 describe('the summer discount', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceQuote } from '#src/features/quote/price-quote.ts';
-import { decodeQuote, encodeQuote } from '#src/features/quote/quote-url.ts';
-import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
+import { priceQuote } from '#src/features/quote/pricing/price-quote.ts';
+import { decodeQuote, encodeQuote } from '#src/features/quote/wizard/quote-url.ts';
+import { parseCompleteQuote } from '#src/features/quote/wizard/parse-quote.ts';
 import { emptyDraft } from '#src/features/quote/answers.ts';
 import { Selection } from '#src/features/quote/selection.ts';
 import { anyCompleteQuote, anyDraft, anyOrderlyDraft } from './arbitrary-quotes.ts';

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { builtInModels } from '#src/features/quote/built-in-models.ts';
-import { describeVehicle } from '#src/features/quote/describe-vehicle.ts';
-import { makes } from '#src/features/quote/makes.ts';
-import { sortModelNames } from '#src/features/quote/model-names.ts';
-import { modelYears } from '#src/features/quote/model-years.ts';
-import { modelsInCanada, type ModelYears } from '#src/features/quote/models-in-canada.ts';
+import { builtInModels } from '#src/features/quote/vehicle/built-in-models.ts';
+import { describeVehicle } from '#src/features/quote/vehicle/describe-vehicle.ts';
+import { makes } from '#src/features/quote/vehicle/makes.ts';
+import { sortModelNames } from '#src/features/quote/vehicle/model-names.ts';
+import { modelYears } from '#src/features/quote/vehicle/model-years.ts';
+import { modelsInCanada, type ModelYears } from '#src/features/quote/vehicle/models-in-canada.ts';
 import { ModelName } from '#src/features/quote/answers.ts';
-import { sizeLabel, vehicleSizeOf, vehicleTypes } from '#src/features/quote/vehicle-types.ts';
+import {
+  sizeLabel,
+  vehicleSizeOf,
+  vehicleTypes,
+} from '#src/features/quote/vehicle/vehicle-types.ts';
 
 // The owner's list, in the owner's order.
 const makesOfTheSpec =

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { endpoint, type Handler } from '#src/server/endpoint.ts';
-import { Conflict, NotFound } from '#src/server/refusals.ts';
+import { Conflict, NotFound } from '#src/server/http-error.ts';
 import { cacheHeaders, json, seeOther } from '#src/server/respond.server.ts';
-import { localContext } from '#tests/support/function-host.ts';
+import { localContext } from '#dev/function-host.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 function call(handler: Handler, init: RequestInit = {}, timeoutMs?: number): Promise<Response> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EnvironmentProblem, parseEnv } from '#src/server/env.ts';
-import { projectRoot } from '#tests/support/project-root.ts';
+import { projectRoot } from '#dev/project-root.ts';
 
 describe('the environment', () => {
   it('may be empty: the outside services have their usual addresses', () => {

@@ -12,7 +12,7 @@ import {
   refreshProducts,
   removeItem,
   type Cart,
-} from '#src/features/shop/cart.ts';
+} from '#src/features/shop/cart/cart.ts';
 import { cartProduct, liveFacts } from '#tests/support/shop-builders.ts';
 
 const soap = cartProduct({ id: 'soap' });

@@ -5,8 +5,8 @@ import {
   findProduct,
   findProductBySku,
   parseCatalogue,
-} from '#src/features/shop/catalogue.ts';
-import { categoryIds } from '#src/features/shop/category.ts';
+} from '#src/features/shop/catalogue/catalogue.ts';
+import { categoryIds } from '#src/features/shop/catalogue/category.ts';
 
 const [kit] = entries;
 

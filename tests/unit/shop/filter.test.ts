@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoryIds } from '#src/features/shop/category.ts';
+import { categoryIds } from '#src/features/shop/catalogue/category.ts';
 import {
   addressOfFilter,
   filterFromAddress,
@@ -10,7 +10,7 @@ import {
   sortLabels,
   sortProducts,
   type SortId,
-} from '#src/features/shop/filter.ts';
+} from '#src/features/shop/listing/filter.ts';
 import { listedProduct } from '#tests/support/shop-builders.ts';
 
 const soap = listedProduct({

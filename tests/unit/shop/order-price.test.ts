@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tax } from '#src/business/tax.ts';
-import { catalogue } from '#src/features/shop/catalogue.ts';
-import { priceOrder, type OrderLine } from '#src/features/shop/order-price.ts';
+import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
+import { priceOrder, type OrderLine } from '#src/features/shop/cart/order-price.ts';
 import {
   findShippingMethod,
   freeShipping,
   freeShippingText,
   shippingMethods,
   type ShippingMethodId,
-} from '#src/features/shop/shipping-methods.ts';
+} from '#src/features/shop/catalogue/shipping-methods.ts';
 
 const line = (priceCents: number, quantity = 1, originalPriceCents?: number): OrderLine => ({
   quantity,

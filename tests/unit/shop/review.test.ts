@@ -10,7 +10,7 @@ import {
   reviewMessages,
   reviewStatistics,
   type StarCounts,
-} from '#src/features/shop/review.ts';
+} from '#src/features/shop/reviews/review.ts';
 
 const review = { username: 'Sam', rating: 4, text: 'Rinses off clean.' };
 const messages = (changes: object) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handleFunction, type LoadFunction } from '#tests/support/function-host.ts';
+import { handleFunction, type LoadFunction } from '#dev/function-host.ts';
 
 const loaded: string[] = [];
 const load: LoadFunction = (file) => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { instagramToken } from '#tests/support/sandbox/instagram.ts';
-import { startSandbox, type Sandbox } from '#tests/support/sandbox/sandbox.ts';
+import { instagramToken } from '#dev/sandbox/instagram/instagram.ts';
+import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
 
 let sandbox: Sandbox;
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { emailjsAccount } from '#tests/support/sandbox/emailjs.ts';
-import { recordsOf, startSandbox, type Sandbox } from '#tests/support/sandbox/sandbox.ts';
+import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
+import { recordsOf, startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
 import { askModels, mail, sendMail } from '#tests/support/sandbox-calls.ts';
 
 let sandbox: Sandbox;

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { modesOf } from '#tests/support/sandbox/faults.ts';
-import { emailjsAccount } from '#tests/support/sandbox/emailjs.ts';
-import { instagramToken } from '#tests/support/sandbox/instagram.ts';
-import { stripeAccount } from '#tests/support/sandbox/stripe-account.ts';
-import { startSandbox, type Sandbox } from '#tests/support/sandbox/sandbox.ts';
+import { modesOf } from '#dev/sandbox/faults.ts';
+import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
+import { instagramToken } from '#dev/sandbox/instagram/instagram.ts';
+import { stripeAccount } from '#dev/sandbox/stripe/account.ts';
+import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
 import { askModels, mail, sendMail } from '#tests/support/sandbox-calls.ts';
-import { useSandbox } from '#tests/support/sandbox/settings.ts';
+import { useSandbox } from '#dev/sandbox/settings.ts';
 
 let sandbox: Sandbox;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseForm } from '#tests/support/sandbox/stripe-form.ts';
+import { parseForm } from '#dev/sandbox/stripe/form.ts';
 
 it.each([
   ['a=1&b=x%20y', { a: '1', b: 'x y' }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStripeJs } from '#tests/support/sandbox/stripe-js/stripe-js.ts';
+import { createStripeJs } from '#dev/sandbox/stripe/stripe-js/stripe-js.ts';
 
 async function load(path: string): Promise<string> {
   const route = createStripeJs().routes.find((candidate) => candidate.path === path);

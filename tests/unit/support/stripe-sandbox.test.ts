@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pay, stripeOf } from '#tests/support/paying.ts';
-import { startSandbox, type Sandbox } from '#tests/support/sandbox/sandbox.ts';
-import { stripeAccount } from '#tests/support/sandbox/stripe-account.ts';
-import { newEvent, signedEvent } from '#tests/support/sandbox/stripe-webhooks.ts';
-import { sharedData } from '#tests/support/shared-data.ts';
+import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
+import { stripeAccount } from '#dev/sandbox/stripe/account.ts';
+import { newEvent, signedEvent } from '#dev/sandbox/stripe/webhooks.ts';
+import { sharedData } from '#dev/shared-data.ts';
 import { z } from 'zod';
 
 let sandbox: Sandbox;

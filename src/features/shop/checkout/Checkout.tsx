@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $cart } from '../cart.store.ts';
-import { priceOrder } from '../order-price.ts';
-import { ChangeNotice } from './ChangeNotice.tsx';
-import { CheckoutForm } from './CheckoutForm.tsx';
-import { CheckoutSummary } from './CheckoutSummary.tsx';
-import { focusNext } from './form-fields.client.ts';
+import { $cart } from '../cart/cart.store.ts';
+import { priceOrder } from '../cart/order-price.ts';
+import { ChangeNotice } from './payment/ChangeNotice.tsx';
+import { CheckoutForm } from './form/CheckoutForm.tsx';
+import { CheckoutSummary } from './form/CheckoutSummary.tsx';
+import { focusNext } from './form/form-fields.client.ts';
 import { leaveEmptyCheckout } from './leave-checkout.client.ts';
 import { OrderPlaced } from './OrderPlaced.tsx';
-import { PaymentSection } from './PaymentSection.tsx';
-import { $paymentSession } from './payment-session.store.ts';
-import { $pay, abandonPayment } from './place-order.store.ts';
+import { PaymentSection } from './payment/PaymentSection.tsx';
+import { $paymentSession } from './payment/payment-session.store.ts';
+import { $pay, abandonPayment } from './payment/place-order.store.ts';
 import { $placedOrder } from './placed-order.store.ts';
-import type { StripeSettings } from './stripe-settings.ts';
-import { useOrder } from './use-order.client.ts';
+import type { StripeSettings } from './payment/stripe-settings.ts';
+import { useOrder } from './payment/use-order.client.ts';
 import styles from './Checkout.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { confirmationPath } from './confirmation-path.ts';
+import { confirmationPath } from '../orders/confirmation-path.ts';
 import { leadToConfirmation } from './leave-checkout.client.ts';
 import type { PlacedOrder } from './placed-order.store.ts';
 import styles from './OrderPlaced.module.css';

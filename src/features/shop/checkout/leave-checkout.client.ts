@@ -1,5 +1,5 @@
 import { paths } from '#src/lib/paths.ts';
-import { confirmationPath } from './confirmation-path.ts';
+import { confirmationPath } from '../orders/confirmation-path.ts';
 
 /** Time to read that the order is placed (spec 2, section 9). */
 const redirectDelayMs = 3000;

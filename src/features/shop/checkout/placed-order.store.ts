@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { readSession, writeSession } from '#src/lib/session-storage.client.ts';
-import { $cart, clearCart } from '../cart.store.ts';
-import { forgetFields } from './checkout-form.store.ts';
-import { forgetOpenOrder } from './open-order.client.ts';
+import { $cart, clearCart } from '../cart/cart.store.ts';
+import { forgetFields } from './form/checkout-form.store.ts';
+import { forgetOpenOrder } from './payment/open-order.client.ts';
 
 const storageKey = 'placed-order';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkFields } from '#src/features/shop/checkout/checkout-fields.ts';
-import { provinces } from '#src/features/shop/checkout/provinces.ts';
+import { checkFields } from '#src/features/shop/checkout/form/checkout-fields.ts';
+import { provinces } from '#src/features/shop/checkout/form/provinces.ts';
 import { filledFields } from '#tests/support/checkout-fields.ts';
 
 const errorsOf = (typed: Record<string, string>) => {

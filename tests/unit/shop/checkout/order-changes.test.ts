@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '#src/features/shop/cart.ts';
+import type { Cart } from '#src/features/shop/cart/cart.ts';
 import {
   acceptFigures,
   isPageOutdated,
   orderChanges,
-} from '#src/features/shop/checkout/order-changes.ts';
-import { orderOnPage } from '#src/features/shop/checkout/order-on-page.ts';
-import { priceOrder } from '#src/features/shop/order-price.ts';
-import type { FiguresNow } from '#src/features/shop/checkout/session-answer.ts';
+} from '#src/features/shop/checkout/payment/order-changes.ts';
+import { orderOnPage } from '#src/features/shop/checkout/payment/order-on-page.ts';
+import { priceOrder } from '#src/features/shop/cart/order-price.ts';
+import type { FiguresNow } from '#src/features/shop/checkout/payment/session-answer.ts';
 import { cartProduct } from '#tests/support/shop-builders.ts';
 
 const line = (id: string, quantity: number, priceCents = 1000): Cart[number] => ({

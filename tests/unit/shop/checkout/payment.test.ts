@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CheckoutFields } from '#src/features/shop/checkout/checkout-fields.ts';
-import { confirmationPath } from '#src/features/shop/checkout/confirmation-path.ts';
-import { paymentDetails } from '#src/features/shop/checkout/payment-details.ts';
-import { outcomeOf, paymentMessages } from '#src/features/shop/checkout/payment-outcome.ts';
-import { stripePolicy } from '#src/features/shop/checkout/stripe-policy.ts';
-import { realStripeJsOrigin } from '#src/features/shop/checkout/stripe-settings.ts';
-import { walletDetails, walletRates } from '#src/features/shop/checkout/wallet.ts';
-import { shippingMethodIds } from '#src/features/shop/shipping-methods.ts';
+import { CheckoutFields } from '#src/features/shop/checkout/form/checkout-fields.ts';
+import { confirmationPath } from '#src/features/shop/orders/confirmation-path.ts';
+import { paymentDetails } from '#src/features/shop/checkout/payment/payment-details.ts';
+import { outcomeOf, paymentMessages } from '#src/features/shop/checkout/payment/payment-outcome.ts';
+import { stripePolicy } from '#src/features/shop/checkout/payment/stripe-policy.ts';
+import { realStripeJsOrigin } from '#src/features/shop/checkout/payment/stripe-settings.ts';
+import { walletDetails, walletRates } from '#src/features/shop/checkout/payment/wallet.ts';
+import { shippingMethodIds } from '#src/features/shop/catalogue/shipping-methods.ts';
 import { filledFields } from '#tests/support/checkout-fields.ts';
 import { cartProduct } from '#tests/support/shop-builders.ts';
 

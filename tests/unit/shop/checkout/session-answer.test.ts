@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseRefusal, parseSession } from '#src/features/shop/checkout/session-answer.ts';
+import { parseRefusal, parseSession } from '#src/features/shop/checkout/payment/session-answer.ts';
 import {
   PaymentSession,
   PaymentSessionConflict,
   unknownOrderCode,
-} from '#src/features/shop/orders/payment-session.ts';
+} from '#src/features/shop/orders/processing/payment-session.ts';
 
 const session = {
   clientSecretRes: 'pi_1_secret_2',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { confirmationWords } from '#src/features/shop/orders/confirmation-words.ts';
+import { confirmationWords } from '#src/features/shop/orders/confirmation/confirmation-words.ts';
 import {
   isPlaced,
   lookAgainAfter,
   type OrderState,
-} from '#src/features/shop/orders/order-state.ts';
+} from '#src/features/shop/orders/confirmation/order-state.ts';
 import { paths } from '#src/lib/paths.ts';
 
 const paid: OrderState = { kind: 'paid', number: 'LW-1', totalCents: 8500, receipt: undefined };

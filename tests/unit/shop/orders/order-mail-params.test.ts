@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { orderMailParams, type MailedOrder } from '#src/features/shop/orders/order-mail-params.ts';
-import { addressLines, type Receipt } from '#src/features/shop/orders/receipt.ts';
+import {
+  orderMailParams,
+  type MailedOrder,
+} from '#src/features/shop/orders/processing/order-mail-params.ts';
+import { addressLines, type Receipt } from '#src/features/shop/orders/confirmation/receipt.ts';
 
 const buyer = {
   name: 'Aroha Te Kanawa',

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { handleFunction, type LoadFunction } from './function-host.ts';
+import { startLocalBlobs, type LocalBlobs } from './local-blobs.ts';
+import { startLocalDatabase, type LocalDatabase } from './local-database.ts';
+import { sendResponse, toRequest } from './node-http.ts';
+import { projectRoot } from './project-root.ts';
+import { startSandbox, type Sandbox } from './sandbox/sandbox.ts';
+import { useSandbox } from './sandbox/settings.ts';
+
+/** Next to the site's own port; a free one is taken where it is in use. */
+const sandboxPort = 4322;
+
+/**
+ * Gives `astro dev` what Netlify gives the deployed site: the functions, fresh at every edit, and a
+ * database with its migrations and a file store, kept in `.cache`. Outside services whose keys are not in
+ * `.env` are played by the sandbox.
+ */
+export function devPlatform(): AstroIntegration {
+  let database: LocalDatabase | undefined;
+  let blobs: LocalBlobs | undefined;
+  let sandbox: Sandbox | undefined;
+  return {
+    name: 'dev-platform',
+    hooks: {
+      'astro:config:setup': async ({ command, injectRoute, logger }) => {
+        if (command !== 'dev') return;
+        injectRoute({ pattern: '/components', entrypoint: './dev/components/Components.astro' });
+        loadOwnersKeys();
+        database = await startDatabase(logger);
+        blobs = await startLocalBlobs(path.join(projectRoot, '.cache/blobs'));
+        logger.info(`The database answers at ${database.url}.`);
+        sandbox = await startSandbox({ port: sandboxPort }).catch(() => startSandbox());
+        const standIns = useSandbox(sandbox);
+        if (standIns.length > 0) {
+          logger.info(`${sandbox.origin} stands in for ${standIns.join(', ')}.`);
+        }
+      },
+      // Answers functions before any page is looked for. Vite loads them, so an edit applies to the
+      // next call.
+      'astro:server:setup': ({ server }) => {
+        const load: LoadFunction = async (file) =>
+          (await server.ssrLoadModule(file)) as Awaited<ReturnType<LoadFunction>>;
+        server.middlewares.use((incoming, outgoing, next) => {
+          if (incoming.url?.startsWith('/.netlify/functions/') !== true) {
+            next();
+            return;
+          }
+          const ip = incoming.socket.remoteAddress ?? '127.0.0.1';
+          handleFunction(toRequest(incoming), { ip, load })
+            .then(async (response) => {
+              if (response) await sendResponse(response, outgoing);
+              else next();
+            })
+            .catch(next);
+        });
+      },
+      'astro:server:start': ({ address }) => {
+        const origin = `http://localhost:${address.port}`;
+        sandbox?.connect((path, init) => fetch(`${origin}${path}`, init));
+      },
+      'astro:server:done': async () => {
+        await Promise.all([sandbox?.stop(), blobs?.stop(), database?.stop()]);
+      },
+    },
+  };
+}
+
+/** Vite reads `.env` for pages; functions read `process.env`, as they do on Netlify. */
+function loadOwnersKeys(): void {
+  const file = path.join(projectRoot, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+async function startDatabase(logger: AstroIntegrationLogger): Promise<LocalDatabase> {
+  const directory = path.join(projectRoot, '.cache/database');
+  try {
+    return await startLocalDatabase({ directory });
+  } catch (error) {
+    logger.error(`The local database does not start. Delete ${directory} to begin with a new one.`);
+    throw error;
+  }
+}

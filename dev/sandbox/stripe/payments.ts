@@ -1,0 +1,191 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SandboxSwitch } from '../service.ts';
+import {
+  bankRefused,
+  cardError,
+  cardOf,
+  notAuthenticated,
+  notRefundable,
+  unexpectedState,
+  unknownPayment,
+} from './refusals.ts';
+import { StripeFault } from './fault.ts';
+import type { FormFields } from './form.ts';
+import {
+  changeIntent,
+  chargeOf,
+  newId,
+  newIntent,
+  object,
+  stripeTime,
+  text,
+  type Intent,
+  type Refund,
+} from './objects.ts';
+import type { StripeWebhooks } from './webhooks.ts';
+
+/** How long a bank takes over a processing payment (milliseconds). */
+const processingMs = 2000;
+
+const unpaid: readonly Intent['status'][] = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+];
+
+export type StripePayments = ReturnType<typeof createStripePayments>;
+
+/** The payments of the stand-in's account, and what can become of them. */
+export function createStripePayments(webhooks: StripeWebhooks) {
+  const intents = new Map<string, Intent>();
+  const refunds: Refund[] = [];
+  const processing: SandboxSwitch = {
+    name: 'processing',
+    label: 'A processing payment',
+    choices: {
+      succeed: 'succeeds after two seconds',
+      fail: 'fails after two seconds',
+      stay: 'stays processing',
+    },
+    value: 'succeed',
+  };
+
+  const find = (id: string): Intent => {
+    const intent = intents.get(id);
+    if (intent) return intent;
+    throw unknownPayment(id);
+  };
+
+  async function succeed(intent: Intent): Promise<void> {
+    Object.assign(intent, {
+      status: 'succeeded',
+      amount_received: intent.amount,
+      latest_charge: newId('ch'),
+      next_action: null,
+      last_payment_error: null,
+    } satisfies Partial<Intent>);
+    await webhooks.emit('payment_intent.succeeded', intent);
+  }
+
+  async function fail(intent: Intent, error: Record<string, unknown>): Promise<void> {
+    Object.assign(intent, {
+      status: 'requires_payment_method',
+      next_action: null,
+      last_payment_error: error,
+      payment_method: null,
+    } satisfies Partial<Intent>);
+    await webhooks.emit('payment_intent.payment_failed', intent);
+  }
+
+  async function process(intent: Intent): Promise<void> {
+    intent.status = 'processing';
+    await webhooks.emit('payment_intent.processing', intent);
+    const outcome = processing.value;
+    if (outcome === 'stay') return;
+    void pause(processingMs, undefined, { ref: false }).then(() => {
+      // Forgotten meanwhile.
+      if (intents.get(intent.id) !== intent) return undefined;
+      return outcome === 'fail' ? fail(intent, bankRefused) : succeed(intent);
+    });
+  }
+
+  return {
+    processing,
+    create: (fields: FormFields): Intent => {
+      const intent = newIntent(fields);
+      intents.set(intent.id, intent);
+      return intent;
+    },
+    find,
+    update: (id: string, fields: FormFields): Intent => {
+      const intent = find(id);
+      // What Stripe says to a payment that is under way differs by kind; the strict answer is the
+      // one a site must be able to take.
+      if (!['requires_payment_method', 'requires_confirmation'].includes(intent.status)) {
+        throw unexpectedState(intent, 'updated');
+      }
+      return changeIntent(intent, fields);
+    },
+    cancel: async (id: string, fields: FormFields): Promise<Intent> => {
+      const intent = find(id);
+      if (!unpaid.includes(intent.status)) throw unexpectedState(intent, 'canceled');
+      intent.status = 'canceled';
+      intent.canceled_at = stripeTime();
+      intent.cancellation_reason = text(fields.cancellation_reason) || null;
+      await webhooks.emit('payment_intent.canceled', intent);
+      return intent;
+    },
+    /** What a buyer's browser asks for with the secret and a card. */
+    confirm: async (id: string, fields: FormFields, authenticateUrl: string): Promise<Intent> => {
+      const intent = find(id);
+      if (!unpaid.includes(intent.status)) throw unexpectedState(intent, 'confirmed');
+      const card = cardOf(fields);
+      changeIntent(intent, pick(fields, ['receipt_email', 'shipping']));
+      intent.payment_method = newId('pm');
+      const { outcome } = card;
+      if (outcome.kind === 'declined') {
+        const error = cardError(card, outcome);
+        await fail(intent, error);
+        throw new StripeFault(402, { ...error, payment_intent: intent });
+      }
+      if (outcome.kind === 'authenticates') {
+        intent.status = 'requires_action';
+        const returnUrl = text(fields.return_url);
+        const url = `${authenticateUrl}?${new URLSearchParams({ return_url: returnUrl }).toString()}`;
+        intent.next_action = {
+          type: 'redirect_to_url',
+          redirect_to_url: { url, return_url: returnUrl },
+        };
+      } else if (outcome.kind === 'processes') await process(intent);
+      else await succeed(intent);
+      return intent;
+    },
+    /** What the buyer told the bank. */
+    authenticate: async (id: string, isAllowed: boolean): Promise<Intent> => {
+      const intent = find(id);
+      if (intent.status === 'requires_action') {
+        await (isAllowed ? succeed(intent) : fail(intent, notAuthenticated));
+      }
+      return intent;
+    },
+    refund: async (fields: FormFields): Promise<Refund> => {
+      const intent = find(text(fields.payment_intent));
+      const before = refundedOf(refunds, intent.id);
+      const amount = fields.amount === undefined ? intent.amount - before : Number(fields.amount);
+      if (intent.status !== 'succeeded' || intent.latest_charge === null || amount < 1) {
+        throw notRefundable(intent, before > 0);
+      }
+      const refund: Refund = {
+        id: newId('re'),
+        object: 'refund',
+        amount,
+        charge: intent.latest_charge,
+        created: stripeTime(),
+        currency: intent.currency,
+        metadata: object(fields.metadata) as Record<string, string>,
+        payment_intent: intent.id,
+        reason: text(fields.reason) || null,
+        status: 'succeeded',
+      };
+      refunds.push(refund);
+      await webhooks.emit('charge.refunded', chargeOf(intent, before + amount));
+      return refund;
+    },
+    list: () => [...intents.values()],
+    refunds: () => refunds,
+    reset: () => {
+      intents.clear();
+      refunds.length = 0;
+    },
+  };
+}
+
+function refundedOf(refunds: readonly Refund[], intentId: string): number {
+  return refunds
+    .filter(({ payment_intent }) => payment_intent === intentId)
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function pick(fields: FormFields, names: readonly string[]): FormFields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+}

@@ -1,0 +1,74 @@
+import { findCard, type CardOutcome, type TestCard } from './cards.ts';
+import { StripeFault } from './fault.ts';
+import type { FormFields } from './form.ts';
+import { object, text, type Intent } from './objects.ts';
+
+/** The last error of a payment that a bank refused after some time. */
+export const bankRefused = {
+  type: 'card_error',
+  code: 'payment_intent_payment_attempt_failed',
+  message: 'The payment failed.',
+};
+
+/** The last error of a payment whose buyer said no to the bank, or nothing. */
+export const notAuthenticated = {
+  type: 'card_error',
+  code: 'payment_intent_authentication_failure',
+  message:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+};
+
+/** The card a confirmation names. Throws for one that does not exist. */
+export function cardOf(fields: FormFields): TestCard {
+  const data = object(fields.payment_method_data);
+  const named = text(fields.payment_method) || text(object(data.card).number);
+  const card = findCard(named);
+  if (card) return card;
+  throw new StripeFault(402, {
+    type: 'card_error',
+    code: 'incorrect_number',
+    message: 'Your card number is incorrect.',
+    param: 'number',
+  });
+}
+
+/** What a declined card is answered with. */
+export function cardError(
+  { brand, number }: TestCard,
+  { code, declineCode, message }: Extract<CardOutcome, { kind: 'declined' }>,
+): Record<string, unknown> {
+  return {
+    type: 'card_error',
+    code,
+    decline_code: declineCode,
+    message,
+    payment_method: { type: 'card', card: { brand, last4: number.slice(-4) } },
+  };
+}
+
+/** What is asked of a payment that has gone on. */
+export function unexpectedState(intent: Intent, verb: string): StripeFault {
+  return new StripeFault(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `This PaymentIntent's amount could not be ${verb} because it has a status of ${intent.status}.`,
+    payment_intent: intent,
+  });
+}
+
+export function unknownPayment(id: string): StripeFault {
+  return new StripeFault(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such payment_intent: '${id}'`,
+    param: 'intent',
+  });
+}
+
+export function notRefundable(intent: Intent, isRefunded: boolean): StripeFault {
+  return new StripeFault(400, {
+    type: 'invalid_request_error',
+    code: isRefunded ? 'charge_already_refunded' : 'payment_intent_unexpected_state',
+    message: `This PaymentIntent (${intent.id}) has no charge that can be refunded.`,
+  });
+}

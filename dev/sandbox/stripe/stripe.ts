@@ -1,0 +1,196 @@
+import type { SandboxRecord, SandboxService } from '../service.ts';
+import { stripeAccount } from './account.ts';
+import { readStripeDescription, type StripeDescription } from './description.ts';
+import { StripeFault } from './fault.ts';
+import { parseForm, type FormFields } from './form.ts';
+import { StripeIdempotency } from './idempotency.ts';
+import { newId, text, type Intent } from './objects.ts';
+import { backToSite, bankPage } from './bank.ts';
+import { createStripePayments, type StripePayments } from './payments.ts';
+import { createStripeWebhooks, type StripeWebhooks } from './webhooks.ts';
+
+type Method = 'GET' | 'POST';
+type Work = (fields: FormFields, params: Record<string, string>, request: Request) => unknown;
+
+interface Call {
+  method: Method;
+  /** As the published description writes it: "/v1/payment_intents/{intent}". */
+  path: string;
+  /** Whether the browser may make it, with the publishable key and the payment's own secret. */
+  isForBrowser?: boolean;
+  work: Work;
+}
+
+export interface StripeStandIn extends SandboxService {
+  payments: StripePayments;
+  webhooks: StripeWebhooks;
+  /** Requests that Stripe's published description does not allow. */
+  descriptionFaults: () => readonly string[];
+  /** The calls of the site's server so far: "POST /v1/payment_intents". */
+  calls: () => readonly string[];
+}
+
+/** Stripe's API as far as the site and its Stripe.js need it. https://docs.stripe.com/api */
+export function createStripe(): StripeStandIn {
+  const webhooks = createStripeWebhooks();
+  const payments = createStripePayments(webhooks);
+  const idempotency = new StripeIdempotency();
+  const faults: string[] = [];
+  const calls: string[] = [];
+  let description: StripeDescription | null | undefined;
+
+  const endpoints: Call[] = [
+    {
+      method: 'POST',
+      path: '/v1/payment_intents',
+      work: (fields) => payments.create(fields),
+    },
+    {
+      method: 'GET',
+      path: '/v1/payment_intents/{intent}',
+      isForBrowser: true,
+      work: (_, { intent = '' }) => payments.find(intent),
+    },
+    {
+      method: 'POST',
+      path: '/v1/payment_intents/{intent}',
+      work: (fields, { intent = '' }) => payments.update(intent, fields),
+    },
+    {
+      method: 'POST',
+      path: '/v1/payment_intents/{intent}/cancel',
+      work: (fields, { intent = '' }) => payments.cancel(intent, fields),
+    },
+    {
+      method: 'POST',
+      path: '/v1/payment_intents/{intent}/confirm',
+      isForBrowser: true,
+      work: (fields, { intent = '' }, request) =>
+        payments.confirm(
+          intent,
+          fields,
+          request.url.replace(/\/v1\/.*$/, `/authenticate/${intent}`),
+        ),
+    },
+    { method: 'POST', path: '/v1/refunds', work: (fields) => payments.refund(fields) },
+  ];
+
+  async function answer(call: Call, request: Request, params: Record<string, string>) {
+    try {
+      const body = call.method === 'GET' ? new URL(request.url).search : await request.text();
+      const fields = parseForm(body);
+      const isBrowser = authorize(call, request, fields, payments, params);
+      if (!isBrowser) {
+        calls.push(`${call.method} ${new URL(request.url).pathname.replace(/^\/\w+/, '')}`);
+        description ??= readStripeDescription() ?? null;
+        const fault = description?.faultOf(`${call.method.toLowerCase()} ${call.path}`, fields);
+        if (fault !== undefined) {
+          faults.push(fault);
+          throw new StripeFault(400, { type: 'invalid_request_error', message: fault });
+        }
+      }
+      const key = request.headers.get('idempotency-key');
+      return await idempotency.run(key, `${request.method} ${request.url} ${body}`, async () =>
+        reply(200, await call.work(fields, params, request)),
+      );
+    } catch (error) {
+      if (!(error instanceof StripeFault)) throw error;
+      return reply(error.status, { error: error.error });
+    }
+  }
+
+  return {
+    name: 'stripe',
+    title: 'Stripe',
+    payments,
+    webhooks,
+    descriptionFaults: () => faults,
+    calls: () => calls,
+    routes: [
+      ...endpoints.map((call) => ({
+        method: call.method,
+        path: call.path.replace('{intent}', ':intent'),
+        answer: (request: Request, params: Record<string, string>) => answer(call, request, params),
+      })),
+      {
+        method: 'GET',
+        path: '/authenticate/:intent',
+        answer: () => bankPage(),
+      },
+      {
+        method: 'POST',
+        path: '/authenticate/:intent',
+        answer: async (request, { intent = '' }) => {
+          const isAllowed = parseForm(await request.text()).answer === 'allow';
+          return backToSite(request, await payments.authenticate(intent, isAllowed), isAllowed);
+        },
+      },
+    ],
+    switches: [webhooks.switch, payments.processing],
+    troubles: {
+      status_402: {
+        text: 'answers with status 402',
+        answer: () => reply(402, { error: { type: 'card_error', code: 'card_declined' } }),
+      },
+      status_429: {
+        text: 'answers with status 429',
+        answer: () => reply(429, { error: { type: 'invalid_request_error', code: 'rate_limit' } }),
+      },
+    },
+    connect: webhooks.connect,
+    rubbish: () => new Response('<!doctype html><title>Wi-Fi sign-in</title>', { status: 200 }),
+    records: () =>
+      [...payments.list().map(paymentRecord), ...webhooks.records()].toSorted((one, other) =>
+        one.at.localeCompare(other.at),
+      ),
+    reset: () => {
+      payments.reset();
+      webhooks.reset();
+      idempotency.reset();
+      faults.length = 0;
+      calls.length = 0;
+    },
+    settings: (address) => ({ ...stripeAccount, STRIPE_ORIGIN: address }),
+    stepsAsideFor: ['STRIPE_SECRET_KEY', 'PUBLIC_STRIPE_PUBLISHABLE_KEY'],
+  };
+}
+
+/** Whether the call comes from a browser. Throws the refusal of one that may not be made. */
+function authorize(
+  call: Call,
+  request: Request,
+  fields: FormFields,
+  payments: StripePayments,
+  { intent = '' }: Record<string, string>,
+): boolean {
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  const key = bearer ?? text(fields.key);
+  if (key === stripeAccount.STRIPE_SECRET_KEY) return false;
+  const isOwn = text(fields.client_secret) !== '' && call.isForBrowser === true;
+  if (key !== stripeAccount.PUBLIC_STRIPE_PUBLISHABLE_KEY || !isOwn) {
+    const message = 'Invalid API Key provided, or one that may not do this.';
+    throw new StripeFault(401, { type: 'invalid_request_error', message });
+  }
+  if (payments.find(intent).client_secret !== fields.client_secret) {
+    const message = 'The client_secret provided does not match any associated PaymentIntent.';
+    throw new StripeFault(400, { type: 'invalid_request_error', message, param: 'client_secret' });
+  }
+  return true;
+}
+
+function reply(status: number, body: unknown): Response {
+  return Response.json(body, { status, headers: { 'Request-Id': newId('req') } });
+}
+
+function paymentRecord(intent: Intent): SandboxRecord {
+  return {
+    at: new Date(intent.created * 1000).toISOString(),
+    title: `Payment ${intent.status}: CAD ${(intent.amount / 100).toFixed(2)}`,
+    details: {
+      id: intent.id,
+      order: intent.metadata.order_number ?? '',
+      receipt_email: intent.receipt_email ?? '',
+      shipping: JSON.stringify(intent.shipping),
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import Stripe from 'stripe';
+import { functionPaths } from '#src/lib/function-paths.ts';
+import { webhookEvents } from '#src/features/shop/orders/processing/webhook-events.ts';
+import type { SandboxRecord, SandboxSwitch, SendToSite } from '../service.ts';
+import { stripeAccount } from './account.ts';
+import { newId, stripeTime } from './objects.ts';
+
+/** Milliseconds. */
+const lateMs = 3000;
+const retriesAfterMs = [1000, 4000];
+
+export interface StripeEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: unknown };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+}
+
+export interface StripeWebhooks {
+  switch: SandboxSwitch;
+  connect: (send: SendToSite) => void;
+  /** Makes an event of an object as it is now, and delivers it as the switch says. */
+  emit: (type: string, object: unknown) => Promise<void>;
+  /** What was delivered, and how the site answered. */
+  records: () => readonly SandboxRecord[];
+  /** Every event made so far, delivered or not. */
+  events: () => readonly StripeEvent[];
+  /** Resolves once nothing is under way. */
+  settled: () => Promise<void>;
+  reset: () => void;
+}
+
+/** Stripe's webhooks: events signed as the account signs them, and every way they can go astray. */
+export function createStripeWebhooks(): StripeWebhooks {
+  const records: SandboxRecord[] = [];
+  const events: StripeEvent[] = [];
+  const underWay = new Set<Promise<void>>();
+  let send: SendToSite | undefined;
+  const delivery: SandboxSwitch = {
+    name: 'webhooks',
+    label: 'Webhooks come',
+    choices: {
+      once: 'once, right after the answer',
+      before: 'before the answer',
+      twice: 'twice',
+      late: 'three seconds late',
+      reordered: 'with the outcome first, what led to it later',
+      never: 'never',
+    },
+    value: 'once',
+  };
+
+  async function deliver(event: StripeEvent, retries: readonly number[]): Promise<void> {
+    // Forgotten meanwhile.
+    if (!events.includes(event)) return;
+    const status = await post(send, event);
+    records.push({
+      at: new Date().toISOString(),
+      title: `Webhook ${event.type}: ${status}`,
+      details: { event: event.id },
+    });
+    const [wait, ...later] = retries;
+    if (status.startsWith('2') || wait === undefined) return;
+    await pause(wait, undefined, { ref: false });
+    await deliver(event, later);
+  }
+
+  function begin(work: Promise<void>): void {
+    underWay.add(work);
+    void work.finally(() => underWay.delete(work));
+  }
+
+  async function later(event: StripeEvent, waitMs: number): Promise<void> {
+    await pause(waitMs, undefined, { ref: false });
+    await deliver(event, retriesAfterMs);
+  }
+
+  return {
+    switch: delivery,
+    connect: (sendToSite) => {
+      send = sendToSite;
+    },
+    emit: async (type, object) => {
+      if (!(webhookEvents as readonly string[]).includes(type)) return;
+      const event = newEvent(type, object);
+      events.push(event);
+      const isOutcome = type === 'payment_intent.succeeded' || type === 'charge.refunded';
+      switch (delivery.value) {
+        case 'never':
+          return;
+        case 'before':
+          return deliver(event, []);
+        case 'late':
+          begin(later(event, lateMs));
+          return;
+        case 'reordered':
+          begin(later(event, isOutcome ? 0 : lateMs));
+          return;
+        case 'twice':
+          begin(later(event, 0));
+          begin(later(event, 0));
+          return;
+        default:
+          begin(later(event, 0));
+      }
+    },
+    records: () => records,
+    events: () => events,
+    settled: async () => {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+    },
+    reset: () => {
+      records.length = 0;
+      events.length = 0;
+    },
+  };
+}
+
+/** An event about an object as it is at this moment. */
+export function newEvent(type: string, object: unknown): StripeEvent {
+  return {
+    id: newId('evt'),
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created: stripeTime(),
+    data: { object: structuredClone(object) },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+}
+
+/** Body and headers of an event, signed as Stripe signs them. */
+export async function signedEvent(
+  event: unknown,
+  { secret = stripeAccount.STRIPE_WEBHOOK_SECRET, timestamp = stripeTime() } = {},
+): Promise<{ body: string; headers: Record<string, string> }> {
+  const body = JSON.stringify(event);
+  const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
+    payload: body,
+    secret,
+    timestamp,
+  });
+  return {
+    body,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': signature },
+  };
+}
+
+async function post(send: SendToSite | undefined, event: StripeEvent): Promise<string> {
+  if (!send) return 'the site is not known';
+  const { body, headers } = await signedEvent(event);
+  try {
+    const response = await send(functionPaths.stripeWebhook, { method: 'POST', headers, body });
+    return String(response.status);
+  } catch {
+    return 'not reached';
+  }
+}

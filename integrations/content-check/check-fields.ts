@@ -1,0 +1,38 @@
+import { ArticleFields } from '#src/features/blog/article-fields.ts';
+import { linkFault } from './check-links.ts';
+import { pictureFault } from './check-pictures.ts';
+import type { ArticleSource, Surroundings } from './check-article.ts';
+import type { Fault } from './front-matter.ts';
+
+/** What is wrong with the fields of an article: first their shape, then what they point to. */
+export function fieldFaults({ slug, front }: ArticleSource, journal: Surroundings): Fault[] {
+  if (front.fields === undefined) return [];
+  const parsed = ArticleFields.safeParse(front.fields);
+  if (!parsed.success) {
+    // One sentence for each field: whoever mends the first fault has often mended the second.
+    const first = new Map(
+      parsed.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue]),
+    );
+    return [...first.values()].map((issue) => {
+      const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys] : issue.path;
+      return { line: front.lineOf(path), message: issue.message };
+    });
+  }
+  const { related, image, cta, draft } = parsed.data;
+  const from = { slug, isDraft: draft };
+  const answers: [path: PropertyKey[], message: string | undefined][] = [
+    [['image', 'file'], pictureFault(image.file, journal.pictures)],
+    [['cta', 'contact', 'linkPath'], linkFault(cta.contact.linkPath, from, journal)],
+  ];
+  for (const [index, { path }] of cta.buttons.entries()) {
+    answers.push([['cta', 'buttons', index, 'path'], linkFault(path, from, journal)]);
+  }
+  for (const [index, other] of related.entries()) {
+    const isOther = other !== slug && journal.articles.has(other);
+    const message = isOther ? undefined : `"related" names "${other}", which is no other article.`;
+    answers.push([['related', index], message]);
+  }
+  return answers.flatMap(([path, message]) =>
+    message === undefined ? [] : [{ line: front.lineOf(path), message }],
+  );
+}

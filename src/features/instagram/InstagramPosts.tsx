@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { PostCard } from './PostCard.tsx';
+import styles from './InstagramPosts.module.css';
+import { initialPosts } from './shown-posts.ts';
+import { usePosts } from './use-posts.client.ts';
+import { whenUnseen } from './when-unseen.client.ts';
+
+interface Props {
+  /** Where the posts come from. Handed over: the list of all addresses would be more than this island. */
+  address: string;
+  /** The shop's time zone, which dates are told in. */
+  timeZone: string;
+}
+
+const places = Array.from({ length: initialPosts }, (_, number) => number);
+
+/**
+ * The newest posts, a row at a time. Until they come, empty places hold their room; when there are
+ * none, the room goes once nobody looks at it. `data-gallery` tells the section around it.
+ */
+export function InstagramPosts({ address, timeZone }: Props) {
+  const [gallery, showMore] = usePosts(address, timeZone);
+  const { status, posts, shown, firstNew, isShowingMore } = gallery;
+  const [isGone, setGone] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const newest = useRef<HTMLLIElement>(null);
+  const count = Math.min(shown, posts.length);
+  const hasMore = count < posts.length;
+
+  useEffect(() => {
+    if (status !== 'empty' || !root.current) return;
+    return whenUnseen(root.current, () => {
+      setGone(true);
+    });
+  }, [status]);
+
+  // The button that had the focus is gone with the last row.
+  useEffect(() => {
+    if (firstNew > 0 && !hasMore) newest.current?.focus({ preventScroll: true });
+  }, [firstNew, hasMore]);
+
+  return (
+    <div className={styles.gallery} data-gallery={isGone ? 'gone' : status} ref={root}>
+      <ul>
+        {status === 'ready'
+          ? posts
+              .slice(0, count)
+              .map((post, number) => (
+                <PostCard
+                  key={post.id}
+                  post={post}
+                  ref={number === firstNew ? newest : undefined}
+                />
+              ))
+          : places.map((place) => (
+              <li key={place} className={styles.card} aria-hidden="true">
+                <div className={styles.place} />
+                <time />
+                <p />
+              </li>
+            ))}
+      </ul>
+      <div className={styles.more}>
+        <p role="status">{status === 'ready' && `Showing ${count} of ${posts.length} posts`}</p>
+        {status === 'ready' && hasMore && (
+          <button type="button" aria-busy={isShowingMore} onClick={showMore}>
+            See More
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { env } from '#src/server/env.ts';
+import { callService, ServiceError } from '#src/server/service-call.server.ts';
+import { readInstagramPost } from './instagram-post.ts';
+import type { SnapshotPost } from './snapshot-post.ts';
+
+/** The posts a visitor can page through. */
+export const postLimit = 24;
+
+const pageSize = 12;
+
+/** Pages may hold less than asked for, but no answer is followed for ever. */
+const maxPages = 4;
+
+const fields =
+  'id,caption,media_type,media_url,thumbnail_url,timestamp,children{id,media_type,media_url,thumbnail_url}';
+
+const MediaPage = z.object({
+  data: z.array(z.unknown()).max(100),
+  paging: z
+    .object({
+      cursors: z.object({ after: z.string().optional() }).optional(),
+      next: z.string().optional(),
+    })
+    .optional(),
+});
+
+const RefreshedToken = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.int().positive(),
+});
+
+const ErrorAnswer = z.object({ error: z.object({ code: z.int() }) });
+
+/** https://developers.facebook.com/docs/graph-api/guides/error-handling */
+const tokenErrors = [102, 190, 463, 467];
+const limitErrors = [4, 17, 32, 613];
+
+export interface ReadPosts {
+  /** Newest first. */
+  posts: SnapshotPost[];
+  /** Why a page after the first is missing. */
+  brokenOff?: string;
+}
+
+/**
+ * The newest posts of the account the token belongs to. Throws `ServiceError` (`token_expired`,
+ * `rate_limited`, `rubbish`, or a code of the call) when not even the first page comes.
+ */
+export async function readPosts(token: string): Promise<ReadPosts> {
+  const posts = new Map<string, SnapshotPost>();
+  let after: string | undefined;
+  for (let page = 1; page <= maxPages && posts.size < postLimit; page += 1) {
+    try {
+      const read = await readPage(token, after);
+      for (const post of read.posts) posts.set(post.id, post);
+      after = read.after;
+    } catch (error) {
+      if (!(error instanceof ServiceError) || page === 1) throw error;
+      return { posts: [...posts.values()], brokenOff: error.code };
+    }
+    if (after === undefined) break;
+  }
+  return { posts: [...posts.values()].slice(0, postLimit) };
+}
+
+/** A new token for a running one that is at least a day old; the new one is good for 60 days. */
+export async function refreshToken(token: string): Promise<{ token: string; expiresInMs: number }> {
+  const answer = await ask('/refresh_access_token', RefreshedToken, {
+    grant_type: 'ig_refresh_token',
+    access_token: token,
+  });
+  return { token: answer.access_token, expiresInMs: answer.expires_in * 1000 };
+}
+
+async function readPage(token: string, after: string | undefined) {
+  const { INSTAGRAM_ORIGIN: origin, INSTAGRAM_USER_ID: userId } = env();
+  const { data, paging } = await ask(`/${userId}/media`, MediaPage, {
+    fields,
+    limit: String(pageSize),
+    access_token: token,
+    ...(after !== undefined && { after }),
+  });
+  const posts = data.flatMap((item) => readInstagramPost(item, origin) ?? []);
+  if (data.length > 0 && posts.length === 0) throw new ServiceError('rubbish');
+  // `next` is a whole address with the token in it: it only tells that there is more.
+  return { posts, after: paging?.next === undefined ? undefined : paging.cursors?.after };
+}
+
+/** The token stands in the address, so no error of this call may carry a cause that quotes it. */
+async function ask<Answer>(
+  path: string,
+  schema: z.ZodType<Answer>,
+  query: Record<string, string>,
+): Promise<Answer> {
+  const { status, text } = await callService(
+    `${env().INSTAGRAM_ORIGIN}${path}?${new URLSearchParams(query)}`,
+  );
+  const body = parseJson(text);
+  if (status !== 200) throw new ServiceError(failureCode(status, body));
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new ServiceError('rubbish');
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function failureCode(status: number, body: unknown): string {
+  const code = ErrorAnswer.safeParse(body).data?.error.code;
+  if (code !== undefined && tokenErrors.includes(code)) return 'token_expired';
+  if (status === 429 || (code !== undefined && limitErrors.includes(code))) return 'rate_limited';
+  return `status_${status}`;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import styles from '../wizard/QuoteBuilder.module.css';
+
+type List =
+  | { status: 'waiting'; hint: string }
+  | { status: 'listed'; names: readonly string[] }
+  | { status: 'typed' };
+
+interface Props {
+  label: string;
+  list: List;
+  value: string | undefined;
+  onChange: (name: string | undefined) => void;
+}
+
+const notListed = 'not-listed';
+
+/** A name chosen from a list, or typed where the list is missing or does not have it. */
+export function ListedOrTyped({ label, list, value, onChange }: Props) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [wantsToType, setWantsToType] = useState(false);
+  const isUnlistedValue =
+    list.status === 'listed' && value !== undefined && !list.names.includes(value);
+  const isTyped = list.status === 'typed' || wantsToType || isUnlistedValue;
+
+  useEffect(() => {
+    if (wantsToType) field.current?.focus();
+  }, [wantsToType]);
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {isTyped ? (
+        <>
+          <input
+            ref={field}
+            id={id}
+            value={value ?? ''}
+            maxLength={60}
+            autoComplete="off"
+            placeholder={`Type the ${label.toLowerCase()}`}
+            onChange={(event) => {
+              onChange(event.target.value === '' ? undefined : event.target.value);
+            }}
+          />
+          {list.status === 'listed' && (
+            <button
+              type="button"
+              className={styles.textButton}
+              onClick={() => {
+                setWantsToType(false);
+                onChange(undefined);
+              }}
+            >
+              Choose from the list
+            </button>
+          )}
+        </>
+      ) : (
+        <select
+          id={id}
+          value={value ?? ''}
+          disabled={list.status === 'waiting'}
+          onChange={(event) => {
+            const isMissing = event.target.value === notListed;
+            setWantsToType(isMissing);
+            onChange(isMissing ? undefined : event.target.value);
+          }}
+        >
+          <option value="" disabled>
+            {list.status === 'waiting' ? list.hint : `Choose the ${label.toLowerCase()}`}
+          </option>
+          {list.status === 'listed' && list.names.map((name) => <option key={name}>{name}</option>)}
+          {list.status === 'listed' && <option value={notListed}>Not in the list…</option>}
+        </select>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { trackQuote } from '../wizard/data-layer.client.ts';
+import { ListedOrTyped } from './ListedOrTyped.tsx';
+import { makes } from './makes.ts';
+import { modelYears } from './model-years.ts';
+import styles from '../wizard/QuoteBuilder.module.css';
+import { answer } from '../wizard/quote.store.ts';
+import { goForward } from '../wizard/quote-history.client.ts';
+import { ModelName, Vehicle, type DraftVehicle } from '../answers.ts';
+import { $vehicleModels, loadVehicleModels } from './vehicle-models.client.ts';
+import { VehicleTypeChoice } from './VehicleTypeChoice.tsx';
+
+interface Props {
+  vehicle: DraftVehicle;
+}
+
+export function VehicleStep({ vehicle }: Props) {
+  const { year, make, model, vehicleType } = vehicle;
+  const models = useStore($vehicleModels);
+  const complete = Vehicle.safeParse(vehicle);
+  const change = (part: DraftVehicle) => {
+    answer({ vehicle: { ...vehicle, ...part } });
+  };
+  const isListedMake = makes.some((listed) => listed === make);
+
+  useEffect(() => {
+    if (year !== undefined && make !== undefined && isListedMake) {
+      void loadVehicleModels(year, make);
+    }
+  }, [year, make, isListedMake]);
+
+  return (
+    <div className={styles.answers}>
+      <div className={styles.fields}>
+        <label className={styles.field}>
+          <span>Year</span>
+          <select
+            value={year ?? ''}
+            onChange={(event) => {
+              change({ year: Number(event.target.value), model: undefined });
+            }}
+          >
+            <option value="" disabled>
+              Choose the year
+            </option>
+            {modelYears(new Date().getFullYear()).map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        </label>
+        <ListedOrTyped
+          label="Make"
+          list={{ status: 'listed', names: makes }}
+          value={make}
+          onChange={(name) => {
+            change({ make: name, model: undefined });
+          }}
+        />
+        <ListedOrTyped
+          key={`${String(year)} ${isListedMake ? String(make) : 'typed'}`}
+          label="Model"
+          list={modelList(models, year !== undefined && make !== undefined, isListedMake)}
+          value={model}
+          onChange={(name) => {
+            change({ model: name });
+          }}
+        />
+      </div>
+      <VehicleTypeChoice
+        chosen={vehicleType}
+        onChoose={(type) => {
+          change({ vehicleType: type });
+        }}
+      />
+      {model !== undefined && model !== '' && !ModelName.safeParse(model).success && (
+        <p className={styles.notice}>Please use letters and digits for the model.</p>
+      )}
+      <button
+        type="button"
+        className={styles.continue}
+        disabled={!complete.success}
+        onClick={() => {
+          if (!complete.success) return;
+          answer({ vehicle: complete.data });
+          trackQuote('vehicle_selection', complete.data);
+          goForward();
+        }}
+      >
+        Continue
+      </button>
+    </div>
+  );
+}
+
+function modelList(
+  models: ReturnType<typeof $vehicleModels.get>,
+  isReady: boolean,
+  isListedMake: boolean,
+) {
+  if (!isReady) return { status: 'waiting' as const, hint: 'Choose year and make first' };
+  if (!isListedMake || models.status === 'unlisted') return { status: 'typed' as const };
+  if (models.status !== 'listed') return { status: 'waiting' as const, hint: 'Loading models…' };
+  return { status: 'listed' as const, names: models.models };
+}

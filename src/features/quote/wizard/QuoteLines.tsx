@@ -1,0 +1,36 @@
+import { formatDollars } from '#src/lib/money.ts';
+import type { Quote } from '../pricing/price-quote.ts';
+import styles from './QuoteLines.module.css';
+
+interface Props {
+  quote: Quote;
+}
+
+/** The receipt: a line for each item, and the total. */
+export function QuoteLines({ quote }: Props) {
+  return (
+    <table className={styles.lines}>
+      <caption className="visually-hidden">Price breakdown</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {quote.lines.map((line) => (
+          <tr key={line.id} className={line.cents < 0 ? styles.discount : undefined}>
+            <th scope="row">{line.label}</th>
+            <td>{formatDollars(line.cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{formatDollars(quote.totalCents)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMemo, useRef } from 'react';
+import { formatDollars } from '#src/lib/money.ts';
+import { trackQuote } from './data-layer.client.ts';
+import { priceQuote } from '../pricing/price-quote.ts';
+import { QuoteLines } from './QuoteLines.tsx';
+import type { DraftSelection } from '../answers.ts';
+import type { StepId } from '../steps.ts';
+import styles from './TotalPanel.module.css';
+
+interface Props {
+  draft: DraftSelection;
+  step: StepId;
+}
+
+/** The floating total on the steps between the first and the quote, and the panel it opens. */
+export function TotalPanel({ draft, step }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const quote = useMemo(() => priceQuote(draft), [draft]);
+  if (step === 'service' || step === 'quote' || quote.totalCents <= 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tab}
+        aria-haspopup="dialog"
+        onClick={() => {
+          trackQuote('show_receipt', { totalCents: quote.totalCents });
+          dialog.current?.showModal();
+        }}
+      >
+        Total: <span>{formatDollars(quote.totalCents)}</span>
+      </button>
+      <p className="visually-hidden" role="status">
+        Total: {formatDollars(quote.totalCents)}
+      </p>
+      {/* A click on the backdrop is a click on the dialog itself; keys have Escape and the button. */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- see above */}
+      <dialog
+        ref={dialog}
+        className={styles.panel}
+        aria-labelledby="quote-breakdown"
+        onClose={() => {
+          trackQuote('close_receipt');
+        }}
+        onClick={(event) => {
+          if (event.target === dialog.current) dialog.current.close();
+        }}
+      >
+        <div className={styles.sheet}>
+          <header>
+            <h2 id="quote-breakdown">Quote Breakdown</h2>
+            <button
+              type="button"
+              aria-label="Close the breakdown"
+              onClick={() => dialog.current?.close()}
+            >
+              ✕
+            </button>
+          </header>
+          <QuoteLines quote={quote} />
+          <h3>Reasoning</h3>
+          <ul>
+            {quote.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </div>
+      </dialog>
+    </>
+  );
+}

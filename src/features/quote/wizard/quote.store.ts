@@ -1,0 +1,50 @@
+import { atom } from 'nanostores';
+import { decodeQuote } from './quote-url.ts';
+import { emptyDraft, type DraftSelection } from '../answers.ts';
+import { firstUnansweredStep, isAnswered, stepsFor, type StepId } from '../steps.ts';
+
+export interface Wizard {
+  draft: DraftSelection;
+  step: StepId;
+}
+
+/** The quote being built. The address bar holds the same, so a reload or a shared link reopens it. */
+export const $wizard = atom<Wizard>({ draft: emptyDraft, step: 'service' });
+
+/** Starts from a link's answers, at the given step where they allow it. */
+export function openQuote(search: string, step: StepId | undefined, currentYear: number): void {
+  const draft = decodeQuote(search, currentYear);
+  $wizard.set({ draft, step: reachableStep(draft, step) });
+}
+
+/** Takes a changed answer; the visitor stays where they are. */
+export function answer(change: Partial<DraftSelection>): void {
+  const { draft, step } = $wizard.get();
+  $wizard.set({ draft: { ...draft, ...change }, step });
+}
+
+/** Goes to a step, or as far towards it as the answers reach. */
+export function showStep(step: StepId): void {
+  const { draft } = $wizard.get();
+  $wizard.set({ draft, step: reachableStep(draft, step) });
+}
+
+/** The step after the current one, or the current one while it is unanswered or the last. */
+export function nextStep({ draft, step }: Wizard): StepId {
+  if (!isAnswered(draft, step)) return step;
+  const steps = stepsFor(draft.service);
+  return steps[steps.indexOf(step) + 1] ?? step;
+}
+
+/** The step before the current one; the first has none. */
+export function previousStep({ draft, step }: Wizard): StepId | undefined {
+  const steps = stepsFor(draft.service);
+  return steps[steps.indexOf(step) - 1];
+}
+
+function reachableStep(draft: DraftSelection, wanted: StepId | undefined): StepId {
+  const steps = stepsFor(draft.service);
+  const furthest = firstUnansweredStep(draft);
+  const isReachable = wanted !== undefined && steps.includes(wanted);
+  return isReachable && steps.indexOf(wanted) <= steps.indexOf(furthest) ? wanted : furthest;
+}

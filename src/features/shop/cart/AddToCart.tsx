@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { unavailableText } from '../catalogue/availability-text.ts';
+import { quantityLimit, quantityOf, type CartProduct } from './cart.ts';
+import { addToCart, removeFromCart } from './cart.store.ts';
+import { QuantityStepper } from './QuantityStepper.tsx';
+import { useCart } from './use-cart.client.ts';
+import styles from './AddToCart.module.css';
+
+interface Props {
+  product: CartProduct;
+}
+
+/** A card's button: adds the product, then gives way to minus and plus. The focus stays where it was. */
+export function AddToCart({ product }: Props) {
+  const quantity = quantityOf(useCart(), product.id);
+  const place = useRef<HTMLDivElement>(null);
+  const unavailable = unavailableText(product);
+
+  const focusAfter = (change: () => void) => {
+    change();
+    // The button under the finger is another one now: its neighbour takes over the focus.
+    requestAnimationFrame(() => {
+      const buttons = place.current?.querySelectorAll('button');
+      if (!place.current?.contains(document.activeElement)) buttons?.[buttons.length - 1]?.focus();
+    });
+  };
+
+  return (
+    <div className={styles.place} ref={place}>
+      {quantity === 0 || unavailable ? (
+        <button
+          type="button"
+          className={styles.add}
+          disabled={unavailable !== undefined}
+          aria-label={`${unavailable ?? 'Add to Cart'}: ${product.name}`}
+          onClick={() => {
+            focusAfter(() => {
+              addToCart(product);
+            });
+          }}
+        >
+          {unavailable ?? 'Add to Cart'}
+        </button>
+      ) : (
+        <QuantityStepper
+          name={product.name}
+          quantity={quantity}
+          isPlusOff={quantity >= quantityLimit}
+          onPlus={() => {
+            addToCart(product);
+          }}
+          onMinus={() => {
+            focusAfter(() => {
+              removeFromCart(product.id);
+            });
+          }}
+        />
+      )}
+    </div>
+  );
+}

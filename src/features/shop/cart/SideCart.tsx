@@ -1,0 +1,83 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { paths } from '#src/lib/paths.ts';
+import { clearCart } from './cart.store.ts';
+import { CartLineRow } from './CartLineRow.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { priceOrder } from './order-price.ts';
+import { defaultShippingMethodId } from '../catalogue/shipping-methods.ts';
+import { useCart } from './use-cart.client.ts';
+import styles from './SideCart.module.css';
+
+interface Props {
+  onClose: () => void;
+}
+
+/** The cart beside the page. The browser's dialog keeps the focus inside and gives it back. */
+export default function SideCart({ onClose }: Props) {
+  const cart = useCart();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const price = priceOrder(cart, defaultShippingMethodId);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  const close = () => dialog.current?.close();
+  const focusHeading = () => heading.current?.focus();
+
+  return (
+    // The overlay belongs to the dialog element; its content fills the panel, so only the overlay is hit outside it.
+    // Escape closes the dialog too: the keyboard has its own way.
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
+    <dialog
+      className={styles.panel}
+      aria-labelledby="side-cart-title"
+      ref={dialog}
+      onClose={onClose}
+      onClick={(event: MouseEvent) => {
+        if (event.target === event.currentTarget) close();
+      }}
+    >
+      <div className={styles.content}>
+        <header>
+          <h2 id="side-cart-title" tabIndex={-1} ref={heading}>
+            Your Cart
+          </h2>
+          <button type="button" aria-label="Close cart" onClick={close}>
+            ×
+          </button>
+        </header>
+        {cart.length === 0 ? (
+          <p className={styles.empty}>Your cart is empty.</p>
+        ) : (
+          <>
+            <ul>
+              {cart.map((line, index) => (
+                <CartLineRow
+                  key={line.productId}
+                  line={line}
+                  totalCents={price.lineTotals[index] ?? 0}
+                  onGone={focusHeading}
+                />
+              ))}
+            </ul>
+            <footer>
+              <OrderSummary price={price} shippingMethodId={defaultShippingMethodId} />
+              <a href={paths.checkout}>Proceed to Checkout</a>
+              <button
+                type="button"
+                onClick={() => {
+                  clearCart();
+                  focusHeading();
+                }}
+              >
+                Empty cart
+              </button>
+            </footer>
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { taxOn } from '#src/business/tax.ts';
+import type { Cents } from '#src/lib/money.ts';
+import {
+  freeShipping,
+  shippingCents,
+  type FreeShippingRule,
+  type ShippingMethodId,
+} from '../catalogue/shipping-methods.ts';
+import { lineTotal, subtotalOf, sum } from './subtotal.ts';
+
+export interface OrderLine {
+  quantity: number;
+  product: { priceCents: Cents; originalPriceCents?: Cents | undefined };
+}
+
+/** Everything an order costs, in cents. */
+export interface OrderPrice {
+  /** Quantity times price, line by line, in the order given. */
+  lineTotals: Cents[];
+  subtotal: Cents;
+  /** What the sale prices take off; already inside the subtotal. */
+  savings: Cents;
+  shipping: Cents;
+  tax: Cents;
+  total: Cents;
+}
+
+/**
+ * Prices an order: line totals → subtotal → shipping → tax on both → total (spec 2, section 9).
+ * The browser shows it as a preview; the server charges what it gets from the same rule.
+ * Throws a RangeError on a quantity that is not a whole number above zero.
+ */
+export function priceOrder(
+  lines: readonly OrderLine[],
+  shippingMethodId: ShippingMethodId,
+  rule: FreeShippingRule = freeShipping,
+): OrderPrice {
+  const lineTotals = lines.map(({ product, quantity }) => lineTotal(product.priceCents, quantity));
+  const subtotal = subtotalOf(lines);
+  const shipping = shippingCents(shippingMethodId, subtotal, rule);
+  const tax = taxOn(subtotal + shipping);
+  return {
+    lineTotals,
+    subtotal,
+    savings: sum(lines.map(({ product, quantity }) => lineTotal(savingCents(product), quantity))),
+    shipping,
+    tax,
+    total: subtotal + shipping + tax,
+  };
+}
+
+/** What a sale price saves on one piece, in cents; 0 where there is no sale. */
+export function savingCents(product: OrderLine['product']): Cents {
+  return (product.originalPriceCents ?? product.priceCents) - product.priceCents;
+}

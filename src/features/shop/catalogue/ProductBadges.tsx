@@ -1,0 +1,27 @@
+import { formatCents } from '#src/lib/money.ts';
+import { unavailableText } from './availability-text.ts';
+import type { Availability } from '../cart/cart.ts';
+import { savingCents } from '../cart/order-price.ts';
+import styles from './ProductBadges.module.css';
+
+interface Props {
+  product: Availability & {
+    priceCents: number;
+    originalPriceCents?: number | undefined;
+    is_popular: boolean;
+  };
+}
+
+/** What sets a product apart: not to be had, on sale, popular. */
+export function ProductBadges({ product }: Props) {
+  const unavailable = unavailableText(product);
+  return (
+    <span className={styles.badges}>
+      {unavailable && <span className={styles.off}>{unavailable}</span>}
+      {product.originalPriceCents !== undefined && (
+        <span className={styles.sale}>{`Save ${formatCents(savingCents(product))}`}</span>
+      )}
+      {product.is_popular && <span>Popular</span>}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ListedProduct } from './listed-product.ts';
+
+/** Addresses and words of one picture in the gallery. */
+export interface PostPicture {
+  /** AVIF candidates as in the HTML `srcset` attribute. */
+  avif: string;
+  /** AVIF of the thumbnail, 160 pixels wide. */
+  thumbnail: string;
+  /** JPEG under a name that stays, for browsers without AVIF. */
+  jpeg: string;
+  alt: string;
+}
+
+/** A product as its own page shows it. Description and specifications are plain HTML beside it. */
+export interface DetailedProduct extends ListedProduct {
+  /** The main picture first; empty where the product has none. */
+  pictures: PostPicture[];
+}

@@ -1,0 +1,17 @@
+import { catalogue } from './catalogue.ts';
+import { sortProducts } from '../listing/filter.ts';
+import { listProduct, type ListedProduct } from './listed-product.ts';
+import { listingPageSize } from '../listing/listing-page.ts';
+import { listingPicture } from './product-pictures.ts';
+
+/** The catalogue as the listing shows it, by name: what is built into the page, and the rest. */
+export async function listedCatalogue(): Promise<{
+  first: ListedProduct[];
+  rest: ListedProduct[];
+}> {
+  const listed = await Promise.all(
+    catalogue.map(async (product) => listProduct(product, await listingPicture(product))),
+  );
+  const sorted = sortProducts(listed, 'name');
+  return { first: sorted.slice(0, listingPageSize), rest: sorted.slice(listingPageSize) };
+}

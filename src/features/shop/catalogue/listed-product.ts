@@ -1,0 +1,73 @@
+import type { Availability, CartProduct } from '../cart/cart.ts';
+import type { Sortable } from '../listing/filter.ts';
+import type { LiveFacts } from './live-facts.ts';
+import type { Product } from './product.ts';
+
+/** Addresses of one picture of a product. */
+export interface ProductPicture {
+  /** AVIF of the listing, 320 pixels wide, and its double for dense screens. */
+  small: string;
+  large: string;
+  /** JPEG under a name that stays, for browsers without AVIF. */
+  jpeg: string;
+}
+
+/** A product as the listing shows it: what its card needs and nothing more. */
+export interface ListedProduct extends Sortable, Availability {
+  id: string;
+  url_param: string;
+  originalPriceCents?: number | undefined;
+  is_popular: boolean;
+  /** At most three. */
+  features: string[];
+  picture?: ProductPicture | undefined;
+}
+
+/** Tags on a card (spec 2, section 2). */
+const featureTags = 3;
+
+/** A product as built into the listing: nobody has reviewed it yet, and the shelf is as first stocked. */
+export function listProduct(product: Product, picture: ProductPicture | undefined): ListedProduct {
+  return {
+    id: product.id,
+    url_param: product.url_param,
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    priceCents: product.priceCents,
+    originalPriceCents: product.originalPriceCents,
+    is_popular: product.popular,
+    comingSoon: product.comingSoon,
+    availability: product.openingStock > 0 ? 'in_stock' : 'out_of_stock',
+    features: product.features.slice(0, featureTags),
+    rating: 0,
+    reviews: 0,
+    picture,
+  };
+}
+
+/** The product with what the live call says of it. */
+export function withLiveFacts<Item extends Sortable & Availability>(
+  product: Item,
+  facts: LiveFacts | undefined,
+): Item {
+  return facts ? { ...product, ...facts } : product;
+}
+
+/** What the cart keeps of a product. */
+export function toCartProduct(
+  product: Omit<CartProduct, 'thumbnail'> & { picture?: ProductPicture | undefined },
+): CartProduct {
+  const { id, url_param, name, priceCents, originalPriceCents, availability, comingSoon } = product;
+  const thumbnail = product.picture?.small;
+  return {
+    id,
+    url_param,
+    name,
+    priceCents,
+    originalPriceCents,
+    availability,
+    comingSoon,
+    thumbnail,
+  };
+}

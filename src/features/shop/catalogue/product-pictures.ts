@@ -1,0 +1,45 @@
+import type { ImageMetadata } from 'astro';
+import { getImage } from 'astro:assets';
+import type { PostPicture } from './detailed-product.ts';
+import type { ProductPicture } from './listed-product.ts';
+import type { Product } from './product.ts';
+
+const files = import.meta.glob<{ default: ImageMetadata }>('../../assets/products/*.jpg', {
+  eager: true,
+});
+
+const galleryWidths = [480, 800, 1200];
+
+/** A product's main picture for the listing; nothing while it has not been made. */
+export async function listingPicture(product: Product): Promise<ProductPicture | undefined> {
+  const [first] = foundImages(product);
+  if (!first) return undefined;
+  const [small, large] = await Promise.all([avif(first.source, 320), avif(first.source, 640)]);
+  return { small, large, jpeg: first.jpeg };
+}
+
+/** A product's pictures for its own page, the main one first. */
+export function galleryPictures(product: Product): Promise<PostPicture[]> {
+  return Promise.all(
+    foundImages(product).map(async ({ source, jpeg, alt }) => {
+      const candidates = galleryWidths
+        .filter((width) => width <= source.width)
+        .map(async (width) => `${await avif(source, width)} ${width}w`);
+      const thumbnail = await avif(source, 160);
+      return { avif: (await Promise.all(candidates)).join(', '), thumbnail, jpeg, alt };
+    }),
+  );
+}
+
+/** The pictures that have been made. The rest show as placeholders meanwhile. */
+function foundImages({ images }: Product) {
+  return images.flatMap(({ file, alt }) => {
+    const source = files[`../../assets/products/${file}`]?.default;
+    return source ? [{ source, alt, jpeg: `/products/${file}` }] : [];
+  });
+}
+
+async function avif(source: ImageMetadata, width: number): Promise<string> {
+  const image = await getImage({ src: source, width, format: 'avif', quality: 50 });
+  return image.src;
+}

@@ -1,0 +1,113 @@
+import type { Db } from '#src/server/database.ts';
+import { BadRequest, NotFound } from '#src/server/http-error.ts';
+import { toDollars } from '#src/lib/money.ts';
+import { catalogue, findProduct } from './catalogue.ts';
+import type { Product } from './product.ts';
+import { reviewStatistics, type StarCounts } from '../reviews/review.ts';
+import { countStars, noStars } from './star-counts.server.ts';
+import { readStock, type Stock } from './stock.server.ts';
+
+/** A product in the shape of the spec (2, section 3); prices in dollars. */
+export interface ShopProduct {
+  id: string;
+  name: string;
+  description: string;
+  longDescription: string;
+  category: string;
+  price: number;
+  originalPrice?: number | undefined;
+  /** Mean of the reviews to one decimal. */
+  rating: number;
+  reviews: number;
+  is_popular: boolean;
+  availability: 'in_stock' | 'out_of_stock';
+  comingSoon: boolean;
+  images: string[];
+  features: string[];
+  url_param: string;
+  sku: string;
+  weight?: string | undefined;
+  brand: string;
+}
+
+/** The part of a product that changes between two builds of the site. */
+export type LiveProduct = Pick<
+  ShopProduct,
+  'id' | 'price' | 'originalPrice' | 'availability' | 'comingSoon' | 'rating' | 'reviews'
+>;
+
+/** Every product with its stock and rating as they are now, in the order of the catalogue. */
+export async function listProducts(db: Db): Promise<ShopProduct[]> {
+  const live = await readLive(db, catalogue);
+  return catalogue.map((product) => toShopProduct(product, live));
+}
+
+/** The same list, with nothing in it that the built pages hold already. */
+export async function listLiveProducts(db: Db): Promise<LiveProduct[]> {
+  const products = await listProducts(db);
+  return products.map(
+    ({ id, price, originalPrice, availability, comingSoon, rating, reviews }) => ({
+      id,
+      price,
+      originalPrice,
+      availability,
+      comingSoon,
+      rating,
+      reviews,
+    }),
+  );
+}
+
+/** One product as it is now. Throws `BadRequest` without an address, `NotFound` for an unknown one. */
+export async function showProduct(db: Db, urlParam: string | null): Promise<ShopProduct> {
+  const product = productAt(urlParam);
+  return toShopProduct(product, await readLive(db, [product]));
+}
+
+/** The product an address names. Throws `BadRequest` without one, `NotFound` for an unknown one. */
+export function productAt(urlParam: string | null): Product {
+  if (!urlParam) {
+    throw new BadRequest('invalid', 'Please say which product: ?url_param=…', {
+      fields: { url_param: 'The address of a product is needed.' },
+    });
+  }
+  const product = findProduct(urlParam);
+  if (!product) throw new NotFound('Product not found');
+  return product;
+}
+
+interface Live {
+  stock: Stock;
+  stars: ReadonlyMap<string, StarCounts>;
+}
+
+async function readLive(db: Db, products: readonly Product[]): Promise<Live> {
+  const ids = products.map((product) => product.id);
+  const [stock, stars] = await Promise.all([readStock(db), countStars(db, ids)]);
+  return { stock, stars };
+}
+
+function toShopProduct(product: Product, { stock, stars }: Live): ShopProduct {
+  const { mean, count } = reviewStatistics(stars.get(product.id) ?? noStars);
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    longDescription: product.longDescription.join('\n\n'),
+    category: product.category,
+    price: toDollars(product.priceCents),
+    originalPrice:
+      product.originalPriceCents === undefined ? undefined : toDollars(product.originalPriceCents),
+    rating: mean,
+    reviews: count,
+    is_popular: product.popular,
+    availability: (stock.get(product.id) ?? 0) > 0 ? 'in_stock' : 'out_of_stock',
+    comingSoon: product.comingSoon,
+    images: product.images.map(({ file }) => `/products/${file}`),
+    features: product.features,
+    url_param: product.url_param,
+    sku: product.sku,
+    weight: product.weight,
+    brand: product.brand,
+  };
+}

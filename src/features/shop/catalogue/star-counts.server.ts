@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Db } from '#src/server/database.ts';
+import { countReview, type StarCounts } from '../reviews/review.ts';
+
+/** A product nobody has reviewed. */
+export const noStars: StarCounts = [0, 0, 0, 0, 0];
+
+const CountRows = z.array(
+  z.object({ product_id: z.string(), rating: z.int(), count: z.int().positive() }),
+);
+
+/** How many reviews gave one, two … five stars, by product id; unreviewed products are left out. */
+export async function countStars(
+  db: Db,
+  productIds: readonly string[],
+): Promise<Map<string, StarCounts>> {
+  const rows = CountRows.parse(
+    await db.sql`
+    select product_id, rating, count(*)::int as count
+    from reviews where product_id = any(${productIds}::text[])
+    group by product_id, rating`,
+  );
+  const stars = new Map<string, StarCounts>();
+  for (const { product_id, rating, count } of rows) {
+    stars.set(product_id, countReview(stars.get(product_id) ?? noStars, rating, count));
+  }
+  return stars;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { formatCents } from '#src/lib/money.ts';
+import { paths } from '#src/lib/paths.ts';
+import type { Cart } from '../../cart/cart.ts';
+import { $cart } from '../../cart/cart.store.ts';
+import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
+import { acceptFigures, isPageOutdated, orderChanges, type OrderChange } from './order-changes.ts';
+import type { FiguresNow } from './session-answer.ts';
+import styles from './ChangeNotice.module.css';
+
+interface Props {
+  cart: Cart;
+  current: FiguresNow;
+  totalCents: number;
+  shippingMethodId: ShippingMethodId;
+  onAccept: () => void;
+}
+
+/** What changed since the buyer filled the cart, and what can be done about it. */
+export function ChangeNotice({ cart, current, totalCents, shippingMethodId, onAccept }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // Someone who is typing is not interrupted; the notice is announced to them.
+  useEffect(() => {
+    if (!document.activeElement?.matches('input, select')) heading.current?.focus();
+  }, []);
+
+  const isOutdated = isPageOutdated(cart, current, shippingMethodId);
+  return (
+    <section className={styles.notice} role="alert">
+      <h2 ref={heading} tabIndex={-1}>
+        Your order has changed
+      </h2>
+      <ul>
+        {orderChanges(cart, current).map((change) => (
+          <li key={`${change.productId} ${change.kind}`}>
+            <b>{change.name}</b> {describe(change)}
+          </li>
+        ))}
+      </ul>
+      {current.totals && (
+        <p>
+          The total is now <b>{formatCents(current.totals.total)}</b> instead of{' '}
+          {formatCents(totalCents)}. Nothing has been charged.
+        </p>
+      )}
+      <div className={styles.actions}>
+        {isOutdated ? (
+          <a href={paths.checkout}>Reload the page</a>
+        ) : (
+          <button
+            type="button"
+            onClick={() => {
+              $cart.set(acceptFigures(cart, current));
+              onAccept();
+            }}
+          >
+            {current.totals ? 'Accept and go on' : 'Empty the cart'}
+          </button>
+        )}
+        <a href={paths.shop}>Back to the shop</a>
+      </div>
+    </section>
+  );
+}
+
+function describe(change: OrderChange): string {
+  const { kind, before, now } = change;
+  if (kind === 'price') return `costs ${formatCents(now)} now instead of ${formatCents(before)}.`;
+  return now === 0 ? 'is sold out.' : `is down to ${now}; you asked for ${before}.`;
+}

@@ -1,0 +1,80 @@
+import { ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type {
+  StripeExpressCheckoutElementConfirmEvent,
+  StripeExpressCheckoutElementOptions,
+} from '@stripe/stripe-js';
+import { useState } from 'react';
+import { $cart } from '../../cart/cart.store.ts';
+import { shippingMethods, type ShippingMethodId } from '../../catalogue/shipping-methods.ts';
+import { $shippingMethodId, chooseShipping } from '../form/checkout-form.store.ts';
+import { orderOnPage } from './order-on-page.ts';
+import { payByWallet } from './place-order.store.ts';
+import { walletDetails, walletRates } from './wallet.ts';
+import styles from './PaymentSection.module.css';
+
+const options: StripeExpressCheckoutElementOptions = {
+  buttonHeight: 52,
+  buttonTheme: { applePay: 'white', googlePay: 'white' },
+};
+
+interface Props {
+  /** Called once it is known which wallets there are. */
+  onKnown: () => void;
+}
+
+/** The buttons of the wallets this browser has; nothing where it has none. */
+export function ExpressCheckout({ onKnown }: Props) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [hasWallets, setHasWallets] = useState(false);
+
+  const amountOf = (id: ShippingMethodId) => orderOnPage($cart.get(), id).amount;
+
+  const confirm = async (event: StripeExpressCheckoutElementConfirmEvent) => {
+    const details = walletDetails(event);
+    if (!stripe || !elements || !details) {
+      event.paymentFailed({ reason: 'invalid_shipping_address' });
+      return;
+    }
+    const isPlaced = await payByWallet({ stripe, elements }, details);
+    if (!isPlaced) event.paymentFailed({ reason: 'fail' });
+  };
+
+  return (
+    <div className={styles.wallets} data-shown={hasWallets}>
+      <ExpressCheckoutElement
+        options={options}
+        onReady={({ availablePaymentMethods }) => {
+          setHasWallets(availablePaymentMethods !== undefined);
+          onKnown();
+        }}
+        onLoadError={onKnown}
+        onClick={({ resolve }) => {
+          resolve({
+            emailRequired: true,
+            phoneNumberRequired: true,
+            shippingAddressRequired: true,
+            allowedShippingCountries: ['CA'],
+            shippingRates: walletRates($shippingMethodId.get(), $cart.get()),
+          });
+        }}
+        onShippingAddressChange={({ resolve }) => {
+          resolve();
+        }}
+        onShippingRateChange={({ shippingRate, resolve, reject }) => {
+          const method = shippingMethods.find(({ id }) => id === shippingRate.id);
+          if (!method || !elements) {
+            reject();
+            return;
+          }
+          chooseShipping(method.id);
+          // At once: the wallet shows the total as soon as it is answered.
+          void elements.update({ amount: amountOf(method.id) });
+          resolve();
+        }}
+        onConfirm={(event) => void confirm(event)}
+      />
+      <p>or pay by card</p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { readSession, removeSession, writeSession } from '#src/lib/session-storage.client.ts';
+import { openOrderKey } from '../form/checkout-storage.client.ts';
+
+const OpenOrder = z.object({
+  orderId: z.string(),
+  clientSecret: z.string(),
+  /** What the payment was last made for, as text; tells an order that was paid from one begun since. */
+  contents: z.string(),
+  /** True from the moment the buyer has paid for all we know: the bank may send them elsewhere. */
+  isPaying: z.boolean(),
+});
+
+/** The order this tab is paying: asked for again, it is changed instead of begun anew. */
+export type OpenOrder = z.infer<typeof OpenOrder>;
+
+// Where storage is refused, the order lives as long as the page.
+let open = OpenOrder.safeParse(readSession(openOrderKey)).data;
+
+/** The order of this tab, if there is one. */
+export function openOrder(): OpenOrder | undefined {
+  return open;
+}
+
+/** Keeps the order for the tab. */
+export function keepOpenOrder(order: OpenOrder): void {
+  open = order;
+  writeSession(openOrderKey, order);
+}
+
+/** Notes that the buyer has let go of the money, or that it stayed where it was. */
+export function markAsPaying(isPaying: boolean): void {
+  if (open) keepOpenOrder({ ...open, isPaying });
+}
+
+/** The next payment begins a new order. */
+export function forgetOpenOrder(): void {
+  open = undefined;
+  removeSession(openOrderKey);
+}

@@ -1,0 +1,52 @@
+import type { Cart, CartLine } from '../../cart/cart.ts';
+import { priceOrder } from '../../cart/order-price.ts';
+import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
+import type { FiguresNow } from './session-answer.ts';
+
+/** One thing about an order that is no longer as the buyer saw it; amounts in cents. */
+export type OrderChange = { productId: string; name: string } & (
+  | { kind: 'price'; before: number; now: number }
+  /** Fewer pieces than asked for; 0 is sold out. */
+  | { kind: 'stock'; before: number; now: number }
+);
+
+/** What differs between the cart and what can be ordered now, in the cart's order. */
+export function orderChanges(cart: Cart, { lines }: FiguresNow): OrderChange[] {
+  return cart.flatMap(({ productId, quantity, product: { name, priceCents } }) => {
+    const now = lines.find((line) => line.productId === productId);
+    const same = { productId, name };
+    const changes: OrderChange[] = [];
+    if (now && now.available < quantity) {
+      changes.push({ ...same, kind: 'stock', before: quantity, now: now.available });
+    }
+    if (now && now.available > 0 && now.priceCents !== priceCents) {
+      changes.push({ ...same, kind: 'price', before: priceCents, now: now.priceCents });
+    }
+    return changes;
+  });
+}
+
+/** The cart as it can be ordered now: today's prices, and no more pieces than there are. */
+export function acceptFigures(cart: Cart, { lines }: FiguresNow): Cart {
+  return cart.flatMap((line): CartLine[] => {
+    const now = lines.find(({ productId }) => productId === line.productId);
+    if (!now) return [line];
+    const quantity = Math.min(line.quantity, now.available);
+    if (quantity < 1) return [];
+    const { priceCents, originalPriceCents } = now;
+    return [{ ...line, quantity, product: { ...line.product, priceCents, originalPriceCents } }];
+  });
+}
+
+/**
+ * Whether this page can come to the server's total at all. It cannot when shipping or tax have
+ * changed since it was loaded: only a newer page knows those.
+ */
+export function isPageOutdated(
+  cart: Cart,
+  figures: FiguresNow,
+  shippingMethod: ShippingMethodId,
+): boolean {
+  if (!figures.totals) return false;
+  return priceOrder(acceptFigures(cart, figures), shippingMethod).total !== figures.totals.total;
+}

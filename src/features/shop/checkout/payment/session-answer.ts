@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { OrderFigures, PaymentSession } from '../../orders/processing/payment-session.ts';
+
+// The server's schema (orders/payment-session.ts) in the words that the other forms of the site use
+// too. What a schema library does for one page, every page that uses it has to load.
+
+const Session = z.object({ clientSecretRes: z.string(), orderId: z.string(), amount: z.int() });
+
+const Figures = z.object({
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      priceCents: z.int(),
+      originalPriceCents: z.optional(z.int()),
+      quantity: z.int(),
+      available: z.int(),
+    }),
+  ),
+  totals: z.optional(z.object({ total: z.int() })),
+});
+
+const Refused = z.object({
+  error: z.object({ code: z.string(), message: z.string(), current: z.optional(Figures) }),
+});
+
+/** What can be ordered now, as far as the page shows it; no totals where nothing is left. */
+export type FiguresNow = Pick<OrderFigures, 'lines'> & { totals?: { total: number } | undefined };
+
+/** Why the server opens no payment. */
+export interface SessionRefusal {
+  code: string;
+  message: string;
+  current?: FiguresNow | undefined;
+}
+
+/** Reads the answer with status 200. Throws where it is not one. */
+export function parseSession(text: string): PaymentSession {
+  return z.parse(Session, parseJson(text));
+}
+
+/** Reads the error of any other answer. Throws where it is none of ours. */
+export function parseRefusal(text: string): SessionRefusal {
+  return z.parse(Refused, parseJson(text)).error;
+}
+
+/** JSON in which nothing stands for nothing. */
+function parseJson(text: string): unknown {
+  return JSON.parse(text, (_, value: unknown) => value ?? undefined);
+}

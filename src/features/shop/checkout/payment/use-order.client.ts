@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Cart } from '../../cart/cart.ts';
+import {
+  defaultShippingMethodId,
+  type ShippingMethodId,
+} from '../../catalogue/shipping-methods.ts';
+import { useCart } from '../../cart/use-cart.client.ts';
+import { $shippingMethodId } from '../form/checkout-form.store.ts';
+import { refreshPaymentSession } from './payment-session.store.ts';
+import { $pay } from './place-order.store.ts';
+
+/** Someone who is still choosing is not asked about every step (milliseconds). */
+const settleMs = 300;
+
+const whileHydrating = { ssr: (): ShippingMethodId => defaultShippingMethodId };
+
+interface Order {
+  cart: Cart;
+  shippingMethodId: ShippingMethodId;
+}
+
+/** What is ordered and how it is shipped; the payment session is kept in step with both. */
+export function useOrder({ isPayable }: { isPayable: boolean }): Order {
+  const cart = useCart();
+  const shippingMethodId = useStore($shippingMethodId, whileHydrating);
+  const isAsking = isPayable && cart.length > 0;
+
+  useEffect(() => {
+    if (!isAsking) return;
+    const timer = setTimeout(() => {
+      // A payment under way asks for itself.
+      if ($pay.get().status !== 'paying') void refreshPaymentSession();
+    }, settleMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isAsking, cart, shippingMethodId]);
+
+  return { cart, shippingMethodId };
+}

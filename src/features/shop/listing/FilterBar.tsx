@@ -1,0 +1,92 @@
+import { useState, type Ref } from 'react';
+import { paths } from '#src/lib/paths.ts';
+import { categories } from '../catalogue/category.ts';
+import { queryLength, sortLabels, type Filter, type SortId } from './filter.ts';
+import styles from './FilterBar.module.css';
+
+interface Props {
+  filter: Filter;
+  onChange: (change: Partial<Filter>) => void;
+  formRef: Ref<HTMLFormElement>;
+}
+
+const choices = [{ id: 'all', name: 'All' } as const, ...categories];
+
+/** Search, category and order. A real form: sent before the script came, it opens the same listing. */
+export function FilterBar({ filter, onChange, formRef }: Props) {
+  const [isOpen, setOpen] = useState(false);
+
+  const choose = (change: Partial<Filter>) => {
+    onChange(change);
+    setOpen(false);
+  };
+
+  return (
+    <form
+      className={styles.bar}
+      role="search"
+      aria-label="Products"
+      action={paths.shop}
+      autoComplete="off"
+      ref={formRef}
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <input
+        type="search"
+        name="q"
+        aria-label="Search products"
+        placeholder="Search products..."
+        maxLength={queryLength}
+        value={filter.query}
+        onChange={(event) => {
+          onChange({ query: event.target.value });
+        }}
+      />
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="shop-filters"
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        Filters
+      </button>
+      <div id="shop-filters" className={styles.panel} data-open={isOpen}>
+        <fieldset>
+          <legend className="visually-hidden">Category</legend>
+          {choices.map(({ id, name }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="category"
+                value={id}
+                checked={filter.category === id}
+                onChange={() => {
+                  choose({ category: id });
+                }}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <select
+          name="sort"
+          aria-label="Sort by"
+          value={filter.sort}
+          onChange={(event) => {
+            choose({ sort: event.target.value as SortId });
+          }}
+        >
+          {Object.entries(sortLabels).map(([id, label]) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { memo } from 'react';
+import { productPath } from '#src/lib/paths.ts';
+import { Price } from '#src/ui/Price.tsx';
+import { AddToCart } from '../cart/AddToCart.tsx';
+import { categoryName } from '../catalogue/category.ts';
+import { toCartProduct, type ListedProduct } from '../catalogue/listed-product.ts';
+import { ProductBadges } from '../catalogue/ProductBadges.tsx';
+import { ProductPlate } from '../catalogue/ProductPlate.tsx';
+import { ProductRating } from '../catalogue/ProductRating.tsx';
+import styles from './ProductCard.module.css';
+
+interface Props {
+  product: ListedProduct;
+  isEarly: boolean;
+}
+
+const sizes = '(width <= 600px) 112px, (width <= 900px) 45vw, 290px';
+
+/** Cards that stay in the list while somebody types are not made again. */
+export const ProductCard = memo(function ProductCard({ product, isEarly }: Props) {
+  return (
+    <li
+      className={styles.card}
+      data-product={product.id}
+      data-popular={product.is_popular || undefined}
+      data-soon={product.comingSoon || undefined}
+    >
+      <ProductPlate
+        picture={product.picture}
+        category={product.category}
+        sizes={sizes}
+        isEarly={isEarly}
+      />
+      <ProductBadges product={product} />
+      <div>
+        <p>{categoryName(product.category)}</p>
+        <h3>
+          <a href={productPath(product.url_param)}>{product.name}</a>
+        </h3>
+        <p>{product.description}</p>
+        <ul>
+          {product.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <ProductRating rating={product.rating} reviews={product.reviews} />
+      </div>
+      <div>
+        <Price cents={product.priceCents} originalCents={product.originalPriceCents} />
+        <AddToCart product={toCartProduct(product)} />
+      </div>
+    </li>
+  );
+});

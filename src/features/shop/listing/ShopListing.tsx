@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { itemsText } from '../cart/cart.ts';
+import { CartPanel } from '../cart/CartPanel.tsx';
+import { matchProducts, noFilter, sortProducts } from './filter.ts';
+import { $filter, changeFilter, followAddress } from './filter.store.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { listingPageSize } from './listing-page.ts';
+import { $listingState, $products, completeListing } from './listing.store.ts';
+import { ListingStatus } from './ListingStatus.tsx';
+import { NoProducts } from './NoProducts.tsx';
+import { ProductCard } from './ProductCard.tsx';
+import { useCart } from '../cart/use-cart.client.ts';
+import styles from './ShopListing.module.css';
+
+interface Props {
+  /** Where the products are that did not fit on the page, if there are any. */
+  morePath?: string | undefined;
+  /** The floating cart button; it works without this island. */
+  cartButton?: ReactNode;
+}
+
+/** Cards in the first row of a wide screen: their pictures are not left for later. */
+const earlyCards = 4;
+
+export function ShopListing({ morePath, cartButton }: Props) {
+  const products = useStore($products);
+  const { isLiveMissing, isRestMissing } = useStore($listingState);
+  const filter = useStore($filter, { ssr: 'initial' });
+  const cart = useCart();
+  const form = useRef<HTMLFormElement>(null);
+  const [shown, setShown] = useState(listingPageSize);
+
+  useLayoutEffect(() => (form.current ? followAddress(form.current) : undefined), []);
+  useEffect(() => void completeListing(morePath), [morePath]);
+
+  // The search box follows every key at once; a long list may follow it a moment later.
+  const listed = useDeferredValue(filter);
+  const sorted = useMemo(() => sortProducts(products, listed.sort), [products, listed.sort]);
+  const matches = useMemo(() => matchProducts(sorted, listed), [sorted, listed]);
+
+  return (
+    <div className={styles.listing}>
+      {cartButton}
+      <FilterBar filter={filter} onChange={changeFilter} formRef={form} />
+      <ListingStatus
+        count={matches.length}
+        isLiveMissing={isLiveMissing}
+        isRestMissing={isRestMissing}
+      />
+      <ul>
+        {matches.slice(0, shown).map((product, index) => (
+          <ProductCard key={product.id} product={product} isEarly={index < earlyCards} />
+        ))}
+      </ul>
+      {matches.length === 0 && (
+        <NoProducts
+          onClear={() => {
+            changeFilter(noFilter);
+          }}
+        />
+      )}
+      {matches.length > shown && (
+        <button
+          type="button"
+          onClick={() => {
+            setShown(shown + listingPageSize);
+          }}
+        >
+          Show more products
+        </button>
+      )}
+      <p className="visually-hidden" role="status">
+        {cart.length > 0 && `${itemsText(cart)} in your cart`}
+      </p>
+      <CartPanel />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { categoryIds, type CategoryId } from '../catalogue/category.ts';
+
+/** What sorting and searching look at. */
+export interface Sortable {
+  name: string;
+  description: string;
+  category: CategoryId;
+  priceCents: number;
+  rating: number;
+  reviews: number;
+}
+
+const sortIds = ['name', 'price-low', 'price-high', 'rating', 'popular'] as const;
+
+export type SortId = (typeof sortIds)[number];
+
+export interface Filter {
+  query: string;
+  category: CategoryId | 'all';
+  sort: SortId;
+}
+
+/** The sort options, in the order of the select (spec 2, section 3). */
+export const sortLabels: Record<SortId, string> = {
+  name: 'Name (A-Z)',
+  'price-low': 'Price: Low to High',
+  'price-high': 'Price: High to Low',
+  rating: 'Highest Rated',
+  popular: 'Most Popular',
+};
+
+/** Everything, by name: what the pre-rendered listing shows. */
+export const noFilter: Filter = { query: '', category: 'all', sort: 'name' };
+
+/** Longest search taken from the box or the address. */
+export const queryLength = 80;
+
+// Base sensitivity: neither case nor accents decide the order of names.
+const { compare } = new Intl.Collator('en-CA', { sensitivity: 'base' });
+const byName = (a: Sortable, b: Sortable) => compare(a.name, b.name);
+
+const orders: Record<SortId, (a: Sortable, b: Sortable) => number> = {
+  name: byName,
+  'price-low': (a, b) => a.priceCents - b.priceCents || byName(a, b),
+  'price-high': (a, b) => b.priceCents - a.priceCents || byName(a, b),
+  rating: (a, b) => b.rating - a.rating || b.reviews - a.reviews || byName(a, b),
+  popular: (a, b) => b.reviews - a.reviews || byName(a, b),
+};
+
+/** The products in the chosen order; equal ones by name. */
+export function sortProducts<Item extends Sortable>(
+  products: readonly Item[],
+  sort: SortId,
+): Item[] {
+  return products.toSorted(orders[sort]);
+}
+
+/** The products of a category whose name or description contains the search, whatever the case. */
+export function matchProducts<Item extends Sortable>(
+  products: readonly Item[],
+  { query, category }: Pick<Filter, 'query' | 'category'>,
+): Item[] {
+  const wanted = query.trim().toLowerCase();
+  return products.filter(
+    (product) =>
+      (category === 'all' || product.category === category) &&
+      (product.name.toLowerCase().includes(wanted) ||
+        product.description.toLowerCase().includes(wanted)),
+  );
+}
+
+/** The filter an address asks for; what it does not know it leaves at its default. */
+export function filterFromAddress(search: string): Filter {
+  const asked = new URLSearchParams(search);
+  return {
+    query: (asked.get('q') ?? '').slice(0, queryLength),
+    category: categoryIds.find((id) => id === asked.get('category')) ?? noFilter.category,
+    sort: sortIds.find((id) => id === asked.get('sort')) ?? noFilter.sort,
+  };
+}
+
+/** The filter as the end of an address: "?category=tools&sort=price-low", or nothing. */
+export function addressOfFilter({ query, category, sort }: Filter): string {
+  const asked = new URLSearchParams();
+  if (query !== noFilter.query) asked.set('q', query);
+  if (category !== noFilter.category) asked.set('category', category);
+  if (sort !== noFilter.sort) asked.set('sort', sort);
+  return asked.size > 0 ? `?${asked}` : '';
+}

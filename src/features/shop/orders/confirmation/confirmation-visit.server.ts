@@ -1,0 +1,38 @@
+import { paths } from '#src/lib/paths.ts';
+import { clientSecretPattern } from '../processing/payment-session.ts';
+
+const cookieName = 'order';
+
+/** Long enough to come back to the receipt after reading the mail (seconds). */
+const cookieLifeSeconds = 60 * 60;
+
+/** How somebody comes to the confirmation page. */
+export type ConfirmationVisit =
+  /** From the checkout or from Stripe, with secrets in the address: send on to the clean one. */
+  | { kind: 'return'; cookie: string | undefined }
+  /** To the clean address, perhaps with the cookie. */
+  | { kind: 'look'; clientSecret: string | undefined };
+
+/**
+ * Reads the visit. The secret of a return goes into a cookie that no script can read, and out of the
+ * address bar, the history and every log. What else Stripe writes into the address, above all
+ * `redirect_status`, anybody could write: it is not read.
+ */
+export function readVisit(url: URL, cookieHeader: string | null): ConfirmationVisit {
+  const given = url.searchParams.get('payment_intent_client_secret');
+  if (given !== null) return { kind: 'return', cookie: secretCookie(validSecret(given)) };
+  if (url.search !== '') return { kind: 'return', cookie: undefined };
+  const kept = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(cookieHeader ?? '')?.[1];
+  return { kind: 'look', clientSecret: validSecret(kept) };
+}
+
+/** A secret that is none ends the showing of an earlier order too: the visitor meant this one. */
+function secretCookie(secret: string | undefined): string {
+  const lifeSeconds = secret === undefined ? 0 : cookieLifeSeconds;
+  const rules = `Path=${paths.orderConfirmation}; Max-Age=${lifeSeconds}; HttpOnly; Secure; SameSite=Lax`;
+  return `${cookieName}=${secret ?? ''}; ${rules}`;
+}
+
+function validSecret(secret: string | null | undefined): string | undefined {
+  return secret && clientSecretPattern.test(secret) ? secret : undefined;
+}

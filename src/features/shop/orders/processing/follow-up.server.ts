@@ -1,0 +1,32 @@
+import type { Db } from '#src/server/database.ts';
+import type { CallLog } from '#src/server/request-log.server.ts';
+import { forgetProducts } from '../../catalogue/products-cache.server.ts';
+import type { Applied } from './apply-payment.server.ts';
+import { refundOrder } from './refund-order.server.ts';
+import { PaymentUnavailable } from './stripe-client.server.ts';
+
+/**
+ * What follows once news of a payment is written down: the log hears of it, loudly where a person
+ * must look; the shop shows the new stock; money that is due goes back at once if it can. If it
+ * cannot, the order stays due for the reconciliation.
+ */
+export async function followUp(db: Db, applied: Applied, log: CallLog): Promise<void> {
+  if (applied.kind === 'unmatched') log.alarm();
+  if (!('status' in applied)) return;
+  log.note({ order: applied.orderId, orderStatus: applied.status });
+  if (applied.kind !== 'moved') return;
+  if (applied.flag !== undefined) log.note({ flag: applied.flag });
+  if (applied.status === 'review' || applied.flag === 'disputed') log.alarm();
+  if (applied.status === 'paid') await forgetProducts();
+  if (applied.status === 'refund_due')
+    log.note({ isRefunded: await tryRefund(db, applied.orderId) });
+}
+
+async function tryRefund(db: Db, orderId: string): Promise<boolean> {
+  try {
+    return await refundOrder(db, orderId);
+  } catch (error) {
+    if (error instanceof PaymentUnavailable) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import { facts } from '#src/business/facts.ts';
+import { tax } from '#src/business/tax.ts';
+import type { InquiryMailParams } from '#src/lib/inquiry-mail-params.ts';
+import { formatCents } from '#src/lib/money.ts';
+import { findShippingMethod } from '../../catalogue/shipping-methods.ts';
+import type { Buyer, Receipt } from '../confirmation/receipt.ts';
+
+/** A settled order as the owner is told of it. */
+export interface MailedOrder {
+  number: string;
+  status: string;
+  flag: string | null;
+  paymentId: string | null;
+  amountReceivedCents: number;
+  buyer: Buyer;
+  /** Missing where the payment is for nothing we wrote down. */
+  receipt: Receipt | undefined;
+}
+
+/**
+ * The owner's mail about a settled order. It goes through the inquiry template: EmailJS's free plan
+ * has two templates, and both are taken. A reply goes to the buyer.
+ */
+export function orderMailParams(order: MailedOrder): InquiryMailParams {
+  const { buyer, receipt, number, paymentId } = order;
+  const parts = [
+    headline(order),
+    receipt && itemsText(receipt),
+    receipt && deliveryText(receipt),
+    paymentId && `In Stripe: https://dashboard.stripe.com/payments/${paymentId}`,
+  ];
+  return {
+    from_name: buyer.name || 'A buyer',
+    from_email: buyer.email || facts.email,
+    phone: buyer.phone,
+    service: `Shop order ${number}`,
+    message: parts.filter(Boolean).join('\n\n'),
+    to_email: facts.email,
+  };
+}
+
+function headline({ number, status, flag, amountReceivedCents }: MailedOrder): string {
+  const amount = formatCents(amountReceivedCents);
+  switch (status) {
+    case 'paid':
+      return `Order ${number} is paid: ${amount}. Please pack it.`;
+    case 'refund_due':
+      return `Order ${number} is paid (${amount}), but the shelf is empty. DO NOT SHIP: the money goes back by itself. Please write to the buyer.`;
+    case 'refunded':
+      return `Order ${number} was paid (${amount}) and refunded. DO NOT SHIP. Please write to the buyer.`;
+    default:
+      return `Order ${number} needs you: ${amount} arrived, but something is not right (${flag ?? status}). DO NOT SHIP before you have looked at it.`;
+  }
+}
+
+function itemsText({ lines, totals, shippingMethod }: Receipt): string {
+  return [
+    ...lines.map(
+      ({ quantity, name, sku, priceCents }) =>
+        `${quantity} × ${name} (${sku}): ${formatCents(priceCents * quantity)}`,
+    ),
+    `Subtotal: ${formatCents(totals.subtotal)}`,
+    `${findShippingMethod(shippingMethod).name}: ${formatCents(totals.shipping)}`,
+    `${tax.label}: ${formatCents(totals.tax)}`,
+    `Total: ${formatCents(totals.total)}`,
+  ].join('\n');
+}
+
+function deliveryText({ buyer, shippingMethod }: Receipt): string {
+  const isPickup = shippingMethod === 'pickup';
+  return [
+    isPickup ? 'The buyer picks it up:' : 'Ship to:',
+    buyer.name,
+    ...(isPickup ? [] : buyer.address),
+    buyer.phone,
+    buyer.email,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

@@ -1,0 +1,70 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type { Db, Sql } from '#src/server/database.ts';
+import { requireEnv } from '#src/server/env.ts';
+import { BadRequest } from '#src/server/http-error.ts';
+import type { CallLog } from '#src/server/request-log.server.ts';
+import { applyPayment, type Applied } from './apply-payment.server.ts';
+import { followUp } from './follow-up.server.ts';
+import { noteDispute, noteFailedRefund, noteRefund } from './payment-trouble.server.ts';
+import { Payment, PaymentTrouble, RefundedCharge } from './payment.server.ts';
+import { webhookEvents } from './webhook-events.ts';
+
+/** Older signatures are refused: a recorded event cannot be played back later (seconds). */
+const toleranceSeconds = 300;
+
+const Event = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  created: z.int(),
+  data: z.object({ object: z.unknown() }),
+});
+type Event = z.infer<typeof Event>;
+
+type Handled = Applied | { kind: 'repeated' } | { kind: 'ignored' };
+
+/** The event in a webhook's raw body. Throws `BadRequest` unless Stripe signed it, just now. */
+export async function readEvent(body: string, signature: string | null): Promise<Event> {
+  const { STRIPE_WEBHOOK_SECRET: secret } = requireEnv('STRIPE_WEBHOOK_SECRET');
+  try {
+    return Event.parse(
+      await Stripe.webhooks.constructEventAsync(body, signature ?? '', secret, toleranceSeconds),
+    );
+  } catch (cause) {
+    if (cause instanceof z.ZodError) throw cause;
+    throw new BadRequest('bad_signature', 'This was not signed by Stripe.', {
+      cause: new Error(cause instanceof Error ? cause.name : typeof cause),
+    });
+  }
+}
+
+/**
+ * Deals with an event, once: its id and all it changes are written in one transaction, so a repeat
+ * finds it done and a failure leaves nothing, and Stripe sends it again. Throws `Unavailable`.
+ */
+export async function receiveEvent(db: Db, event: Event, log: CallLog): Promise<void> {
+  const handled = await db.transaction((sql) => handleOnce(sql, event));
+  log.note({ event: event.type, result: handled.kind });
+  if (handled.kind !== 'repeated' && handled.kind !== 'ignored') await followUp(db, handled, log);
+}
+
+async function handleOnce(sql: Sql, event: Event): Promise<Handled> {
+  if (!(webhookEvents as readonly string[]).includes(event.type)) return { kind: 'ignored' };
+  const first = await sql`
+    insert into stripe_events (id, type) values (${event.id}, ${event.type})
+    on conflict do nothing returning id`;
+  return first.length === 0 ? { kind: 'repeated' } : handle(sql, event);
+}
+
+async function handle(sql: Sql, { type, created, data: { object } }: Event): Promise<Handled> {
+  switch (type) {
+    case 'charge.refunded':
+      return noteRefund(sql, RefundedCharge.parse(object));
+    case 'charge.dispute.created':
+      return noteDispute(sql, PaymentTrouble.parse(object));
+    case 'refund.failed':
+      return noteFailedRefund(sql, PaymentTrouble.parse(object));
+    default:
+      return applyPayment(sql, Payment.parse(object), new Date(created * 1000));
+  }
+}

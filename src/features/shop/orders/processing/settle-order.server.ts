@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Sql } from '#src/server/database.ts';
+import { takeStock } from '../../catalogue/stock.server.ts';
+import type { OrderStatus } from './orders-table.server.ts';
+import type { Payment } from './payment.server.ts';
+
+interface Settled {
+  status: OrderStatus;
+  flag?: string;
+}
+
+const Agreed = z.array(z.object({ total_cents: z.int() })).max(1);
+const Lines = z.array(z.object({ product_id: z.string(), quantity: z.int() }));
+
+/**
+ * What becomes of an order whose payment succeeded. `paid`: the amount is what was agreed, and the
+ * pieces are off the shelf. `refund_due`: somebody was faster. `review`: the payment is not for
+ * anything we wrote down; nothing is taken, and a person decides. In every case the row keeps who
+ * paid and how much, and the owner is mailed. The caller holds the order's lock.
+ */
+export async function settleOrder(sql: Sql, orderId: string, payment: Payment): Promise<Settled> {
+  const revision = Number(payment.metadata?.revision);
+  const settled = Number.isSafeInteger(revision)
+    ? await settleRevision(sql, orderId, revision, payment)
+    : { status: 'review' as const, flag: 'unknown_revision' };
+  const { shipping } = payment;
+  await sql`
+    update orders set
+      status = ${settled.status}, flag = coalesce(${settled.flag ?? null}, flag),
+      payment_intent_id = ${payment.id},
+      paid_revision = ${settled.flag === 'unknown_revision' ? null : revision},
+      paid_at = now(), amount_received_cents = ${payment.amount_received},
+      email = ${payment.receipt_email ?? null}, name = ${shipping?.name ?? null},
+      phone = ${shipping?.phone ?? null},
+      address = ${shipping?.address ? JSON.stringify(shipping.address) : null}::jsonb,
+      next_mail_at = now(), next_check_at = now(), updated_at = now()
+    where id = ${orderId}`;
+  return settled;
+}
+
+async function settleRevision(
+  sql: Sql,
+  orderId: string,
+  revision: number,
+  payment: Payment,
+): Promise<Settled> {
+  const [agreed] = Agreed.parse(
+    await sql`
+      select total_cents from order_revisions
+      where order_id = ${orderId} and revision = ${revision}`,
+  );
+  if (!agreed) return { status: 'review', flag: 'unknown_revision' };
+  if (payment.currency !== 'cad' || payment.amount_received !== agreed.total_cents) {
+    return { status: 'review', flag: 'amount_mismatch' };
+  }
+  const rows = await sql`
+    select product_id, quantity from order_lines
+    where order_id = ${orderId} and revision = ${revision}`;
+  const pieces = Lines.parse(rows).map(({ product_id: productId, quantity }) => ({
+    productId,
+    quantity,
+  }));
+  const isTaken = await takeStock(sql, pieces);
+  return isTaken ? { status: 'paid' } : { status: 'refund_due', flag: 'out_of_stock' };
+}

@@ -1,0 +1,92 @@
+import Stripe from 'stripe';
+import { phoneText } from '#src/business/facts.ts';
+import { env } from '#src/server/env.ts';
+import { HttpError } from '#src/server/http-error.ts';
+import { paymentUnavailableCode } from './payment-session.ts';
+
+/** One call, answer included; the visitor waits for it (milliseconds). */
+const timeoutMs = 4000;
+
+/** A connection that fails sooner than this was dead before the call (milliseconds). */
+const deadConnectionMs = 1000;
+
+let client: Stripe | undefined;
+
+/**
+ * Stripe's API, in the version that the SDK is pinned to. Throws `PaymentUnavailable` where no key
+ * is set. Every call that writes must be given an idempotency key: a call may reach Stripe twice.
+ */
+export function stripe(): Stripe {
+  const { STRIPE_SECRET_KEY: key } = env();
+  if (key === undefined) throw new PaymentUnavailable(new Error('STRIPE_SECRET_KEY is not set.'));
+  client ??= new Stripe(key, {
+    timeout: timeoutMs,
+    // The SDK would also repeat a call that timed out, and the visitor would wait twice as long.
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(callStripe as typeof fetch),
+  });
+  return client;
+}
+
+/** 503: card payment is not set up, or Stripe does not answer as it should. Nothing was charged. */
+export class PaymentUnavailable extends HttpError {
+  override name = 'PaymentUnavailable';
+  constructor(cause: unknown) {
+    const message = `Card payment is unavailable right now, and nothing was charged. Please try again in a few minutes, or call us at ${phoneText}.`;
+    super(503, paymentUnavailableCode, message, { cause: withoutDetails(cause) });
+  }
+}
+
+/** The result of a call to Stripe; whatever goes wrong there becomes `PaymentUnavailable`. */
+export async function askStripe<Result>(call: (api: Stripe) => Promise<Result>): Promise<Result> {
+  const api = stripe();
+  try {
+    return await call(api);
+  } catch (error) {
+    throw error instanceof Stripe.errors.StripeError ? new PaymentUnavailable(error) : error;
+  }
+}
+
+/** Stripe's own code of an error thrown by `askStripe`; nothing for errors of other kinds. */
+export function stripeCode(error: unknown): string | undefined {
+  const cause = error instanceof PaymentUnavailable ? error.cause : undefined;
+  return cause instanceof StripeRefused ? cause.code : undefined;
+}
+
+/** Whether Stripe refused because the payment has gone on (or back) since we last looked. */
+export function isUnexpectedState(error: unknown): boolean {
+  return stripeCode(error) === 'payment_intent_unexpected_state';
+}
+
+/** What Stripe's error was, in words that may be logged: its own message quotes what it was sent. */
+class StripeRefused extends Error {
+  override name = 'StripeRefused';
+  readonly code: string;
+  constructor({ type, code, statusCode, param }: InstanceType<typeof Stripe.errors.StripeError>) {
+    super([type, statusCode, param].filter((part) => part !== undefined).join(' '));
+    this.code = code ?? 'unknown';
+  }
+}
+
+function withoutDetails(cause: unknown): unknown {
+  return cause instanceof Stripe.errors.StripeError ? new StripeRefused(cause) : cause;
+}
+
+/**
+ * `fetch` for the SDK: goes to STRIPE_ORIGIN, follows no redirect, and tries once more when the
+ * connection turns out to be dead: functions sleep between calls, and connections die in their
+ * sleep.
+ */
+async function callStripe(address: string, init: RequestInit): Promise<Response> {
+  const { pathname, search } = new URL(address);
+  const url = `${env().STRIPE_ORIGIN}${pathname}${search}`;
+  const startedAt = performance.now();
+  try {
+    return await fetch(url, { ...init, redirect: 'error' });
+  } catch (error) {
+    const isDead = performance.now() - startedAt < deadConnectionMs && !init.signal?.aborted;
+    if (!isDead) throw error;
+    return fetch(url, { ...init, redirect: 'error' });
+  }
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { wrapIndex } from '#src/lib/wrap-index.ts';
+import type { CategoryId } from '../catalogue/category.ts';
+import { CategoryGlyph } from '../catalogue/CategoryGlyph.tsx';
+import type { PostPicture } from '../catalogue/detailed-product.ts';
+import styles from './Gallery.module.css';
+
+interface Props {
+  pictures: PostPicture[];
+  category: CategoryId;
+}
+
+/** Placeholder pictures of a product that has none (spec 2, section 2). */
+const placeholderCount = 3;
+
+const sizes = '(width <= 900px) 100vw, 640px';
+
+export function Gallery({ pictures, category }: Props) {
+  const [index, setIndex] = useState(0);
+  const count = pictures.length || placeholderCount;
+  const numbers = Array.from({ length: count }, (_, number) => number);
+  const picture = pictures[index];
+
+  return (
+    <section className={styles.gallery} aria-label="Pictures">
+      <div className={styles.stage} data-placeholder={picture ? undefined : index}>
+        {picture ? (
+          <picture key={picture.jpeg}>
+            <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
+            <img
+              src={picture.jpeg}
+              alt={picture.alt}
+              width={1200}
+              height={1200}
+              fetchPriority={index === 0 ? 'high' : 'auto'}
+              decoding="async"
+            />
+          </picture>
+        ) : (
+          <CategoryGlyph category={category} />
+        )}
+      </div>
+      {count > 1 && (
+        <div className={styles.controls}>
+          <button
+            type="button"
+            aria-label="Previous picture"
+            onClick={() => {
+              setIndex(wrapIndex(index, -1, count));
+            }}
+          >
+            ‹
+          </button>
+          <ul>
+            {numbers.map((number) => (
+              <li key={number}>
+                <button
+                  type="button"
+                  aria-label={`Picture ${number + 1} of ${count}`}
+                  aria-current={number === index}
+                  data-placeholder={pictures[number] ? undefined : number}
+                  onClick={() => {
+                    setIndex(number);
+                  }}
+                >
+                  {pictures[number] ? (
+                    <img src={pictures[number].thumbnail} alt="" width={160} height={160} />
+                  ) : (
+                    <CategoryGlyph category={category} />
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            aria-label="Next picture"
+            onClick={() => {
+              setIndex(wrapIndex(index, 1, count));
+            }}
+          >
+            ›
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, type ReactNode } from 'react';
+import { paths } from '#src/lib/paths.ts';
+import { BuyBox } from './BuyBox.tsx';
+import { CartPanel } from '../cart/CartPanel.tsx';
+import type { DetailedProduct } from '../catalogue/detailed-product.ts';
+import { Gallery } from './Gallery.tsx';
+import { withLiveFacts } from '../catalogue/listed-product.ts';
+import { $liveProduct, refreshLiveProduct } from '../catalogue/live-product.store.ts';
+import { ProductBadges } from '../catalogue/ProductBadges.tsx';
+import { ratingOf } from '../reviews/review.ts';
+import { $reviews } from '../reviews/reviews.store.ts';
+import { ReviewsTab } from '../reviews/ReviewsTab.tsx';
+import { Tabs } from './Tabs.tsx';
+import styles from './ProductView.module.css';
+
+interface Props {
+  product: DetailedProduct;
+  /** Static parts of the page, built by Astro. */
+  description?: ReactNode;
+  specifications?: ReactNode;
+  shipping?: ReactNode;
+  delivery?: ReactNode;
+  /** The floating cart button; it works without this island. */
+  cartButton?: ReactNode;
+}
+
+export function ProductView({
+  product: built,
+  description,
+  specifications,
+  shipping,
+  delivery,
+  cartButton,
+}: Props) {
+  const live = useStore($liveProduct, { ssr: 'initial' });
+  const { counts } = useStore($reviews, { ssr: 'initial' });
+  const current = withLiveFacts(built, live.facts);
+  const product = { ...current, ...ratingOf(current, counts) };
+
+  useEffect(() => void refreshLiveProduct(built.url_param), [built.url_param]);
+
+  return (
+    <div className={styles.view}>
+      {cartButton}
+      <p className={styles.back}>
+        <a href={paths.shop}>Back to Shop</a>
+      </p>
+      <div className={styles.top}>
+        <div className={styles.gallery}>
+          <Gallery pictures={product.pictures} category={product.category} />
+          <ProductBadges product={product} />
+        </div>
+        <BuyBox product={product} isLiveMissing={live.status === 'failed'} delivery={delivery} />
+      </div>
+      <Tabs
+        label="Product information"
+        tabs={[
+          { id: 'description', title: 'Description', content: description },
+          { id: 'specifications', title: 'Specifications', content: specifications },
+          {
+            id: 'reviews',
+            title: 'Reviews',
+            content: <ReviewsTab urlParam={product.url_param} name={product.name} />,
+          },
+          { id: 'shipping', title: 'Shipping', content: shipping },
+        ]}
+      />
+      <CartPanel />
+    </div>
+  );
+}

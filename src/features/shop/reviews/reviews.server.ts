@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Db } from '#src/server/database.ts';
+import { parseInput } from '#src/server/parse-input.server.ts';
+import { limitRequests } from '#src/server/rate-limit.server.ts';
+import type { CallLog } from '#src/server/request-log.server.ts';
+import { ReviewBody, type Review, type StarCounts } from './review.ts';
+import { productAt } from '../catalogue/shop.server.ts';
+import { countStars, noStars } from '../catalogue/star-counts.server.ts';
+
+/** Listed at most; the counts cover all. A page with more would be slow and read by nobody. */
+export const listedReviews = 100;
+
+/** A household may review several products; a robot has to wait (per ten minutes). */
+export const reviewLimit = { route: 'addReview', limit: 10, windowSeconds: 600 };
+
+const ReviewRows = z.array(
+  z.object({
+    id: z.coerce.string(),
+    username: z.string(),
+    rating: z.int(),
+    text: z.string(),
+    created_at: z.coerce.date(),
+  }),
+);
+
+export interface ReviewsAnswer {
+  /** Newest first. */
+  review_content: Review[];
+  /** How many reviews gave one, two, three, four and five stars. */
+  star_counts: StarCounts;
+}
+
+/** The reviews of a product. Throws `BadRequest` without an address, `NotFound` for an unknown one. */
+export async function listReviews(db: Db, urlParam: string | null): Promise<ReviewsAnswer> {
+  const { id } = productAt(urlParam);
+  const [rows, stars] = await Promise.all([
+    db.sql`
+      select id, username, rating, text, created_at from reviews
+      where product_id = ${id} order by created_at desc, id desc limit ${listedReviews}`,
+    countStars(db, [id]),
+  ]);
+  return { review_content: toReviews(rows), star_counts: stars.get(id) ?? noStars };
+}
+
+/**
+ * Keeps a review. What fills in the hidden field is answered like a review and dropped. Throws
+ * `BadRequest` with a message per field, `NotFound`, `TooManyRequests` or `Unavailable`.
+ */
+export async function addReview(
+  db: Db,
+  body: unknown,
+  { ip, now }: { ip: string; now: Date },
+  log: CallLog,
+): Promise<Review> {
+  const { website, url, ...words } = parseInput(ReviewBody, body);
+  const { id } = productAt(url);
+  if (website !== '') {
+    log.note({ trap: 'honeypot' });
+    return { id: '0', ...words, date: now.toISOString() };
+  }
+  await limitRequests(db, reviewLimit, ip, now);
+  const rows = await db.sql`
+    insert into reviews (product_id, username, rating, text, created_at)
+    values (${id}, ${words.username}, ${words.rating}, ${words.text}, ${now})
+    returning id, username, rating, text, created_at`;
+  const [review] = toReviews(rows);
+  if (!review) throw new Error('The review was written and did not come back.');
+  return review;
+}
+
+function toReviews(rows: unknown[]): Review[] {
+  return ReviewRows.parse(rows).map(({ created_at, ...review }) => ({
+    ...review,
+    date: created_at.toISOString(),
+  }));
+}

@@ -1,0 +1,108 @@
+import { createServer, type RequestListener } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { callService, fetchFromService } from '#src/server/service-call.server.ts';
+import { closeServer, listen } from '#dev/node-http.ts';
+
+const stops: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+});
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  stops.push(() => closeServer(server));
+  return listen(server, 0);
+}
+
+describe('a call to another service', () => {
+  it('returns the text of any answer with its status', async () => {
+    const url = await serve((_request, response) => {
+      response.writeHead(418).end('short and stout');
+    });
+
+    expect(await callService(url)).toEqual({ status: 418, text: 'short and stout' });
+  });
+
+  it('sends what it is given', async () => {
+    const url = await serve((request, response) => {
+      request.pipe(response);
+    });
+
+    expect(await callService(url, { method: 'POST', body: 'hello' })).toMatchObject({
+      text: 'hello',
+    });
+  });
+
+  it('is never sent on to another address', async () => {
+    let isFollowed = false;
+    const elsewhere = await serve((_request, response) => {
+      isFollowed = true;
+      response.end();
+    });
+    const url = await serve((_request, response) => {
+      response.writeHead(302, { Location: elsewhere }).end();
+    });
+
+    await expect(callService(url)).rejects.toMatchObject({ code: 'network' });
+    expect(isFollowed).toBe(false);
+  });
+
+  it('stops reading an answer that does not end', async () => {
+    const url = await serve((_request, response) => {
+      const chunk = Buffer.alloc(256 * 1024);
+      const write = () => {
+        if (!response.destroyed) response.write(chunk, write);
+      };
+      write();
+    });
+
+    await expect(callService(url)).rejects.toMatchObject({ code: 'too_large' });
+  });
+
+  it('is given up when the answer begins and does not go on', { timeout: 10_000 }, async () => {
+    const url = await serve((_request, response) => {
+      response.write('{"Results":');
+    });
+    const startedAt = performance.now();
+
+    await expect(callService(url)).rejects.toMatchObject({ code: 'timeout' });
+    expect(performance.now() - startedAt).toBeLessThan(5500);
+  });
+
+  it('fails with a code when nobody is there', async () => {
+    await expect(callService('http://127.0.0.1:9')).rejects.toMatchObject({
+      name: 'ServiceError',
+      code: 'network',
+    });
+  });
+});
+
+describe('a file of another service', () => {
+  it('comes with its type', async () => {
+    const url = await serve((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'image/png' }).end(Buffer.from([1, 2, 3]));
+    });
+
+    const { status, headers, bytes } = await fetchFromService(url, 3);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(bytes).toEqual(Buffer.from([1, 2, 3]));
+  });
+
+  it('that says it is too large is not read at all', async () => {
+    const url = await serve((_request, response) => {
+      response.writeHead(200, { 'Content-Length': '4' }).write('ab');
+    });
+
+    await expect(fetchFromService(url, 3)).rejects.toMatchObject({ code: 'too_large' });
+  });
+
+  it('that turns out too large is given up', async () => {
+    const url = await serve((_request, response) => {
+      response.write('ab');
+      response.end('cd');
+    });
+
+    await expect(fetchFromService(url, 3)).rejects.toMatchObject({ code: 'too_large' });
+  });
+});
