@@ -207,7 +207,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('news in the wrong order', () => {
+describe('events in the wrong order', () => {
   const at = (type: string, payment: unknown, secondsAgo: number) => ({
     ...newEvent(type, payment),
     created: Math.floor(Date.now() / 1000) - secondsAgo,

@@ -4,7 +4,7 @@ import { orderStatuses, type OrderStatus } from './orders-table.server.ts';
 import type { Payment } from './payment.server.ts';
 import { settleOrder } from './settle-order.server.ts';
 
-/** What news of a payment came to. */
+/** What an event of a payment led to. */
 export type Applied =
   /** The order moved on to this status. */
   | { kind: 'moved'; orderId: string; status: OrderStatus; flag?: string }
@@ -18,18 +18,18 @@ export type Applied =
 const LockedOrder = z.object({
   id: z.string(),
   status: z.enum(orderStatuses),
-  is_old_news: z.boolean(),
+  is_stale: z.boolean(),
 });
 
 /**
- * Moves an order to where its payment is. Called with news of any age and in any order, from the
+ * Moves an order to where its payment is. Called with events of any age and in any order, from the
  * webhook and from the reconciliation alike: success and cancellation are final at Stripe, and of the
- * rest only what is newer than the last news counts. The order's row is locked, so news that comes at
- * the same moment waits its turn. Run it in a transaction.
+ * rest only what is newer than the last event counts. The order's row is locked, so events that come
+ * at the same moment wait for each other. Run it in a transaction.
  */
-export async function applyPayment(sql: Sql, payment: Payment, newsAt: Date): Promise<Applied> {
+export async function applyPayment(sql: Sql, payment: Payment, eventAt: Date): Promise<Applied> {
   const rows = await sql`
-    select id, status, coalesce(news_at > ${newsAt}, false) as is_old_news from orders
+    select id, status, coalesce(last_event_at > ${eventAt}, false) as is_stale from orders
     where payment_intent_id = ${payment.id}
       or (payment_intent_id is null and id = ${orderIdOf(payment)}::uuid)
     for update`;
@@ -42,10 +42,10 @@ export async function applyPayment(sql: Sql, payment: Payment, newsAt: Date): Pr
     return { kind: 'moved', orderId: order.id, ...(await settleOrder(sql, order.id, payment)) };
   }
   if (!order) return { kind: 'foreign' };
-  const status = nextStatus(order.status, payment.status, order.is_old_news);
+  const status = nextStatus(order.status, payment.status, order.is_stale);
   if (status === undefined) return { kind: 'known', orderId: order.id, status: order.status };
   await sql`
-    update orders set status = ${status}, news_at = ${newsAt}, updated_at = now()
+    update orders set status = ${status}, last_event_at = ${eventAt}, updated_at = now()
     where id = ${order.id}`;
   return { kind: 'moved', orderId: order.id, status };
 }
@@ -54,11 +54,11 @@ export async function applyPayment(sql: Sql, payment: Payment, newsAt: Date): Pr
 function nextStatus(
   status: OrderStatus,
   payment: string,
-  isOldNews: boolean,
+  isStale: boolean,
 ): OrderStatus | undefined {
   if (status !== 'pending' && status !== 'processing') return undefined;
   if (payment === 'canceled') return 'canceled';
-  if (isOldNews) return undefined;
+  if (isStale) return undefined;
   if (payment === 'processing') return status === 'processing' ? undefined : 'processing';
   // The attempt failed; the buyer may try another card.
   if (payment === 'requires_payment_method' && status === 'processing') return 'pending';

@@ -6,8 +6,8 @@ import { refundOrder } from './refund-order.server.ts';
 import { PaymentUnavailable } from './stripe-client.server.ts';
 
 /**
- * What follows once news of a payment is written down: the log hears of it, loudly where a person
- * must look; the shop shows the new stock; money that is due goes back at once if it can. If it
+ * What follows once an event of a payment is written down: the log notes it, as an error where a
+ * person must look; the shop shows the new stock; money that is due goes back at once if it can. If it
  * cannot, the order stays due for the reconciliation.
  */
 export async function followUp(db: Db, applied: Applied, log: CallLog): Promise<void> {

@@ -10,7 +10,7 @@ const Found = z.array(z.object({ id: z.string(), status: z.enum(orderStatuses) }
 
 /**
  * Money went back, by our own doing or by the owner's in Stripe's dashboard. All of it ends the
- * order, also when the news overtakes that of the payment; a part of it is only noted.
+ * order, also when this event overtakes that of the payment; a part of it is only noted.
  */
 export async function noteRefund(
   sql: Sql,
