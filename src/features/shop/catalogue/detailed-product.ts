@@ -1,7 +1,7 @@
 import type { ListedProduct } from './listed-product.ts';
 
 /** Addresses and words of one picture in the gallery. */
-export interface PostPicture {
+export interface GalleryPicture {
   /** AVIF candidates as in the HTML `srcset` attribute. */
   avif: string;
   /** AVIF of the thumbnail, 160 pixels wide. */
@@ -14,5 +14,5 @@ export interface PostPicture {
 /** A product as its own page shows it. Description and specifications are plain HTML beside it. */
 export interface DetailedProduct extends ListedProduct {
   /** The main picture first; empty where the product has none. */
-  pictures: PostPicture[];
+  pictures: GalleryPicture[];
 }

@@ -1,10 +1,10 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
-import type { PostPicture } from './detailed-product.ts';
+import type { GalleryPicture } from './detailed-product.ts';
 import type { ProductPicture } from './listed-product.ts';
 import type { Product } from './product.ts';
 
-const files = import.meta.glob<{ default: ImageMetadata }>('../../assets/products/*.jpg', {
+const files = import.meta.glob<{ default: ImageMetadata }>('/src/assets/products/*.jpg', {
   eager: true,
 });
 
@@ -19,7 +19,7 @@ export async function listingPicture(product: Product): Promise<ProductPicture |
 }
 
 /** A product's pictures for its own page, the main one first. */
-export function galleryPictures(product: Product): Promise<PostPicture[]> {
+export function galleryPictures(product: Product): Promise<GalleryPicture[]> {
   return Promise.all(
     foundImages(product).map(async ({ source, jpeg, alt }) => {
       const candidates = galleryWidths
@@ -34,7 +34,7 @@ export function galleryPictures(product: Product): Promise<PostPicture[]> {
 /** The pictures that have been made. The rest show as placeholders meanwhile. */
 function foundImages({ images }: Product) {
   return images.flatMap(({ file, alt }) => {
-    const source = files[`../../assets/products/${file}`]?.default;
+    const source = files[`/src/assets/products/${file}`]?.default;
     return source ? [{ source, alt, jpeg: `/products/${file}` }] : [];
   });
 }
