@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { answerInquiryPost } from '#src/features/leads/inquiry-post.server.ts';
+import { answerInquiryPost } from '#src/features/leads/inquiry/inquiry-post.server.ts';
 import { receiveLead } from '#src/features/leads/receive-lead.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { IsoDay } from '#src/business/shop-day.ts';
-import { bookingDayProblem, dropOffIds, dropOffWindows } from './booking-day.ts';
+import { bookingDayProblem, dropOffIds, dropOffWindows } from './booking/booking-day.ts';
 import { contactFields, serviceField } from './contact-fields.ts';
 
 const bookingFields = {

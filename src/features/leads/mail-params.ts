@@ -2,8 +2,8 @@ import { facts } from '#src/business/facts.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
 import type { InquiryMailParams } from '#src/lib/inquiry-mail-params.ts';
 import { formatDollars } from '#src/lib/money.ts';
-import type { BookedQuote } from './booked-quote.ts';
-import { dayText, dropOffWindows, type DropOff } from './booking-day.ts';
+import type { BookedQuote } from './booking/booked-quote.ts';
+import { dayText, dropOffWindows, type DropOff } from './booking/booking-day.ts';
 
 /** The variables of the quote template, named as in EmailJS (spec 1, section 7). */
 export interface QuoteMailParams {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#src/server/database.ts';
 import { maxMailAttempts } from '#src/server/mail-outbox.server.ts';
-import { dropOffIds } from './booking-day.ts';
+import { dropOffIds } from './booking/booking-day.ts';
 
 const ClaimedLead = z.object({
   id: z.string(),

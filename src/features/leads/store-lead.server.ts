@@ -3,7 +3,7 @@ import { shopYear } from '#src/business/shop-day.ts';
 import { InvalidQuoteError, parseCompleteQuote } from '#src/features/quote/wizard/parse-quote.ts';
 import type { Db } from '#src/server/database.ts';
 import { BadRequest } from '#src/server/http-error.ts';
-import { bookedQuote, type BookedQuote } from './booked-quote.ts';
+import { bookedQuote, type BookedQuote } from './booking/booked-quote.ts';
 import type { Lead } from './lead.ts';
 
 /** How long the browser has to send the mail itself before the server does (milliseconds). */

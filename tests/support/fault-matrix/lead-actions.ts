@@ -10,7 +10,8 @@ export function leadActions(platform: FunctionPlatform): Action[] {
     {
       name: 'An inquiry is sent (a booking goes the same way)',
       act: async () => {
-        const { createContactForm } = await import('#src/features/leads/contact-form.store.ts');
+        const { createContactForm } =
+          await import('#src/features/leads/inquiry/contact-form.store.ts');
         const form = createContactForm({
           serviceId: emailjsAccount.PUBLIC_EMAILJS_SERVICE_ID,
           quoteTemplateId: emailjsAccount.PUBLIC_EMAILJS_QUOTE_TEMPLATE_ID,

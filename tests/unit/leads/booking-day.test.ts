@@ -7,7 +7,7 @@ import {
   bookingRange,
   dayText,
   dropOffWindows,
-} from '#src/features/leads/booking-day.ts';
+} from '#src/features/leads/booking/booking-day.ts';
 
 const today = '2026-11-20';
 const friday = 5;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookedQuote } from '#src/features/leads/booked-quote.ts';
+import { bookedQuote } from '#src/features/leads/booking/booked-quote.ts';
 import {
   bookingMailParams,
   inquiryMailParams,

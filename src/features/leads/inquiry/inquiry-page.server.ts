@@ -4,7 +4,7 @@ import { escapeHtml } from '#src/lib/escape-html.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { HttpError } from '#src/server/http-error.ts';
-import { leadLimits } from './contact-fields.ts';
+import { leadLimits } from '../contact-fields.ts';
 
 export interface TypedInquiry {
   name: string;

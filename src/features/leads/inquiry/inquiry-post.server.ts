@@ -5,7 +5,7 @@ import { asHttpError } from '#src/server/http-error.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
 import { html, seeOther } from '#src/server/respond.server.ts';
 import { inquiryPage, inquiryPagePolicy, type TypedInquiry } from './inquiry-page.server.ts';
-import { receiveLead } from './receive-lead.server.ts';
+import { receiveLead } from '../receive-lead.server.ts';
 
 /** Where the contact page shows how an inquiry sent without a script went. */
 const inquirySentPath = '/inquiries?sent=1#inquiry-result';

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { services } from '#src/business/services.ts';
 import { watchPage } from '#src/lib/page-signals.client.ts';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { createContactForm } from './contact-form.store.ts';
-import { inquirySubjects } from './inquiry-subjects.ts';
-import { LeadFormView } from './LeadFormView.tsx';
-import type { MailSettings } from './mail-settings.ts';
+import { LeadFormView } from '../LeadFormView.tsx';
+import type { MailSettings } from '../mail-settings.ts';
+
+/** What an inquiry can be about. */
+const subjects = [...services.map(({ name }) => name), 'Shop Order', 'Something Else'];
 
 interface Props {
   mail: MailSettings | undefined;
@@ -28,7 +31,7 @@ export function ContactForm({ mail }: Props) {
     >
       <SelectField name="service" label="Service" isOptional error={errors.service}>
         <option value="">Choose a subject</option>
-        {inquirySubjects.map((subject) => (
+        {subjects.map((subject) => (
           <option key={subject}>{subject}</option>
         ))}
       </SelectField>

@@ -3,9 +3,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { QuoteBuilder } from '#src/features/quote/wizard/QuoteBuilder.tsx';
 import type { Phone, ServiceCard } from '#src/features/quote/wizard/QuoteStep.tsx';
 import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
+import { paths } from '#src/lib/paths.ts';
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
-import { goToBooked } from './go-to-booked.client.ts';
-import type { MailSettings } from './mail-settings.ts';
+import type { MailSettings } from '../mail-settings.ts';
 import styles from './QuoteAndBooking.module.css';
 
 interface Props {
@@ -13,6 +13,9 @@ interface Props {
   phone: Phone;
   mail: MailSettings | undefined;
 }
+
+/** Time to read the confirmation before the page changes (spec 1, section 9). */
+const redirectDelayMs = 2000;
 
 // Not among what the wizard needs to wake.
 const loadPageSignals = () => import('#src/lib/page-signals.client.ts');
@@ -65,7 +68,9 @@ export function QuoteAndBooking({ services, phone, mail }: Props) {
               mail={mail}
               onSent={() => {
                 setIsBooked(true);
-                goToBooked();
+                setTimeout(() => {
+                  location.assign(paths.booked);
+                }, redirectDelayMs);
               }}
             />
           </Suspense>

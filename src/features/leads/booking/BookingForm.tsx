@@ -5,9 +5,9 @@ import { Field } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { bookingRange, dropOffParts } from './booking-day.ts';
 import { createBookingForm } from './booking-form.store.ts';
-import styles from './LeadForm.module.css';
-import { LeadFormView } from './LeadFormView.tsx';
-import type { MailSettings } from './mail-settings.ts';
+import styles from '../LeadForm.module.css';
+import { LeadFormView } from '../LeadFormView.tsx';
+import type { MailSettings } from '../mail-settings.ts';
 
 interface Props {
   mail: MailSettings | undefined;

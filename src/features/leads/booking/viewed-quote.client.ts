@@ -2,9 +2,9 @@ import { encodeQuote } from '#src/features/quote/wizard/quote-url.ts';
 import type { Selection } from '#src/features/quote/selection.ts';
 import { readSession, writeSession } from '#src/lib/session-storage.client.ts';
 import { bookedQuote } from './booked-quote.ts';
-import { viewedQuoteMailParams } from './mail-params.ts';
-import type { MailSettings } from './mail-settings.ts';
-import { sendMail } from './send-mail.client.ts';
+import { viewedQuoteMailParams } from '../mail-params.ts';
+import type { MailSettings } from '../mail-settings.ts';
+import { sendMail } from '../send-mail.client.ts';
 
 const key = 'viewed-quotes';
 

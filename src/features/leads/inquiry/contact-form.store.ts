@@ -1,9 +1,9 @@
 import { fieldErrors } from '#src/lib/field-errors.ts';
-import { createLeadForm, type LeadForm } from './lead-form.store.ts';
-import { InquiryForm } from './lead.ts';
-import { inquiryMailParams } from './mail-params.ts';
-import type { MailSettings } from './mail-settings.ts';
-import { sendMail } from './send-mail.client.ts';
+import { createLeadForm, type LeadForm } from '../lead-form.store.ts';
+import { InquiryForm } from '../lead.ts';
+import { inquiryMailParams } from '../mail-params.ts';
+import type { MailSettings } from '../mail-settings.ts';
+import { sendMail } from '../send-mail.client.ts';
 
 /** The inquiry form of the contact page. */
 export function createContactForm(settings: MailSettings | undefined): LeadForm {

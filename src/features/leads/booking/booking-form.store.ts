@@ -4,11 +4,11 @@ import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
 import { encodeQuote } from '#src/features/quote/wizard/quote-url.ts';
 import { bookedQuote } from './booked-quote.ts';
 import { fieldErrors } from '#src/lib/field-errors.ts';
-import { createLeadForm, type LeadForm } from './lead-form.store.ts';
-import { bookingForm } from './lead.ts';
-import { bookingMailParams } from './mail-params.ts';
-import type { MailSettings } from './mail-settings.ts';
-import { sendMail } from './send-mail.client.ts';
+import { createLeadForm, type LeadForm } from '../lead-form.store.ts';
+import { bookingForm } from '../lead.ts';
+import { bookingMailParams } from '../mail-params.ts';
+import type { MailSettings } from '../mail-settings.ts';
+import { sendMail } from '../send-mail.client.ts';
 
 /** The form that books the quote in the wizard. */
 export function createBookingForm(settings: MailSettings | undefined): LeadForm {
