@@ -61,7 +61,7 @@ describe('the contact form without a script', () => {
     expect(rows).toEqual([{ kind: 'inquiry', mailed_at: null, quote: null }]);
   });
 
-  it('sends a robot on as well, and keeps nothing', async () => {
+  it('redirects a bot as well and keeps nothing', async () => {
     const response = await postForm({ ...typed, website: 'spam' });
 
     expect(response.status).toBe(303);

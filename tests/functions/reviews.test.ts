@@ -104,13 +104,13 @@ describe('a review', () => {
     expect(await countRows()).toBe(0);
   });
 
-  it('of a robot is answered like any other and dropped', async () => {
+  it('of a bot is answered like any other and dropped', async () => {
     const response = await write({ website: 'https://buy.example' });
 
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({ review: { username: 'Sam', rating: 4 } });
     expect(await countRows()).toBe(0);
-    expect(takeLog()).toMatchObject([{ trap: 'honeypot' }]);
+    expect(takeLog()).toMatchObject([{ spam: 'honeypot' }]);
   });
 
   it('cannot set what is not asked for', async () => {

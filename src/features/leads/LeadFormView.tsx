@@ -106,8 +106,8 @@ export function LeadFormView(props: Props) {
         maxLength={leadLimits.message}
         error={errors.message}
       />
-      {/* People do not see this field and leave it empty; robots fill it in. */}
-      <div className={styles.trap} aria-hidden="true">
+      {/* People do not see this field and leave it empty; bots fill it in. */}
+      <div className={styles.honeypot} aria-hidden="true">
         <label>
           Website
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />

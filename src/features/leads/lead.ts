@@ -42,7 +42,7 @@ export function leadBody(today: IsoDay) {
 }
 
 /**
- * What travels with a form: how often it may be repeated, whether it was mailed, what gives a robot away. A function,
+ * What travels with a form: how often it may be repeated, whether it was mailed, what gives a bot away. A function,
  * so that the browser, which checks only the fields, does not load it.
  */
 function envelope() {

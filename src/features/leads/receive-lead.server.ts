@@ -3,7 +3,7 @@ import type { Db } from '#src/server/database.ts';
 import { parseInput } from '#src/server/parse-input.server.ts';
 import { limitRequests } from '#src/server/rate-limit.server.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
-import { trapOf } from './honeypot.ts';
+import { detectSpam } from './detect-spam.ts';
 import { leadBody } from './lead.ts';
 import { storeLead, type StoredLead } from './store-lead.server.ts';
 
@@ -20,7 +20,7 @@ export interface LeadOrigin {
 }
 
 /**
- * Checks and keeps a lead. What a robot's trap catches is answered like a new lead and dropped.
+ * Checks and keeps a lead. Spam is answered like a new lead and dropped.
  * Throws `BadRequest` with a message per field, `TooManyRequests`, or `Unavailable`.
  */
 export async function receiveLead(
@@ -31,9 +31,9 @@ export async function receiveLead(
 ): Promise<StoredLead> {
   const lead = parseInput(leadBody(shopDay(now)), body);
   log.note({ kind: lead.kind });
-  const trap = trapOf(lead);
-  if (trap !== undefined) {
-    log.note({ trap });
+  const spam = detectSpam(lead);
+  if (spam !== undefined) {
+    log.note({ spam });
     return { id: lead.id, isNew: true };
   }
   await limitRequests(db, leadLimit, ip, now);

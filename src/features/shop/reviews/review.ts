@@ -29,7 +29,7 @@ export const ReviewInput = z.object({
   /** Whole stars, 1 to 5; none is chosen for the writer. */
   rating: z.literal(starChoices, reviewMessages.incomplete),
   text: plainText(reviewLimits.text, /[^\P{Cc}\n]+/gu),
-  /** A field people cannot see: whatever fills it in is a robot. */
+  /** A field people cannot see: whatever fills it in is a bot. */
   website: z._default(z.string(), ''),
 });
 

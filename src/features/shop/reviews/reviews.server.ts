@@ -10,7 +10,7 @@ import { countStars, noStars } from '../catalogue/star-counts.server.ts';
 /** Listed at most; the counts cover all. A page with more would be slow and read by nobody. */
 export const listedReviews = 100;
 
-/** A household may review several products; a robot has to wait (per ten minutes). */
+/** A household may review several products; a bot has to wait (per ten minutes). */
 export const reviewLimit = { route: 'addReview', limit: 10, windowSeconds: 600 };
 
 const ReviewRows = z.array(
@@ -55,7 +55,7 @@ export async function addReview(
   const { website, url, ...words } = parseInput(ReviewBody, body);
   const { id } = productAt(url);
   if (website !== '') {
-    log.note({ trap: 'honeypot' });
+    log.note({ spam: 'honeypot' });
     return { id: '0', ...words, date: now.toISOString() };
   }
   await limitRequests(db, reviewLimit, ip, now);

@@ -14,12 +14,12 @@ export interface FormSigns {
 }
 
 /**
- * Why a form was not filled in by a person, or `undefined`. What is trapped is accepted without a
+ * Why a form was not filled in by a person, or `undefined`. Spam is accepted without a
  * word and dropped, so this must never catch a customer. The honeypot alone is proof. Speed alone
  * is not: browsers fill in a whole form at a tap. Fast and with a link in it is what link-spam
- * robots do and no customer does.
+ * bots do and no customer does.
  */
-export function trapOf(signs: FormSigns): 'honeypot' | 'too_fast' | undefined {
+export function detectSpam(signs: FormSigns): 'honeypot' | 'too_fast' | undefined {
   if (signs.website.trim() !== '') return 'honeypot';
   const isFast = signs.elapsedMs !== undefined && signs.elapsedMs < fastestPersonMs;
   if (isFast && (link.test(signs.message) || link.test(signs.name))) return 'too_fast';

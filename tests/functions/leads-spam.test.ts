@@ -5,7 +5,7 @@ import { takeLog } from '#tests/support/take-log.ts';
 
 const platform = useFunctionPlatform();
 
-describe('the trap for robots', () => {
+describe('spam', () => {
   it('answers a filled honeypot like any lead and keeps nothing', async () => {
     const body = inquiryBody({ website: 'https://spam.example' });
 
@@ -14,7 +14,7 @@ describe('the trap for robots', () => {
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ id: body.id });
     expect(await platform.database.query('select id from leads')).toEqual([]);
-    expect(takeLog()).toMatchObject([{ status: 201, trap: 'honeypot' }]);
+    expect(takeLog()).toMatchObject([{ status: 201, spam: 'honeypot' }]);
   });
 
   it('keeps a form that was sent quickly: browsers fill in whole forms at a tap', async () => {
@@ -36,7 +36,7 @@ describe('the trap for robots', () => {
 
     expect(response.status).toBe(201);
     expect(await platform.database.query('select id from leads')).toEqual([]);
-    expect(takeLog()).toMatchObject([{ trap: 'too_fast' }]);
+    expect(takeLog()).toMatchObject([{ spam: 'too_fast' }]);
   });
 
   it.each([-5, Number.NaN, 'soon', null])(
