@@ -29,6 +29,16 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   content: ['content'],
 };
 
+/** What each part of the shop may import of the others. */
+const shopArrows: Record<string, readonly string[]> = {
+  cart: ['catalogue'],
+  reviews: ['catalogue'],
+  listing: ['catalogue', 'cart', 'reviews'],
+  product: ['catalogue', 'cart', 'reviews'],
+  orders: ['catalogue', 'cart'],
+  checkout: ['catalogue', 'cart', 'orders'],
+};
+
 const files = [...sourceFiles('src'), ...sourceFiles('netlify/functions')];
 
 describe('layers', () => {
@@ -52,6 +62,16 @@ describe('layers', () => {
         .map(([one, other]) => `${one} → ${other}`)
         .filter((edge) => edge !== 'leads → quote');
     });
+    expect(breaches).toEqual([]);
+  });
+
+  it('within the shop, arrows run from the catalogue to the checkout and never back', () => {
+    const breaches = files.flatMap(({ path, imports }) =>
+      imports
+        .map((target) => [shopPart(path), shopPart(target)] as const)
+        .filter(([from, to]) => from && to && from !== to && !shopArrows[from]?.includes(to))
+        .map(([, to]) => `${path} → ${to}`),
+    );
     expect(breaches).toEqual([]);
   });
 
@@ -152,6 +172,10 @@ function layerOf(path: string): Layer {
   if (/\.(store|client)\.tsx?$/.test(path)) return 'browser';
   if (path.endsWith('.tsx') || path.endsWith('.astro')) return 'view';
   return 'rule';
+}
+
+function shopPart(path: string): string | undefined {
+  return /^src\/features\/shop\/([^/]+)\//.exec(path)?.[1];
 }
 
 function featureOf(path: string): string | undefined {

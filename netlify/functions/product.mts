@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { productsCacheHeaders } from '#src/features/shop/catalogue/products-cache.server.ts';
 import { showProduct } from '#src/features/shop/catalogue/shop.server.ts';
+import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
 import { json } from '#src/server/respond.server.ts';
@@ -9,7 +10,7 @@ import { json } from '#src/server/respond.server.ts';
 export default endpoint('product', {
   GET: async (request) => {
     const urlParam = new URL(request.url).searchParams.get('url_param');
-    const product = await showProduct(database(), urlParam);
+    const product = await showProduct(database(), urlParam, readRatings);
     return json(product, { headers: productsCacheHeaders('url_param') });
   },
 });

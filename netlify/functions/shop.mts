@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { productsCacheHeaders } from '#src/features/shop/catalogue/products-cache.server.ts';
 import { listLiveProducts, listProducts } from '#src/features/shop/catalogue/shop.server.ts';
+import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
 import { json } from '#src/server/respond.server.ts';
@@ -9,7 +10,7 @@ import { json } from '#src/server/respond.server.ts';
 export default endpoint('shop', {
   GET: async (request) => {
     const isLiveOnly = new URL(request.url).searchParams.get('fields') === 'live';
-    const products = await (isLiveOnly ? listLiveProducts : listProducts)(database());
+    const products = await (isLiveOnly ? listLiveProducts : listProducts)(database(), readRatings);
     return json(products, { headers: productsCacheHeaders('fields') });
   },
 });

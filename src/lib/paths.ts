@@ -16,6 +16,7 @@ export const paths = {
   quoteBuilder: '/quote-builder',
   booked: '/booked',
   shop: '/shop',
+  moreProducts: '/shop/more-products.json',
   checkout: '/shop/checkout',
   orderConfirmation: '/shop/order-confirmation',
   blog: '/blog',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addItem, emptyCart, quantityLimit } from '#src/features/shop/cart/cart.ts';
+import { addItem, emptyCart } from '#src/features/shop/cart/cart.ts';
 import { cartFromText, cartToText } from '#src/features/shop/cart/cart-storage.ts';
+import { quantityLimit } from '#src/features/shop/catalogue/offer.ts';
 import { cartProduct } from '#tests/support/shop-builders.ts';
 
 const cart = addItem(

@@ -5,14 +5,13 @@ import {
   clear,
   countItems,
   emptyCart,
-  isOrderable,
   itemsText,
-  quantityLimit,
   quantityOf,
   refreshProducts,
   removeItem,
   type Cart,
 } from '#src/features/shop/cart/cart.ts';
+import { isOrderable, quantityLimit } from '#src/features/shop/catalogue/offer.ts';
 import { cartProduct, liveFacts } from '#tests/support/shop-builders.ts';
 
 const soap = cartProduct({ id: 'soap' });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseLiveProduct, parseLiveShop } from '#src/features/shop/catalogue/live-facts.ts';
-import { toCartProduct, withLiveFacts } from '#src/features/shop/catalogue/listed-product.ts';
+import { toCartProduct } from '#src/features/shop/cart/cart.ts';
+import { withLiveFacts } from '#src/features/shop/catalogue/listed-product.ts';
 import { listedProduct, liveFacts } from '#tests/support/shop-builders.ts';
 
 const answer = {

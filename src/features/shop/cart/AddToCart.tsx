@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { unavailableText } from '../catalogue/availability-text.ts';
-import { quantityLimit, quantityOf, type CartProduct } from './cart.ts';
+import { quantityLimit, unavailableText } from '../catalogue/offer.ts';
+import { quantityOf, type CartProduct } from './cart.ts';
 import { addToCart, removeFromCart } from './cart.store.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import { useCart } from './use-cart.client.ts';

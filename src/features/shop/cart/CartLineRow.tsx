@@ -1,7 +1,7 @@
 import { productPath } from '#src/lib/paths.ts';
 import { Price } from '#src/ui/Price.tsx';
-import { unavailableText } from '../catalogue/availability-text.ts';
-import { quantityLimit, type CartLine } from './cart.ts';
+import { quantityLimit, unavailableText } from '../catalogue/offer.ts';
+import type { CartLine } from './cart.ts';
 import { addToCart, removeFromCart } from './cart.store.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import styles from './CartLineRow.module.css';

@@ -1,4 +1,5 @@
-import { quantityLimit, type Cart, type CartLine, type CartProduct } from './cart.ts';
+import { quantityLimit } from '../catalogue/offer.ts';
+import type { Cart, CartLine, CartProduct } from './cart.ts';
 
 /** The cart as kept in the tab's storage. */
 export function cartToText(cart: Cart): string {

@@ -1,21 +1,18 @@
 import type { LiveShop } from '../catalogue/live-facts.ts';
+import type { ListedProduct } from '../catalogue/listed-product.ts';
+import {
+  isOrderable,
+  quantityLimit,
+  type Availability,
+  type ProductPrice,
+} from '../catalogue/offer.ts';
 import type { OrderLine } from './order-price.ts';
 
-/** Whether a product can be bought: the fields of the spec's product that decide it. */
-export interface Availability {
-  availability: 'in_stock' | 'out_of_stock';
-  /** Announced, not yet sold. */
-  comingSoon: boolean;
-}
-
 /** What a cart line shows of its product, as last seen. */
-export interface CartProduct extends Availability {
+export interface CartProduct extends Availability, ProductPrice {
   id: string;
   url_param: string;
   name: string;
-  /** Cents before tax. */
-  priceCents: number;
-  originalPriceCents?: number | undefined;
   /** Address of a small picture; nothing where the product has none. */
   thumbnail?: string | undefined;
 }
@@ -26,14 +23,6 @@ export interface CartLine extends OrderLine {
 }
 
 export type Cart = readonly CartLine[];
-
-/** The most pieces of one product in one order; browser and server both read it here. */
-export const quantityLimit = 10;
-
-/** True for what is on the shelf and already on sale. */
-export function isOrderable({ availability, comingSoon }: Availability): boolean {
-  return availability === 'in_stock' && !comingSoon;
-}
 
 /**
  * The cart with more of a product: a new line, or more on its own line, up to `quantityLimit`.
@@ -78,6 +67,22 @@ export function refreshProducts(cart: Cart, shop: LiveShop): Cart {
       : { ...line.product, availability: 'out_of_stock' };
     return { ...line, product };
   });
+}
+
+/** What the cart keeps of a product. */
+export function toCartProduct(product: ListedProduct): CartProduct {
+  const { id, url_param, name, priceCents, originalPriceCents, availability, comingSoon } = product;
+  const thumbnail = product.picture?.small;
+  return {
+    id,
+    url_param,
+    name,
+    priceCents,
+    originalPriceCents,
+    availability,
+    comingSoon,
+    thumbnail,
+  };
 }
 
 /** Pieces of one product in the cart; 0 when it is not there. */

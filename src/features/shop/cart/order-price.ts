@@ -1,5 +1,6 @@
 import { taxOn } from '#src/business/tax.ts';
 import type { Cents } from '#src/lib/money.ts';
+import { savingCents, type ProductPrice } from '../catalogue/offer.ts';
 import {
   freeShipping,
   shippingCents,
@@ -10,7 +11,7 @@ import { lineTotal, subtotalOf, sum } from './subtotal.ts';
 
 export interface OrderLine {
   quantity: number;
-  product: { priceCents: Cents; originalPriceCents?: Cents | undefined };
+  product: ProductPrice;
 }
 
 /** Everything an order costs, in cents. */
@@ -47,9 +48,4 @@ export function priceOrder(
     tax,
     total: subtotal + shipping + tax,
   };
-}
-
-/** What a sale price saves on one piece, in cents; 0 where there is no sale. */
-export function savingCents(product: OrderLine['product']): Cents {
-  return (product.originalPriceCents ?? product.priceCents) - product.priceCents;
 }

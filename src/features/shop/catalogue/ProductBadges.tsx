@@ -1,15 +1,9 @@
 import { formatCents } from '#src/lib/money.ts';
-import { unavailableText } from './availability-text.ts';
-import type { Availability } from '../cart/cart.ts';
-import { savingCents } from '../cart/order-price.ts';
+import { savingCents, unavailableText, type Availability, type ProductPrice } from './offer.ts';
 import styles from './ProductBadges.module.css';
 
 interface Props {
-  product: Availability & {
-    priceCents: number;
-    originalPriceCents?: number | undefined;
-    is_popular: boolean;
-  };
+  product: Availability & ProductPrice & { is_popular: boolean };
 }
 
 /** What sets a product apart: not to be had, on sale, popular. */

@@ -1,6 +1,6 @@
-import type { Availability, CartProduct } from '../cart/cart.ts';
-import type { Sortable } from '../listing/filter.ts';
+import type { CategoryId } from './category.ts';
 import type { LiveFacts } from './live-facts.ts';
+import type { Availability, ProductPrice } from './offer.ts';
 import type { Product } from './product.ts';
 
 /** Addresses of one picture of a product. */
@@ -13,10 +13,14 @@ export interface ProductPicture {
 }
 
 /** A product as the listing shows it: what its card needs and nothing more. */
-export interface ListedProduct extends Sortable, Availability {
+export interface ListedProduct extends Availability, ProductPrice {
   id: string;
   url_param: string;
-  originalPriceCents?: number | undefined;
+  name: string;
+  description: string;
+  category: CategoryId;
+  rating: number;
+  reviews: number;
   is_popular: boolean;
   /** At most three. */
   features: string[];
@@ -47,27 +51,9 @@ export function listProduct(product: Product, picture: ProductPicture | undefine
 }
 
 /** The product with what the live call says of it. */
-export function withLiveFacts<Item extends Sortable & Availability>(
+export function withLiveFacts<Item extends ListedProduct>(
   product: Item,
   facts: LiveFacts | undefined,
 ): Item {
   return facts ? { ...product, ...facts } : product;
-}
-
-/** What the cart keeps of a product. */
-export function toCartProduct(
-  product: Omit<CartProduct, 'thumbnail'> & { picture?: ProductPicture | undefined },
-): CartProduct {
-  const { id, url_param, name, priceCents, originalPriceCents, availability, comingSoon } = product;
-  const thumbnail = product.picture?.small;
-  return {
-    id,
-    url_param,
-    name,
-    priceCents,
-    originalPriceCents,
-    availability,
-    comingSoon,
-    thumbnail,
-  };
 }

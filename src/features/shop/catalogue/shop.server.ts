@@ -3,12 +3,22 @@ import { BadRequest, NotFound } from '#src/server/http-error.ts';
 import { toDollars } from '#src/lib/money.ts';
 import { catalogue, findProduct } from './catalogue.ts';
 import type { Product } from './product.ts';
-import { reviewStatistics, type StarCounts } from '../reviews/review.ts';
-import { countStars, noStars } from './star-counts.server.ts';
 import { readStock, type Stock } from './stock.server.ts';
 
+/** What buyers gave a product: the mean to one decimal, of so many reviews. */
+export interface Rating {
+  rating: number;
+  reviews: number;
+}
+
+/** Reads ratings by product id; the reviews hand it in, the catalogue does not know them. */
+export type ReadRatings = (
+  db: Db,
+  productIds: readonly string[],
+) => Promise<ReadonlyMap<string, Rating>>;
+
 /** A product in the shape of the spec (2, section 3); prices in dollars. */
-export interface ShopProduct {
+export interface ShopProduct extends Rating {
   id: string;
   name: string;
   description: string;
@@ -16,9 +26,6 @@ export interface ShopProduct {
   category: string;
   price: number;
   originalPrice?: number | undefined;
-  /** Mean of the reviews to one decimal. */
-  rating: number;
-  reviews: number;
   is_popular: boolean;
   availability: 'in_stock' | 'out_of_stock';
   comingSoon: boolean;
@@ -37,14 +44,14 @@ export type LiveProduct = Pick<
 >;
 
 /** Every product with its stock and rating as they are now, in the order of the catalogue. */
-export async function listProducts(db: Db): Promise<ShopProduct[]> {
-  const live = await readLive(db, catalogue);
+export async function listProducts(db: Db, readRatings: ReadRatings): Promise<ShopProduct[]> {
+  const live = await readLive(db, catalogue, readRatings);
   return catalogue.map((product) => toShopProduct(product, live));
 }
 
 /** The same list, with nothing in it that the built pages hold already. */
-export async function listLiveProducts(db: Db): Promise<LiveProduct[]> {
-  const products = await listProducts(db);
+export async function listLiveProducts(db: Db, readRatings: ReadRatings): Promise<LiveProduct[]> {
+  const products = await listProducts(db, readRatings);
   return products.map(
     ({ id, price, originalPrice, availability, comingSoon, rating, reviews }) => ({
       id,
@@ -59,9 +66,13 @@ export async function listLiveProducts(db: Db): Promise<LiveProduct[]> {
 }
 
 /** One product as it is now. Throws `BadRequest` without an address, `NotFound` for an unknown one. */
-export async function showProduct(db: Db, urlParam: string | null): Promise<ShopProduct> {
+export async function showProduct(
+  db: Db,
+  urlParam: string | null,
+  readRatings: ReadRatings,
+): Promise<ShopProduct> {
   const product = productAt(urlParam);
-  return toShopProduct(product, await readLive(db, [product]));
+  return toShopProduct(product, await readLive(db, [product], readRatings));
 }
 
 /** The product an address names. Throws `BadRequest` without one, `NotFound` for an unknown one. */
@@ -76,19 +87,24 @@ export function productAt(urlParam: string | null): Product {
   return product;
 }
 
+const unrated: Rating = { rating: 0, reviews: 0 };
+
 interface Live {
   stock: Stock;
-  stars: ReadonlyMap<string, StarCounts>;
+  ratings: ReadonlyMap<string, Rating>;
 }
 
-async function readLive(db: Db, products: readonly Product[]): Promise<Live> {
+async function readLive(
+  db: Db,
+  products: readonly Product[],
+  readRatings: ReadRatings,
+): Promise<Live> {
   const ids = products.map((product) => product.id);
-  const [stock, stars] = await Promise.all([readStock(db), countStars(db, ids)]);
-  return { stock, stars };
+  const [stock, ratings] = await Promise.all([readStock(db), readRatings(db, ids)]);
+  return { stock, ratings };
 }
 
-function toShopProduct(product: Product, { stock, stars }: Live): ShopProduct {
-  const { mean, count } = reviewStatistics(stars.get(product.id) ?? noStars);
+function toShopProduct(product: Product, { stock, ratings }: Live): ShopProduct {
   return {
     id: product.id,
     name: product.name,
@@ -98,8 +114,7 @@ function toShopProduct(product: Product, { stock, stars }: Live): ShopProduct {
     price: toDollars(product.priceCents),
     originalPrice:
       product.originalPriceCents === undefined ? undefined : toDollars(product.originalPriceCents),
-    rating: mean,
-    reviews: count,
+    ...(ratings.get(product.id) ?? unrated),
     is_popular: product.popular,
     availability: (stock.get(product.id) ?? 0) > 0 ? 'in_stock' : 'out_of_stock',
     comingSoon: product.comingSoon,

@@ -10,10 +10,9 @@ import {
 } from 'react';
 import { itemsText } from '../cart/cart.ts';
 import { CartPanel } from '../cart/CartPanel.tsx';
-import { matchProducts, noFilter, sortProducts } from './filter.ts';
+import { listingPageSize, matchProducts, noFilter, sortProducts } from './filter.ts';
 import { $filter, changeFilter, followAddress } from './filter.store.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { listingPageSize } from './listing-page.ts';
 import { $listingState, $products, completeListing } from './listing.store.ts';
 import { ListingStatus } from './ListingStatus.tsx';
 import { NoProducts } from './NoProducts.tsx';

@@ -1,14 +1,11 @@
 import { categoryIds, type CategoryId } from '../catalogue/category.ts';
+import type { ListedProduct } from '../catalogue/listed-product.ts';
 
 /** What sorting and searching look at. */
-export interface Sortable {
-  name: string;
-  description: string;
-  category: CategoryId;
-  priceCents: number;
-  rating: number;
-  reviews: number;
-}
+export type Sortable = Pick<
+  ListedProduct,
+  'name' | 'description' | 'category' | 'priceCents' | 'rating' | 'reviews'
+>;
 
 const sortIds = ['name', 'price-low', 'price-high', 'rating', 'popular'] as const;
 
@@ -31,6 +28,9 @@ export const sortLabels: Record<SortId, string> = {
 
 /** Everything, by name: what the pre-rendered listing shows. */
 export const noFilter: Filter = { query: '', category: 'all', sort: 'name' };
+
+/** Cards built into the listing, and added by each "Show more products". */
+export const listingPageSize = 36;
 
 /** Longest search taken from the box or the address. */
 export const queryLength = 80;

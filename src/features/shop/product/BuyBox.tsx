@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Price } from '#src/ui/Price.tsx';
-import { unavailableText } from '../catalogue/availability-text.ts';
-import { quantityLimit, quantityOf } from '../cart/cart.ts';
+import { quantityLimit, unavailableText } from '../catalogue/offer.ts';
+import { quantityOf, toCartProduct } from '../cart/cart.ts';
 import { addToCart } from '../cart/cart.store.ts';
 import { categoryName } from '../catalogue/category.ts';
 import type { DetailedProduct } from '../catalogue/detailed-product.ts';
-import { toCartProduct } from '../catalogue/listed-product.ts';
 import { ProductRating } from '../catalogue/ProductRating.tsx';
 import { QuantityStepper } from '../cart/QuantityStepper.tsx';
 import { useCart } from '../cart/use-cart.client.ts';

@@ -5,7 +5,7 @@ import { limitRequests } from '#src/server/rate-limit.server.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
 import { ReviewBody, type Review, type StarCounts } from './review.ts';
 import { productAt } from '../catalogue/shop.server.ts';
-import { countStars, noStars } from '../catalogue/star-counts.server.ts';
+import { countStars, noStars } from './ratings.server.ts';
 
 /** Listed at most; the counts cover all. A page with more would be slow and read by nobody. */
 export const listedReviews = 100;

@@ -2,6 +2,7 @@ import { facts } from '#src/business/facts.ts';
 import { tax } from '#src/business/tax.ts';
 import type { InquiryMailParams } from '#src/lib/inquiry-mail-params.ts';
 import { formatCents } from '#src/lib/money.ts';
+import { lineTotal } from '../../cart/subtotal.ts';
 import { findShippingMethod } from '../../catalogue/shipping-methods.ts';
 import type { Buyer, Receipt } from '../confirmation/receipt.ts';
 
@@ -57,7 +58,7 @@ function itemsText({ lines, totals, shippingMethod }: Receipt): string {
   return [
     ...lines.map(
       ({ quantity, name, sku, priceCents }) =>
-        `${quantity} × ${name} (${sku}): ${formatCents(priceCents * quantity)}`,
+        `${quantity} × ${name} (${sku}): ${formatCents(lineTotal(priceCents, quantity))}`,
     ),
     `Subtotal: ${formatCents(totals.subtotal)}`,
     `${findShippingMethod(shippingMethod).name}: ${formatCents(totals.shipping)}`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { quantityLimit } from '../../cart/cart.ts';
+import { quantityLimit } from '../../catalogue/offer.ts';
 import { shippingMethodIds } from '../../catalogue/shipping-methods.ts';
 
 /** Most different products in one order. */

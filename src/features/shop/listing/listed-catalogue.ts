@@ -1,8 +1,7 @@
-import { catalogue } from './catalogue.ts';
-import { sortProducts } from '../listing/filter.ts';
-import { listProduct, type ListedProduct } from './listed-product.ts';
-import { listingPageSize } from '../listing/listing-page.ts';
-import { listingPicture } from './product-pictures.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { listProduct, type ListedProduct } from '../catalogue/listed-product.ts';
+import { listingPicture } from '../catalogue/product-pictures.ts';
+import { listingPageSize, sortProducts } from './filter.ts';
 
 /** The catalogue as the listing shows it, by name: what is built into the page, and the rest. */
 export async function listedCatalogue(): Promise<{

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#src/server/database.ts';
-import { countReview, type StarCounts } from '../reviews/review.ts';
+import type { Rating } from '../catalogue/shop.server.ts';
+import { countReview, reviewStatistics, type StarCounts } from './review.ts';
 
 /** A product nobody has reviewed. */
 export const noStars: StarCounts = [0, 0, 0, 0, 0];
@@ -25,4 +26,16 @@ export async function countStars(
     stars.set(product_id, countReview(stars.get(product_id) ?? noStars, rating, count));
   }
   return stars;
+}
+
+/** Mean and number of reviews, by product id; products without a review are left out. */
+export async function readRatings(
+  db: Db,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, Rating>> {
+  const ratings = [...(await countStars(db, productIds))].map(([id, counts]) => {
+    const { mean, count } = reviewStatistics(counts);
+    return [id, { rating: mean, reviews: count }] as const;
+  });
+  return new Map(ratings);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unavailableText } from '#src/features/shop/catalogue/availability-text.ts';
+import { unavailableText } from '#src/features/shop/catalogue/offer.ts';
 
 it('says why a product cannot be bought', () => {
   expect(unavailableText({ availability: 'in_stock', comingSoon: false })).toBeUndefined();

@@ -1,0 +1,34 @@
+import type { Cents } from '#src/lib/money.ts';
+
+/** Whether a product can be bought: the fields of the spec's product that decide it. */
+export interface Availability {
+  availability: 'in_stock' | 'out_of_stock';
+  /** Announced, not yet sold. */
+  comingSoon: boolean;
+}
+
+/** What one piece costs, in cents before tax. */
+export interface ProductPrice {
+  priceCents: Cents;
+  /** The price before a sale. */
+  originalPriceCents?: Cents | undefined;
+}
+
+/** The most pieces of one product in one order; browser and server both read it here. */
+export const quantityLimit = 10;
+
+/** True for what is on the shelf and already on sale. */
+export function isOrderable({ availability, comingSoon }: Availability): boolean {
+  return availability === 'in_stock' && !comingSoon;
+}
+
+/** Why a product cannot be bought, as its button and badge say; nothing when it can (spec 2, section 4). */
+export function unavailableText(product: Availability): string | undefined {
+  if (isOrderable(product)) return undefined;
+  return product.comingSoon ? 'Coming Soon' : 'Out of Stock';
+}
+
+/** What a sale price saves on one piece, in cents; 0 where there is no sale. */
+export function savingCents({ priceCents, originalPriceCents = priceCents }: ProductPrice): Cents {
+  return originalPriceCents - priceCents;
+}
