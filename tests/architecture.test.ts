@@ -84,6 +84,13 @@ describe('layers', () => {
     expect(breaches).toEqual([]);
   });
 
+  it('the clock of the shop is a fixed offset: no file names a time zone', () => {
+    const breaches = files
+      .filter(({ text }) => /timeZone(?!: 'UTC')|'America\//.test(withoutComments(text)))
+      .map(({ path }) => path);
+    expect(breaches).toEqual([]);
+  });
+
   it('views do not fetch', () => {
     const breaches = files
       .filter((file) => file.layer === 'view' && /\bfetch\(/.test(withoutComments(file.text)))

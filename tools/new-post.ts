@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { shopTimeZone } from '../src/business/hours.ts';
+import { shopDay } from '../src/business/shop-day.ts';
 import { takenSlugs } from '../integrations/content-check/check-article.ts';
 
 const articlesFolder = join(import.meta.dirname, '../src/content/articles');
@@ -34,9 +34,10 @@ export function newPost(template: string, title: string, day: string): string {
 function writePost(title: string): void {
   const taken = readdirSync(articlesFolder).map((file) => file.replace(/\.mdx$/, ''));
   const slug = slugFor(title, [...taken, ...takenSlugs]);
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone }).format(new Date());
   const file = join(articlesFolder, `${slug}.mdx`);
-  writeFileSync(file, newPost(readFileSync(templateFile, 'utf8'), title, day), { flag: 'wx' });
+  writeFileSync(file, newPost(readFileSync(templateFile, 'utf8'), title, shopDay(new Date())), {
+    flag: 'wx',
+  });
   console.log(
     [
       `A new post is ready: src/content/articles/${slug}.mdx`,

@@ -7,9 +7,6 @@ export interface OpenDay {
   closesAt: number;
 }
 
-/** The shop's clock; "open now" and booking days follow it wherever the visitor is. */
-export const shopTimeZone = 'America/Vancouver';
-
 const weekday = { opensAt: 8 * 60, closesAt: 21 * 60 };
 
 /** Opening hours, Monday first (spec 1, section 9: Saturday is open 24 hours). */

@@ -1,4 +1,5 @@
-import { clockText, openingHours, shopTimeZone, type OpenDay } from './hours.ts';
+import { clockText, openingHours, type OpenDay } from './hours.ts';
+import { shopTime } from './shop-day.ts';
 
 export interface OpenState {
   isOpen: boolean;
@@ -10,7 +11,9 @@ export interface OpenState {
 
 /** Whether the shop is open at a moment, by its own clock wherever the visitor is. */
 export function openState(now: Date): OpenState {
-  const { weekday, minutes } = shopClock(now);
+  const time = shopTime(now);
+  const weekday = time.getUTCDay();
+  const minutes = time.getUTCHours() * 60 + time.getUTCMinutes();
   const today = dayOf(weekday);
   const isOpen = minutes >= today.opensAt && minutes < today.closesAt;
   return { isOpen, weekday, text: isOpen ? openText(today) : closedText(today, minutes) };
@@ -38,23 +41,4 @@ function dayOf(weekday: number): OpenDay {
   const day = openingHours.find((candidate) => candidate.weekday === weekday);
   if (!day) throw new RangeError(`No opening hours for weekday ${weekday}.`);
   return day;
-}
-
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
-// Intl knows when the clocks change, and in which years they do; sums on UTC would not.
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: shopTimeZone,
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-function shopClock(now: Date): { weekday: number; minutes: number } {
-  const parts = new Map(clock.formatToParts(now).map(({ type, value }) => [type, value]));
-  return {
-    weekday: weekdays.indexOf(parts.get('weekday') ?? ''),
-    minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
-  };
 }

@@ -1,15 +1,20 @@
-import { shopTimeZone } from './hours.ts';
+/** British Columbia stopped changing its clocks in 2026. Zone data of older machines does not know, so no zone is named. */
+const hoursBehindUtc = 7;
 
 /** A calendar day as "2026-11-21", without a time or a zone. */
 export type IsoDay = string;
 
+/** A moment moved so that its UTC fields read what the shop's clock shows; for days, hours and formats in UTC. */
+export function shopTime(moment: Date): Date {
+  return new Date(moment.getTime() - hoursBehindUtc * 3_600_000);
+}
+
 /** The day it is at the shop, wherever the visitor is. */
 export function shopDay(now: Date): IsoDay {
-  // Swedish writes dates the ISO way.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: shopTimeZone }).format(now);
+  return shopTime(now).toISOString().slice(0, 10);
 }
 
 /** The year it is at the shop. */
 export function shopYear(now: Date): number {
-  return Number(shopDay(now).slice(0, 4));
+  return shopTime(now).getUTCFullYear();
 }

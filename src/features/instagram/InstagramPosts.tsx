@@ -8,8 +8,6 @@ import { whenUnseen } from './when-unseen.client.ts';
 interface Props {
   /** Where the posts come from. Handed over: the list of all addresses would be more than this island. */
   address: string;
-  /** The shop's time zone, which dates are told in. */
-  timeZone: string;
 }
 
 const places = Array.from({ length: initialPosts }, (_, number) => number);
@@ -18,8 +16,8 @@ const places = Array.from({ length: initialPosts }, (_, number) => number);
  * The newest posts, a row at a time. Until they come, empty places hold their room; when there are
  * none, the room goes once nobody looks at it. `data-gallery` tells the section around it.
  */
-export function InstagramPosts({ address, timeZone }: Props) {
-  const [gallery, showMore] = usePosts(address, timeZone);
+export function InstagramPosts({ address }: Props) {
+  const [gallery, showMore] = usePosts(address);
   const { status, posts, shown, firstNew, isShowingMore } = gallery;
   const [isGone, setGone] = useState(false);
   const root = useRef<HTMLDivElement>(null);

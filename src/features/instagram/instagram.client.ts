@@ -4,8 +4,8 @@ import { readGallery, type ShownPost } from './shown-post.ts';
 const timeoutMs = 8000;
 
 /** The newest posts at an address of this site. Throws when the call fails. */
-export async function fetchGallery(address: string, timeZone: string): Promise<ShownPost[]> {
+export async function fetchGallery(address: string): Promise<ShownPost[]> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`The gallery answered ${response.status}.`);
-  return readGallery(await response.json(), timeZone);
+  return readGallery(await response.json());
 }

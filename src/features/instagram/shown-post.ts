@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shopTime } from '#src/business/shop-day.ts';
 import { cutCaption } from './caption.ts';
 
 /** A post as the gallery shows it (spec 1, section 3). */
@@ -31,19 +32,20 @@ const Answer = z.object({
   ),
 });
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
 /**
- * The posts of an answer of `GET instagram`, dates in the given time zone. Posts with nothing to
+ * The posts of an answer of `GET instagram`, dates by the shop's clock. Posts with nothing to
  * look at are left out. Throws where the answer is not a list of posts.
  */
-export function readGallery(answer: unknown, timeZone: string): ShownPost[] {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
+export function readGallery(answer: unknown): ShownPost[] {
   return z
     .parse(Answer, answer)
     .data.map(({ id, caption, created_time: created, images, isVideo, videoUrl }) => ({
       id,
       caption: cutCaption(caption),
       created,
-      timeAgo: Number.isNaN(Date.parse(created)) ? '' : day.format(new Date(created)),
+      timeAgo: Number.isNaN(Date.parse(created)) ? '' : day.format(shopTime(new Date(created))),
       images,
       videoUrl: isVideo ? videoUrl : null,
     }))

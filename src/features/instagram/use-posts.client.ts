@@ -26,18 +26,18 @@ const initial: Gallery = {
  * The gallery of a page, whose posts come from `address`, and what shows another row of it after a
  * moment. A failure is for the log alone: the page is whole without posts.
  */
-export function usePosts(address: string, timeZone: string): [Gallery, () => void] {
+export function usePosts(address: string): [Gallery, () => void] {
   const [gallery, setGallery] = useState(initial);
 
   useEffect(() => {
     const show = (posts: ShownPost[]) => {
       setGallery({ ...initial, posts, status: posts.length > 0 ? 'ready' : 'empty' });
     };
-    fetchGallery(address, timeZone).then(show, (error: unknown) => {
+    fetchGallery(address).then(show, (error: unknown) => {
       console.error('Error fetching Instagram media', error);
       show([]);
     });
-  }, [address, timeZone]);
+  }, [address]);
 
   const showMore = () => {
     if (gallery.isShowingMore) return;

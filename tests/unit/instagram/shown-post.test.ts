@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { readGallery } from '#src/features/instagram/shown-post.ts';
 
-const zone = 'America/Vancouver';
-
 const answered = (changes: object = {}) => ({
   id: '1',
   caption: 'Leather',
@@ -13,7 +11,7 @@ const answered = (changes: object = {}) => ({
   ...changes,
 });
 
-const read = (...posts: unknown[]) => readGallery({ data: posts }, zone);
+const read = (...posts: unknown[]) => readGallery({ data: posts });
 
 it('a post is told with its day as "Nov 19, 2026"', () => {
   expect(read(answered())).toEqual([
@@ -29,8 +27,8 @@ it('a post is told with its day as "Nov 19, 2026"', () => {
 });
 
 it('the day is that of the shop, wherever the visitor is', () => {
-  expect(read(answered({ created_time: '2026-11-17T01:30:52.000Z' }))[0]?.timeAgo).toBe(
-    'Nov 16, 2026',
+  expect(read(answered({ created_time: '2026-12-16T06:59:52.000Z' }))[0]?.timeAgo).toBe(
+    'Dec 15, 2026',
   );
 });
 
@@ -62,5 +60,5 @@ it.each([
   [{ data: [{ id: 7 }] }],
   [{ data: [{ id: '1', videoUrl: 7 }] }],
 ])('an answer that is no list of posts is refused: %j', (answer) => {
-  expect(() => readGallery(answer, zone)).toThrow();
+  expect(() => readGallery(answer)).toThrow();
 });

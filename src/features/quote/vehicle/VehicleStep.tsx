@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { shopYear } from '#src/business/shop-day.ts';
 import { trackQuote } from '../wizard/data-layer.client.ts';
 import { ListedOrTyped } from './ListedOrTyped.tsx';
 import { makes } from './makes.ts';
@@ -44,7 +45,7 @@ export function VehicleStep({ vehicle }: Props) {
             <option value="" disabled>
               Choose the year
             </option>
-            {modelYears(new Date().getFullYear()).map((choice) => (
+            {modelYears(shopYear(new Date())).map((choice) => (
               <option key={choice}>{choice}</option>
             ))}
           </select>

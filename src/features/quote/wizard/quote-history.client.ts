@@ -1,3 +1,4 @@
+import { shopYear } from '#src/business/shop-day.ts';
 import { $wizard, nextStep, openQuote, previousStep, showStep } from './quote.store.ts';
 import { encodeQuote } from './quote-url.ts';
 import type { StepId } from '../steps.ts';
@@ -13,7 +14,7 @@ interface QuoteHistoryState {
  * history. Returns what undoes it.
  */
 export function connectHistory(): () => void {
-  openQuote(location.search, historyState()?.quoteStep, new Date().getFullYear());
+  openQuote(location.search, historyState()?.quoteStep, shopYear(new Date()));
   const onPopState = () => {
     // Answers given later stay: only the step goes back.
     showStep(historyState()?.quoteStep ?? 'service');

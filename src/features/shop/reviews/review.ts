@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { shopTimeZone } from '#src/business/hours.ts';
+import { shopTime } from '#src/business/shop-day.ts';
+import { longDate } from '#src/lib/long-date.ts';
 
 /** The words around writing a review (spec 2, section 8). */
 export const reviewMessages = {
@@ -102,9 +103,7 @@ export function ratingOf(
   return { rating: product.rating, reviews: product.reviews };
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: shopTimeZone });
-
-/** A review's date as readers see it, in the shop's time zone: "October 5, 2025". */
+/** A review's date as readers see it, by the shop's clock: "October 5, 2025". */
 export function reviewDate(isoDate: string): string {
-  return longDate.format(new Date(isoDate));
+  return longDate(shopTime(new Date(isoDate)));
 }
