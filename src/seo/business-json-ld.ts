@@ -5,12 +5,8 @@ import { paths } from '#src/lib/paths.ts';
 import { shareImagePath } from './share-image.ts';
 import { siteUrl } from './site-url.ts';
 
-/** Other nodes name the business by this id instead of repeating it. */
-export const businessReference = {
-  '@type': 'AutoRepair',
-  '@id': siteUrl('/#business'),
-  name: facts.name,
-} as const satisfies AutoRepairLeaf;
+/** Names the business inside other nodes. More than the id would describe a second, half-empty business. */
+export const businessReference = { '@id': siteUrl('/#business') };
 
 /**
  * The business for search engines. AutoRepair is the nearest kind of LocalBusiness
@@ -18,7 +14,9 @@ export const businessReference = {
  */
 export function businessJsonLd(): AutoRepairLeaf {
   return {
+    '@type': 'AutoRepair',
     ...businessReference,
+    name: facts.name,
     url: siteUrl(paths.home),
     image: siteUrl(shareImagePath(paths.home)),
     logo: siteUrl('/icon-512.png'),
