@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig } from 'playwright/test';
 import { browserArgs, findOrInstallBrowser } from './tests/support/find-browser.ts';
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { markdownTable } from '#tests/support/markdown.ts';
 import { quotePage, rav4 } from '#tests/support/quote-page.ts';
 import { cartButton, sideCart } from '#tests/support/shop-page.ts';

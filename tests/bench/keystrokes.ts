@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { openBrowser, slowdown } from './measured-browser.ts';
 
 /** A built page whose list is searched while somebody types. */

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser } from 'playwright/test';
 import { browserArgs, findOrInstallBrowser } from '#tests/support/find-browser.ts';
 
 /** The phone that Lighthouse takes pages for. */

@@ -1,4 +1,4 @@
-import type { Browser, Request } from '@playwright/test';
+import type { Browser, Request } from 'playwright/test';
 import { markdownTable } from '#tests/support/markdown.ts';
 import { within, type BenchPart } from './bench-part.ts';
 import { openBrowser, phone } from './measured-browser.ts';

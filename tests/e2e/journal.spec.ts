@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
 
 const noneFound = 'No articles found matching your criteria.';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { servicePaths } from '#tests/support/site-routes.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
 

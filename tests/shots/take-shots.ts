@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from 'playwright/test';
 import { browserArgs, findOrInstallBrowser } from '#tests/support/find-browser.ts';
 import { answerOutside } from '#tests/support/outside.ts';
 import { projectRoot } from '#dev/project-root.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { fillAll, keptCart, payButton, placedHeading } from '#tests/support/checkout-page.ts';
 import { quotePage, rav4 } from '#tests/support/quote-page.ts';
 import { cardOf, cartButton, sideCart } from '#tests/support/shop-page.ts';

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from 'playwright/test';
 import { answerOutside } from './outside.ts';
 import { startSite, type Site } from './site-server.ts';
 

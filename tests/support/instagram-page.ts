@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** The cards of the posts, the empty places left out. */
 export function postCards(page: Page): Locator {

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext } from 'playwright/test';
 import type { Site } from './site-server.ts';
 
 /** What browsers reach outside of the site, and which stand-in answers there. */

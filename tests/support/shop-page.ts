@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 /** The card of a product in the listing. */
 export function cardOf(page: Page, name: string | RegExp): Locator {
