@@ -14,6 +14,9 @@ import {
   test,
 } from '#tests/support/checkout-page.ts';
 
+/** The sandbox's card whose bank asks on a page of its own. */
+const redirectCard = '4000 0000 0000 0119';
+
 /** How many lines the cart of the tab has. */
 const cartLines = (page: Page) =>
   page.evaluate(() => (JSON.parse(sessionStorage.getItem('cart') ?? '[]') as unknown[]).length);
@@ -109,9 +112,45 @@ test('a payment that the bank still works on is not called paid', async ({ page,
   expect(payments(site)).toEqual(['processing 8942']);
 });
 
-test('a card whose bank asks goes there and comes back paid', async ({ page, site }) => {
+/** The bank's question in a frame over the checkout. */
+const bankFrame = (page: Page) => page.frameLocator('iframe[title="Bank check"]');
+
+test('a card whose bank asks on the page is paid without leaving it', async ({ page, site }) => {
   await openCheckout(page);
   await fillAll(page, '4000 0025 0000 3155');
+  await payButton(page).click();
+  await bankFrame(page).getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(placedHeading(page)).toBeVisible();
+  expect(payments(site)).toEqual(['succeeded 8942']);
+});
+
+test('a bank check that fails on the page is told in Stripe’s words, and another card pays', async ({
+  page,
+  site,
+}) => {
+  await openCheckout(page);
+  await fillAll(page, '4000 0025 0000 3155');
+  await payButton(page).click();
+  await bankFrame(page).getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'We are unable to authenticate your payment method.' }),
+  ).toBeVisible();
+  expect(payments(site)).toEqual(['requires_payment_method 8942']);
+
+  await cardForm(page).getByLabel('Card number').fill('4242 4242 4242 4242');
+  await payButton(page).click();
+  await expect(placedHeading(page)).toBeVisible();
+  expect(payments(site)).toEqual(['succeeded 8942']);
+});
+
+test('a card whose bank has a page of its own goes there and comes back paid', async ({
+  page,
+  site,
+}) => {
+  await openCheckout(page);
+  await fillAll(page, redirectCard);
   await payButton(page).click();
   await page.getByRole('button', { name: 'Complete authentication' }).click();
   await expect(page).toHaveURL(`${site.origin}/shop/order-confirmation`);
@@ -134,7 +173,7 @@ test('a bank that says no leads back to a checkout with everything kept', async 
 }) => {
   await openCheckout(page);
   await page.getByRole('radio', { name: /Express Shipping/ }).check();
-  await fillAll(page, '4000 0025 0000 3155');
+  await fillAll(page, redirectCard);
   await payButton(page).click();
   await page.getByRole('button', { name: 'Fail authentication' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment not completed');
@@ -158,7 +197,7 @@ test('Back from the bank, without an answer, allows another try and charges once
   // The server gives up the order whose bank was asked, and says that it knows it no more.
   expectedConsole.push(/status of 404/);
   await openCheckout(page);
-  await fillAll(page, '4000 0025 0000 3155');
+  await fillAll(page, redirectCard);
   await payButton(page).click();
   await expect(page.getByRole('button', { name: 'Complete authentication' })).toBeVisible();
   await page.goBack();

@@ -2,8 +2,8 @@
 export type CardOutcome =
   | { kind: 'succeeds' }
   | { kind: 'declined'; code: string; declineCode: string; message: string }
-  /** The bank asks its customer; what they say decides. */
-  | { kind: 'authenticates' }
+  /** The bank asks its customer, in a frame on the page or on a page of its own; what they say decides. */
+  | { kind: 'authenticates'; byRedirect: boolean }
   /** The bank takes its time, as with debits. */
   | { kind: 'processes' };
 
@@ -22,7 +22,7 @@ const declined = (code: string, declineCode: string, message: string): CardOutco
   message,
 });
 
-/** Stripe's own test cards (https://docs.stripe.com/testing), and one of ours that processes. */
+/** Stripe's own test cards (https://docs.stripe.com/testing), and two of ours. */
 export const testCards: readonly TestCard[] = [
   {
     number: '4242424242424242',
@@ -46,7 +46,13 @@ export const testCards: readonly TestCard[] = [
     number: '4000002500003155',
     paymentMethod: 'pm_card_authenticationRequired',
     brand: 'visa',
-    outcome: { kind: 'authenticates' },
+    outcome: { kind: 'authenticates', byRedirect: false },
+  },
+  {
+    number: '4000000000000119',
+    paymentMethod: 'pm_sandbox_redirect',
+    brand: 'visa',
+    outcome: { kind: 'authenticates', byRedirect: true },
   },
   {
     number: '4000000000000101',

@@ -132,10 +132,11 @@ export function createStripePayments(webhooks: StripeWebhooks) {
         intent.status = 'requires_action';
         const returnUrl = text(fields.return_url);
         const url = `${authenticateUrl}?${new URLSearchParams({ return_url: returnUrl }).toString()}`;
-        intent.next_action = {
-          type: 'redirect_to_url',
-          redirect_to_url: { url, return_url: returnUrl },
-        };
+        // Stripe.js can ask on the page; other clients are sent to the bank.
+        intent.next_action =
+          fields.use_stripe_sdk === 'true' && !outcome.byRedirect
+            ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'stripe_3ds2_fingerprint' } }
+            : { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } };
       } else if (outcome.kind === 'processes') await process(intent);
       else await succeed(intent);
       return intent;

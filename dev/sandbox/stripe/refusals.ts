@@ -12,7 +12,7 @@ export const bankRefused = {
 
 /** The last error of a payment whose buyer said no to the bank, or nothing. */
 export const notAuthenticated = {
-  type: 'card_error',
+  type: 'invalid_request_error',
   code: 'payment_intent_authentication_failure',
   message:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',

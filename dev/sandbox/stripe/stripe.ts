@@ -72,6 +72,13 @@ export function createStripe(): StripeStandIn {
           request.url.replace(/\/v1\/.*$/, `/authenticate/${intent}`),
         ),
     },
+    {
+      // What the frame of the bank was told; Stripe's own path for it is not documented.
+      method: 'POST',
+      path: '/v1/payment_intents/{intent}/authenticate',
+      isForBrowser: true,
+      work: (fields, { intent = '' }) => payments.authenticate(intent, fields.answer === 'allow'),
+    },
     { method: 'POST', path: '/v1/refunds', work: (fields) => payments.refund(fields) },
   ];
 
@@ -80,6 +87,7 @@ export function createStripe(): StripeStandIn {
       const body = call.method === 'GET' ? new URL(request.url).search : await request.text();
       const fields = parseForm(body);
       const isBrowser = authorize(call, request, fields, payments, params);
+      refuseEmpty(fields);
       if (!isBrowser) {
         calls.push(`${call.method} ${new URL(request.url).pathname.replace(/^\/\w+/, '')}`);
         description ??= readStripeDescription() ?? null;
@@ -176,6 +184,21 @@ function authorize(
     throw new StripeFault(400, { type: 'invalid_request_error', message, param: 'client_secret' });
   }
   return true;
+}
+
+/** Stripe takes an empty text for the wish to unset a parameter, which most parameters do not allow. */
+function refuseEmpty(fields: FormFields, prefix = ''): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const param = prefix === '' ? name : `${prefix}[${name}]`;
+    if (typeof value === 'object' && !Array.isArray(value)) refuseEmpty(value, param);
+    if (value !== '') continue;
+    throw new StripeFault(400, {
+      type: 'invalid_request_error',
+      code: 'parameter_invalid_empty',
+      message: `You passed an empty string for '${param}'.`,
+      param,
+    });
+  }
 }
 
 function reply(status: number, body: unknown): Response {

@@ -23,6 +23,7 @@ describe("the stand-in for Stripe.js's library", () => {
   it.each([
     ['/frames/payment', 'cc-number'],
     ['/frames/expressCheckout', 'Pay with test wallet'],
+    ['/frames/bank', 'Fail authentication'],
   ])('shows %s as a page of its own', async (path, part) => {
     const page = await load(path);
     expect(page).toContain(part);

@@ -17,4 +17,5 @@ export type FromFrame =
   | { kind: 'click' }
   | { kind: 'rate'; id: string }
   | { kind: 'confirm'; rate: string }
-  | { kind: 'cancel' };
+  | { kind: 'cancel' }
+  | { kind: 'answered'; answer: string };

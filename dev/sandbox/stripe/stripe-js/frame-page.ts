@@ -36,6 +36,10 @@ const bodies = {
 <button type="button" name="pay">Pay now</button>
 <button type="button" name="cancel">Cancel</button>
 </fieldset>`,
+  'bank-frame': `<h1>Test bank</h1>
+<p>Do you want to pay with this card?</p>
+<button type="button" name="allow">Complete authentication</button>
+<button type="button" name="refuse">Fail authentication</button>`,
 };
 
 /** A page that stands in a frame, as Stripe's own do. */

@@ -5,9 +5,10 @@ import { framePage } from './frame-page.ts';
 
 /** What browsers load, and the sources beside this file it is made of. */
 const sources = {
-  stripe: ['api', 'element', 'group', 'stripe'],
+  stripe: ['api', 'element', 'group', 'bank', 'stripe'],
   'payment-frame': ['payment-frame'],
   'wallet-frame': ['wallet-frame'],
+  'bank-frame': ['bank-frame'],
 } as const;
 type Script = keyof typeof sources;
 
@@ -23,6 +24,7 @@ export function createStripeJs(): SandboxService {
       { method: 'GET', path: '/endive/stripe.js', answer: () => script('stripe') },
       { method: 'GET', path: '/frames/payment', answer: () => page('payment-frame') },
       { method: 'GET', path: '/frames/expressCheckout', answer: () => page('wallet-frame') },
+      { method: 'GET', path: '/frames/bank', answer: () => page('bank-frame') },
     ],
     rubbish: () =>
       new Response('Wi-Fi sign-in', { headers: { 'Content-Type': 'text/javascript' } }),

@@ -1,5 +1,6 @@
 // Runs in the page, in place of https://js.stripe.com/endive/stripe.js.
 import { callApi, integrationError, type Fields } from './api.browser.ts';
+import { askBank } from './bank.browser.ts';
 import { createGroup } from './group.browser.ts';
 
 function idOf(clientSecret: string): string {
@@ -33,22 +34,29 @@ function createStripe(key: string) {
       }
       const { card } = group.submitted;
       group.submitted = undefined;
-      const known = await retrieve(clientSecret);
-      if (!('error' in known) && known.amount !== group.options.amount) {
-        const message = `The amount of the PaymentIntent does not match the Elements' amount.`;
-        return { error: { type: 'invalid_request_error', message } };
-      }
-      const intent = await callApi('POST', `/v1/payment_intents/${idOf(clientSecret)}/confirm`, {
-        key,
-        client_secret: clientSecret,
+      const post = (action: string, fields: Fields) =>
+        callApi('POST', `/v1/payment_intents/${idOf(clientSecret)}/${action}`, {
+          key,
+          client_secret: clientSecret,
+          ...fields,
+        });
+      // As Stripe.js itself, it does not compare the amounts: that is the site's own affair.
+      const intent = await post('confirm', {
         ...confirmParams,
         payment_method_data: { type: 'card', card: { number: card } },
+        use_stripe_sdk: true,
       });
       const next = intent.next_action as { redirect_to_url?: { url: string } } | null | undefined;
       const target = next?.redirect_to_url?.url;
-      if (intent.status === 'requires_action' && target !== undefined) {
+      if (target !== undefined) {
         location.assign(target);
         return new Promise<never>(() => undefined);
+      }
+      if (intent.status === 'requires_action') {
+        const answered = await post('authenticate', { answer: await askBank() });
+        const failure = answered.last_payment_error as Fields | null | undefined;
+        if (failure) return { error: { ...failure, payment_intent: answered } };
+        return answerOf(answered);
       }
       if (!('error' in intent) && redirect !== 'if_required') {
         location.assign(String(confirmParams.return_url));

@@ -21,21 +21,19 @@ describe('how a payment ended', () => {
     expect(outcomeOf({ paymentIntent: { status } })).toEqual(outcome);
   });
 
-  it.each(['card_error', 'validation_error'])('a %s is told in Stripe’s words', (type) => {
-    expect(outcomeOf({ error: { type, message: 'Your card was declined.' } })).toEqual({
-      kind: 'failed',
-      message: 'Your card was declined.',
-    });
-  });
-
-  it.each(['api_connection_error', 'api_error', 'invalid_request_error'])(
-    'after an %s nobody knows yet',
+  it.each(['card_error', 'validation_error', 'invalid_request_error', 'rate_limit_error'])(
+    'a %s is told in Stripe’s words',
     (type) => {
-      expect(outcomeOf({ error: { type, message: 'No such thing.' } })).toEqual({
-        kind: 'unknown',
+      expect(outcomeOf({ error: { type, message: 'Your card was declined.' } })).toEqual({
+        kind: 'failed',
+        message: 'Your card was declined.',
       });
     },
   );
+
+  it.each(['api_connection_error', 'api_error'])('after an %s nobody knows yet', (type) => {
+    expect(outcomeOf({ error: { type, message: 'No such thing.' } })).toEqual({ kind: 'unknown' });
+  });
 
   it('an error about a payment that succeeded before is a success', () => {
     const error = { type: 'invalid_request_error', payment_intent: { status: 'succeeded' } };
@@ -101,6 +99,21 @@ describe('a wallet', () => {
     });
     expect(line2).toBeNull();
   });
+
+  it.each([undefined, ''])(
+    'whose owner’s phone is %j sends none: Stripe takes no empty text',
+    (phone) => {
+      const details = walletDetails({
+        billingDetails: {
+          name: 'Ann Lee',
+          email: 'ann@example.ca',
+          ...(phone !== undefined && { phone }),
+        },
+        shippingAddress: { name: 'Bo Lee', address },
+      });
+      expect(details?.shipping).not.toHaveProperty('phone');
+    },
+  );
 
   it('that does not say where to ship cannot pay', () => {
     expect(

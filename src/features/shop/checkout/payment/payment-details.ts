@@ -5,7 +5,8 @@ export interface PaymentDetails {
   receipt_email: string;
   shipping: {
     name: string;
-    phone: string;
+    /** Left out where it is not known: Stripe refuses an empty text. */
+    phone?: string;
     address: {
       line1: string;
       line2?: string;

@@ -25,13 +25,17 @@ export const paymentMessages = {
     'The connection to the payment service was lost. Please press the button again: an order is never charged twice.',
 } as const;
 
-/** How a payment ended. Stripe words the reasons of cards and fields for the buyer; others are ours. */
+/** Errors after which the payment may have gone through all the same. https://docs.stripe.com/error-handling */
+const unknownAfter = ['api_connection_error', 'api_error'];
+
+/**
+ * How a payment ended. Whatever Stripe refused is told in Stripe's own words: a failed bank check, for one, is an
+ * `invalid_request_error`.
+ */
 export function outcomeOf({ paymentIntent, error }: ConfirmResult): PaymentOutcome {
   const status = paymentIntent?.status ?? error?.payment_intent?.status;
   if (status === 'succeeded') return { kind: 'placed', isProcessing: false };
   if (status === 'processing') return { kind: 'placed', isProcessing: true };
-  if (error && error.type !== 'card_error' && error.type !== 'validation_error') {
-    return { kind: 'unknown' };
-  }
+  if (error && unknownAfter.includes(error.type)) return { kind: 'unknown' };
   return { kind: 'failed', message: error?.message ?? paymentMessages.notApproved };
 }

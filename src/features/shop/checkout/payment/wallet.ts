@@ -36,12 +36,13 @@ export function walletDetails({
 }: WalletAnswer): PaymentDetails | undefined {
   if (!billingDetails?.email || !shippingAddress) return undefined;
   const { line2, ...address } = shippingAddress.address;
+  const { email, phone } = billingDetails;
   return {
-    receipt_email: billingDetails.email,
+    receipt_email: email,
     shipping: {
       name: shippingAddress.name,
-      phone: billingDetails.phone ?? '',
-      address: { ...address, ...(line2 !== null && { line2 }) },
+      ...(phone && { phone }),
+      address: { ...address, ...(line2 && { line2 }) },
     },
   };
 }

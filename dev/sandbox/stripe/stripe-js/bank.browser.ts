@@ -1,0 +1,22 @@
+// Runs in the page: the bank's question in a frame over it.
+import { base } from './api.browser.ts';
+import type { FromFrame } from './frame-messages.ts';
+
+/** Shows the question until it is answered: "allow" or "refuse". */
+export function askBank(): Promise<string> {
+  const frame = document.createElement('iframe');
+  frame.src = `${base}/frames/bank`;
+  frame.title = 'Bank check';
+  Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100%', height: '100%' });
+  frame.style.zIndex = '2147483647';
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const onMessage = ({ source, data }: MessageEvent<FromFrame>) => {
+    if (source !== frame.contentWindow || data.kind !== 'answered') return;
+    window.removeEventListener('message', onMessage);
+    frame.remove();
+    resolve(data.answer);
+  };
+  window.addEventListener('message', onMessage);
+  document.body.append(frame);
+  return promise;
+}
