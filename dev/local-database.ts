@@ -34,7 +34,7 @@ export async function startLocalDatabase({
   const url = await database.start();
   sendAtOnce(database);
   await database.applyMigrations(migrations);
-  useDatabase(url, { connections: 1 });
+  useDatabase(url, { connections: 1, driver: 'server' });
   return {
     url,
     query: async <Row>(text: string, values?: unknown[]) =>
@@ -44,9 +44,12 @@ export async function startLocalDatabase({
 }
 
 /** Points the functions of this process at a database; call it before they are loaded. */
-export function useDatabase(url: string, { connections }: { connections: number }): void {
+export function useDatabase(
+  url: string,
+  { connections, driver }: { connections: number; driver: 'server' | 'serverless' },
+): void {
   process.env.NETLIFY_DB_URL = url;
-  process.env.NETLIFY_DB_DRIVER = 'server';
+  process.env.NETLIFY_DB_DRIVER = driver;
   // PGlite has one session: a second connection would run its statements inside the first one's
   // transaction.
   process.env.DATABASE_CONNECTIONS = String(connections);

@@ -20,15 +20,31 @@ export function isBrokenConnection(error: unknown): boolean {
   );
 }
 
+/** Whether a statement sent over HTTP did not arrive: Neon's driver wraps what `fetch` threw. */
+export function isFailedRequest(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Error connecting to database');
+}
+
+/** Whether the credentials were refused (class 28); over HTTP the message may be all there is. */
+export function isRefusedLogin(error: unknown): boolean {
+  return (
+    (sqlState(error) ?? '').startsWith('28') ||
+    (error instanceof Error && error.message.startsWith('password authentication failed'))
+  );
+}
+
 /**
- * Whether the database understood the statement and refused it (a fault of ours, or a broken rule),
- * as against being out of reach. Classes 08, 53, 57 and 58 are connection, resources, shutdown and
- * system trouble.
+ * Whether the database understood the statement and refused it (an error of ours, or a broken rule),
+ * as against being out of reach. Classes 08, 53, 57 and 58 are connections, resources, shutdown and
+ * failures of the system.
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 export function isRefusedStatement(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') {
-    return false;
-  }
-  return /^[0-9FHPX][0-9A-Z]{4}$/.test(error.code) && !/^(08|53|57|58)/.test(error.code);
+  const state = sqlState(error);
+  return state !== undefined && !/^(08|53|57|58)/.test(state) && !isRefusedLogin(error);
+}
+
+function sqlState(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && /^[0-9FHPX][0-9A-Z]{4}$/.test(code) ? code : undefined;
 }

@@ -1,5 +1,11 @@
-import { getDatabase } from '@netlify/database';
-import { driverError, isBrokenConnection, isRefusedStatement } from './database-errors.ts';
+import { getConnectionString, getDatabase } from '@netlify/database';
+import {
+  driverError,
+  isBrokenConnection,
+  isFailedRequest,
+  isRefusedLogin,
+  isRefusedStatement,
+} from './database-errors.ts';
 import { withDeadline } from './deadline.ts';
 import { env } from './env.ts';
 import { Unavailable } from './http-error.ts';
@@ -42,23 +48,56 @@ interface Client {
 interface Pool {
   options: { max?: number; connectionTimeoutMillis?: number; query_timeout?: number };
   connect: () => Promise<Client>;
+  end: () => Promise<void>;
   on(event: 'connect', listener: (client: Client) => void): void;
   on(event: 'error', listener: () => void): void;
 }
 
-let opened: Db | undefined;
+/** The driver as it was opened with one set of credentials. */
+interface Connection {
+  url: string;
+  sql: Sql;
+  pool: Pool;
+}
+
+let opened: Connection | undefined;
+
+const db: Db = {
+  sql: (text, ...values) => guarded(onConnection(({ sql }) => sql(text, ...values))),
+  transaction: inTransaction,
+};
 
 /**
  * The database of this deploy; one pool per function instance. Throws `Unavailable` where none is
  * configured.
  */
 export function database(): Db {
-  opened ??= openDatabase();
+  currentConnection();
+  return db;
+}
+
+/**
+ * Netlify changes the credentials from time to time and hands over the new ones with the next call;
+ * a pool keeps those it was made with, so it is made anew.
+ */
+function currentConnection(): Connection {
+  const url = connectionUrl();
+  if (opened?.url === url) return opened;
+  close(opened);
+  opened = openConnection(url);
   return opened;
 }
 
-function openDatabase(): Db {
-  const connection = connect();
+function connectionUrl(): string {
+  try {
+    return getConnectionString();
+  } catch (cause) {
+    throw new Unavailable({ cause });
+  }
+}
+
+function openConnection(url: string): Connection {
+  const connection = getDatabase();
   const pool = connection.pool as Pool;
   Object.assign(pool.options, {
     max: env().DATABASE_CONNECTIONS,
@@ -71,26 +110,17 @@ function openDatabase(): Db {
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
-  return {
-    sql: (text, ...values) =>
-      guarded(overSoundConnection(() => connection.sql(text, ...values) as PromiseLike<unknown[]>)),
-    transaction: (work) => inTransaction(pool, work),
-  };
+  return { url, pool, sql: async (text, ...values) => connection.sql(text, ...values) };
 }
 
-function connect(): ReturnType<typeof getDatabase> {
-  try {
-    return getDatabase();
-  } catch (cause) {
-    throw new Unavailable({ cause });
-  }
+/** Who still uses one of its connections may finish. */
+function close(connection: Connection | undefined): void {
+  if (opened === connection) opened = undefined;
+  connection?.pool.end().catch(() => undefined);
 }
 
-async function inTransaction<Result>(
-  pool: Pool,
-  work: (sql: Sql) => Promise<Result>,
-): Promise<Result> {
-  const client = await guarded(overSoundConnection(() => begin(pool)));
+async function inTransaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> {
+  const client = await guarded(onConnection(({ pool }) => begin(pool)));
   const sql: Sql = async (text, ...values) => {
     const numbered = text.reduce((before, after, index) => `${before}$${index}${after}`);
     return (await guarded(client.query(numbered, values))).rows;
@@ -122,19 +152,30 @@ async function begin(pool: Pool): Promise<Client> {
   }
 }
 
-/**
- * Functions sleep between calls, and connections die in their sleep; the first statement afterwards
- * would fail for no reason of its own. Each failure takes one broken connection out of the pool.
- */
-async function overSoundConnection<Result>(work: () => PromiseLike<Result>): Promise<Result> {
-  for (let broken = 0; broken < env().DATABASE_CONNECTIONS; broken += 1) {
+/** Runs what is safe to repeat, and repeats it where the connection was at fault. */
+async function onConnection<Result>(
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 0; ; attempt += 1) {
+    const connection = currentConnection();
     try {
-      return await work();
+      return await work(connection);
     } catch (error) {
-      if (!isBrokenConnection(driverError(error))) throw error;
+      const cause = driverError(error);
+      if (attempt >= retriesAfter(cause)) throw error;
+      if (isRefusedLogin(cause)) close(connection);
     }
   }
-  return work();
+}
+
+/**
+ * How often to repeat. Functions sleep between calls, and connections break meanwhile: each failure
+ * takes one of them out of the pool. A request over HTTP, and a login with the credentials read
+ * anew, are worth one more attempt.
+ */
+function retriesAfter(error: unknown): number {
+  if (isBrokenConnection(error)) return env().DATABASE_CONNECTIONS;
+  return isFailedRequest(error) || isRefusedLogin(error) ? 1 : 0;
 }
 
 /** Over HTTP the driver knows no timeout, hence the deadline here as well as in the pool. */

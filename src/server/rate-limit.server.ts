@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { getConnectionString } from '@netlify/database';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import type { Db } from './database.ts';
 import { env } from './env.ts';
@@ -56,14 +56,7 @@ function hashAddress(ip: string): string {
 
 /** One household or phone holds a whole /64 of IPv6 addresses: they count together. */
 function network(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  // A URL writes an address in its one shortest form.
-  const [head = '', tail = ''] = new URL(`http://[${plain.replace(/%.*$/, '')}]`).hostname
-    .slice(1, -1)
-    .split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+  if (!ipaddr.isValid(ip)) return ip;
+  const parsed = ipaddr.process(ip);
+  return 'parts' in parsed ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
 }

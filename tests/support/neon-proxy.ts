@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { neonConfig, Pool } from '@neondatabase/serverless';
+import { createWebSocketStream, WebSocketServer } from 'ws';
+import { z } from 'zod';
+
+const Statement = z.object({ query: z.string(), params: z.array(z.unknown()) });
+
+/** Values stay the texts that Postgres sends. */
+const asTheyCome = { getTypeParser: () => (value: string) => value };
+
+/**
+ * Stands between Neon's driver of this process and a Postgres of this machine, as Neon's own proxy
+ * does: transactions come over a WebSocket, single statements as HTTP requests.
+ */
+export async function startNeonProxy(postgresPort: number) {
+  const pools = new Map<string, Pool>();
+  const server = createServer((request, response) => {
+    const url = String(request.headers['neon-connection-string']);
+    void text(request)
+      .then((body) => run(poolOf(url), Statement.parse(JSON.parse(body))))
+      .catch((error: unknown) => {
+        response.statusCode = 400;
+        return errorBody(error);
+      })
+      .then((answer) => response.end(JSON.stringify(answer)));
+  });
+  const poolOf = (url: string): Pool => {
+    const known = pools.get(url);
+    if (known) return known;
+    const pool = new Pool({ connectionString: url }).on('error', () => undefined);
+    pools.set(url, pool);
+    return pool;
+  };
+  const sockets = new WebSocketServer({ server });
+  sockets.on('connection', (socket) => {
+    const client = createWebSocketStream(socket);
+    const postgres = connect(postgresPort, 'localhost').setNoDelay(true);
+    // Whoever breaks the connection on one side breaks it on the other.
+    client.on('error', () => postgres.destroy()).pipe(postgres);
+    postgres
+      .on('error', () => undefined)
+      .on('close', () => {
+        socket.terminate();
+      })
+      .pipe(client);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  const host = `localhost:${(server.address() as AddressInfo).port}`;
+  neonConfig.fetchEndpoint = `http://${host}/sql`;
+  neonConfig.wsProxy = host;
+  neonConfig.useSecureWebSocket = false;
+  return {
+    stop: async () => {
+      await Promise.all([...pools.values()].map((pool) => pool.end()));
+      for (const socket of sockets.clients) socket.terminate();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function run(pool: Pool, { query, params }: z.infer<typeof Statement>) {
+  const result = await pool.query({
+    text: query,
+    values: params,
+    rowMode: 'array',
+    types: asTheyCome,
+  });
+  return { ...result, fields: result.fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })) };
+}
+
+/** An error in the form in which Neon sends it. */
+function errorBody(error: unknown) {
+  const { message, code } = error as Error & { code?: string };
+  return { message, code };
+}
