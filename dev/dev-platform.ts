@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { handleFunction, type LoadFunction } from './function-host.ts';
 import { startLocalBlobs, type LocalBlobs } from './local-blobs.ts';
 import { startLocalDatabase, type LocalDatabase } from './local-database.ts';
-import { sendResponse, toRequest } from './node-http.ts';
 import { projectRoot } from './project-root.ts';
 import { startSandbox, type Sandbox } from './sandbox/sandbox.ts';
 import { useSandbox } from './sandbox/settings.ts';
@@ -48,9 +48,9 @@ export function devPlatform(): AstroIntegration {
             return;
           }
           const ip = incoming.socket.remoteAddress ?? '127.0.0.1';
-          handleFunction(toRequest(incoming), { ip, load })
+          handleFunction(createRequest(incoming, outgoing), { ip, load })
             .then(async (response) => {
-              if (response) await sendResponse(response, outgoing);
+              if (response) await sendResponse(outgoing, response);
               else next();
             })
             .catch(next);

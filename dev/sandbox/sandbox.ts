@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { closeServer, listen, sendResponse, toRequest } from '../node-http.ts';
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
+import { closeServer, listen } from '../node-http.ts';
 import { controlPage, type ServiceState } from './control-page.ts';
 import { ModeChange, modesOf, SwitchChange, underMode } from './faults.ts';
 import { createServices } from './registry.ts';
@@ -98,12 +99,12 @@ export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
   }
 
   const server = createServer((incoming, outgoing) => {
-    void answer(toRequest(incoming))
+    void answer(createRequest(incoming, outgoing))
       .catch((error: unknown) => new Response(String(error), { status: 400 }))
       .then(async (response) => {
         if (response === undefined) return incoming.destroy();
         for (const [name, value] of Object.entries(anyOrigin)) response.headers.set(name, value);
-        return sendResponse(response, outgoing);
+        return sendResponse(outgoing, response);
       });
   });
   const origin = await listen(server, port);

@@ -1,3 +1,5 @@
+import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
+
 type Signal = Readonly<Record<string, string | number>> & { event: 'client_error' | 'web_vitals' };
 
 /** More errors of one page tell nothing new. */
@@ -23,39 +25,14 @@ export function watchPage(): void {
   addEventListener('unhandledrejection', ({ reason }) => {
     note(reason);
   });
-  watchVitals();
+  onLCP(reportVital);
+  onINP(reportVital);
+  onCLS(reportVital);
 }
 
-/** LCP and the slowest interaction in milliseconds, CLS as a sum; good enough to see a trend. */
-function watchVitals(): void {
-  const vitals = { lcp: 0, inp: 0, cls: 0 };
-  observe('largest-contentful-paint', ({ startTime }) => (vitals.lcp = startTime));
-  observe('event', ({ duration }) => (vitals.inp = Math.max(vitals.inp, duration)));
-  observe('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as unknown as LayoutShift;
-    if (!hadRecentInput) vitals.cls += value;
-  });
-  addEventListener(
-    'pagehide',
-    () => {
-      push({ event: 'web_vitals', path: location.pathname, ...vitals });
-    },
-    { once: true },
-  );
-}
-
-/** The part of a layout shift's entry that the DOM's types do not know. */
-interface LayoutShift {
-  value: number;
-  hadRecentInput: boolean;
-}
-
-/** Not every browser knows every kind. */
-function observe(type: string, take: (entry: PerformanceEntry) => void): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-  new PerformanceObserver((list) => {
-    list.getEntries().forEach(take);
-  }).observe({ type, buffered: true });
+/** A metric is reported once its value is final: at the first interaction, or when the page is left. */
+function reportVital({ name, value }: Metric): void {
+  push({ event: 'web_vitals', metric: name, value, path: location.pathname });
 }
 
 /** What an error quotes may be what a visitor typed. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { previewHeaders } from '#src/seo/preview-headers.ts';
+import { previewHeaders } from '../../integrations/closed-previews.ts';
 
 it.each(['deploy-preview', 'branch-deploy', 'dev'])(
   'the headers of a build for %s keep search engines out',

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+const islandStyle = /<style>astro-island,astro-slot[^<]*<\/style>/;
+const policyMeta = /<meta http-equiv="content-security-policy" content="[^"]*">/;
+const inlineCode = /<(?:style|script)\b[^>]*>([\s\S]*?)<\/(?:style|script)>/g;
+const policyHash = / 'sha256-[^']+'/g;
+
+/** Corrects what Astro writes into the HTML of each page. */
+export function finishedPages(): AstroIntegration {
+  return {
+    name: 'finished-pages',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        for (const file of globSync(`${fileURLToPath(dir)}**/*.html`))
+          writeFileSync(file, finishedPage(readFileSync(file, 'utf8')));
+      },
+    },
+  };
+}
+
+/** A page as it is served: its island style in the head, and a policy of its own. */
+export function finishedPage(html: string): string {
+  return keepOwnHashes(hoistIslandStyle(html));
+}
+
+/**
+ * Astro writes the style of islands beside the first one, where HTML does not allow a style
+ * (https://github.com/withastro/astro/issues/10308).
+ */
+function hoistIslandStyle(html: string): string {
+  const style = islandStyle.exec(html)?.[0];
+  if (style === undefined) return html;
+  return html.replace(style, '').replace('</head>', () => `${style}</head>`);
+}
+
+/**
+ * Astro writes the hashes of the whole site into every page: with each new page, all the others
+ * would grow and allow more.
+ */
+function keepOwnHashes(html: string): string {
+  const own = new Set(
+    Array.from(html.matchAll(inlineCode), ([, code = '']) => ` 'sha256-${sha256(code)}'`),
+  );
+  return html.replace(policyMeta, (policy) =>
+    policy.replace(policyHash, (hash) => (own.has(hash) ? hash : '')),
+  );
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
