@@ -5,13 +5,13 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { clientIntent } from './integrations/client-intent.ts';
-import { closedPreviews } from './integrations/closed-previews.ts';
 import { contentCheck } from './integrations/content-check/content-check.ts';
 import { contentPolicy } from './integrations/content-policy.ts';
 import { environmentSchema } from './integrations/environment-schema.ts';
 import { finishedPages } from './integrations/finished-pages.ts';
 import { fonts } from './integrations/fonts.ts';
 import { islandBundle } from './integrations/island-bundle.ts';
+import { headersFile } from './integrations/headers-file.ts';
 import { isListedPage } from './integrations/listed-pages.ts';
 import { withOnDemandHeaders } from './integrations/on-demand-headers.ts';
 import { readableTables } from './integrations/readable-tables.ts';
@@ -42,7 +42,7 @@ export default defineConfig({
     sitemap({ filter: isListedPage }),
     clientIntent(),
     finishedPages(),
-    closedPreviews(),
+    headersFile(),
     ...(devPlatform ? [devPlatform()] : []),
   ],
   markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [readableTables] }) },

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { fileHeaders } from './file-headers.ts';
+import { securityHeaders, sitePolicy } from '../src/server/security-headers.ts';
 
 /** The name the adapter's file gives its answers before they are given headers. */
 const bare = 'answerWithoutHeaders';
 
 /**
  * The adapter, whose function then sends the security headers too: Netlify does not add those of
- * netlify.toml to what a function answers, and the function answers pages made on demand as well as
- * every address that is no page. A page's own policy stands beside this one; browsers follow both.
+ * `_headers` to what a function answers, and the function answers pages made on demand as well as
+ * every URL that is no page. A page's own policy gets what the site's has and it has not.
  */
 export function withOnDemandHeaders(adapter: AstroIntegration): AstroIntegration {
   const done = adapter.hooks['astro:build:done'];
@@ -29,18 +29,20 @@ function wrapped(source: string): string {
   const start = 'export default createHandler(';
   if (!source.includes(start)) {
     throw new Error(
-      'The adapter writes its function in another way: see tools/on-demand-headers.ts.',
+      'The adapter writes its function in another way: see integrations/on-demand-headers.ts.',
     );
   }
   return `${source.replace(start, `const ${bare} = createHandler(`)}
-const securityHeaders = ${JSON.stringify(fileHeaders())};
+const securityHeaders = ${JSON.stringify(securityHeaders)};
+const sitePolicy = ${JSON.stringify(sitePolicy.split('; '))};
 export default async (request, context) => {
   const answer = await ${bare}(request, context);
   const headers = new Headers(answer.headers);
-  for (const [name, value] of Object.entries(securityHeaders)) {
-    if (name === 'Content-Security-Policy') headers.append(name, value);
-    else if (!headers.has(name)) headers.set(name, value);
-  }
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+  const own = headers.get('Content-Security-Policy')?.split(/;\\s*/).filter(Boolean) ?? [];
+  const names = own.map((directive) => directive.split(' ')[0]);
+  const more = sitePolicy.filter((directive) => !names.includes(directive.split(' ')[0]));
+  headers.set('Content-Security-Policy', [...own, ...more].join('; '));
   return new Response(answer.body, { status: answer.status, headers });
 };
 `;

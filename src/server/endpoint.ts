@@ -3,7 +3,7 @@ import { withDeadline } from './deadline.ts';
 import { asHttpError, MethodNotAllowed, Unavailable, type HttpError } from './http-error.ts';
 import { writeRequestLog, type CallLog, type Notes } from './request-log.server.ts';
 import { refusalResponse } from './respond.server.ts';
-import { securityHeaders } from './security-headers.ts';
+import { functionPolicy, securityHeaders } from './security-headers.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -16,9 +16,6 @@ export interface EndpointOptions {
 
 /** Visitors do not wait longer; outside calls get 5 s of it. */
 const defaultTimeoutMs = 5800;
-
-/** No page of ours loads anything from a function, and none may frame it. */
-const policy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * Makes a Netlify function out of one handler per method. It answers other methods with 405, turns
@@ -94,7 +91,7 @@ function withoutBody(response: Response): Response {
 function withHeaders(response: Response): Response {
   const headers = new Headers({
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': policy,
+    'Content-Security-Policy': functionPolicy,
     ...securityHeaders,
   });
   response.headers.forEach((value, name) => {

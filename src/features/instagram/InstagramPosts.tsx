@@ -53,7 +53,7 @@ export function InstagramPosts({ address }: Props) {
           : places.map((place) => (
               <li key={place} className={styles.card} aria-hidden="true">
                 <div className={styles.place} />
-                <time />
+                <div className={styles.date} />
                 <p />
               </li>
             ))}

@@ -21,7 +21,9 @@ export function PostCard({ post, ref }: Props) {
           <PostVideo address={videoUrl} images={images} label={label} />
         )}
       </div>
-      <time dateTime={created}>{timeAgo}</time>
+      <time className={styles.date} dateTime={created}>
+        {timeAgo}
+      </time>
       <p>{caption}</p>
     </li>
   );

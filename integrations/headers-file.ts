@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { securityHeaders, sitePolicy } from '../src/server/security-headers.ts';
+
+/** Writes Netlify's `_headers`, which says what every file is sent with. */
+export function headersFile(): AstroIntegration {
+  return {
+    name: 'headers-file',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        writeFileSync(new URL('_headers', dir), writeHeaders(process.env.CONTEXT));
+      },
+    },
+  };
+}
+
+/**
+ * The text of `_headers` for a build of this context. Previews are public by link, and no search
+ * engine may list them. https://docs.netlify.com/manage/routing/headers/
+ */
+export function writeHeaders(context = 'production'): string {
+  const rules: Record<string, Record<string, string>> = {
+    '/*': {
+      'Content-Security-Policy': sitePolicy,
+      ...securityHeaders,
+      'Speculation-Rules': '"/speculation-rules.json"',
+      ...(context !== 'production' && { 'X-Robots-Tag': 'noindex, nofollow' }),
+    },
+    '/speculation-rules.json': { 'Content-Type': 'application/speculationrules+json' },
+    // Read by people and their tools on other sites too (RFC 9116).
+    '/.well-known/security.txt': {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  };
+  return Object.entries(rules)
+    .map(([path, headers]) => [
+      path,
+      ...Object.entries(headers).map((pair) => `  ${pair.join(': ')}`),
+    ])
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n');
+}

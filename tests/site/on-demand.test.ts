@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate, type ConfigData } from 'html-validate';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { facts } from '#src/business/facts.ts';
+import { directivesOf } from '#tests/support/policy.ts';
+import { projectRoot } from '#dev/project-root.ts';
+import { startStaticSite, type StaticSite } from '#tests/support/static-site.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+// No file holds these pages: they are checked as the deployed function sends them.
+let site: StaticSite;
+
+beforeAll(async () => {
+  site = await startStaticSite(projectRoot);
+});
+
+afterAll(() => site.stop());
+
+const config = JSON.parse(
+  readFileSync(join(projectRoot, '.htmlvalidate.json'), 'utf8'),
+) as ConfigData;
+const validator = new HtmlValidate({ root: true, ...config });
+
+describe.each([
+  ['/shop/order-confirmation', 200],
+  ['/shop/no-such-product', 404],
+  ['/blog/no-such-post', 404],
+])('the page made on demand at %s', (path, status) => {
+  it('is valid HTML that nothing follows', async () => {
+    const { response, html } = await get(path);
+
+    expect(response.status).toBe(status);
+    expect(html.trimEnd()).toMatch(/<\/html>$/);
+    const { results } = await validator.validateString(html, `${path}.html`);
+    expect(
+      results.flatMap(({ messages }) => messages.map((each) => `${each.line}: ${each.message}`)),
+    ).toEqual([]);
+  });
+
+  it('has one policy, which names each of its own scripts and styles and no frame', async () => {
+    const { response, html } = await get(path);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const page = parse(html);
+
+    expect(policy).not.toContain(',');
+    expect(page.querySelector('meta[http-equiv="content-security-policy"]')).toBeNull();
+    const directives = directivesOf(policy);
+    expect(directives.get('default-src')).toEqual(["'none'"]);
+    expect(directives.get('object-src')).toEqual(["'none'"]);
+    expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+    for (const name of ['script', 'style'] as const) {
+      for (const code of page.querySelectorAll(`${name}:not([src]):not([type*="json"])`)) {
+        expect(directives.get(`${name}-src`)).toContain(`'sha256-${sha256(code.innerHTML)}'`);
+      }
+    }
+    expect(html).not.toMatch(/ style="/);
+  });
+});
+
+async function get(path: string) {
+  const response = await site.handle(new Request(`${facts.origin}${path}`), '127.0.0.1');
+  takeLog();
+  return { response, html: await response.text() };
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
