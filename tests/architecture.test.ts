@@ -4,13 +4,31 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
 
 type Layer =
-  'rule' | 'browser' | 'server' | 'view' | 'page' | 'on demand' | 'file' | 'function' | 'content';
+  | 'rule'
+  | 'browser'
+  | 'server'
+  | 'view'
+  | 'page'
+  | 'on demand'
+  | 'file'
+  | 'function'
+  | 'content'
+  | 'collection'
+  | 'tool';
 
 interface SourceFile {
   path: string;
   layer: Layer;
   text: string;
-  imports: string[];
+  /** Without comments. */
+  code: string;
+  imports: Import[];
+}
+
+interface Import {
+  target: string;
+  /** Erased at run time: it binds nothing, but it is an arrow all the same. */
+  isType: boolean;
 }
 
 /** Which layers each layer may import; the table of docs/architecture.md. */
@@ -20,123 +38,163 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   server: ['rule', 'server', 'content'],
   view: ['rule', 'browser', 'view', 'content'],
   // A page may fill a store that its islands render from.
-  page: ['rule', 'browser', 'view', 'page', 'content'],
+  page: ['rule', 'browser', 'view', 'page', 'content', 'collection'],
   // A page that is made for each visitor asks the server's rules itself.
-  'on demand': ['rule', 'server', 'browser', 'view', 'page', 'content'],
+  'on demand': ['rule', 'server', 'browser', 'view', 'page', 'content', 'collection'],
   // Files made at build: feed, robots, share pictures.
-  file: ['rule', 'server', 'view', 'content'],
+  file: ['rule', 'server', 'view', 'content', 'collection'],
   function: ['rule', 'server'],
   content: ['content'],
+  // What reads src/content through Astro at build, for pages.
+  collection: ['rule', 'content'],
+  // What builds, serves and plays the site on a developer's machine. Its page of all parts shows views.
+  tool: ['rule', 'server', 'view', 'browser', 'content', 'tool', 'page'],
 };
 
-/** What each part of the shop may import of the others. */
-const shopArrows: Record<string, readonly string[]> = {
-  cart: ['catalogue'],
-  reviews: ['catalogue'],
-  listing: ['catalogue', 'cart', 'reviews'],
-  product: ['catalogue', 'cart', 'reviews'],
-  orders: ['catalogue', 'cart'],
-  checkout: ['catalogue', 'cart', 'orders'],
+/** What a folder of src may know besides itself; the folders that are not named may know any. */
+const mayKnow: Record<string, readonly string[]> = {
+  lib: [],
+  business: ['lib'],
+  seo: ['business', 'lib', 'content'],
+  content: [],
 };
 
-const files = [...sourceFiles('src'), ...sourceFiles('netlify/functions')];
+/** Breaches that stand until their part of the code is rebuilt: whoever ends one deletes its line. */
+const known: Record<string, readonly string[]> = {
+  impure: [
+    'src/features/leads/mail-settings.ts',
+    'src/features/shop/checkout/payment/browser-stripe-settings.ts',
+  ],
+  cycles: [
+    'src/features/quote/wizard/FinalQuote.tsx ↔ src/features/quote/wizard/QuoteStep.tsx ↔ src/features/quote/wizard/ServiceStep.tsx',
+  ],
+  folders: ['src/features/blog', 'src/features/instagram', 'tests/support'],
+  long: [
+    'src/features/blog/ArticleBody.astro',
+    'src/features/quote/vehicle/models-in-canada.ts',
+    'src/features/shop/orders/confirmation/OrderReceipt.astro',
+    'src/layouts/SiteHeader.astro',
+  ],
+};
+
+const folders = ['src', 'dev', 'integrations', 'tools', 'netlify/functions'];
+const files = folders.flatMap(sourceFiles);
+const layers = new Map(files.map(({ path, layer }) => [path, layer]));
+const rules = files.filter(({ layer }) => layer === 'rule');
 
 describe('layers', () => {
   it.each(files.map((file) => [file.path, file] as const))(
     '%s imports only what its layer may',
     (_, file) => {
       const breaches = file.imports
-        .map((target) => ({ target, layer: layerOf(target) }))
+        .filter(({ isType }) => !isType)
+        .map(({ target }) => ({ target, layer: layers.get(target) ?? layerOf(target) }))
         .filter(({ layer }) => !mayImport[file.layer].includes(layer))
         .map(({ target, layer }) => `${file.layer} imports ${layer} ${target}`);
       expect(breaches).toEqual([]);
     },
   );
 
-  it('features do not import each other, except a booking that carries its quote', () => {
-    const breaches = files.flatMap((file) => {
-      const from = featureOf(file.path);
-      return file.imports
-        .map((target) => [from, featureOf(target)] as const)
-        .filter(([one, other]) => one && other && one !== other)
-        .map(([one, other]) => `${one} → ${other}`)
-        .filter((edge) => edge !== 'leads → quote');
-    });
-    expect(breaches).toEqual([]);
-  });
-
-  it('within the shop, arrows run from the catalogue to the checkout and never back', () => {
-    const breaches = files.flatMap(({ path, imports }) =>
-      imports
-        .map((target) => [shopPart(path), shopPart(target)] as const)
-        .filter(([from, to]) => from && to && from !== to && !shopArrows[from]?.includes(to))
-        .map(([, to]) => `${path} → ${to}`),
-    );
-    expect(breaches).toEqual([]);
-  });
-
-  it('rules are pure: no React, DOM, fetch, clock, randomness or environment', () => {
+  it('rules are pure: no React, DOM, fetch, clock, randomness, environment or file', () => {
     const impure =
-      /\bfrom 'react|\b(?:window|document)\.\w|\bfetch\(|\bDate\.now\(|new Date\(\)|Math\.random|process\.env|localStorage|sessionStorage/;
-    const breaches = files
-      .filter((file) => file.layer === 'rule' && impure.test(withoutComments(file.text)))
-      .map((file) => file.path);
-    expect(breaches).toEqual([]);
-  });
-
-  it('the clock of the shop is a fixed offset: no file names a time zone', () => {
-    const breaches = files
-      .filter(({ text }) => /timeZone(?!: 'UTC')|'America\//.test(withoutComments(text)))
-      .map(({ path }) => path);
-    expect(breaches).toEqual([]);
+      /\bfrom '(?:react|node:|astro:env)|\b(?:window|document)\.\w|\bfetch\(|\bDate\.now\(|new Date\(\)|Math\.random|process\.env|import\.meta\.env|localStorage|sessionStorage/;
+    expectOnlyKnown(
+      'impure',
+      rules.filter(({ code }) => impure.test(code)).map(({ path }) => path),
+    );
   });
 
   it('views do not fetch', () => {
-    const breaches = files
-      .filter((file) => file.layer === 'view' && /\bfetch\(/.test(withoutComments(file.text)))
-      .map((file) => file.path);
-    expect(breaches).toEqual([]);
+    const views = files.filter(({ layer, code }) => layer === 'view' && /\bfetch\(/.test(code));
+    expect(views.map(({ path }) => path)).toEqual([]);
   });
 
   it('SQL stands in server files only', () => {
     const sql =
       /\bsql`|\b(select|insert into|update|delete from)\s+[a-z_]+\s+(from|set|where|values)\b/;
-    const breaches = files
-      .filter((file) => file.layer !== 'server' && sql.test(withoutComments(file.text)))
-      .map((file) => file.path);
-    expect(breaches).toEqual([]);
+    const others = files.filter(
+      ({ path, layer, code }) => layer !== 'server' && !path.startsWith('dev/') && sql.test(code),
+    );
+    expect(others.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('arrows', () => {
+  it('features do not know each other, except a booking that carries its quote', () => {
+    const breaches = arrows(featureOf).filter(({ name }) => name !== 'leads → quote');
+    expect(breaches.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  it('lib knows nothing of the site, business only lib, and seo no feature', () => {
+    const breaches = arrows(partOf).filter(
+      ({ one, other }) => mayKnow[one]?.includes(other) === false,
+    );
+    expect(breaches.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  it('what is built, served and started does not depend on tests', () => {
+    const breaches = files.filter(({ imports }) =>
+      imports.some(({ target }) => target.startsWith('tests/')),
+    );
+    expect(breaches.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('no files import each other in a circle, types included', () => {
+    expectOnlyKnown('cycles', cycles());
   });
 });
 
 describe('files', () => {
   it('have names that say something', () => {
     const vague = /(^|\/)(utils?|helpers?|misc|common|constants?|types|index)\.[a-z]+$/;
-    expect(
-      files
-        .filter(({ path }) => vague.test(path) && !path.startsWith('src/pages/'))
-        .map(({ path }) => path),
-    ).toEqual([]);
+    const named = files.filter(({ path }) => vague.test(path) && !path.startsWith('src/pages/'));
+    expect(named.map(({ path }) => path)).toEqual([]);
   });
 
-  it('keep to one subject: at most 220 lines, data lists and styles aside', () => {
-    const long = files
-      .filter(({ path }) => path.endsWith('.ts') || path.endsWith('.tsx'))
-      .filter(({ path }) => !path.endsWith('models-in-canada.ts'))
-      .filter(({ text }) => text.split('\n').length > 220)
-      .map(({ path }) => path);
-    expect(long).toEqual([]);
+  it('keep to one subject: at most 220 lines', () => {
+    const long = files.filter(({ text }) => text.trimEnd().split('\n').length > 220);
+    expectOnlyKnown(
+      'long',
+      long.map(({ path }) => path),
+    );
+  });
+
+  it('lie in folders of at most 24, the styles of components aside', () => {
+    const counts = new Map<string, number>();
+    for (const folder of [...folders, 'tests/unit', 'tests/support']) {
+      for (const entry of readdirSync(join(projectRoot, folder), {
+        recursive: true,
+        withFileTypes: true,
+      })) {
+        if (!entry.isFile() || entry.name.endsWith('.module.css')) continue;
+        const place = projectPath(entry.parentPath);
+        counts.set(place, (counts.get(place) ?? 0) + 1);
+      }
+    }
+    const full = [...counts].filter(
+      ([place, count]) => count > 24 && !/assets|content/.test(place),
+    );
+    expectOnlyKnown(
+      'folders',
+      full.map(([place]) => place),
+    );
   });
 
   it('import with the ending written', () => {
     const bare = files.flatMap(({ path, text }) =>
       [...text.matchAll(/from '(\.{1,2}\/[^']+|#src\/[^']+)'/g)]
         .map(([, target]) => target ?? '')
-        .filter((target) => !/\.(ts|tsx|astro|css|svg|json|yaml|mts)(\?raw)?$/.test(target))
+        .filter((target) => !/\.(ts|tsx|astro|css|svg|json|yaml|mts|mjs)(\?raw)?$/.test(target))
         .map((target) => `${path}: ${target}`),
     );
     expect(bare).toEqual([]);
   });
 });
+
+/** Fails for what is found and not known, and for what is known and no longer found. */
+function expectOnlyKnown(kind: string, found: readonly string[]): void {
+  expect([...found].sort()).toEqual([...(known[kind] ?? [])].sort());
+}
 
 function sourceFiles(folder: string): SourceFile[] {
   return readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
@@ -144,51 +202,94 @@ function sourceFiles(folder: string): SourceFile[] {
     .filter((path) => /\.(ts|tsx|mts|astro)$/.test(path))
     .map((path) => {
       const text = readFileSync(join(projectRoot, path), 'utf8');
-      const layer = /^export const prerender = false;/m.test(text) ? 'on demand' : layerOf(path);
-      return { path, layer, text, imports: importsOf(path, text) };
+      const code = text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '');
+      return { path, layer: layerOf(path, text), text, code, imports: importsOf(path, text) };
     });
 }
 
-/** Project files imported for their values; types are erased and bind nothing at run time. */
-function importsOf(path: string, text: string): string[] {
-  const statements = text.matchAll(/^\s*(?:import|export)\s+(type\s)?[^;'"]*?['"]([^'"]+)['"]/gm);
-  return [...statements]
-    .filter(([, isType]) => isType === undefined)
-    .map(([, , target]) => resolveImport(path, target ?? ''))
-    .filter((target) => target !== undefined)
-    .filter((target) => /\.(ts|tsx|astro|mts|yaml|json)$/.test(target));
+/** Project files that a file imports. */
+function importsOf(path: string, text: string): Import[] {
+  const statements = text.matchAll(
+    /^\s*(?:import|export)\s+(type\s)?([^;'"]*?)['"]([^'"]+)['"]|\bimport\('([^']+)'\)/gm,
+  );
+  return [...statements].flatMap(([, type, names = '', target, later]) => {
+    const file = resolveImport(path, target ?? later ?? '');
+    if (file === undefined || !/\.(ts|tsx|astro|mts|yaml|json)$/.test(file)) return [];
+    const isType = type !== undefined || /^\{(\s*type \w+( as \w+)?,?)+\s*\} from $/.test(names);
+    return [{ target: file, isType }];
+  });
 }
 
 function resolveImport(from: string, target: string): string | undefined {
-  if (target.startsWith('#src/')) return target.slice(1);
-  if (target.startsWith('.')) {
-    const absolute = join(projectRoot, posix.dirname(from), target);
-    return relative(projectRoot, absolute).split(sep).join('/');
-  }
-  return undefined;
+  if (target.startsWith('#')) return target.slice(1);
+  if (!target.startsWith('.')) return undefined;
+  return projectPath(join(projectRoot, posix.dirname(from), target));
 }
 
-function layerOf(path: string): Layer {
+function projectPath(absolute: string): string {
+  return relative(projectRoot, absolute).split(sep).join('/');
+}
+
+function layerOf(path: string, text = ''): Layer {
+  if (/^export const prerender = false;/m.test(text)) return 'on demand';
+  if (/^(dev|integrations|tools)\//.test(path)) return 'tool';
   if (path.startsWith('netlify/functions/')) return 'function';
   if (path.startsWith('src/server/') || path.endsWith('.server.ts')) return 'server';
   if (path.startsWith('src/pages/') && path.endsWith('.ts')) return 'file';
   // The table of the components that articles may use.
-  if (path === 'src/features/blog/boxes.ts') return 'view';
+  if (path.endsWith('/boxes.ts')) return 'view';
   if (path.startsWith('src/pages/') || path.startsWith('src/content.config')) return 'page';
   if (path.startsWith('src/content/')) return 'content';
   if (/\.(store|client)\.tsx?$/.test(path)) return 'browser';
+  if (path.endsWith('.ts') && /^import \{.*from 'astro:content'/m.test(text)) return 'collection';
   if (path.endsWith('.tsx') || path.endsWith('.astro')) return 'view';
   return 'rule';
 }
 
-function shopPart(path: string): string | undefined {
-  return /^src\/features\/shop\/([^/]+)\//.exec(path)?.[1];
+function partOf(path: string): string | undefined {
+  return /^src\/([^/.]+)\//.exec(path)?.[1];
 }
 
 function featureOf(path: string): string | undefined {
   return /^src\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '');
+/** The imports that lead from one place to another, such as "leads → quote". */
+function arrows(placeOf: (path: string) => string | undefined) {
+  return files.flatMap(({ path, imports }) =>
+    imports.flatMap(({ target }) => {
+      const [one, other] = [placeOf(path), placeOf(target)];
+      if (one === undefined || other === undefined || one === other) return [];
+      return [{ from: path, to: target, one, other, name: `${one} → ${other}` }];
+    }),
+  );
+}
+
+/** The groups of files that reach each other by their imports, as "a ↔ b ↔ c". */
+function cycles(): string[] {
+  const reach = new Map(
+    files.map(({ path, imports }) => [path, imports.map((each) => each.target)]),
+  );
+  const reachable = (start: string) => {
+    const seen = new Set<string>();
+    const open = [start];
+    for (let path = open.pop(); path !== undefined; path = open.pop()) {
+      for (const next of reach.get(path) ?? []) {
+        if (seen.has(next)) continue;
+        seen.add(next);
+        open.push(next);
+      }
+    }
+    return seen;
+  };
+  const all = new Map(files.map(({ path }) => [path, reachable(path)]));
+  const circles = files
+    .filter(({ path }) => all.get(path)?.has(path))
+    .map(({ path }) =>
+      [...(all.get(path) ?? [])]
+        .filter((other) => all.get(other)?.has(path))
+        .sort()
+        .join(' ↔ '),
+    );
+  return [...new Set(circles)];
 }

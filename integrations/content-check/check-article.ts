@@ -1,30 +1,11 @@
-import { readArticleText, type ArticleText } from './article-text.ts';
+import type { ArticleSource, Surroundings } from './article-source.ts';
 import { fieldFaults } from './check-fields.ts';
 import type { LinkTargets } from './check-links.ts';
-import type { PictureSizes } from './check-pictures.ts';
 import { textFaults } from './check-text.ts';
-import { readFrontMatter, type Fault, type FrontMatter } from './front-matter.ts';
-
-export interface ArticleSource {
-  /** The file's name without ".mdx": the last part of the article's address. */
-  slug: string;
-  source: string;
-  front: FrontMatter;
-  text: ArticleText;
-}
-
-/** What an article may point to. */
-export interface Surroundings extends LinkTargets {
-  pictures: PictureSizes;
-}
+import type { Fault } from './front-matter.ts';
 
 /** Addresses under /blog that are the site's own. */
 export const takenSlugs = ['page'];
-
-/** An article's file taken apart. */
-export function readArticle(slug: string, source: string): ArticleSource {
-  return { slug, source, front: readFrontMatter(source), text: readArticleText(source) };
-}
 
 /** What other articles may point to in these: the articles with their headings. */
 export function linkTargets(

@@ -1,7 +1,7 @@
+import type { ArticleSource, Surroundings } from './article-source.ts';
 import { ArticleFields } from '#src/features/blog/article-fields.ts';
 import { linkFault } from './check-links.ts';
 import { pictureFault } from './check-pictures.ts';
-import type { ArticleSource, Surroundings } from './check-article.ts';
 import type { Fault } from './front-matter.ts';
 
 /** What is wrong with the fields of an article: first their shape, then what they point to. */

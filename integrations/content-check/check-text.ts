@@ -1,5 +1,5 @@
+import type { ArticleSource, Surroundings } from './article-source.ts';
 import type { ArticleText } from './article-text.ts';
-import type { ArticleSource, Surroundings } from './check-article.ts';
 import { linkFault } from './check-links.ts';
 import { pictureFault } from './check-pictures.ts';
 import type { Fault } from './front-matter.ts';

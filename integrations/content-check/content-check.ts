@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { checkArticle, linkTargets, readArticle } from './check-article.ts';
+import { readArticle } from './article-source.ts';
+import { checkArticle, linkTargets } from './check-article.ts';
 
 const articlesFolder = 'src/content/articles';
 const picturesFolder = 'src/assets/pictures';

@@ -1,5 +1,4 @@
 import { getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
-import type { ServiceId } from '#src/business/services.ts';
 
 /** The words of a page that has one content file; the build stops when the file is missing. */
 export async function pageContent<Name extends CollectionKey>(
@@ -11,7 +10,7 @@ export async function pageContent<Name extends CollectionKey>(
 }
 
 /** The words of a service's own page and card; the build stops when the file is missing. */
-export async function serviceContent(id: ServiceId): Promise<CollectionEntry<'services'>['data']> {
+export async function serviceContent(id: string): Promise<CollectionEntry<'services'>['data']> {
   const entry = await getEntry('services', id);
   if (!entry) throw new Error(`src/content/services/${id}.yaml is missing.`);
   return entry.data;

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultlessArticle } from '#tests/support/articles.ts';
-import {
-  checkArticle,
-  linkTargets,
-  readArticle,
-} from '../../integrations/content-check/check-article.ts';
+import { readArticle } from '../../integrations/content-check/article-source.ts';
+import { checkArticle, linkTargets } from '../../integrations/content-check/check-article.ts';
 
 const other = readArticle(
   'is-ppf-worth-it',

@@ -1,8 +1,8 @@
 import { facts } from '#src/business/facts.ts';
 import { returnPolicy } from '#src/business/returns.ts';
-import { categoryName } from '#src/features/shop/catalogue/category.ts';
-import type { Product } from '#src/features/shop/catalogue/product.ts';
-import { handlingDays, shippingMethods } from '#src/features/shop/catalogue/shipping-methods.ts';
+import { categoryName } from '../catalogue/category.ts';
+import type { Product } from '../catalogue/product.ts';
+import { handlingDays, shippingMethods } from '../catalogue/shipping-methods.ts';
 import { toDollars } from '#src/lib/money.ts';
 import { productPath } from '#src/lib/paths.ts';
 
