@@ -59,6 +59,8 @@ export function devPlatform(): AstroIntegration {
       'astro:server:start': ({ address }) => {
         const origin = `http://localhost:${address.port}`;
         sandbox?.connect((path, init) => fetch(`${origin}${path}`, init));
+        // Nothing runs on schedule here, and the posts come by a scheduled run.
+        void fetch(`${origin}/.netlify/functions/refresh-instagram`, { method: 'POST' });
       },
       'astro:server:done': async () => {
         await Promise.all([sandbox?.stop(), blobs?.stop(), database?.stop()]);

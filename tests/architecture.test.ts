@@ -68,7 +68,7 @@ const known: Record<string, readonly string[]> = {
   cycles: [
     'src/features/quote/wizard/FinalQuote.tsx ↔ src/features/quote/wizard/QuoteStep.tsx ↔ src/features/quote/wizard/ServiceStep.tsx',
   ],
-  folders: ['src/features/blog', 'src/features/instagram', 'tests/support'],
+  folders: ['src/features/blog', 'tests/support'],
   long: [
     'src/features/blog/ArticleBody.astro',
     'src/features/quote/vehicle/models-in-canada.ts',

@@ -1,11 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { answerMedia } from '#src/features/instagram/media.server.ts';
-import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
 
-/** The pictures and videos of those posts, under addresses that do not expire. */
+/** The pictures and videos of those posts, at URLs that do not expire. */
 export default endpoint('instagram-media', {
-  GET: (request, _context, log) => answerMedia(database, request, log),
+  GET: (request) => answerMedia(request),
 });
 
 // Read from the source, not run: plain values only. An object that does not validate is dropped

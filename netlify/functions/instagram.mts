@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { answerGallery } from '#src/features/instagram/instagram.server.ts';
+import { answerPosts } from '#src/features/instagram/instagram.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
 
 /** The newest posts of our Instagram account. The query is ignored: the token stays on the server. */
 export default endpoint('instagram', {
-  GET: (_request, _context, log) => answerGallery(database, new Date(), log),
+  GET: () => answerPosts(database),
 });
 
 // Read from the source, not run: plain values only. An object that does not validate is dropped

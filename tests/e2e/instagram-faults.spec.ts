@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { answerPosts, postCards } from '#tests/support/instagram-page.ts';
+import { answerPosts, postCards, readPosts } from '#tests/support/instagram-page.ts';
 
 const posts = '**/.netlify/functions/instagram';
 const heading = (page: Page) => page.getByRole('heading', { name: 'Our Latest Posts' });
@@ -33,11 +33,12 @@ for (const width of [360, 768, 1440]) {
       await promise;
       await route.continue();
     });
+    await readPosts(page);
     await page.addInitScript(noteShifts);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     // What follows the gallery is in view, where any difference of height would show.
-    await page.locator('[data-gallery]').scrollIntoViewIfNeeded();
+    await page.locator('[data-posts]').scrollIntoViewIfNeeded();
     await page.locator('#services').scrollIntoViewIfNeeded();
     await page.evaluate(() => {
       window.scrollBy({ top: -300, behavior: 'instant' });
@@ -69,12 +70,12 @@ test('room that is being looked at when it turns out empty stays until it is pas
   });
   await page.addInitScript(noteShifts);
   await page.goto('/');
-  await page.locator('[data-gallery]').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-gallery="loading"]')).toBeInViewport();
+  await page.locator('[data-posts]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-posts="loading"]')).toBeInViewport();
   resolve(undefined);
-  await expect(page.locator('[data-gallery="empty"]')).toBeHidden();
+  await expect(page.locator('[data-posts="empty"]')).toBeHidden();
   await page.getByText('All rights reserved.').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-gallery="gone"]')).toBeHidden();
+  await expect(page.locator('[data-posts="gone"]')).toBeHidden();
   await expect(page.getByText('All rights reserved.')).toBeInViewport();
   expect(await shifts(page)).toBeNull();
 });

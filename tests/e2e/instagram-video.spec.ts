@@ -1,12 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import {
-  answerPosts,
-  openGallery,
-  postCard,
-  postCards,
-  shownPicture,
-} from '#tests/support/instagram-page.ts';
+import { answerPosts, openPosts, postCard, shownPicture } from '#tests/support/instagram-page.ts';
 
 const words = 'Yellow to clear';
 
@@ -14,7 +8,7 @@ const isPaused = (card: Locator) =>
   card.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
 
 test('a video plays muted and in a loop while it is on screen, and no longer', async ({ page }) => {
-  await openGallery(page);
+  await openPosts(page);
   const card = postCard(page, words);
   await card.locator('video').scrollIntoViewIfNeeded();
   await expect.poll(() => isPaused(card)).toBe(false);
@@ -34,7 +28,7 @@ test('a video plays muted and in a loop while it is on screen, and no longer', a
 });
 
 test('a video can be paused, and stays so', async ({ page }) => {
-  await openGallery(page);
+  await openPosts(page);
   const card = postCard(page, words);
   await card.locator('video').scrollIntoViewIfNeeded();
   await expect.poll(() => isPaused(card)).toBe(false);
@@ -56,7 +50,7 @@ test.describe('for visitors who want less motion', () => {
     page.on('request', (request) => {
       if (request.url().includes('kind=video')) videos.push(request.url());
     });
-    await openGallery(page);
+    await openPosts(page);
     const card = postCard(page, words);
     await card.locator('video').scrollIntoViewIfNeeded();
     await expect(card.getByRole('button', { name: 'Play video' })).toBeVisible();
@@ -71,7 +65,7 @@ test('for visitors who save data a video waits to be asked', async ({ page }) =>
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  await openGallery(page);
+  await openPosts(page);
   await expect(postCard(page, words).getByRole('button', { name: 'Play video' })).toBeVisible();
 });
 
@@ -89,7 +83,7 @@ test.describe('where files are missing', () => {
 
   test('a video that does not come is replaced by its still', async ({ page }) => {
     await answerPosts(page, [{ ...post, isVideo: true, videoUrl: '/no-such.mp4' }]);
-    await openGallery(page);
+    await openPosts(page);
     const card = postCard(page, 'A post of the test');
     await expect(shownPicture(card)).toHaveAttribute('src', '/favicon.svg');
     await expect(card.locator('video')).toHaveCount(0);
@@ -101,7 +95,7 @@ test.describe('where files are missing', () => {
       { ...post, images },
       { ...post, id: '2', caption: 'Another', images: ['/no-such-3.jpg'] },
     ]);
-    await openGallery(page);
+    await openPosts(page);
     const card = postCard(page, 'A post of the test');
     await expect(shownPicture(card)).toHaveAttribute('src', '/favicon.svg');
     await card.getByRole('button', { name: 'Next picture' }).click();
@@ -110,28 +104,6 @@ test.describe('where files are missing', () => {
     await expect(postCard(page, 'Another').getByRole('img')).toHaveCount(0);
     await expect(postCard(page, 'Another')).toBeVisible();
   });
-});
-
-test('a video too large for one answer plays all the same', async ({ page, site }) => {
-  site.sandbox.setMode({ service: 'instagram', mode: 'largeVideos' });
-  const parts: number[] = [];
-  page.on('response', (response) => {
-    if (response.url().includes('kind=video')) parts.push(response.status());
-  });
-  await openGallery(page);
-  // Not among the first posts, so that no other test has had it kept.
-  const more = page.getByRole('button', { name: 'See More' });
-  for (const count of [6, 9]) {
-    await more.click();
-    await expect(postCards(page)).toHaveCount(count);
-  }
-  const card = postCards(page).nth(8);
-  await card.locator('video').scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => card.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(0.2);
-  expect(new Set(parts)).toEqual(new Set([206]));
-  site.sandbox.reset();
 });
 
 test.describe('a video of another host', () => {
@@ -148,7 +120,7 @@ test.describe('a video of another host', () => {
         videoUrl: 'https://elsewhere.example/a.mp4',
       },
     ]);
-    await openGallery(page);
+    await openPosts(page);
     const card = postCard(page, 'From elsewhere');
     await expect(card.getByRole('img')).toBeVisible();
     await expect(card.locator('video')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
-import { openGallery, postCard, postCards, shownPicture } from '#tests/support/instagram-page.ts';
+import { openPosts, postCard, postCards, shownPicture } from '#tests/support/instagram-page.ts';
 
 const seeMore = { name: 'See More' };
 
@@ -23,7 +23,7 @@ test('no script is asked for until the gallery is near', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
 
-  await page.locator('[data-gallery]').scrollIntoViewIfNeeded();
+  await page.locator('[data-posts]').scrollIntoViewIfNeeded();
   await expect(postCards(page)).toHaveCount(3);
   expect(scripts.some((url) => url.includes('InstagramPosts'))).toBe(true);
 });
@@ -38,7 +38,7 @@ for (const { width, step } of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await openGallery(page);
+    await openPosts(page);
     const section = page.locator('#latest-posts');
     await expect(section.getByRole('status').last()).toHaveText('Showing 3 of 15 posts');
 
@@ -54,7 +54,7 @@ for (const { width, step } of [
 }
 
 test('with the last row the button goes, and the focus to the first new post', async ({ page }) => {
-  await openGallery(page);
+  await openPosts(page);
   const button = page.getByRole('button', seeMore);
   for (const count of [6, 9, 12]) {
     await button.click();
@@ -67,7 +67,7 @@ test('with the last row the button goes, and the focus to the first new post', a
 });
 
 test('an impatient double click adds one row', async ({ page }) => {
-  await openGallery(page);
+  await openPosts(page);
   const button = page.getByRole('button', seeMore);
   await button.dblclick();
   await expect(page.getByText('Showing 6 of 15 posts')).toBeVisible();
@@ -77,7 +77,7 @@ test('an impatient double click adds one row', async ({ page }) => {
 });
 
 test('a post shows its day and at most 100 characters of its caption', async ({ page }) => {
-  await openGallery(page);
+  await openPosts(page);
   const card = postCard(page, 'Same hood');
   await expect(card.getByRole('time')).toHaveText('Nov 19, 2026');
   await expect(card.getByRole('paragraph')).toHaveText(
@@ -89,7 +89,7 @@ test('a post shows its day and at most 100 characters of its caption', async ({ 
 });
 
 test('the pictures of a post go around both ways, by button and by key', async ({ page }) => {
-  await openGallery(page);
+  await openPosts(page);
   const card = postCard(page, 'Same hood');
   const shows = (number: number) =>
     expect(shownPicture(card)).toHaveAttribute(
@@ -114,7 +114,7 @@ test('the pictures of a post go around both ways, by button and by key', async (
 });
 
 test('a post with one picture has no arrows', async ({ page }) => {
-  await openGallery(page);
+  await openPosts(page);
   await expect(postCard(page, 'First rain').getByRole('button')).toHaveCount(0);
 });
 
@@ -126,7 +126,7 @@ test('every picture comes from our own address, and the next ones only when want
   page.on('request', (request) => {
     if (request.url().includes('kind=picture')) pictures.push(request.url());
   });
-  await openGallery(page);
+  await openPosts(page);
   const card = postCard(page, 'Same hood');
   await expect(shownPicture(card)).toHaveJSProperty('complete', true);
   expect(pictures.every((url) => url.startsWith(site.origin))).toBe(true);
@@ -140,7 +140,7 @@ test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('a swipe turns the picture, and goes around as well', async ({ page }) => {
-    await openGallery(page);
+    await openPosts(page);
     const card = postCard(page, 'Same hood');
     const swipe = async (from: number, to: number) => {
       const box = await card.getByRole('group').boundingBox();
@@ -168,7 +168,7 @@ test.describe('on a touch screen', () => {
 for (const width of [360, 768, 1440]) {
   test(`the gallery is free of axe violations and overflow at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await openGallery(page);
+    await openPosts(page);
     await page.getByRole('button', seeMore).click();
     await expect(page.getByText(/Showing [56] of 15/)).toBeVisible();
     await expectNoAxeViolations(page);

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callFunction, errorOf, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { ageSnapshot, postsOf, instagramCalls } from '#tests/support/instagram-posts.ts';
+import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { instagramCalls, postsOf, runHourly } from '#tests/support/instagram-posts.ts';
 import { instagramToken } from '#dev/sandbox/instagram/instagram.ts';
+import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 const platform = useFunctionPlatform();
@@ -11,16 +12,16 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const askGallery = (query = '') => callFunction('instagram', { query });
+const askPosts = (query = '') => callFunction('instagram', { query });
 
 describe('the posts', () => {
   it('come newest first in the shape of the contract, all pages of them', async () => {
-    const posts = await postsOf(await askGallery());
+    await runHourly();
+    const posts = await postsOf(await askPosts());
 
     expect(posts).toHaveLength(15);
-    expect(posts.map((post) => post.created_time)).toEqual(
-      posts.map((post) => post.created_time).toSorted((a, b) => b.localeCompare(a)),
-    );
+    const times = posts.map((post) => post.created_time);
+    expect(times).toEqual(times.toSorted((a, b) => b.localeCompare(a)));
     expect(Object.keys(posts[0] ?? {}).toSorted()).toEqual([
       'caption',
       'created_time',
@@ -29,12 +30,11 @@ describe('the posts', () => {
       'isVideo',
       'videoUrl',
     ]);
-    expect(instagramCalls(platform.sandbox)).toEqual(['/me/media', '/me/media']);
-    expect(takeLog()).toMatchObject([{ status: 200, source: 'instagram' }]);
   });
 
-  it('are pictures, albums and videos, each with addresses of our own', async () => {
-    const posts = await postsOf(await askGallery());
+  it('are pictures, albums and videos, each at a URL of our own', async () => {
+    await runHourly();
+    const posts = await postsOf(await askPosts());
     const find = (id: string) => posts.find((post) => post.id === id);
     const file = (kind: string, id: string) =>
       `/.netlify/functions/instagram-media?kind=${kind}&id=${id}`;
@@ -54,26 +54,22 @@ describe('the posts', () => {
       isVideo: true,
       videoUrl: file('video', '18090111000000015'),
     });
-    // A video within an album shows its still.
+    // A video within an album shows its still, and so does one that is withheld.
     expect(find('18090111000000010')?.images).toContain(file('picture', '18090111000000102'));
-    // A post without words.
+    expect(find('18090111000000002')).toMatchObject({
+      images: [file('picture', '18090111000000002')],
+      isVideo: false,
+    });
+    // A post without a caption, and one without anything to show.
     expect(find('18090111000000007')?.caption).toBe('');
+    expect(find('18090111000000009')).toBeUndefined();
     expect(JSON.stringify(posts)).not.toContain('/cdn/');
   });
 
-  it('without anything to show are dropped, a video that is withheld keeps its still', async () => {
-    const posts = await postsOf(await askGallery());
-
-    expect(posts.some(({ id }) => id === '18090111000000009')).toBe(false);
-    expect(posts.find(({ id }) => id === '18090111000000002')).toMatchObject({
-      isVideo: false,
-      videoUrl: null,
-      images: [expect.stringContaining('id=18090111000000002') as unknown],
-    });
-  });
-
-  it('are kept by the CDN, whatever is asked for', async () => {
-    const { headers } = await askGallery();
+  it('are kept by the CDN, whatever is asked for, and no visitor calls Instagram', async () => {
+    await runHourly();
+    const calls = instagramCalls(platform.sandbox);
+    const { headers } = await askPosts('?userId=123&accessToken=a-strangers-token');
 
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=0, must-revalidate',
@@ -81,39 +77,36 @@ describe('the posts', () => {
       'netlify-vary': 'query=none',
       'netlify-cache-tag': 'instagram',
     });
+    expect(instagramCalls(platform.sandbox)).toEqual(calls);
   });
 
-  it('are those of our account: a token and user in the query are ignored', async () => {
-    await askGallery('?userId=123&accessToken=a-strangers-token');
-
-    const [call] = platform.sandbox
-      .state()
-      .flatMap(({ name, records }) => (name === 'instagram' ? records : []));
-    expect(call?.title).toBe('/me/media');
-    expect(call?.details.access_token).toBe(instagramToken);
-  });
-
-  it('are those of the account named in the environment', async () => {
-    vi.stubEnv('INSTAGRAM_USER_ID', '17841400000000000');
+  it.each([
+    ['me', ''],
+    ['17841400000000000', '17841400000000000'],
+  ])('are those of the account "%s"', async (account, userId) => {
+    vi.stubEnv('INSTAGRAM_USER_ID', userId);
     vi.resetModules();
+    await runHourly();
 
-    expect((await askGallery()).status).toBe(200);
-    expect(instagramCalls(platform.sandbox)[0]).toBe('/17841400000000000/media');
+    expect(instagramCalls(platform.sandbox)).toContain(`/${account}/media`);
   });
 
-  it('are none for an account that has posted nothing', async () => {
-    platform.sandbox.setMode({ service: 'instagram', mode: 'empty' });
+  it.each([
+    ['before the first run', () => undefined],
+    [
+      'where no token is set any more',
+      async () => {
+        await runHourly();
+        vi.stubEnv('INSTAGRAM_ACCESS_TOKEN', '');
+        vi.resetModules();
+      },
+    ],
+  ])('are none %s, which is asked again soon', async (_, prepare) => {
+    await prepare();
+    const response = await askPosts();
 
-    expect(await postsOf(await askGallery())).toEqual([]);
-  });
-
-  it('are none, and nobody is asked, where no token is set', async () => {
-    vi.stubEnv('INSTAGRAM_ACCESS_TOKEN', '');
-    vi.resetModules();
-
-    expect(await postsOf(await askGallery())).toEqual([]);
-    expect(instagramCalls(platform.sandbox)).toEqual([]);
-    expect(takeLog()).toMatchObject([{ level: 'info', source: 'not set up' }]);
+    expect(response.headers.get('netlify-cdn-cache-control')).toContain('max-age=60,');
+    expect(await postsOf(response)).toEqual([]);
   });
 
   it('cannot be posted', async () => {
@@ -124,119 +117,94 @@ describe('the posts', () => {
   });
 });
 
-describe('the snapshot', () => {
-  it('answers for a quarter of an hour without a call to Instagram', async () => {
-    const first = await postsOf(await askGallery());
-    const calls = instagramCalls(platform.sandbox).length;
-
-    expect(await postsOf(await askGallery())).toEqual(first);
-    expect(instagramCalls(platform.sandbox)).toHaveLength(calls);
-
-    await ageSnapshot(platform.database, '16 minutes');
-    expect(await postsOf(await askGallery())).toEqual(first);
-    expect(instagramCalls(platform.sandbox).length).toBeGreaterThan(calls);
-  });
-
-  it('is read again by one caller at a time, the others get the old one', async () => {
-    await askGallery();
-    await ageSnapshot(platform.database, '16 minutes');
+describe('when Instagram fails', () => {
+  it.each([
+    ['down', 'network'],
+    ['error', 'status_500'],
+    ['rubbish', 'rubbish'],
+    ['redirect', 'network'],
+    ['limited', 'rate_limited'],
+    ['expired', 'token_expired'],
+    ['breaksOff', 'status_500'],
+    ['slow', 'timeout'],
+  ])('(%s), the posts and files of the last run stay', async (mode, posts) => {
+    await runHourly();
+    const before = await postsOf(await askPosts());
+    platform.sandbox.setMode({ service: 'instagram', mode, seconds: 20 });
     takeLog();
 
-    const answers = await Promise.all([askGallery(), askGallery(), askGallery()]);
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(
-      takeLog()
-        .map(({ source }) => source)
-        .toSorted(),
-    ).toEqual(['instagram', 'snapshot', 'snapshot']);
-  });
-
-  it('keeps the older posts when Instagram breaks off after the first page', async () => {
-    const whole = await postsOf(await askGallery());
-    await ageSnapshot(platform.database, '16 minutes');
-    platform.sandbox.setMode({ service: 'instagram', mode: 'breaksOff' });
-    takeLog();
-
-    expect(await postsOf(await askGallery())).toEqual(whole);
-    expect(takeLog()).toMatchObject([{ source: 'instagram', brokenOff: 'status_500' }]);
-  });
-
-  it('is what came, when Instagram breaks off at the first reading', async () => {
-    platform.sandbox.setMode({ service: 'instagram', mode: 'breaksOff' });
-
-    // Twelve to a page, one of them without anything to show.
-    expect(await postsOf(await askGallery())).toHaveLength(11);
+    expect(await runHourly()).toEqual({ token: 'current', tokenDaysLeft: 59, posts });
+    // A token that has ended works again by no waiting: somebody must look.
+    const level = mode === 'expired' ? 'error' : 'info';
+    expect(takeLog()).toMatchObject([{ level, posts }]);
+    expect(await postsOf(await askPosts())).toEqual(before);
   });
 });
 
-const failures = [
-  ['down', 'network'],
-  ['error', 'status_500'],
-  ['rubbish', 'rubbish'],
-  ['redirect', 'network'],
-  ['limited', 'rate_limited'],
-  ['expired', 'token_expired'],
-] as const;
+describe('the token', () => {
+  /** Lets days pass since it was renewed. */
+  const ageToken = (days: number) =>
+    platform.database.query(
+      `update instagram_token set refreshed_at = refreshed_at - $1::interval,
+        expires_at = expires_at - $1::interval`,
+      [`${days} days`],
+    );
+  const tokensUsed = () =>
+    recordsOf(platform.sandbox, 'instagram').map(({ details }) => details.access_token);
+  const forgetCalls = () =>
+    platform.sandbox.services.find(({ name }) => name === 'instagram')?.reset();
 
-describe('when Instagram fails', () => {
-  it.each(failures)('(%s), the last good snapshot is shown', async (mode, reason) => {
-    const posts = await postsOf(await askGallery());
-    await ageSnapshot(platform.database, '3 days');
-    platform.sandbox.setMode({ service: 'instagram', mode });
+  it('is renewed weekly and used in its renewed form from then on', async () => {
+    expect(await runHourly()).toMatchObject({ token: 'refreshed', tokenDaysLeft: 60 });
+    forgetCalls();
+    await ageToken(6);
+    expect(await runHourly()).toMatchObject({ token: 'current', tokenDaysLeft: 53 });
+    expect(tokensUsed()[0]).toMatch(new RegExp(`^${instagramToken}-`));
+    await ageToken(1);
+    expect(await runHourly()).toMatchObject({ token: 'refreshed', tokenDaysLeft: 60 });
+  });
+
+  it.each([
+    [30, 'info'],
+    [40, 'error'],
+  ])('that could not be renewed for %d days is logged as %s', async (days, level) => {
+    await runHourly();
+    await ageToken(days);
+    platform.sandbox.setMode({ service: 'instagram', mode: 'limited' });
     takeLog();
 
-    const response = await askGallery();
-
-    expect(await postsOf(response)).toEqual(posts);
-    expect(response.headers.get('netlify-cdn-cache-control')).toContain('max-age=60,');
-    // A token that has ended mends itself by no waiting: somebody must look.
-    const level = reason === 'token_expired' ? 'error' : 'info';
-    expect(takeLog()).toMatchObject([{ status: 200, level, source: 'snapshot', reason }]);
+    expect(await runHourly()).toMatchObject({ token: 'failed', tokenReason: 'rate_limited' });
+    expect(takeLog()).toMatchObject([{ level, tokenDaysLeft: 59 - days }]);
   });
 
-  it.each(failures)('(%s) and nothing was ever read, it says so', async (mode, reason) => {
-    platform.sandbox.setMode({ service: 'instagram', mode });
+  it('whose end is unknown is logged as an error when it cannot be renewed', async () => {
+    platform.sandbox.setMode({ service: 'instagram', mode: 'expired' });
 
-    const response = await askGallery();
-
-    expect(response.status).toBe(503);
-    expect(await errorOf(response)).toMatchObject({ code: 'unavailable' });
-    expect(takeLog()).toMatchObject([{ level: 'error', status: 503, reason }]);
+    expect(await runHourly()).toMatchObject({ token: 'failed', tokenReason: 'token_expired' });
+    expect(takeLog()).toMatchObject([{ level: 'error', posts: 'token_expired' }]);
   });
 
-  it('by being slow, the snapshot is shown within six seconds', async () => {
-    const posts = await postsOf(await askGallery());
-    await ageSnapshot(platform.database, '3 days');
-    platform.sandbox.setMode({ service: 'instagram', mode: 'slow', seconds: 20 });
+  it('that the owner replaces counts at once, and the old renewals no more', async () => {
+    await runHourly();
+    vi.stubEnv('INSTAGRAM_ACCESS_TOKEN', 'IGAA-a-new-one');
+    vi.resetModules();
+    forgetCalls();
+
+    // The sandbox does not know it; what matters is which one was tried.
+    await runHourly();
+    expect(new Set(tokensUsed())).toEqual(new Set(['IGAA-a-new-one']));
     takeLog();
-
-    const startedAt = performance.now();
-    expect(await postsOf(await askGallery())).toEqual(posts);
-    expect(performance.now() - startedAt).toBeLessThan(6000);
-    expect(takeLog()).toMatchObject([{ source: 'snapshot', reason: 'timeout' }]);
   });
 
-  it('it is asked at most once a minute', async () => {
-    await askGallery();
-    await ageSnapshot(platform.database, '3 days');
-    platform.sandbox.setMode({ service: 'instagram', mode: 'error' });
-    await askGallery();
-    platform.sandbox.setMode({ service: 'instagram', mode: 'ok' });
-    const calls = instagramCalls(platform.sandbox).length;
-    await askGallery();
-
-    expect(instagramCalls(platform.sandbox)).toHaveLength(calls);
-  });
-
-  it.each([...failures.map(([mode]) => mode), 'breaksOff', 'ok'])(
-    '(%s), no answer and no log line holds the token or an address of Instagram',
-    async (mode) => {
+  it('and the URLs of Instagram stand in no answer and no log line', async () => {
+    const heard: unknown[] = [];
+    for (const mode of ['ok', 'error', 'rubbish', 'down', 'expired', 'breaksOff']) {
       platform.sandbox.setMode({ service: 'instagram', mode });
-      const response = await askGallery('?accessToken=a-strangers-token');
+      heard.push(await runHourly(), await (await askPosts('?accessToken=strangers')).text());
+    }
+    vi.stubEnv('NETLIFY_BLOBS_CONTEXT', '');
+    heard.push(await runHourly(), takeLog());
 
-      const heard = `${await response.text()} ${JSON.stringify([...response.headers])} ${JSON.stringify(takeLog())}`;
-      expect(heard).not.toMatch(/IGAA|sandbox-token|strangers|access_token|oe=/);
-    },
-  );
+    expect(JSON.stringify(heard)).not.toMatch(/IGAA|sandbox-token|strangers|access_token|oe=/);
+  });
 });

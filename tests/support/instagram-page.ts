@@ -10,10 +10,16 @@ export function postCard(page: Page, words: string): Locator {
   return postCards(page).filter({ hasText: words });
 }
 
-/** Reads down to the gallery, and waits for its posts. */
-export async function openGallery(page: Page): Promise<void> {
+/** Has the hourly run read the posts, once for a site. */
+export async function readPosts(page: Page): Promise<void> {
+  await page.request.post('/.netlify/functions/refresh-instagram');
+}
+
+/** Reads down to the posts, and waits for them. */
+export async function openPosts(page: Page): Promise<void> {
+  await readPosts(page);
   await page.goto('/');
-  await page.locator('[data-gallery]').scrollIntoViewIfNeeded();
+  await page.locator('[data-posts]').scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: 'Our Latest Posts' })).toBeVisible();
 }
 

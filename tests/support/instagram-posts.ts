@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { LocalDatabase } from '#dev/local-database.ts';
 import { recordsOf, type Sandbox } from '#dev/sandbox/sandbox.ts';
+import { callFunction } from './function-platform.ts';
 
 /** A post as the contract of `GET instagram` has it. */
 interface AnsweredPost {
@@ -23,10 +23,8 @@ export function instagramCalls(sandbox: Sandbox): string[] {
   return recordsOf(sandbox, 'instagram').map(({ title }) => title);
 }
 
-/** Lets time pass since the posts were last read: "16 minutes". */
-export async function ageSnapshot(database: LocalDatabase, age: string): Promise<void> {
-  await database.query(
-    `update instagram_snapshot set read_at = now() - $1::interval, tried_at = now() - $1::interval`,
-    [age],
-  );
+/** What the hourly run tells of itself. */
+export async function runHourly(): Promise<Record<string, unknown>> {
+  const response = await callFunction('refresh-instagram', { method: 'POST', body: '{}' });
+  return (await response.json()) as Record<string, unknown>;
 }

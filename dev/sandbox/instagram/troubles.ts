@@ -1,4 +1,3 @@
-import { bytesResponse } from '#src/server/respond-bytes.server.ts';
 import type { Trouble } from '../service.ts';
 import { videoFile } from './files.ts';
 
@@ -52,7 +51,7 @@ export const instagramTroubles: Record<string, Trouble> = {
       const name = /cdn\/(\w+)\.mp4/.exec(request.url)?.[1];
       if (name === undefined) return undefined;
       const bytes = new Uint8Array(Buffer.concat([await videoFile(name), freeBox]));
-      return bytesResponse(request, bytes, 'video/mp4', {});
+      return new Response(bytes, { headers: { 'Content-Type': 'video/mp4' } });
     },
   },
 };

@@ -1,24 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { PostCard } from './PostCard.tsx';
 import styles from './InstagramPosts.module.css';
-import { initialPosts } from './shown-posts.ts';
-import { usePosts } from './use-posts.client.ts';
+import { initialPosts, usePosts } from './use-posts.client.ts';
 import { whenUnseen } from './when-unseen.client.ts';
 
 interface Props {
-  /** Where the posts come from. Handed over: the list of all addresses would be more than this island. */
-  address: string;
+  /** Where the posts come from. Handed over: the list of all paths would be more than this island. */
+  url: string;
 }
 
 const places = Array.from({ length: initialPosts }, (_, number) => number);
 
 /**
  * The newest posts, a row at a time. Until they come, empty places hold their room; when there are
- * none, the room goes once nobody looks at it. `data-gallery` tells the section around it.
+ * none, the room goes once nobody looks at it. `data-posts` tells the section around it.
  */
-export function InstagramPosts({ address }: Props) {
-  const [gallery, showMore] = usePosts(address);
-  const { status, posts, shown, firstNew, isShowingMore } = gallery;
+export function InstagramPosts({ url }: Props) {
+  const [{ status, posts, shown, firstNew, isShowingMore }, showMore] = usePosts(url);
   const [isGone, setGone] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const newest = useRef<HTMLLIElement>(null);
@@ -38,7 +36,7 @@ export function InstagramPosts({ address }: Props) {
   }, [firstNew, hasMore]);
 
   return (
-    <div className={styles.gallery} data-gallery={isGone ? 'gone' : status} ref={root}>
+    <div className={styles.posts} data-posts={isGone ? 'gone' : status} ref={root}>
       <ul>
         {status === 'ready'
           ? posts

@@ -18,7 +18,7 @@ export function PostCard({ post, ref }: Props) {
         {videoUrl === null ? (
           <PostPictures images={images} label={label} />
         ) : (
-          <PostVideo address={videoUrl} images={images} label={label} />
+          <PostVideo url={videoUrl} images={images} label={label} />
         )}
       </div>
       <time className={styles.date} dateTime={created}>

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { env } from '#src/server/env.ts';
 import { callService, ServiceError } from '#src/server/service-call.server.ts';
-import { readInstagramPost } from './instagram-post.ts';
-import type { SnapshotPost } from './snapshot-post.ts';
+import { readInstagramPost, type Post, type PostFile } from './instagram-post.ts';
 
 /** The posts a visitor can page through. */
-export const postLimit = 24;
+const postLimit = 24;
 
 const pageSize = 12;
 
@@ -36,32 +35,24 @@ const ErrorAnswer = z.object({ error: z.object({ code: z.int() }) });
 const tokenErrors = [102, 190, 463, 467];
 const limitErrors = [4, 17, 32, 613];
 
-export interface ReadPosts {
-  /** Newest first. */
-  posts: SnapshotPost[];
-  /** Why a page after the first is missing. */
-  brokenOff?: string;
-}
-
 /**
- * The newest posts of the account the token belongs to. Throws `ServiceError` (`token_expired`,
- * `rate_limited`, `rubbish`, or a code of the call) when not even the first page comes.
+ * The newest posts of the account the token belongs to, newest first, with their files. Throws
+ * `ServiceError` (`token_expired`, `rate_limited`, `rubbish`, or a code of the call).
  */
-export async function readPosts(token: string): Promise<ReadPosts> {
-  const posts = new Map<string, SnapshotPost>();
+export async function readPosts(token: string): Promise<{ posts: Post[]; files: PostFile[] }> {
+  const read: { post: Post; files: PostFile[] }[] = [];
   let after: string | undefined;
-  for (let page = 1; page <= maxPages && posts.size < postLimit; page += 1) {
-    try {
-      const read = await readPage(token, after);
-      for (const post of read.posts) posts.set(post.id, post);
-      after = read.after;
-    } catch (error) {
-      if (!(error instanceof ServiceError) || page === 1) throw error;
-      return { posts: [...posts.values()], brokenOff: error.code };
-    }
+  for (let page = 1; page <= maxPages && read.length < postLimit; page += 1) {
+    const next = await readPage(token, after);
+    read.push(...next.posts);
+    after = next.after;
     if (after === undefined) break;
   }
-  return { posts: [...posts.values()].slice(0, postLimit) };
+  const newest = read.slice(0, postLimit);
+  return {
+    posts: newest.map(({ post }) => post),
+    files: newest.flatMap(({ files }) => files),
+  };
 }
 
 /** A new token for a running one that is at least a day old; the new one is good for 60 days. */

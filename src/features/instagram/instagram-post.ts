@@ -1,52 +1,102 @@
 import { z } from 'zod';
-import { isMediaSource } from './media-path.ts';
-import { SnapshotPost } from './snapshot-post.ts';
+import { functionPaths } from '#src/lib/function-paths.ts';
+
+/** A post as `GET instagram` answers it. */
+export const Post = z.object({
+  id: z.string(),
+  caption: z.string(),
+  created_time: z.string(),
+  /** Paths of its pictures; of a video, its still. */
+  images: z.array(z.string()),
+  isVideo: z.boolean(),
+  videoUrl: z.string().nullable(),
+});
+export type Post = z.infer<typeof Post>;
+
+/** A video has a still as well, under the same id. */
+export type FileKind = 'picture' | 'video';
+
+/** A file of a post, and the URL that Instagram has it at for some days. */
+export interface PostFile {
+  kind: FileKind;
+  id: string;
+  source: string;
+}
 
 const id = z.string().regex(/^\d{1,30}$/);
 
 // Left out where the owner of a song or picture objects.
-const address = z.string().optional();
+const url = z.string().optional();
 
-const File = z.object({
+const Media = z.object({
   id,
   media_type: z.enum(['IMAGE', 'VIDEO']),
-  media_url: address,
-  thumbnail_url: address,
+  media_url: url,
+  thumbnail_url: url,
 });
 
 const Item = z.object({
-  id,
+  ...Media.shape,
+  media_type: z.enum(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']),
   caption: z.string().default(''),
   // "2026-11-18T17:30:00+0000", which not every browser can read.
   timestamp: z.coerce.date().transform((date) => date.toISOString()),
-  media_type: z.enum(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']),
-  media_url: address,
-  thumbnail_url: address,
   children: z.object({ data: z.array(z.unknown()) }).optional(),
 });
 type Item = z.infer<typeof Item>;
 
 /**
- * An item of Instagram's answer as a post; `undefined` for one without anything to show, or of a
- * kind or shape that is new to us: one strange post does not cost the others.
+ * An item of Instagram's answer as a post with its files; `undefined` for one without anything to
+ * show, or of a kind or shape that is new to us: one strange post does not cost the others.
  * https://developers.facebook.com/documentation/instagram-platform/reference/instagram-media
  */
-export function readInstagramPost(input: unknown, apiOrigin: string): SnapshotPost | undefined {
+export function readInstagramPost(
+  input: unknown,
+  apiOrigin: string,
+): { post: Post; files: PostFile[] } | undefined {
   const { success, data: item } = Item.safeParse(input);
   if (!success) return undefined;
-  const { caption, timestamp: created_time } = item;
-  const at = (file: { id: string }, source: string | undefined) =>
-    source !== undefined && isMediaSource(source, apiOrigin) ? [{ id: file.id, source }] : [];
-  const pictures = filesOf(item).flatMap((file) =>
-    at(file, file.media_type === 'VIDEO' ? file.thumbnail_url : file.media_url),
+  const fileAt = (kind: FileKind, fileId: string, source = '') =>
+    isInstagramFile(source, apiOrigin) ? [{ kind, id: fileId, source }] : [];
+  const pictures = mediaOf(item).flatMap((media) =>
+    fileAt(
+      'picture',
+      media.id,
+      media.media_type === 'VIDEO' ? media.thumbnail_url : media.media_url,
+    ),
   );
-  const [video = null] = item.media_type === 'VIDEO' ? at(item, item.media_url) : [];
-  if (pictures.length === 0 && video === null) return undefined;
-  return { id: item.id, caption, created_time, pictures, video };
+  const videos = item.media_type === 'VIDEO' ? fileAt('video', item.id, item.media_url) : [];
+  if (pictures.length + videos.length === 0) return undefined;
+  const post = {
+    id: item.id,
+    caption: item.caption,
+    created_time: item.timestamp,
+    images: pictures.map(filePath),
+    isVideo: videos.length > 0,
+    videoUrl: videos.map(filePath)[0] ?? null,
+  };
+  return { post, files: [...pictures, ...videos] };
 }
 
-/** An album's children, each picture once; of any other post, the post itself. */
-function filesOf(item: Item): z.infer<typeof File>[] {
+/** An album's children; of any other post, the post itself. */
+function mediaOf(item: Item): z.infer<typeof Media>[] {
   if (item.media_type !== 'CAROUSEL_ALBUM') return [{ ...item, media_type: item.media_type }];
-  return (item.children?.data ?? []).flatMap((child) => File.safeParse(child).data ?? []);
+  return (item.children?.data ?? []).flatMap((child) => Media.safeParse(child).data ?? []);
+}
+
+/** Where our own server has a file. Instagram's URLs expire within days. */
+function filePath({ kind, id: fileId }: PostFile): string {
+  return `${functionPaths.instagram}-media?${new URLSearchParams({ kind, id: fileId })}`;
+}
+
+/** Instagram serves what people post from these domains and no others. */
+const mediaDomains = ['cdninstagram.com', 'fbcdn.net'];
+
+/** Whether our server may fetch a URL: it is Instagram's own, or the sandbox's at `apiOrigin`. */
+function isInstagramFile(source: string, apiOrigin: string): boolean {
+  const parsed = URL.parse(source);
+  if (!parsed) return false;
+  if (parsed.origin === new URL(apiOrigin).origin) return true;
+  const isTheirs = mediaDomains.some((domain) => parsed.hostname.endsWith(`.${domain}`));
+  return parsed.protocol === 'https:' && isTheirs;
 }

@@ -1,90 +1,63 @@
 import { z } from 'zod';
-import type { Db } from '#src/server/database.ts';
-import { describeError } from '#src/server/describe-error.server.ts';
-import { ServiceError } from '#src/server/service-call.server.ts';
-import { parseInput } from '#src/server/parse-input.server.ts';
 import { NotFound, Unavailable } from '#src/server/http-error.ts';
-import type { CallLog } from '#src/server/request-log.server.ts';
+import { parseInput } from '#src/server/parse-input.server.ts';
 import { cacheHeaders } from '#src/server/respond.server.ts';
-import { bytesResponse } from '#src/server/respond-bytes.server.ts';
-import { fetchMedia, fetchVideoPart } from './fetch-media.server.ts';
-import { findKept, keep, keyOf, type MediaFile } from './kept-media.server.ts';
-import type { MediaKind } from './media-path.ts';
-import { readSnapshot, sourceIn } from './snapshot.server.ts';
+import { findKeptFile, type KeptFile } from './kept-files.server.ts';
 
 const MediaQuery = z.object({
   kind: z.enum(['picture', 'video'], 'Please ask for a picture or a video.'),
   id: z.string('Please say which one.').regex(/^\d{1,30}$/, 'Please say which one.'),
 });
 
+/**
+ * A function may answer with 6 MB, and files count a third more than they are (bytes).
+ * https://docs.netlify.com/build/functions/overview/
+ */
+const largestAnswerBytes = 4 * 1024 * 1024;
+
 const day = 24 * 60 * 60;
 
-/** A file never changes under its id; a day, so that a post taken back does not linger. */
+/** A file never changes under its id; a day, so that a deleted post does not linger. */
 const cache = {
   ...cacheHeaders({ maxAgeSeconds: day, staleSeconds: 0, query: ['kind', 'id'], tag: 'instagram' }),
   'Cache-Control': `public, max-age=${day}`,
 };
 
 /**
- * Answers with a picture or video of a post: the kept one, or else Instagram's, which is kept from
- * then on. A video too large for one answer is passed on part by part. Throws `BadRequest`, `NotFound` for a file of no post that is shown, `Unavailable` when it cannot be had.
+ * Answers with a kept picture or video of a post, or with the part of it that a player asks for.
+ * Throws `BadRequest`, `NotFound` for a file of no post that is shown, `Unavailable` when the store
+ * fails.
  */
-export async function answerMedia(db: () => Db, request: Request, log: CallLog): Promise<Response> {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
-  const { kind, id } = parseInput(MediaQuery, query);
-  const key = keyOf(kind, id);
-  const kept = await noted(log, () => findKept(key));
-  log.note({ source: kept ? 'kept' : 'instagram' });
-  if (kept) return bytesResponse(request, kept.bytes, kept.type, cache);
-  const source = await findSource(db(), kind, id);
-  try {
-    return await answerFromInstagram(request, kind, source, async (file) => {
-      await noted(log, () => keep(key, file));
-    });
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    log.note({ reason: error.code });
-    throw new Unavailable({ cause: error });
-  }
+export async function answerMedia(request: Request): Promise<Response> {
+  const query = parseInput(MediaQuery, Object.fromEntries(new URL(request.url).searchParams));
+  const file = await findKeptFile(query).catch((cause: unknown) => {
+    throw new Unavailable({ cause });
+  });
+  if (!file) throw new NotFound('This post is no longer shown.');
+  return partOf(file, request.headers.get('range')) ?? wholeOf(file);
 }
 
-async function answerFromInstagram(
-  request: Request,
-  kind: MediaKind,
-  source: string,
-  keepFile: (file: MediaFile) => Promise<void>,
-): Promise<Response> {
-  try {
-    const file = await fetchMedia(kind, source);
-    await keepFile(file);
-    return bytesResponse(request, file.bytes, file.type, cache);
-  } catch (error) {
-    const isLarge = error instanceof ServiceError && error.code === 'too_large';
-    if (kind !== 'video' || !isLarge) throw error;
-    const { bytes, range } = await fetchVideoPart(source, request.headers.get('range'));
-    return new Response(bytes, {
-      status: 206,
-      headers: { 'Content-Type': 'video/mp4', 'Content-Range': range },
-    });
-  }
+function wholeOf({ bytes, type }: KeptFile): Response {
+  return new Response(bytes, {
+    headers: { 'Content-Type': type, 'Accept-Ranges': 'bytes', ...cache },
+  });
 }
 
-async function findSource(db: Db, kind: MediaKind, id: string): Promise<string> {
-  const snapshot = await readSnapshot(db);
-  const source = snapshot && sourceIn(snapshot, kind, id);
-  if (source === undefined) throw new NotFound('This post is no longer shown.');
-  return source;
-}
-
-/** The store is a convenience: without it the file comes from Instagram, and the log says why. */
-async function noted<Result>(
-  log: CallLog,
-  work: () => Promise<Result>,
-): Promise<Result | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    log.note({ store: describeError(error) });
-    return undefined;
-  }
+/**
+ * Safari plays no video from a server that does not answer parts. A part may end before what was
+ * asked for: the player asks for the rest in turn. No cache header, or a CDN would hand out the part
+ * as the file. RFC 9110, 14.
+ */
+function partOf({ bytes, type }: KeptFile, range: string | null): Response | undefined {
+  const [, from, to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  if (from === undefined) return undefined;
+  const first = Number(from);
+  const part = bytes.subarray(first, first + largestAnswerBytes);
+  const asked = part.subarray(0, to === '' ? undefined : Number(to) - first + 1);
+  if (asked.length === 0) return undefined;
+  const place = `bytes ${first}-${first + asked.length - 1}/${bytes.length}`;
+  return new Response(asked, {
+    status: 206,
+    headers: { 'Content-Type': type, 'Accept-Ranges': 'bytes', 'Content-Range': place },
+  });
 }

@@ -1,13 +1,17 @@
 import type { Db } from '#src/server/database.ts';
+import { withDeadline } from '#src/server/deadline.ts';
 import { env } from '#src/server/env.ts';
-import { ServiceError } from '#src/server/service-call.server.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
-import { updateSnapshot } from './instagram.server.ts';
-import { keepFiles, type KeptCounts } from './keep-posts.server.ts';
-import { readSnapshot } from './snapshot.server.ts';
+import { ServiceError } from '#src/server/service-call.server.ts';
+import { readPosts } from './instagram-api.server.ts';
+import { savePosts } from './instagram.server.ts';
+import { keepFiles, type KeptCounts } from './kept-files.server.ts';
 import { renewToken, type TokenCheck } from './token.server.ts';
 
-export interface GalleryRefresh extends Partial<KeptCounts> {
+/** All pages of Instagram's answer together (milliseconds). */
+const readingTimeoutMs = 8000;
+
+export interface InstagramRefresh extends Partial<KeptCounts> {
   token?: TokenCheck['outcome'];
   tokenReason?: string;
   tokenDaysLeft?: number;
@@ -16,39 +20,34 @@ export interface GalleryRefresh extends Partial<KeptCounts> {
 }
 
 /**
- * What the hourly run does: renews the token when it is due, reads the posts and keeps their files.
- * A token that ends soon, or that Instagram refuses, raises the alarm. Without a token in the
- * environment there is nothing to do.
+ * What the hourly run does: renews the token when it is due, reads the posts, keeps their files and
+ * then the posts. Where Instagram fails, those of the last run stay. A token that ends soon, or that
+ * Instagram refuses, raises the alarm. Without a token in the environment there is nothing to do.
  */
 export async function refreshInstagram(
   db: () => Db,
   now: Date,
   endsAtMs: number,
   log: CallLog,
-): Promise<GalleryRefresh> {
-  const seed = env().INSTAGRAM_ACCESS_TOKEN;
-  if (seed === undefined) return {};
-  const token = await renewToken(db(), seed, now);
-  if (token.isEnding) log.alarm();
-  const posts = await readAgain(db(), seed, now, log);
-  const snapshot = await readSnapshot(db());
-  const files = snapshot && (await keepFiles(snapshot.posts, endsAtMs));
-  return {
-    token: token.outcome,
-    ...(token.reason !== undefined && { tokenReason: token.reason }),
-    ...(token.daysLeft !== undefined && { tokenDaysLeft: token.daysLeft }),
-    posts,
-    ...files,
+): Promise<InstagramRefresh> {
+  const ownersToken = env().INSTAGRAM_ACCESS_TOKEN;
+  if (ownersToken === undefined) return {};
+  const { token, outcome, reason, daysLeft, isEnding } = await renewToken(db(), ownersToken, now);
+  if (isEnding) log.alarm();
+  const check = {
+    token: outcome,
+    ...(reason !== undefined && { tokenReason: reason }),
+    ...(daysLeft !== undefined && { tokenDaysLeft: daysLeft }),
   };
-}
-
-async function readAgain(db: Db, seed: string, now: Date, log: CallLog): Promise<number | string> {
   try {
-    const posts = await updateSnapshot(db, seed, await readSnapshot(db), now, log);
-    return posts.length;
+    const late = () => new ServiceError('timeout');
+    const { posts, files } = await withDeadline(readPosts(token), readingTimeoutMs, late);
+    const counts = await keepFiles(files, endsAtMs);
+    await savePosts(db(), posts, now);
+    return { ...check, posts: posts.length, ...counts };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     if (error.code === 'token_expired') log.alarm();
-    return error.code;
+    return { ...check, posts: error.code };
   }
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { shopTime } from '#src/business/shop-day.ts';
-import { cutCaption } from './caption.ts';
 
-/** A post as the gallery shows it (spec 1, section 3). */
+/** A post as the home page shows it. */
 export interface ShownPost {
   id: string;
   /** At most 100 characters and "...". */
@@ -38,7 +37,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
  * The posts of an answer of `GET instagram`, dates by the shop's clock. Posts with nothing to
  * look at are left out. Throws where the answer is not a list of posts.
  */
-export function readGallery(answer: unknown): ShownPost[] {
+export function readPosts(answer: unknown): ShownPost[] {
   return z
     .parse(Answer, answer)
     .data.map(({ id, caption, created_time: created, images, isVideo, videoUrl }) => ({
@@ -50,4 +49,22 @@ export function readGallery(answer: unknown): ShownPost[] {
       videoUrl: isVideo ? videoUrl : null,
     }))
     .filter(({ images, videoUrl }) => images.length > 0 || videoUrl !== null);
+}
+
+const captionLimit = 100;
+
+/** A caption of at most 100 characters as people count them; what is longer is cut and ends in "...". */
+export function cutCaption(caption: string): string {
+  const characters = charactersOf(caption);
+  return characters.length > captionLimit
+    ? `${characters.slice(0, captionLimit).join('')}...`
+    : caption;
+}
+
+/** An emoji of several parts is one character. Browsers older than 2024 count its parts. */
+function charactersOf(text: string): string[] {
+  if (!('Segmenter' in Intl)) return Array.from(text);
+  return Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)).map(
+    ({ segment }) => segment,
+  );
 }

@@ -1,9 +1,19 @@
 import { useEffect, useState } from 'react';
-import { fetchGallery } from './instagram.client.ts';
-import type { ShownPost } from './shown-post.ts';
-import { initialPosts, postsToAdd, showMoreDelayMs } from './shown-posts.ts';
+import { readPosts, type ShownPost } from './shown-post.ts';
 
-interface Gallery {
+/** Posts shown at first. */
+export const initialPosts = 3;
+
+/** How long "See More" takes (milliseconds). */
+export const showMoreDelayMs = 500;
+
+/** The server answers within 6 s; later than this nobody waits for pictures. */
+const timeoutMs = 8000;
+
+/** Posts that "See More" adds in a window this wide (pixels): a row. */
+export const postsToAdd = (windowWidth: number) => (windowWidth >= 768 ? 3 : 2);
+
+interface Posts {
   /** `empty` when there are no posts, or none could be had. */
   status: 'loading' | 'ready' | 'empty';
   posts: readonly ShownPost[];
@@ -14,7 +24,7 @@ interface Gallery {
   isShowingMore: boolean;
 }
 
-const initial: Gallery = {
+const initial: Posts = {
   status: 'loading',
   posts: [],
   shown: initialPosts,
@@ -23,30 +33,36 @@ const initial: Gallery = {
 };
 
 /**
- * The gallery of a page, whose posts come from `address`, and what shows another row of it after a
- * moment. A failure is for the log alone: the page is whole without posts.
+ * The posts that come from `url`, and what shows another row of them after a moment. A failure is for the log alone: the page is whole without posts.
  */
-export function usePosts(address: string): [Gallery, () => void] {
-  const [gallery, setGallery] = useState(initial);
+export function usePosts(url: string): [Posts, () => void] {
+  const [state, setState] = useState(initial);
 
   useEffect(() => {
     const show = (posts: ShownPost[]) => {
-      setGallery({ ...initial, posts, status: posts.length > 0 ? 'ready' : 'empty' });
+      setState({ ...initial, posts, status: posts.length > 0 ? 'ready' : 'empty' });
     };
-    fetchGallery(address).then(show, (error: unknown) => {
+    fetchPosts(url).then(show, (error: unknown) => {
       console.error('Error fetching Instagram media', error);
       show([]);
     });
-  }, [address]);
+  }, [url]);
 
   const showMore = () => {
-    if (gallery.isShowingMore) return;
-    setGallery({ ...gallery, isShowingMore: true });
+    if (state.isShowingMore) return;
+    setState({ ...state, isShowingMore: true });
     setTimeout(() => {
-      const shown = gallery.shown + postsToAdd(window.innerWidth);
-      setGallery({ ...gallery, shown, firstNew: gallery.shown, isShowingMore: false });
+      const shown = state.shown + postsToAdd(window.innerWidth);
+      setState({ ...state, shown, firstNew: state.shown, isShowingMore: false });
     }, showMoreDelayMs);
   };
 
-  return [gallery, showMore];
+  return [state, showMore];
+}
+
+/** The newest posts. Throws when the call fails. */
+async function fetchPosts(url: string): Promise<ShownPost[]> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw new Error(`The posts answered ${response.status}.`);
+  return readPosts(await response.json());
 }

@@ -1,5 +1,4 @@
 import { useEffect, type RefObject } from 'react';
-import { swipeStep } from './swipe-step.ts';
 
 const keySteps = new Map([
   ['ArrowRight', 1],
@@ -42,4 +41,13 @@ export function useSteps(place: RefObject<HTMLElement | null>, onStep: (step: nu
       listening.abort();
     };
   });
+}
+
+/** Shorter movements are taps (pixels). */
+const shortestSwipe = 40;
+
+/** What a movement of the finger means: 1 for on, -1 for back, 0 for no swipe. Distances in pixels. */
+export function swipeStep(right: number, down: number): -1 | 0 | 1 {
+  if (Math.abs(right) < shortestSwipe || Math.abs(right) < Math.abs(down)) return 0;
+  return right < 0 ? 1 : -1;
 }

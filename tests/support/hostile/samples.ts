@@ -43,8 +43,11 @@ export function samplesOf(name: string): Sample[] {
   return samples[name]?.() ?? unknownSamples;
 }
 
-/** The function that a page asks first: without its answer, this one knows nothing to hand out. */
-export const askedBefore: Readonly<Record<string, string>> = { 'instagram-media': 'instagram' };
+/** The function that runs first: without it, this one has nothing to hand out. */
+export const askedBefore: Readonly<Record<string, string>> = {
+  instagram: 'refresh-instagram',
+  'instagram-media': 'refresh-instagram',
+};
 
 /** Whether it is known what a function takes. */
 export function hasSamples(name: string): boolean {

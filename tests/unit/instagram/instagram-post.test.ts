@@ -13,27 +13,37 @@ const item = (changes: object = {}) => ({
   ...changes,
 });
 
+const path = (kind: string, id: string) =>
+  `/.netlify/functions/instagram-media?kind=${kind}&id=${id}`;
+
 const read = (changes: object) => readInstagramPost(item(changes), origin);
 
 describe("an item of Instagram's answer", () => {
-  it('that is a picture', () => {
+  it('that is a picture, with a path of ours for visitors', () => {
     expect(read({})).toEqual({
-      id: '17895695668004550',
-      caption: 'Wheel',
-      created_time: '2026-11-18T17:30:00.000Z',
-      pictures: [{ id: '17895695668004550', source: `${cdn}/a.jpg` }],
-      video: null,
+      post: {
+        id: '17895695668004550',
+        caption: 'Wheel',
+        created_time: '2026-11-18T17:30:00.000Z',
+        images: [path('picture', '17895695668004550')],
+        isVideo: false,
+        videoUrl: null,
+      },
+      files: [{ kind: 'picture', id: '17895695668004550', source: `${cdn}/a.jpg` }],
     });
   });
 
   it('that is a video, with its still', () => {
     const video = { media_type: 'VIDEO', media_url: `${cdn}/a.mp4`, thumbnail_url: `${cdn}/a.jpg` };
     expect(read(video)).toMatchObject({
-      pictures: [{ source: `${cdn}/a.jpg` }],
-      video: { id: '17895695668004550', source: `${cdn}/a.mp4` },
+      post: { isVideo: true, videoUrl: path('video', '17895695668004550') },
+      files: [
+        { kind: 'picture', source: `${cdn}/a.jpg` },
+        { kind: 'video', id: '17895695668004550', source: `${cdn}/a.mp4` },
+      ],
     });
-    expect(read({ ...video, thumbnail_url: undefined })).toMatchObject({ pictures: [] });
-    expect(read({ ...video, media_url: undefined })).toMatchObject({ video: null });
+    expect(read({ ...video, thumbnail_url: undefined })?.post).toMatchObject({ images: [] });
+    expect(read({ ...video, media_url: undefined })?.post).toMatchObject({ isVideo: false });
   });
 
   it('that is an album, with the still of a video and without what is withheld', () => {
@@ -51,11 +61,8 @@ describe("an item of Instagram's answer", () => {
       ],
     };
     expect(read({ media_type: 'CAROUSEL_ALBUM', children })).toMatchObject({
-      pictures: [
-        { id: '1', source: `${cdn}/1.jpg` },
-        { id: '2', source: `${cdn}/2.jpg` },
-      ],
-      video: null,
+      post: { images: [path('picture', '1'), path('picture', '2')], videoUrl: null },
+      files: [{ source: `${cdn}/1.jpg` }, { source: `${cdn}/2.jpg` }],
     });
   });
 
@@ -77,6 +84,6 @@ describe("an item of Instagram's answer", () => {
   });
 
   it('without a caption has an empty one', () => {
-    expect(read({ caption: undefined })).toMatchObject({ caption: '' });
+    expect(read({ caption: undefined })?.post.caption).toBe('');
   });
 });

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { initialPosts, postsToAdd, showMoreDelayMs } from '#src/features/instagram/shown-posts.ts';
-import { swipeStep } from '#src/features/instagram/swipe-step.ts';
+import {
+  initialPosts,
+  postsToAdd,
+  showMoreDelayMs,
+} from '#src/features/instagram/use-posts.client.ts';
+import { swipeStep } from '#src/features/instagram/use-steps.client.ts';
 
-describe('the gallery', () => {
-  it('begins with three posts and takes half a second for more', () => {
+describe('the posts', () => {
+  it('begin with three posts and take half a second for more', () => {
     expect([initialPosts, showMoreDelayMs]).toEqual([3, 500]);
   });
 
@@ -12,7 +16,7 @@ describe('the gallery', () => {
     [767, 2],
     [768, 3],
     [1440, 3],
-  ])('in a window of %d pixels adds %d', (width, more) => {
+  ])('in a window of %d pixels add %d', (width, more) => {
     expect(postsToAdd(width)).toBe(more);
   });
 });

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { readGallery } from '#src/features/instagram/shown-post.ts';
+import fc from 'fast-check';
+import { afterEach, expect, it, vi } from 'vitest';
+import { cutCaption, readPosts } from '#src/features/instagram/shown-post.ts';
 
 const answered = (changes: object = {}) => ({
   id: '1',
@@ -11,7 +12,7 @@ const answered = (changes: object = {}) => ({
   ...changes,
 });
 
-const read = (...posts: unknown[]) => readGallery({ data: posts });
+const read = (...posts: unknown[]) => readPosts({ data: posts });
 
 it('a post is told with its day as "Nov 19, 2026"', () => {
   expect(read(answered())).toEqual([
@@ -48,10 +49,6 @@ it('posts with nothing to look at are dropped, videos without a still are not', 
   expect(ids).toEqual(['video', 'still']);
 });
 
-it('a long caption is cut', () => {
-  expect(read(answered({ caption: 'x'.repeat(200) }))[0]?.caption).toBe(`${'x'.repeat(100)}...`);
-});
-
 it.each([
   [null],
   ['<!doctype html>'],
@@ -60,5 +57,35 @@ it.each([
   [{ data: [{ id: 7 }] }],
   [{ data: [{ id: '1', videoUrl: 7 }] }],
 ])('an answer that is no list of posts is refused: %j', (answer) => {
-  expect(() => readGallery(answer)).toThrow();
+  expect(() => readPosts(answer)).toThrow();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('a caption of a hundred characters stays as it is, one more is cut to a hundred and "..."', () => {
+  expect(cutCaption('a'.repeat(100))).toBe('a'.repeat(100));
+  expect(cutCaption('a'.repeat(101))).toBe(`${'a'.repeat(100)}...`);
+});
+
+it('an emoji of several parts counts as one character and is never torn', () => {
+  const family = '👨‍👩‍👧‍👦';
+  expect(cutCaption(family.repeat(100))).toBe(family.repeat(100));
+  expect(cutCaption(`${'a'.repeat(99)}${family}b`)).toBe(`${'a'.repeat(99)}${family}...`);
+  expect(cutCaption(`${'a'.repeat(99)}é and more`)).toBe(`${'a'.repeat(99)}é...`);
+});
+
+it('browsers that cannot count characters still tear no emoji in half', () => {
+  vi.stubGlobal('Intl', {});
+  expect(cutCaption('🔦'.repeat(101))).toBe(`${'🔦'.repeat(100)}...`);
+});
+
+it('whatever the caption, the cut one begins like it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (caption) => {
+      const cut = cutCaption(caption);
+      expect(cut === caption || caption.startsWith(cut.slice(0, -3))).toBe(true);
+    }),
+  );
 });

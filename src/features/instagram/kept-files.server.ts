@@ -1,0 +1,95 @@
+import { getStore } from '@netlify/blobs';
+import { z } from 'zod';
+import { withDeadline } from '#src/server/deadline.ts';
+import { fetchFromService, ServiceError } from '#src/server/service-call.server.ts';
+import type { FileKind, PostFile } from './instagram-post.ts';
+
+/** A visitor waits for the store no longer than this (milliseconds). */
+const storeTimeoutMs = 2000;
+
+/** Instagram's videos of a minute are smaller (bytes). */
+const largestFileBytes = 32 * 1024 * 1024;
+
+const types: Record<FileKind, readonly string[]> = {
+  picture: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  video: ['video/mp4'],
+};
+
+// The client's types do not say that a missing file is null.
+const Kept = z.nullable(
+  z.object({ data: z.instanceof(ArrayBuffer), metadata: z.object({ type: z.string() }) }),
+);
+
+export interface KeptFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Media type, such as "image/jpeg". */
+  type: string;
+}
+
+export interface KeptCounts {
+  kept: number;
+  /** Files of posts that are gone. */
+  deleted: number;
+  /** Files that could not be had; the next run tries again. */
+  failed: number;
+}
+
+/** The name of a file in the store: "video/17895695668004550". */
+const keyOf = ({ kind, id }: Pick<PostFile, 'kind' | 'id'>) => `${kind}/${id}`;
+
+/** A kept file; `undefined` when it is not kept. Throws when the store fails. */
+export async function findKeptFile(
+  file: Pick<PostFile, 'kind' | 'id'>,
+): Promise<KeptFile | undefined> {
+  const found = Kept.parse(
+    await inTime(store().getWithMetadata(keyOf(file), { type: 'arrayBuffer' })),
+  );
+  return found ? { bytes: new Uint8Array(found.data), type: found.metadata.type } : undefined;
+}
+
+/**
+ * Keeps these files, before Instagram's URLs expire, and no others. No file is begun after
+ * `endsAtMs` (milliseconds since the epoch). Throws when the store fails.
+ */
+export async function keepFiles(files: readonly PostFile[], endsAtMs: number): Promise<KeptCounts> {
+  const { blobs } = await inTime(store().list());
+  const known = new Set(blobs.map(({ key }) => key));
+  const gone = known.difference(new Set(files.map(keyOf)));
+  for (const key of gone) await inTime(store().delete(key));
+  const counts = { kept: 0, deleted: gone.size, failed: 0 };
+  for (const file of files) {
+    if (known.has(keyOf(file))) continue;
+    if (Date.now() >= endsAtMs) break;
+    const fetched = await fetchFile(file);
+    if (fetched === undefined) {
+      counts.failed += 1;
+      continue;
+    }
+    const { bytes, type } = fetched;
+    await inTime(store().set(keyOf(file), new Blob([bytes]), { metadata: { type } }));
+    counts.kept += 1;
+  }
+  return counts;
+}
+
+/** A file as Instagram has it; `undefined` when it cannot be had or is not what it should be. */
+async function fetchFile({ kind, source }: PostFile): Promise<KeptFile | undefined> {
+  try {
+    const { status, headers, bytes } = await fetchFromService(source, largestFileBytes);
+    const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+    const isFile = status === 200 && types[kind].includes(type) && bytes.length > 0;
+    return isFile ? { bytes, type } : undefined;
+  } catch (error) {
+    if (error instanceof ServiceError) return undefined;
+    throw error;
+  }
+}
+
+/** Opened at each use: on Netlify its URL belongs to the call. */
+function store() {
+  return getStore('instagram-media');
+}
+
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  return withDeadline(work, storeTimeoutMs, () => new Error('The blob store is late.'));
+}

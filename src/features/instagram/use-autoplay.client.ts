@@ -1,0 +1,46 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/**
+ * Plays a video while at least half of it is in the window. Returns whether it is wanted, and what
+ * changes that: visitors who want less motion or less data start it themselves.
+ */
+export function useAutoplay(
+  video: RefObject<HTMLVideoElement | null>,
+): [isWanted: boolean, setWanted: (isWanted: boolean) => void] {
+  const [isWanted, setWanted] = useState(mayAutoplay);
+  const [isOnScreen, setOnScreen] = useState(false);
+
+  useEffect(() => {
+    if (!video.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        setOnScreen(entry?.isIntersecting ?? false);
+      },
+      { threshold: 0.5 },
+    );
+    observer.observe(video.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [video]);
+
+  useEffect(() => {
+    if (!isWanted || !isOnScreen) {
+      video.current?.pause();
+      return;
+    }
+    video.current?.play().catch((error: unknown) => {
+      // Browsers may forbid it, to save the battery. Other failures come as events of the video.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') setWanted(false);
+    });
+  }, [isWanted, isOnScreen, video]);
+
+  return [isWanted, setWanted];
+}
+
+function mayAutoplay(): boolean {
+  const wantsLess = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'];
+  // Chromium alone knows the data saver of the phone.
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData !== true && !wantsLess.some((query) => matchMedia(query).matches);
+}
