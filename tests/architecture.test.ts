@@ -68,9 +68,8 @@ const known: Record<string, readonly string[]> = {
   cycles: [
     'src/features/quote/wizard/FinalQuote.tsx ↔ src/features/quote/wizard/QuoteStep.tsx ↔ src/features/quote/wizard/ServiceStep.tsx',
   ],
-  folders: ['src/features/blog', 'tests/support'],
+  folders: ['tests/support'],
   long: [
-    'src/features/blog/ArticleBody.astro',
     'src/features/quote/vehicle/models-in-canada.ts',
     'src/features/shop/orders/confirmation/OrderReceipt.astro',
     'src/layouts/SiteHeader.astro',

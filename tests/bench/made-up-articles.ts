@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { categories } from '#src/features/blog/categories.ts';
+import { categories } from '#src/features/blog/article-fields.ts';
 
 const words =
   'paint film coating wax water beads swirl gloss hood door wheel salt brine winter rain sun bug sap tint glass shade lamp haze polish pad towel mitt bucket foam rinse dry clay iron tar stone chip edge panel micron clear coat leather seat carpet seam rust underbody highway bridge garage week month season owner detailer'.split(

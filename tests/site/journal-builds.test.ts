@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articlesPerPage } from '#src/features/blog/list-pages.ts';
+import { articlesPerPage } from '#src/features/blog/list/list-pages.ts';
 import { faultlessArticle } from '#tests/support/articles.ts';
 import { copySite, type SiteCopy } from '#tests/support/site-copy.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { countWords } from '#src/features/blog/reading-time.ts';
+import { countWords } from '#src/features/blog/article/reading-time.ts';
 import { brotliBytes, builtPage, builtPages, distFolder } from '#tests/support/built-site.ts';
 
 const articles = builtPages().filter(({ path }) => /^\/blog\/[^/]+$/.test(path));

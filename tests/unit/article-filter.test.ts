@@ -5,7 +5,7 @@ import {
   foundText,
   readQuery,
   writeQuery,
-} from '#src/features/blog/article-filter.ts';
+} from '#src/features/blog/list/article-filter.ts';
 
 const articles = [
   { title: 'Is PPF Worth It?', excerpt: 'Costs of film in Surrey.', category: 'Paint Protection' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedContent, feedItem } from '#src/features/blog/feed-item.ts';
+import { feedContent, feedItem } from '#src/features/blog/feed/feed-item.ts';
 
 describe('an article in the feed', () => {
   const page = 'https://lustreworks.example/blog/is-ppf-worth-it';

@@ -5,7 +5,7 @@ import {
   cardSizes,
   cutIntoPages,
   linkedPages,
-} from '#src/features/blog/list-pages.ts';
+} from '#src/features/blog/list/list-pages.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleDate } from '#src/features/blog/article-date.ts';
-import { countWords, readingMinutes } from '#src/features/blog/reading-time.ts';
+import { articleDate } from '#src/features/blog/article-summary.ts';
+import { countWords, readingMinutes } from '#src/features/blog/article/reading-time.ts';
 
 describe('the words of an article', () => {
   it('are those a reader sees', () => {

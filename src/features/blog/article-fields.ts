@@ -1,8 +1,17 @@
 import { z } from 'astro/zod';
 import { closestWord } from '#src/lib/closest-word.ts';
 import { seoLengths } from '#src/seo/seo-fields.ts';
-import { categories } from './categories.ts';
 import { day, fields, line, sitePath } from './kind-fields.ts';
+
+/** What an article can be about; the list filters by these. */
+export const categories = [
+  'Paint Protection',
+  'Detailing Tips',
+  'Ceramic Coating',
+  'Care Guides',
+] as const;
+
+export type Category = (typeof categories)[number];
 
 const Button = fields('cta.buttons', {
   label: line('label', { min: 2, max: 40 }),

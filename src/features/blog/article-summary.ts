@@ -1,7 +1,7 @@
 import { articlePath } from '#src/lib/paths.ts';
-import type { Category } from './categories.ts';
+import type { Category } from './article-fields.ts';
 
-/** What a card in the journal shows of an article (spec 2, "Blog article": the list view). */
+/** What a card of the list shows of an article. */
 export interface ArticleSummary {
   path: string;
   title: string;
@@ -38,4 +38,11 @@ export function summarizeArticle({ id, data }: ArticleEntry): ArticleSummary {
     author: data.author,
     picture: { name: data.image.file, alt: data.image.alt },
   };
+}
+
+const long = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The day of an article as readers see it: "2025-11-02" is "November 2, 2025". */
+export function articleDate(day: string): string {
+  return long.format(new Date(day));
 }

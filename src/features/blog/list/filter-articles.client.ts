@@ -1,4 +1,4 @@
-import { articleDate } from './article-date.ts';
+import { articleDate } from '../article-summary.ts';
 import {
   filterArticles,
   foundText,
@@ -15,7 +15,7 @@ const cardsAtOnce = 12;
  * Search and categories of the journal. The page holds one part of the list as plain HTML; the
  * index of all articles is fetched when someone starts to search, and only then.
  */
-class JournalFilter extends HTMLElement {
+class ArticleFilter extends HTMLElement {
   #query = readQuery(location.search);
   #index: Promise<SearchEntry[]> | undefined;
   #found: SearchEntry[] = [];
@@ -130,4 +130,4 @@ class JournalFilter extends HTMLElement {
   }
 }
 
-customElements.define('journal-filter', JournalFilter);
+customElements.define('article-filter', ArticleFilter);
