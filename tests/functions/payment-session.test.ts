@@ -173,13 +173,31 @@ describe('the same order, asked for again', () => {
   it('half-way through a bank’s questions is given up, and a new one begins', async () => {
     const order = await openOrder();
     await pay(platform.sandbox, order, 'pm_card_authenticationRequired');
-    const again = { orderId: order.orderId, clientSecret: order.clientSecretRes };
+    const next = await openOrder({
+      shippingMethod: 'pickup',
+      orderId: order.orderId,
+      clientSecret: order.clientSecretRes,
+    });
 
-    const response = await ask(orderBody({ shippingMethod: 'pickup', ...again }));
-    expect(response.status).toBe(404);
-    expect(await errorOf(response)).toMatchObject({ code: 'unknown_order' });
-    expect(payments()).toMatchObject([{ status: 'canceled' }]);
-    expect(await rows('select status from orders')).toEqual([{ status: 'canceled' }]);
+    expect(next.orderId).not.toBe(order.orderId);
+    expect(payments()).toMatchObject([{ status: 'canceled' }, { amount: 7381 }]);
+    expect(await rows('select status from orders order by created_at')).toEqual([
+      { status: 'canceled' },
+      { status: 'pending' },
+    ]);
+  });
+
+  it.each([
+    ['the same contents', 'standard', 1],
+    ['other contents', 'express', 2],
+  ] as const)('after Pay was pressed, %s, is never changed', async (_, shippingMethod, count) => {
+    const order = await openOrder({ isPaying: true });
+    const again = { orderId: order.orderId, clientSecret: order.clientSecretRes };
+    const next = await openOrder({ shippingMethod, isPaying: true, ...again });
+
+    expect(payments()).toHaveLength(count);
+    expect(payments()[0]?.amount).toBe(8500);
+    expect(next.amount).toBe(totalOf({ items: orderBody().items, shippingMethod }));
   });
 });
 

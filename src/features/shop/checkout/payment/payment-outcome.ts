@@ -21,6 +21,8 @@ export const paymentMessages = {
   notApproved: 'The payment did not go through, and nothing was charged. Please try another card.',
   noServer: 'Our server does not answer. Nothing was charged. Please try again in a moment.',
   lost: 'The connection to the payment service was lost. Nothing was charged. Please try again.',
+  otherAmount:
+    'The total has changed, and nothing was charged. Please look at it and press the button again.',
   unknown:
     'The connection to the payment service was lost. Please press the button again: an order is never charged twice.',
 } as const;

@@ -21,14 +21,13 @@ export type SessionAnswer =
 /** Asks for a payment of this order. Safe to repeat: an order that is named is changed, not begun anew. */
 export async function requestPaymentSession(
   request: PaymentSessionRequest,
-  signal: AbortSignal,
 ): Promise<SessionAnswer> {
   try {
     const response = await fetch(functionPaths.createPaymentIntent, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(request),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(callTimeoutMs)]),
+      signal: AbortSignal.timeout(callTimeoutMs),
     });
     const text = await response.text();
     if (response.ok) return { outcome: 'ready', session: parseSession(text) };

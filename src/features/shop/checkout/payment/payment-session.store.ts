@@ -21,40 +21,52 @@ export type SessionState =
 /** What the server last said to the order on the page. */
 export const $paymentSession = atom<SessionState>({ status: 'loading' });
 
-let running: AbortController | undefined;
+let newest = 0;
+let asking: Promise<unknown> = Promise.resolve();
 
 /**
- * Tells the server what is in the cart and how it is to be shipped, and asks for a payment of that.
- * Asked again meanwhile, the earlier question is dropped: its answer would be about another order.
+ * Tells the server what is in the cart and how it is to be shipped, and asks for a payment of that; `isPaying` once the
+ * buyer has pressed Pay. One question at a time: asked again meanwhile, it waits for the earlier answer and passes over
+ * questions that have become old.
  */
-export async function refreshPaymentSession(): Promise<SessionState> {
-  running?.abort();
-  const asking = new AbortController();
-  running = asking;
+export async function refreshPaymentSession({ isPaying = false } = {}): Promise<SessionState> {
+  newest += 1;
+  const turn = newest;
   $paymentSession.set({ status: 'loading' });
-  const answer = await askForSession(asking.signal);
-  if (running !== asking) return { status: 'loading' };
+  const answering = asking.then(() => (turn === newest ? askForSession(isPaying) : undefined));
+  asking = answering;
+  const answer = await answering;
+  if (!answer || turn !== newest) return { status: 'loading' };
   const state = toState(answer);
   $paymentSession.set(state);
   return state;
 }
 
-async function askForSession(signal: AbortSignal): Promise<SessionAnswer> {
-  const answer = await requestPaymentSession(requestOnPage(), signal);
-  const isOther = answer.outcome === 'settled' && openOrder()?.contents !== contentsOnPage();
-  if (!isOther && answer.outcome !== 'unknown-order') return answer;
-  // The order this tab remembers is over: paid for other contents, or given up by the server.
-  forgetOpenOrder();
-  return requestPaymentSession(requestOnPage(), signal);
+async function askForSession(isPaying: boolean): Promise<SessionAnswer> {
+  const contents = contentsOnPage();
+  const answer = await requestPaymentSession({ ...requestOnPage(), isPaying });
+  const isOther = answer.outcome === 'settled' && openOrder()?.contents !== contents;
+  if (isOther || answer.outcome === 'unknown-order') {
+    // The order this tab remembers is over: paid for other contents, or unknown to the server.
+    forgetOpenOrder();
+    return keepOrderOf(await requestPaymentSession({ ...requestOnPage(), isPaying }), contents);
+  }
+  return keepOrderOf(answer, contents);
+}
+
+/** Also of an answer that has become old: the next question is about the same order. */
+function keepOrderOf(answer: SessionAnswer, contents: string): SessionAnswer {
+  if (answer.outcome === 'ready') {
+    const { orderId, clientSecretRes: clientSecret } = answer.session;
+    keepOpenOrder({ orderId, clientSecret, contents, isPaying: false });
+  }
+  return answer;
 }
 
 function toState(answer: SessionAnswer): SessionState {
   switch (answer.outcome) {
-    case 'ready': {
-      const { orderId, clientSecretRes: clientSecret } = answer.session;
-      keepOpenOrder({ orderId, clientSecret, contents: contentsOnPage(), isPaying: false });
+    case 'ready':
       return { status: 'ready', session: answer.session };
-    }
     case 'changed':
       return { status: 'changed', message: answer.message, current: answer.current };
     case 'settled':

@@ -1,8 +1,10 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { atom } from 'nanostores';
 import { paths } from '#src/lib/paths.ts';
-import { validFields, type TypedFields } from '../form/checkout-form.store.ts';
+import { $cart } from '../../cart/cart.store.ts';
+import { $shippingMethodId, validFields, type TypedFields } from '../form/checkout-form.store.ts';
 import { markAsPaying } from './open-order.client.ts';
+import { orderOnPage } from './order-on-page.ts';
 import { paymentDetails, type PaymentDetails } from './payment-details.ts';
 import { outcomeOf, paymentMessages, type PaymentOutcome } from './payment-outcome.ts';
 import { refreshPaymentSession, type SessionState } from './payment-session.store.ts';
@@ -62,11 +64,13 @@ async function placeOrder(form: StripeForm, details: PaymentDetails): Promise<st
   const submitted = await form.elements.submit();
   if (submitted.error) return submitted.error.message ?? paymentMessages.notApproved;
 
-  const state = await refreshPaymentSession();
+  const { amount: shownCents } = orderOnPage($cart.get(), $shippingMethodId.get());
+  const state = await refreshPaymentSession({ isPaying: true });
   if (state.status === 'settled') return undefined;
   if (state.status !== 'ready') return reasonOf(state);
 
-  const { clientSecretRes: clientSecret } = state.session;
+  const { clientSecretRes: clientSecret, amount } = state.session;
+  if (amount !== shownCents) return paymentMessages.otherAmount;
   markAsPaying(true);
   const outcome = await confirm(form, clientSecret, details);
   if (outcome.kind === 'placed') {

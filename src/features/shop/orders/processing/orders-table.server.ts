@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Db, Sql } from '#src/server/database.ts';
 import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
@@ -24,27 +25,56 @@ const KnownOrder = z.object({
 });
 export type KnownOrder = z.infer<typeof KnownOrder>;
 
-/** The revision an order was given, or nothing where it is no longer open. */
-const NewRevision = z.array(z.object({ revision: z.int() })).max(1);
+const OpenOrder = z.tuple([
+  z.object({
+    status: z.enum(orderStatuses),
+    revision: z.int(),
+    stripe_revision: z.int(),
+    is_frozen: z.boolean(),
+  }),
+]);
 
-/** Writes a new order with what is ordered; there is no payment yet. Throws `Unavailable`. */
-export async function insertOrder(db: Db, id: string, order: PricedOrder): Promise<string> {
+const Lines = z.array(
+  z.object({ product_id: z.string(), quantity: z.int(), price_cents: z.int() }),
+);
+
+/** What may be done about a change of an order. */
+export type ClaimedChange =
+  /** Its payment has these contents already. */
+  | { kind: 'same' }
+  /** The payment may be changed to this revision, by the caller alone. */
+  | { kind: 'new'; revision: number }
+  /** Another change is under way or was lost, or Pay was pressed for other contents: it needs another payment. */
+  | { kind: 'blocked' }
+  | { kind: 'settled' };
+
+/**
+ * Writes a new order with what is ordered; there is no payment yet. `isPaying`: the buyer pays at once. Throws
+ * `Unavailable`.
+ */
+export async function insertOrder(
+  db: Db,
+  id: string,
+  order: PricedOrder,
+  isPaying: boolean,
+): Promise<string> {
   const number = newOrderNumber();
   await db.transaction(async (sql) => {
-    await sql`insert into orders (id, number) values (${id}, ${number})`;
+    await sql`
+      insert into orders (id, number, is_frozen) values (${id}, ${number}, ${isPaying})`;
     await insertRevision(sql, id, 1, order);
   });
   return number;
 }
 
-/** Ties a payment to its order: from here on it can be found by either. */
-export async function tiePayment(
+/** Attaches a payment to its order: from here on it can be found by either. */
+export async function attachPayment(
   db: Db,
   id: string,
-  payment: { id: string; clientSecret: string },
+  payment: { id: string; clientSecret: string; isTest: boolean },
 ): Promise<void> {
   await db.sql`
-    update orders set payment_intent_id = ${payment.id},
+    update orders set payment_intent_id = ${payment.id}, is_test = ${payment.isTest},
       client_secret_hash = ${hashSecret(payment.clientSecret)}, updated_at = now()
     where id = ${id}`;
 }
@@ -62,20 +92,69 @@ export async function findOwnOrder(
   return z.array(KnownOrder).parse(rows)[0];
 }
 
-/** Writes down a change of an open order; the number of the new revision, or nothing. */
-export async function addRevision(
+/**
+ * Writes down a change of an order and lets one caller at a time take it to Stripe: an older change that arrived there
+ * after a newer one would be charged. With `isPaying` nobody may change the payment afterwards.
+ */
+export async function claimChange(
   db: Db,
   id: string,
   order: PricedOrder,
-): Promise<number | undefined> {
+  isPaying: boolean,
+): Promise<ClaimedChange> {
   return db.transaction(async (sql) => {
     const rows = await sql`
-      update orders set revision = revision + 1, updated_at = now()
-      where id = ${id} and status = 'pending' returning revision`;
-    const revision = NewRevision.parse(rows)[0]?.revision;
-    if (revision !== undefined) await insertRevision(sql, id, revision, order);
-    return revision;
+      select status, revision, stripe_revision, is_frozen from orders where id = ${id} for update`;
+    const [open] = OpenOrder.parse(rows);
+    if (open.status === 'canceled') return { kind: 'blocked' };
+    if (open.status !== 'pending') return { kind: 'settled' };
+    if (open.stripe_revision !== open.revision) return { kind: 'blocked' };
+    if (await hasContents(sql, id, open.revision, order)) {
+      await sql`
+        update orders set is_frozen = is_frozen or ${isPaying}, updated_at = now()
+        where id = ${id}`;
+      return { kind: 'same' };
+    }
+    if (open.is_frozen) return { kind: 'blocked' };
+    const revision = open.revision + 1;
+    await sql`update orders set revision = ${revision}, updated_at = now() where id = ${id}`;
+    await insertRevision(sql, id, revision, order);
+    return { kind: 'new', revision };
   });
+}
+
+/** Stripe has the claimed change. False where somebody has given the order up meanwhile. */
+export async function finishChange(
+  db: Db,
+  id: string,
+  revision: number,
+  isPaying: boolean,
+): Promise<boolean> {
+  const rows = await db.sql`
+    update orders set stripe_revision = ${revision}, is_frozen = ${isPaying}
+    where id = ${id} and revision = ${revision} and status = 'pending' returning id`;
+  return rows.length === 1;
+}
+
+async function hasContents(
+  sql: Sql,
+  id: string,
+  revision: number,
+  { lines, price, shippingMethod }: PricedOrder,
+): Promise<boolean> {
+  const agreed = await sql`
+    select 1 from order_revisions
+    where order_id = ${id} and revision = ${revision}
+      and shipping_method = ${shippingMethod} and total_cents = ${price.total}`;
+  const rows = await sql`
+    select product_id, quantity, price_cents from order_lines
+    where order_id = ${id} and revision = ${revision} order by position`;
+  const asked = lines.map(({ product, quantity }) => ({
+    product_id: product.id,
+    quantity,
+    price_cents: product.priceCents,
+  }));
+  return agreed.length === 1 && isDeepStrictEqual(Lines.parse(rows), asked);
 }
 
 /** The secret is 24 random characters: a plain hash cannot be reversed. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type Stripe from 'stripe';
 import type { Db } from '#src/server/database.ts';
 import { parseInput } from '#src/server/parse-input.server.ts';
 import { limitRequests } from '#src/server/rate-limit.server.ts';
@@ -6,10 +7,11 @@ import { Conflict, HttpError } from '#src/server/http-error.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
 import { readStock } from '../../catalogue/stock.server.ts';
 import {
-  addRevision,
+  attachPayment,
+  claimChange,
   findOwnOrder,
+  finishChange,
   insertOrder,
-  tiePayment,
   type KnownOrder,
 } from './orders-table.server.ts';
 import { PaymentSessionRequest, unknownOrderCode, type PaymentSession } from './payment-session.ts';
@@ -20,7 +22,10 @@ import {
   PaymentUnavailable,
   stripe,
 } from './stripe-client.server.ts';
-import { giveUpPayment, syncPayment } from './sync-payment.server.ts';
+import { cancelPayment, syncPayment } from './sync-payment.server.ts';
+
+/** The states in which a buyer may begin to pay. */
+const payable: readonly string[] = ['requires_payment_method', 'requires_confirmation'];
 
 /** Each change of cart or shipping is a request; a family shares one address (per ten minutes). */
 export const sessionLimit = { route: 'createPaymentIntent', limit: 60, windowSeconds: 600 };
@@ -28,7 +33,8 @@ export const sessionLimit = { route: 'createPaymentIntent', limit: 60, windowSec
 /**
  * Opens the payment of an order, or changes that of an order the buyer proves to own. The order is
  * written down before Stripe is asked, in a revision of its own that the payment then names: whatever
- * is paid can be traced to what was agreed, in whichever order things arrive. Throws `BadRequest`,
+ * is paid can be traced to what was agreed, in whichever order things arrive. Stripe compares no amounts: so a payment is
+ * changed by one request at a time, and not at all once Pay was pressed (docs/decisions/0008). Throws `BadRequest`,
  * `Conflict` as in payment-session.ts, `HttpError` 404, `TooManyRequests`, `Unavailable` or
  * `PaymentUnavailable`.
  */
@@ -44,12 +50,13 @@ export async function openPaymentSession(
   const known = await ownOrder(db, request);
   const order = priceItems(request, await readStock(db));
   log.note({ lines: order.lines.length, shipping: order.shippingMethod });
-  return known ? changeOrder(db, known, order, log) : beginOrder(db, order);
+  const isPaying = request.isPaying ?? false;
+  return known ? changeOrder(db, known, order, isPaying, log) : beginOrder(db, order, isPaying);
 }
 
-async function beginOrder(db: Db, order: PricedOrder): Promise<PaymentSession> {
+async function beginOrder(db: Db, order: PricedOrder, isPaying: boolean): Promise<PaymentSession> {
   const orderId = randomUUID();
-  const number = await insertOrder(db, orderId, order);
+  const number = await insertOrder(db, orderId, order, isPaying);
   const intent = await askStripe((api) =>
     api.paymentIntents.create(
       {
@@ -64,7 +71,7 @@ async function beginOrder(db: Db, order: PricedOrder): Promise<PaymentSession> {
   );
   const clientSecret = secretOf(intent);
   // Only from here on can anybody pay: a payment without its order would have no secret to give.
-  await tiePayment(db, orderId, { id: intent.id, clientSecret });
+  await attachPayment(db, orderId, { id: intent.id, clientSecret, isTest: !intent.livemode });
   return { clientSecretRes: clientSecret, orderId, amount: intent.amount };
 }
 
@@ -72,45 +79,77 @@ async function changeOrder(
   db: Db,
   known: KnownOrder,
   order: PricedOrder,
+  isPaying: boolean,
   log: CallLog,
 ): Promise<PaymentSession> {
-  const revision = await addRevision(db, known.id, order);
-  if (revision === undefined) throw settled();
+  const change = await claimChange(db, known.id, order, isPaying);
+  if (change.kind === 'settled') throw settled();
+  const intent =
+    change.kind === 'blocked' ? undefined : await intentWith(db, known, change, order, isPaying);
+  if (intent)
+    return { clientSecretRes: secretOf(intent), orderId: known.id, amount: intent.amount };
+  const status = await endPayment(db, known.payment_intent_id, log);
+  if (status === 'succeeded' || status === 'processing') throw settled();
+  return beginOrder(db, order, isPaying);
+}
+
+/** The order's payment with these contents, or nothing where it can no longer be paid like that. */
+async function intentWith(
+  db: Db,
+  known: KnownOrder,
+  change: { kind: 'same' } | { kind: 'new'; revision: number },
+  order: PricedOrder,
+  isPaying: boolean,
+): Promise<Stripe.PaymentIntent | undefined> {
+  const { id, payment_intent_id: payment } = known;
+  if (change.kind === 'same') {
+    const intent = await askStripe((api) => api.paymentIntents.retrieve(payment));
+    return payable.includes(intent.status) && intent.amount === order.price.total
+      ? intent
+      : undefined;
+  }
+  const { revision } = change;
   try {
     const intent = await askStripe((api) =>
       api.paymentIntents.update(
-        known.payment_intent_id,
+        payment,
         { amount: order.price.total, metadata: { revision: String(revision) } },
-        { idempotencyKey: `order-${known.id}-${revision}` },
+        { idempotencyKey: `order-${id}-${revision}` },
       ),
     );
-    return { clientSecretRes: secretOf(intent), orderId: known.id, amount: intent.amount };
+    return (await finishChange(db, id, revision, isPaying)) ? intent : undefined;
   } catch (error) {
-    if (isUnexpectedState(error)) throw await changedMeanwhile(db, known, log);
+    if (isUnexpectedState(error)) return undefined;
     throw error;
   }
 }
 
 /**
- * The payment can no longer be changed. Paid or being paid: nothing is left to do. Half-way through a
- * bank's questions: it is given up, so that it cannot be paid behind the buyer's back, and the page
- * begins a new one.
+ * Ends a payment that is not to be paid as it is, so that nobody can pay it behind the buyer's back; one that has been
+ * paid meanwhile is settled. Returns the payment's status.
  */
-async function changedMeanwhile(db: Db, known: KnownOrder, log: CallLog): Promise<HttpError> {
-  const { status } = await syncPayment(db, known.payment_intent_id, log);
-  if (status === 'succeeded' || status === 'processing') return settled();
-  await giveUpPayment(db, known.payment_intent_id, log);
-  return unknownOrder();
+async function endPayment(db: Db, paymentId: string, log: CallLog): Promise<string> {
+  const found = await syncPayment(db, paymentId, log);
+  if (!found.status.startsWith('requires_')) return found.status;
+  const { status } = await cancelPayment(db, paymentId, log);
+  if (status.startsWith('requires_')) {
+    throw new PaymentUnavailable(new Error(`The payment stays ${status}.`));
+  }
+  return status;
 }
 
-/** The order a request names. Throws 404 unless id and secret are those of one order, 409 once it is paid. */
+/**
+ * The order a request names; nothing where it was given up. Throws 404 unless id and secret are those of one order, 409
+ * once it is paid.
+ */
 async function ownOrder(
   db: Db,
   { orderId, clientSecret }: PaymentSessionRequest,
 ): Promise<KnownOrder | undefined> {
   if (orderId === undefined || clientSecret === undefined) return undefined;
   const known = await findOwnOrder(db, orderId, clientSecret);
-  if (!known || known.status === 'canceled') throw unknownOrder();
+  if (!known) throw unknownOrder();
+  if (known.status === 'canceled') return undefined;
   if (known.status !== 'pending') throw settled();
   return known;
 }

@@ -27,6 +27,7 @@ const Item = z.object({
  * The request of `createPaymentIntent`. The amount is what the buyer sees (cents): the server makes
  * its own from the items and refuses where the two differ. `orderId` and `clientSecret` of an
  * earlier answer change that order instead of beginning a new one; they come together or not at all.
+ * `isPaying` says that the buyer has pressed Pay: the payment of the answer keeps its amount from then on.
  */
 export const PaymentSessionRequest = z
   .object({
@@ -43,6 +44,7 @@ export const PaymentSessionRequest = z
     shippingMethod: z.enum(shippingMethodIds, 'Please choose a shipping method.'),
     orderId: z.optional(z.uuid()),
     clientSecret: z.optional(z.string().check(z.regex(clientSecretPattern))),
+    isPaying: z.optional(z.boolean()),
   })
   .check(
     z.refine(

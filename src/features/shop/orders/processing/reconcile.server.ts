@@ -3,7 +3,7 @@ import type { Db } from '#src/server/database.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
 import { refundOrder } from './refund-order.server.ts';
 import { PaymentUnavailable, stripeCode } from './stripe-client.server.ts';
-import { giveUpPayment, syncPayment } from './sync-payment.server.ts';
+import { cancelPayment, syncPayment } from './sync-payment.server.ts';
 
 /** Orders asked about at the same time; a run takes one handful after the other. */
 const handful = 5;
@@ -90,7 +90,7 @@ async function reconcileOne(db: Db, order: Claimed, log: CallLog): Promise<strin
   }
   try {
     const { status: now } = await syncPayment(db, payment, log);
-    if (isAbandoned && now.startsWith('requires_')) await giveUpPayment(db, payment, log);
+    if (isAbandoned && now.startsWith('requires_')) await cancelPayment(db, payment, log);
   } catch (error) {
     // Stripe has no such payment: made with other keys, in test mode perhaps.
     if (stripeCode(error) !== 'resource_missing') throw error;

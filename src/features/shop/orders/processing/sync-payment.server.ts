@@ -22,7 +22,7 @@ export async function askPayment(paymentId: string): Promise<Payment> {
  * Cancels an unpaid payment, so that nobody can pay it any more. One that has been paid meanwhile is
  * settled instead. Returns the payment.
  */
-export async function giveUpPayment(db: Db, paymentId: string, log: CallLog): Promise<Payment> {
+export async function cancelPayment(db: Db, paymentId: string, log: CallLog): Promise<Payment> {
   try {
     const canceled = await askStripe((api) =>
       api.paymentIntents.cancel(paymentId, { cancellation_reason: 'abandoned' }),
