@@ -8,10 +8,11 @@ import { refuseCrossSite } from '#src/server/same-origin.server.ts';
 
 /** Opens the payment of an order, or changes it with the order. */
 export default endpoint('createPaymentIntent', {
-  POST: async (request, { ip }, log) => {
+  POST: async (request, { ip, deploy }, log) => {
     refuseCrossSite(request);
     const body = await readJson(request);
-    return json(await openPaymentSession(database(), body, { ip, now: new Date() }, log));
+    const visit = { ip, now: new Date(), deployContext: deploy.context };
+    return json(await openPaymentSession(database(), body, visit, log));
   },
 });
 

@@ -23,7 +23,7 @@ export default endpoint(
       const orders = await reconcileOrders(db, { endsAtMs: startedAt + lastCheckAfterMs }, log);
       const mails = await mailOrders(db, { endsAtMs: startedAt + lastMailAfterMs });
       log.note({ ...orders, ...mails });
-      if (mails.stuck + orders.unmatched + orders.review > 0) log.alarm();
+      if (mails.stuck + orders.unmatched + orders.review + orders.stuckRefunds > 0) log.alarm();
       return json({ ...orders, ...mails });
     },
   },

@@ -16,7 +16,7 @@ const howToSet = {
   STRIPE_SECRET_KEY:
     'Copy the secret key from Stripe, Developers, API keys: sk_live_… or sk_test_….',
   STRIPE_WEBHOOK_SECRET:
-    'Copy the signing secret of the endpoint from Stripe, Developers, Webhooks: whsec_….',
+    'Copy the signing secret of the endpoint from Stripe, Developers, Webhooks: whsec_…, or two with a comma.',
   PUBLIC_STRIPE_PUBLISHABLE_KEY:
     'Copy the publishable key from Stripe, Developers, API keys: pk_live_… or pk_test_….',
   STRIPE_ORIGIN: 'Write an https address without a slash at the end: https://api.stripe.com',
@@ -56,8 +56,11 @@ const Env = z.object({
   EMAILJS_ORIGIN: origin.default('https://api.emailjs.com'),
   /** Lets the server take payments; never leaves it. A restricted key (rk_…) will do. */
   STRIPE_SECRET_KEY: text.regex(/^[rs]k_(live|test)_\w+$/).optional(),
-  /** Proves that a webhook comes from Stripe. */
-  STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_\S+$/).optional(),
+  /** Each proves that a webhook comes from Stripe: two while an endpoint is replaced. */
+  STRIPE_WEBHOOK_SECRET: text
+    .regex(/^whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)*$/)
+    .transform((secrets) => secrets.split(/\s*,\s*/))
+    .optional(),
   /** Names the Stripe account to the browser, which reads it. */
   PUBLIC_STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_(live|test)_\w+$/).optional(),
   /** Where Stripe's API answers. */

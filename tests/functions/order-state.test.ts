@@ -85,6 +85,7 @@ describe('the confirmation page', () => {
 
     expect(await stateOf(order.clientSecretRes)).toMatchObject({
       kind: 'paid',
+      isTest: true,
       number: expect.stringMatching(/^LW-/) as unknown,
       totalCents: 8500,
       receipt: {
@@ -136,7 +137,7 @@ describe('the confirmation page', () => {
     await pay(platform.sandbox, order, card);
     await stripe().webhooks.settled();
 
-    expect(await stateOf(order.clientSecretRes)).toEqual({ kind: 'failed' });
+    expect(await stateOf(order.clientSecretRes)).toEqual({ kind: 'failed', isTest: true });
   });
 
   it('says that the money goes back when somebody was faster', async () => {
@@ -175,6 +176,7 @@ describe('the confirmation page', () => {
     const startedAt = performance.now();
     expect(await stateOf(order.clientSecretRes)).toEqual({
       kind: 'paid',
+      isTest: true,
       number: expect.stringMatching(/^LW-/) as unknown,
       totalCents: 8500,
       receipt: undefined,

@@ -79,13 +79,23 @@ describe('while Stripe', () => {
   });
 });
 
-describe('without a key', () => {
+describe('without a key of the right kind', () => {
   it('production says that payment is unavailable', async () => {
     vi.stubEnv('STRIPE_SECRET_KEY', '');
     const startedAt = performance.now();
     await expectUnavailable(await postJson('createPaymentIntent', orderBody()), startedAt);
     expect(await platform.database.query('select 1 from orders')).toEqual([]);
     expect(takeLog()).toMatchObject([{ error: 'Error: STRIPE_SECRET_KEY is not set.' }]);
+  });
+
+  it('a live key outside production takes no payment, and the log says why', async () => {
+    vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_sandbox');
+    const startedAt = performance.now();
+    await expectUnavailable(await postJson('createPaymentIntent', orderBody()), startedAt);
+    expect(stripeOf(platform.sandbox).calls()).toEqual([]);
+    expect(takeLog()).toMatchObject([
+      { error: expect.stringContaining('Only production may move money') as unknown },
+    ]);
   });
 
   it('no event is believed', async () => {

@@ -190,15 +190,18 @@ describe('the same order, asked for again', () => {
   it.each([
     ['the same contents', 'standard', 1],
     ['other contents', 'express', 2],
-  ] as const)('after Pay was pressed, %s, is never changed', async (_, shippingMethod, count) => {
-    const order = await openOrder({ isPaying: true });
-    const again = { orderId: order.orderId, clientSecret: order.clientSecretRes };
-    const next = await openOrder({ shippingMethod, isPaying: true, ...again });
+  ] as const)(
+    'with %s after Pay was pressed, keeps what that payment costs',
+    async (_, shippingMethod, count) => {
+      const order = await openOrder({ isPaying: true });
+      const again = { orderId: order.orderId, clientSecret: order.clientSecretRes };
+      const next = await openOrder({ shippingMethod, isPaying: true, ...again });
 
-    expect(payments()).toHaveLength(count);
-    expect(payments()[0]?.amount).toBe(8500);
-    expect(next.amount).toBe(totalOf({ items: orderBody().items, shippingMethod }));
-  });
+      expect(payments()).toHaveLength(count);
+      expect(payments()[0]?.amount).toBe(8500);
+      expect(next.amount).toBe(totalOf({ items: orderBody().items, shippingMethod }));
+    },
+  );
 });
 
 describe('an order of somebody else', () => {

@@ -1,6 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { openOrder, pay, reconcile, setShelf, shelfOf, stripeOf } from '#tests/support/paying.ts';
+import {
+  openOrder,
+  pay,
+  reconcile,
+  sendEvent,
+  setShelf,
+  shelfOf,
+  stripeOf,
+} from '#tests/support/paying.ts';
+import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 const platform = useFunctionPlatform();
@@ -123,6 +132,34 @@ describe('the reconciliation', () => {
     expect(stripe().payments.refunds()).toMatchObject([{ amount: 8500 }]);
   });
 
+  it('tells the owner of a refund that Stripe keeps refusing, and settles the others', async () => {
+    never();
+    await setShelf(platform.database, { 'lw-009': 2 });
+    for (let count = 0; count < 2; count += 1) await pay(platform.sandbox, await openOrder());
+    await passTime('11 minutes');
+    await setShelf(platform.database, { 'lw-009': 0 });
+    platform.sandbox.setSwitch({ service: 'stripe', name: 'refunds', value: 'refuse' });
+    await reconcile();
+    await platform.database.query('update orders set next_check_at = now()');
+    expect(await reconcile()).toMatchObject({ refused: 2, isCutShort: false, stuckRefunds: 0 });
+
+    await platform.database.query(
+      `update orders set paid_at = now() - interval '31 minutes', next_check_at = now()`,
+    );
+    const before = platform.mails().length;
+    expect(await reconcile()).toMatchObject({ stuckRefunds: 2, mailed: 2 });
+    expect(await reconcile()).toMatchObject({ stuckRefunds: 2, mailed: 0 });
+    expect(platform.mails().at(before)?.details.message).toContain('has not taken the refund');
+    expect(takeLog().filter(({ level }) => level === 'error')).toHaveLength(2);
+
+    // Stripe repeats its answer to the same key; ten minutes later it is asked anew.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
+    platform.sandbox.setSwitch({ service: 'stripe', name: 'refunds', value: 'accept' });
+    await platform.database.query('update orders set next_check_at = now()');
+    expect(await reconcile()).toMatchObject({ refunded: 2, stuckRefunds: 0 });
+    vi.useRealTimers();
+  });
+
   it('refunds once, even if its own note of it was lost', async () => {
     const order = await openOrder();
     await setShelf(platform.database, { 'lw-009': 1 });
@@ -197,8 +234,10 @@ describe('the owner’s mail', () => {
         title: 'template_inquiry: Aroha Te Kanawa',
         details: {
           from_email: 'aroha@example.ca',
-          service: `Shop order ${number}`,
+          service: `Shop order ${number} (TEST, do not ship)`,
           message: [
+            'TEST, do not ship.',
+            '',
             `Order ${number} is paid: $85.00. Please pack it.`,
             '',
             '2 × Clay Bar Kit, 2 × 100 g (LW-CLY-200): $65.90',
@@ -229,6 +268,22 @@ describe('the owner’s mail', () => {
     await reconcile();
 
     expect(platform.mails()[0]?.details.message).toMatch(/refunded\. DO NOT SHIP\./);
+  });
+
+  it.each([
+    ['refund.failed', 'did not reach the buyer'],
+    ['charge.dispute.created', 'is disputed'],
+  ])('comes again after %s', async (type, text) => {
+    const payment = await payOne();
+    await reconcile();
+    await sendEvent(newEvent(type, { payment_intent: payment }));
+    await reconcile();
+    takeLog();
+
+    expect(platform.mails().map(({ details }) => details.message)).toEqual([
+      expect.stringContaining('is paid'),
+      expect.stringContaining(text),
+    ]);
   });
 
   it('goes out later when EmailJS is down', async () => {

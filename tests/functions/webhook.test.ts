@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { openOrder, pay, sendEvent, setShelf, shelfOf, stripeOf } from '#tests/support/paying.ts';
 import type { Intent } from '#dev/sandbox/stripe/objects.ts';
@@ -141,6 +141,19 @@ describe('a webhook', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'bad_signature' } });
     expect(await orders()).toMatchObject([{ status: 'pending' }]);
     expect(await shelfOf(platform.database, 'lw-009')).toBe(7);
+  });
+
+  it('is believed with either of two secrets, while an endpoint is replaced', async () => {
+    vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_old, whsec_new');
+    vi.resetModules();
+    const event = newEvent('customer.created', { id: 'cus_1' });
+    const answers = ['whsec_old', 'whsec_new', 'whsec_forged'].map(
+      async (secret) => (await sendEvent(event, { secret })).status,
+    );
+
+    expect(await Promise.all(answers)).toEqual([200, 200, 400]);
+    vi.unstubAllEnvs();
+    vi.resetModules();
   });
 
   it.each<[string, (body: string, signature: string) => [string, Record<string, string>]]>([

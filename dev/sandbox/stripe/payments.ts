@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SandboxSwitch } from '../service.ts';
 import {
+  balanceTooLow,
   bankRefused,
   cardError,
   cardOf,
@@ -50,6 +51,13 @@ export function createStripePayments(webhooks: StripeWebhooks) {
     value: 'succeed',
   };
 
+  const refunding: SandboxSwitch = {
+    name: 'refunds',
+    label: 'Refunds',
+    choices: { accept: 'are made', refuse: 'are refused: the balance is too low' },
+    value: 'accept',
+  };
+
   const find = (id: string): Intent => {
     const intent = intents.get(id);
     if (intent) return intent;
@@ -90,7 +98,7 @@ export function createStripePayments(webhooks: StripeWebhooks) {
   }
 
   return {
-    processing,
+    switches: [processing, refunding],
     create: (fields: FormFields): Intent => {
       const intent = newIntent(fields);
       intents.set(intent.id, intent);
@@ -151,6 +159,7 @@ export function createStripePayments(webhooks: StripeWebhooks) {
     },
     refund: async (fields: FormFields): Promise<Refund> => {
       const intent = find(text(fields.payment_intent));
+      if (refunding.value === 'refuse') throw balanceTooLow();
       const before = refundedOf(refunds, intent.id);
       const amount = fields.amount === undefined ? intent.amount - before : Number(fields.amount);
       if (intent.status !== 'succeeded' || intent.latest_charge === null || amount < 1) {

@@ -65,6 +65,15 @@ export function unknownPayment(id: string): StripeFault {
   });
 }
 
+/** What a refund is answered with while the account has no money of its own. */
+export function balanceTooLow(): StripeFault {
+  return new StripeFault(400, {
+    type: 'invalid_request_error',
+    code: 'balance_insufficient',
+    message: 'Insufficient funds in your Stripe balance to refund this amount.',
+  });
+}
+
 export function notRefundable(intent: Intent, isRefunded: boolean): StripeFault {
   return new StripeFault(400, {
     type: 'invalid_request_error',

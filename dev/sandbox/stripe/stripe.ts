@@ -134,7 +134,7 @@ export function createStripe(): StripeStandIn {
         },
       },
     ],
-    switches: [webhooks.switch, payments.processing],
+    switches: [webhooks.switch, ...payments.switches],
     troubles: {
       status_402: {
         text: 'answers with status 402',

@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { readSession, writeSession } from '#src/lib/session-storage.client.ts';
 import { $cart, clearCart } from '../cart/cart.store.ts';
 import { forgetFields } from './form/checkout-form.store.ts';
+import { placedOrderKey } from './form/checkout-storage.client.ts';
 import { forgetOpenOrder } from './payment/open-order.client.ts';
-
-const storageKey = 'placed-order';
 
 const PlacedOrder = z.object({
   clientSecret: z.string(),
@@ -18,12 +17,12 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
 /** The order that was just placed in this tab, until something is put into the cart again. */
 export const $placedOrder = atom<PlacedOrder | undefined>(
-  $cart.get().length > 0 ? undefined : PlacedOrder.safeParse(readSession(storageKey)).data,
+  $cart.get().length > 0 ? undefined : PlacedOrder.safeParse(readSession(placedOrderKey)).data,
 );
 
 /** The order went through: the cart and all that was typed for it have done their work. */
 export function settleOrder(order: PlacedOrder): void {
-  writeSession(storageKey, order);
+  writeSession(placedOrderKey, order);
   // First, so that nobody takes the cleared cart for an empty one.
   $placedOrder.set(order);
   clearCart();

@@ -23,6 +23,8 @@ const order = (facts: Partial<MailedOrder> = {}): MailedOrder => ({
   number: 'LW-1',
   status: 'paid',
   flag: null,
+  isTest: false,
+  isRefundStuck: false,
   paymentId: 'pi_1',
   amountReceivedCents: 1120,
   buyer,
@@ -43,6 +45,24 @@ describe('the mail about an order', () => {
       expect(orderMailParams(order({ status })).message).toContain('DO NOT SHIP');
     },
   );
+
+  it.each<[Partial<MailedOrder>, string]>([
+    [{ flag: 'disputed' }, "is disputed: the buyer's bank asks for $11.20."],
+    [{ status: 'review', flag: 'refund_failed' }, 'the refund of $11.20 did not reach the buyer.'],
+    [
+      { status: 'refund_due', flag: 'out_of_stock', isRefundStuck: true },
+      'Stripe has not taken the refund of $11.20 for 30 minutes.',
+    ],
+  ])('says what to do about %o', (facts, text) => {
+    expect(orderMailParams(order(facts)).message).toContain(text);
+  });
+
+  it('says in the subject and first of all that an order was paid with test money', () => {
+    const { service, message } = orderMailParams(order({ isTest: true }));
+    expect(service).toBe('Shop order LW-1 (TEST, do not ship)');
+    expect(message).toMatch(/^TEST, do not ship\./);
+    expect(orderMailParams(order()).message).not.toContain('TEST');
+  });
 
   it('goes out even if nothing is known of the buyer or of what was ordered', () => {
     const nobody = { name: '', email: '', phone: '', address: [] };

@@ -4,14 +4,18 @@ import { clearCart } from '../../cart/cart.store.ts';
 /** Where this tab keeps what was typed into the checkout. */
 export const fieldsKey = 'checkout-form';
 
+/** Where this tab keeps the order it has placed, until the confirmation has shown it. */
+export const placedOrderKey = 'placed-order';
+
 /** Where this tab keeps the order it is paying. */
 export const openOrderKey = 'open-order';
 
 /**
- * Clears away what the payment that just ended was made from. Nothing happens on a page that shows
+ * The confirmation shows the order: an empty checkout leads to the shop again. Clears away what the payment that just ended was made from. Nothing happens on a page that shows
  * an older order: whatever has been begun since then stays.
  */
 export function forgetPaidCheckout(): void {
+  removeSession(placedOrderKey);
   const open = readSession(openOrderKey);
   const isPaying =
     typeof open === 'object' && open !== null && 'isPaying' in open && open.isPaying === true;

@@ -80,6 +80,11 @@ export function PaymentSection({ settings, totalCents, formRef }: Props) {
           </ErrorBoundary>
         )}
       </div>
+      {settings.publishableKey.startsWith('pk_test_') && (
+        <p className={styles.test}>
+          Test mode: no card is charged, and nothing is shipped. To buy, call us at {phoneLink}.
+        </p>
+      )}
       <PayButton
         totalCents={totalCents}
         isPaying={isPaying}
@@ -96,6 +101,8 @@ export function PaymentSection({ settings, totalCents, formRef }: Props) {
     </section>
   );
 }
+
+const phoneLink = <a href={phoneHref}>{phoneText}</a>;
 
 /** Stripe's form could not be drawn; the rest of the page goes on. */
 function PaymentCrashed({ onRetry }: { onRetry: () => void }) {
@@ -122,8 +129,8 @@ function PaymentUnavailable() {
       </h2>
       <div className={styles.failed}>
         <p>
-          Online payment is not available right now. Call us at <a href={phoneHref}>{phoneText}</a>{' '}
-          and we gladly take your order by phone.
+          Online payment is not available right now. Call us at {phoneLink} and we gladly take your
+          order by phone.
         </p>
       </div>
     </section>

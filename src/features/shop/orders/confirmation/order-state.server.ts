@@ -22,6 +22,7 @@ const Row = z.object({
   number: z.string(),
   status: z.enum(orderStatuses),
   flag: z.string().nullable(),
+  is_test: z.boolean(),
   paid_revision: z.int().nullable(),
   amount_received_cents: z.int().nullable(),
   email: z.string().nullable(),
@@ -46,11 +47,13 @@ export async function orderState(
   const paymentId = paymentIdOf(clientSecret);
   const row = await orNothing(() => findRow(db(), paymentId, clientSecret), rowTimeoutMs);
   if (row === 'none') return { kind: 'none' };
-  if (row && row.status !== 'pending' && row.status !== 'processing') return settledState(db, row);
+  if (row && row.status !== 'pending' && row.status !== 'processing') {
+    return { ...(await settledState(db, row)), isTest: row.is_test };
+  }
   const payment = await orNothing(() => askPayment(paymentId), stripeTimeoutMs);
   if (!payment) return row?.status === 'processing' ? processing(row, now) : unsure;
   if (!isSecretOf(payment, clientSecret)) return { kind: 'none' };
-  return openState(db, row, payment, now);
+  return { ...(await openState(db, row, payment, now)), isTest: !payment.livemode };
 }
 
 /** A payment's secret begins with its id. */
@@ -60,7 +63,7 @@ export function paymentIdOf(clientSecret: string): string {
 
 async function findRow(db: Db, paymentId: string, clientSecret: string): Promise<Row | 'none'> {
   const rows = await db.sql`
-    select id, number, status, flag, paid_revision, amount_received_cents,
+    select id, number, status, flag, is_test, paid_revision, amount_received_cents,
       email, name, phone, address, updated_at
     from orders
     where payment_intent_id = ${paymentId} and client_secret_hash = ${hashSecret(clientSecret)}`;

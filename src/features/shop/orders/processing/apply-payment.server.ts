@@ -72,8 +72,8 @@ function orderIdOf({ metadata }: Payment): string | null {
 
 async function keepUnmatched(sql: Sql, payment: Payment): Promise<Applied> {
   await sql`
-    insert into unmatched_payments (payment_intent_id, amount_cents, currency)
-    values (${payment.id}, ${payment.amount_received}, ${payment.currency})
+    insert into unmatched_payments (payment_intent_id, amount_cents, currency, is_test)
+    values (${payment.id}, ${payment.amount_received}, ${payment.currency}, ${!payment.livemode})
     on conflict do nothing`;
   return { kind: 'unmatched' };
 }

@@ -4,6 +4,7 @@ import type { InquiryMailParams } from '#src/lib/inquiry-mail-params.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { lineTotal } from '../../cart/subtotal.ts';
 import { findShippingMethod } from '../../catalogue/shipping-methods.ts';
+import { testOrderText } from '../confirmation/order-state.ts';
 import type { Buyer, Receipt } from '../confirmation/receipt.ts';
 
 /** A settled order as the owner is told of it. */
@@ -11,6 +12,10 @@ export interface MailedOrder {
   number: string;
   status: string;
   flag: string | null;
+  /** Paid with test money. */
+  isTest: boolean;
+  /** The refund that is due has not gone through for a while. */
+  isRefundStuck: boolean;
   paymentId: string | null;
   amountReceivedCents: number;
   buyer: Buyer;
@@ -23,8 +28,9 @@ export interface MailedOrder {
  * has two templates, and both are taken. A reply goes to the buyer.
  */
 export function orderMailParams(order: MailedOrder): InquiryMailParams {
-  const { buyer, receipt, number, paymentId } = order;
+  const { buyer, receipt, number, paymentId, isTest } = order;
   const parts = [
+    isTest && `${testOrderText}.`,
     headline(order),
     receipt && itemsText(receipt),
     receipt && deliveryText(receipt),
@@ -34,14 +40,24 @@ export function orderMailParams(order: MailedOrder): InquiryMailParams {
     from_name: buyer.name || 'A buyer',
     from_email: buyer.email || facts.email,
     phone: buyer.phone,
-    service: `Shop order ${number}`,
+    service: `Shop order ${number}${isTest ? ` (${testOrderText})` : ''}`,
     message: parts.filter(Boolean).join('\n\n'),
     to_email: facts.email,
   };
 }
 
-function headline({ number, status, flag, amountReceivedCents }: MailedOrder): string {
-  const amount = formatCents(amountReceivedCents);
+function headline(order: MailedOrder): string {
+  const { number, status, flag, isRefundStuck } = order;
+  const amount = formatCents(order.amountReceivedCents);
+  if (flag === 'disputed') {
+    return `Order ${number} is disputed: the buyer's bank asks for ${amount}. Please answer in Stripe's dashboard within the days it names.`;
+  }
+  if (flag === 'refund_failed') {
+    return `Order ${number}: the refund of ${amount} did not reach the buyer. DO NOT SHIP. Please find another way to return the money.`;
+  }
+  if (isRefundStuck) {
+    return `Order ${number}: Stripe has not taken the refund of ${amount} for 30 minutes. DO NOT SHIP. Please make it in Stripe's dashboard.`;
+  }
   switch (status) {
     case 'paid':
       return `Order ${number} is paid: ${amount}. Please pack it.`;

@@ -16,6 +16,8 @@ const Claimed = z.object({
   number: z.string(),
   status: z.string(),
   flag: z.string().nullable(),
+  is_test: z.boolean(),
+  is_refund_stuck: z.boolean(),
   payment_intent_id: z.string().nullable(),
   paid_revision: z.int().nullable(),
   amount_received_cents: z.int(),
@@ -68,7 +70,8 @@ async function claim(db: Db): Promise<Claimed | undefined> {
       limit 1
       for update skip locked
     )
-    returning id, number, status, flag, payment_intent_id, paid_revision, amount_received_cents,
+    returning id, number, status, flag, is_test,
+      status = 'refund_due' and refund_alert_at is not null as is_refund_stuck, payment_intent_id, paid_revision, amount_received_cents,
       email, name, phone, address`;
   return z.array(Claimed).parse(rows)[0];
 }
@@ -88,6 +91,8 @@ async function mailOf(db: Db, order: Claimed): Promise<Mail> {
     number: order.number,
     status: order.status,
     flag: order.flag,
+    isTest: order.is_test,
+    isRefundStuck: order.is_refund_stuck,
     paymentId: order.payment_intent_id,
     amountReceivedCents: order.amount_received_cents,
     buyer,

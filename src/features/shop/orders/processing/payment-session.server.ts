@@ -19,8 +19,8 @@ import { priceItems, type PricedOrder } from './price-items.server.ts';
 import {
   askStripe,
   isUnexpectedState,
+  checkStripeKeys,
   PaymentUnavailable,
-  stripe,
 } from './stripe-client.server.ts';
 import { cancelPayment, syncPayment } from './sync-payment.server.ts';
 
@@ -41,11 +41,11 @@ export const sessionLimit = { route: 'createPaymentIntent', limit: 60, windowSec
 export async function openPaymentSession(
   db: Db,
   body: unknown,
-  { ip, now }: { ip: string; now: Date },
+  { ip, now, deployContext }: { ip: string; now: Date; deployContext: string },
   log: CallLog,
 ): Promise<PaymentSession> {
   const request = parseInput(PaymentSessionRequest, body);
-  stripe();
+  checkStripeKeys(deployContext);
   await limitRequests(db, sessionLimit, ip, now);
   const known = await ownOrder(db, request);
   const order = priceItems(request, await readStock(db));

@@ -9,6 +9,8 @@ export const Payment = z.object({
   amount: z.int(),
   amount_received: z.int().default(0),
   currency: z.string(),
+  /** False for test money. */
+  livemode: z.boolean(),
   client_secret: Text,
   metadata: z.record(z.string(), z.string()).nullish(),
   receipt_email: Text,
@@ -40,4 +42,4 @@ export const RefundedCharge = z.object({
 });
 
 /** What disputes and failed refunds have in common. */
-export const PaymentTrouble = z.object({ payment_intent: z.string().nullable() });
+export const PaymentReference = z.object({ payment_intent: z.string().nullable() });

@@ -6,8 +6,8 @@ import { BadRequest } from '#src/server/http-error.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
 import { applyPayment, type Applied } from './apply-payment.server.ts';
 import { followUp } from './follow-up.server.ts';
-import { noteDispute, noteFailedRefund, noteRefund } from './payment-trouble.server.ts';
-import { Payment, PaymentTrouble, RefundedCharge } from './payment.server.ts';
+import { noteDispute, noteFailedRefund, noteRefund } from './money-back.server.ts';
+import { Payment, PaymentReference, RefundedCharge } from './payment.server.ts';
 import { webhookEvents } from './webhook-events.ts';
 
 /** Older signatures are refused: a recorded event cannot be played back later (seconds). */
@@ -25,17 +25,21 @@ type Handled = Applied | { kind: 'repeated' } | { kind: 'ignored' };
 
 /** The event in a webhook's raw body. Throws `BadRequest` unless Stripe signed it, just now. */
 export async function readEvent(body: string, signature: string | null): Promise<Event> {
-  const { STRIPE_WEBHOOK_SECRET: secret } = requireEnv('STRIPE_WEBHOOK_SECRET');
-  try {
-    return Event.parse(
-      await Stripe.webhooks.constructEventAsync(body, signature ?? '', secret, toleranceSeconds),
-    );
-  } catch (cause) {
-    if (cause instanceof z.ZodError) throw cause;
-    throw new BadRequest('bad_signature', 'This was not signed by Stripe.', {
-      cause: new Error(cause instanceof Error ? cause.name : typeof cause),
-    });
+  const { STRIPE_WEBHOOK_SECRET: secrets } = requireEnv('STRIPE_WEBHOOK_SECRET');
+  let cause: unknown;
+  for (const secret of secrets) {
+    try {
+      return Event.parse(
+        await Stripe.webhooks.constructEventAsync(body, signature ?? '', secret, toleranceSeconds),
+      );
+    } catch (error) {
+      if (error instanceof z.ZodError) throw error;
+      cause = error;
+    }
   }
+  throw new BadRequest('bad_signature', 'This was not signed by Stripe.', {
+    cause: new Error(cause instanceof Error ? cause.name : typeof cause),
+  });
 }
 
 /**
@@ -61,9 +65,9 @@ async function handle(sql: Sql, { type, created, data: { object } }: Event): Pro
     case 'charge.refunded':
       return noteRefund(sql, RefundedCharge.parse(object));
     case 'charge.dispute.created':
-      return noteDispute(sql, PaymentTrouble.parse(object));
+      return noteDispute(sql, PaymentReference.parse(object));
     case 'refund.failed':
-      return noteFailedRefund(sql, PaymentTrouble.parse(object));
+      return noteFailedRefund(sql, PaymentReference.parse(object));
     default:
       return applyPayment(sql, Payment.parse(object), new Date(created * 1000));
   }

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Db } from '#src/server/database.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
 import { refundOrder } from './refund-order.server.ts';
-import { PaymentUnavailable, stripeCode } from './stripe-client.server.ts';
+import { isRefusedCall, PaymentUnavailable, stripeCode } from './stripe-client.server.ts';
 import { cancelPayment, syncPayment } from './sync-payment.server.ts';
 
-/** Orders asked about at the same time; a run takes one handful after the other. */
-const handful = 5;
+/** Orders asked about at the same time; a run takes one batch after the other. */
+const batchSize = 5;
 
 export interface ReconcileResult {
   /** Orders that Stripe was asked about. */
@@ -14,6 +14,10 @@ export interface ReconcileResult {
   refunded: number;
   /** Stripe did not answer: the run ended early, and the rest waits for the next one. */
   isCutShort: boolean;
+  /** Orders about which Stripe refused a call: they are tried again. */
+  refused: number;
+  /** Refunds that have not gone through for 30 minutes. */
+  stuckRefunds: number;
   /** Settled orders that a person must look at. */
   review: number;
   /** Payments without an order that nobody has solved yet. */
@@ -30,19 +34,19 @@ const Claimed = z.array(
 );
 type Claimed = z.infer<typeof Claimed>[number];
 
-const Counts = z.tuple([z.object({ review: z.int(), unmatched: z.int() })]);
+const Counts = z.tuple([z.object({ stuckRefunds: z.int(), review: z.int(), unmatched: z.int() })]);
 
 /**
  * Compares open orders with Stripe, those that have waited longest first: what was paid is settled
  * exactly as by the webhook, what nobody paid within a day is given up, refunds that are due are
- * made. Takes no new handful after `endsAtMs` (milliseconds since the epoch).
+ * made. Takes no new batch after `endsAtMs` (milliseconds since the epoch).
  */
 export async function reconcileOrders(
   db: Db,
   { endsAtMs }: { endsAtMs: number },
   log: CallLog,
 ): Promise<ReconcileResult> {
-  const result = { checked: 0, refunded: 0, isCutShort: false };
+  const result = { checked: 0, refunded: 0, refused: 0, isCutShort: false };
   while (Date.now() < endsAtMs && !result.isCutShort) {
     const orders = await claimOrders(db);
     if (orders.length === 0) break;
@@ -51,29 +55,32 @@ export async function reconcileOrders(
       if (outcome.status === 'fulfilled') {
         result.checked += 1;
         result.refunded += outcome.value === 'refunded' ? 1 : 0;
-      } else if (outcome.reason instanceof PaymentUnavailable) result.isCutShort = true;
+      } else if (isRefusedCall(outcome.reason)) result.refused += 1;
+      else if (outcome.reason instanceof PaymentUnavailable) result.isCutShort = true;
       else throw outcome.reason;
     }
   }
+  await mailStuckRefunds(db);
   await forgetOldEvents(db);
-  return { ...result, ...Counts.parse(await countTrouble(db))[0] };
+  return { ...result, ...Counts.parse(await countUnsolved(db))[0] };
 }
 
 /**
  * Takes the orders that are due and puts off their next turn: as long again as they have been open,
- * ten minutes at least, so that an abandoned cart costs a handful of calls in all.
+ * ten minutes at least, so that an abandoned cart costs few calls in all. Refunds are tried every ten minutes.
  */
 async function claimOrders(db: Db): Promise<Claimed[]> {
   return Claimed.parse(
     await db.sql`
       update orders set
         next_check_at = now() + greatest(
-          interval '10 minutes', least(now() - created_at, interval '6 hours'))
+          interval '10 minutes',
+          case when status <> 'refund_due' then least(now() - created_at, interval '6 hours') end)
       where id in (
         select id from orders
         where status in ('pending', 'processing', 'refund_due') and next_check_at <= now()
         order by next_check_at
-        limit ${handful}
+        limit ${batchSize}
         for update skip locked
       )
       returning id, status, payment_intent_id, updated_at < now() - interval '1 day' as is_abandoned`,
@@ -111,9 +118,20 @@ async function forgetOldEvents(db: Db): Promise<void> {
   await db.sql`delete from stripe_events where received_at < now() - interval '30 days'`;
 }
 
-function countTrouble(db: Db): Promise<unknown[]> {
+/** The owner hears of a refund that does not go through, once. */
+async function mailStuckRefunds(db: Db): Promise<void> {
+  await db.sql`
+    update orders set refund_alert_at = now(),
+      mailed_at = null, mail_attempts = 0, next_mail_at = now()
+    where status = 'refund_due' and paid_at < now() - interval '30 minutes'
+      and refund_alert_at is null`;
+}
+
+function countUnsolved(db: Db): Promise<unknown[]> {
   return db.sql`
     select
+      (select count(*) from orders
+        where status = 'refund_due' and refund_alert_at is not null)::integer as "stuckRefunds",
       (select count(*) from orders where status = 'review')::integer as review,
       (select count(*) from unmatched_payments where resolved_at is null)::integer as unmatched`;
 }

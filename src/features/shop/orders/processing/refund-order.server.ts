@@ -18,7 +18,8 @@ export async function refundOrder(db: Db, orderId: string): Promise<boolean> {
   const refund = await askForRefund(due);
   if (refund.status === 'failed' || refund.status === 'canceled') {
     await db.sql`
-      update orders set status = 'review', flag = 'refund_failed', updated_at = now()
+      update orders set status = 'review', flag = 'refund_failed', updated_at = now(),
+        mailed_at = null, mail_attempts = 0, next_mail_at = now()
       where id = ${orderId} and status = 'refund_due'`;
     return false;
   }
@@ -36,9 +37,9 @@ async function askForRefund({
     return await askStripe((api) =>
       api.refunds.create(
         { payment_intent: payment, metadata: { order_id: id } },
-        // Stripe repeats an answer for a day, also that of its own failure: each hour asks anew. A
+        // Stripe repeats an answer for a day, also that of its own failure: every ten minutes it is asked anew. A
         // second refund of the same money is refused in any case.
-        { idempotencyKey: `refund-${id}-${new Date().toISOString().slice(0, 13)}` },
+        { idempotencyKey: `refund-${id}-${new Date().toISOString().slice(0, 15)}` },
       ),
     );
   } catch (error) {

@@ -27,7 +27,7 @@ export async function settleOrder(sql: Sql, orderId: string, payment: Payment): 
   await sql`
     update orders set
       status = ${settled.status}, flag = coalesce(${settled.flag ?? null}, flag),
-      payment_intent_id = ${payment.id},
+      payment_intent_id = ${payment.id}, is_test = ${!payment.livemode},
       paid_revision = ${settled.flag === 'unknown_revision' ? null : revision},
       paid_at = now(), amount_received_cents = ${payment.amount_received},
       email = ${payment.receipt_email ?? null}, name = ${shipping?.name ?? null},

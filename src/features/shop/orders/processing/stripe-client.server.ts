@@ -3,6 +3,7 @@ import { phoneText } from '#src/business/facts.ts';
 import { env } from '#src/server/env.ts';
 import { HttpError } from '#src/server/http-error.ts';
 import { paymentUnavailableCode } from './payment-session.ts';
+import { keyProblem } from './stripe-keys.ts';
 
 /** One call, answer included; the visitor waits for it (milliseconds). */
 const timeoutMs = 4000;
@@ -27,6 +28,15 @@ export function stripe(): Stripe {
     httpClient: Stripe.createFetchHttpClient(callStripe as typeof fetch),
   });
   return client;
+}
+
+/** Throws `PaymentUnavailable`, with the reason for the log, where this deploy may not take payments. */
+export function checkStripeKeys(deployContext: string): void {
+  stripe();
+  const { STRIPE_SECRET_KEY: secretKey = '', PUBLIC_STRIPE_PUBLISHABLE_KEY: publishableKey } =
+    env();
+  const problem = keyProblem({ secretKey, publishableKey, deployContext });
+  if (problem !== undefined) throw new PaymentUnavailable(new Error(problem));
 }
 
 /** 503: card payment is not set up, or Stripe does not answer as it should. Nothing was charged. */
@@ -54,6 +64,16 @@ export function stripeCode(error: unknown): string | undefined {
   return cause instanceof StripeRefused ? cause.code : undefined;
 }
 
+/**
+ * Whether Stripe understood this one call and will not do it. Any other failure, and being asked to slow down, would meet
+ * the next call too.
+ */
+export function isRefusedCall(error: unknown): boolean {
+  const cause = error instanceof PaymentUnavailable ? error.cause : undefined;
+  const status = cause instanceof StripeRefused ? cause.status : undefined;
+  return status !== undefined && status >= 400 && status < 500 && status !== 429;
+}
+
 /** Whether Stripe refused because the payment has gone on (or back) since we last looked. */
 export function isUnexpectedState(error: unknown): boolean {
   return stripeCode(error) === 'payment_intent_unexpected_state';
@@ -63,9 +83,11 @@ export function isUnexpectedState(error: unknown): boolean {
 class StripeRefused extends Error {
   override name = 'StripeRefused';
   readonly code: string;
+  readonly status: number | undefined;
   constructor({ type, code, statusCode, param }: InstanceType<typeof Stripe.errors.StripeError>) {
     super([type, statusCode, param].filter((part) => part !== undefined).join(' '));
     this.code = code ?? 'unknown';
+    this.status = statusCode;
   }
 }
 

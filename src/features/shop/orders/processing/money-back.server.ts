@@ -2,9 +2,7 @@ import { z } from 'zod';
 import type { Sql } from '#src/server/database.ts';
 import type { Applied } from './apply-payment.server.ts';
 import { orderStatuses } from './orders-table.server.ts';
-import type { PaymentTrouble, RefundedCharge } from './payment.server.ts';
-
-type Trouble = z.infer<typeof PaymentTrouble>;
+import type { PaymentReference, RefundedCharge } from './payment.server.ts';
 
 const Found = z.array(z.object({ id: z.string(), status: z.enum(orderStatuses) })).max(1);
 
@@ -26,27 +24,29 @@ export async function noteRefund(
   return applied(rows);
 }
 
-/** The buyer's bank takes the money back, or asks to: the owner has days to answer. */
+/** The buyer's bank takes the money back, or asks to: the owner has days to answer, and is mailed again. */
 export async function noteDispute(
   sql: Sql,
-  { payment_intent: payment }: Trouble,
+  { payment_intent: payment }: z.infer<typeof PaymentReference>,
 ): Promise<Applied> {
   return applied(
     await sql`
-      update orders set flag = 'disputed', updated_at = now()
+      update orders set flag = 'disputed', updated_at = now(),
+        mailed_at = null, mail_attempts = 0, next_mail_at = now()
       where payment_intent_id = ${payment} returning id, status`,
     'disputed',
   );
 }
 
-/** The bank sent a refund back: a person must find another way. */
+/** The bank sent a refund back: a person must find another way, and is mailed again. */
 export async function noteFailedRefund(
   sql: Sql,
-  { payment_intent: payment }: Trouble,
+  { payment_intent: payment }: z.infer<typeof PaymentReference>,
 ): Promise<Applied> {
   return applied(
     await sql`
-      update orders set status = 'review', flag = 'refund_failed', updated_at = now()
+      update orders set status = 'review', flag = 'refund_failed', updated_at = now(),
+        mailed_at = null, mail_attempts = 0, next_mail_at = now()
       where payment_intent_id = ${payment} returning id, status`,
     'refund_failed',
   );
