@@ -17,3 +17,14 @@ export function findPicture(name: string): ImageMetadata {
   if (!picture) throw new Error(`There is no picture ${name}.jpg in src/assets.`);
   return picture;
 }
+
+/** Of 100; the encoder's own settings are the build's. */
+export const pictureQuality = 55;
+
+/**
+ * The widths a picture is offered in (px), shared by all its places so that each is encoded once: half a phone, a
+ * phone of 412 px at 1.75, a phone of 390 px at 3, a wide screen.
+ */
+export function pictureWidths({ width: largest }: ImageMetadata): number[] {
+  return [400, 736, 1200, 1600].filter((width) => width <= largest);
+}

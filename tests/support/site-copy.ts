@@ -43,7 +43,7 @@ export function copySite(): SiteCopy {
     filter: (source) => !notCopied.some((name) => source === join(project, name)),
   });
   // Pictures that the project has made before need not be made again.
-  const pictures = join(project, 'node_modules/.astro/assets');
+  const pictures = join(project, '.cache/astro/assets');
   if (existsSync(pictures))
     cpSync(pictures, join(root, '.cache/astro/assets'), { recursive: true });
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));

@@ -1,5 +1,5 @@
 import { getImage } from 'astro:assets';
-import { findPicture } from '#src/ui/pictures.ts';
+import { findPicture, pictureQuality } from '#src/ui/pictures.ts';
 import type { ArticleSummary } from '../article-summary.ts';
 
 /** One article as the search in the browser knows it: its card, with the address of its picture. */
@@ -10,6 +10,6 @@ export interface SearchEntry extends Omit<ArticleSummary, 'picture'> {
 /** A card for the search. Its picture is the one the list itself uses, so nothing is made twice. */
 export async function searchEntry({ picture, ...card }: ArticleSummary): Promise<SearchEntry> {
   const src = findPicture(picture.name);
-  const image = await getImage({ src, width: 720, format: 'avif', quality: 55 });
+  const image = await getImage({ src, width: 736, format: 'avif', quality: pictureQuality });
   return { ...card, picture: { src: image.src, alt: picture.alt } };
 }

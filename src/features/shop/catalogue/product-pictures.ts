@@ -8,7 +8,7 @@ const files = import.meta.glob<{ default: ImageMetadata }>('/src/assets/products
   eager: true,
 });
 
-const galleryWidths = [480, 800, 1200];
+const galleryWidths = [640, 800, 1200];
 
 /** A product's main picture for the listing; nothing while it has not been made. */
 export async function listingPicture(product: Product): Promise<ProductPicture | undefined> {
