@@ -15,7 +15,8 @@ import { projectRoot } from '#dev/project-root.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 
 // `npm run mutation` puts small faults into the rules that must not be wrong, one at a time, and tells
-// which of them no test notices. The same seed chooses the same faults.
+// which of them no test notices. The same seed chooses the same faults; names choose areas:
+// `npm run mutation -- orders leads`.
 
 interface Area {
   /** Whose faults are drawn. */
@@ -56,7 +57,8 @@ const areas: Record<string, Area> = {
   },
 };
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     seed: { type: 'string', default: '1' },
     faults: { type: 'string', default: '160' },
@@ -70,6 +72,7 @@ const copy = copyOf(values.root);
 let survivors = 0;
 let total = 0;
 for (const [name, area] of Object.entries(areas)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
   if (!isPassed(area)) throw new Error(`The tests of ${name} fail without any fault in it.`);
   const mutants = draw(
     globSync(area.files, { cwd: copy })
