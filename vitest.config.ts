@@ -28,6 +28,9 @@ export default defineConfig({
           include: ['tests/site/**/*.test.ts'],
           setupFiles: ['tests/support/fail-on-console.ts'],
           testTimeout: 60_000,
+          // The files share the pages they have read and parsed.
+          isolate: false,
+          maxWorkers: 1,
         },
       },
     ],

@@ -27,10 +27,25 @@ rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
 
 const stages: [name: string, run: () => Totals][] = [
-  ['format', () => check('prettier', ['--check', '--log-level', 'warn', '.'])],
-  ['types of pages', () => check('astro', ['check', '--minimumFailingSeverity', 'warning'])],
-  ['types', () => check('tsc', ['--noEmit'])],
-  ['lint', () => check('eslint', ['--max-warnings', '0', '.'])],
+  [
+    'format',
+    () =>
+      check('prettier', [
+        '--check',
+        '--log-level',
+        'warn',
+        '--cache',
+        '--cache-location',
+        '.cache/prettier',
+        '.',
+      ]),
+  ],
+  ['types', () => check('astro', ['check', '--minimumFailingSeverity', 'warning'])],
+  [
+    'lint',
+    () =>
+      check('eslint', ['--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint', '.']),
+  ],
   ['unused code', () => check('knip', [])],
   ['rules', () => vitest('unit')],
   ['functions', () => vitest('functions')],

@@ -17,12 +17,14 @@ export function builtPaths(): string[] {
   return htmlFiles().map(pathOf);
 }
 
-/** Every HTML page of the last build, read from dist. */
-export function builtPages(): BuiltPage[] {
-  return htmlFiles().map((file) => {
+let parsed: readonly BuiltPage[] | undefined;
+
+/** Every HTML page of the last build, read from dist and parsed once for all the tests of a run. */
+export function builtPages(): readonly BuiltPage[] {
+  return (parsed ??= htmlFiles().map((file) => {
     const html = readFileSync(join(distFolder, file), 'utf8');
     return { path: pathOf(file), html, document: parse(html) };
-  });
+  }));
 }
 
 /** One built page; throws when the build did not make it. */
