@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shopYear } from '#src/business/shop-day.ts';
-import { InvalidQuoteError, parseCompleteQuote } from '#src/features/quote/wizard/parse-quote.ts';
+import { InvalidQuoteError, parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
 import type { Db } from '#src/server/database.ts';
 import { BadRequest } from '#src/server/http-error.ts';
 import { bookedQuote, type BookedQuote } from './booking/booked-quote.ts';

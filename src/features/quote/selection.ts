@@ -1,53 +1,34 @@
-import * as z from 'zod/mini';
-import {
-  AddOns,
-  Detailing,
-  HeadlightCondition,
-  PaintCondition,
-  PpfPackage,
-  UndercoatingPackage,
-  Vehicle,
-  Windows,
-} from './answers.ts';
+import type { ServiceId } from '#src/business/services.ts';
+import type { DraftVehicle, Vehicle } from './vehicle/vehicle.ts';
 
-const forEveryService = { vehicle: Vehicle, addOns: AddOns };
+/** The chosen options' ids, by the question's id. A question that is not answered has no entry. */
+export type Answers = Readonly<Record<string, readonly string[] | undefined>>;
 
-/** Everything a complete quote rests on. Answers a service does not ask for are refused. */
-export const Selection = z.discriminatedUnion(
-  'service',
-  [
-    z.strictObject({
-      service: z.literal(['paint-correction', 'ceramic-coating']),
-      ...forEveryService,
-      paintCondition: PaintCondition,
-    }),
-    z.strictObject({
-      service: z.literal('ppf'),
-      ...forEveryService,
-      paintCondition: PaintCondition,
-      ppfPackage: PpfPackage,
-    }),
-    z.strictObject({
-      service: z.literal('undercoating'),
-      ...forEveryService,
-      undercoatingPackage: UndercoatingPackage,
-    }),
-    z.strictObject({
-      service: z.literal('window-tinting'),
-      ...forEveryService,
-      windows: Windows,
-    }),
-    z.strictObject({
-      service: z.literal('auto-detailing'),
-      ...forEveryService,
-      detailing: Detailing,
-    }),
-    z.strictObject({
-      service: z.literal('headlight-restoration'),
-      ...forEveryService,
-      headlightCondition: HeadlightCondition,
-    }),
-  ],
-  'Please choose a service.',
-);
-export type Selection = z.infer<typeof Selection>;
+/** The answers so far, while the wizard runs. */
+export interface DraftSelection {
+  readonly service?: ServiceId | undefined;
+  readonly vehicle: DraftVehicle;
+  readonly answers: Answers;
+}
+
+/** Everything a complete quote rests on. */
+export interface Selection extends DraftSelection {
+  readonly service: ServiceId;
+  readonly vehicle: Vehicle;
+}
+
+/** A quote nobody has answered anything for yet. */
+export const emptyDraft: DraftSelection = { vehicle: {}, answers: {} };
+
+/**
+ * The draft after choosing a service: the vehicle stays, every other answer is cleared, add-ons
+ * included. The specification clears the vehicle as well; we spare visitors the retyping.
+ */
+export function chooseService({ vehicle }: DraftSelection, service: ServiceId): DraftSelection {
+  return { service, vehicle, answers: {} };
+}
+
+/** Whether anything has been answered, so that leaving the page would lose it. */
+export function hasAnswers({ service, vehicle }: DraftSelection): boolean {
+  return service !== undefined || Object.values(vehicle).some((value) => value !== undefined);
+}

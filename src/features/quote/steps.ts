@@ -1,8 +1,11 @@
 import type { ServiceId } from '#src/business/services.ts';
-import { Vehicle, type DraftSelection } from './answers.ts';
-import { questionsOf, type ServiceQuestion } from './service-questions.ts';
+import { quoteTable } from './questions.ts';
+import { questionsOf, type Question, type QuoteTable } from './quote-table.ts';
+import type { DraftSelection, Selection } from './selection.ts';
+import { Vehicle } from './vehicle/vehicle.ts';
 
-export type StepId = 'service' | 'vehicle' | ServiceQuestion | 'add-ons' | 'quote';
+/** 'service', 'vehicle', the id of a question, or 'quote'. */
+export type StepId = string;
 
 interface Progress {
   /** "Step {number} of {count}". */
@@ -13,55 +16,72 @@ interface Progress {
 }
 
 /** The steps of the wizard for a service, in order. Without one, the steps all services share. */
-export function stepsFor(service: ServiceId | undefined): StepId[] {
-  return ['service', 'vehicle', ...questionsOf(service), 'add-ons', 'quote'];
+export function stepsFor(service: ServiceId | undefined, table = quoteTable): StepId[] {
+  return ['service', 'vehicle', ...questionsOf(service, table).map(({ id }) => id), 'quote'];
 }
 
 // All services but PPF take as many steps as this one, so the count rarely changes after step 1.
 const serviceOfUsualLength: ServiceId = 'paint-correction';
 
 /** How far along a step is. Throws a RangeError for a step the service does not have. */
-export function progressOf(step: StepId, service: ServiceId | undefined): Progress {
-  const steps = stepsFor(service ?? serviceOfUsualLength);
+export function progressOf(
+  step: StepId,
+  service: ServiceId | undefined,
+  table = quoteTable,
+): Progress {
+  const steps = stepsFor(service ?? serviceOfUsualLength, table);
   const number = steps.indexOf(step) + 1;
   if (number === 0) throw new RangeError(`"${step}" is not a step of ${String(service)}.`);
   return { number, count: steps.length, percent: Math.round((number / steps.length) * 100) };
 }
 
-/** Whether a step can be left forwards. Add-ons and the quote ask for nothing, so they always can. */
-export function isAnswered(draft: DraftSelection, step: StepId): boolean {
-  switch (step) {
-    case 'service':
-      return draft.service !== undefined;
-    case 'vehicle':
-      return Vehicle.safeParse(draft.vehicle).success;
-    case 'headlight-condition':
-      return draft.headlightCondition !== undefined;
-    case 'windows':
-      return (draft.windows ?? []).length > 0;
-    case 'paint-condition':
-      return draft.paintCondition !== undefined;
-    case 'ppf-package':
-      return draft.ppfPackage !== undefined;
-    case 'detailing':
-      return (draft.detailing ?? []).length > 0;
-    case 'undercoating-package':
-      return draft.undercoatingPackage !== undefined;
-    case 'add-ons':
-    case 'quote':
-      return true;
-  }
+/** The question of a step; undefined for service, vehicle and the quote. */
+export function questionOf(step: StepId, table = quoteTable): Question | undefined {
+  return table.questions.find(({ id }) => id === step);
+}
+
+const ownHeadings: Record<StepId, { title: string; hint: string } | undefined> = {
+  service: {
+    title: 'What does your car need?',
+    hint: 'Choose one service. You can add extras before you see the total.',
+  },
+  vehicle: {
+    title: 'Which vehicle is it?',
+    hint: 'Year, make and model help us prepare. The type decides the size we price by.',
+  },
+  quote: {
+    title: 'Your quote',
+    hint: 'The price is negotiable, and you pay after the service is done.',
+  },
+};
+
+/** What a step asks, and a line that helps to answer it. */
+export function headingOf(step: StepId, table = quoteTable): { title: string; hint: string } {
+  const heading = ownHeadings[step] ?? questionOf(step, table);
+  if (!heading) throw new RangeError(`"${step}" is not a step of the quote builder.`);
+  return heading;
+}
+
+/** Whether a step can be left forwards. What is optional and the quote itself always can. */
+export function isAnswered(draft: DraftSelection, step: StepId, table = quoteTable): boolean {
+  if (step === 'service') return draft.service !== undefined;
+  if (step === 'vehicle') return Vehicle.safeParse(draft.vehicle).success;
+  const choose = questionOf(step, table)?.choose ?? 'any';
+  const count = draft.answers[step]?.length ?? 0;
+  return choose === 'any' || (choose === 'one' ? count === 1 : count > 0);
 }
 
 /** Where a reopened or pre-set quote continues: the first open question, or the quote itself. */
-export function firstUnansweredStep(draft: DraftSelection): StepId {
-  return stepsFor(draft.service).find((step) => !isAnswered(draft, step)) ?? 'quote';
+export function firstUnansweredStep(draft: DraftSelection, table: QuoteTable = quoteTable): StepId {
+  const isOpen = (step: StepId) => !isAnswered(draft, step, table);
+  return stepsFor(draft.service, table).find(isOpen) ?? 'quote';
 }
 
-/**
- * The draft after choosing a service: the vehicle stays, every other answer is cleared, add-ons
- * included. The spec clears the vehicle as well; we spare visitors the retyping.
- */
-export function chooseService(draft: DraftSelection, service: ServiceId): DraftSelection {
-  return { service, vehicle: draft.vehicle, addOns: [] };
+/** A draft with every question of its service answered, or nothing while one is open. */
+export function completeSelection(
+  draft: DraftSelection,
+  table: QuoteTable = quoteTable,
+): Selection | undefined {
+  // Every answer was checked when it was given and none is missing: that is what a Selection is.
+  return firstUnansweredStep(draft, table) === 'quote' ? (draft as Selection) : undefined;
 }

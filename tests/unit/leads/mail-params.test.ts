@@ -5,7 +5,7 @@ import {
   inquiryMailParams,
   viewedQuoteMailParams,
 } from '#src/features/leads/mail-params.ts';
-import { parseCompleteQuote } from '#src/features/quote/wizard/parse-quote.ts';
+import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
 import { quoteSearch } from '#tests/support/lead-bodies.ts';
 
 const quote = bookedQuote(parseCompleteQuote(quoteSearch));

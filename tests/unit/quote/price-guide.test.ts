@@ -1,70 +1,63 @@
 import { describe, expect, it } from 'vitest';
 import { serviceIds } from '#src/business/services.ts';
-import { answerPrice } from '#src/features/quote/answer-price.ts';
-import { lowestTotal } from '#src/features/quote/pricing/lowest-total.ts';
-import { priceGuide } from '#src/features/quote/pricing/price-guide.ts';
-import { quotePath } from '#src/features/quote/wizard/quote-path.ts';
-import { decodeQuote } from '#src/features/quote/wizard/quote-url.ts';
-import { quoteFor } from './quote-builder.ts';
+import { answerPrice, lowestTotal, priceGuide } from '#src/features/quote/pricing/price-guide.ts';
+import { decodeQuote, quotePath } from '#src/features/quote/quote-url.ts';
+import { quoteFor, table } from './sample-table.ts';
+
+const guideOf = (service: Parameters<typeof priceGuide>[0]) => priceGuide(service, table);
 
 describe('the lowest total of a service', () => {
-  // The owner's figures in dollars, added up by hand.
   it.each([
-    ['paint-correction', 200 + 150],
-    ['ceramic-coating', 200 + 200 + 150 - 100],
-    ['auto-detailing', 75],
-    ['window-tinting', 200],
-    ['headlight-restoration', 50],
-    ['ppf', 200 + 150 + 800],
-    ['undercoating', 200 + 100],
-  ] as const)('of %s is $%d', (service, dollars) => {
-    expect(lowestTotal(service)).toBe(dollars * 100);
+    ['paint-correction', 10 + 3],
+    ['ceramic-coating', 70 + 10 + 3],
+    ['ppf', 10 + 3 + 100],
+    ['undercoating', 6],
+    ['auto-detailing', 0],
+  ] as const)('of %s is $%d, without extras', (service, dollars) => {
+    expect(lowestTotal(service, {}, table)).toBe(dollars * 100);
+  });
+
+  it('counts the discount', () => {
+    const onSale = { ...table, discount: { ...table.discount, thresholdCents: 12_99 } };
+    expect(lowestTotal('paint-correction', {}, onSale)).toBe(9_00);
   });
 
   it('counts no choice that is not street-legal, although some cost less', () => {
-    const taillights = quoteFor('window-tinting', 'sedan', { windows: ['taillights'] });
-    expect(taillights.totalCents).toBeLessThan(lowestTotal('window-tinting'));
+    expect(lowestTotal('window-tinting', {}, table)).toBe(40_00);
+    expect(quoteFor('window-tinting', 'suv', { panes: ['visor'] }).totalCents).toBe(8_00);
   });
 });
 
 describe('the price of one answer', () => {
-  it('is the lowest total with that package', () => {
-    expect(answerPrice('ppf', 'comprehensive').fromCents).toBe((200 + 150 + 1000) * 100);
-    expect(answerPrice('undercoating', 'premium').fromCents).toBe((200 + 400) * 100);
-  });
-
-  it('comes with the quote opened with that package', () => {
-    expect(answerPrice('ppf', 'ultimate').quotePath).toBe(
-      '/quote-builder?service=ppf&package=ultimate',
-    );
+  it('is the lowest total with that package, and the quote opened with it', () => {
+    expect(answerPrice('ppf', 'thick', table)).toEqual({
+      fromCents: (10 + 3 + 200) * 100,
+      quotePath: '/quote-builder?service=ppf&kind=thick',
+    });
   });
 
   it('refuses a package the service does not have', () => {
-    expect(() => answerPrice('undercoating', 'ultimate')).toThrow(RangeError);
+    expect(() => answerPrice('undercoating', 'thick', table)).toThrow(RangeError);
   });
 });
 
 describe('the price guide', () => {
   it.each([...serviceIds])('of %s leads to quotes that hold the answer', (service) => {
-    for (const { path } of priceGuide(service).groups.flatMap(({ prices }) => prices)) {
+    for (const { path } of guideOf(service).groups.flatMap(({ prices }) => prices)) {
       if (path === undefined) continue;
-      const draft = decodeQuote(path.slice(path.indexOf('?')));
-      expect(draft.service).toBe(service);
+      const search = path.slice(path.indexOf('?'));
+      expect(decodeQuote(search, undefined, table).service).toBe(service);
       expect(path).not.toBe(quotePath(service));
     }
   });
 
   it('names the groups a price is added up from', () => {
-    expect(priceGuide('ceramic-coating').groups.map(({ title }) => title)).toEqual([
-      'The coating',
-      'Vehicle size',
-      'Paint condition',
-      'Optional extras',
-    ]);
+    const titles = guideOf('ceramic-coating').groups.map(({ title }) => title);
+    expect(titles).toEqual(['The setUp', 'The size', 'The shine', 'The extras']);
   });
 
   it('tells which vehicles count as small, medium and large', () => {
-    const size = priceGuide('undercoating').groups.find(({ title }) => title === 'Vehicle size');
+    const size = guideOf('ppf').groups.find(({ title }) => title === 'The size');
     expect(size?.prices.map(({ description }) => description)).toEqual([
       'Hatchback, Compact Sedan',
       'Sedan, Small SUV',
@@ -73,17 +66,11 @@ describe('the price guide', () => {
   });
 
   it('mentions the sale where it applies and nowhere else', () => {
-    const onSale = serviceIds.filter((service) => priceGuide(service).discount !== undefined);
-    expect(onSale).toEqual(['paint-correction', 'ceramic-coating']);
+    expect(serviceIds.filter((service) => guideOf(service).discount)).toEqual(['paint-correction']);
   });
 
   it('marks what BC does not allow on the road', () => {
-    const glass = priceGuide('window-tinting').groups[0]?.prices ?? [];
-    expect(glass.filter(({ offRoadOnly }) => offRoadOnly).map(({ label }) => label)).toEqual([
-      'Front Side Windows',
-      'Front Windshield',
-      'Headlights',
-      'Taillights',
-    ]);
+    const panes = guideOf('window-tinting').groups[0]?.prices ?? [];
+    expect(panes.map(({ offRoadOnly }) => offRoadOnly)).toEqual([false, false, true]);
   });
 });

@@ -1,156 +1,212 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceQuote } from '#src/features/quote/pricing/price-quote.ts';
-import { emptyDraft } from '#src/features/quote/answers.ts';
-import { quoteFor } from './quote-builder.ts';
+import { warrantyClaims } from '#src/business/claims.ts';
+import { serviceIds } from '#src/business/services.ts';
+import { priceBreakdown, priceQuote, type Quote } from '#src/features/quote/pricing/price-quote.ts';
+import { optionOf, optionsOf, type QuoteTable } from '#src/features/quote/quote-table.ts';
+import { emptyDraft } from '#src/features/quote/selection.ts';
+import { anyCompleteQuote, anyDraft, quoteFor, table } from './sample-table.ts';
 
-const dollarLines = ({ lines }: ReturnType<typeof priceQuote>) =>
-  lines.map(({ label, cents }) => [label, cents / 100]);
+const linesOf = ({ lines }: Quote) => lines.map(({ label, cents }) => [label, cents / 100]);
+const withDiscount = (thresholdCents: number): QuoteTable => ({
+  ...table,
+  discount: { ...table.discount, thresholdCents },
+});
 
-describe('a quote for each service', () => {
-  it('adds size, paint condition and add-ons for paint correction, less the discount', () => {
-    const quote = quoteFor('paint-correction', 'suv', {
-      paintCondition: 'heavy',
-      addOns: ['glassClean', 'badgeRemoval'],
-    });
-    expect(dollarLines(quote)).toEqual([
-      ['Vehicle size (Large)', 400],
-      ['Paint condition (Heavy)', 350],
-      ['Glass Clean', 45],
-      ['Badge Removal', 45],
-      ['Summer Sale Discount', -100],
+describe('a quote', () => {
+  it('adds surcharge, size, the answers and the extras, in the order of the table', () => {
+    const quote = quoteFor('ceramic-coating', 'suv', { extras: ['mint', 'mat'], shine: ['dull'] });
+    expect(linesOf(quote)).toEqual([
+      ['Set-up', 70],
+      ['Size (L)', 30],
+      ['Shine (Dull)', 5],
+      ['Mat', 2],
+      ['Mint', 1],
     ]);
-    expect(quote.totalCents).toBe(740_00);
-    expect(quote.market).toEqual({ averageCents: 1290_00, savingCents: 550_00 });
+    expect(quote.totalCents).toBe(108_00);
   });
 
-  it('adds the service surcharge for ceramic coating', () => {
-    const quote = quoteFor('ceramic-coating', 'smallsuv', {
-      paintCondition: 'light',
-      addOns: ['wheelCeramicCoating', 'glassClean'],
-    });
-    expect(dollarLines(quote)).toEqual([
-      ['Ceramic coating service', 200],
-      ['Vehicle size (Medium)', 300],
-      ['Paint condition (Light)', 150],
-      ['Wheel Ceramic Coating', 50],
-      ['Glass Clean', 45],
-      ['Summer Sale Discount', -100],
-    ]);
-    expect(quote.totalCents).toBe(645_00);
-    expect(quote.market).toEqual({ averageCents: 1295_00, savingCents: 650_00 });
+  it('charges the size only where it is part of the price', () => {
+    expect(linesOf(quoteFor('undercoating', 'suv', { wax: ['soft'] }))).toEqual([['Soft', 6]]);
   });
 
-  it('adds size, paint condition and package for paint protection film, without a discount', () => {
-    const quote = quoteFor('ppf', 'hatchback', {
-      paintCondition: 'medium',
-      ppfPackage: 'ultimate',
-      addOns: ['interiorLeatherCoating'],
-    });
-    expect(dollarLines(quote)).toEqual([
-      ['Vehicle size (Small)', 200],
-      ['Paint condition (Medium)', 250],
-      ['PPF package (Ultimate Protection)', 3200],
-      ['Interior Leather Coating', 200],
-    ]);
-    expect(quote.totalCents).toBe(3850_00);
+  it('is empty before a service is chosen, whatever else is known', () => {
+    const draft = { vehicle: { vehicleType: 'suv' }, answers: { extras: ['mat'] } } as const;
+    const empty = { lines: [], totalCents: 0, notes: [], warranties: [] };
+    expect(priceQuote(emptyDraft, table)).toEqual(empty);
+    expect(priceQuote(draft, table)).toEqual(empty);
   });
 
-  it('adds size and package for undercoating, without a discount', () => {
-    const quote = quoteFor('undercoating', 'truck', {
-      undercoatingPackage: 'premium',
-      addOns: ['wheelCeramicCoating'],
-    });
-    expect(dollarLines(quote)).toEqual([
-      ['Vehicle size (Large)', 400],
-      ['Undercoating (Premium Shield)', 400],
-      ['Wheel Ceramic Coating', 50],
+  it('has lines for what is answered only, and none for what another service asks', () => {
+    const quote = quoteFor('ppf', 'sedan', { film: ['thin'], panes: ['rear'], wax: ['soft'] });
+    expect(linesOf(quote)).toEqual([
+      ['Size (M)', 20],
+      ['Thin', 100],
     ]);
-    expect(quote.totalCents).toBe(850_00);
   });
 
-  it('adds the windows for tinting, whatever the size of the vehicle', () => {
-    const quote = quoteFor('window-tinting', 'van', {
-      windows: ['back', 'front_sides', 'front', 'headlights', 'taillights'],
-      addOns: ['glassClean'],
-    });
-    expect(dollarLines(quote)).toEqual([
-      ['Tint (Back Windows)', 200],
-      ['Tint (Front Side Windows)', 100],
-      ['Tint (Front Windshield)', 120],
-      ['Tint (Headlights)', 80],
-      ['Tint (Taillights)', 60],
-      ['Glass Clean', 45],
-    ]);
-    expect(quote.totalCents).toBe(605_00);
-  });
+  it.each(['pristine', '', 'DULL', 'dull ', '__proto__', 'constructor', '0'])(
+    'refuses the unknown choice "%s" instead of pricing it at zero',
+    (id) => {
+      expect(() => quoteFor('ppf', 'suv', { shine: [id] })).toThrow(`"${id}"`);
+      expect(() => quoteFor('ppf', id as 'suv')).toThrow(`"${id}"`);
+    },
+  );
 
-  it('adds the chosen details for auto detailing, whatever the size of the vehicle', () => {
-    const quote = quoteFor('auto-detailing', 'compactsedan', {
-      detailing: ['interior', 'interiorDeepClean', 'exterior'],
-      addOns: ['badgeRemoval'],
-    });
-    expect(dollarLines(quote)).toEqual([
-      ['Detailing (Interior)', 100],
-      ['Detailing (Interior Deep Clean)', 150],
-      ['Detailing (Exterior)', 75],
-      ['Badge Removal', 45],
-    ]);
-    expect(quote.totalCents).toBe(370_00);
-  });
-
-  it('charges for the condition of the lenses for headlight restoration', () => {
-    const quote = quoteFor('headlight-restoration', 'sedan', { headlightCondition: 'severe' });
-    expect(dollarLines(quote)).toEqual([['Headlights (Severe)', 150]]);
-    expect(quote.totalCents).toBe(150_00);
+  it('states the warranty of its service, where the owner gives one', () => {
+    for (const service of serviceIds) {
+      const claim = warrantyClaims[service];
+      expect(quoteFor(service, 'suv').warranties).toEqual(claim ? [claim] : []);
+    }
   });
 });
 
-describe('an unfinished quote', () => {
-  it('is empty before anything is chosen', () => {
-    expect(priceQuote(emptyDraft)).toEqual({
-      lines: [],
-      totalCents: 0,
-      notes: [],
-      warranties: [],
+describe('the discount', () => {
+  const answers = { shine: ['dull'] };
+
+  it('is given above its threshold, not at it', () => {
+    expect(quoteFor('paint-correction', 'sedan', answers).totalCents).toBe(25_00);
+    const above = quoteFor('paint-correction', 'sedan', answers, withDiscount(24_99));
+    expect(linesOf(above).at(-1)).toEqual(['Rain discount', -4]);
+    expect(above.totalCents).toBe(21_00);
+    expect(above.notes.at(-1)).toBe('Because it rains.');
+  });
+
+  it.each(serviceIds)('is given for the services of the sale only: %s', (service) => {
+    const { lines } = quoteFor(service, 'suv', answers, withDiscount(-1));
+    expect(lines.some(({ kind }) => kind === 'discount')).toBe(service === 'paint-correction');
+  });
+});
+
+describe('the market comparison', () => {
+  it('raises the average by the extras that were chosen, and compares the discounted total', () => {
+    const answers = { shine: ['dull'], extras: ['mat', 'mint'] };
+    expect(quoteFor('paint-correction', 'sedan', answers).market).toEqual({
+      averageCents: 93_00,
+      savingCents: 93_00 - 24_00,
     });
   });
 
-  it('is empty while only vehicle and add-ons are known', () => {
-    const draft = { vehicle: { vehicleType: 'suv' }, addOns: ['glassClean'] } as const;
-    expect(priceQuote(draft).lines).toEqual([]);
+  it('never shows a saving below zero', () => {
+    const dear = { ...table, market: { ...table.market, referenceCents: 1_00 } };
+    const { market } = quoteFor('paint-correction', 'suv', { shine: ['dull'] }, dear);
+    expect(market).toEqual({ averageCents: 1_00, savingCents: 0 });
   });
 
-  it('has lines for what is answered only', () => {
-    const quote = quoteFor('ppf', 'sedan', { ppfPackage: 'essential' });
-    expect(dollarLines(quote)).toEqual([
-      ['Vehicle size (Medium)', 300],
-      ['PPF package (Essential Protection)', 800],
-    ]);
+  it('promises no saving before size and answers are known, and none for other services', () => {
+    const answers = { shine: ['dull'] };
+    expect(quoteFor('paint-correction', 'suv')).not.toHaveProperty('market');
+    expect(quoteFor('paint-correction', undefined, answers)).not.toHaveProperty('market');
+    expect(quoteFor('ceramic-coating', 'suv', answers)).not.toHaveProperty('market');
   });
+});
 
-  it('prices no answer that belongs to another service', () => {
-    const quote = quoteFor('headlight-restoration', 'van', {
-      paintCondition: 'heavy',
-      windows: ['front'],
-      undercoatingPackage: 'premium',
+describe('the notes of a quote', () => {
+  it('give one reason for each kind of line, however many lines there are', () => {
+    const quote = quoteFor('window-tinting', 'suv', {
+      panes: ['rear', 'side'],
+      extras: ['mat', 'mint'],
     });
-    expect(quote).toMatchObject({ lines: [], totalCents: 0, notes: [] });
+    expect(quote.notes).toEqual(['Why panes costs.', 'Why extras costs.']);
   });
 
-  it('promises no saving before size and paint condition are both known', () => {
-    const sized = quoteFor('ceramic-coating', 'suv');
-    const painted = priceQuote({
-      ...emptyDraft,
-      service: 'ceramic-coating',
-      paintCondition: 'light',
+  it('say what the law allows when a choice is not street-legal', () => {
+    const { notes } = quoteFor('window-tinting', 'suv', { panes: ['rear', 'visor'] });
+    expect(notes).toEqual(['Why panes costs.', 'Not on the road.']);
+  });
+});
+
+describe('the price breakdown of a mail', () => {
+  it('has one line per item, the discount as a negative amount', () => {
+    const quote = quoteFor('paint-correction', 'van', { shine: ['dull'], extras: ['mat'] });
+    expect(priceBreakdown(quote)).toBe(
+      'Size (L): $30\nShine (Dull): $5\nMat: $2\nRain discount: -$4',
+    );
+  });
+});
+
+describe('any quote', () => {
+  const beforeDiscount = ({ lines }: Quote) =>
+    lines.filter(({ kind }) => kind !== 'discount').reduce((sum, { cents }) => sum + cents, 0);
+  const holds = (check: (quote: Quote) => void) => {
+    fc.assert(
+      fc.property(anyDraft, (draft) => {
+        check(priceQuote(draft, table));
+      }),
+    );
+  };
+
+  it('totals the sum of its lines in whole cents, never negative; only a discount line is', () => {
+    holds(({ lines, totalCents }) => {
+      expect(totalCents).toBe(lines.reduce((sum, { cents }) => sum + cents, 0));
+      expect(Number.isSafeInteger(totalCents) && totalCents >= 0).toBe(true);
+      for (const { kind, cents } of lines) expect(cents < 0).toBe(kind === 'discount');
     });
-    expect(sized).not.toHaveProperty('market');
-    expect(painted).not.toHaveProperty('market');
   });
 
-  it('refuses an unknown choice instead of pricing it at zero', () => {
-    const unknown = 'pristine' as 'light';
-    expect(() => quoteFor('ppf', 'suv', { paintCondition: unknown })).toThrow('"pristine"');
-    expect(() => quoteFor('ppf', 'spaceship' as 'suv')).toThrow('"spaceship"');
+  it('has lines with ids of their own, and a saving between zero and the average', () => {
+    holds(({ lines, market }) => {
+      expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+      if (!market) return;
+      expect(market.savingCents).toBeGreaterThanOrEqual(0);
+      expect(market.savingCents).toBeLessThanOrEqual(market.averageCents);
+    });
+  });
+
+  it('has a label and a price on every line of its mail', () => {
+    holds((quote) => {
+      const lines = priceBreakdown(quote).split('\n').filter(Boolean);
+      expect(lines).toHaveLength(quote.lines.length);
+      for (const line of lines) expect(line).toMatch(/^[A-Z][^:]*: -?\$[\d,]+$/);
+    });
+  });
+
+  it('does not depend on the order of choices, or on choosing twice, and leaves the draft as it was', () => {
+    fc.assert(
+      fc.property(anyDraft, (draft) => {
+        const before = structuredClone(draft);
+        const answers = Object.fromEntries(
+          Object.entries(draft.answers).map(([id, ids = []]) => [id, [...ids, ...ids].reverse()]),
+        );
+        const { lines } = priceQuote({ ...draft, answers }, table);
+        expect(lines).toEqual(priceQuote(draft, table).lines);
+        expect(draft).toEqual(before);
+      }),
+    );
+  });
+
+  it('never costs less before the discount for one more extra', () => {
+    fc.assert(
+      fc.property(anyDraft, fc.constantFrom('mat', 'mint'), (draft, id) => {
+        const extras = [...(draft.answers.extras ?? []), id];
+        const more = { ...draft, answers: { ...draft.answers, extras } };
+        expect(beforeDiscount(priceQuote(more, table))).toBeGreaterThanOrEqual(
+          beforeDiscount(priceQuote(draft, table)),
+        );
+      }),
+    );
+  });
+
+  it('explains itself whenever it costs something, each reason once', () => {
+    fc.assert(
+      fc.property(anyCompleteQuote, (draft) => {
+        const { totalCents, notes } = priceQuote(draft, table);
+        expect(notes.length > 0).toBe(totalCents > 0);
+        expect(new Set(notes).size).toBe(notes.length);
+      }),
+    );
+  });
+});
+
+describe('looking up an option', () => {
+  const extras = table.questions.at(-1)?.options ?? [];
+
+  it('refuses an unknown id', () => {
+    expect(() => optionOf(extras, 'toString')).toThrow(RangeError);
+    expect(() => optionsOf(extras, ['mat', 'toString'])).toThrow(RangeError);
+  });
+
+  it('takes an option that is named twice once, in the order of the list', () => {
+    expect(optionsOf(extras, ['mint', 'mat', 'mint']).map(({ id }) => id)).toEqual(['mat', 'mint']);
   });
 });

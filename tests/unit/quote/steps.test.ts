@@ -1,137 +1,113 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { serviceIds, type ServiceId } from '#src/business/services.ts';
-import { emptyDraft, type DraftSelection } from '#src/features/quote/answers.ts';
-import { Selection } from '#src/features/quote/selection.ts';
+import { serviceIds } from '#src/business/services.ts';
+import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
+import { encodeQuote } from '#src/features/quote/quote-url.ts';
+import { chooseService, emptyDraft, hasAnswers } from '#src/features/quote/selection.ts';
 import {
-  chooseService,
+  completeSelection,
   firstUnansweredStep,
+  headingOf,
   isAnswered,
   progressOf,
   stepsFor,
-  type StepId,
 } from '#src/features/quote/steps.ts';
-import { anyCompleteQuote, anyDraft } from './arbitrary-quotes.ts';
-
-const ownSteps: Record<ServiceId, StepId[]> = {
-  'headlight-restoration': ['headlight-condition'],
-  'window-tinting': ['windows'],
-  'paint-correction': ['paint-condition'],
-  'ceramic-coating': ['paint-condition'],
-  'auto-detailing': ['detailing'],
-  undercoating: ['undercoating-package'],
-  ppf: ['paint-condition', 'ppf-package'],
-};
+import { anyCompleteQuote, anyDraft, table } from './sample-table.ts';
 
 const vehicle = { year: 2024, make: 'Toyota', model: 'RAV4', vehicleType: 'smallsuv' } as const;
 
 describe('the steps of the wizard', () => {
-  it.each(serviceIds)('ask the questions of %s between vehicle and add-ons', (service) => {
-    const steps = ['service', 'vehicle', ...ownSteps[service], 'add-ons', 'quote'];
-    expect(stepsFor(service)).toEqual(steps);
+  it('are what the service asks, between the vehicle and the quote', () => {
+    expect(stepsFor('ppf', table)).toEqual([
+      'service',
+      'vehicle',
+      'shine',
+      'film',
+      'extras',
+      'quote',
+    ]);
   });
 
-  it('are the shared ones before a service is chosen', () => {
-    expect(stepsFor(undefined)).toEqual(['service', 'vehicle', 'add-ons', 'quote']);
+  it('are those of every service before one is chosen', () => {
+    expect(stepsFor(undefined, table)).toEqual(['service', 'vehicle', 'extras', 'quote']);
+  });
+
+  it('each have a heading and a hint', () => {
+    expect(headingOf('film', table)).toMatchObject({ title: 'Which film?', hint: 'Look closely.' });
+    expect(headingOf('quote', table).title).toBe('Your quote');
+    expect(() => headingOf('roof', table)).toThrow(RangeError);
   });
 });
 
 describe('progress', () => {
   it.each(serviceIds)('counts every step of %s and ends at 100 percent', (service) => {
-    const steps = stepsFor(service);
-    const count = service === 'ppf' ? 6 : 5;
-    expect(steps.map((step) => progressOf(step, service).number)).toEqual(
-      Array.from({ length: count }, (_, index) => index + 1),
+    const steps = stepsFor(service, table);
+    expect(steps.map((step) => progressOf(step, service, table).number)).toEqual(
+      steps.map((_, index) => index + 1),
     );
-    expect(progressOf('quote', service)).toEqual({ number: count, count, percent: 100 });
+    expect(progressOf('quote', service, table).percent).toBe(100);
   });
 
-  it('counts five steps before the service is known', () => {
-    expect(progressOf('service', undefined)).toEqual({ number: 1, count: 5, percent: 20 });
-  });
-
-  it('is in whole percent', () => {
-    expect(progressOf('service', 'ppf')).toEqual({ number: 1, count: 6, percent: 17 });
-    expect(progressOf('paint-condition', 'ppf')).toEqual({ number: 3, count: 6, percent: 50 });
+  it('is in whole percent, and of the usual length before the service is known', () => {
+    expect(progressOf('service', 'ppf', table)).toEqual({ number: 1, count: 6, percent: 17 });
+    expect(progressOf('service', undefined, table)).toEqual({ number: 1, count: 5, percent: 20 });
   });
 
   it('refuses a step the service does not have', () => {
-    expect(() => progressOf('windows', 'ppf')).toThrow('"windows" is not a step of ppf.');
-    expect(() => progressOf('windows', undefined)).toThrow(RangeError);
+    expect(() => progressOf('panes', 'ppf', table)).toThrow('"panes" is not a step of ppf.');
+    expect(() => progressOf('panes', undefined, table)).toThrow(RangeError);
   });
 });
 
 describe('a step is answered', () => {
   it('for the service, once one is chosen', () => {
-    expect(isAnswered(emptyDraft, 'service')).toBe(false);
-    expect(isAnswered({ ...emptyDraft, service: 'ppf' }, 'service')).toBe(true);
+    expect(isAnswered(emptyDraft, 'service', table)).toBe(false);
+    expect(isAnswered({ ...emptyDraft, service: 'ppf' }, 'service', table)).toBe(true);
   });
 
-  it('for the vehicle, once all four answers are there', () => {
-    expect(isAnswered({ ...emptyDraft, vehicle }, 'vehicle')).toBe(true);
-    for (const field of ['year', 'make', 'model', 'vehicleType'] as const) {
-      const draft = { ...emptyDraft, vehicle: { ...vehicle, [field]: undefined } };
-      expect(isAnswered(draft, 'vehicle')).toBe(false);
-    }
-  });
-
-  it('for the vehicle, only with a model that says something', () => {
-    const blank = { ...emptyDraft, vehicle: { ...vehicle, model: '   ' } };
-    expect(isAnswered(blank, 'vehicle')).toBe(false);
+  it('for the vehicle, once all four answers are there and the model says something', () => {
+    const isKnown = (change: object) =>
+      isAnswered({ ...emptyDraft, vehicle: { ...vehicle, ...change } }, 'vehicle', table);
+    expect(isKnown({})).toBe(true);
+    for (const field of Object.keys(vehicle)) expect(isKnown({ [field]: undefined })).toBe(false);
+    expect(isKnown({ model: '   ' })).toBe(false);
   });
 
   it.each([
-    ['paint-condition', { paintCondition: 'light' }],
-    ['ppf-package', { ppfPackage: 'essential' }],
-    ['undercoating-package', { undercoatingPackage: 'basic' }],
-    ['headlight-condition', { headlightCondition: 'hazy' }],
-    ['windows', { windows: ['back'] }],
-    ['detailing', { detailing: ['exterior'] }],
-  ] as [StepId, Partial<DraftSelection>][])('for %s, once something is chosen', (step, answer) => {
-    expect(isAnswered(emptyDraft, step)).toBe(false);
-    expect(isAnswered({ ...emptyDraft, ...answer }, step)).toBe(true);
-  });
-
-  it('for windows and details, not with the last one taken back', () => {
-    const draft = { ...emptyDraft, windows: [], detailing: [] };
-    expect(isAnswered(draft, 'windows')).toBe(false);
-    expect(isAnswered(draft, 'detailing')).toBe(false);
-  });
-
-  it('for add-ons and the quote always, because nothing has to be chosen', () => {
-    expect(isAnswered(emptyDraft, 'add-ons')).toBe(true);
-    expect(isAnswered(emptyDraft, 'quote')).toBe(true);
+    ['shine', [], false],
+    ['shine', ['dull'], true],
+    ['shine', ['dull', 'bright'], false],
+    ['panes', [], false],
+    ['panes', ['rear', 'side'], true],
+    ['extras', [], true],
+    ['quote', [], true],
+  ])('%s with the choice %j: %s', (step, chosen, expected) => {
+    expect(isAnswered({ ...emptyDraft, answers: { [step]: chosen } }, step, table)).toBe(expected);
   });
 });
 
 describe('a reopened quote', () => {
-  it('starts with the service when nothing is known', () => {
-    expect(firstUnansweredStep(emptyDraft)).toBe('service');
-  });
-
-  it('goes on with the vehicle after a link from a service page', () => {
-    expect(firstUnansweredStep({ ...emptyDraft, service: 'ppf', ppfPackage: 'ultimate' })).toBe(
-      'vehicle',
-    );
-  });
-
-  it('goes on with the question that was left out', () => {
-    const draft = { ...emptyDraft, service: 'ppf', vehicle, ppfPackage: 'ultimate' } as const;
-    expect(firstUnansweredStep(draft)).toBe('paint-condition');
-    expect(firstUnansweredStep({ ...draft, paintCondition: 'light' })).toBe('quote');
+  it('starts with the first question that is open', () => {
+    const draft = { service: 'ppf', vehicle, answers: { film: ['thin'] } } as const;
+    expect(firstUnansweredStep(emptyDraft, table)).toBe('service');
+    expect(firstUnansweredStep({ ...draft, vehicle: {} }, table)).toBe('vehicle');
+    expect(firstUnansweredStep(draft, table)).toBe('shine');
   });
 
   it('shows the quote exactly when the selection is complete', () => {
     fc.assert(
       fc.property(fc.oneof(anyCompleteQuote, anyDraft), (draft) => {
-        const isComplete = stepsFor(draft.service).every((step) => isAnswered(draft, step));
-        expect(firstUnansweredStep(draft) === 'quote').toBe(isComplete);
+        const isComplete = stepsFor(draft.service, table).every((step) =>
+          isAnswered(draft, step, table),
+        );
+        expect(firstUnansweredStep(draft, table) === 'quote').toBe(isComplete);
+        expect(completeSelection(draft, table)).toBe(isComplete ? draft : undefined);
       }),
     );
     fc.assert(
       fc.property(anyCompleteQuote, (draft) => {
-        expect(firstUnansweredStep(draft)).toBe('quote');
-        expect(Selection.safeParse(draft).success).toBe(true);
+        expect(firstUnansweredStep(draft, table)).toBe('quote');
+        expect(parseCompleteQuote(encodeQuote(draft, table), undefined, table)).toEqual(draft);
       }),
     );
   });
@@ -144,9 +120,15 @@ describe('choosing a service', () => {
         expect(chooseService(draft, service)).toStrictEqual({
           service,
           vehicle: draft.vehicle,
-          addOns: [],
+          answers: {},
         });
       }),
     );
+  });
+
+  it('is something to lose, as any word about the vehicle is', () => {
+    expect(hasAnswers(emptyDraft)).toBe(false);
+    expect(hasAnswers({ ...emptyDraft, service: 'ppf' })).toBe(true);
+    expect(hasAnswers({ ...emptyDraft, vehicle: { year: 2020 } })).toBe(true);
   });
 });

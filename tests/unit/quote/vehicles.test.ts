@@ -1,28 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { builtInModels } from '#src/features/quote/vehicle/built-in-models.ts';
-import { describeVehicle } from '#src/features/quote/vehicle/describe-vehicle.ts';
-import { makes } from '#src/features/quote/vehicle/makes.ts';
-import { sortModelNames } from '#src/features/quote/vehicle/model-names.ts';
-import { modelYears } from '#src/features/quote/vehicle/model-years.ts';
-import { modelsInCanada, type ModelYears } from '#src/features/quote/vehicle/models-in-canada.ts';
-import { ModelName } from '#src/features/quote/answers.ts';
 import {
-  sizeLabel,
-  vehicleSizeOf,
-  vehicleTypes,
-} from '#src/features/quote/vehicle/vehicle-types.ts';
-
-// The owner's list, in the owner's order.
-const makesOfTheSpec =
-  'Toyota, Honda, Ford, Chevrolet, BMW, Mercedes-Benz, Nissan, Hyundai, Kia, Mazda, Jeep, Volkswagen, Subaru, Lexus, Acura, Audi, GMC, Dodge, Tesla, Ram, Porsche, Cadillac, Buick, Chrysler, Infiniti, Volvo, Lincoln, Mitsubishi';
-
-describe('the makes', () => {
-  it('are the 28 of the owner, from A to Z', () => {
-    expect(makes).toHaveLength(28);
-    expect(makes).toEqual(makesOfTheSpec.split(', ').sort());
-  });
-});
+  builtInModels,
+  modelsInCanada,
+  sortModelNames,
+} from '#src/features/quote/vehicle/built-in-models.ts';
+import { makes } from '#src/features/quote/vehicle/makes.ts';
+import {
+  describeVehicle,
+  ModelName,
+  modelYears,
+  Vehicle,
+} from '#src/features/quote/vehicle/vehicle.ts';
+import { sizeLabelOf, vehicleSizeOf } from '#src/features/quote/vehicle/vehicle-types.ts';
+import { table } from './sample-table.ts';
 
 describe('the model years', () => {
   it('go from next model year down to 1990 without a gap', () => {
@@ -41,30 +32,12 @@ describe('the model years', () => {
 });
 
 describe('the vehicle types', () => {
-  it('are priced by the size each belongs to', () => {
-    const sizes = vehicleTypes.map(({ id }) => [id, vehicleSizeOf(id)]);
-    expect(Object.fromEntries(sizes)).toEqual({
-      hatchback: 'small',
-      compactsedan: 'small',
-      sedan: 'medium',
-      smallsuv: 'medium',
-      suv: 'large',
-      truck: 'large',
-      van: 'large',
-    });
+  it('have sizes with the label of the table', () => {
+    expect([sizeLabelOf('hatchback', table), sizeLabelOf('van', table)]).toEqual(['S', 'L']);
   });
 
-  it('have sizes with a label', () => {
-    expect([sizeLabel('small'), sizeLabel('medium'), sizeLabel('large')]).toEqual([
-      'Small',
-      'Medium',
-      'Large',
-    ]);
-  });
-
-  it('refuse a type or a size that does not exist', () => {
+  it('refuse a type that does not exist', () => {
     expect(() => vehicleSizeOf('tank' as 'van')).toThrow('"tank"');
-    expect(() => sizeLabel('huge' as 'large')).toThrow('"huge"');
   });
 });
 
@@ -102,8 +75,7 @@ describe('the built-in models', () => {
   });
 
   it.each(makes)('have names the vehicle step takes and years that make sense: %s', (make) => {
-    const entries: readonly ModelYears[] = modelsInCanada[make];
-    for (const [name, firstYear, lastYear = firstYear] of entries) {
+    for (const [name, firstYear, lastYear = firstYear] of modelsInCanada[make]) {
       expect(ModelName.parse(name)).toBe(name);
       expect(firstYear).toBeGreaterThanOrEqual(1990);
       expect(lastYear).toBeGreaterThanOrEqual(firstYear);
@@ -126,5 +98,51 @@ describe('a vehicle in one line', () => {
     expect(describeVehicle({})).toBe('');
     expect(describeVehicle({ make: ' Ford ', model: '' })).toBe('Ford');
     expect(describeVehicle({ year: 1999, model: 'F-150 ' })).toBe('1999 F-150');
+  });
+});
+
+describe('the vehicle of a complete quote', () => {
+  const vehicle = { year: 2024, make: 'Toyota', model: 'RAV4', vehicleType: 'smallsuv' };
+  const isTaken = (fields: Record<string, unknown>) =>
+    Vehicle.safeParse({ ...vehicle, ...fields }).success;
+
+  it('may be a make and model that no list has, without the spaces around them', () => {
+    expect(isTaken({ make: 'Škoda', model: '120 L "Rapid" / 日本' })).toBe(true);
+    expect(Vehicle.parse({ ...vehicle, make: ' Ford\t', model: '\u00a0F-150 ' })).toMatchObject({
+      make: 'Ford',
+      model: 'F-150',
+    });
+  });
+
+  it.each([
+    ['make', 40],
+    ['model', 60],
+  ])('has a %s of 1 to %d characters', (field, longest) => {
+    const texts = ['', '  ', 'x'.repeat(longest), 'x'.repeat(longest + 1)];
+    expect(texts.map((text) => isTaken({ [field]: text }))).toEqual([false, false, true, false]);
+  });
+
+  it.each([
+    'a\nb',
+    'a\r\nBcc: x',
+    'a\u0000b',
+    'a\u0085b',
+    'a\u202eb',
+    'a\u200bb',
+    'a\u2028b',
+    'a\ud800b',
+  ])('has no control or invisible characters: %j', (text) => {
+    expect([isTaken({ make: text }), isTaken({ model: text })]).toEqual([false, false]);
+  });
+
+  it('has a whole year from 1990 on, and one of the types', () => {
+    const years = [1989, 1990, 2025, 2100, 2020.5, '2020', Number.NaN];
+    const taken = years.filter((year) => isTaken({ year }));
+    expect(taken).toEqual([1990, 2025]);
+    expect(isTaken({ vehicleType: 'motorcycle' })).toBe(false);
+  });
+
+  it('has no field of its own invention', () => {
+    expect(isTaken({ vehicleSize: 'small' })).toBe(false);
   });
 });

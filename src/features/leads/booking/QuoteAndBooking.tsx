@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { QuoteBuilder } from '#src/features/quote/wizard/QuoteBuilder.tsx';
-import type { Phone, ServiceCard } from '#src/features/quote/wizard/QuoteStep.tsx';
+import type { Phone } from '#src/features/quote/wizard/FinalQuote.tsx';
+import type { ServiceCard } from '#src/features/quote/wizard/ServiceStep.tsx';
 import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx';

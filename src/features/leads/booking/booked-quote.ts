@@ -1,9 +1,8 @@
 import { serviceName } from '#src/business/services.ts';
-import { describeVehicle } from '#src/features/quote/vehicle/describe-vehicle.ts';
-import { priceBreakdown } from '#src/features/quote/pricing/price-breakdown.ts';
-import { priceQuote } from '#src/features/quote/pricing/price-quote.ts';
+import { priceBreakdown, priceQuote } from '#src/features/quote/pricing/price-quote.ts';
 import type { Selection } from '#src/features/quote/selection.ts';
-import { sizeLabel, vehicleSizeOf } from '#src/features/quote/vehicle/vehicle-types.ts';
+import { sizeLabelOf } from '#src/features/quote/vehicle/vehicle-types.ts';
+import { describeVehicle } from '#src/features/quote/vehicle/vehicle.ts';
 import type { Cents } from '#src/lib/money.ts';
 
 /**
@@ -27,7 +26,7 @@ export function bookedQuote(selection: Selection): BookedQuote {
   return {
     service: serviceName(selection.service),
     vehicle: describeVehicle(selection.vehicle),
-    vehicleSize: sizeLabel(vehicleSizeOf(selection.vehicle.vehicleType)),
+    vehicleSize: sizeLabelOf(selection.vehicle.vehicleType),
     totalCents: quote.totalCents,
     breakdown: priceBreakdown(quote),
   };

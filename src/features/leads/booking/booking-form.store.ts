@@ -1,7 +1,7 @@
 import { shopDay } from '#src/business/shop-day.ts';
-import { completeSelection } from '#src/features/quote/complete-selection.ts';
+import { completeSelection } from '#src/features/quote/steps.ts';
 import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
-import { encodeQuote } from '#src/features/quote/wizard/quote-url.ts';
+import { encodeQuote } from '#src/features/quote/quote-url.ts';
 import { bookedQuote } from './booked-quote.ts';
 import { fieldErrors } from '#src/lib/field-errors.ts';
 import { createLeadForm, type LeadForm } from '../lead-form.store.ts';

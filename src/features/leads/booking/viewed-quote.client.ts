@@ -1,4 +1,4 @@
-import { encodeQuote } from '#src/features/quote/wizard/quote-url.ts';
+import { encodeQuote } from '#src/features/quote/quote-url.ts';
 import type { Selection } from '#src/features/quote/selection.ts';
 import { readSession, writeSession } from '#src/lib/session-storage.client.ts';
 import { bookedQuote } from './booked-quote.ts';

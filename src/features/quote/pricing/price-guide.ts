@@ -1,22 +1,15 @@
 import type { ServiceId } from '#src/business/services.ts';
 import type { Cents } from '#src/lib/money.ts';
-import { isDiscounted } from './discount.ts';
-import { lowestTotal } from './lowest-total.ts';
-import { addOns, ceramicSurcharge, summerDiscount, vehicleSizes } from '../price-list.ts';
-import { questionOptions } from '../question-options.ts';
-import { isPricedBySize } from './quote-lines.ts';
-import { quotePath } from '../wizard/quote-path.ts';
-import { questionsOf, type ServiceQuestion } from '../service-questions.ts';
+import { quoteTable } from '../questions.ts';
+import { isFor, questionsOf, type Option, type QuoteTable } from '../quote-table.ts';
+import { quotePath } from '../quote-url.ts';
+import type { Answers, DraftSelection } from '../selection.ts';
 import { vehicleTypes } from '../vehicle/vehicle-types.ts';
+import { priceQuote } from './price-quote.ts';
 
-export interface GuidePrice {
-  label: string;
-  description: string;
-  cents: Cents;
+export interface GuidePrice extends Option {
   /** Opens the quote builder with this answer given; the vehicle's size is asked there by its type. */
   path?: string;
-  /** True where BC does not allow the choice on a vehicle driven on public roads. */
-  offRoadOnly?: boolean;
 }
 
 export interface PriceGuide {
@@ -25,59 +18,91 @@ export interface PriceGuide {
   /** What the price is added up from: one price out of each group, or several where one may choose several. */
   groups: { title: string; prices: GuidePrice[] }[];
   /** Set where a discount may apply. */
-  discount?: typeof summerDiscount;
+  discount?: QuoteTable['discount'];
 }
 
-const titles: Record<ServiceQuestion, string> = {
-  'paint-condition': 'Paint condition',
-  'ppf-package': 'Package',
-  'undercoating-package': 'Package',
-  'headlight-condition': 'Lens condition',
-  windows: 'Glass and lamps',
-  detailing: 'Details',
-};
-
 /** How the price of a service comes about, for the service's own page. All figures are those of the quote builder. */
-export function priceGuide(service: ServiceId): PriceGuide {
-  return {
-    fromCents: lowestTotal(service),
-    groups: [
-      ...surchargeGroup(service),
-      ...sizeGroup(service),
-      ...questionsOf(service).map((question) => ({
-        title: titles[question],
-        prices: questionOptions(question).map(({ answer, ...option }) => ({
-          ...option,
-          path: quotePath(service, answer),
-        })),
+export function priceGuide(service: ServiceId, table: QuoteTable = quoteTable): PriceGuide {
+  const { surcharge, vehicleSize, discount } = table;
+  const sizes = vehicleSize.options.map((size) => ({ ...size, description: vehiclesOf(size.id) }));
+  const groups = [
+    surcharge,
+    { ...vehicleSize, options: sizes },
+    ...questionsOf(service, table).map((question) => ({
+      ...question,
+      options: question.options.map((option) => ({
+        ...option,
+        path: quotePath(service, { [question.id]: [option.id] }, table),
       })),
-      {
-        title: 'Optional extras',
-        prices: addOns.map((addOn) => ({
-          ...addOn,
-          path: quotePath(service, { addOns: [addOn.id] }),
-        })),
-      },
-    ],
-    ...(isDiscounted(service) && { discount: summerDiscount }),
+    })),
+  ];
+  return {
+    fromCents: lowestTotal(service, {}, table),
+    groups: groups
+      .filter((group) => isFor(group, service))
+      .map(({ groupTitle, options }) => ({ title: groupTitle, prices: [...options] })),
+    ...(isFor(discount, service) && { discount }),
   };
 }
 
-function surchargeGroup(service: ServiceId): PriceGuide['groups'] {
-  if (service !== 'ceramic-coating') return [];
-  const { label, cents } = ceramicSurcharge;
-  return [{ title: 'The coating', prices: [{ label, cents, description: 'For every vehicle.' }] }];
+export interface AnswerPrice {
+  /** The lowest total with this answer. */
+  fromCents: Cents;
+  /** The quote builder, opened with this answer. */
+  quotePath: string;
 }
 
-function sizeGroup(service: ServiceId): PriceGuide['groups'] {
-  if (!isPricedBySize(service)) return [];
-  const prices = vehicleSizes.map(({ id, label, cents }) => ({
-    label,
-    cents,
-    description: vehicleTypes
-      .filter(({ size }) => size === id)
-      .map((type) => type.label)
-      .join(', '),
-  }));
-  return [{ title: 'Vehicle size', prices }];
+/**
+ * What a service costs at least with one of its options chosen, such as a package. Throws a
+ * RangeError for an option the service does not have.
+ */
+export function answerPrice(
+  service: ServiceId,
+  optionId: string,
+  table: QuoteTable = quoteTable,
+): AnswerPrice {
+  const question = questionsOf(service, table).find(({ options }) =>
+    options.some(({ id }) => id === optionId),
+  );
+  if (!question) throw new RangeError(`"${optionId}" is not an option of ${service}.`);
+  const answers = { [question.id]: [optionId] };
+  return {
+    fromCents: lowestTotal(service, answers, table),
+    quotePath: quotePath(service, answers, table),
+  };
+}
+
+/**
+ * What a service costs at least, in CAD cents: the "From" price of its page. Discounts count, what
+ * is optional does not, and neither do choices that are not street-legal: nobody should be drawn in
+ * by those. With answers given, such as a package, the lowest total that has them.
+ */
+export function lowestTotal(
+  service: ServiceId,
+  given: Answers = {},
+  table: QuoteTable = quoteTable,
+): Cents {
+  const required = questionsOf(service, table).filter(({ choose }) => choose !== 'any');
+  const everyAnswer = required.reduce<Answers[]>(
+    (all, { id, options }) =>
+      all.flatMap((answers) =>
+        options
+          .filter(({ offRoadOnly }) => !offRoadOnly)
+          .map((option) => ({ ...answers, [id]: [option.id] })),
+      ),
+    [{}],
+  );
+  const drafts = everyAnswer.flatMap((answers) =>
+    vehicleTypes.map(({ id }): DraftSelection => ({
+      service,
+      vehicle: { vehicleType: id },
+      answers: { ...answers, ...given },
+    })),
+  );
+  return Math.min(...drafts.map((draft) => priceQuote(draft, table).totalCents));
+}
+
+function vehiclesOf(size: string): string {
+  const types = vehicleTypes.filter((type) => type.size === size);
+  return types.map(({ label }) => label).join(', ');
 }

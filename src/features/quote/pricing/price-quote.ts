@@ -1,40 +1,141 @@
-import type { WarrantyClaim } from '#src/business/claims.ts';
-import type { Cents } from '#src/lib/money.ts';
-import { discountLines } from './discount.ts';
-import { compareToMarket, isComparable, type MarketComparison } from './market-comparison.ts';
-import { quoteLines, type QuoteLine } from './quote-lines.ts';
-import { quoteNotes } from './quote-notes.ts';
-import type { DraftSelection } from '../answers.ts';
-import { warrantiesOf } from './warranties.ts';
+import { warrantyClaims, type WarrantyClaim } from '#src/business/claims.ts';
+import type { ServiceId } from '#src/business/services.ts';
+import { formatDollars, type Cents } from '#src/lib/money.ts';
+import { quoteTable } from '../questions.ts';
+import {
+  isFor,
+  optionOf,
+  optionsOf,
+  questionsOf,
+  type Option,
+  type PriceGroup,
+  type QuoteTable,
+} from '../quote-table.ts';
+import type { DraftSelection } from '../selection.ts';
+import { isAnswered } from '../steps.ts';
+import { vehicleSizeOf } from '../vehicle/vehicle-types.ts';
+
+export interface QuoteLine {
+  /** Unique within a quote and stable: "windows-back". */
+  id: string;
+  /** What it charges for: the id of its group in the table, or "discount". */
+  kind: string;
+  label: string;
+  /** Negative for the discount. */
+  cents: Cents;
+}
 
 export interface Quote {
   lines: QuoteLine[];
   /** The sum of the lines, discount included. */
   totalCents: Cents;
-  /** The "Reasoning" notes, in the order of the lines. */
+  /** The "Reasoning" notes, in the order of the lines, and what the law says. */
   notes: string[];
   /** Only where the quote is compared with the market. */
-  market?: MarketComparison;
+  market?: {
+    averageCents: Cents;
+    /** Never negative: a quote above the average saves nothing. */
+    savingCents: Cents;
+  };
+  /** Some services carry none. */
   warranties: WarrantyClaim[];
 }
 
+interface PricedGroup {
+  group: PriceGroup & { offRoadNotice?: string };
+  options: Option[];
+}
+
 /**
- * The price of a selection, in CAD cents, by the price list (spec 1, section 9). An unfinished
- * selection has lines for what is answered. The browser's quote is a preview; the server calls this
- * again with a parsed selection. Throws a RangeError for a choice that is not in the price list.
+ * The price of a selection, in CAD cents, by the table of questions. An unfinished selection has
+ * lines for what is answered; only answers that the service asks for are priced. The browser's
+ * quote is a preview; the server calls this again with a parsed selection. Throws a RangeError for
+ * a choice that is not in the table.
  */
-export function priceQuote(selection: DraftSelection): Quote {
-  const listed = quoteLines(selection);
-  const lines = [...listed, ...discountLines(selection.service, sumOf(listed))];
-  const totalCents = sumOf(lines);
-  const addOnCents = sumOf(lines.filter((line) => line.kind === 'add-on'));
+export function priceQuote(selection: DraftSelection, table: QuoteTable = quoteTable): Quote {
+  const { service } = selection;
+  const groups = pricedGroups(selection, table);
+  const listed = groups.flatMap(linesOf);
+  const discount = discountLines(service, sumOf(listed), table);
+  const totalCents = sumOf([...listed, ...discount]);
+  const notices = groups
+    .filter(({ options }) => options.some(({ offRoadOnly }) => offRoadOnly))
+    .flatMap(({ group }) => group.offRoadNotice ?? []);
+  const claim = service && warrantyClaims[service];
   return {
-    lines,
+    lines: [...listed, ...discount],
     totalCents,
-    notes: quoteNotes(selection, lines),
-    ...(isComparable(selection) && { market: compareToMarket(totalCents, addOnCents) }),
-    warranties: warrantiesOf(selection.service),
+    notes: [
+      ...new Set(groups.map(({ group }) => group.reason)),
+      ...discount.map(() => table.discount.note),
+      ...notices,
+    ],
+    ...(isComparable(selection, table) && { market: compareToMarket(totalCents, listed, table) }),
+    warranties: claim ? [claim] : [],
   };
+}
+
+/** The lines of a quote as mails carry them, one per item: "Paint condition (Light): $150". */
+export function priceBreakdown({ lines }: Pick<Quote, 'lines'>): string {
+  return lines.map(({ label, cents }) => `${label}: ${formatDollars(cents)}`).join('\n');
+}
+
+/** The options that a selection pays for, in the order visitors read them. */
+function pricedGroups(selection: DraftSelection, table: QuoteTable): PricedGroup[] {
+  const { service, vehicle, answers } = selection;
+  if (service === undefined) return [];
+  const { surcharge, vehicleSize } = table;
+  const size = vehicle.vehicleType === undefined ? undefined : vehicleSizeOf(vehicle.vehicleType);
+  return [
+    { group: surcharge, options: isFor(surcharge, service) ? [...surcharge.options] : [] },
+    {
+      group: vehicleSize,
+      options: size && isFor(vehicleSize, service) ? [optionOf(vehicleSize.options, size)] : [],
+    },
+    ...questionsOf(service, table).map((question) => ({
+      group: question,
+      options: optionsOf(question.options, answers[question.id]),
+    })),
+  ].filter(({ options }) => options.length > 0);
+}
+
+function linesOf({ group, options }: PricedGroup): QuoteLine[] {
+  return options.map(({ id, label, cents }) => ({
+    id: `${group.id}-${id}`,
+    kind: group.id,
+    label: group.lineLabel === undefined ? label : `${group.lineLabel} (${label})`,
+    cents,
+  }));
+}
+
+/**
+ * The discount line, or none. It applies when the sum of the lines exceeds the threshold; a sum
+ * equal to it gets none.
+ *
+ * Kept as the owner states it: just above the threshold a quote ends up lower than just below it.
+ */
+function discountLines(
+  service: ServiceId | undefined,
+  sumCents: Cents,
+  { discount }: QuoteTable,
+): QuoteLine[] {
+  if (!isFor(discount, service) || sumCents <= discount.thresholdCents) return [];
+  return [{ id: 'discount', kind: 'discount', label: discount.label, cents: -discount.cents }];
+}
+
+/** Only once everything that must be asked is, because half a quote would promise a saving it cannot keep. */
+function isComparable(selection: DraftSelection, table: QuoteTable): boolean {
+  return (
+    isFor(table.market, selection.service) &&
+    selection.vehicle.vehicleType !== undefined &&
+    questionsOf(selection.service, table).every(({ id }) => isAnswered(selection, id, table))
+  );
+}
+
+function compareToMarket(totalCents: Cents, lines: readonly QuoteLine[], { market }: QuoteTable) {
+  const rise = sumOf(lines.filter(({ kind }) => kind === market.risesWith));
+  const averageCents = market.referenceCents + rise;
+  return { averageCents, savingCents: Math.max(0, averageCents - totalCents) };
 }
 
 function sumOf(lines: readonly QuoteLine[]): Cents {

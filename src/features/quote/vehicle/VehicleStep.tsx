@@ -4,12 +4,11 @@ import { shopYear } from '#src/business/shop-day.ts';
 import { trackQuote } from '../wizard/data-layer.client.ts';
 import { ListedOrTyped } from './ListedOrTyped.tsx';
 import { makes } from './makes.ts';
-import { modelYears } from './model-years.ts';
 import styles from '../wizard/QuoteBuilder.module.css';
-import { answer } from '../wizard/quote.store.ts';
+import { changeVehicle } from '../wizard/quote.store.ts';
 import { goForward } from '../wizard/quote-history.client.ts';
-import { ModelName, Vehicle, type DraftVehicle } from '../answers.ts';
 import { $vehicleModels, loadVehicleModels } from './vehicle-models.client.ts';
+import { ModelName, modelYears, Vehicle, type DraftVehicle } from './vehicle.ts';
 import { VehicleTypeChoice } from './VehicleTypeChoice.tsx';
 
 interface Props {
@@ -20,9 +19,6 @@ export function VehicleStep({ vehicle }: Props) {
   const { year, make, model, vehicleType } = vehicle;
   const models = useStore($vehicleModels);
   const complete = Vehicle.safeParse(vehicle);
-  const change = (part: DraftVehicle) => {
-    answer({ vehicle: { ...vehicle, ...part } });
-  };
   const isListedMake = makes.some((listed) => listed === make);
 
   useEffect(() => {
@@ -39,7 +35,7 @@ export function VehicleStep({ vehicle }: Props) {
           <select
             value={year ?? ''}
             onChange={(event) => {
-              change({ year: Number(event.target.value), model: undefined });
+              changeVehicle({ year: Number(event.target.value), model: undefined });
             }}
           >
             <option value="" disabled>
@@ -55,7 +51,7 @@ export function VehicleStep({ vehicle }: Props) {
           list={{ status: 'listed', names: makes }}
           value={make}
           onChange={(name) => {
-            change({ make: name, model: undefined });
+            changeVehicle({ make: name, model: undefined });
           }}
         />
         <ListedOrTyped
@@ -64,14 +60,14 @@ export function VehicleStep({ vehicle }: Props) {
           list={modelList(models, year !== undefined && make !== undefined, isListedMake)}
           value={model}
           onChange={(name) => {
-            change({ model: name });
+            changeVehicle({ model: name });
           }}
         />
       </div>
       <VehicleTypeChoice
         chosen={vehicleType}
         onChoose={(type) => {
-          change({ vehicleType: type });
+          changeVehicle({ vehicleType: type });
         }}
       />
       {model !== undefined && model !== '' && !ModelName.safeParse(model).success && (
@@ -83,7 +79,7 @@ export function VehicleStep({ vehicle }: Props) {
         disabled={!complete.success}
         onClick={() => {
           if (!complete.success) return;
-          answer({ vehicle: complete.data });
+          changeVehicle(complete.data);
           trackQuote('vehicle_selection', complete.data);
           goForward();
         }}

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { env } from '#src/server/env.ts';
 import { callService, ServiceError } from '#src/server/service-call.server.ts';
-import { builtInModels } from './built-in-models.ts';
+import { builtInModels, sortModelNames } from './built-in-models.ts';
 import type { Make } from './makes.ts';
-import { sortModelNames } from './model-names.ts';
 
 export interface VehicleModels {
   names: string[];

@@ -4,7 +4,7 @@ import { parseInput } from '#src/server/parse-input.server.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
 import { cacheHeaders, json, type CacheRule } from '#src/server/respond.server.ts';
 import { makes } from './makes.ts';
-import { firstModelYear, newestModelYear } from './model-years.ts';
+import { firstModelYear, newestModelYear } from './vehicle.ts';
 import { vehicleModels } from './vehicle-models.server.ts';
 
 const day = 24 * 60 * 60;

@@ -1,14 +1,13 @@
-import { optionOf } from '../priced-option.ts';
-import { vehicleSizes, type VehicleSize } from '../price-list.ts';
+import { quoteTable } from '../questions.ts';
+import { optionOf } from '../quote-table.ts';
 
 interface VehicleType {
   id: string;
   label: string;
-  /** Decides the vehicle size price. */
-  size: VehicleSize;
+  size: 'small' | 'medium' | 'large';
 }
 
-/** The body types a visitor chooses from, each with the size it is priced at (spec 1, section 3). */
+/** The body types a visitor chooses from, each with the size it is priced at. */
 export const vehicleTypes = [
   { id: 'hatchback', label: 'Hatchback', size: 'small' },
   { id: 'compactsedan', label: 'Compact Sedan', size: 'small' },
@@ -22,11 +21,11 @@ export const vehicleTypes = [
 export type VehicleTypeId = (typeof vehicleTypes)[number]['id'];
 
 /** The size a body type is priced at. Throws a RangeError for a type that is not listed. */
-export function vehicleSizeOf(type: VehicleTypeId): VehicleSize {
+export function vehicleSizeOf(type: VehicleTypeId): VehicleType['size'] {
   return optionOf(vehicleTypes, type).size;
 }
 
-/** A vehicle size as visitors and mails read it: "Medium". */
-export function sizeLabel(size: VehicleSize): string {
-  return optionOf(vehicleSizes, size).label;
+/** The size of a body type as visitors and mails read it: "Medium". */
+export function sizeLabelOf(type: VehicleTypeId, { vehicleSize } = quoteTable): string {
+  return optionOf(vehicleSize.options, vehicleSizeOf(type)).label;
 }

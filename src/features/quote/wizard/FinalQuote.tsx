@@ -1,29 +1,31 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { serviceName } from '#src/business/services.ts';
 import { formatDollars } from '#src/lib/money.ts';
-import { completeSelection } from '../complete-selection.ts';
-import { describeVehicle } from '../vehicle/describe-vehicle.ts';
+import { describeVehicle } from '../vehicle/vehicle.ts';
 import styles from './FinalQuote.module.css';
 import { priceQuote } from '../pricing/price-quote.ts';
+import { copyLink } from './quote-history.client.ts';
 import { QuoteLines } from './QuoteLines.tsx';
-import type { DraftSelection } from '../answers.ts';
 import type { Selection } from '../selection.ts';
-import type { Phone } from './QuoteStep.tsx';
-import { ShareQuote } from './ShareQuote.tsx';
-import { sizeLabel, vehicleSizeOf } from '../vehicle/vehicle-types.ts';
+import { sizeLabelOf } from '../vehicle/vehicle-types.ts';
+
+/** The shop's number, from the page: the script need not carry all business facts for it. */
+export interface Phone {
+  text: string;
+  href: string;
+}
 
 interface Props {
-  draft: DraftSelection;
+  selection: Selection;
   phone: Phone;
-  renderBooking: (selection: Selection) => ReactNode;
+  /** What follows the quote: the form that books it. */
+  children: ReactNode;
 }
 
 /** The quote itself: receipt, comparison, warranties, and the booking form. */
-export function FinalQuote({ draft, phone, renderBooking }: Props) {
-  const selection = completeSelection(draft);
-  if (!selection) return null;
+export function FinalQuote({ selection, phone, children }: Props) {
   const quote = priceQuote(selection);
-  const size = sizeLabel(vehicleSizeOf(selection.vehicle.vehicleType));
+  const size = sizeLabelOf(selection.vehicle.vehicleType);
   return (
     <div className={styles.quote}>
       <div className={styles.receipt}>
@@ -65,7 +67,35 @@ export function FinalQuote({ draft, phone, renderBooking }: Props) {
           <a href={phone.href}>{phone.text}</a>.
         </p>
       </div>
-      {renderBooking(selection)}
+      {children}
+    </div>
+  );
+}
+
+/** Copies the quote's link, or prints it on one page. */
+function ShareQuote() {
+  const [result, setResult] = useState('');
+  return (
+    <div className={styles.share}>
+      <button
+        type="button"
+        onClick={() => {
+          void copyLink().then((isCopied) => {
+            setResult(isCopied ? 'Link copied.' : 'Copy the link from the address bar.');
+          });
+        }}
+      >
+        Copy link
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          window.print();
+        }}
+      >
+        Print
+      </button>
+      <span role="status">{result}</span>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { hasAnswers } from '../has-answers.ts';
 import { connectHistory, goBack } from './quote-history.client.ts';
 import { $wizard } from './quote.store.ts';
 import styles from './QuoteBuilder.module.css';
-import { QuoteStep, type Phone, type ServiceCard } from './QuoteStep.tsx';
-import { stepHeadings } from '../step-headings.ts';
-import { progressOf } from '../steps.ts';
-import type { Selection } from '../selection.ts';
+import type { Phone } from './FinalQuote.tsx';
+import { QuoteStep } from './QuoteStep.tsx';
+import type { ServiceCard } from './ServiceStep.tsx';
+import { hasAnswers, type Selection } from '../selection.ts';
+import { headingOf, progressOf } from '../steps.ts';
 import { TotalPanel } from './TotalPanel.tsx';
 
 interface Props {
@@ -25,6 +25,7 @@ export function QuoteBuilder({ services, phone, onQuoteViewed, isBooked, renderB
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
   const progress = progressOf(step, draft.service);
+  const { title, hint } = headingOf(step);
 
   useEffect(() => {
     const disconnect = connectHistory();
@@ -64,9 +65,9 @@ export function QuoteBuilder({ services, phone, onQuoteViewed, isBooked, renderB
       <div className={styles.step} data-step={step}>
         <header>
           <h2 ref={heading} tabIndex={-1}>
-            {stepHeadings[step].title}
+            {title}
           </h2>
-          <p>{stepHeadings[step].help}</p>
+          <p>{hint}</p>
           {progress.number > 1 && (
             <button type="button" className={styles.back} onClick={goBack}>
               <span aria-hidden="true">←</span> Back

@@ -1,11 +1,16 @@
+import type { ServiceId } from '#src/business/services.ts';
 import { trackQuote } from './data-layer.client.ts';
 import { OptionCard } from './OptionCard.tsx';
 import styles from './QuoteBuilder.module.css';
-import { answer } from './quote.store.ts';
+import { setDraft } from './quote.store.ts';
 import { goForward } from './quote-history.client.ts';
-import type { ServiceCard } from './QuoteStep.tsx';
-import type { DraftSelection } from '../answers.ts';
-import { chooseService } from '../steps.ts';
+import { chooseService, type DraftSelection } from '../selection.ts';
+
+export interface ServiceCard {
+  id: ServiceId;
+  name: string;
+  summary: string;
+}
 
 interface Props {
   services: readonly ServiceCard[];
@@ -13,10 +18,10 @@ interface Props {
 }
 
 export function ServiceStep({ services, draft }: Props) {
-  const choose = (service: ServiceCard['id']) => {
-    if (service !== draft.service) answer(chooseService(draft, service));
+  const choose = (service: ServiceId) => {
+    if (service !== draft.service) setDraft(chooseService(draft, service));
   };
-  const goOn = (service: ServiceCard['id']) => {
+  const goOn = (service: ServiceId) => {
     trackQuote('service_selection', { service });
     goForward();
   };

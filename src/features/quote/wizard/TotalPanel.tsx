@@ -3,7 +3,7 @@ import { formatDollars } from '#src/lib/money.ts';
 import { trackQuote } from './data-layer.client.ts';
 import { priceQuote } from '../pricing/price-quote.ts';
 import { QuoteLines } from './QuoteLines.tsx';
-import type { DraftSelection } from '../answers.ts';
+import type { DraftSelection } from '../selection.ts';
 import type { StepId } from '../steps.ts';
 import styles from './TotalPanel.module.css';
 

@@ -1,7 +1,5 @@
-import { analyticsEvent } from './analytics-event.ts';
-
-type EventName = Parameters<typeof analyticsEvent>[0];
-type Detail = Parameters<typeof analyticsEvent>[1];
+/** What was chosen. Never a name, an email address or a phone number. */
+type Detail = Readonly<Record<string, string | number | readonly string[]>>;
 
 declare global {
   interface Window {
@@ -9,7 +7,7 @@ declare global {
   }
 }
 
-/** Tells the data layer what a visitor did in the quote builder (spec 1, "Analytics events"). */
-export function trackQuote(name: EventName, detail: Detail = {}): void {
-  (window.dataLayer ??= []).push(analyticsEvent(name, detail, new Date()));
+/** Tells the data layer what a visitor did in the quote builder, and when (ISO 8601, UTC). */
+export function trackQuote(event: string, detail: Detail = {}): void {
+  (window.dataLayer ??= []).push({ ...detail, event, timestamp: new Date().toISOString() });
 }

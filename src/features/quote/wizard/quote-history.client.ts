@@ -1,6 +1,6 @@
 import { shopYear } from '#src/business/shop-day.ts';
 import { $wizard, nextStep, openQuote, previousStep, showStep } from './quote.store.ts';
-import { encodeQuote } from './quote-url.ts';
+import { encodeQuote } from '../quote-url.ts';
 import type { StepId } from '../steps.ts';
 
 interface QuoteHistoryState {
@@ -54,6 +54,16 @@ export function goBack(): void {
   if (previous === undefined) return;
   if ((historyState()?.depth ?? 0) > 0) history.back();
   else showStep(previous);
+}
+
+/** Puts the quote's link on the clipboard; false where the browser refuses it. */
+export async function copyLink(): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function historyState(): QuoteHistoryState | undefined {

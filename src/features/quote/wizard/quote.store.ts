@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
-import { decodeQuote } from './quote-url.ts';
-import { emptyDraft, type DraftSelection } from '../answers.ts';
+import { decodeQuote } from '../quote-url.ts';
+import { emptyDraft, type DraftSelection } from '../selection.ts';
 import { firstUnansweredStep, isAnswered, stepsFor, type StepId } from '../steps.ts';
+import type { DraftVehicle } from '../vehicle/vehicle.ts';
 
 export interface Wizard {
   draft: DraftSelection;
@@ -17,10 +18,21 @@ export function openQuote(search: string, step: StepId | undefined, currentYear:
   $wizard.set({ draft, step: reachableStep(draft, step) });
 }
 
-/** Takes a changed answer; the visitor stays where they are. */
-export function answer(change: Partial<DraftSelection>): void {
-  const { draft, step } = $wizard.get();
-  $wizard.set({ draft: { ...draft, ...change }, step });
+/** Takes changed answers; the visitor stays where they are. */
+export function setDraft(draft: DraftSelection): void {
+  $wizard.set({ ...$wizard.get(), draft });
+}
+
+/** Takes the options chosen for a question. */
+export function answerQuestion(id: string, chosen: readonly string[]): void {
+  const { draft } = $wizard.get();
+  setDraft({ ...draft, answers: { ...draft.answers, [id]: chosen } });
+}
+
+/** Takes what is now known of the vehicle. */
+export function changeVehicle(change: DraftVehicle): void {
+  const { draft } = $wizard.get();
+  setDraft({ ...draft, vehicle: { ...draft.vehicle, ...change } });
 }
 
 /** Goes to a step, or as far towards it as the answers reach. */

@@ -1,0 +1,113 @@
+import type { ServiceId } from '#src/business/services.ts';
+import type { Cents } from '#src/lib/money.ts';
+
+/** One thing a visitor can choose. */
+export interface Option {
+  /** Written into links and mails; changing one breaks quotes already shared. */
+  id: string;
+  label: string;
+  cents: Cents;
+  /** One line on the selection card; empty for what is not chosen on a card. */
+  description: string;
+  /** True where BC does not allow the choice on a vehicle driven on public roads. */
+  offRoadOnly: boolean;
+}
+
+/** A part of a price: one line of the quote for each option that applies. */
+export interface PriceGroup {
+  /** Unique in the table; in links of the address bar's history and in analytics events. */
+  id: string;
+  /** The services whose price it is part of. */
+  services: readonly ServiceId[] | 'all';
+  options: readonly Option[];
+  /** Stands before the option's label in quotes and mails: "Tint (Back Windows)". */
+  lineLabel?: string;
+  /** The "Reasoning" note: why it costs what it costs. */
+  reason: string;
+  /** Heads the options on the service's own page. */
+  groupTitle: string;
+  /** Heads the options in the price list below the quote builder. */
+  listed: { title: string; note: string };
+}
+
+/** What the wizard asks in a step of its own. */
+export interface Question extends PriceGroup {
+  /** Its name in a link. Two questions may share one if no service asks both. */
+  parameter: string;
+  /** Exactly one option, at least one, or any number, none included. */
+  choose: 'one' | 'some' | 'any';
+  title: string;
+  hint: string;
+  /** What the options are, for screen readers. */
+  legend: string;
+  /** Answers a choice that is not offered, or, where one is chosen, none. */
+  invalid: string;
+  /** Stands beside options that are not street-legal, and in the notes of a quote that has one. */
+  offRoadNotice?: string;
+  /** Pushed to the data layer with the answer. */
+  event: string;
+}
+
+/** All that quotes are made of. Rules take it as an argument; the owner's own is in `questions.ts`. */
+export interface QuoteTable {
+  /** Added whatever is answered. */
+  surcharge: PriceGroup;
+  /** Its options are the sizes of `vehicle-types.ts`. */
+  vehicleSize: PriceGroup;
+  /** In the order they are asked, priced and written into links. */
+  questions: readonly Question[];
+  discount: {
+    services: readonly ServiceId[];
+    label: string;
+    note: string;
+    thresholdCents: Cents;
+    cents: Cents;
+  };
+  market: {
+    services: readonly ServiceId[];
+    referenceCents: Cents;
+    /** The question whose options cost the same elsewhere. */
+    risesWith: string;
+  };
+}
+
+export function option(id: string, label: string, cents: Cents, description = ''): Option {
+  return { id, label, cents, description, offRoadOnly: false };
+}
+
+/** An option that is not street-legal in BC. */
+export function offRoadOption(...fields: Parameters<typeof option>): Option {
+  return { ...option(...fields), offRoadOnly: true };
+}
+
+/** Whether a part of the price, a discount or a comparison is meant for a service. */
+export function isFor(
+  { services }: { services: readonly ServiceId[] | 'all' },
+  service: ServiceId | undefined,
+): boolean {
+  return services === 'all' || (service !== undefined && services.includes(service));
+}
+
+/** What a service asks besides the vehicle; before one is chosen, what all services ask. */
+export function questionsOf(service: ServiceId | undefined, { questions }: QuoteTable): Question[] {
+  return questions.filter((question) => isFor(question, service));
+}
+
+/** The option with an id. Throws a RangeError when there is none: an unknown choice is never free. */
+export function optionOf<Listed extends { id: string }>(
+  options: readonly Listed[],
+  id: string,
+): Listed {
+  const found = options.find((candidate) => candidate.id === id);
+  if (!found) throw new RangeError(`No option of the quote has the id "${id}".`);
+  return found;
+}
+
+/**
+ * The options with the given ids, each once and in the order of the list, whatever order they were
+ * chosen in. Throws a RangeError for an unknown id.
+ */
+export function optionsOf(options: readonly Option[], ids: readonly string[] = []): Option[] {
+  const chosen = new Set(ids.map((id) => optionOf(options, id)));
+  return options.filter((candidate) => chosen.has(candidate));
+}

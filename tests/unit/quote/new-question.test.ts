@@ -1,0 +1,90 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
+import { priceGuide } from '#src/features/quote/pricing/price-guide.ts';
+import { priceBreakdown, priceQuote } from '#src/features/quote/pricing/price-quote.ts';
+import { decodeQuote, encodeQuote } from '#src/features/quote/quote-url.ts';
+import { headingOf, isAnswered, stepsFor } from '#src/features/quote/steps.ts';
+import { QuoteStep } from '#src/features/quote/wizard/QuoteStep.tsx';
+import type { Question } from '#src/features/quote/quote-table.ts';
+
+// One more entry in the table, and nothing else: all that follows is derived from it.
+vi.mock('#src/features/quote/questions.ts', async (original) => {
+  const { quoteTable } = await original<typeof import('#src/features/quote/questions.ts')>();
+  const { offRoadOption, option } = await import('#src/features/quote/quote-table.ts');
+  const wheels: Question = {
+    id: 'wheelFinish',
+    parameter: 'wheels',
+    choose: 'some',
+    services: ['undercoating'],
+    options: [option('matte', 'Matte', 31_00, 'No shine.'), offRoadOption('lit', 'Lit', 7_00)],
+    lineLabel: 'Wheels',
+    reason: 'Paint for wheels costs.',
+    title: 'Which finish?',
+    hint: 'Look closely.',
+    offRoadNotice: 'Lit wheels stay off the road.',
+    legend: 'Wheel finish',
+    invalid: 'Please choose a finish.',
+    event: 'wheel_selection',
+    groupTitle: 'Wheels',
+    listed: { title: 'Wheels', note: 'Each' },
+  };
+  const [first, ...others] = quoteTable.questions;
+  return { quoteTable: { ...quoteTable, questions: [first, wheels, ...others] } };
+});
+
+const link =
+  'service=undercoating&year=2021&make=Toyota&model=RAV4&type=suv&wheels=matte.lit&package=basic';
+
+it('a question is added by one entry of the table: step, price, link, check, mail and view follow', () => {
+  expect(stepsFor('undercoating')).toEqual([
+    'service',
+    'vehicle',
+    'wheelFinish',
+    'undercoatingPackage',
+    'addOns',
+    'quote',
+  ]);
+  expect(stepsFor('ppf')).not.toContain('wheelFinish');
+  expect(headingOf('wheelFinish').title).toBe('Which finish?');
+
+  const draft = decodeQuote(link);
+  expect(draft.answers.wheelFinish).toEqual(['matte', 'lit']);
+  expect(encodeQuote(draft)).toBe(link);
+  expect(isAnswered(draft, 'wheelFinish')).toBe(true);
+  expect(isAnswered(decodeQuote(link.replace('matte.lit', 'gold')), 'wheelFinish')).toBe(false);
+
+  expect(parseCompleteQuote(link)).toEqual(draft);
+  expect(() => parseCompleteQuote(link.replace('matte', 'gold'))).toThrow(/: wheelFinish$/);
+  expect(() => parseCompleteQuote(link.replace('wheels=matte.lit&', ''))).toThrow(/wheelFinish$/);
+
+  const quote = priceQuote(draft);
+  const without = priceQuote({ ...draft, answers: { ...draft.answers, wheelFinish: [] } });
+  expect(quote.totalCents - without.totalCents).toBe(38_00);
+  expect(priceBreakdown(quote)).toContain('Wheels (Matte): $31\nWheels (Lit): $7');
+  expect(quote.notes).toContain('Paint for wheels costs.');
+  expect(quote.notes.at(-1)).toBe('Lit wheels stay off the road.');
+
+  const { prices } = priceGuide('undercoating').groups[1] ?? { prices: [] };
+  expect(prices.map(({ path }) => path)).toEqual([
+    '/quote-builder?service=undercoating&wheels=matte',
+    '/quote-builder?service=undercoating&wheels=lit',
+  ]);
+
+  const view = renderToStaticMarkup(
+    createElement(QuoteStep, {
+      draft: { ...draft, answers: { wheelFinish: ['matte'] } },
+      step: 'wheelFinish',
+      services: [],
+      phone: { text: '', href: '' },
+      onQuoteViewed: () => undefined,
+      renderBooking: () => null,
+    }),
+  );
+  expect(view).toMatch(/<input type="checkbox"[^>]* checked="" value="matte"/);
+  expect(view).toMatch(/<input type="checkbox"[^>]* value="lit"/);
+  for (const text of ['Matte', '$31', 'No shine.', 'Lit', '$7', 'Lit wheels stay off the road.']) {
+    expect(view).toContain(text);
+  }
+});
