@@ -65,12 +65,9 @@ const known: Record<string, readonly string[]> = {
     'src/features/leads/mail-settings.ts',
     'src/features/shop/checkout/payment/browser-stripe-settings.ts',
   ],
-  cycles: [
-    'src/features/quote/wizard/FinalQuote.tsx ↔ src/features/quote/wizard/QuoteStep.tsx ↔ src/features/quote/wizard/ServiceStep.tsx',
-  ],
+  cycles: [],
   folders: ['tests/support'],
   long: [
-    'src/features/quote/vehicle/models-in-canada.ts',
     'src/features/shop/orders/confirmation/OrderReceipt.astro',
     'src/layouts/SiteHeader.astro',
   ],
