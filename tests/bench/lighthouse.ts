@@ -1,6 +1,7 @@
 import lighthouse from 'lighthouse';
 import { markdownTable } from '#tests/support/markdown.ts';
 import { median, type BenchPart } from './bench-part.ts';
+import { removeBarePage, writeBarePage } from './bare-page.ts';
 import { openBrowser } from './measured-browser.ts';
 import { builtKinds } from './page-kinds.ts';
 
@@ -24,24 +25,33 @@ interface Run {
 /** Lighthouse for a phone on simulated slow 4G, one page of each kind. */
 export const lighthousePart: BenchPart = {
   title: 'Lighthouse',
-  measure: async ({ runs }, site) => {
+  measure: async ({ runs, kinds }, site) => {
     const { origin } = await site();
     const rows: string[][] = [];
     for (const { kind, path } of builtKinds()) {
+      if (kinds && !kinds.includes(kind)) continue;
+      const bare = await writeBarePage(origin, path);
       const taken: Run[] = [];
-      for (let run = 0; run < runs; run += 1) taken.push(await auditTwice(origin + path));
-      const figure = (name: string) =>
-        median(taken.map(({ figures }) => figures[name] ?? Number.NaN));
+      const takenBare: Run[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        taken.push(await auditTwice(origin + path));
+        takenBare.push(await auditTwice(origin + bare));
+      }
+      const figure = (name: string, of = taken) =>
+        median(of.map(({ figures }) => figures[name] ?? Number.NaN));
+      const ratio = (name: string) => (figure(name) / figure(name, takenBare)).toFixed(2);
       rows.push([
         kind,
         `\`${path}\``,
-        ...['FCP', 'LCP', 'TBT'].map((name) => figure(name).toFixed(0)),
+        ...['FCP', 'LCP'].map((name) => `${figure(name).toFixed(0)} (${ratio(name)})`),
+        figure('TBT').toFixed(0),
         figure('CLS').toFixed(3),
         categories.map((name) => figure(name).toFixed(0)).join(' / '),
         [...new Set(taken.flatMap(({ faults }) => faults))].join(', ') || '-',
       ]);
     }
-    return `Mobile, simulated slow 4G, median of ${runs}. Times in milliseconds.
+    removeBarePage();
+    return `Mobile, simulated slow 4G, median of ${runs}. Times in milliseconds; in brackets\nas a multiple of a bare page of the same bytes, taken in turn with it.
 
 ${markdownTable(['Kind', 'Page', 'FCP', 'LCP', 'TBT', 'CLS', 'Performance / accessibility / best practices / SEO', 'Faults'], rows)}`;
   },

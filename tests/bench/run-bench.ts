@@ -28,6 +28,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '5' },
+    kinds: { type: 'string' },
     requests: { type: 'string', default: '10800' },
     products: { type: 'string', default: '30,300,3000' },
     articles: { type: 'string', default: '10,100,1000,5000' },
@@ -37,6 +38,7 @@ const { values, positionals } = parseArgs({
 const numbers = (list: string) => list.split(',').map(Number);
 const options = {
   runs: Number(values.runs),
+  kinds: values.kinds?.split(','),
   requests: Number(values.requests),
   products: numbers(values.products),
   articles: numbers(values.articles),

@@ -13,7 +13,7 @@ interface Props {
 /** Placeholder pictures of a product that has none (spec 2, section 2). */
 const placeholderCount = 3;
 
-const sizes = '(width <= 900px) 100vw, 640px';
+const sizes = '(width <= 900px) 92vw, 640px';
 
 export function Gallery({ pictures, category }: Props) {
   const [index, setIndex] = useState(0);
@@ -64,7 +64,14 @@ export function Gallery({ pictures, category }: Props) {
                   }}
                 >
                   {pictures[number] ? (
-                    <img src={pictures[number].thumbnail} alt="" width={160} height={160} />
+                    <img
+                      src={pictures[number].thumbnail}
+                      alt=""
+                      width={160}
+                      height={160}
+                      loading="lazy"
+                      fetchPriority="low"
+                    />
                   ) : (
                     <CategoryGlyph category={category} />
                   )}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'node-html-parser';
+import { brotliBytes, distFolder } from '#tests/support/built-site.ts';
+import { openBrowser, phone } from './measured-browser.ts';
+
+const name = 'bare-page';
+const bareFile = path.join(distFolder, `${name}.html`);
+
+/**
+ * Writes the least that a page of these bytes can be into the build, and returns its path: as much HTML with the same
+ * CSS, the font, the page's largest text or picture, and nothing else.
+ */
+export async function writeBarePage(origin: string, pagePath: string): Promise<string> {
+  const file = path.join(distFolder, `${pagePath === '/' ? '/index' : pagePath}.html`);
+  const built = readFileSync(file, 'utf8');
+  const page = parse(built);
+  const kept = page.querySelectorAll(
+    'head style, head link[rel="preload"], head meta[name="viewport"]',
+  );
+  const { url, width, height } = await largestPaint(origin + pagePath);
+  const largest = url
+    ? `<img src="${url}" alt="" width="${width}" height="${height}" fetchpriority="high">`
+    : page.querySelector('h1')?.toString();
+  const write = (padding: string) =>
+    `<!doctype html><html lang="en"><head>${kept.map(String).join('')}</head><body>${largest}<!--${padding}--></body></html>`;
+  // Random text does not get smaller; base64 takes four thirds of its bytes and compresses back to them.
+  const missing = Math.max(brotliBytes(built) - brotliBytes(write('')), 0);
+  writeFileSync(bareFile, write(randomBytes(missing).toString('base64')));
+  return `/${name}`;
+}
+
+/** Leaves the build as it was. */
+export function removeBarePage(): void {
+  rmSync(bareFile, { force: true });
+}
+
+/** The picture (or, without an address, text) that a phone paints largest, and its size on the page. */
+async function largestPaint(address: string) {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage(phone);
+    await page.goto(address);
+    return await page.evaluate(
+      () =>
+        new Promise<{ url: string; width: number; height: number }>((resolve) => {
+          new PerformanceObserver((list) => {
+            const paint = list.getEntries().at(-1) as PerformanceEntry & {
+              url: string;
+              element: Element | null;
+            };
+            const { width = 0, height = 0 } = paint.element?.getBoundingClientRect() ?? {};
+            resolve({ url: paint.url, width: Math.round(width), height: Math.round(height) });
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+  } finally {
+    await browser.close();
+  }
+}
