@@ -37,8 +37,8 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   browser: ['rule', 'browser'],
   server: ['rule', 'server', 'content'],
   view: ['rule', 'browser', 'view', 'content'],
-  // A page may fill a store that its islands render from.
-  page: ['rule', 'browser', 'view', 'page', 'content', 'collection'],
+  // A page may fill a store that its islands render from, and ask the database while it is built.
+  page: ['rule', 'server', 'browser', 'view', 'page', 'content', 'collection'],
   // A page that is made for each visitor asks the server's rules itself.
   'on demand': ['rule', 'server', 'browser', 'view', 'page', 'content', 'collection'],
   // Files made at build: feed, robots, share pictures.

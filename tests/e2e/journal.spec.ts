@@ -227,13 +227,18 @@ test.describe('an article', () => {
   });
 
   test.describe('that does not exist', () => {
-    test.use({ expectedConsole: [/Failed to load resource.*404/] });
+    test.use({ expectedConsole: [/Failed to load resource.*404|Post not found/] });
 
-    test('is a page that says so, with status 404 and the way back', async ({ page }) => {
+    test('is a page that says so, with status 404, a console note and the way back', async ({
+      page,
+    }) => {
+      const noted: string[] = [];
+      page.on('console', (line) => noted.push(line.text()));
       for (const path of ['/blog/no-such-post', '/blog/no/such', '/blog/page/99']) {
         const response = await page.goto(path);
         expect(response?.status()).toBe(404);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');
+        await expect.poll(() => noted).toContain(`Post not found: ${path}`);
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
       }
       await expectNoAxeViolations(page);

@@ -170,8 +170,67 @@ test('ten of a kind are the most, and the cart says it', async ({ page }) => {
     await stepper.getByRole('button', { name: 'One more' }).click({ force: true });
   }
   await expect(stepper.getByRole('status')).toHaveText('10');
+  const reason = '10 is the most you can order of one product.';
+  await expect(cardOf(page, foam).getByText(reason)).toBeVisible();
   await cartButton(page).click();
-  await expect(
-    sideCart(page).getByText('10 is the most you can order of one product.'),
-  ).toBeVisible();
+  await expect(sideCart(page).getByText(reason)).toBeVisible();
+});
+
+test('Back closes the open cart and leaves the page as it is', async ({ page }) => {
+  await page.goto('/shop?category=detailing');
+  await page.getByRole('button', add(foam)).click();
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await cartButton(page).click();
+    await expect(sideCart(page)).toBeVisible();
+    await close();
+    await expect(sideCart(page)).toBeHidden();
+    await expect(page).toHaveURL('/shop?category=detailing');
+    await expect(page.getByText(/^\d+ products$/)).toBeVisible();
+  }
+  await cartButton(page).click();
+  await sideCart(page).getByRole('link', { name: foam }).click();
+  await expect(page).toHaveURL('/shop/snow-foam');
+  await page.goBack();
+  await expect(page).toHaveURL('/shop?category=detailing');
+});
+
+test.describe('with storage refused', () => {
+  test('what is put into the cart says that it cannot be checked out, and what works', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('Access is denied.', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/shop');
+    await page.getByRole('button', add(foam)).click();
+    const cart = sideCart(page);
+    await expect(cart.getByRole('alert')).toHaveText(/does not let this site keep a cart/);
+    await expect(cart.getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0);
+    await expect(cart.getByRole('link', { name: /^Call \(604\)/ })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.goBack();
+    await page.getByRole('button', add(mitt)).click();
+    await expect(cart).toBeHidden();
+  });
+});
+
+test('with the colours of the visitor, the cart button has an edge and the stars can be seen', async ({
+  page,
+  site,
+}) => {
+  await site.database.query(`
+    insert into reviews (product_id, username, rating, text) values ('lw-029', 'Sam', 4, 'Good.')`);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/shop');
+  await page.getByRole('button', add(mitt)).click();
+  await expect(cartButton(page)).toHaveCSS('border-top-width', '1px');
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  await expect(cardOf(page, mitt).getByRole('img', { name: '4 out of 5 stars' })).toHaveCSS(
+    'background-image',
+    new RegExp(ink.replace(/[()]/g, '\\$&')),
+  );
 });

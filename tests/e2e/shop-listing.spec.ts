@@ -64,6 +64,7 @@ test('a search without a result says what to do, and clearing it brings everythi
 
 test('cards show saving, popularity, and why something cannot be bought', async ({ page }) => {
   await page.goto('/shop');
+  await page.getByRole('searchbox', search).focus();
 
   const sale = cardOf(page, 'Clay Bar Kit, 2 × 100 g');
   await expect(sale.getByText('Save $7.00')).toBeVisible();
@@ -129,6 +130,8 @@ test.describe('on a phone', () => {
     await category.tap();
     await expect(page.getByText('6 products')).toBeVisible();
     await expect(category).toBeHidden();
+    // The choice is out of sight: the focus stays beside it.
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
 
     await page.getByRole('button', { name: 'Filters' }).tap();
     await page.getByLabel('Sort by').selectOption('Price: Low to High');
@@ -147,6 +150,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/shop');
     expect(await shownNames(page)).toHaveLength(32);
     await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByText(/^Without JavaScript you can order by phone/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeHidden();
     await page.getByRole('link', { name: 'Snow Foam, 1 L' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snow Foam, 1 L');
@@ -159,11 +163,14 @@ test.describe('with the database down', () => {
   test('the listing stands, filters, and says what is missing', async ({ page }) => {
     await breakDatabase(page);
     await page.goto('/shop');
+    const noted = page.waitForEvent('console', (line) => line.text().startsWith('Failed to fetch'));
     await page.getByRole('searchbox', search).fill('foam cannon');
     await expect(
       page.getByText('Live stock and ratings are not available right now.'),
     ).toBeVisible();
     expect(await shownNames(page)).toContain('Foam Cannon, 1 L');
+    await noted;
+    await expect(page.getByText(/review|Out of Stock/)).toHaveCount(0);
   });
 });
 

@@ -64,11 +64,74 @@ test('the tabs hold description, specifications, reviews and shipping', async ({
 
 test('what cannot be bought has a button that says why', async ({ page }) => {
   await page.goto('/shop/leather-cleaner');
+  await page.getByRole('tab', { name: 'Shipping' }).focus();
   await expect(page.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
   await expectNoAxeViolations(page);
   await page.goto('/shop/cordless-blower');
   await expect(page.getByRole('button', { name: 'Coming Soon' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled();
+});
+
+test('at the most of one product, the button is off and the page says why', async ({ page }) => {
+  await page.goto('/shop/snow-foam');
+  const plus = page.getByRole('button', { name: 'One more' });
+  for (let pieces = 1; pieces < 10; pieces += 1) await plus.click();
+  const reason = '10 is the most you can order of one product.';
+  await expect(plus).toHaveAccessibleDescription(reason);
+  const add = page.getByRole('button', { name: 'Add to Cart' });
+  await add.click();
+  await expect(add).toBeDisabled();
+  await expect(add).toBeFocused();
+  await expect(page.getByText(reason)).toBeVisible();
+});
+
+test('until the answer is here, the page says that it loads, and shows no stock or reviews', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(/\/product\?/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/shop/leather-cleaner');
+  await page.getByRole('tab', { name: 'Shipping' }).focus();
+  await expect(page.getByText('Loading stock and rating...')).toBeVisible();
+  await expect(page.getByText(/^(Out of Stock|No reviews yet|\d+ reviews?)$/)).toHaveCount(0);
+
+  resolve(undefined);
+  await expect(page.getByText('Loading stock and rating...')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+  await expect(page.getByText('No reviews yet', { exact: true })).toBeVisible();
+});
+
+test.describe('when the call for the product fails', () => {
+  test.use({ expectedConsole: [failedCall] });
+
+  test('the page says so and tries again; a product that is gone is not found', async ({
+    page,
+  }) => {
+    let status = 500;
+    await page.route(/\/product\?/, (route) =>
+      status === 200
+        ? route.continue()
+        : route.fulfill({ status, json: { error: { code: 'x', message: 'x' } } }),
+    );
+    await page.goto('/shop/snow-foam');
+    await page.getByRole('tab', { name: 'Shipping' }).focus();
+    await expect(page.getByText('Failed to fetch product')).toBeVisible();
+    await expectNoAxeViolations(page);
+    status = 200;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Failed to fetch product')).toBeHidden();
+
+    status = 404;
+    await page.reload();
+    await page.getByRole('tab', { name: 'Shipping' }).focus();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
+    await expect(page.getByText('Product not found', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Shop' }).click();
+    await expect(page).toHaveURL('/shop');
+  });
 });
 
 test.describe('an unknown product', () => {
@@ -100,6 +163,15 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Reading and writing reviews needs JavaScript.')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Shipping' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeHidden();
+
+    const order = page.getByRole('form', { name: 'Order Panel Prep Wipe-Down, 500 ml' });
+    await expect(order.getByRole('link', { name: /^\(604\)/ })).toBeVisible();
+    await expect(order.getByLabel('Message')).toHaveValue(/Panel Prep Wipe-Down, 500 ml/);
+    await order.getByLabel('Name').fill('Sam');
+    await order.getByLabel('Phone Number').fill('604 555 0100');
+    await order.getByLabel('Email').fill('sam@example.ca');
+    await order.getByRole('button').click();
+    await expect(page).toHaveURL(/\/inquiries\?sent=1/);
   });
 });
 

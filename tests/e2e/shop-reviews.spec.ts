@@ -6,7 +6,7 @@ import { cardOf, failedCall } from '#tests/support/shop-page.ts';
 test('a review is written with the keyboard, seen, and counted everywhere', async ({ page }) => {
   await page.goto('/shop/interior-cleaner');
   await page.getByRole('tab', { name: 'Reviews' }).click();
-  await expect(page.getByText('No reviews yet.')).toBeVisible();
+  await expect(page.getByText('No reviews yet. Be the first')).toBeVisible();
   await page.getByRole('button', { name: 'Write a Review' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -101,6 +101,19 @@ test.describe('when the server refuses', () => {
     resolve(undefined);
     await expect(page.getByRole('button', { name: 'Submit Review' })).toBeEnabled();
   });
+});
+
+test('a new review is added at the end of the list', async ({ page, site }) => {
+  await site.database.query(`
+    insert into reviews (product_id, username, rating, text) values ('lw-012', 'Early', 5, 'Good.')`);
+  await page.goto('/shop/foam-cutting-pad');
+  await page.getByRole('tab', { name: 'Reviews' }).click();
+  await page.getByRole('button', { name: 'Write a Review' }).click();
+  await page.getByLabel('Your name').fill('Late');
+  await page.getByRole('radio', { name: '3 stars' }).check();
+  await page.getByLabel('Your review').fill('Fair.');
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(page.getByRole('tabpanel').locator('li b')).toHaveText(['Early', 'Late']);
 });
 
 test('ten thousand reviews are counted, and the newest are listed', async ({ page, site }) => {

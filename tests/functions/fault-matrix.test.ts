@@ -16,7 +16,7 @@ import {
 import { visitorFetch } from '#tests/support/fault-matrix/visitor-fetch.ts';
 import { useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { projectRoot } from '#dev/project-root.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { takeConsoleLines } from '#tests/support/fail-on-console.ts';
 
 const document = path.join(projectRoot, 'docs/fault-matrix.md');
 
@@ -58,7 +58,7 @@ async function observe(trouble?: { dependency: Dependency; fault: Fault }): Prom
   const sights = await Promise.all(actions.filter(({ isLast }) => !isLast).map(timed));
   for (const action of actions.filter(({ isLast }) => isLast)) sights.push(await timed(action));
   await mend?.();
-  takeLog();
+  takeConsoleLines();
   const seen = new Map(sights);
   return Promise.all(
     actions.map(async ({ name, kept }) => ({

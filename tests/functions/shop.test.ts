@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { parseLiveShop } from '#src/features/shop/catalogue/live-facts.ts';
+import { shopAtBuild } from '#src/features/shop/catalogue/shop-at-build.server.ts';
 import { setStock } from '#src/features/shop/catalogue/stock.server.ts';
+import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
 import { database } from '#src/server/database.ts';
+import { takeConsoleLines } from '#tests/support/fail-on-console.ts';
 import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { reviewBody } from '#tests/support/review-bodies.ts';
 
@@ -98,6 +101,25 @@ describe('the shop', () => {
     });
     expect(parseLiveShop(live).get('lw-002')?.originalPriceCents).toBe(10900);
     expect(parseLiveShop(await askShop()).size).toBe(catalogue.length);
+  });
+});
+
+describe('a build of the site', () => {
+  it('knows stock and ratings where it has a database', async () => {
+    await setStock(database(), 'lw-002', 0);
+    await postJson('addReview', reviewBody({ url: 'clay-bar-kit', rating: 4 }));
+    const known = await shopAtBuild(readRatings);
+    expect(known.get('lw-002')).toMatchObject({ availability: 'out_of_stock', reviews: 0 });
+    expect(known.get('lw-009')).toMatchObject({ rating: 4, reviews: 1 });
+  });
+
+  it('knows nothing of them where it has none, and says so', async () => {
+    const noDatabase = () => Promise.reject(new Error('no database'));
+    vi.resetModules();
+    const { shopAtBuild: askedAnew } =
+      await import('#src/features/shop/catalogue/shop-at-build.server.ts');
+    expect((await askedAnew(noDatabase)).size).toBe(0);
+    expect(takeConsoleLines().flat().join()).toContain('built without stock and ratings');
   });
 });
 

@@ -1,5 +1,8 @@
 import type { APIRoute } from 'astro';
+import { shopAtBuild } from '#src/features/shop/catalogue/shop-at-build.server.ts';
 import { listedCatalogue } from '#src/features/shop/listing/listed-catalogue.ts';
+import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
 
 /** The products that do not fit on the listing's first page. */
-export const GET: APIRoute = async () => Response.json((await listedCatalogue()).rest);
+export const GET: APIRoute = async () =>
+  Response.json((await listedCatalogue(await shopAtBuild(readRatings))).rest);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseLiveProduct, parseLiveShop } from '#src/features/shop/catalogue/live-facts.ts';
 import { toCartProduct } from '#src/features/shop/cart/cart.ts';
-import { withLiveFacts } from '#src/features/shop/catalogue/listed-product.ts';
+import { parseCatalogue } from '#src/features/shop/catalogue/catalogue.ts';
+import { listProduct, withLiveFacts } from '#src/features/shop/catalogue/listed-product.ts';
 import { listedProduct, liveFacts } from '#tests/support/shop-builders.ts';
 
 const answer = {
@@ -63,5 +64,47 @@ describe('a product with live facts', () => {
     const product = toCartProduct(listedProduct({ picture }));
     expect(product.thumbnail).toBe('/s.avif');
     expect(product).not.toHaveProperty('description');
+  });
+});
+
+describe('a product as it is built', () => {
+  const [product] = parseCatalogue([
+    {
+      id: 'lw-001',
+      sku: 'GLASS-1',
+      url_param: 'glass-cleaner',
+      name: 'Glass Cleaner',
+      category: 'detailing',
+      brand: 'Ours',
+      priceCents: 1495,
+      description: 'Clears interior haze from glass without leaving streaks.',
+      longDescription: ['Clears interior haze from glass without leaving streaks.'],
+      features: ['Ammonia-free', 'Tint safe', 'Ready to use'],
+      openingStock: 5,
+      images: [],
+    },
+  ]);
+  if (!product) throw new Error('The product is in the catalogue.');
+
+  it('says nothing of stock and reviews that nobody knows, whatever its opening stock', () => {
+    expect(listProduct(product, undefined)).toMatchObject({
+      availability: undefined,
+      rating: undefined,
+      reviews: undefined,
+    });
+  });
+
+  it('has the stock and rating that the database knew', () => {
+    const known = liveFacts({ availability: 'out_of_stock', rating: 4.5, reviews: 3 });
+    expect(listProduct(product, undefined, known)).toMatchObject(known);
+  });
+
+  it('has a rating of its own until it is known to be reviewed', () => {
+    const rated = { ...product, rating: 4.8 };
+    expect(listProduct(rated, undefined)).toMatchObject({ rating: 4.8, reviews: undefined });
+    expect(listProduct(rated, undefined, liveFacts({ rating: 3, reviews: 1 }))).toMatchObject({
+      rating: 3,
+      reviews: 1,
+    });
   });
 });

@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest';
-import { unavailableText } from '#src/features/shop/catalogue/offer.ts';
+import { isOrderable, unavailableText } from '#src/features/shop/catalogue/offer.ts';
 
-it('says why a product cannot be bought', () => {
-  expect(unavailableText({ availability: 'in_stock', comingSoon: false })).toBeUndefined();
-  expect(unavailableText({ availability: 'out_of_stock', comingSoon: false })).toBe('Out of Stock');
-  expect(unavailableText({ availability: 'out_of_stock', comingSoon: true })).toBe('Coming Soon');
-  expect(unavailableText({ availability: 'in_stock', comingSoon: true })).toBe('Coming Soon');
-});
+it.each([
+  ['in_stock', false, undefined],
+  ['out_of_stock', false, 'Out of Stock'],
+  ['out_of_stock', true, 'Coming Soon'],
+  ['in_stock', true, 'Coming Soon'],
+  // The stock is not known: nothing is claimed, and the checkout asks.
+  [undefined, false, undefined],
+  [undefined, true, 'Coming Soon'],
+] as const)(
+  'a product with stock %s, coming soon %s, says %s',
+  (availability, comingSoon, text) => {
+    expect(unavailableText({ availability, comingSoon })).toBe(text);
+    expect(isOrderable({ availability, comingSoon })).toBe(text === undefined);
+  },
+);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { quantityLimit, unavailableText } from '../catalogue/offer.ts';
+import { limitText, quantityLimit, unavailableText } from '../catalogue/offer.ts';
 import { quantityOf, type CartProduct } from './cart.ts';
 import { addToCart, removeFromCart } from './cart.store.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
@@ -15,6 +15,7 @@ export function AddToCart({ product }: Props) {
   const quantity = quantityOf(useCart(), product.id);
   const place = useRef<HTMLDivElement>(null);
   const unavailable = unavailableText(product);
+  const isFull = quantity >= quantityLimit;
 
   const focusAfter = (change: () => void) => {
     change();
@@ -45,7 +46,7 @@ export function AddToCart({ product }: Props) {
         <QuantityStepper
           name={product.name}
           quantity={quantity}
-          isPlusOff={quantity >= quantityLimit}
+          plusOff={isFull ? limitText : undefined}
           onPlus={() => {
             addToCart(product);
           }}
@@ -56,6 +57,7 @@ export function AddToCart({ product }: Props) {
           }}
         />
       )}
+      {isFull && <p>{limitText}</p>}
     </div>
   );
 }

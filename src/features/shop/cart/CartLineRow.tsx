@@ -1,6 +1,6 @@
 import { productPath } from '#src/lib/paths.ts';
 import { Price } from '#src/ui/Price.tsx';
-import { quantityLimit, unavailableText } from '../catalogue/offer.ts';
+import { limitText, quantityLimit, unavailableText } from '../catalogue/offer.ts';
 import type { CartLine } from './cart.ts';
 import { addToCart, removeFromCart } from './cart.store.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
@@ -28,7 +28,7 @@ export function CartLineRow({ line: { product, quantity }, totalCents, onGone }:
       <QuantityStepper
         name={product.name}
         quantity={quantity}
-        isPlusOff={unavailable !== undefined || quantity >= quantityLimit}
+        plusOff={unavailable ?? (quantity >= quantityLimit ? limitText : undefined)}
         onMinus={() => {
           removeFromCart(product.id);
           if (quantity === 1) onGone();
@@ -43,9 +43,7 @@ export function CartLineRow({ line: { product, quantity }, totalCents, onGone }:
       {unavailable && (
         <p className={styles.notice}>{unavailable}. Please take it out to check out.</p>
       )}
-      {quantity >= quantityLimit && (
-        <p className={styles.notice}>{quantityLimit} is the most you can order of one product.</p>
-      )}
+      {quantity >= quantityLimit && <p className={styles.notice}>{limitText}</p>}
     </li>
   );
 }

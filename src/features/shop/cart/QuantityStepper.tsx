@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import styles from './QuantityStepper.module.css';
 
 interface Props {
@@ -7,28 +6,22 @@ interface Props {
   quantity: number;
   onMinus: () => void;
   onPlus: () => void;
-  isMinusOff?: boolean;
-  isPlusOff?: boolean;
-  plusRef?: Ref<HTMLButtonElement>;
+  /** Why there cannot be one less; nothing where there can. */
+  minusOff?: string | undefined;
+  /** Why there cannot be one more. */
+  plusOff?: string | undefined;
 }
 
-/** Minus, count, plus. A button that is off keeps its focus, so that a keyboard does not lose its place. */
-export function QuantityStepper({
-  name,
-  quantity,
-  onMinus,
-  onPlus,
-  isMinusOff = false,
-  isPlusOff = false,
-  plusRef,
-}: Props) {
+/** Minus, count, plus. A button that is off says why and keeps its focus, so that a keyboard does not lose its place. */
+export function QuantityStepper({ name, quantity, onMinus, onPlus, minusOff, plusOff }: Props) {
   return (
     <div className={styles.stepper} role="group" aria-label={`Quantity of ${name}`}>
       <button
         type="button"
         aria-label="One less"
-        aria-disabled={isMinusOff}
-        onClick={isMinusOff ? undefined : onMinus}
+        aria-disabled={minusOff !== undefined}
+        title={minusOff}
+        onClick={minusOff === undefined ? onMinus : undefined}
       >
         −
       </button>
@@ -36,9 +29,9 @@ export function QuantityStepper({
       <button
         type="button"
         aria-label="One more"
-        aria-disabled={isPlusOff}
-        onClick={isPlusOff ? undefined : onPlus}
-        ref={plusRef}
+        aria-disabled={plusOff !== undefined}
+        title={plusOff}
+        onClick={plusOff === undefined ? onPlus : undefined}
       >
         +
       </button>

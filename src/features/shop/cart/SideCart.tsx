@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { phoneHref, phoneText } from '#src/business/facts.ts';
+import { closeOnBack } from '#src/lib/close-on-back.client.ts';
 import { paths } from '#src/lib/paths.ts';
-import { clearCart } from './cart.store.ts';
+import { $isCartKept, clearCart } from './cart.store.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { priceOrder } from './order-price.ts';
@@ -17,13 +20,15 @@ export default function SideCart({ onClose }: Props) {
   const cart = useCart();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isKept = useStore($isCartKept);
   const price = priceOrder(cart, defaultShippingMethodId);
 
+  const close = () => dialog.current?.close();
   useEffect(() => {
     dialog.current?.showModal();
+    return closeOnBack(close);
   }, []);
 
-  const close = () => dialog.current?.close();
   const focusHeading = () => heading.current?.focus();
 
   return (
@@ -64,7 +69,18 @@ export default function SideCart({ onClose }: Props) {
             </ul>
             <footer>
               <OrderSummary price={price} shippingMethodId={defaultShippingMethodId} />
-              <a href={paths.checkout}>Proceed to Checkout</a>
+              {isKept ? (
+                <a href={paths.checkout}>Proceed to Checkout</a>
+              ) : (
+                <>
+                  <p role="alert">
+                    Your browser does not let this site keep a cart, so it would be empty at the
+                    checkout. Allow site data and reload the page, or{' '}
+                    <a href={paths.inquiries}>write to us</a> what you would like to order, or call.
+                  </p>
+                  <a href={phoneHref}>Call {phoneText}</a>
+                </>
+              )}
               <button
                 type="button"
                 onClick={() => {

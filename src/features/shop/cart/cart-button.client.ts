@@ -1,3 +1,4 @@
+import { leaveOverlayEntry } from '#src/lib/close-on-back.client.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { itemsText } from './cart.ts';
 import { $cart, $isCartOpen } from './cart.store.ts';
@@ -6,6 +7,9 @@ import { subtotalOf } from './subtotal.ts';
 const button = document.getElementById('cart-button');
 const items = button?.querySelector('[data-items]');
 const total = button?.querySelector('[data-total]');
+
+// The cart that was open when this page was left or reloaded is closed now.
+leaveOverlayEntry();
 
 button?.addEventListener('click', () => {
   $isCartOpen.set(true);

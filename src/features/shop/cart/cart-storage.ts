@@ -46,7 +46,7 @@ function isProduct(value: unknown): value is CartProduct {
     isCount(value.priceCents) &&
     (value.originalPriceCents === undefined || isCount(value.originalPriceCents)) &&
     (value.thumbnail === undefined || typeof value.thumbnail === 'string') &&
-    (value.availability === 'in_stock' || value.availability === 'out_of_stock') &&
+    [undefined, 'in_stock', 'out_of_stock'].includes(value.availability as string | undefined) &&
     typeof value.comingSoon === 'boolean'
   );
 }

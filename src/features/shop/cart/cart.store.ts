@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { isKept, writeSession } from '#src/lib/session-storage.client.ts';
 import {
   addItem,
   clear,
@@ -7,7 +8,7 @@ import {
   type Cart,
   type CartProduct,
 } from './cart.ts';
-import { cartFromText, cartToText } from './cart-storage.ts';
+import { cartFromText } from './cart-storage.ts';
 import type { LiveShop } from '../catalogue/live-facts.ts';
 
 const storageKey = 'cart';
@@ -18,12 +19,15 @@ export const $cart = atom<Cart>(storedCart());
 /** True while the side cart is open. */
 export const $isCartOpen = atom(false);
 
+/** False where the browser refuses storage: this page has the cart, the checkout would find none. */
+export const $isCartKept = atom(true);
+
 $cart.listen((cart) => {
-  try {
-    tabStorage()?.setItem(storageKey, cartToText(cart));
-  } catch {
-    // Storage is full or refused: the cart stays in memory.
-  }
+  writeSession(storageKey, cart);
+  const wasKept = $isCartKept.get();
+  $isCartKept.set(cart.length === 0 || isKept(storageKey));
+  // Said once, where what was put in and what to do now are both to be seen.
+  if (wasKept && !$isCartKept.get()) $isCartOpen.set(true);
 });
 
 /** Puts a product into the cart; does nothing for one that cannot be bought. */

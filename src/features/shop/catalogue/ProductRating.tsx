@@ -1,18 +1,16 @@
 import { Stars } from '#src/ui/Stars.tsx';
+import { reviewsText, type Rating } from './rating.ts';
 import styles from './ProductRating.module.css';
 
-interface Props {
-  /** Mean to one decimal; 0 while nobody has reviewed. */
-  rating: number;
-  reviews: number;
-}
-
-/** Stars and the number of reviews behind them; as wide before the live answer as after it. */
-export function ProductRating({ rating, reviews }: Props) {
+/** Stars and the number of reviews behind them. What is not known is left out; the line keeps its height. */
+export function ProductRating({
+  rating = 0,
+  reviews,
+}: { [Fact in keyof Rating]: Rating[Fact] | undefined }) {
   return (
     <span className={styles.rating}>
-      <Stars rating={rating} />
-      <span>{reviews === 1 ? '1 review' : `${reviews} reviews`}</span>
+      {rating > 0 && <Stars rating={rating} />}
+      {reviews !== undefined && <span>{reviewsText(reviews)}</span>}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { CategoryId } from './category.ts';
 import type { LiveFacts } from './live-facts.ts';
 import type { Availability, ProductPrice } from './offer.ts';
 import type { Product } from './product.ts';
+import type { Rating } from './rating.ts';
 
 /** Addresses of one picture of a product. */
 export interface ProductPicture {
@@ -19,8 +20,10 @@ export interface ListedProduct extends Availability, ProductPrice {
   name: string;
   description: string;
   category: CategoryId;
-  rating: number;
-  reviews: number;
+  /** The mean of the reviews, or the product's own; nothing while neither is known. */
+  rating: Rating['rating'] | undefined;
+  /** How many reviews there are; nothing while it is not known. */
+  reviews: Rating['reviews'] | undefined;
   is_popular: boolean;
   /** At most three. */
   features: string[];
@@ -30,9 +33,13 @@ export interface ListedProduct extends Availability, ProductPrice {
 /** Tags on a card (spec 2, section 2). */
 const featureTags = 3;
 
-/** A product as built into the listing: nobody has reviewed it yet, and the shelf is as first stocked. */
-export function listProduct(product: Product, picture: ProductPicture | undefined): ListedProduct {
-  return {
+/** A product as built into the pages, with what was known of it at that time. */
+export function listProduct(
+  product: Product,
+  picture: ProductPicture | undefined,
+  known?: LiveFacts,
+): ListedProduct {
+  const listed = {
     id: product.id,
     url_param: product.url_param,
     name: product.name,
@@ -42,15 +49,16 @@ export function listProduct(product: Product, picture: ProductPicture | undefine
     originalPriceCents: product.originalPriceCents,
     is_popular: product.popular,
     comingSoon: product.comingSoon,
-    availability: product.openingStock > 0 ? 'in_stock' : 'out_of_stock',
+    availability: undefined,
     features: product.features.slice(0, featureTags),
-    rating: 0,
-    reviews: 0,
+    rating: product.rating,
+    reviews: undefined,
     picture,
   };
+  return withLiveFacts(listed, known);
 }
 
-/** The product with what the live call says of it. */
+/** The product with what the server says of it. */
 export function withLiveFacts<Item extends ListedProduct>(
   product: Item,
   facts: LiveFacts | undefined,

@@ -2,16 +2,21 @@ import { atom } from 'nanostores';
 import type { LiveFacts } from './live-facts.ts';
 import { fetchLiveProduct } from './shop.client.ts';
 
-/** Price, stock and rating of the product on this page, as the server last said. */
-export const $liveProduct = atom<{
-  status: 'unknown' | 'fresh' | 'failed';
+export interface LiveProductState {
+  /** `unknown` until somebody asks; `gone` where the shop no longer has the product. */
+  status: 'unknown' | 'loading' | 'fresh' | 'failed' | 'gone';
   facts?: LiveFacts | undefined;
-}>({ status: 'unknown' });
+}
+
+/** Price, stock and rating of the product on this page, as the server last said. */
+export const $liveProduct = atom<LiveProductState>({ status: 'unknown' });
 
 /** Asks the server about the product; a failure is noted, and the built page stands. */
 export async function refreshLiveProduct(urlParam: string): Promise<void> {
+  $liveProduct.set({ status: 'loading' });
   try {
-    $liveProduct.set({ status: 'fresh', facts: await fetchLiveProduct(urlParam) });
+    const facts = await fetchLiveProduct(urlParam);
+    $liveProduct.set(facts ? { status: 'fresh', facts } : { status: 'gone' });
   } catch {
     $liveProduct.set({ status: 'failed' });
   }

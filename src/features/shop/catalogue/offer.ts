@@ -2,7 +2,8 @@ import type { Cents } from '#src/lib/money.ts';
 
 /** Whether a product can be bought: the fields of the spec's product that decide it. */
 export interface Availability {
-  availability: 'in_stock' | 'out_of_stock';
+  /** Nothing while the stock is not known. */
+  availability?: 'in_stock' | 'out_of_stock' | undefined;
   /** Announced, not yet sold. */
   comingSoon: boolean;
 }
@@ -17,9 +18,15 @@ export interface ProductPrice {
 /** The most pieces of one product in one order; browser and server both read it here. */
 export const quantityLimit = 10;
 
-/** True for what is on the shelf and already on sale. */
+/** Why there cannot be one more, as shoppers read it. */
+export const limitText = `${quantityLimit} is the most you can order of one product.`;
+
+/**
+ * True for what is already on sale and not known to be sold out. Where the stock is not known, the checkout asks
+ * before anything is paid.
+ */
 export function isOrderable({ availability, comingSoon }: Availability): boolean {
-  return availability === 'in_stock' && !comingSoon;
+  return availability !== 'out_of_stock' && !comingSoon;
 }
 
 /** Why a product cannot be bought, as its button and badge say; nothing when it can (spec 2, section 4). */

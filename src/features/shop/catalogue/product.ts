@@ -31,6 +31,8 @@ export const Product = z
     features: z.array(z.string().max(30)).min(3),
     /** As printed on the parcel: "340 g". */
     weight: z.string().optional(),
+    /** Stars of the product's own, shown until somebody reviews it here. */
+    rating: z.number().min(1).max(5).optional(),
     /** True shows the popular badge. */
     popular: z.boolean().default(false),
     /** True announces the product; it cannot be bought yet. */

@@ -1,3 +1,4 @@
+import { ErrorAnswer, fetchJson } from '#src/lib/fetch-json.client.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { parseLiveProduct, parseLiveShop, type LiveFacts, type LiveShop } from './live-facts.ts';
@@ -10,10 +11,15 @@ export async function fetchLiveShop(): Promise<LiveShop> {
   return parseLiveShop(await getJson(`${functionPaths.shop}?fields=live`));
 }
 
-/** Price, stock and rating of one product, now. Throws when the call fails. */
-export async function fetchLiveProduct(urlParam: string): Promise<LiveFacts> {
+/** Price, stock and rating of one product, now; nothing where there is no such product. Throws when the call fails. */
+export async function fetchLiveProduct(urlParam: string): Promise<LiveFacts | undefined> {
   const query = new URLSearchParams({ url_param: urlParam });
-  return parseLiveProduct(await getJson(`${functionPaths.product}?${query}`));
+  try {
+    return parseLiveProduct(await fetchJson(`${functionPaths.product}?${query}`));
+  } catch (error) {
+    if (error instanceof ErrorAnswer && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
 /** The products that did not fit on the built page. Throws when the call fails. */

@@ -3,13 +3,8 @@ import { BadRequest, NotFound } from '#src/server/http-error.ts';
 import { toDollars } from '#src/lib/money.ts';
 import { catalogue, findProduct } from './catalogue.ts';
 import type { Product } from './product.ts';
+import type { Rating } from './rating.ts';
 import { readStock, type Stock } from './stock.server.ts';
-
-/** What buyers gave a product: the mean to one decimal, of so many reviews. */
-export interface Rating {
-  rating: number;
-  reviews: number;
-}
 
 /** Reads ratings by product id; the reviews hand it in, the catalogue does not know them. */
 export type ReadRatings = (
@@ -87,8 +82,6 @@ export function productAt(urlParam: string | null): Product {
   return product;
 }
 
-const unrated: Rating = { rating: 0, reviews: 0 };
-
 interface Live {
   stock: Stock;
   ratings: ReadonlyMap<string, Rating>;
@@ -114,7 +107,7 @@ function toShopProduct(product: Product, { stock, ratings }: Live): ShopProduct 
     price: toDollars(product.priceCents),
     originalPrice:
       product.originalPriceCents === undefined ? undefined : toDollars(product.originalPriceCents),
-    ...(ratings.get(product.id) ?? unrated),
+    ...(ratings.get(product.id) ?? { rating: product.rating ?? 0, reviews: 0 }),
     is_popular: product.popular,
     availability: (stock.get(product.id) ?? 0) > 0 ? 'in_stock' : 'out_of_stock',
     comingSoon: product.comingSoon,

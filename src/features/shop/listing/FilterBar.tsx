@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { paths } from '#src/lib/paths.ts';
 import { categories } from '../catalogue/category.ts';
 import { queryLength, sortLabels, type Filter, type SortId } from './filter.ts';
@@ -15,9 +15,12 @@ const choices = [{ id: 'all', name: 'All' } as const, ...categories];
 /** Search, category and order. A real form: sent before the script came, it opens the same listing. */
 export function FilterBar({ filter, onChange, formRef }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
 
   const choose = (change: Partial<Filter>) => {
     onChange(change);
+    // On a phone the panel closes over the choice that has the focus.
+    if (isOpen) toggle.current?.focus();
     setOpen(false);
   };
 
@@ -47,6 +50,7 @@ export function FilterBar({ filter, onChange, formRef }: Props) {
       <button
         type="button"
         aria-expanded={isOpen}
+        ref={toggle}
         aria-controls="shop-filters"
         onClick={() => {
           setOpen(!isOpen);

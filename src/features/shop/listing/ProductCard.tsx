@@ -8,6 +8,7 @@ import type { ListedProduct } from '../catalogue/listed-product.ts';
 import { ProductBadges } from '../catalogue/ProductBadges.tsx';
 import { ProductPlate } from '../catalogue/ProductPlate.tsx';
 import { ProductRating } from '../catalogue/ProductRating.tsx';
+import { cardFacts } from './card-facts.client.ts';
 import styles from './ProductCard.module.css';
 
 interface Props {
@@ -20,12 +21,7 @@ const sizes = '(width <= 600px) 112px, (width <= 900px) 45vw, 290px';
 /** Cards that stay in the list while somebody types are not made again. */
 export const ProductCard = memo(function ProductCard({ product, isEarly }: Props) {
   return (
-    <li
-      className={styles.card}
-      data-product={product.id}
-      data-popular={product.is_popular || undefined}
-      data-soon={product.comingSoon || undefined}
-    >
+    <li className={styles.card} {...cardFacts(product)}>
       <ProductPlate
         picture={product.picture}
         category={product.category}

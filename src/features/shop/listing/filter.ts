@@ -39,12 +39,14 @@ export const queryLength = 80;
 const { compare } = new Intl.Collator('en-CA', { sensitivity: 'base' });
 const byName = (a: Sortable, b: Sortable) => compare(a.name, b.name);
 
+const moreReviews = (a: Sortable, b: Sortable) => (b.reviews ?? 0) - (a.reviews ?? 0);
+
 const orders: Record<SortId, (a: Sortable, b: Sortable) => number> = {
   name: byName,
   'price-low': (a, b) => a.priceCents - b.priceCents || byName(a, b),
   'price-high': (a, b) => b.priceCents - a.priceCents || byName(a, b),
-  rating: (a, b) => b.rating - a.rating || b.reviews - a.reviews || byName(a, b),
-  popular: (a, b) => b.reviews - a.reviews || byName(a, b),
+  rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0) || moreReviews(a, b) || byName(a, b),
+  popular: (a, b) => moreReviews(a, b) || byName(a, b),
 };
 
 /** The products in the chosen order; equal ones by name. */

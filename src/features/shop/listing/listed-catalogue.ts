@@ -1,15 +1,18 @@
 import { catalogue } from '../catalogue/catalogue.ts';
 import { listProduct, type ListedProduct } from '../catalogue/listed-product.ts';
+import type { LiveShop } from '../catalogue/live-facts.ts';
 import { listingPicture } from '../catalogue/product-pictures.ts';
 import { listingPageSize, sortProducts } from './filter.ts';
 
 /** The catalogue as the listing shows it, by name: what is built into the page, and the rest. */
-export async function listedCatalogue(): Promise<{
+export async function listedCatalogue(known: LiveShop): Promise<{
   first: ListedProduct[];
   rest: ListedProduct[];
 }> {
   const listed = await Promise.all(
-    catalogue.map(async (product) => listProduct(product, await listingPicture(product))),
+    catalogue.map(async (product) =>
+      listProduct(product, await listingPicture(product), known.get(product.id)),
+    ),
   );
   const sorted = sortProducts(listed, 'name');
   return { first: sorted.slice(0, listingPageSize), rest: sorted.slice(listingPageSize) };

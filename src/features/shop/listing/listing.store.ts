@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { refreshCart } from '../cart/cart.store.ts';
 import { withLiveFacts, type ListedProduct } from '../catalogue/listed-product.ts';
-import { readCards } from './read-cards.client.ts';
+import { readCards } from './card-facts.client.ts';
 import { fetchLiveShop, fetchMoreProducts } from '../catalogue/shop.client.ts';
 
 /**
@@ -27,6 +27,8 @@ export async function completeListing(morePath: string | undefined): Promise<voi
     morePath === undefined ? [] : fetchMoreProducts(morePath),
     fetchLiveShop(),
   ]);
+  for (const result of [rest, live])
+    if (result.status === 'rejected') console.error('Failed to fetch products.', result.reason);
   $listingState.set({
     isLiveMissing: live.status === 'rejected',
     isRestMissing: rest.status === 'rejected',

@@ -1,24 +1,25 @@
 import { useState, type ReactNode } from 'react';
 import { Price } from '#src/ui/Price.tsx';
-import { quantityLimit, unavailableText } from '../catalogue/offer.ts';
-import { quantityOf, toCartProduct } from '../cart/cart.ts';
 import { addToCart } from '../cart/cart.store.ts';
-import { categoryName } from '../catalogue/category.ts';
-import type { DetailedProduct } from '../catalogue/detailed-product.ts';
-import { ProductRating } from '../catalogue/ProductRating.tsx';
+import { quantityOf, toCartProduct } from '../cart/cart.ts';
 import { QuantityStepper } from '../cart/QuantityStepper.tsx';
 import { useCart } from '../cart/use-cart.client.ts';
+import { categoryName } from '../catalogue/category.ts';
+import type { DetailedProduct } from '../catalogue/detailed-product.ts';
+import { refreshLiveProduct, type LiveProductState } from '../catalogue/live-product.store.ts';
+import { limitText, quantityLimit, unavailableText } from '../catalogue/offer.ts';
+import { ProductRating } from '../catalogue/ProductRating.tsx';
 import styles from './BuyBox.module.css';
 
 interface Props {
   product: DetailedProduct;
-  /** True when the server did not say what is in stock. */
-  isLiveMissing: boolean;
+  /** How far the server's answer about stock and rating is. */
+  liveStatus: LiveProductState['status'];
   /** What shipping costs and how long it takes. */
   delivery: ReactNode;
 }
 
-export function BuyBox({ product, isLiveMissing, delivery }: Props) {
+export function BuyBox({ product, liveStatus, delivery }: Props) {
   const inCart = quantityOf(useCart(), product.id);
   const [quantity, setQuantity] = useState(1);
   const unavailable = unavailableText(product);
@@ -38,8 +39,8 @@ export function BuyBox({ product, isLiveMissing, delivery }: Props) {
         <QuantityStepper
           name={product.name}
           quantity={quantity}
-          isMinusOff={quantity <= 1}
-          isPlusOff={unavailable !== undefined || quantity >= room}
+          minusOff={quantity <= 1 ? '1 is the least you can order.' : undefined}
+          plusOff={unavailable ?? (quantity >= room ? limitText : undefined)}
           onMinus={() => {
             setQuantity(quantity - 1);
           }}
@@ -50,6 +51,8 @@ export function BuyBox({ product, isLiveMissing, delivery }: Props) {
         <button
           type="button"
           disabled={unavailable !== undefined}
+          aria-disabled={room <= 0}
+          aria-describedby="buy-note"
           onClick={() => {
             addToCart(toCartProduct(product), quantity);
             setQuantity(1);
@@ -58,11 +61,22 @@ export function BuyBox({ product, isLiveMissing, delivery }: Props) {
           {unavailable ?? 'Add to Cart'}
         </button>
       </div>
-      <p className={styles.note} role="status">
+      <p className={styles.note} id="buy-note" role="status">
         {inCart > 0 && `${inCart} in your cart. `}
-        {room <= 0 && `${quantityLimit} is the most you can order of one product. `}
-        {isLiveMissing && 'Live stock and ratings are not available right now.'}
+        {quantity >= room && !unavailable && `${limitText} `}
+        {liveStatus === 'loading' && 'Loading stock and rating...'}
+        {liveStatus === 'failed' &&
+          'Failed to fetch product. Live stock and ratings are not available right now.'}
       </p>
+      {liveStatus === 'failed' && (
+        <button
+          type="button"
+          className={styles.retry}
+          onClick={() => void refreshLiveProduct(product.url_param)}
+        >
+          Try again
+        </button>
+      )}
       {delivery}
     </div>
   );

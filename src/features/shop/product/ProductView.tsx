@@ -8,6 +8,7 @@ import { Gallery } from './Gallery.tsx';
 import { withLiveFacts } from '../catalogue/listed-product.ts';
 import { $liveProduct, refreshLiveProduct } from '../catalogue/live-product.store.ts';
 import { ProductBadges } from '../catalogue/ProductBadges.tsx';
+import { ProductNotFound } from './ProductNotFound.tsx';
 import { ratingOf } from '../reviews/review.ts';
 import { $reviews } from '../reviews/reviews.store.ts';
 import { ReviewsTab } from '../reviews/ReviewsTab.tsx';
@@ -40,6 +41,7 @@ export function ProductView({
 
   useEffect(() => void refreshLiveProduct(built.url_param), [built.url_param]);
 
+  if (live.status === 'gone') return <ProductNotFound />;
   return (
     <div className={styles.view}>
       {cartButton}
@@ -51,7 +53,7 @@ export function ProductView({
           <Gallery pictures={product.pictures} category={product.category} />
           <ProductBadges product={product} />
         </div>
-        <BuyBox product={product} isLiveMissing={live.status === 'failed'} delivery={delivery} />
+        <BuyBox product={product} liveStatus={live.status} delivery={delivery} />
       </div>
       <Tabs
         label="Product information"

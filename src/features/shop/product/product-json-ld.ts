@@ -1,6 +1,8 @@
 import { facts } from '#src/business/facts.ts';
 import { returnPolicy } from '#src/business/returns.ts';
 import { categoryName } from '../catalogue/category.ts';
+import type { LiveFacts } from '../catalogue/live-facts.ts';
+import { isOrderable } from '../catalogue/offer.ts';
 import type { Product } from '../catalogue/product.ts';
 import { handlingDays, shippingMethods } from '../catalogue/shipping-methods.ts';
 import { toDollars } from '#src/lib/money.ts';
@@ -10,15 +12,15 @@ export interface ProductOnShow {
   product: Product;
   /** Paths of its pictures, the main one first. */
   images: readonly string[];
-  /** What buyers gave it; left out while nobody has written a review here. */
-  rating?: { mean: number; count: number };
+  /** Stock and reviews, where the build knows them. */
+  known?: LiveFacts | undefined;
 }
 
 /**
  * A product for search engines (https://developers.google.com/search/docs/appearance/structured-data/merchant-listing).
- * Price and availability are those of the built page.
+ * Price, availability and rating are those of the built page.
  */
-export function productJsonLd({ product, images, rating }: ProductOnShow): object {
+export function productJsonLd({ product, images, known }: ProductOnShow): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -28,11 +30,11 @@ export function productJsonLd({ product, images, rating }: ProductOnShow): objec
     category: categoryName(product.category),
     brand: { '@type': 'Brand', name: product.brand },
     ...(images.length > 0 && { image: images.map(address) }),
-    ...(rating && {
+    ...(known?.reviews && {
       aggregateRating: {
         '@type': 'AggregateRating',
-        ratingValue: rating.mean,
-        reviewCount: rating.count,
+        ratingValue: known.rating,
+        reviewCount: known.reviews,
       },
     }),
     offers: {
@@ -40,7 +42,9 @@ export function productJsonLd({ product, images, rating }: ProductOnShow): objec
       url: address(productPath(product.url_param)),
       price: toDollars(product.priceCents).toFixed(2),
       priceCurrency: 'CAD',
-      availability: `https://schema.org/${product.openingStock > 0 ? 'InStock' : 'OutOfStock'}`,
+      ...(known && {
+        availability: `https://schema.org/${isOrderable(known) ? 'InStock' : 'OutOfStock'}`,
+      }),
       itemCondition: 'https://schema.org/NewCondition',
       shippingDetails: shippingMethods.filter(({ id }) => id !== 'pickup').map(shippingJsonLd),
       hasMerchantReturnPolicy: {

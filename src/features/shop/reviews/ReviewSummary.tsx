@@ -1,4 +1,5 @@
 import { Stars } from '#src/ui/Stars.tsx';
+import { reviewsText } from '../catalogue/rating.ts';
 import { reviewStatistics, type StarCounts } from './review.ts';
 import styles from './ReviewSummary.module.css';
 
@@ -14,7 +15,7 @@ export function ReviewSummary({ counts }: Props) {
       <p>
         <b>{mean.toFixed(1)}</b>
         <Stars rating={mean} />
-        <span>{count === 1 ? '1 review' : `${count} reviews`}</span>
+        <span>{reviewsText(count)}</span>
       </p>
       <ul>
         {distribution.map(({ stars, count: given, share }) => (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '#src/server/database.ts';
-import type { Rating } from '../catalogue/shop.server.ts';
+import type { Rating } from '../catalogue/rating.ts';
 import { countReview, reviewStatistics, type StarCounts } from './review.ts';
 
 /** A product nobody has reviewed. */

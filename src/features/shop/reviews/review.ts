@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { shopTime } from '#src/business/shop-day.ts';
 import { longDate } from '#src/lib/long-date.ts';
+import type { ListedProduct } from '../catalogue/listed-product.ts';
 
 /** The words around writing a review (spec 2, section 8). */
 export const reviewMessages = {
@@ -95,9 +96,9 @@ export function countReview(
 
 /** Rating and number of reviews as shown: those of the reviews, or the product's own while it has none. */
 export function ratingOf(
-  product: { rating: number; reviews: number },
+  product: Pick<ListedProduct, 'rating' | 'reviews'>,
   counts: Readonly<StarCounts>,
-): { rating: number; reviews: number } {
+): Pick<ListedProduct, 'rating' | 'reviews'> {
   const { mean, count } = reviewStatistics(counts);
   if (count > 0) return { rating: mean, reviews: count };
   return { rating: product.rating, reviews: product.reviews };

@@ -4,7 +4,7 @@ import { fetchReviews, sendReview, type ReviewRefusal } from './reviews.client.t
 
 export interface ReviewsState {
   status: 'loading' | 'ready' | 'failed';
-  /** Newest first. */
+  /** Newest first, but what is written on this page last. */
   reviews: Review[];
   /** All reviews of the product, also those too old to be listed. */
   counts: StarCounts;
@@ -21,7 +21,8 @@ export const $reviews = atom<ReviewsState>({
 export async function loadReviews(urlParam: string): Promise<void> {
   try {
     $reviews.set({ status: 'ready', ...(await fetchReviews(urlParam)) });
-  } catch {
+  } catch (error) {
+    console.error('Failed to load reviews.', error);
     $reviews.set({ ...$reviews.get(), status: 'failed' });
   }
 }
@@ -36,7 +37,8 @@ export async function writeReview(
   const { reviews, counts } = $reviews.get();
   $reviews.set({
     status: 'ready',
-    reviews: [answer.review, ...reviews],
+    // At the end, as the specification has it; the next visit lists it first.
+    reviews: [...reviews, answer.review],
     counts: countReview(counts, answer.review.rating),
   });
   return undefined;

@@ -1,0 +1,23 @@
+import { database } from '#src/server/database.ts';
+import { parseLiveShop, type LiveShop } from './live-facts.ts';
+import { listLiveProducts, type ReadRatings } from './shop.server.ts';
+
+let asked: Promise<LiveShop> | undefined;
+
+/**
+ * Stock and ratings for the pages that are built: what the database says, asked once for all pages. Empty
+ * where the build has no database, or it does not answer: the pages then say nothing of either.
+ */
+export function shopAtBuild(readRatings: ReadRatings): Promise<LiveShop> {
+  asked ??= readShop(readRatings);
+  return asked;
+}
+
+async function readShop(readRatings: ReadRatings): Promise<LiveShop> {
+  try {
+    return parseLiveShop(await listLiveProducts(database(), readRatings));
+  } catch (error) {
+    console.warn(`The shop is built without stock and ratings. ${String(error)}`);
+    return new Map();
+  }
+}

@@ -1,0 +1,14 @@
+import { paths } from '#src/lib/paths.ts';
+import styles from './ProductNotFound.module.css';
+
+/** What the page of a product that we do not have says (spec 2, section 8). */
+export function ProductNotFound() {
+  return (
+    <section className={styles.missing}>
+      <h1>Product Not Found</h1>
+      <p>Product not found</p>
+      <p>The address may be misspelled, or we no longer sell it.</p>
+      <a href={paths.shop}>Back to Shop</a>
+    </section>
+  );
+}

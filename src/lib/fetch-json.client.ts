@@ -1,0 +1,44 @@
+/** The page goes on without an answer that takes longer (milliseconds). */
+const timeoutMs = 8000;
+
+interface Call {
+  /** Sent as JSON by POST; without it the call is a GET. */
+  body?: unknown;
+  /** True lets the call outlive the page. */
+  keepalive?: boolean;
+  /** Ends the call early. */
+  signal?: AbortSignal;
+}
+
+/** An answer that is not 2xx. */
+export class ErrorAnswer extends Error {
+  readonly status: number;
+  /** Its JSON; of our functions `{ error: { code, message, fields? } }`. */
+  readonly body: unknown;
+
+  constructor(url: string, status: number, body: unknown) {
+    super(`${url} answered ${status}.`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/**
+ * The JSON that a function or a file of this site answers with. Throws `ErrorAnswer` for any status
+ * but 2xx, and whatever `fetch` throws where no answer comes, or none in JSON.
+ */
+export async function fetchJson(url: string, call: Call = {}): Promise<unknown> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, {
+    keepalive: call.keepalive ?? false,
+    signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+    ...('body' in call && {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(call.body),
+    }),
+  });
+  const body: unknown = await response.json();
+  if (!response.ok) throw new ErrorAnswer(url, response.status, body);
+  return body;
+}
