@@ -16,9 +16,9 @@ const ask = (body: unknown) => postJson('createPaymentIntent', body);
 const payments = () => stripeOf(platform.sandbox).payments.list();
 const rows = <Row>(text: string) => platform.database.query<Row>(text);
 
-// Whatever a test asks of Stripe must be what Stripe describes.
+// Whatever a test asks of Stripe must be what Stripe takes.
 afterEach(() => {
-  expect(stripeOf(platform.sandbox).descriptionFaults()).toEqual([]);
+  expect(stripeOf(platform.sandbox).requestErrors()).toEqual([]);
 });
 
 describe('a new order', () => {

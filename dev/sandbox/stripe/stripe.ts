@@ -1,11 +1,11 @@
 import type { SandboxRecord, SandboxService } from '../service.ts';
 import { stripeAccount } from './account.ts';
-import { readStripeDescription, type StripeDescription } from './description.ts';
 import { StripeFault } from './fault.ts';
 import { parseForm, type FormFields } from './form.ts';
 import { StripeIdempotency } from './idempotency.ts';
 import { newId, text, type Intent } from './objects.ts';
 import { backToSite, bankPage } from './bank.ts';
+import { requestError } from './requests.ts';
 import { createStripePayments, type StripePayments } from './payments.ts';
 import { createStripeWebhooks, type StripeWebhooks } from './webhooks.ts';
 
@@ -14,7 +14,7 @@ type Work = (fields: FormFields, params: Record<string, string>, request: Reques
 
 interface Call {
   method: Method;
-  /** As the published description writes it: "/v1/payment_intents/{intent}". */
+  /** As Stripe's reference writes it: "/v1/payment_intents/{intent}". */
   path: string;
   /** Whether the browser may make it, with the publishable key and the payment's own secret. */
   isForBrowser?: boolean;
@@ -24,8 +24,8 @@ interface Call {
 export interface StripeStandIn extends SandboxService {
   payments: StripePayments;
   webhooks: StripeWebhooks;
-  /** Requests that Stripe's published description does not allow. */
-  descriptionFaults: () => readonly string[];
+  /** Requests of the site's server that Stripe would not take. */
+  requestErrors: () => readonly string[];
   /** The calls of the site's server so far: "POST /v1/payment_intents". */
   calls: () => readonly string[];
 }
@@ -35,9 +35,8 @@ export function createStripe(): StripeStandIn {
   const webhooks = createStripeWebhooks();
   const payments = createStripePayments(webhooks);
   const idempotency = new StripeIdempotency();
-  const faults: string[] = [];
+  const errors: string[] = [];
   const calls: string[] = [];
-  let description: StripeDescription | null | undefined;
 
   const endpoints: Call[] = [
     {
@@ -90,11 +89,11 @@ export function createStripe(): StripeStandIn {
       refuseEmpty(fields);
       if (!isBrowser) {
         calls.push(`${call.method} ${new URL(request.url).pathname.replace(/^\/\w+/, '')}`);
-        description ??= readStripeDescription() ?? null;
-        const fault = description?.faultOf(`${call.method.toLowerCase()} ${call.path}`, fields);
-        if (fault !== undefined) {
-          faults.push(fault);
-          throw new StripeFault(400, { type: 'invalid_request_error', message: fault });
+        const version = request.headers.get('stripe-version');
+        const message = requestError(`${call.method} ${call.path}`, version, fields);
+        if (message !== undefined) {
+          errors.push(message);
+          throw new StripeFault(400, { type: 'invalid_request_error', message });
         }
       }
       const key = request.headers.get('idempotency-key');
@@ -112,7 +111,7 @@ export function createStripe(): StripeStandIn {
     title: 'Stripe',
     payments,
     webhooks,
-    descriptionFaults: () => faults,
+    requestErrors: () => errors,
     calls: () => calls,
     routes: [
       ...endpoints.map((call) => ({
@@ -155,7 +154,7 @@ export function createStripe(): StripeStandIn {
       payments.reset();
       webhooks.reset();
       idempotency.reset();
-      faults.length = 0;
+      errors.length = 0;
       calls.length = 0;
     },
     settings: (address) => ({ ...stripeAccount, STRIPE_ORIGIN: address }),
