@@ -1,14 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
+import { requestLimits } from '../src/server/request-limits.ts';
 import { securityHeaders, sitePolicy } from '../src/server/security-headers.ts';
 
 /** The name the adapter's file gives its answers before they are given headers. */
 const bare = 'answerWithoutHeaders';
 
+/** Where pages are made on demand. Every other URL is a file, or Netlify's 404 with our 404 page. */
+const paths = ['/shop/*', '/blog/*'];
+
 /**
- * The adapter, whose function then sends the security headers too: Netlify does not add those of
- * `_headers` to what a function answers, and the function answers pages made on demand as well as
- * every URL that is no page. A page's own policy gets what the site's has and it has not.
+ * The adapter, whose function then answers only where pages are made on demand, within a limit, and
+ * sends the security headers too: Netlify does not add those of `_headers` to what a function
+ * answers. A page's own policy gets what the site's has and it has not.
  */
 export function withOnDemandHeaders(adapter: AstroIntegration): AstroIntegration {
   const done = adapter.hooks['astro:build:done'];
@@ -26,13 +30,17 @@ export function withOnDemandHeaders(adapter: AstroIntegration): AstroIntegration
 }
 
 function wrapped(source: string): string {
-  const start = 'export default createHandler(';
-  if (!source.includes(start)) {
-    throw new Error(
-      'The adapter writes its function in another way: see integrations/on-demand-headers.ts.',
-    );
-  }
-  return `${source.replace(start, `const ${bare} = createHandler(`)}
+  const limit = {
+    aggregateBy: ['ip', 'domain'],
+    windowSize: 60,
+    windowLimit: requestLimits.pagesOnDemand.perMinute,
+  };
+  const bounded = replaced(
+    replaced(source, 'export default createHandler(', `const ${bare} = createHandler(`),
+    "path: '/*',",
+    `path: ${JSON.stringify(paths)}, rateLimit: ${JSON.stringify(limit)},`,
+  );
+  return `${bounded}
 const securityHeaders = ${JSON.stringify(securityHeaders)};
 const sitePolicy = ${JSON.stringify(sitePolicy.split('; '))};
 export default async (request, context) => {
@@ -46,4 +54,11 @@ export default async (request, context) => {
   return new Response(answer.body, { status: answer.status, headers });
 };
 `;
+}
+
+function replaced(source: string, before: string, after: string): string {
+  if (source.includes(before)) return source.replace(before, after);
+  throw new Error(
+    'The adapter writes its function in another way: see integrations/on-demand-headers.ts.',
+  );
 }

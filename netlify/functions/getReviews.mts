@@ -3,19 +3,21 @@ import { productsCacheHeaders } from '#src/features/shop/catalogue/products-cach
 import { listReviews } from '#src/features/shop/reviews/reviews.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
-import { json } from '#src/server/respond.server.ts';
+import { json, redirectToCanonical } from '#src/server/respond.server.ts';
 
 /** What buyers say of one product, newest first. */
 export default endpoint('getReviews', {
   GET: async (request) => {
     const urlParam = new URL(request.url).searchParams.get('url_param');
+    const redirect = redirectToCanonical(request, { url_param: urlParam ?? undefined });
+    if (redirect) return redirect;
     const reviews = await listReviews(database(), urlParam);
     return json(reviews, { headers: productsCacheHeaders('url_param') });
   },
 });
 
-// Read from the source, not run: plain values only. An object that does not validate is dropped
-// without a word.
+// Read from the source, not run: plain values only.
 export const config: Config = {
+  path: '/.netlify/functions/getReviews',
   rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 120 },
 };

@@ -7,8 +7,8 @@ export default endpoint('instagram-media', {
   GET: (request) => answerMedia(request),
 });
 
-// Read from the source, not run: plain values only. An object that does not validate is dropped
-// without a word.
+// Read from the source, not run: plain values only.
 export const config: Config = {
+  path: '/.netlify/functions/instagram-media',
   rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 240 },
 };

@@ -4,12 +4,11 @@ import { endpoint } from '#src/server/endpoint.ts';
 
 /** The lists of the vehicle step: our makes, and a make's models in a model year. */
 export default endpoint('nhtsa', {
-  GET: (request, _context, log) =>
-    answerVehicleQuery(new URL(request.url).searchParams, new Date(), log),
+  GET: (request, _context, log) => answerVehicleQuery(request, new Date(), log),
 });
 
-// Read from the source, not run: plain values only. An object that does not validate is dropped
-// without a word.
+// Read from the source, not run: plain values only.
 export const config: Config = {
+  path: '/.netlify/functions/nhtsa',
   rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 120 },
 };

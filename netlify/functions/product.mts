@@ -4,19 +4,21 @@ import { showProduct } from '#src/features/shop/catalogue/shop.server.ts';
 import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
-import { json } from '#src/server/respond.server.ts';
+import { json, redirectToCanonical } from '#src/server/respond.server.ts';
 
 /** One product with stock and rating. */
 export default endpoint('product', {
   GET: async (request) => {
     const urlParam = new URL(request.url).searchParams.get('url_param');
+    const redirect = redirectToCanonical(request, { url_param: urlParam ?? undefined });
+    if (redirect) return redirect;
     const product = await showProduct(database(), urlParam, readRatings);
     return json(product, { headers: productsCacheHeaders('url_param') });
   },
 });
 
-// Read from the source, not run: plain values only. An object that does not validate is dropped
-// without a word.
+// Read from the source, not run: plain values only.
 export const config: Config = {
+  path: '/.netlify/functions/product',
   rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 120 },
 };

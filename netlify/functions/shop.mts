@@ -4,19 +4,21 @@ import { listLiveProducts, listProducts } from '#src/features/shop/catalogue/sho
 import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
-import { json } from '#src/server/respond.server.ts';
+import { json, redirectToCanonical } from '#src/server/respond.server.ts';
 
 /** Every product with stock and rating; with `fields=live` only what the built pages cannot know. */
 export default endpoint('shop', {
   GET: async (request) => {
     const isLiveOnly = new URL(request.url).searchParams.get('fields') === 'live';
+    const redirect = redirectToCanonical(request, { fields: isLiveOnly ? 'live' : undefined });
+    if (redirect) return redirect;
     const products = await (isLiveOnly ? listLiveProducts : listProducts)(database(), readRatings);
     return json(products, { headers: productsCacheHeaders('fields') });
   },
 });
 
-// Read from the source, not run: plain values only. An object that does not validate is dropped
-// without a word.
+// Read from the source, not run: plain values only.
 export const config: Config = {
+  path: '/.netlify/functions/shop',
   rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 120 },
 };

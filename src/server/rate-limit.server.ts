@@ -5,37 +5,31 @@ import { z } from 'zod';
 import type { Db } from './database.ts';
 import { env } from './env.ts';
 import { TooManyRequests } from './http-error.ts';
+import { requestLimits, type CountedRoute } from './request-limits.ts';
 
-export interface RequestLimit {
-  /** The counts of two routes do not add up. */
-  route: string;
-  /** Requests allowed in one window, per address. */
-  limit: number;
-  windowSeconds: number;
-}
+const windowMs = 10 * 60 * 1000;
 
 const Counted = z.tuple([z.object({ count: z.int() })]);
 
 /**
- * Counts a request and throws `TooManyRequests` beyond the limit. The second belt behind the
- * platform's own `config.rateLimit`: counters in memory limit nothing where every call may meet a
- * new worker. The address is kept only as a keyed hash, and `forgetOldCounts` removes it.
+ * Counts a request and throws `TooManyRequests` beyond the limit. The second limit behind the
+ * platform's own: counters in memory limit nothing where every call may meet a new worker. The IP is
+ * kept only as a keyed hash, and the nightly job removes it.
  */
 export async function limitRequests(
   db: Db,
-  { route, limit, windowSeconds }: RequestLimit,
+  route: CountedRoute,
   ip: string,
   now: Date,
 ): Promise<void> {
-  const windowMs = windowSeconds * 1000;
   const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
   const rows = await db.sql`
     insert into request_counts (route, ip_hash, window_start, count)
-    values (${route}, ${hashAddress(ip)}, ${windowStart}, 1)
+    values (${route}, ${hashIp(ip)}, ${windowStart}, 1)
     on conflict (route, ip_hash, window_start) do update set count = request_counts.count + 1
     returning count`;
   const [{ count }] = Counted.parse(rows);
-  if (count > limit) {
+  if (count > requestLimits[route].perTenMinutes) {
     const endsInMs = windowStart.getTime() + windowMs - now.getTime();
     throw new TooManyRequests(Math.ceil(endsInMs / 1000));
   }
@@ -47,8 +41,8 @@ export async function forgetOldCounts(db: Db, now: Date): Promise<void> {
   await db.sql`delete from request_counts where window_start < ${dayAgo}`;
 }
 
-function hashAddress(ip: string): string {
-  // Without a salt of its own the deploy's database address serves: secret as well, and the same in
+function hashIp(ip: string): string {
+  // Without a salt of its own the deploy's database URL serves: secret as well, and the same in
   // every worker.
   const key = env().RATE_LIMIT_SALT ?? getConnectionString();
   return createHmac('sha256', key).update(network(ip)).digest('base64url');

@@ -25,6 +25,28 @@ export function refusalResponse(refusal: HttpError): Response {
   return json({ error: { code, message, fields, current } }, { status, headers });
 }
 
+/**
+ * Redirects to the one URL of an answer, where the request names it in another way. The CDN keeps an
+ * answer for each value of the parameters that count, so that made-up or repeated values would each
+ * ask the database anew. Parameters that `query` does not name are left alone.
+ */
+export function redirectToCanonical(
+  request: Request,
+  query: Readonly<Record<string, string | undefined>>,
+): Response | undefined {
+  const { pathname, searchParams } = new URL(request.url);
+  const wanted = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) wanted.set(name, value);
+  }
+  const given = [...searchParams].filter(([name]) => Object.hasOwn(query, name));
+  const isCanonical =
+    given.length === wanted.size && given.every(([name, value]) => wanted.get(name) === value);
+  if (isCanonical) return undefined;
+  const location = wanted.size === 0 ? pathname : `${pathname}?${wanted.toString()}`;
+  return new Response(null, { status: 308, headers: { Location: location } });
+}
+
 export interface CacheRule {
   /** How long the CDN serves its copy without asking (seconds). */
   maxAgeSeconds: number;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,6 +6,7 @@ import { zipFunctions, type FunctionResult } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localContext, type FunctionModule } from '#dev/function-host.ts';
 import { projectRoot } from '#dev/project-root.ts';
+import { requestLimits } from '#src/server/request-limits.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 const sources = path.join(projectRoot, 'netlify/functions');
@@ -31,25 +32,31 @@ describe('a deploy', () => {
     );
   });
 
-  it('gives each function its address under /.netlify/functions, or its schedule', () => {
+  it('gives each function the URL that callers know, or its schedule', () => {
     expect(bundles.map(({ runtimeAPIVersion }) => runtimeAPIVersion)).toEqual(bundles.map(() => 2));
-    expect(bundles.flatMap(({ routes }) => routes)).toEqual([]);
-    expect(bundles.flatMap(({ name, schedule }) => (schedule ? [[name, schedule]] : []))).toEqual([
-      ['reconcile-orders', '*/5 * * * *'],
-      ['refresh-instagram', '17 * * * *'],
-      ['resend-leads', '*/5 * * * *'],
-    ]);
+    for (const { name, routes, schedule } of bundles) {
+      const isPlain = schedule !== undefined || name === 'stripeWebhook';
+      const paths = routes?.map(({ pattern }) => pattern) ?? [];
+      expect([name, paths]).toEqual([name, isPlain ? [] : [`/.netlify/functions/${name}`]]);
+    }
   });
 
-  // A rule that does not validate is dropped without a word.
-  it('keeps every rate limit that a source states, per address and domain', async () => {
-    for (const { name, mainFile, trafficRules } of bundles) {
-      const isLimited = (await readFile(mainFile, 'utf8')).includes('rateLimit');
-      const aggregate = trafficRules?.action.config.aggregate;
-      expect([name, aggregate]).toEqual([
+  // Netlify limits by path, and drops a rule that does not validate without a word.
+  it('limits each function by IP and domain, as the table of limits says', () => {
+    const limits: Record<string, { perMinute: number }> = requestLimits;
+    for (const { name, trafficRules } of bundles) {
+      const config = trafficRules?.action.config;
+      expect([name, config?.rateLimitConfig]).toEqual([
         name,
-        isLimited ? { keys: [{ type: 'ip' }, { type: 'domain' }] } : undefined,
+        limits[name] && {
+          algorithm: 'sliding_window',
+          windowSize: 60,
+          windowLimit: limits[name].perMinute,
+        },
       ]);
+      expect(config?.aggregate).toEqual(
+        limits[name] && { keys: [{ type: 'ip' }, { type: 'domain' }] },
+      );
     }
   });
 

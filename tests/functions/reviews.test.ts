@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listedReviews, reviewLimit } from '#src/features/shop/reviews/reviews.server.ts';
+import { listedReviews } from '#src/features/shop/reviews/reviews.server.ts';
+import { requestLimits } from '#src/server/request-limits.ts';
 import { reviewLimits } from '#src/features/shop/reviews/review.ts';
 import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { takeLog } from '#tests/support/take-log.ts';
@@ -121,7 +122,7 @@ describe('a review', () => {
   });
 
   it('after too many from one address has to wait', async () => {
-    for (let sent = 0; sent < reviewLimit.limit; sent += 1) {
+    for (let sent = 0; sent < requestLimits.addReview.perTenMinutes; sent += 1) {
       expect((await write({}, '203.0.113.7')).status).toBe(201);
     }
     const refused = await write({}, '203.0.113.7');

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
-import { reviewLimit } from '#src/features/shop/reviews/reviews.server.ts';
+import { requestLimits } from '#src/server/request-limits.ts';
 import { callFunction, postJson } from '#tests/support/function-platform.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 import type { LocalDatabase } from '#dev/local-database.ts';
@@ -44,8 +44,12 @@ it('fifty reviews at the same moment are fifty rows, each with its own id', asyn
 it('fifty reviews at the same moment from one address stop at the limit', async () => {
   const statuses = await times(50, async () => (await postJson('addReview', reviewBody())).status);
 
-  expect(statuses.filter((status) => status === 201)).toHaveLength(reviewLimit.limit);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(50 - reviewLimit.limit);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(
+    requestLimits.addReview.perTenMinutes,
+  );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(
+    50 - requestLimits.addReview.perTenMinutes,
+  );
 });
 
 it('the first visitors of a new shop enter the opening stock once', async () => {

@@ -168,3 +168,21 @@ it.each(['shop', 'product', 'getReviews'])('%s answers GET only', async (name) =
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
 });
+
+it.each([
+  ['shop', '?fields=x', ''],
+  ['shop', '?fields=live&fields=x', '?fields=live'],
+  ['shop', '?fields=', ''],
+  ['product', '?url_param=snow-foam&url_param=x', '?url_param=snow-foam'],
+  ['getReviews', '?url_param=snow-foam&url_param=snow-foam', '?url_param=snow-foam'],
+  ['nhtsa', '?type=allMakes&make=x', '?type=allMakes'],
+])('%s%s is redirected to the one URL whose answer is kept', async (name, query, canonical) => {
+  const response = await callFunction(name, { query });
+
+  expect(response.status).toBe(308);
+  expect(response.headers.get('location')).toBe(`/.netlify/functions/${name}${canonical}`);
+  const kept = await callFunction(name, {
+    query: `${canonical}${canonical ? '&' : '?'}utm_source=a`,
+  });
+  expect(kept.status).toBe(200);
+});

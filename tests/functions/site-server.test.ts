@@ -30,7 +30,8 @@ X-From-Toml = "yes"
   '.netlify/v1/functions/ssr/ssr.mjs': `export default async (request) =>
     new URL(request.url).pathname === '/live'
       ? new Response('<title>Live</title>', { headers: { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' } })
-      : undefined;`,
+      : undefined;
+    export const config = { path: ['/live'] };`,
 };
 
 let root = '';

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { HtmlValidate, type ConfigData } from 'html-validate';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
+import { requestLimits } from '#src/server/request-limits.ts';
 import { directivesOf } from '#tests/support/policy.ts';
 import { projectRoot } from '#dev/project-root.ts';
 import { startStaticSite, type StaticSite } from '#tests/support/static-site.ts';
@@ -57,6 +59,21 @@ describe.each([
       }
     }
     expect(html).not.toMatch(/ style="/);
+  });
+});
+
+it('the function that makes pages is asked for nothing else, and limited as the table of limits says', async () => {
+  const file = join(projectRoot, '.netlify/v1/functions/ssr/ssr.mjs');
+  const { config } = (await import(pathToFileURL(file).href)) as { config: unknown };
+
+  expect(config).toMatchObject({
+    path: ['/shop/*', '/blog/*'],
+    preferStatic: true,
+    rateLimit: {
+      aggregateBy: ['ip', 'domain'],
+      windowSize: 60,
+      windowLimit: requestLimits.pagesOnDemand.perMinute,
+    },
   });
 });
 

@@ -41,11 +41,15 @@ export async function startStaticSite(root: string): Promise<StaticSite> {
   });
   await netlify.start();
   const onDemand = await loadOnDemandPages(root);
+  const isOnDemand = (url: string) =>
+    onDemand.config?.path.some((pathname) => new URLPattern({ pathname }).test(url));
   const notFoundPage = path.join(dist, '404.html');
   return {
     handle: async (request, ip) =>
       (await netlify.handle(request)) ??
-      (await onDemand?.(request, localContext(request, ip))) ??
+      (isOnDemand(request.url)
+        ? await onDemand.default?.(request, localContext(request, ip))
+        : undefined) ??
       new Response(existsSync(notFoundPage) ? await readFile(notFoundPage) : 'Not found', {
         status: 404,
         headers: { 'Content-Type': 'text/html; charset=utf-8' },
@@ -54,10 +58,13 @@ export async function startStaticSite(root: string): Promise<StaticSite> {
   };
 }
 
+interface OnDemandModule {
+  default: FunctionHandler;
+  config: { path: string[] };
+}
+
 /** What the adapter builds for pages that are not files; nothing where every page is one. */
-async function loadOnDemandPages(root: string): Promise<FunctionHandler | undefined> {
+async function loadOnDemandPages(root: string): Promise<Partial<OnDemandModule>> {
   const file = path.join(root, '.netlify/v1/functions/ssr/ssr.mjs');
-  if (!existsSync(file)) return undefined;
-  const module = (await import(pathToFileURL(file).href)) as { default: FunctionHandler };
-  return module.default;
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as OnDemandModule) : {};
 }

@@ -7,11 +7,6 @@ import { detectSpam } from './detect-spam.ts';
 import { leadBody } from './lead.ts';
 import { storeLead, type StoredLead } from './store-lead.server.ts';
 
-/**
- * A household on one address may book several cars; each booking is two requests (per ten minutes).
- */
-const leadLimit = { route: 'leads', limit: 30, windowSeconds: 600 };
-
 export interface LeadOrigin {
   ip: string;
   now: Date;
@@ -36,6 +31,6 @@ export async function receiveLead(
     log.note({ spam });
     return { id: lead.id, isNew: true };
   }
-  await limitRequests(db, leadLimit, ip, now);
+  await limitRequests(db, 'leads', ip, now);
   return storeLead(db, lead, { now, mailBy });
 }

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { shopYear } from '#src/business/shop-day.ts';
 import { parseInput } from '#src/server/parse-input.server.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
-import { cacheHeaders, json, type CacheRule } from '#src/server/respond.server.ts';
+import {
+  cacheHeaders,
+  json,
+  redirectToCanonical,
+  type CacheRule,
+} from '#src/server/respond.server.ts';
 import { makes } from './makes.ts';
 import { firstModelYear, newestModelYear } from './vehicle.ts';
 import { vehicleModels } from './vehicle-models.server.ts';
@@ -21,12 +26,20 @@ const passing = { maxAgeSeconds: 60, staleSeconds: 0 };
  * type, a make that is not ours or a year that is not on sale.
  */
 export async function answerVehicleQuery(
-  query: URLSearchParams,
+  request: Request,
   now: Date,
   log: CallLog,
 ): Promise<Response> {
-  const asked = parseInput(vehicleQuery(shopYear(now)), Object.fromEntries(query));
-  if (asked.type === 'allMakes') {
+  const { searchParams } = new URL(request.url);
+  const asked = parseInput(vehicleQuery(shopYear(now)), Object.fromEntries(searchParams));
+  const isMakes = asked.type === 'allMakes';
+  const redirect = redirectToCanonical(request, {
+    type: asked.type,
+    make: isMakes ? undefined : asked.make,
+    year: isMakes ? undefined : String(asked.year),
+  });
+  if (redirect) return redirect;
+  if (isMakes) {
     return listOf(
       makes.map((name) => ({ Make_Name: name })),
       lasting,

@@ -10,9 +10,6 @@ import { countStars, noStars } from './ratings.server.ts';
 /** Listed at most; the counts cover all. A page with more would be slow and read by nobody. */
 export const listedReviews = 100;
 
-/** A household may review several products; a bot has to wait (per ten minutes). */
-export const reviewLimit = { route: 'addReview', limit: 10, windowSeconds: 600 };
-
 const ReviewRows = z.array(
   z.object({
     id: z.coerce.string(),
@@ -58,7 +55,7 @@ export async function addReview(
     log.note({ spam: 'honeypot' });
     return { id: '0', ...words, date: now.toISOString() };
   }
-  await limitRequests(db, reviewLimit, ip, now);
+  await limitRequests(db, 'addReview', ip, now);
   const rows = await db.sql`
     insert into reviews (product_id, username, rating, text, created_at)
     values (${id}, ${words.username}, ${words.rating}, ${words.text}, ${now})

@@ -27,9 +27,6 @@ import { cancelPayment, syncPayment } from './sync-payment.server.ts';
 /** The states in which a buyer may begin to pay. */
 const payable: readonly string[] = ['requires_payment_method', 'requires_confirmation'];
 
-/** Each change of cart or shipping is a request; a family shares one address (per ten minutes). */
-export const sessionLimit = { route: 'createPaymentIntent', limit: 60, windowSeconds: 600 };
-
 /**
  * Opens the payment of an order, or changes that of an order the buyer proves to own. The order is
  * written down before Stripe is asked, in a revision of its own that the payment then names: whatever
@@ -46,7 +43,7 @@ export async function openPaymentSession(
 ): Promise<PaymentSession> {
   const request = parseInput(PaymentSessionRequest, body);
   checkStripeKeys(deployContext);
-  await limitRequests(db, sessionLimit, ip, now);
+  await limitRequests(db, 'createPaymentIntent', ip, now);
   const known = await ownOrder(db, request);
   const order = priceItems(request, await readStock(db));
   log.note({ lines: order.lines.length, shipping: order.shippingMethod });

@@ -1,0 +1,31 @@
+/**
+ * How many requests one IP may make of each function, and of the pages made on demand. `perMinute`
+ * is Netlify's own limit, which each function's `config` repeats as a plain value; what writes is
+ * counted in the database too (`perTenMinutes`), because Netlify counts in each place for itself.
+ * Tests hold the two together. Stripe's webhook is not limited: its signature decides.
+ */
+export const requestLimits = {
+  /** A household may review several products; a bot has to wait. */
+  addReview: { perMinute: 10, perTenMinutes: 10 },
+  /** A buyer changes the cart, the shipping and the card a few times. */
+  createPaymentIntent: { perMinute: 30, perTenMinutes: 60 },
+  /** A household may book several cars; each booking is two requests. */
+  leads: { perMinute: 20, perTenMinutes: 30 },
+  getReviews: { perMinute: 120 },
+  product: { perMinute: 120 },
+  shop: { perMinute: 120 },
+  nhtsa: { perMinute: 120 },
+  instagram: { perMinute: 60 },
+  'instagram-media': { perMinute: 240 },
+  /** The order confirmation, which asks again every few seconds, and what is not found. */
+  pagesOnDemand: { perMinute: 120 },
+} as const;
+
+/** The functions whose requests are counted in the database. */
+export type CountedRoute = {
+  [Route in keyof typeof requestLimits]: (typeof requestLimits)[Route] extends {
+    perTenMinutes: number;
+  }
+    ? Route
+    : never;
+}[keyof typeof requestLimits];
