@@ -45,4 +45,16 @@ describe('the source', () => {
   ])('nowhere %s', (_, pattern) => {
     expect(files.filter((file) => pattern.test(read(file)))).toEqual([]);
   });
+
+  it('keeps in a browser what the table says, and nothing else', () => {
+    const named = /\b(?:key|\w+Key|cookieName)(?: =|:) '([\w-]+)'/g;
+    const kept = files
+      .filter((file) => /session-storage|sessionStorage|createLeadForm|cookieName/.test(read(file)))
+      .flatMap((file) => [...read(file).matchAll(named)].map(([, name]) => name));
+    const table = [...document.matchAll(/^\| `([\w-]+)` +\| (?:cookie|`sessionStorage`)/gm)];
+
+    expect(kept.toSorted()).toEqual(table.map(([, name]) => name).toSorted());
+    const others = /localStorage\b|indexedDB\b|document\.cookie|caches\.open/;
+    expect(files.filter((file) => others.test(read(file)))).toEqual([]);
+  });
 });
