@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { NetlifyDev } from '@netlify/dev';
@@ -43,17 +42,19 @@ export async function startStaticSite(root: string): Promise<StaticSite> {
   const onDemand = await loadOnDemandPages(root);
   const isOnDemand = (url: string) =>
     onDemand.config?.path.some((pathname) => new URLPattern({ pathname }).test(url));
-  const notFoundPage = path.join(dist, '404.html');
+  /** The 404 page, with the headers that Netlify's rules give it. */
+  async function notFound({ url }: Request): Promise<Response> {
+    const page = await netlify.handle(new Request(new URL('/404', url)));
+    const headers = page?.headers ?? { 'Content-Type': 'text/plain; charset=utf-8' };
+    return new Response(page ? page.body : 'Not found', { status: 404, headers });
+  }
   return {
     handle: async (request, ip) =>
       (await netlify.handle(request)) ??
       (isOnDemand(request.url)
         ? await onDemand.default?.(request, localContext(request, ip))
         : undefined) ??
-      new Response(existsSync(notFoundPage) ? await readFile(notFoundPage) : 'Not found', {
-        status: 404,
-        headers: { 'Content-Type': 'text/html; charset=utf-8' },
-      }),
+      (await notFound(request)),
     stop: () => netlify.stop(),
   };
 }
