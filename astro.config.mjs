@@ -8,6 +8,7 @@ import { clientIntent } from './integrations/client-intent.ts';
 import { contentCheck } from './integrations/content-check/content-check.ts';
 import { contentPolicy } from './integrations/content-policy.ts';
 import { environmentSchema } from './integrations/environment-schema.ts';
+import { fillArticles } from './integrations/fill-articles.ts';
 import { finishedPages } from './integrations/finished-pages.ts';
 import { fonts } from './integrations/fonts.ts';
 import { islandBundle } from './integrations/island-bundle.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
   integrations: [
     contentCheck({ addresses: Object.values(paths) }),
     react(),
+    fillArticles(),
     mdx(),
     sitemap({ filter: isListedPage }),
     clientIntent(),

@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'],
+          include: ['tests/unit/**/*.test.ts', 'tests/*.test.ts'],
           setupFiles: ['tests/support/fail-on-console.ts'],
         },
       },

@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import type { z } from 'astro/zod';
+import { filled } from '#src/business/fill-facts.ts';
 import { AboutContent } from '#src/features/about/about-content.ts';
 import { FaqContent } from '#src/features/faq/faq-content.ts';
 import { ArticleFields } from '#src/features/blog/article-fields.ts';
@@ -22,7 +23,7 @@ function page<Schema extends z.ZodType>(name: string, schema: Schema, file = nam
       pattern: `${file}.yaml`,
       generateId: () => name,
     }),
-    schema,
+    schema: filled(schema),
   });
 }
 
@@ -38,14 +39,14 @@ export const collections = {
   articles: defineCollection({
     // Names with an underscore are not articles: the template of a new post.
     loader: glob({ base: 'src/content/articles', pattern: '[!_]*.mdx' }),
-    schema: ArticleFields,
+    schema: filled(ArticleFields),
   }),
   'quote-builder': page('quote-builder', QuoteBuilderContent),
   'services-overview': page('services-overview', ServicesOverviewContent, 'services'),
   shop: page('shop', ShopContent),
   services: defineCollection({
     loader: glob({ base: 'src/content/services', pattern: '*.yaml' }),
-    schema: ServiceContent,
+    schema: filled(ServiceContent),
   }),
   'share-texts': defineCollection({
     loader: glob({
@@ -54,6 +55,6 @@ export const collections = {
       // "pages/about" and "services/ppf" stand for the pages /about and /ppf.
       generateId: ({ entry }) => entry.replace(/^.*\//, '').replace(/\.yaml$/, ''),
     }),
-    schema: ShareTexts,
+    schema: filled(ShareTexts),
   }),
 };

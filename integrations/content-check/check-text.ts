@@ -1,3 +1,4 @@
+import { placeholderFault } from '#src/business/fill-facts.ts';
 import type { ArticleSource, Surroundings } from './article-source.ts';
 import type { ArticleText } from './article-text.ts';
 import { linkFault } from './check-links.ts';
@@ -72,11 +73,11 @@ function boxFault({ name, attributes, line }: ArticleText['boxes'][number]): Fau
 }
 
 function placeholderFaults(source: string): Fault[] {
-  return source
-    .split('\n')
-    .flatMap((words, index) =>
-      words.includes(placeholderMark) && !words.startsWith('# ')
-        ? [{ line: index + 1, message: `Replace "${placeholderMark} …" with your own words.` }]
-        : [],
-    );
+  return source.split('\n').flatMap((words, index) => {
+    const isUnwritten = words.includes(placeholderMark) && !words.startsWith('# ');
+    const message = isUnwritten
+      ? `Replace "${placeholderMark} …" with your own words.`
+      : placeholderFault(words);
+    return message === undefined ? [] : [{ line: index + 1, message }];
+  });
 }

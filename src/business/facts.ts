@@ -4,6 +4,7 @@ import type { Facts } from './facts-schema.ts';
  * The schema is checked by the build and not in the browser, where it would weigh more than the facts. */
 export const facts: Facts = {
   name: 'Lustreworks Auto Care',
+  shortName: 'Lustreworks',
   origin: 'https://lustreworks.example',
   phoneDigits: '6045550142',
   email: 'hello@lustreworks.example',
@@ -19,6 +20,9 @@ export const facts: Facts = {
   tiktok: 'https://www.tiktok.com/@lustreworks.example',
 };
 
+/** Who signs an article that no single person wrote. */
+export const teamName = `${facts.shortName} Team`;
+
 /** The phone number as visitors read it: "(604) 555-0142". */
 export const phoneText = facts.phoneDigits.replace(/(\d{3})(\d{3})(\d{4})/, '($1) $2-$3');
 
@@ -27,6 +31,9 @@ export const phoneHref = `tel:+1${facts.phoneDigits}`;
 
 /** City and province as visitors read them: "Surrey, BC". */
 export const cityText = `${facts.city}, ${facts.province}`;
+
+/** The postal address on one line. */
+export const postalAddress = `${facts.street}, ${facts.city}, ${facts.province} ${facts.postalCode}`;
 
 /** The e-mail address as a link. */
 export const emailHref = `mailto:${facts.email}`;

@@ -1,6 +1,5 @@
-import { facts } from './facts.ts';
+import { facts, postalAddress } from './facts.ts';
 
-const address = `${facts.street}, ${facts.city}, ${facts.province} ${facts.postalCode}`;
 const maps = 'https://www.google.com/maps';
 
 /** Where the frame with the map comes from; the location page's policy allows this host alone. */
@@ -8,7 +7,7 @@ export const mapFrameOrigin = 'https://www.google.com';
 
 /** The map for a frame. Needs no key (https://www.google.com/maps, "Share", "Embed a map"). */
 export const mapFrameHref = `${maps}?${new URLSearchParams({
-  q: `${facts.name}, ${address}`,
+  q: `${facts.name}, ${postalAddress}`,
   ll: `${facts.latitude},${facts.longitude}`,
   z: '14',
   output: 'embed',
@@ -17,5 +16,5 @@ export const mapFrameHref = `${maps}?${new URLSearchParams({
 /** Opens the way to the shop in the visitor's map app (https://developers.google.com/maps/documentation/urls). */
 export const directionsHref = `${maps}/dir/?${new URLSearchParams({
   api: '1',
-  destination: address,
+  destination: postalAddress,
 }).toString()}`;

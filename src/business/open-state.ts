@@ -10,13 +10,13 @@ export interface OpenState {
 }
 
 /** Whether the shop is open at a moment, by its own clock wherever the visitor is. */
-export function openState(now: Date): OpenState {
+export function openState(now: Date, hours: readonly OpenDay[] = openingHours): OpenState {
   const time = shopTime(now);
   const weekday = time.getUTCDay();
   const minutes = time.getUTCHours() * 60 + time.getUTCMinutes();
-  const today = dayOf(weekday);
+  const today = dayOf(hours, weekday);
   const isOpen = minutes >= today.opensAt && minutes < today.closesAt;
-  return { isOpen, weekday, text: isOpen ? openText(today) : closedText(today, minutes) };
+  return { isOpen, weekday, text: isOpen ? openText(today) : closedText(today, minutes, hours) };
 }
 
 function openText({ opensAt, closesAt }: OpenDay): string {
@@ -25,9 +25,9 @@ function openText({ opensAt, closesAt }: OpenDay): string {
     : `Open now until ${momentText(closesAt)}`;
 }
 
-function closedText(today: OpenDay, minutes: number): string {
+function closedText(today: OpenDay, minutes: number, hours: readonly OpenDay[]): string {
   if (minutes < today.opensAt) return `Closed now, opens today at ${momentText(today.opensAt)}`;
-  const { opensAt } = dayOf((today.weekday + 1) % 7);
+  const { opensAt } = dayOf(hours, (today.weekday + 1) % 7);
   return opensAt === 0
     ? 'Closed now, opens at midnight'
     : `Closed now, opens tomorrow at ${momentText(opensAt)}`;
@@ -37,8 +37,8 @@ function momentText(minutes: number): string {
   return minutes === 24 * 60 ? 'midnight' : clockText(minutes);
 }
 
-function dayOf(weekday: number): OpenDay {
-  const day = openingHours.find((candidate) => candidate.weekday === weekday);
+function dayOf(hours: readonly OpenDay[], weekday: number): OpenDay {
+  const day = hours.find((candidate) => candidate.weekday === weekday);
   if (!day) throw new RangeError(`No opening hours for weekday ${weekday}.`);
   return day;
 }

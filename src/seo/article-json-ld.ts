@@ -1,5 +1,5 @@
 import type { BlogPosting } from 'schema-dts';
-import { facts } from '#src/business/facts.ts';
+import { facts, teamName } from '#src/business/facts.ts';
 
 export interface ArticleFacts {
   path: string;
@@ -34,10 +34,7 @@ export function articleJsonLd(article: ArticleFacts): Exclude<BlogPosting, strin
     dateModified: article.updated ?? article.date,
     wordCount: article.wordCount,
     ...(article.image === undefined ? {} : { image: [address(article.image)] }),
-    // "Lustreworks Team" is the shop; any other name is a person's.
-    author: article.author.endsWith(' Team')
-      ? business
-      : { '@type': 'Person', name: article.author },
+    author: article.author === teamName ? business : { '@type': 'Person', name: article.author },
     publisher: business,
   };
 }

@@ -12,7 +12,7 @@ export const businessReference = { '@id': siteUrl('/#business') };
  * The business for search engines. AutoRepair is the nearest kind of LocalBusiness
  * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  */
-export function businessJsonLd(): AutoRepairLeaf {
+export function businessJsonLd(hours: readonly OpenDay[] = openingHours): AutoRepairLeaf {
   return {
     '@type': 'AutoRepair',
     ...businessReference,
@@ -32,7 +32,7 @@ export function businessJsonLd(): AutoRepairLeaf {
     },
     geo: { '@type': 'GeoCoordinates', latitude: facts.latitude, longitude: facts.longitude },
     areaServed: { '@type': 'City', name: facts.city },
-    openingHoursSpecification: openingHours.map(openingHoursJsonLd),
+    openingHoursSpecification: hours.map(openingHoursJsonLd),
     sameAs: [facts.facebook, facts.instagram, facts.tiktok],
   };
 }

@@ -1,18 +1,20 @@
 import { z } from 'astro/zod';
+import { pageTitle, titleLength } from './page-title.ts';
 
 /** How long the two texts may be, in characters: what search engines show whole. */
 export const seoLengths = {
-  title: { min: 10, max: 60 },
+  title: { min: 10, max: titleLength },
   description: { min: 70, max: 160 },
 } as const;
 
 /** Title and description of a page. */
 export const SeoFields = z.strictObject({
-  /** Shown in the browser's tab and as the headline of a search result. */
+  /** What the page is about; in the browser's tab and in search results our name follows it. */
   title: z
     .string()
-    .min(seoLengths.title.min)
-    .max(seoLengths.title.max, 'Keep seo.title to 60 characters; search engines cut the rest.'),
+    .min(5)
+    .max(seoLengths.title.max, 'Keep seo.title to 60 characters; search engines cut the rest.')
+    .transform(pageTitle),
   /** Shown below the headline of a search result. */
   description: z
     .string()

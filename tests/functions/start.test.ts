@@ -10,7 +10,7 @@ let origin: string;
 beforeAll(async () => {
   copy = copySite();
   // A group of its own, so that what npm starts ends with it.
-  site = spawn('npm', ['start', '--', '--config', 'copy.config.mjs', '--port', '4390'], {
+  site = spawn('npm', ['start', '--', '--port', '4390'], {
     cwd: copy.root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

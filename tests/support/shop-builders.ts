@@ -1,5 +1,6 @@
 import type { CartProduct } from '#src/features/shop/cart/cart.ts';
 import type { ListedProduct } from '#src/features/shop/catalogue/listed-product.ts';
+import type { Product } from '#src/features/shop/catalogue/product.ts';
 import type { LiveFacts } from '#src/features/shop/catalogue/live-facts.ts';
 
 /** A product in a cart; only what a test is about needs to be said. */
@@ -11,6 +12,27 @@ export function cartProduct(facts: Partial<CartProduct> = {}): CartProduct {
     priceCents: 1495,
     availability: 'in_stock',
     comingSoon: false,
+    ...facts,
+  };
+}
+
+/** A product as the owner writes it down. */
+export function catalogueProduct(facts: Partial<Product> = {}): Product {
+  return {
+    id: 'lw-001',
+    sku: 'LW-GLA-750',
+    url_param: 'glass-cleaner',
+    name: 'Glass Cleaner',
+    category: 'detailing',
+    brand: 'Ours',
+    priceCents: 1495,
+    description: 'Clears interior haze and traffic film without streaks.',
+    longDescription: ['Spray it on a towel, not on the glass, and wipe crosswise.'],
+    features: ['Ammonia-free', 'Tint safe', 'Ready to use'],
+    popular: false,
+    comingSoon: false,
+    openingStock: 12,
+    images: [],
     ...facts,
   };
 }

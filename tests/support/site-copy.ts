@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,11 +15,8 @@ import { join } from 'node:path';
 const project = join(import.meta.dirname, '../..');
 const notCopied = ['node_modules', 'dist', '.git', '.astro', '.netlify', '.cache', 'test-results'];
 
-/** What builds the copy as the project is built, but keeps its caches to itself. */
-const configName = 'copy.config.mjs';
-const config = `import base from './astro.config.mjs';
-export default { ...base, cacheDir: './.cache/astro', vite: { ...base.vite, cacheDir: './.cache/vite' } };
-`;
+/** What tools keep in node_modules: a copy has its own, or two builds would overwrite each other's. */
+const caches = ['.astro', '.vite', '.cache', '.vite-temp', '.tmp'];
 
 export interface BuildResult {
   isBuilt: boolean;
@@ -42,12 +40,11 @@ export function copySite(): SiteCopy {
     recursive: true,
     filter: (source) => !notCopied.some((name) => source === join(project, name)),
   });
+  linkModules(root);
+  const pictures = '.cache/astro/assets';
   // Pictures that the project has made before need not be made again.
-  const pictures = join(project, '.cache/astro/assets');
-  if (existsSync(pictures))
-    cpSync(pictures, join(root, '.cache/astro/assets'), { recursive: true });
-  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
-  writeFileSync(join(root, configName), config);
+  if (existsSync(join(project, pictures)))
+    cpSync(join(project, pictures), join(root, pictures), { recursive: true });
   return {
     root,
     build: (environment) => buildSite(root, environment),
@@ -55,6 +52,13 @@ export function copySite(): SiteCopy {
       rmSync(root, { recursive: true, force: true });
     },
   };
+}
+
+function linkModules(root: string): void {
+  mkdirSync(join(root, 'node_modules'));
+  for (const name of readdirSync(join(project, 'node_modules')))
+    if (!caches.includes(name))
+      symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name));
 }
 
 async function buildSite(
@@ -66,21 +70,17 @@ async function buildSite(
   // Asks the build itself at its end: its parent would see only its own memory.
   const report = `import { appendFileSync } from 'node:fs'; process.on('exit', () => { appendFileSync(${JSON.stringify(memoryFile)}, process.resourceUsage().maxRSS + '\\n'); });`;
   const started = performance.now();
-  const build = spawn(
-    process.execPath,
-    ['node_modules/astro/bin/astro.mjs', 'build', '--config', configName],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        ASTRO_TELEMETRY_DISABLED: '1',
-        NO_COLOR: '1',
-        NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(report)}"`,
-        ...environment,
-      },
+  const build = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NO_COLOR: '1',
+      NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(report)}"`,
+      ...environment,
     },
-  );
+  });
   let output = '';
   for (const stream of [build.stdout, build.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { facts, teamName } from '#src/business/facts.ts';
 import { articleJsonLd, type ArticleFacts } from '#src/seo/article-json-ld.ts';
 
 const article: ArticleFacts = {
@@ -6,7 +7,7 @@ const article: ArticleFacts = {
   title: 'Is PPF Worth It?',
   description: 'Costs.',
   category: 'Paint Protection',
-  author: 'Lustreworks Team',
+  author: teamName,
   date: '2025-11-02',
   wordCount: 1400,
   image: '/_astro/film.jpg',
@@ -17,11 +18,11 @@ describe('an article for search engines', () => {
     expect(articleJsonLd(article)).toMatchObject({
       '@type': 'BlogPosting',
       headline: 'Is PPF Worth It?',
-      url: 'https://lustreworks.example/blog/is-ppf-worth-it',
-      image: ['https://lustreworks.example/_astro/film.jpg'],
+      url: `${facts.origin}/blog/is-ppf-worth-it`,
+      image: [`${facts.origin}/_astro/film.jpg`],
       datePublished: '2025-11-02',
       dateModified: '2025-11-02',
-      author: { '@type': 'Organization', name: 'Lustreworks Auto Care' },
+      author: { '@type': 'Organization', name: facts.name },
     });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { facts } from '#src/business/facts.ts';
 import { faultlessArticle } from '#tests/support/articles.ts';
 import { readArticle } from '../../integrations/content-check/article-source.ts';
 import { checkArticle, linkTargets } from '../../integrations/content-check/check-article.ts';
@@ -90,8 +91,8 @@ describe('the content check', () => {
     ],
     ['http://example.com', 'Write "http://example.com" with https.'],
     [
-      'https://lustreworks.example/ppf',
-      'Write the link to our own page "https://lustreworks.example/ppf" without "https://lustreworks.example".',
+      `${facts.origin}/ppf`,
+      `Write the link to our own page "${facts.origin}/ppf" without "${facts.origin}".`,
     ],
   ])('finds the dead link %s', (address, message) => {
     expect(faultsOf(`Read [this](${address}).`)).toEqual([{ line: added, message }]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { facts } from '#src/business/facts.ts';
+import { facts, postalAddress } from '#src/business/facts.ts';
 import { directionsHref, mapFrameHref, mapFrameOrigin } from '#src/business/map-links.ts';
 
 it('shows the shop itself in the frame, from the one host the policy allows', () => {
@@ -11,5 +11,5 @@ it('shows the shop itself in the frame, from the one host the policy allows', ()
 
 it('leads to the address, whatever sign it contains', () => {
   const { searchParams } = new URL(directionsHref);
-  expect(searchParams.get('destination')).toBe('100 Example Street, Surrey, BC V3T 0A1');
+  expect(searchParams.get('destination')).toBe(postalAddress);
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openState } from '#src/business/open-state.ts';
+import * as rule from '#src/business/open-state.ts';
+import { week } from '#tests/support/week.ts';
+
+const openState = (now: Date) => rule.openState(now, week);
 
 /** A moment on the shop's clock in January 2027. */
 function winter(day: string, time: string): Date {

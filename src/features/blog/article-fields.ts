@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { teamName } from '#src/business/facts.ts';
 import { closestWord } from '#src/lib/closest-word.ts';
 import { seoLengths } from '#src/seo/seo-fields.ts';
 import { day, fields, line, sitePath } from './kind-fields.ts';
@@ -39,7 +40,8 @@ export const ArticleFields = fields('', {
   date: day('date'),
   /** The day its facts were last gone over; shown, and told to search engines. */
   updated: day('updated').optional(),
-  author: line('author', { min: 3, max: 60 }),
+  /** Who wrote it; the whole team where nobody is named. */
+  author: line('author', { min: 3, max: 60 }).default(teamName),
   image: fields('image', {
     /** A file in src/assets/pictures, without ".jpg". */
     file: z

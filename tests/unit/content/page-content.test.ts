@@ -24,15 +24,13 @@ function faq(items: unknown[]) {
 }
 
 describe('the FAQ', () => {
-  it('has fifteen questions', () => {
-    expect(messagesOf(FaqContent, faq(questions(15)))).toEqual([]);
-    expect(messagesOf(FaqContent, faq(questions(14)))).toEqual([
-      'groups: The FAQ has exactly fifteen questions, counted over all groups.',
-    ]);
+  it('may have any number of questions', () => {
+    for (const count of [1, 15, 16])
+      expect(messagesOf(FaqContent, faq(questions(count)))).toEqual([]);
   });
 
   it('asks for an id of its own for every question', () => {
-    const items = questions(15).map((item, index) => (index === 3 ? { ...item, id: 'all' } : item));
+    const items = questions(4).map((item, index) => (index === 3 ? { ...item, id: 'all' } : item));
     expect(messagesOf(FaqContent, faq(items))).toEqual([
       'groups: Two questions or groups have the same id. Give each its own, so that links find it.',
     ]);
@@ -45,7 +43,7 @@ describe('the FAQ', () => {
       'link.path: Write an address on this site, beginning with a slash: "/ppf".',
     ],
   ])('says in plain words what is wrong with %j', (change, message) => {
-    const items = questions(15).map((item, index) => (index === 0 ? { ...item, ...change } : item));
+    const items = questions(4).map((item, index) => (index === 0 ? { ...item, ...change } : item));
     expect(messagesOf(FaqContent, faq(items))).toEqual([`groups.0.items.0.${message}`]);
   });
 });
@@ -55,15 +53,12 @@ describe('the about page', () => {
   const about = {
     seo,
     hero,
-    blocks: [block, block, block, block],
+    blocks: [block],
     privacy: { title: 'Privacy', updated: new Date('2026-11-20'), intro: 'An intro', sections: [] },
   };
 
-  it('has four blocks and a policy with its date', () => {
+  it('has blocks of text and a policy with its date', () => {
     expect(messagesOf(AboutContent, about)).toEqual([]);
-    expect(messagesOf(AboutContent, { ...about, blocks: [block] })).toEqual([
-      'blocks: The about page has exactly four blocks of company text.',
-    ]);
     const undated = { ...about, privacy: { ...about.privacy, updated: 'last Friday' } };
     expect(messagesOf(AboutContent, undated)).toEqual([
       'privacy.updated: Write privacy.updated as a date without quotes: 2026-11-20.',

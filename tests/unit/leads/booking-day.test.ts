@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openingHours, type OpenDay } from '#src/business/hours.ts';
+import type { OpenDay } from '#src/business/hours.ts';
 import { shopDay, shopYear } from '#src/business/shop-day.ts';
 import {
   bookingDayProblem,
@@ -8,10 +8,11 @@ import {
   dayText,
   dropOffWindows,
 } from '#src/features/leads/booking/booking-day.ts';
+import { week } from '#tests/support/week.ts';
 
 const today = '2026-11-20';
 const friday = 5;
-const closedOnFridays = openingHours.filter(({ weekday }) => weekday !== friday);
+const closedOnFridays = week.filter(({ weekday }) => weekday !== friday);
 const open = (opensAt: number, closesAt: number): OpenDay[] => [
   { weekday: friday, day: 'Friday', opensAt, closesAt },
 ];
@@ -35,8 +36,8 @@ describe('the day at the shop', () => {
 describe('a day to book', () => {
   it('may be any from today to sixty days ahead', () => {
     expect(bookingRange(today)).toEqual({ first: '2026-11-20', last: '2027-01-19' });
-    expect(bookingDayProblem('2026-11-20', today)).toBeUndefined();
-    expect(bookingDayProblem('2027-01-19', today)).toBeUndefined();
+    expect(bookingDayProblem('2026-11-20', today, week)).toBeUndefined();
+    expect(bookingDayProblem('2027-01-19', today, week)).toBeUndefined();
   });
 
   it.each([
@@ -48,7 +49,7 @@ describe('a day to book', () => {
     ['', 'Please choose a day from the calendar'],
     ['2026-11-20T10:00', 'Please choose a day from the calendar'],
   ])('is refused with a reason: %s', (day, problem) => {
-    expect(bookingDayProblem(day, today)).toBe(problem);
+    expect(bookingDayProblem(day, today, week)).toBe(problem);
   });
 
   it('is refused when the shop is closed', () => {
@@ -60,7 +61,7 @@ describe('a day to book', () => {
   it('never throws, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        expect(bookingDayProblem(typed, today)).toEqual(expect.any(String));
+        expect(bookingDayProblem(typed, today, week)).toEqual(expect.any(String));
       }),
     );
   });
@@ -72,7 +73,7 @@ describe('a day to book', () => {
 
 describe('the times to drop a car off', () => {
   it('follow the opening hours', () => {
-    expect(dropOffWindows('2026-11-20')).toEqual([
+    expect(dropOffWindows('2026-11-20', week)).toEqual([
       { id: 'morning', label: 'Morning (8:00 AM - 12:00 PM)' },
       { id: 'afternoon', label: 'Afternoon (12:00 PM - 5:00 PM)' },
       { id: 'evening', label: 'Evening (5:00 PM - 9:00 PM)' },
@@ -80,7 +81,7 @@ describe('the times to drop a car off', () => {
   });
 
   it('cover a day that is open around the clock', () => {
-    expect(dropOffWindows('2026-11-21').map(({ label }) => label)).toEqual([
+    expect(dropOffWindows('2026-11-21', week).map(({ label }) => label)).toEqual([
       'Morning (12:00 AM - 12:00 PM)',
       'Afternoon (12:00 PM - 5:00 PM)',
       'Evening (5:00 PM - 12:00 AM)',

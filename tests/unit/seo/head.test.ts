@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { facts } from '#src/business/facts.ts';
 import { headTags, isIndexable, type PageHead } from '#src/seo/head.ts';
 
 const page: PageHead = { title: 'A title', description: 'A description', pathname: '/ppf' };
@@ -11,17 +12,15 @@ function metaOf(head: Partial<PageHead>, name: string): string | undefined {
 describe('headTags', () => {
   it('gives one canonical address, however the page was reached', () => {
     for (const pathname of ['/ppf', '/ppf.html', '/ppf/'])
-      expect(headTags({ ...page, pathname }).canonical).toBe('https://lustreworks.example/ppf');
-    expect(headTags({ ...page, pathname: '/' }).canonical).toBe('https://lustreworks.example/');
+      expect(headTags({ ...page, pathname }).canonical).toBe(`${facts.origin}/ppf`);
+    expect(headTags({ ...page, pathname: '/' }).canonical).toBe(`${facts.origin}/`);
   });
 
   it("shares the page's own image unless it names another", () => {
-    expect(metaOf({}, 'og:image')).toBe('https://lustreworks.example/share/ppf.jpg');
-    expect(metaOf({ pathname: '/' }, 'og:image')).toBe(
-      'https://lustreworks.example/share/home.jpg',
-    );
+    expect(metaOf({}, 'og:image')).toBe(`${facts.origin}/share/ppf.jpg`);
+    expect(metaOf({ pathname: '/' }, 'og:image')).toBe(`${facts.origin}/share/home.jpg`);
     expect(metaOf({ image: '/products/soap.jpg' }, 'og:image')).toBe(
-      'https://lustreworks.example/products/soap.jpg',
+      `${facts.origin}/products/soap.jpg`,
     );
   });
 

@@ -1,36 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import { facts, phoneHref } from '#src/business/facts.ts';
 import { breadcrumbJsonLd } from '#src/seo/breadcrumb-json-ld.ts';
 import { businessJsonLd, webSiteJsonLd } from '#src/seo/business-json-ld.ts';
 import { faqJsonLd } from '#src/seo/faq-json-ld.ts';
 import { jsonLdGraph } from '#src/seo/json-ld-graph.ts';
 import { serializeJsonLd } from '#src/seo/serialize-json-ld.ts';
 import { serviceJsonLd, serviceListJsonLd } from '#src/seo/service-json-ld.ts';
+import { week } from '#tests/support/week.ts';
 
-const origin = 'https://lustreworks.example';
+const { origin } = facts;
 
 describe('the business', () => {
   it('is found by phone, address and place', () => {
     expect(businessJsonLd()).toMatchObject({
       '@type': 'AutoRepair',
       '@id': `${origin}/#business`,
-      telephone: '+16045550142',
-      address: { addressLocality: 'Surrey', addressRegion: 'BC', addressCountry: 'CA' },
-      geo: { latitude: 49.1896, longitude: -122.8479 },
-      areaServed: { '@type': 'City', name: 'Surrey' },
+      telephone: phoneHref.replace('tel:', ''),
+      address: { addressLocality: facts.city, addressRegion: 'BC', addressCountry: 'CA' },
+      geo: { latitude: facts.latitude, longitude: facts.longitude },
+      areaServed: { '@type': 'City', name: facts.city },
     });
   });
 
   it('is open seven days, on Saturday to the last minute', () => {
-    const hours = businessJsonLd().openingHoursSpecification;
+    const hours = businessJsonLd(week).openingHoursSpecification;
+    const type = { '@type': 'OpeningHoursSpecification' };
     expect(hours).toHaveLength(7);
+    expect(hours).toContainEqual({ ...type, dayOfWeek: 'Monday', opens: '08:00', closes: '21:00' });
     expect(hours).toContainEqual({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: 'Monday',
-      opens: '08:00',
-      closes: '21:00',
-    });
-    expect(hours).toContainEqual({
-      '@type': 'OpeningHoursSpecification',
+      ...type,
       dayOfWeek: 'Saturday',
       opens: '00:00',
       closes: '23:59',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { facts } from '#src/business/facts.ts';
 import { faviconSvg, squareIconSvg } from '#src/seo/icons.ts';
 import { robotsTxt } from '#src/seo/robots.ts';
 import { shareImagePath } from '#src/seo/share-image.ts';
@@ -10,7 +11,7 @@ const logo =
 describe('robots.txt', () => {
   it.each([undefined, 'production'])('opens the published site (context %s)', (context) => {
     expect(robotsTxt(context)).toBe(
-      'User-agent: *\nAllow: /\n\nSitemap: https://lustreworks.example/sitemap-index.xml\n',
+      `User-agent: *\nAllow: /\n\nSitemap: ${facts.origin}/sitemap-index.xml\n`,
     );
   });
 

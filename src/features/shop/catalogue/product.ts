@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { facts } from '#src/business/facts.ts';
 import { categoryIds } from './category.ts';
 
 const Cents = z
@@ -18,7 +19,8 @@ export const Product = z
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens.'),
     name: z.string().trim().min(3).max(80),
     category: z.enum(categoryIds, `A category is one of: ${categoryIds.join(', ')}.`),
-    brand: z.string().min(2),
+    /** Who makes it; ourselves where nothing is written. */
+    brand: z.string().min(2).default(facts.shortName),
     /** What one piece costs, in cents before tax. */
     priceCents: Cents,
     /** The price before a sale, in cents; its presence makes the sale. */

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { faultlessArticle } from '#tests/support/articles.ts';
+
+const Products = z.array(
+  z.looseObject({
+    name: z.string(),
+    url_param: z.string(),
+    sku: z.string(),
+    priceCents: z.int(),
+    originalPriceCents: z.int().optional(),
+  }),
+);
+
+const newQuestion = `      - id: a-new-question
+        question: May I watch while you work?
+        answer:
+          - 'Yes, from the waiting room. Ask when you drop off the car.'
+`;
+
+/**
+ * Changes in a copy of the project all that an owner changes: prices, tax, products, hours, facts,
+ * a sixteenth question and a new article.
+ */
+export function editBusiness(root: string): void {
+  const edit = (file: string, change: (text: string) => string) => {
+    const path = join(root, file);
+    const before = readFileSync(path, 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`The edit of ${file} finds nothing to change there.`);
+    writeFileSync(path, after);
+  };
+  edit('src/content/products.json', editProducts);
+  edit('src/features/quote/questions.ts', raisePrices);
+  edit('src/features/shop/catalogue/shipping-methods.ts', raisePrices);
+  edit('src/business/tax.ts', (text) => text.replace(/percent: \d+/, 'percent: 13'));
+  edit('src/business/hours.ts', (text) =>
+    text
+      .replace(/const weekday = {.*}/, 'const weekday = { opensAt: 9 * 60, closesAt: 18 * 60 }')
+      .replace('opensAt: 0, closesAt: 24 * 60', 'opensAt: 10 * 60, closesAt: 16 * 60'),
+  );
+  edit('src/business/facts.ts', editFacts);
+  edit('src/content/pages/faq.yaml', (text) => text.replace('items:\n', `items:\n${newQuestion}`));
+  const articles = 'src/content/articles';
+  for (const file of readdirSync(join(root, articles)).filter((name) => !name.startsWith('_')))
+    edit(join(articles, file), (text) => text.replace(/^(title: .*\w)/m, '$1 Anew'));
+  writeFileSync(
+    join(root, articles, 'a-new-article.mdx'),
+    faultlessArticle
+      .replace('file: washing-in-winter', 'file: article-winter-road-salt')
+      .replace(/^date: .*$/m, 'date: 2026-11-21'),
+  );
+}
+
+function editProducts(text: string): string {
+  const products = Products.parse(JSON.parse(text)).map((product) => ({
+    ...product,
+    name: `New ${product.name}`,
+    url_param: `new-${product.url_param}`,
+    sku: `N${product.sku}`,
+    priceCents: raised(product.priceCents),
+    ...(product.originalPriceCents && { originalPriceCents: raised(product.originalPriceCents) }),
+  }));
+  const added = (number: number) => ({
+    ...products[0],
+    id: `lw-90${number}`,
+    sku: `ADDED-${number}`,
+    url_param: `added-product-${number}`,
+    name: `Added Product ${number}`,
+    images: [],
+  });
+  return JSON.stringify([added(1), ...products, added(2)], null, 2);
+}
+
+/** Every amount of a list of prices: "cents: 200_00", "priceCents: 999". */
+function raisePrices(text: string): string {
+  return text.replaceAll(
+    /(cents: )(\d[\d_]*)/gi,
+    (_, label: string, amount: string) => label + String(raised(Number(amount.replace('_', '')))),
+  );
+}
+
+function raised(cents: number): number {
+  return Math.round(cents * 1.1);
+}
+
+function editFacts(text: string): string {
+  const facts: Record<string, string> = {
+    name: 'Northgate Car Care',
+    shortName: 'Northgate',
+    origin: 'https://northgate.example',
+    phoneDigits: '6045550187',
+    email: 'office@northgate.example',
+    street: '200 Sample Road',
+    postalCode: 'V3T 0B2',
+    facebook: 'https://www.facebook.com/northgate.example',
+    instagram: 'https://www.instagram.com/northgate.example',
+    tiktok: 'https://www.tiktok.com/@northgate.example',
+  };
+  return text.replaceAll(/^( {2}(\w+): )'.*',$/gm, (line, start: string, key: string) =>
+    facts[key] === undefined ? line : `${start}'${facts[key]}',`,
+  );
+}

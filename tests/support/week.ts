@@ -1,0 +1,16 @@
+import type { OpenDay } from '#src/business/hours.ts';
+
+/** A week of the tests: open from eight to nine in the evening, on Saturday around the clock. */
+export const week: readonly OpenDay[] = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+].map((day, weekday) =>
+  day === 'Saturday'
+    ? { day, weekday, opensAt: 0, closesAt: 24 * 60 }
+    : { day, weekday, opensAt: 8 * 60, closesAt: 21 * 60 },
+);

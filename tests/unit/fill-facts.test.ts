@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { z } from 'astro/zod';
+import { describe, expect, it } from 'vitest';
+import { facts, phoneText } from '#src/business/facts.ts';
+import { filled, fillFacts, placeholderFault } from '#src/business/fill-facts.ts';
+
+describe('a placeholder in content', () => {
+  it('is read as the fact it names; other braces stay', () => {
+    expect(fillFacts('{name}, {phone}: items={rows}')).toBe(
+      `${facts.name}, ${phoneText}: items={rows}`,
+    );
+  });
+
+  it('is filled in every text of a file, however deep', () => {
+    const schema = filled(
+      z.object({ rows: z.array(z.object({ text: z.string() })), on: z.date() }),
+    );
+    const on = new Date(0);
+    expect(schema.parse({ rows: [{ text: 'Ask {shortName}.' }], on })).toEqual({
+      rows: [{ text: `Ask ${facts.shortName}.` }],
+      on,
+    });
+  });
+
+  it('that does not exist is named with its place and with those that do', () => {
+    const { error } = filled(z.object({ a: z.array(z.string()) })).safeParse({ a: ['', '{nmae}'] });
+    expect(error?.issues).toMatchObject([{ path: ['a', 1], message: placeholderFault('{nmae}') }]);
+    expect(placeholderFault('{nmae}')).toMatch(/no placeholder \{nmae\}; there are \{name\}, /);
+  });
+});
+
+const written = globSync([
+  'src/**/*.{ts,tsx,astro,mdx,yaml,json}',
+  'netlify/functions/*.mts',
+]).filter((file) => !file.endsWith('business/facts.ts'));
+
+it.each([facts.name, facts.phoneDigits, phoneText, facts.email, facts.street, facts.origin])(
+  'our own "%s" is spelled out in src/business/facts.ts and nowhere else',
+  (fact) => {
+    const spelledOut = written.filter((file) => readFileSync(file, 'utf8').includes(fact));
+    expect(spelledOut).toEqual([]);
+  },
+);
