@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { phoneText } from '#src/business/facts.ts';
 import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { inquiryBody } from '#tests/support/lead-bodies.ts';
 import { startPausableProxy } from '#tests/support/pausable-proxy.ts';
@@ -18,8 +19,7 @@ async function expectUnavailable(response: Response, startedAt: number): Promise
   expect(await response.json()).toEqual({
     error: {
       code: 'unavailable',
-      message:
-        'We cannot take this right now. Please try again in a few minutes, or call us at (604) 555-0142.',
+      message: `We cannot take this right now. Please try again in a few minutes, or call us at ${phoneText}.`,
     },
   });
   expect(performance.now() - startedAt).toBeLessThan(6000);
@@ -98,7 +98,7 @@ describe('leads while the database', () => {
 
     expect(response.status).toBe(503);
     expect(page).toContain('Hello there</textarea>');
-    expect(page).toContain('or call us at (604) 555-0142.');
+    expect(page).toContain(`or call us at ${phoneText}.`);
     expect(takeLog()).toMatchObject([{ status: 503, code: 'unavailable' }]);
   });
 
@@ -111,8 +111,7 @@ describe('leads while the database', () => {
     expect(await response.json()).toEqual({
       error: {
         code: 'internal',
-        message:
-          'Something went wrong on our side. Please try again in a few minutes, or call us at (604) 555-0142.',
+        message: `Something went wrong on our side. Please try again in a few minutes, or call us at ${phoneText}.`,
       },
     });
     expect(takeLog()).toMatchObject([

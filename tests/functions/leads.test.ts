@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { bookingBody, inquiryBody, quoteSearch } from '#tests/support/lead-bodies.ts';
+import {
+  bookingBody,
+  inquiryBody,
+  quoteSearch,
+  quoteTotalCents,
+} from '#tests/support/lead-bodies.ts';
 
 const platform = useFunctionPlatform();
 
@@ -30,8 +35,7 @@ describe('a booking', () => {
         quote: quoteSearch,
         vehicle: '2021 Toyota RAV4',
         vehicle_size: 'Medium',
-        // 300 for the size, 250 for the paint, 45 for the glass, 100 off.
-        total_cents: 495_00,
+        total_cents: quoteTotalCents,
         mailed_at: null,
         mail_attempts: 0,
         last_mail_error: null,
@@ -46,7 +50,7 @@ describe('a booking', () => {
     );
 
     const [lead] = await storedLeads();
-    expect(lead).toMatchObject({ total_cents: 495_00 });
+    expect(lead).toMatchObject({ total_cents: quoteTotalCents });
     expect(lead?.breakdown).toContain('Paint condition (Medium): $250');
   });
 

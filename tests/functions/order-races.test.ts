@@ -17,6 +17,7 @@ import {
   stripeOf,
 } from '#tests/support/paying.ts';
 import type { LocalDatabase } from '#dev/local-database.ts';
+import { onSale, plain } from '#tests/support/products.ts';
 import { startRealPostgres } from '#tests/support/real-postgres.ts';
 import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
@@ -48,7 +49,7 @@ const times = <Result>(count: number, work: (index: number) => Promise<Result>) 
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 const stripe = () => stripeOf(sandbox);
-const one = { items: [{ productId: 'lw-009', quantity: 1 }] };
+const one = { items: [{ productId: onSale.id, quantity: 1 }] };
 
 async function countOrders(): Promise<Record<string, number>> {
   const rows = await database.query<{ status: string; count: number }>(
@@ -59,13 +60,13 @@ async function countOrders(): Promise<Record<string, number>> {
 
 describe('fifty buyers and the last five pieces', () => {
   it('who all pay at the same moment: five get theirs, the others their money back', async () => {
-    await setShelf(database, { 'lw-009': 5 });
+    await setShelf(database, { [onSale.id]: 5 });
     const opened = await times(50, (index) => openOrder(one, `10.4.0.${index}`));
     await Promise.all(opened.map((order) => pay(sandbox, order)));
     await stripe().webhooks.settled();
 
     expect(await countOrders()).toEqual({ paid: 5, refunded: 45 });
-    expect(await shelfOf(database, 'lw-009')).toBe(0);
+    expect(await shelfOf(database, onSale.id)).toBe(0);
     expect(stripe().payments.refunds()).toHaveLength(45);
     expect(
       await database.query(`select 1 from orders where status = 'refunded' and flag is null`),
@@ -76,7 +77,7 @@ describe('fifty buyers and the last five pieces', () => {
   });
 
   it('who pay while Stripe is down for refunds: the reconciliation makes them all, once', async () => {
-    await setShelf(database, { 'lw-009': 5 });
+    await setShelf(database, { [onSale.id]: 5 });
     const opened = await times(50, (index) => openOrder(one, `10.5.0.${index}`));
     sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
     await Promise.all(opened.map((order) => pay(sandbox, order)));
@@ -95,10 +96,10 @@ describe('fifty buyers and the last five pieces', () => {
   });
 
   it('each with two products, taken in any order, never wait for each other in a circle', async () => {
-    await setShelf(database, { 'lw-009': 20, 'lw-001': 20 });
+    await setShelf(database, { [onSale.id]: 20, [plain.id]: 20 });
     const both = [
-      { productId: 'lw-009', quantity: 1 },
-      { productId: 'lw-001', quantity: 1 },
+      { productId: onSale.id, quantity: 1 },
+      { productId: plain.id, quantity: 1 },
     ];
     const opened = await times(30, (index) =>
       openOrder({ items: index % 2 ? both : both.toReversed() }, `10.6.0.${index}`),
@@ -107,8 +108,8 @@ describe('fifty buyers and the last five pieces', () => {
     await stripe().webhooks.settled();
 
     expect(await countOrders()).toEqual({ paid: 20, refunded: 10 });
-    expect(await shelfOf(database, 'lw-009')).toBe(0);
-    expect(await shelfOf(database, 'lw-001')).toBe(0);
+    expect(await shelfOf(database, onSale.id)).toBe(0);
+    expect(await shelfOf(database, plain.id)).toBe(0);
   });
 });
 
@@ -157,7 +158,7 @@ describe('several pages with the same order', () => {
     }
   }
   it('pay what they showed when Pay was pressed, in whichever order calls reach Stripe', async () => {
-    await setShelf(database, { 'lw-009': 5000 });
+    await setShelf(database, { [onSale.id]: 5000 });
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -212,7 +213,7 @@ const openPayments = `select payment_intent_id as payment, total_cents as total
 
 describe('at the same moment', () => {
   it('one event ten times, and nine more about the same payment, sell once', async () => {
-    await setShelf(database, { 'lw-009': 5 });
+    await setShelf(database, { [onSale.id]: 5 });
     sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
     const order = await openOrder(one);
     await pay(sandbox, order);
@@ -225,11 +226,11 @@ describe('at the same moment', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await countOrders()).toEqual({ paid: 1 });
-    expect(await shelfOf(database, 'lw-009')).toBe(4);
+    expect(await shelfOf(database, onSale.id)).toBe(4);
   });
 
   it('webhook and reconciliation sell once', async () => {
-    await setShelf(database, { 'lw-009': 20 });
+    await setShelf(database, { [onSale.id]: 20 });
     sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
     const opened = await times(10, (index) => openOrder(one, `10.7.0.${index}`));
     await Promise.all(opened.map((order) => pay(sandbox, order)));
@@ -245,11 +246,11 @@ describe('at the same moment', () => {
       reconcile(),
     ]);
     expect(await countOrders()).toEqual({ paid: 10 });
-    expect(await shelfOf(database, 'lw-009')).toBe(10);
+    expect(await shelfOf(database, onSale.id)).toBe(10);
   });
 
   it('a change of the order and its payment agree on one of the two', async () => {
-    await setShelf(database, { 'lw-009': 100 });
+    await setShelf(database, { [onSale.id]: 100 });
     const opened = await times(10, (index) => openOrder(one, `10.8.0.${index}`));
     await Promise.all(
       opened.flatMap((order, index) => [
@@ -257,7 +258,7 @@ describe('at the same moment', () => {
         postJson(
           'createPaymentIntent',
           orderBody({
-            items: [{ productId: 'lw-009', quantity: 3 }],
+            items: [{ productId: onSale.id, quantity: 3 }],
             orderId: order.orderId,
             clientSecret: order.clientSecretRes,
           }),
@@ -278,17 +279,17 @@ describe('at the same moment', () => {
       `select sum(quantity)::integer as pieces from orders join order_lines
         on order_id = orders.id and order_lines.revision = paid_revision`,
     );
-    expect(await shelfOf(database, 'lw-009')).toBe(100 - (sold?.pieces ?? 0));
+    expect(await shelfOf(database, onSale.id)).toBe(100 - (sold?.pieces ?? 0));
   });
 
   it('a double click on pay is one payment', async () => {
-    await setShelf(database, { 'lw-009': 5 });
+    await setShelf(database, { [onSale.id]: 5 });
     const order = await openOrder(one);
     const answers = await times(2, () => pay(sandbox, order));
     await stripe().webhooks.settled();
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(await countOrders()).toEqual({ paid: 1 });
-    expect(await shelfOf(database, 'lw-009')).toBe(4);
+    expect(await shelfOf(database, onSale.id)).toBe(4);
   });
 });

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerConfirmation } from '#src/features/shop/orders/confirmation/answer-confirmation.server.ts';
 import type { OrderState } from '#src/features/shop/orders/confirmation/order-state.ts';
 import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { usualTotal, usualTotals } from '#tests/support/order-bodies.ts';
 import { openOrder, pay, setShelf, stripeOf } from '#tests/support/paying.ts';
+import { onSale } from '#tests/support/products.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 const platform = useFunctionPlatform();
@@ -87,10 +89,10 @@ describe('the confirmation page', () => {
       kind: 'paid',
       isTest: true,
       number: expect.stringMatching(/^LW-/) as unknown,
-      totalCents: 8500,
+      totalCents: usualTotal,
       receipt: {
-        lines: [{ name: 'Clay Bar Kit, 2 × 100 g', quantity: 2, priceCents: 3295 }],
-        totals: { subtotal: 6590, savings: 1400, shipping: 999, tax: 911, total: 8500 },
+        lines: [{ name: onSale.name, quantity: 2, priceCents: onSale.priceCents }],
+        totals: usualTotals,
         shippingMethod: 'standard',
         buyer: {
           name: 'Aroha Te Kanawa',
@@ -107,8 +109,8 @@ describe('the confirmation page', () => {
 
     expect(await stateOf(order.clientSecretRes)).toMatchObject({
       kind: 'paid',
-      totalCents: 8500,
-      receipt: { totals: { total: 8500 } },
+      totalCents: usualTotal,
+      receipt: { totals: { total: usualTotal } },
     });
     expect(await platform.database.query('select status from orders')).toEqual([
       { status: 'pending' },
@@ -142,7 +144,7 @@ describe('the confirmation page', () => {
 
   it('says that the money goes back when somebody was faster', async () => {
     const order = await openOrder();
-    await setShelf(platform.database, { 'lw-009': 0 });
+    await setShelf(platform.database, { [onSale.id]: 0 });
     await pay(platform.sandbox, order);
     await stripe().webhooks.settled();
 
@@ -178,7 +180,7 @@ describe('the confirmation page', () => {
       kind: 'paid',
       isTest: true,
       number: expect.stringMatching(/^LW-/) as unknown,
-      totalCents: 8500,
+      totalCents: usualTotal,
       receipt: undefined,
     });
     expect(await stateOf(`${order.paymentId}_secret_guessed`)).toEqual({ kind: 'none' });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { phoneText } from '#src/business/facts.ts';
 import { errorOf, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { orderBody } from '#tests/support/order-bodies.ts';
+import { orderBody, usualTotal } from '#tests/support/order-bodies.ts';
 import { openOrder, pay, reconcile, sendEvent, stripeOf } from '#tests/support/paying.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { takeLog } from '#tests/support/take-log.ts';
@@ -15,8 +16,7 @@ beforeEach(() => {
 
 const unavailable = {
   code: 'payment_unavailable',
-  message:
-    'Card payment is unavailable right now, and nothing was charged. Please try again in a few minutes, or call us at (604) 555-0142.',
+  message: `Card payment is unavailable right now, and nothing was charged. Please try again in a few minutes, or call us at ${phoneText}.`,
 };
 
 async function expectUnavailable(response: Response, startedAt: number): Promise<void> {
@@ -37,7 +37,7 @@ describe('while Stripe', () => {
       expect(JSON.stringify(line)).not.toMatch(/sk_test|sandbox_/);
 
       platform.sandbox.setMode({ service: 'stripe', mode: 'ok' });
-      expect((await openOrder()).amount).toBe(8500);
+      expect((await openOrder()).amount).toBe(usualTotal);
     },
   );
 
@@ -75,7 +75,7 @@ describe('while Stripe', () => {
       await platform.database.query(
         'select status, paid_revision, amount_received_cents as cents from orders',
       ),
-    ).toEqual([{ status: 'paid', paid_revision: 1, cents: 8500 }]);
+    ).toEqual([{ status: 'paid', paid_revision: 1, cents: usualTotal }]);
   });
 });
 

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { phoneText } from '#src/business/facts.ts';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import {
   PaymentSession,
   PaymentSessionConflict,
 } from '#src/features/shop/orders/processing/payment-session.ts';
 import { errorOf, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { orderBody, totalOf } from '#tests/support/order-bodies.ts';
+import { orderBody, totalOf, usualTotal, usualTotals } from '#tests/support/order-bodies.ts';
 import { openOrder, pay, setShelf, stripeOf } from '#tests/support/paying.ts';
+import { onSale, plain, upcoming } from '#tests/support/products.ts';
 
 const platform = useFunctionPlatform();
 
@@ -22,17 +24,14 @@ afterEach(() => {
 });
 
 describe('a new order', () => {
-  // 2 × 32.95 on sale, and 99.00 that is not; 9.99, 19.99 and nothing for shipping; 12 % on both.
   it.each([
-    ['lw-009', 2, 'standard', 8500],
-    ['lw-009', 2, 'express', 9620],
-    ['lw-009', 2, 'pickup', 7381],
-    ['lw-001', 1, 'standard', 12207],
-    ['lw-001', 1, 'express', 13327],
-    ['lw-001', 1, 'pickup', 11088],
-  ] as const)('of %s × %i by %s costs %i cents', async (productId, quantity, method, amount) => {
-    const items = [{ productId, quantity }];
-    const response = await ask(orderBody({ items, shippingMethod: method, amount }));
+    [onSale.id, 'standard'],
+    [onSale.id, 'express'],
+    [plain.id, 'pickup'],
+  ] as const)('of %s by %s costs what the rules say', async (productId, method) => {
+    const order = { items: [{ productId, quantity: 2 }], shippingMethod: method };
+    const amount = totalOf(order);
+    const response = await ask(orderBody({ ...order, amount }));
 
     expect(response.status).toBe(200);
     const session = PaymentSession.parse(await response.json());
@@ -54,8 +53,8 @@ describe('a new order', () => {
   it('is written down with names and prices as they are today, and waits', async () => {
     const { orderId, paymentId } = await openOrder({
       items: [
-        { productId: 'lw-001', quantity: 1 },
-        { productId: 'lw-009', quantity: 2 },
+        { productId: plain.id, quantity: 1 },
+        { productId: onSale.id, quantity: 2 },
       ],
     });
 
@@ -67,16 +66,16 @@ describe('a new order', () => {
     ).toEqual([
       {
         position: 1,
-        product_id: 'lw-001',
-        name: 'Ceramic Coating Kit, 50 ml',
-        price_cents: 9900,
+        product_id: plain.id,
+        name: plain.name,
+        price_cents: plain.priceCents,
         quantity: 1,
       },
       {
         position: 2,
-        product_id: 'lw-009',
-        name: 'Clay Bar Kit, 2 × 100 g',
-        price_cents: 3295,
+        product_id: onSale.id,
+        name: onSale.name,
+        price_cents: onSale.priceCents,
         quantity: 2,
       },
     ]);
@@ -116,6 +115,8 @@ describe('a new order', () => {
   });
 });
 
+const expressTotal = orderBody({ shippingMethod: 'express' }).amount;
+
 describe('the same order, asked for again', () => {
   it('changes its one payment', async () => {
     const first = await openOrder();
@@ -125,12 +126,12 @@ describe('the same order, asked for again', () => {
       clientSecret: first.clientSecretRes,
     });
 
-    expect(second).toEqual({ ...first, amount: 9620 });
-    expect(payments()).toMatchObject([{ amount: 9620, metadata: { revision: '2' } }]);
+    expect(second).toEqual({ ...first, amount: expressTotal });
+    expect(payments()).toMatchObject([{ amount: expressTotal, metadata: { revision: '2' } }]);
     expect(await rows('select 1 from orders')).toHaveLength(1);
     expect(await rows('select total_cents from order_revisions order by revision')).toEqual([
-      { total_cents: 8500 },
-      { total_cents: 9620 },
+      { total_cents: usualTotal },
+      { total_cents: expressTotal },
     ]);
   });
 
@@ -140,7 +141,7 @@ describe('the same order, asked for again', () => {
       await openOrder({ shippingMethod, orderId, clientSecret });
     }
 
-    expect(payments()).toMatchObject([{ amount: 8500, metadata: { revision: '5' } }]);
+    expect(payments()).toMatchObject([{ amount: usualTotal, metadata: { revision: '5' } }]);
   });
 
   it('is not changed once it is paid', async () => {
@@ -152,7 +153,7 @@ describe('the same order, asked for again', () => {
     const response = await ask(orderBody({ shippingMethod: 'pickup', ...again }));
     expect(response.status).toBe(409);
     expect(PaymentSessionConflict.parse(await errorOf(response)).code).toBe('order_settled');
-    expect(payments()).toMatchObject([{ amount: 8500, status: 'succeeded' }]);
+    expect(payments()).toMatchObject([{ amount: usualTotal, status: 'succeeded' }]);
   });
 
   it.each(['pm_card_visa', 'pm_sandbox_processing'])(
@@ -166,7 +167,7 @@ describe('the same order, asked for again', () => {
       const response = await ask(orderBody({ shippingMethod: 'pickup', ...again }));
       expect(response.status).toBe(409);
       expect(await errorOf(response)).toMatchObject({ code: 'order_settled' });
-      expect(payments()).toMatchObject([{ amount: 8500 }]);
+      expect(payments()).toMatchObject([{ amount: usualTotal }]);
     },
   );
 
@@ -198,7 +199,7 @@ describe('the same order, asked for again', () => {
       const next = await openOrder({ shippingMethod, isPaying: true, ...again });
 
       expect(payments()).toHaveLength(count);
-      expect(payments()[0]?.amount).toBe(8500);
+      expect(payments()[0]?.amount).toBe(usualTotal);
       expect(next.amount).toBe(totalOf({ items: orderBody().items, shippingMethod }));
     },
   );
@@ -231,7 +232,7 @@ describe('an order of somebody else', () => {
       })),
     );
     expect(await rows('select * from orders order by id')).toEqual(before);
-    expect(payments().map(({ amount }) => amount)).toEqual([8500, 8500]);
+    expect(payments().map(({ amount }) => amount)).toEqual([usualTotal, usualTotal]);
   });
 
   it.each([
@@ -246,7 +247,9 @@ describe('an order of somebody else', () => {
 });
 
 describe('a tampered order', () => {
-  const item = (facts: Record<string, unknown>) => [{ productId: 'lw-009', quantity: 2, ...facts }];
+  const item = (facts: Record<string, unknown>) => [
+    { productId: onSale.id, quantity: 2, ...facts },
+  ];
 
   it.each([
     ['a quantity of 0', { items: item({ quantity: 0 }) }],
@@ -270,7 +273,7 @@ describe('a tampered order', () => {
     ['an unknown shipping method', { shippingMethod: 'drone' }],
     ['an amount of 1.5', { amount: 1.5 }],
     ['an amount of -1', { amount: -1 }],
-    ['an amount as text', { amount: '8500' }],
+    ['an amount as text', { amount: String(usualTotal) }],
     ['an amount of 1e12', { amount: 1e12 }],
     ['nothing at all', { amount: undefined, items: undefined }],
   ])('with %s is refused with 400', async (_, change) => {
@@ -292,15 +295,15 @@ describe('a tampered order', () => {
       current: {
         lines: [
           {
-            productId: 'lw-009',
-            name: 'Clay Bar Kit, 2 × 100 g',
-            priceCents: 3295,
-            originalPriceCents: 3995,
+            productId: onSale.id,
+            name: onSale.name,
+            priceCents: onSale.priceCents,
+            originalPriceCents: onSale.originalPriceCents,
             quantity: 2,
             available: 2,
           },
         ],
-        totals: { subtotal: 6590, savings: 1400, shipping: 999, tax: 911, total: 8500 },
+        totals: usualTotals,
       },
     });
     expect(payments()).toEqual([]);
@@ -308,10 +311,10 @@ describe('a tampered order', () => {
   });
 
   it('with a price of its own is charged ours', async () => {
-    const items = [{ productId: 'lw-009', quantity: 2, priceCents: 1, price: 0.01 }];
+    const items = [{ productId: onSale.id, quantity: 2, priceCents: 1, price: 0.01 }];
     const session = await openOrder({ items });
 
-    expect(session.amount).toBe(8500);
+    expect(session.amount).toBe(usualTotal);
   });
 
   it('with a changed amount leaves the payment that was open as it was', async () => {
@@ -319,16 +322,16 @@ describe('a tampered order', () => {
     const again = { orderId: first.orderId, clientSecret: first.clientSecretRes };
 
     expect((await ask(orderBody({ amount: 50, ...again }))).status).toBe(409);
-    expect(payments()).toMatchObject([{ amount: 8500, metadata: { revision: '1' } }]);
+    expect(payments()).toMatchObject([{ amount: usualTotal, metadata: { revision: '1' } }]);
   });
 });
 
 describe('what is not on the shelf', () => {
   it('is named with what is left, and what that would cost', async () => {
-    await setShelf(platform.database, { 'lw-009': 1, 'lw-001': 5 });
+    await setShelf(platform.database, { [onSale.id]: 1, [plain.id]: 5 });
     const items = [
-      { productId: 'lw-009', quantity: 2 },
-      { productId: 'lw-001', quantity: 1 },
+      { productId: onSale.id, quantity: 2 },
+      { productId: plain.id, quantity: 1 },
     ];
     const response = await ask(orderBody({ items }));
 
@@ -336,32 +339,31 @@ describe('what is not on the shelf', () => {
     const conflict = PaymentSessionConflict.parse(await errorOf(response));
     expect(conflict).toMatchObject({
       code: 'stock_missing',
-      message: 'Of Clay Bar Kit, 2 × 100 g, 1 are left.',
+      message: `Of ${onSale.name}, 1 are left.`,
       current: {
         lines: [
-          { productId: 'lw-009', quantity: 2, available: 1 },
-          { productId: 'lw-001', quantity: 1, available: 1 },
+          { productId: onSale.id, quantity: 2, available: 1 },
+          { productId: plain.id, quantity: 1, available: 1 },
         ],
       },
     });
     const accepted = [
-      { productId: 'lw-009', quantity: 1 },
-      { productId: 'lw-001', quantity: 1 },
+      { productId: onSale.id, quantity: 1 },
+      { productId: plain.id, quantity: 1 },
     ];
     const totals = 'current' in conflict ? conflict.current.totals : null;
     expect((await openOrder({ items: accepted })).amount).toBe(totals?.total);
   });
 
   it.each([
-    ['sold out', 'lw-009', 'Clay Bar Kit, 2 × 100 g is sold out.'],
+    ['sold out', onSale.id, `${onSale.name} is sold out.`],
     ['unknown', 'lw-999', 'A product is sold out.'],
-    [
-      'not yet sold',
-      catalogue.find(({ comingSoon }) => comingSoon)?.id ?? '',
-      expect.stringContaining('is sold out.') as unknown,
-    ],
+    ['not yet sold', upcoming.id, expect.stringContaining('is sold out.') as unknown],
   ])('because it is %s cannot be ordered', async (_, productId, message) => {
-    await setShelf(platform.database, { 'lw-009': 0, [productId]: productId === 'lw-009' ? 0 : 9 });
+    await setShelf(platform.database, {
+      [onSale.id]: 0,
+      [productId]: productId === onSale.id ? 0 : 9,
+    });
     const response = await ask({ ...orderBody(), items: [{ productId, quantity: 1 }] });
 
     expect(response.status).toBe(409);
@@ -387,7 +389,7 @@ it('an order beyond what is taken online is talked over on the phone', async () 
   expect(response.status).toBe(400);
   expect(await errorOf(response)).toMatchObject({
     code: 'too_large_order',
-    message: expect.stringContaining('(604) 555-0142') as unknown,
+    message: expect.stringContaining(phoneText) as unknown,
   });
 });
 

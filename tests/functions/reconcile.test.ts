@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { formatCents } from '#src/lib/money.ts';
 import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { usualTotal } from '#tests/support/order-bodies.ts';
 import {
   openOrder,
   pay,
@@ -9,6 +11,7 @@ import {
   shelfOf,
   stripeOf,
 } from '#tests/support/paying.ts';
+import { onSale } from '#tests/support/products.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
@@ -37,7 +40,7 @@ describe('the reconciliation', () => {
 
   it('finds a paid order that no webhook told of, and settles it the same way', async () => {
     never();
-    await setShelf(platform.database, { 'lw-009': 7 });
+    await setShelf(platform.database, { [onSale.id]: 7 });
     await pay(platform.sandbox, await openOrder());
     await passTime('11 minutes');
 
@@ -45,7 +48,7 @@ describe('the reconciliation', () => {
     expect(await orders()).toMatchObject([
       { status: 'paid', email: 'aroha@example.ca', paid_revision: 1 },
     ]);
-    expect(await shelfOf(platform.database, 'lw-009')).toBe(5);
+    expect(await shelfOf(platform.database, onSale.id)).toBe(5);
   });
 
   it('gives up what nobody paid within a day, at Stripe too', async () => {
@@ -119,7 +122,7 @@ describe('the reconciliation', () => {
   it('makes the refund that Stripe was too down for', async () => {
     platform.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'late' });
     const order = await openOrder();
-    await setShelf(platform.database, { 'lw-009': 1 });
+    await setShelf(platform.database, { [onSale.id]: 1 });
     await pay(platform.sandbox, order);
     platform.sandbox.setMode({ service: 'stripe', mode: 'down' });
     await stripe().webhooks.settled();
@@ -129,15 +132,15 @@ describe('the reconciliation', () => {
     expect(await reconcile()).toMatchObject({ refunded: 1 });
     await stripe().webhooks.settled();
     expect(await orders()).toMatchObject([{ status: 'refunded', flag: 'out_of_stock' }]);
-    expect(stripe().payments.refunds()).toMatchObject([{ amount: 8500 }]);
+    expect(stripe().payments.refunds()).toMatchObject([{ amount: usualTotal }]);
   });
 
   it('tells the owner of a refund that Stripe keeps refusing, and settles the others', async () => {
     never();
-    await setShelf(platform.database, { 'lw-009': 2 });
+    await setShelf(platform.database, { [onSale.id]: 2 });
     for (let count = 0; count < 2; count += 1) await pay(platform.sandbox, await openOrder());
     await passTime('11 minutes');
-    await setShelf(platform.database, { 'lw-009': 0 });
+    await setShelf(platform.database, { [onSale.id]: 0 });
     platform.sandbox.setSwitch({ service: 'stripe', name: 'refunds', value: 'refuse' });
     await reconcile();
     await platform.database.query('update orders set next_check_at = now()');
@@ -162,7 +165,7 @@ describe('the reconciliation', () => {
 
   it('refunds once, even if its own note of it was lost', async () => {
     const order = await openOrder();
-    await setShelf(platform.database, { 'lw-009': 1 });
+    await setShelf(platform.database, { [onSale.id]: 1 });
     await pay(platform.sandbox, order);
     await stripe().webhooks.settled();
     await platform.database.query(`update orders set status = 'refund_due', next_check_at = now()`);
@@ -240,8 +243,8 @@ describe('the owner’s mail', () => {
             '',
             `Order ${number} is paid: $85.00. Please pack it.`,
             '',
-            '2 × Clay Bar Kit, 2 × 100 g (LW-CLY-200): $65.90',
-            'Subtotal: $65.90',
+            `2 × ${onSale.name} (${onSale.sku}): ${formatCents(2 * onSale.priceCents)}`,
+            `Subtotal: ${formatCents(2 * onSale.priceCents)}`,
             'Standard Shipping: $9.99',
             'Tax (GST + PST): $9.11',
             'Total: $85.00',
@@ -262,7 +265,7 @@ describe('the owner’s mail', () => {
 
   it('warns of an order that must not be shipped', async () => {
     const order = await openOrder();
-    await setShelf(platform.database, { 'lw-009': 1 });
+    await setShelf(platform.database, { [onSale.id]: 1 });
     await pay(platform.sandbox, order);
     await stripe().webhooks.settled();
     await reconcile();

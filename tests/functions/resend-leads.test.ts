@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { facts } from '#src/business/facts.ts';
+import { formatDollars } from '#src/lib/money.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
+import { bookingBody, inquiryBody, quoteTotalCents } from '#tests/support/lead-bodies.ts';
 import { passMailPause, resendLeads } from '#tests/support/mail-runs.ts';
 
 const platform = useFunctionPlatform();
@@ -29,7 +31,7 @@ describe('the scheduled mail', () => {
       service: 'Paint Correction',
       vehicle: '2021 Toyota RAV4',
       vehicle_size: 'Medium',
-      total_price: '$495',
+      total_price: formatDollars(quoteTotalCents),
       price_breakdown: expect.stringMatching(/^Vehicle size \(Medium\): \$300\n/) as unknown,
       message: expect.stringMatching(
         /^Preferred day: .+, drop-off: Morning \(.+ - 12:00 PM\)\n\nThe hood has swirl marks\.$/,
@@ -51,7 +53,7 @@ describe('the scheduled mail', () => {
           phone: '6045550119',
           service: 'Window Tinting',
           message: 'The hood has swirl marks.',
-          to_email: 'hello@lustreworks.example',
+          to_email: facts.email,
         },
       },
     ]);

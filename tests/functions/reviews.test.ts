@@ -4,6 +4,7 @@ import { listedReviews } from '#src/features/shop/reviews/reviews.server.ts';
 import { requestLimits } from '#src/server/request-limits.ts';
 import { reviewLimits } from '#src/features/shop/reviews/review.ts';
 import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { another, plain } from '#tests/support/products.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 import { reviewBody } from '#tests/support/review-bodies.ts';
 import { sharedData } from '#dev/shared-data.ts';
@@ -26,7 +27,7 @@ const nextIp = () => `10.1.${Math.floor(++visitors / 250)}.${visitors % 250}`;
 const write = (facts: Record<string, unknown> = {}, ip = nextIp()) =>
   postJson('addReview', reviewBody(facts), { ip });
 
-async function read(urlParam = 'snow-foam'): Promise<Reviews> {
+async function read(urlParam = plain.url_param): Promise<Reviews> {
   const response = await callFunction('getReviews', { query: `?url_param=${urlParam}` });
   expect(response.status).toBe(200);
   return (await response.json()) as Reviews;
@@ -52,7 +53,7 @@ describe('a review', () => {
     expect(review_content[0]).toEqual(review);
     expect(review_content.map(({ username }) => username)).toEqual(['Sam', 'Ann']);
     expect(star_counts).toEqual([0, 0, 0, 1, 1]);
-    expect(await read('glass-cleaner')).toEqual({
+    expect(await read(another.url_param)).toEqual({
       review_content: [],
       star_counts: [0, 0, 0, 0, 0],
     });
@@ -115,7 +116,7 @@ describe('a review', () => {
   });
 
   it('cannot set what is not asked for', async () => {
-    await write({ id: 1, product_id: 'lw-001', created_at: '1999-01-01', admin: true });
+    await write({ id: 1, product_id: another.id, created_at: '1999-01-01', admin: true });
     const [review] = (await read()).review_content;
     expect(review?.date).not.toContain('1999');
     expect(Object.keys(review ?? {})).toEqual(['id', 'username', 'rating', 'text', 'date']);
@@ -159,7 +160,7 @@ describe('10,000 reviews of one product', () => {
   const fill = () =>
     platform.database.query(`
       insert into reviews (product_id, username, rating, text, created_at)
-      select case when n <= 10000 then 'lw-015' else 'lw-0' || (10 + n % 20) end,
+      select case when n <= 10000 then '${plain.id}' else 'lw-0' || (10 + n % 20) end,
         'Visitor ' || n, 1 + n % 5, repeat('A fair product. ', 20), now() - n * interval '1 minute'
       from generate_series(1, 20000) as n`);
 
@@ -182,12 +183,12 @@ describe('10,000 reviews of one product', () => {
         .join('\n');
 
     const newest = await plan(`select id, username, rating, text, created_at from reviews
-      where product_id = 'lw-015' order by created_at desc, id desc limit ${listedReviews}`);
+      where product_id = '${plain.id}' order by created_at desc, id desc limit ${listedReviews}`);
     expect(newest).toContain('Index Scan using reviews_newest');
     expect(newest).not.toContain('Sort');
 
     const stars = await plan(`select product_id, rating, count(*)::int as count from reviews
-      where product_id = any(array['lw-011']) group by product_id, rating`);
+      where product_id = any(array['${another.id}']) group by product_id, rating`);
     expect(stars).toContain('reviews_stars');
     expect(stars).not.toContain('Seq Scan');
   });

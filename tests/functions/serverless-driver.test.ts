@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { database as openDatabase } from '#src/server/database.ts';
 import { callFunction, postJson } from '#tests/support/function-platform.ts';
-import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
+import { bookingBody, inquiryBody, quoteTotalCents } from '#tests/support/lead-bodies.ts';
 import { startRealPostgres, type RealPostgres } from '#tests/support/real-postgres.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
@@ -45,7 +45,9 @@ describe('over HTTP', () => {
     const rows = await database.query(
       'select name, total_cents, preferred_day::text as day, mailed_at is null as waits from leads',
     );
-    expect(rows).toEqual([{ name: 'Aroha Te Kanawa', total_cents: 495_00, day, waits: false }]);
+    expect(rows).toEqual([
+      { name: 'Aroha Te Kanawa', total_cents: quoteTotalCents, day, waits: false },
+    ]);
     expect(await database.query('select count from request_counts')).toEqual([{ count: 2 }]);
   });
 

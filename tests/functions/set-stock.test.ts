@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { projectRoot } from '#dev/project-root.ts';
+import { soldOut } from '#tests/support/products.ts';
 
 const platform = useFunctionPlatform();
 const run = promisify(execFile);
@@ -23,17 +24,17 @@ const stockOf = async (id: string) =>
 
 describe('npm run stock', () => {
   it('sets the stock of the product with a sku, counted before or not', async () => {
-    const { stdout } = await setStock(['LW-PFI-140', '12']);
-    expect(stdout).toBe('Foam Finishing Pad, 140 mm: 12 in stock.\n');
-    expect(await stockOf('lw-013')).toBe(12);
-    await setStock(['lw-pfi-140', '0']);
-    expect(await stockOf('lw-013')).toBe(0);
+    const { stdout } = await setStock([soldOut.sku, '12']);
+    expect(stdout).toBe(`${soldOut.name}: 12 in stock.\n`);
+    expect(await stockOf(soldOut.id)).toBe(12);
+    await setStock([soldOut.sku.toLowerCase(), '0']);
+    expect(await stockOf(soldOut.id)).toBe(0);
   });
 
   it.each([
-    [['LW-NONE-1', '5'], 'No product has the sku "LW-NONE-1".'],
-    [['LW-PFI-140', '-1'], 'Usage: npm run stock -- <sku> <pieces>'],
-    [['LW-PFI-140', 'many'], 'Usage: npm run stock -- <sku> <pieces>'],
+    [['NONE-1', '5'], 'No product has the sku "NONE-1".'],
+    [[soldOut.sku, '-1'], 'Usage: npm run stock -- <sku> <pieces>'],
+    [[soldOut.sku, 'many'], 'Usage: npm run stock -- <sku> <pieces>'],
     [[], 'Usage: npm run stock -- <sku> <pieces>'],
   ])('refuses %j with a reason', async (args, reason) => {
     await expect(setStock(args)).rejects.toMatchObject({
@@ -43,7 +44,7 @@ describe('npm run stock', () => {
   });
 
   it('says where to find the address of the database when it has none', async () => {
-    await expect(setStock(['LW-PFI-140', '5'], '')).rejects.toMatchObject({
+    await expect(setStock([soldOut.sku, '5'], '')).rejects.toMatchObject({
       stderr: expect.stringContaining('docs/stock.md') as unknown,
     });
   });

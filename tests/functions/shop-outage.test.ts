@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callFunction, postJson } from '#tests/support/function-platform.ts';
+import { plain } from '#tests/support/products.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 import { reviewBody } from '#tests/support/review-bodies.ts';
 
@@ -16,8 +17,8 @@ afterEach(() => {
 it.each([
   ['shop', () => callFunction('shop')],
   ['shop, live', () => callFunction('shop', { query: '?fields=live' })],
-  ['product', () => callFunction('product', { query: '?url_param=snow-foam' })],
-  ['getReviews', () => callFunction('getReviews', { query: '?url_param=snow-foam' })],
+  ['product', () => callFunction('product', { query: `?url_param=${plain.url_param}` })],
+  ['getReviews', () => callFunction('getReviews', { query: `?url_param=${plain.url_param}` })],
   ['addReview', () => postJson('addReview', reviewBody())],
 ])('%s says kindly that the database is down, and nothing is cached', async (_, call) => {
   const response = await call();

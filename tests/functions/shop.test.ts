@@ -7,6 +7,7 @@ import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
 import { database } from '#src/server/database.ts';
 import { takeConsoleLines } from '#tests/support/fail-on-console.ts';
 import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { another, onSale, plain } from '#tests/support/products.ts';
 import { reviewBody } from '#tests/support/review-bodies.ts';
 
 type Answer = Record<string, unknown>;
@@ -30,76 +31,74 @@ describe('the shop', () => {
     const products = await askShop();
 
     expect(products.map(({ id }) => id)).toEqual(catalogue.map(({ id }) => id));
-    expect(products.find(({ url_param }) => url_param === 'clay-bar-kit')).toEqual({
-      id: 'lw-009',
-      name: 'Clay Bar Kit, 2 × 100 g',
-      description: expect.stringContaining('Two fine-grade bars') as unknown,
-      longDescription: expect.stringContaining('\n\n') as unknown,
-      category: 'paint',
-      price: 32.95,
-      originalPrice: 39.95,
+    expect(products.find(({ id }) => id === onSale.id)).toEqual({
+      id: onSale.id,
+      name: onSale.name,
+      description: onSale.description,
+      longDescription: onSale.longDescription.join('\n\n'),
+      category: onSale.category,
+      price: onSale.priceCents / 100,
+      originalPrice: (onSale.originalPriceCents ?? 0) / 100,
       rating: 0,
       reviews: 0,
-      is_popular: false,
+      is_popular: onSale.popular,
       availability: 'in_stock',
       comingSoon: false,
-      images: ['/products/clay-bar-kit-1.jpg'],
-      features: expect.arrayContaining(['Two fine bars']) as unknown,
-      url_param: 'clay-bar-kit',
-      sku: 'LW-CLY-200',
-      weight: '560 g',
-      brand: 'Lustreworks',
+      images: onSale.images.map(({ file }) => `/products/${file}`),
+      features: onSale.features,
+      url_param: onSale.url_param,
+      sku: onSale.sku,
+      weight: onSale.weight,
+      brand: onSale.brand,
     });
   });
 
   it('gives a product without a count its opening stock, once', async () => {
     await askShop();
-    await platform.database.query('update stock set quantity = 7 where product_id = $1', [
-      'lw-001',
-    ]);
+    await setStock(database(), plain.id, 7);
     await askShop();
 
-    const rows = await platform.database.query<{ quantity: number }>(
-      'select quantity from stock order by product_id',
+    const rows = await platform.database.query<{ product_id: string; quantity: number }>(
+      'select product_id, quantity from stock',
     );
-    expect(rows).toHaveLength(catalogue.length);
-    expect(rows[0]?.quantity).toBe(7);
-    expect(rows[1]?.quantity).toBe(catalogue[1]?.openingStock);
+    expect(new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]))).toEqual(
+      new Map(catalogue.map(({ id, openingStock }) => [id, id === plain.id ? 7 : openingStock])),
+    );
   });
 
   it('says at the next call that a product is sold out, or is back', async () => {
-    expect((await askProduct('snow-foam')).availability).toBe('in_stock');
-    await setStock(database(), 'lw-015', 0);
-    expect((await askProduct('snow-foam')).availability).toBe('out_of_stock');
-    expect((await askShop()).find(({ id }) => id === 'lw-015')?.availability).toBe('out_of_stock');
-    await setStock(database(), 'lw-015', 3);
-    expect((await askProduct('snow-foam')).availability).toBe('in_stock');
+    expect((await askProduct(plain.url_param)).availability).toBe('in_stock');
+    await setStock(database(), plain.id, 0);
+    expect((await askProduct(plain.url_param)).availability).toBe('out_of_stock');
+    expect((await askShop()).find(({ id }) => id === plain.id)?.availability).toBe('out_of_stock');
+    await setStock(database(), plain.id, 3);
+    expect((await askProduct(plain.url_param)).availability).toBe('in_stock');
   });
 
   it('has the mean of the reviews and their number in every answer', async () => {
     for (const rating of [5, 4, 4]) await postJson('addReview', reviewBody({ rating }));
 
-    expect(await askProduct('snow-foam')).toMatchObject({ rating: 4.3, reviews: 3 });
-    expect((await askShop()).find(({ id }) => id === 'lw-015')).toMatchObject({
+    expect(await askProduct(plain.url_param)).toMatchObject({ rating: 4.3, reviews: 3 });
+    expect((await askShop()).find(({ id }) => id === plain.id)).toMatchObject({
       rating: 4.3,
       reviews: 3,
     });
-    expect(await askProduct('glass-cleaner')).toMatchObject({ rating: 0, reviews: 0 });
+    expect(await askProduct(another.url_param)).toMatchObject({ rating: 0, reviews: 0 });
   });
 
   it('gives the built pages only what they cannot know, and they can read it', async () => {
     const live = await askShop('?fields=live');
 
     expect(live).toHaveLength(catalogue.length);
-    expect(live[0]).toEqual({
-      id: 'lw-001',
-      price: 99,
+    expect(live.find(({ id }) => id === plain.id)).toEqual({
+      id: plain.id,
+      price: plain.priceCents / 100,
       availability: 'in_stock',
       comingSoon: false,
       rating: 0,
       reviews: 0,
     });
-    expect(parseLiveShop(live).get('lw-002')?.originalPriceCents).toBe(10900);
+    expect(parseLiveShop(live).get(onSale.id)?.originalPriceCents).toBe(onSale.originalPriceCents);
     expect(parseLiveShop(await askShop()).size).toBe(catalogue.length);
   });
 });
@@ -126,8 +125,8 @@ describe('a build of the site', () => {
 describe('the CDN', () => {
   it.each([
     ['shop', '', 'fields'],
-    ['product', '?url_param=snow-foam', 'url_param'],
-    ['getReviews', '?url_param=snow-foam', 'url_param'],
+    ['product', `?url_param=${plain.url_param}`, 'url_param'],
+    ['getReviews', `?url_param=${plain.url_param}`, 'url_param'],
   ])('keeps the answer of %s for seconds, under the tag "products"', async (name, query, vary) => {
     const { headers } = await callFunction(name, { query });
 

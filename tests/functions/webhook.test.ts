@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { usualTotal } from '#tests/support/order-bodies.ts';
 import { openOrder, pay, sendEvent, setShelf, shelfOf, stripeOf } from '#tests/support/paying.ts';
 import type { Intent } from '#dev/sandbox/stripe/objects.ts';
 import { newEvent, signedEvent } from '#dev/sandbox/stripe/webhooks.ts';
+import { onSale } from '#tests/support/products.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 const platform = useFunctionPlatform();
@@ -17,7 +19,7 @@ const say = (facts: { webhooks: string }) => {
 /** An order that is paid at Stripe while nobody has told the site yet. */
 async function paidUntold(): Promise<{ payment: Intent; orderId: string }> {
   say({ webhooks: 'never' });
-  await setShelf(platform.database, { 'lw-009': 7 });
+  await setShelf(platform.database, { [onSale.id]: 7 });
   const order = await openOrder();
   await pay(platform.sandbox, order);
   return { payment: stripe().payments.find(order.paymentId), orderId: order.orderId };
@@ -27,7 +29,7 @@ const succeeded = (payment: unknown) => newEvent('payment_intent.succeeded', pay
 
 describe('a paid order', () => {
   it('is marked paid with who paid and where it goes, and leaves the shelf', async () => {
-    await setShelf(platform.database, { 'lw-009': 7 });
+    await setShelf(platform.database, { [onSale.id]: 7 });
     const order = await openOrder();
     await pay(platform.sandbox, order);
     await stripe().webhooks.settled();
@@ -38,7 +40,7 @@ describe('a paid order', () => {
         status: 'paid',
         flag: null,
         paid_revision: 1,
-        amount_received_cents: 8500,
+        amount_received_cents: usualTotal,
         email: 'aroha@example.ca',
         name: 'Aroha Te Kanawa',
         phone: '6045550119',
@@ -47,33 +49,33 @@ describe('a paid order', () => {
         next_mail_at: expect.any(Date) as unknown,
       },
     ]);
-    expect(await shelfOf(platform.database, 'lw-009')).toBe(5);
+    expect(await shelfOf(platform.database, onSale.id)).toBe(5);
   });
 
   it('is paid for what it was when it was paid', async () => {
-    await setShelf(platform.database, { 'lw-009': 7 });
+    await setShelf(platform.database, { [onSale.id]: 7 });
     const first = await openOrder();
-    const items = [{ productId: 'lw-009', quantity: 3 }];
+    const items = [{ productId: onSale.id, quantity: 3 }];
     const again = { orderId: first.orderId, clientSecret: first.clientSecretRes };
     await openOrder({ items, ...again });
     await pay(platform.sandbox, first);
     await stripe().webhooks.settled();
 
     expect(await orders()).toMatchObject([{ status: 'paid', paid_revision: 2 }]);
-    expect(await shelfOf(platform.database, 'lw-009')).toBe(4);
+    expect(await shelfOf(platform.database, onSale.id)).toBe(4);
   });
 
   it('for which the shelf has become empty is refunded and flagged', async () => {
     const order = await openOrder();
-    await setShelf(platform.database, { 'lw-009': 1 });
+    await setShelf(platform.database, { [onSale.id]: 1 });
     await pay(platform.sandbox, order);
     await stripe().webhooks.settled();
 
     expect(await orders()).toMatchObject([{ status: 'refunded', flag: 'out_of_stock' }]);
     expect(stripe().payments.refunds()).toMatchObject([
-      { payment_intent: order.paymentId, amount: 8500 },
+      { payment_intent: order.paymentId, amount: usualTotal },
     ]);
-    expect(await shelfOf(platform.database, 'lw-009')).toBe(1);
+    expect(await shelfOf(platform.database, onSale.id)).toBe(1);
   });
 
   it('of no order of ours is kept and reported, once', async () => {
@@ -124,7 +126,7 @@ describe('a payment that is not what was agreed', () => {
         next_mail_at: expect.any(Date) as unknown,
       },
     ]);
-    expect(await shelfOf(platform.database, 'lw-009')).toBe(7);
+    expect(await shelfOf(platform.database, onSale.id)).toBe(7);
     expect(takeLog()).toContainEqual(expect.objectContaining({ level: 'error', flag }));
   });
 });
@@ -140,7 +142,7 @@ describe('a webhook', () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: { code: 'bad_signature' } });
     expect(await orders()).toMatchObject([{ status: 'pending' }]);
-    expect(await shelfOf(platform.database, 'lw-009')).toBe(7);
+    expect(await shelfOf(platform.database, onSale.id)).toBe(7);
   });
 
   it('is believed with either of two secrets, while an endpoint is replaced', async () => {
@@ -162,7 +164,10 @@ describe('a webhook', () => {
     ['with nonsense', (body) => [body, { 'Stripe-Signature': 't=1,v1=x' }]],
     [
       'whose amount was changed on the way',
-      (body, signature) => [body.replace('8500', '8501'), { 'Stripe-Signature': signature }],
+      (body, signature) => [
+        body.replace(String(usualTotal), String(usualTotal + 1)),
+        { 'Stripe-Signature': signature },
+      ],
     ],
     ['that is empty', (_, signature) => ['', { 'Stripe-Signature': signature }]],
   ])('%s is refused', async (_, tamper) => {
@@ -186,7 +191,7 @@ describe('a webhook', () => {
       expect((await sendEvent(event)).status).toBe(200);
     }
 
-    expect(await shelfOf(platform.database, 'lw-009')).toBe(5);
+    expect(await shelfOf(platform.database, onSale.id)).toBe(5);
     expect(await platform.database.query('select id from stripe_events')).toEqual([
       { id: event.id },
     ]);
@@ -198,7 +203,7 @@ describe('a webhook', () => {
     await sendEvent(succeeded(payment));
 
     expect(await orders()).toMatchObject([{ status: 'paid' }]);
-    expect(await shelfOf(platform.database, 'lw-009')).toBe(5);
+    expect(await shelfOf(platform.database, onSale.id)).toBe(5);
   });
 
   it('of a kind we did not ask for is let pass', async () => {
@@ -239,7 +244,7 @@ describe('events in the wrong order', () => {
     }
 
     expect(await orders()).toMatchObject([{ status: 'paid' }]);
-    expect(await shelfOf(platform.database, 'lw-009')).toBe(5);
+    expect(await shelfOf(platform.database, onSale.id)).toBe(5);
   });
 
   it('of a first attempt does not undo the second', async () => {
@@ -253,12 +258,12 @@ describe('events in the wrong order', () => {
 
   it('a refund that overtakes its payment ends the order, and nothing leaves the shelf', async () => {
     const { payment } = await paidUntold();
-    const charge = { payment_intent: payment.id, amount_refunded: 8500, refunded: true };
+    const charge = { payment_intent: payment.id, amount_refunded: usualTotal, refunded: true };
     await sendEvent(newEvent('charge.refunded', charge));
     await sendEvent(succeeded(payment));
 
     expect(await orders()).toMatchObject([{ status: 'refunded' }]);
-    expect(await shelfOf(platform.database, 'lw-009')).toBe(7);
+    expect(await shelfOf(platform.database, onSale.id)).toBe(7);
   });
 
   it('a payment that arrives for a given-up order is still an order', async () => {
@@ -278,7 +283,7 @@ describe('a payment under way', () => {
     expect(await orders()).toMatchObject([{ status: 'processing' }]);
 
     const payment = stripe().payments.find(order.paymentId);
-    await sendEvent(succeeded({ ...payment, status: 'succeeded', amount_received: 8500 }));
+    await sendEvent(succeeded({ ...payment, status: 'succeeded', amount_received: usualTotal }));
     expect(await orders()).toMatchObject([{ status: 'paid' }]);
   });
 
@@ -322,7 +327,7 @@ describe('money that goes back', () => {
   it('in full, by the owner’s hand, ends the order', async () => {
     const { payment } = await paidUntold();
     await sendEvent(succeeded(payment));
-    const charge = { payment_intent: payment.id, amount_refunded: 8500, refunded: true };
+    const charge = { payment_intent: payment.id, amount_refunded: usualTotal, refunded: true };
     await sendEvent(newEvent('charge.refunded', charge));
 
     expect(await orders()).toMatchObject([{ status: 'refunded', flag: null }]);

@@ -73,11 +73,10 @@ function editProducts(text: string): string {
   return JSON.stringify([added(1), ...products, added(2)], null, 2);
 }
 
-/** Every amount of a list of prices: "cents: 200_00", "priceCents: 999". */
+/** Every amount of a list of prices: "200_00", "priceCents: 999". */
 function raisePrices(text: string): string {
-  return text.replaceAll(
-    /(cents: )(\d[\d_]*)/gi,
-    (_, label: string, amount: string) => label + String(raised(Number(amount.replace('_', '')))),
+  return text.replaceAll(/\b\d+_\d\d\b|(?<=cents: )\d+/gi, (amount) =>
+    String(raised(Number(amount.replace('_', '')))),
   );
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { bookedQuote } from '#src/features/leads/booking/booked-quote.ts';
+import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
 
-/**
- * A quote in URL form; $300 vehicle size + $250 paint condition - $100 discount + ... see the price
- * list.
- */
+/** A quote in URL form. */
 export const quoteSearch =
   'service=paint-correction&year=2021&make=Toyota&model=RAV4&type=smallsuv&paint=medium&add=glassClean';
+
+/** What it comes to, in cents. */
+export const quoteTotalCents = bookedQuote(parseCompleteQuote(quoteSearch)).totalCents;
 
 const contact = {
   name: 'Aroha Te Kanawa',

@@ -1,12 +1,16 @@
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { priceOrder } from '#src/features/shop/cart/order-price.ts';
 import type { PaymentSessionRequest } from '#src/features/shop/orders/processing/payment-session.ts';
+import { onSale } from '#tests/support/products.ts';
+
+/** Two pieces on sale, so that every kind of figure of an order is above zero. */
+const usualItems = [{ productId: onSale.id, quantity: 2 }];
 
 type Order = Pick<PaymentSessionRequest, 'items' | 'shippingMethod'>;
 
 /** What the checkout asks for two bottles by standard shipping; a test says only what it is about. */
 export function orderBody({
-  items = [{ productId: 'lw-009', quantity: 2 }],
+  items = usualItems,
   shippingMethod = 'standard',
   ...rest
 }: Partial<PaymentSessionRequest> = {}): PaymentSessionRequest {
@@ -20,14 +24,23 @@ export function orderBody({
 }
 
 /** What the browser works out for an order, in cents. */
-export function totalOf({ items, shippingMethod }: Order): number {
+export function totalOf(order: Order): number {
+  return totalsOf(order).total;
+}
+
+function totalsOf({ items, shippingMethod }: Order) {
   const lines = items.map(({ productId, quantity }) => {
     const product = catalogue.find(({ id }) => id === productId);
     if (!product) throw new Error(`No product ${productId}.`);
     return { product, quantity };
   });
-  return priceOrder(lines, shippingMethod).total;
+  const { lineTotals, ...totals } = priceOrder(lines, shippingMethod);
+  return totals;
 }
+
+/** What the usual order comes to by standard shipping, in cents. */
+export const usualTotals = totalsOf({ items: usualItems, shippingMethod: 'standard' });
+export const usualTotal = usualTotals.total;
 
 /** Where the buyer of the tests lives; numbers and names of nobody. */
 export const buyer = {

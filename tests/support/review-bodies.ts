@@ -1,7 +1,9 @@
+import { plain } from './products.ts';
+
 /** What the review form sends; a test says only what it is about. */
 export function reviewBody(facts: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    url: 'snow-foam',
+    url: plain.url_param,
     username: 'Sam',
     rating: 4,
     text: 'Clings for five minutes and rinses off clean.',

@@ -1,6 +1,7 @@
 import { postJson, type FunctionPlatform } from '#tests/support/function-platform.ts';
 import { orderBody } from '../order-bodies.ts';
 import type { Action } from './actions.ts';
+import { plain } from '#tests/support/products.ts';
 
 const nothing = () => Promise.resolve('-');
 
@@ -24,7 +25,7 @@ export function shopActions(platform: FunctionPlatform): Action[] {
       act: async () => {
         const { $liveProduct, refreshLiveProduct } =
           await import('#src/features/shop/catalogue/live-product.store.ts');
-        await refreshLiveProduct('snow-foam');
+        await refreshLiveProduct(plain.url_param);
         return $liveProduct.get().status === 'fresh'
           ? 'the product, with live stock and rating'
           : 'the product as it was built, and a line that says so';
@@ -49,7 +50,7 @@ export function shopActions(platform: FunctionPlatform): Action[] {
       act: async () => {
         const { $reviews, loadReviews } =
           await import('#src/features/shop/reviews/reviews.store.ts');
-        await loadReviews('snow-foam');
+        await loadReviews(plain.url_param);
         return $reviews.get().status === 'ready'
           ? 'the reviews'
           : '“Reviews are not available right now.”';
@@ -62,7 +63,7 @@ export function shopActions(platform: FunctionPlatform): Action[] {
         const { writeReview } = await import('#src/features/shop/reviews/reviews.store.ts');
         const words = { username: 'Sam', rating: 4 as const, text: 'Clings well.', website: '' };
         const { reviewMessages } = await import('#src/features/shop/reviews/review.ts');
-        const refusal = await writeReview('snow-foam', words);
+        const refusal = await writeReview(plain.url_param, words);
         return refusal
           ? `“${reviewMessages.failed}”; what was typed stays`
           : `“${reviewMessages.done}”`;

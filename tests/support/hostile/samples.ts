@@ -2,6 +2,7 @@ import { bookingBody, inquiryBody } from '../lead-bodies.ts';
 import { orderBody } from '../order-bodies.ts';
 import { reviewBody } from '../review-bodies.ts';
 import { functionNames } from './function-list.ts';
+import { plain } from '#tests/support/products.ts';
 
 /** A request that a function takes; hostile requests are made of it, one place at a time. */
 export type Sample =
@@ -16,7 +17,7 @@ export type Sample =
 const samples: Record<string, () => Sample[]> = {
   addReview: () => [{ kind: 'json', fields: reviewBody() }],
   createPaymentIntent: () => [{ kind: 'json', fields: { ...orderBody() } }],
-  getReviews: () => [{ kind: 'query', fields: { url_param: 'snow-foam' } }],
+  getReviews: () => [{ kind: 'query', fields: { url_param: plain.url_param } }],
   instagram: () => [{ kind: 'query', fields: { url_param: 'nothing counts' } }],
   'instagram-media': () => [
     { kind: 'query', fields: { kind: 'picture', id: '18090111000000014' } },
@@ -29,7 +30,7 @@ const samples: Record<string, () => Sample[]> = {
   nhtsa: () => [
     { kind: 'query', fields: { type: 'modelsByMakeYear', make: 'Honda', year: '2019' } },
   ],
-  product: () => [{ kind: 'query', fields: { url_param: 'snow-foam' } }],
+  product: () => [{ kind: 'query', fields: { url_param: plain.url_param } }],
   shop: () => [{ kind: 'query', fields: { fields: 'live' } }],
 };
 
