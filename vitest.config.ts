@@ -7,6 +7,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/*.test.ts'],
+          // Properties are tried many times; a busy machine takes longer, and is not wrong.
+          testTimeout: 30_000,
           setupFiles: ['tests/support/fail-on-console.ts'],
         },
       },

@@ -34,8 +34,8 @@ function totalsOf({ items, shippingMethod }: Order) {
     if (!product) throw new Error(`No product ${productId}.`);
     return { product, quantity };
   });
-  const { lineTotals, ...totals } = priceOrder(lines, shippingMethod);
-  return totals;
+  const { subtotal, savings, shipping, tax, total } = priceOrder(lines, shippingMethod);
+  return { subtotal, savings, shipping, tax, total };
 }
 
 /** What the usual order comes to by standard shipping, in cents. */
