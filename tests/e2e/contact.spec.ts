@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { facts } from '#src/business/facts.ts';
 import {
   expect,
   expectNoAxeViolations,
@@ -32,7 +33,7 @@ test('an inquiry is stored and mailed', async ({ page, site }) => {
       phone: '6045550133',
       service: 'Ceramic Coating',
       message: 'Do you coat motorcycles?',
-      to_email: 'hello@lustreworks.example',
+      to_email: facts.email,
     },
   ]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '#tests/support/browser.ts';
+import { plain } from '#tests/support/products.ts';
 
 /** One page of each kind. */
 const pages = [
@@ -13,7 +14,7 @@ const pages = [
   '/inquiries',
   '/quote-builder',
   '/shop',
-  '/shop/ceramic-coating-kit',
+  `/shop/${plain.url_param}`,
   '/blog',
   '/blog/is-ppf-worth-it',
 ];

@@ -1,8 +1,9 @@
+import { facts } from '#src/business/facts.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
 
 test('the home page says who we are and leads to the quote', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lustreworks Auto Care');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(facts.name);
   await expect(page.getByText("Surrey's Best Car Care Experts")).toBeVisible();
   await page.getByRole('link', { name: 'Free Instant Quote!' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free Instant Quote');
@@ -136,7 +137,7 @@ test('an unknown address shows the home page with a notice, status 404 and no in
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('That page does not exist.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lustreworks Auto Care');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(facts.name);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { fillAll, keptCart, payButton, placedHeading } from '#tests/support/checkout-page.ts';
+import { plain, upcoming } from '#tests/support/products.ts';
 import { quotePage, rav4 } from '#tests/support/quote-page.ts';
 import { cardOf, cartButton, sideCart } from '#tests/support/shop-page.ts';
 import { servicePaths } from '#tests/support/site-routes.ts';
@@ -26,8 +27,8 @@ const pages = [
   '/booked',
   '/quote-builder',
   '/shop',
-  '/shop/ceramic-coating-kit',
-  '/shop/microfibre-wash-mitt',
+  `/shop/${plain.url_param}`,
+  `/shop/${upcoming.url_param}`,
   '/shop/checkout',
   '/shop/order-confirmation',
   '/blog',

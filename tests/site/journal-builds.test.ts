@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { facts } from '#src/business/facts.ts';
 import { articlesPerPage } from '#src/features/blog/list/list-pages.ts';
 import { faultlessArticle } from '#tests/support/articles.ts';
 import { copySite, type SiteCopy } from '#tests/support/site-copy.ts';
@@ -66,7 +67,7 @@ describe('a build of the journal', () => {
     const read = (file: string) => parse(readFileSync(join(copy.root, 'dist/blog', file), 'utf8'));
     const second = read('page/2.html');
     expect(second.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
-      'https://lustreworks.example/blog/page/2',
+      `${facts.origin}/blog/page/2`,
     );
     expect(second.querySelector('#articles')?.text.trim()).toBe('Page 2 of 2');
     expect(second.querySelectorAll('[data-part="list"] .card')).toHaveLength(6);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import { facts } from '#src/business/facts.ts';
 import { countWords } from '#src/features/blog/article/reading-time.ts';
 import { brotliBytes, builtPage, builtPages, distFolder } from '#tests/support/built-site.ts';
 
@@ -63,7 +64,7 @@ describe.each(articles)('$path', ({ path, html, document }) => {
       expect.objectContaining({
         '@type': 'BlogPosting',
         headline: title,
-        url: `https://lustreworks.example${path}`,
+        url: `${facts.origin}${path}`,
       }),
     );
     expect(data).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
@@ -142,10 +143,10 @@ describe('the feed', () => {
 
   it('has what RSS 2.0 asks for', () => {
     expect(channel).toMatchObject({
-      title: 'Lustreworks Auto Care Journal',
-      link: 'https://lustreworks.example/blog',
+      title: `${facts.name} Journal`,
+      link: `${facts.origin}/blog`,
       description: expect.stringContaining('Surrey') as string,
-      'atom:link': { '@_href': 'https://lustreworks.example/blog/feed.xml', '@_rel': 'self' },
+      'atom:link': { '@_href': `${facts.origin}/blog/feed.xml`, '@_rel': 'self' },
     });
   });
 
@@ -170,7 +171,7 @@ describe('the feed', () => {
       ];
       for (const address of addresses) {
         const { origin, pathname } = new URL(address);
-        const isArticle = origin === 'https://lustreworks.example' && pathname.startsWith('/blog/');
+        const isArticle = origin === facts.origin && pathname.startsWith('/blog/');
         if (isArticle) expect(existsSync(join(distFolder, `${pathname}.html`)), address).toBe(true);
       }
       expect(content.querySelectorAll('[class], [style], script')).toEqual([]);
