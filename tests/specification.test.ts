@@ -7,7 +7,7 @@ import { projectRoot } from '#dev/project-root.ts';
 import { holidayNote, hoursByRange } from '#src/business/hours.ts';
 import { tax } from '#src/business/tax.ts';
 import { AboutContent } from '#src/features/about/about-content.ts';
-import { categories } from '#src/features/blog/categories.ts';
+import { categories } from '#src/features/blog/article-fields.ts';
 import { FaqContent } from '#src/features/faq/faq-content.ts';
 import { HomeContent } from '#src/features/home/home-content.ts';
 import { BookedContent } from '#src/features/leads/contact-content.ts';
@@ -118,7 +118,7 @@ describe('the pages', () => {
     expect(days, meant('src/content/articles')).toEqual(
       expect.arrayContaining(['2025-10-05', '2025-10-28', '2025-11-02']),
     );
-    expect(categories, meant('src/features/blog/categories.ts')).toEqual([
+    expect(categories, meant('src/features/blog/article-fields.ts')).toEqual([
       'Paint Protection',
       'Detailing Tips',
       'Ceramic Coating',
