@@ -11,11 +11,28 @@ test('says by the clock of the shop whether it is open', async ({ page }) => {
   await expect(page.locator('[data-today]')).toHaveText(/Saturday\s*24 Hours/);
 });
 
-test('loads the map when the visitor opens it, and not before', async ({ page }) => {
+const mapRequest = (url: URL | string) => String(url).startsWith('https://www.google.com/maps?');
+
+test('loads the map when it is near, in the space kept for it', async ({ page }) => {
+  const asked = page.waitForRequest((request) => mapRequest(request.url()));
+  await page.goto('/location');
+  const height = () => page.locator('#map').evaluate((section) => section.clientHeight);
+  const before = await height();
+  await page.locator('#map').scrollIntoViewIfNeeded();
+  expect((await asked).url()).toContain('output=embed');
+  await expect(page.frameLocator('iframe').getByText('The map')).toBeVisible();
+  expect(await height()).toBe(before);
+});
+
+test('keeps the map back from visitors who asked to save data, until they open it', async ({
+  page,
+}) => {
   const asked: string[] = [];
-  await page.route('https://www.google.com/**', async (route) => {
-    asked.push(route.request().url());
-    await route.fulfill({ contentType: 'text/html', body: '<h1>The map</h1>' });
+  page.on('request', (request) => {
+    if (mapRequest(request.url())) asked.push(request.url());
+  });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await page.goto('/location');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -23,8 +40,6 @@ test('loads the map when the visitor opens it, and not before', async ({ page })
   expect(asked).toEqual([]);
   await page.getByText('Show the map').click();
   await expect(page.frameLocator('iframe').getByText('The map')).toBeVisible();
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toContain('output=embed');
 });
 
 test('leads to the contact form and shows the way', async ({ page }) => {
@@ -43,14 +58,11 @@ test('leads to the contact form and shows the way', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the hours stand there all the same, and the map still opens', async ({ page }) => {
-    await page.route('https://www.google.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>The map</h1>' }),
-    );
+  test('the hours stand there all the same, and so does the map', async ({ page }) => {
     await page.goto('/location');
     await expect(page.getByText('Open seven days a week')).toBeVisible();
     await expect(page.locator('#hours dl > div')).toHaveCount(7);
-    await page.getByText('Show the map').click();
+    await page.locator('#map').scrollIntoViewIfNeeded();
     await expect(page.frameLocator('iframe').getByText('The map')).toBeVisible();
   });
 });

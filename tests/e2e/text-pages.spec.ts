@@ -41,7 +41,9 @@ for (const path of textPages) {
   }) => {
     const elsewhere: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(site.origin)) elsewhere.push(request.url());
+      const isMap =
+        path === '/location' && request.url().startsWith('https://www.google.com/maps?');
+      if (!isMap && !request.url().startsWith(site.origin)) elsewhere.push(request.url());
     });
     await page.addInitScript(noteShifts);
     await page.route('**/*.woff2', async (route) => {

@@ -10,6 +10,12 @@ const outsideOrigins = [
 
 /** Lets the stand-ins answer for the real addresses, so that pages are seen under the policy of those. */
 export async function answerOutside(context: BrowserContext, { sandbox }: Site): Promise<void> {
+  await context.route('https://www.google.com/maps?**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><title>Map</title><main><h1>The map</h1></main>',
+    }),
+  );
   for (const [origin, service] of outsideOrigins) {
     await context.route(`${origin}/**`, async (route) => {
       const { pathname, search } = new URL(route.request().url());
