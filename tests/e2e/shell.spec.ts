@@ -93,6 +93,23 @@ test.describe('on a phone', () => {
     await expect(main).toBeHidden();
   });
 
+  test('the open menu is all that the keyboard reaches', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const outside = new Set<string>();
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused?.closest('body > *') && !focused.closest('#site-menu')
+          ? focused.outerHTML
+          : '';
+      });
+      if (name !== '') outside.add(name);
+    }
+    expect([...outside]).toEqual([]);
+  });
+
   test('choosing a link closes the menu', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -139,6 +156,8 @@ test('an unknown address shows the home page with a notice, status 404 and no in
   await expect(page.getByText('That page does not exist.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(facts.name);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.locator('#latest-posts').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-gallery=ready]')).toBeVisible();
 });
 
 test('every answer carries the security headers, every page its policy', async ({
