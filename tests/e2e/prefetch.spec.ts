@@ -1,0 +1,30 @@
+import { expect, test } from '#tests/support/browser.ts';
+
+const wholeQuote =
+  '/quote-builder?service=headlight-restoration&year=2022&make=Toyota&model=RAV4&type=suv&headlights=hazy';
+
+test('a page is fetched while the pointer rests on its link, but nothing of it runs', async ({
+  page,
+  site,
+}) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Preload.enable');
+  const fetched: string[] = [];
+  const started: string[] = [];
+  client.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') fetched.push(prefetchUrl);
+  });
+  client.on('Preload.prerenderStatusUpdated', ({ key }) => started.push(key.url));
+  await page.goto('/');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Location' }).hover();
+  await expect.poll(() => fetched).toEqual([`${site.origin}/location`]);
+
+  await main
+    .getByRole('link', { name: 'Get Quote' })
+    .evaluate((link: HTMLAnchorElement, url) => (link.href = url), wholeQuote);
+  await main.getByRole('link', { name: 'Get Quote' }).hover();
+  await expect.poll(() => fetched).toContain(`${site.origin}${wholeQuote}`);
+  expect(started).toEqual([]);
+  expect(site.mails()).toEqual([]);
+});
