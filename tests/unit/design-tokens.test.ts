@@ -21,6 +21,18 @@ function found(pattern: RegExp): string[] {
   );
 }
 
+/** What else is filled with the accent: it is no button of the usual shape, or no button. */
+const otherFilled = [
+  "src/features/blog/JournalFilter.astro: .categories button[aria-pressed='true']",
+  'src/features/faq/Questions.astro: summary::before,\n  summary::after',
+  'src/features/quote/wizard/QuoteBuilder.module.css: .continue',
+  'src/features/shop/cart/CartButton.astro: button',
+  'src/layouts/MobileBar.astro: .quote',
+  'src/layouts/Page.astro: .skip',
+  'src/layouts/SiteHeader.astro: .primary',
+  'src/styles/base.css: ::selection',
+];
+
 describe('the look has one source', () => {
   it('every colour is a token', () => {
     expect(
@@ -39,6 +51,16 @@ describe('the look has one source', () => {
     expect(others.filter((query) => !widths.some((width) => query.includes(` ${width})`)))).toEqual(
       [],
     );
+  });
+
+  it('buttons get their look from ui/Button', () => {
+    const own = styles.filter(({ file }) => file !== 'src/ui/Button.module.css');
+    const rules = own.flatMap(({ file, css }) =>
+      [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+        .filter(([, , body = '']) => /^\s*background: var\(--accent\);/m.test(body))
+        .map(([, selector = '']) => `${file}: ${selector.trim()}`),
+    );
+    expect(rules.sort()).toEqual(otherFilled);
   });
 
   it('every token that is used is defined, and every one defined is used', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '#src/ui/Button.tsx';
 import { PostCard } from './PostCard.tsx';
 import styles from './InstagramPosts.module.css';
 import { initialPosts, usePosts } from './use-posts.client.ts';
@@ -59,9 +60,9 @@ export function InstagramPosts({ url }: Props) {
       <div className={styles.more}>
         <p role="status">{status === 'ready' && `Showing ${count} of ${posts.length} posts`}</p>
         {status === 'ready' && hasMore && (
-          <button type="button" aria-busy={isShowingMore} onClick={showMore}>
+          <Button kind="outline" aria-busy={isShowingMore} onClick={showMore}>
             See More
-          </button>
+          </Button>
         )}
       </div>
     </div>

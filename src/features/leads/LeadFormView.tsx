@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { Field } from '#src/ui/Field.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { leadLimits } from './contact-fields.ts';
 import type { FieldValues, LeadForm } from './lead-form.store.ts';
 import styles from './LeadForm.module.css';
@@ -113,13 +114,9 @@ export function LeadFormView(props: Props) {
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <button
-        type="submit"
-        className={styles.submit}
-        disabled={status === 'sending' || status === 'sent'}
-      >
+      <Button type="submit" disabled={status === 'sending' || status === 'sent'}>
         {status === 'sending' ? busyLabel : submitLabel}
-      </button>
+      </Button>
       <p role="status" className={styles.result} data-status={status}>
         {status === 'sent' && sentMessage}
         {status === 'failed' && failedMessage}

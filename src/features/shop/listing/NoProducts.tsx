@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/Button.tsx';
 import styles from './NoProducts.module.css';
 
 interface Props {
@@ -10,9 +11,9 @@ export function NoProducts({ onClear }: Props) {
     <div className={styles.empty}>
       <h3>No products found</h3>
       <p>Try adjusting your search or filter criteria</p>
-      <button type="button" onClick={onClear}>
+      <Button kind="quiet" isSmall onClick={onClear}>
         Clear search and filters
-      </button>
+      </Button>
     </div>
   );
 }

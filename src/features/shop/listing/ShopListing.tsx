@@ -8,6 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { Button } from '#src/ui/Button.tsx';
 import { itemsText } from '../cart/cart.ts';
 import { CartPanel } from '../cart/CartPanel.tsx';
 import { listingPageSize, matchProducts, noFilter, sortProducts } from './filter.ts';
@@ -68,14 +69,14 @@ export function ShopListing({ morePath, cartButton }: Props) {
         />
       )}
       {matches.length > shown && (
-        <button
-          type="button"
+        <Button
+          kind="quiet"
           onClick={() => {
             setShown(shown + listingPageSize);
           }}
         >
           Show more products
-        </button>
+        </Button>
       )}
       <p className="visually-hidden" role="status">
         {cart.length > 0 && `${itemsText(cart)} in your cart`}

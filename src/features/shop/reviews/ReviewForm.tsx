@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
+import { Button } from '#src/ui/Button.tsx';
 import { ReviewInput, reviewLimits, reviewMessages, starChoices } from './review.ts';
 import { StarChoice } from './StarChoice.tsx';
 import styles from './ReviewForm.module.css';
@@ -88,9 +89,9 @@ export function ReviewForm({ name, onMessage, onSubmit }: Props) {
         Website
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
-      <button type="submit" disabled={isSubmitting}>
+      <Button type="submit" disabled={isSubmitting}>
         {isSubmitting ? 'Submitting...' : 'Submit Review'}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '#src/ui/Button.tsx';
 import { reviewMessages, type ReviewInput } from './review.ts';
 import { $reviews, loadReviews, writeReview } from './reviews.store.ts';
 import { ReviewForm } from './ReviewForm.tsx';
@@ -36,8 +37,8 @@ export function ReviewsTab({ urlParam, name }: Props) {
       <p className={styles.instead}>Reading and writing reviews needs JavaScript.</p>
       <div className={styles.side}>
         {status === 'ready' && reviews.length > 0 && <ReviewSummary counts={counts} />}
-        <button
-          type="button"
+        <Button
+          kind="quiet"
           aria-expanded={isWriting}
           ref={toggle}
           onClick={() => {
@@ -46,7 +47,7 @@ export function ReviewsTab({ urlParam, name }: Props) {
           }}
         >
           {isWriting ? 'Cancel' : 'Write a Review'}
-        </button>
+        </Button>
         <p role="status">{message}</p>
       </div>
       <div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatCents } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
 import type { Cart } from '../../cart/cart.ts';
 import { $cart } from '../../cart/cart.store.ts';
 import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
@@ -46,19 +47,23 @@ export function ChangeNotice({ cart, current, totalCents, shippingMethodId, onAc
       )}
       <div className={styles.actions}>
         {isOutdated ? (
-          <a href={paths.checkout}>Reload the page</a>
+          <Button href={paths.checkout} isSmall>
+            Reload the page
+          </Button>
         ) : (
-          <button
-            type="button"
+          <Button
+            isSmall
             onClick={() => {
               $cart.set(acceptFigures(cart, current));
               onAccept();
             }}
           >
             {current.totals ? 'Accept and go on' : 'Empty the cart'}
-          </button>
+          </Button>
         )}
-        <a href={paths.shop}>Back to the shop</a>
+        <Button href={paths.shop} kind="quiet" isSmall>
+          Back to the shop
+        </Button>
       </div>
     </section>
   );

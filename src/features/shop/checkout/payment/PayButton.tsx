@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { plainAmount } from '#src/lib/plain-amount.ts';
+import { Button } from '#src/ui/Button.tsx';
 import styles from './PayButton.module.css';
 
 interface Props {
@@ -26,16 +27,15 @@ export function PayButton({ totalCents, isPaying, isReady, error, onPay }: Props
       <p role="alert" className={styles.error}>
         {error}
       </p>
-      <button
+      <Button
         id="pay"
-        type="button"
         ref={button}
         disabled={isPaying || !isReady}
         aria-busy={isPaying}
         onClick={onPay}
       >
         {isPaying ? 'Processing payment...' : label(totalCents)}
-      </button>
+      </Button>
       <p className={styles.note}>
         Your card details go straight to Stripe, encrypted; we never see them. You are charged only
         once, in Canadian dollars.

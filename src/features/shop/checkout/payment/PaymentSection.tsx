@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState, type RefObject } from 'react';
 import { phoneHref, phoneText } from '#src/business/facts.ts';
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { typedFields } from '../form/form-fields.client.ts';
 import { PayButton } from './PayButton.tsx';
 import { $paymentSession, refreshPaymentSession } from './payment-session.store.ts';
@@ -60,9 +61,9 @@ export function PaymentSection({ settings, totalCents, formRef }: Props) {
           {session.status === 'failed' && session.message && <p>{session.message}</p>}
           <p>
             Nothing was charged, and what you typed is kept.{' '}
-            <button type="button" onClick={tryAgain}>
+            <Button kind="quiet" isSmall onClick={tryAgain}>
               Try again
-            </button>
+            </Button>
           </p>
         </div>
       )}
@@ -113,9 +114,9 @@ function PaymentCrashed({ onRetry }: { onRetry: () => void }) {
         again.
       </p>
       <p>
-        <button type="button" onClick={onRetry}>
+        <Button kind="quiet" isSmall onClick={onRetry}>
           Try again
-        </button>
+        </Button>
       </p>
     </div>
   );

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import styles from './Button.module.css';
+
+interface Look {
+  /** `primary` once on a screen, `outline` where it repeats, `quiet` for the way around it. */
+  kind?: 'primary' | 'outline' | 'quiet';
+  isSmall?: boolean;
+}
+
+type Props = Look & (ComponentProps<'button'> | (ComponentProps<'a'> & { href: string }));
+
+/** A button, or with `href` a link that looks like one. */
+export function Button({ kind = 'primary', isSmall = false, ...rest }: Props) {
+  const className = [styles.button, styles[kind], isSmall && styles.small]
+    .filter(Boolean)
+    .join(' ');
+  return 'href' in rest ? (
+    <a {...rest} className={className} />
+  ) : (
+    <button type="button" {...rest} className={className} />
+  );
+}
