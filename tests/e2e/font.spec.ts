@@ -2,7 +2,7 @@ import { builtPages, textOf } from '#tests/support/built-site.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test('the font has every character that the pages use', async ({ page }) => {
-  const characters = [...new Set(builtPages().flatMap((built) => [...textOf(built)]))];
+  const characters = [...new Set(builtPages().flatMap((built) => Array.from(textOf(built))))];
   // Spaces and emoji have no letterform of their own.
   const drawn = characters.filter((character) => !/\s|\p{Emoji_Presentation}/u.test(character));
   await page.goto('/about');
