@@ -15,7 +15,9 @@ export function Button({ kind = 'primary', isSmall = false, ...rest }: Props) {
     .filter(Boolean)
     .join(' ');
   return 'href' in rest ? (
-    <a {...rest} className={className} />
+    <a {...rest} className={className}>
+      {rest.children}
+    </a>
   ) : (
     <button type="button" {...rest} className={className} />
   );

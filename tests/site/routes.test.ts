@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtPages } from '#tests/support/built-site.ts';
+import { builtPage, builtPages } from '#tests/support/built-site.ts';
 import { isNotYetBuilt, notYetBuilt, specRoutes } from '#tests/support/site-routes.ts';
 
 const built = builtPages().map(({ path }) => path);
@@ -15,5 +15,6 @@ describe('the routes of the specification', () => {
 
   it('end in a page for everything else', () => {
     expect(built).toContain('/404');
+    expect(builtPage('/404').document.querySelector('#latest-posts')).not.toBeNull();
   });
 });
