@@ -23,7 +23,7 @@ function found(pattern: RegExp): string[] {
 
 /** What else is filled with the accent: it is no button of the usual shape, or no button. */
 const otherFilled = [
-  "src/features/blog/JournalFilter.astro: .categories button[aria-pressed='true']",
+  "src/features/blog/list/ArticleFilter.astro: .categories button[aria-pressed='true']",
   'src/features/faq/Questions.astro: summary::before,\n  summary::after',
   'src/features/quote/wizard/QuoteBuilder.module.css: .continue',
   'src/features/shop/cart/CartButton.astro: button',
