@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { serviceName } from '#src/business/services.ts';
 import { formatDollars } from '#src/lib/money.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { describeVehicle } from '../vehicle/vehicle.ts';
 import styles from './FinalQuote.module.css';
 import { priceQuote } from '../pricing/price-quote.ts';
@@ -77,8 +78,9 @@ function ShareQuote() {
   const [result, setResult] = useState('');
   return (
     <div className={styles.share}>
-      <button
-        type="button"
+      <Button
+        kind="quiet"
+        isSmall
         onClick={() => {
           void copyLink().then((isCopied) => {
             setResult(isCopied ? 'Link copied.' : 'Copy the link from the address bar.');
@@ -86,15 +88,16 @@ function ShareQuote() {
         }}
       >
         Copy link
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
+        kind="quiet"
+        isSmall
         onClick={() => {
           window.print();
         }}
       >
         Print
-      </button>
+      </Button>
       <span role="status">{result}</span>
     </div>
   );
