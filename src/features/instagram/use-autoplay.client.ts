@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { mayLoadMore } from '#src/lib/data-saver.client.ts';
 
 /**
  * Plays a video while at least half of it is in the window. Returns whether it is wanted, and what
@@ -7,7 +8,9 @@ import { useEffect, useState, type RefObject } from 'react';
 export function useAutoplay(
   video: RefObject<HTMLVideoElement | null>,
 ): [isWanted: boolean, setWanted: (isWanted: boolean) => void] {
-  const [isWanted, setWanted] = useState(mayAutoplay);
+  const [isWanted, setWanted] = useState(
+    () => mayLoadMore() && !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
   const [isOnScreen, setOnScreen] = useState(false);
 
   useEffect(() => {
@@ -36,11 +39,4 @@ export function useAutoplay(
   }, [isWanted, isOnScreen, video]);
 
   return [isWanted, setWanted];
-}
-
-function mayAutoplay(): boolean {
-  const wantsLess = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'];
-  // Chromium alone knows the data saver of the phone.
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData !== true && !wantsLess.some((query) => matchMedia(query).matches);
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Button } from '#src/ui/Button.tsx';
 import { limitText, quantityLimit, unavailableText } from '../catalogue/offer.ts';
 import { quantityOf, type CartProduct } from './cart.ts';
 import { addToCart, removeFromCart } from './cart.store.ts';
@@ -29,9 +30,9 @@ export function AddToCart({ product }: Props) {
   return (
     <div className={styles.place} ref={place}>
       {quantity === 0 || unavailable ? (
-        <button
-          type="button"
-          className={styles.add}
+        <Button
+          kind="outline"
+          isSmall
           disabled={unavailable !== undefined}
           aria-label={`${unavailable ?? 'Add to Cart'}: ${product.name}`}
           onClick={() => {
@@ -41,7 +42,7 @@ export function AddToCart({ product }: Props) {
           }}
         >
           {unavailable ?? 'Add to Cart'}
-        </button>
+        </Button>
       ) : (
         <QuantityStepper
           name={product.name}

@@ -3,6 +3,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { phoneHref, phoneText } from '#src/business/facts.ts';
 import { closeOnBack } from '#src/lib/close-on-back.client.ts';
 import { paths } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { $isCartKept, clearCart } from './cart.store.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -70,7 +71,7 @@ export default function SideCart({ onClose }: Props) {
             <footer>
               <OrderSummary price={price} shippingMethodId={defaultShippingMethodId} />
               {isKept ? (
-                <a href={paths.checkout}>Proceed to Checkout</a>
+                <Button href={paths.checkout}>Proceed to Checkout</Button>
               ) : (
                 <>
                   <p role="alert">
@@ -78,7 +79,7 @@ export default function SideCart({ onClose }: Props) {
                     checkout. Allow site data and reload the page, or{' '}
                     <a href={paths.inquiries}>write to us</a> what you would like to order, or call.
                   </p>
-                  <a href={phoneHref}>Call {phoneText}</a>
+                  <Button href={phoneHref}>Call {phoneText}</Button>
                 </>
               )}
               <button

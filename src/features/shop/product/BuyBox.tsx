@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Button } from '#src/ui/Button.tsx';
 import { Price } from '#src/ui/Price.tsx';
 import { addToCart } from '../cart/cart.store.ts';
 import { quantityOf, toCartProduct } from '../cart/cart.ts';
@@ -48,8 +49,7 @@ export function BuyBox({ product, liveStatus, delivery }: Props) {
             setQuantity(quantity + 1);
           }}
         />
-        <button
-          type="button"
+        <Button
           disabled={unavailable !== undefined}
           aria-disabled={room <= 0}
           aria-describedby="buy-note"
@@ -59,7 +59,7 @@ export function BuyBox({ product, liveStatus, delivery }: Props) {
           }}
         >
           {unavailable ?? 'Add to Cart'}
-        </button>
+        </Button>
       </div>
       <p className={styles.note} id="buy-note" role="status">
         {inCart > 0 && `${inCart} in your cart. `}

@@ -1,4 +1,5 @@
 import { paths } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
 import styles from './ProductNotFound.module.css';
 
 /** What the page of a product that we do not have says (spec 2, section 8). */
@@ -8,7 +9,7 @@ export function ProductNotFound() {
       <h1>Product Not Found</h1>
       <p>Product not found</p>
       <p>The address may be misspelled, or we no longer sell it.</p>
-      <a href={paths.shop}>Back to Shop</a>
+      <Button href={paths.shop}>Back to Shop</Button>
     </section>
   );
 }
