@@ -12,15 +12,24 @@ const resultsFolder = join(projectRoot, 'test-results');
 interface Totals {
   passed: number;
   failed: number;
+  skipped: number;
 }
+
+const nothingRan: Totals = { passed: 0, failed: 1, skipped: 0 };
 
 const VitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
+  numPendingTests: z.number(),
   success: z.boolean(),
 });
 const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
 });
 
 rmSync(resultsFolder, { recursive: true, force: true });
@@ -58,16 +67,18 @@ const totals = stages.map(([name, run]) => {
   console.log(`\n── ${name}`);
   const startedAt = Date.now();
   const result = run();
-  console.log(
-    `── ${name}: ${result.passed} passed, ${result.failed} failed, ${Math.round((Date.now() - startedAt) / 1000)} s`,
-  );
+  console.log(`── ${name}: ${inWords(result)}, ${Math.round((Date.now() - startedAt) / 1000)} s`);
   return result;
 });
 
-const passed = totals.reduce((sum, total) => sum + total.passed, 0);
-const failed = totals.reduce((sum, total) => sum + total.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const sum = (part: keyof Totals) => totals.reduce((before, total) => before + total[part], 0);
+const all = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+console.log(`\n${inWords(all)}`);
+process.exitCode = all.failed === 0 ? 0 : 1;
+
+function inWords({ passed, failed, skipped }: Totals): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
 
 function command(name: string, args: string[]): boolean {
   const { status } = spawnSync(name, args, {
@@ -80,7 +91,7 @@ function command(name: string, args: string[]): boolean {
 }
 
 function check(name: string, args: string[]): Totals {
-  return command(name, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return totalsOf(command(name, args), { passed: 1, failed: 0, skipped: 0 });
 }
 
 function vitest(project: string): Totals {
@@ -90,21 +101,29 @@ function vitest(project: string): Totals {
     ...['--project', project],
     ...['--reporter', 'dot', '--reporter', 'json', '--outputFile.json', file],
   ]);
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  if (!existsSync(file)) return nothingRan;
   const report = VitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return totalsOf(isGreen, report.numPassedTests, report.numFailedTests);
+  return totalsOf(isGreen, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+  });
 }
 
 function browserTests(): Totals {
   findOrInstallBrowser();
   const isGreen = command('playwright', ['test']);
   const file = join(resultsFolder, 'e2e.json');
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  if (!existsSync(file)) return nothingRan;
   const { stats } = PlaywrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return totalsOf(isGreen, stats.expected + stats.flaky, stats.unexpected);
+  return totalsOf(isGreen, {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  });
 }
 
 /** A run that failed without a failing test (a crash, an empty run) counts as one failure. */
-function totalsOf(isGreen: boolean, passed: number, failed: number): Totals {
-  return { passed, failed: isGreen || failed > 0 ? failed : 1 };
+function totalsOf(isGreen: boolean, totals: Totals): Totals {
+  return isGreen || totals.failed > 0 ? totals : nothingRan;
 }

@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { postJson, callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { inquiryBody } from '#tests/support/lead-bodies.ts';
-import { sharedData } from '#dev/shared-data.ts';
-
-const naughtyStrings = sharedData('blns.json', z.array(z.string()));
-const injections = sharedData('xss.json', z.array(z.string()));
-const jsonBodies = sharedData('jsontestsuite.json', z.record(z.string(), z.string()));
-const absent = '(skipped: the data is not at ../shared/data, nor where SHARED_DATA says)';
+import { hostileTexts } from '#tests/support/hostile/hostile-texts.ts';
+import { jsonTexts } from '#tests/support/hostile/json-texts.ts';
 
 const platform = useFunctionPlatform();
 let visitors = 0;
 const nextIp = () => `10.0.${Math.floor(++visitors / 250)}.${visitors % 250}`;
 
-describe.skipIf(!naughtyStrings)(`naughty strings ${naughtyStrings ? '' : absent}`, () => {
+describe('hostile texts', () => {
   it('are stored as typed or refused with a reason, never a fault of ours', async () => {
-    for (const text of [...(naughtyStrings ?? []), ...(injections ?? [])]) {
+    for (const text of hostileTexts) {
       const words = { name: text.slice(0, 80), message: text, service: text.slice(0, 80) };
       const body = inquiryBody(words);
       const response = await postJson('leads', body, { ip: nextIp() });
@@ -37,20 +32,17 @@ describe.skipIf(!naughtyStrings)(`naughty strings ${naughtyStrings ? '' : absent
   });
 });
 
-describe.skipIf(!jsonBodies)(`JSON from a parser's test suite ${jsonBodies ? '' : absent}`, () => {
+describe('JSON that is no request', () => {
   it('is read where it is JSON and refused where it is not', async () => {
     const headers = { 'Content-Type': 'application/json' };
-    for (const [name, base64] of Object.entries(jsonBodies ?? {})) {
-      const body = Buffer.from(base64, 'base64');
-      const response = await callFunction('leads', { method: 'POST', headers, body, ip: nextIp() });
+    for (const { text, isWellFormed } of jsonTexts) {
+      const init = { method: 'POST', headers, body: text, ip: nextIp() };
+      const response = await callFunction('leads', init);
       const { error } = (await response.json()) as { error: { code: string } };
 
-      const isLarge = body.byteLength > 64 * 1024;
-      expect([name, response.status]).toEqual([name, isLarge ? 413 : 400]);
-      if (name.startsWith('y_')) expect([name, error.code]).toEqual([name, 'invalid']);
-      if (name.startsWith('n_') && !isLarge) {
-        expect([name, error.code]).toEqual([name, 'malformed']);
-      }
+      const label = new TextDecoder().decode(text).slice(0, 40);
+      expect([label, response.status]).toEqual([label, 400]);
+      expect([label, error.code]).toEqual([label, isWellFormed ? 'invalid' : 'malformed']);
     }
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { listedReviews } from '#src/features/shop/reviews/reviews.server.ts';
 import { requestLimits } from '#src/server/request-limits.ts';
 import { reviewLimits } from '#src/features/shop/reviews/review.ts';
@@ -7,7 +6,7 @@ import { callFunction, postJson, useFunctionPlatform } from '#tests/support/func
 import { another, plain } from '#tests/support/products.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 import { reviewBody } from '#tests/support/review-bodies.ts';
-import { sharedData } from '#dev/shared-data.ts';
+import { hostileTexts } from '#tests/support/hostile/hostile-texts.ts';
 
 interface Reviews {
   review_content: {
@@ -133,12 +132,9 @@ describe('a review', () => {
   });
 });
 
-const naughtyStrings = sharedData('blns.json', z.array(z.string()));
-const absent = '(skipped: the data is not at ../shared/data, nor where SHARED_DATA says)';
-
-describe.skipIf(!naughtyStrings)(`naughty strings ${naughtyStrings ? '' : absent}`, () => {
+describe('hostile texts', () => {
   it('are stored as typed or refused with a reason, never a fault of ours', async () => {
-    for (const text of naughtyStrings ?? []) {
+    for (const text of hostileTexts) {
       const response = await write({ username: text.slice(0, 40), text });
       expect([text, [201, 400].includes(response.status)]).toEqual([text, true]);
       if (response.status === 400) continue;
@@ -152,7 +148,7 @@ describe.skipIf(!naughtyStrings)(`naughty strings ${naughtyStrings ? '' : absent
     }
     const stored = await countRows();
     // Only those of spaces and invisible characters are refused.
-    expect(stored).toBeGreaterThan((naughtyStrings ?? []).length * 0.95);
+    expect(stored).toBeGreaterThan(hostileTexts.length * 0.95);
   });
 });
 
