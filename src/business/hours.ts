@@ -9,7 +9,7 @@ export interface OpenDay {
 
 const weekday = { opensAt: 8 * 60, closesAt: 21 * 60 };
 
-/** Opening hours, Monday first (spec 1, section 9: Saturday is open 24 hours). */
+/** Opening hours, Monday first (rule 1.2: Saturday is open 24 hours). */
 export const openingHours: readonly OpenDay[] = [
   { weekday: 1, day: 'Monday', ...weekday },
   { weekday: 2, day: 'Tuesday', ...weekday },

@@ -1,6 +1,6 @@
 import { percentOf, type Cents } from '#src/lib/money.ts';
 
-/** Charged on subtotal and shipping alike, whatever the province (spec 2, section 9). */
+/** Charged on subtotal and shipping alike, whatever the province (rule 1.7). */
 export const tax = { percent: 12, label: 'Tax (GST + PST)' } as const;
 
 /** Tax on an amount, in cents, rounded once, half away from zero. */

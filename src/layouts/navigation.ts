@@ -26,7 +26,7 @@ export const serviceLinks: NavigationLink[] = menuOrder.map(({ id, path }) => ({
   path,
 }));
 
-/** The top bar (spec 1, "Top navigation bar"): a plain link, then one list per group. */
+/** The top bar (rule 5.1): a plain link, then one list per group. */
 export const locationLink: NavigationLink = { label: 'Location', path: paths.location };
 
 export const navigationGroups: NavigationGroup[] = [

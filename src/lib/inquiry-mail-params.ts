@@ -1,4 +1,4 @@
-/** The variables of the inquiry template, named as in EmailJS (spec 1, section 7). */
+/** The variables of the inquiry template, named as in EmailJS (rule 3.3). */
 export interface InquiryMailParams {
   from_name: string;
   from_email: string;

@@ -23,7 +23,7 @@ export function mailAccount() {
 
 /**
  * Sends one mail through EmailJS from the server, which the account's private key allows. Status
- * 200 or the text "OK" is success (spec 1, section 7). Throws `ServiceError`, whose code is
+ * 200 or the text "OK" is success (rule 3.4). Throws `ServiceError`, whose code is
  * safe to store.
  * https://www.emailjs.com/docs/rest-api/send/
  */

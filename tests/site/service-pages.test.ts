@@ -3,7 +3,7 @@ import { warrantyClaims } from '#src/business/claims.ts';
 import { services, type ServiceId } from '#src/business/services.ts';
 import { builtPage, textOf } from '#tests/support/built-site.ts';
 
-/** Sections by id, with the number of items the specification asks for (spec 2, "Service pages"). */
+/** Sections by id, with the number of items that are fixed for each (rule 5.2). */
 const counts: Record<ServiceId, Record<string, number>> = {
   'paint-correction': { services: 6, results: 4, process: 5 },
   'ceramic-coating': { benefits: 6, process: 4 },

@@ -21,7 +21,7 @@ function requiredLine(missing: string, limit: number) {
     .check(z.overwrite(singleLine), z.minLength(1, missing), z.maxLength(limit, tooLong(limit)));
 }
 
-/** The fields every form of ours asks for (spec 1, section 5: rules and messages). */
+/** The fields every form of ours asks for (rule 3.1). */
 export const contactFields = {
   name: requiredLine('Name is required', leadLimits.name),
   /**

@@ -5,7 +5,7 @@ import { formatDollars } from '#src/lib/money.ts';
 import type { BookedQuote } from './booking/booked-quote.ts';
 import { dayText, dropOffWindows, type DropOff } from './booking/booking-day.ts';
 
-/** The variables of the quote template, named as in EmailJS (spec 1, section 7). */
+/** The variables of the quote template, named as in EmailJS (rule 3.3). */
 export interface QuoteMailParams {
   name: string;
   email: string;
@@ -45,7 +45,7 @@ export function bookingMailParams(
   return quoteMail({ ...booking, message }, quote);
 }
 
-/** The notice that somebody has seen a quote; it says nothing about who (spec 1, section 7). */
+/** The notice that somebody has seen a quote; it says nothing about who (rule 3.5). */
 export function viewedQuoteMailParams(quote: BookedQuote): QuoteMailParams {
   return quoteMail({ name: 'Viewed Quote', email: facts.email, phone: '', message: '' }, quote);
 }

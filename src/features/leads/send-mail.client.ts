@@ -16,7 +16,7 @@ export async function sendMail(
   init({ publicKey: settings.publicKey }, settings.origin);
   const sent = send(settings.serviceId, settings[template], { ...params });
   const { status, text } = await Promise.race([sent, rejectAfter(timeoutMs)]);
-  // The library takes any 2xx for success, a hotel's sign-in page included. Spec 1, section 7: status 200 or "OK".
+  // The library takes any 2xx for success, a hotel's sign-in page included. Hence 200 or "OK" (rule 3.4).
   if (status !== 200 && text !== 'OK') throw new Error(`EmailJS answered with status ${status}.`);
 }
 

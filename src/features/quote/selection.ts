@@ -22,7 +22,7 @@ export const emptyDraft: DraftSelection = { vehicle: {}, answers: {} };
 
 /**
  * The draft after choosing a service: the vehicle stays, every other answer is cleared, add-ons
- * included. The specification clears the vehicle as well; we spare visitors the retyping.
+ * included. The vehicle stays (rule 2.8).
  */
 export function chooseService({ vehicle }: DraftSelection, service: ServiceId): DraftSelection {
   return { service, vehicle, answers: {} };

@@ -186,7 +186,7 @@ describe('the warranties', () => {
 
   it('are not invented for other services, and each name their source', () => {
     expect(Object.keys(warrantyClaims)).toHaveLength(4);
-    for (const claim of Object.values(warrantyClaims)) expect(claim.source).toMatch(/^Spec \d/);
+    for (const claim of Object.values(warrantyClaims)) expect(claim.source).toMatch(/^Rule \d/);
   });
 });
 

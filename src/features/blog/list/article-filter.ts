@@ -12,7 +12,7 @@ interface Searchable {
 
 /**
  * Articles whose title or excerpt holds the search text, in capitals or not, and whose category is
- * the chosen one (spec 2, "Blog list").
+ * the chosen one (rule 5.3).
  */
 export function filterArticles<Article extends Searchable>(
   articles: readonly Article[],

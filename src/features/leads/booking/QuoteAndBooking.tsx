@@ -15,7 +15,7 @@ interface Props {
   mail: MailSettings | undefined;
 }
 
-/** Time to read the confirmation before the page changes (spec 1, section 9). */
+/** Time to read the confirmation before the page changes (rule 3.6). */
 const redirectDelayMs = 2000;
 
 // Not among what the wizard needs to wake.

@@ -1,4 +1,4 @@
-/** The 28 makes we quote by name (spec 1, section 5), A to Z. Any other make is typed. */
+/** The 28 makes we quote by name (rule 2.2), A to Z. Any other make is typed. */
 export const makes = [
   'Acura',
   'Audi',

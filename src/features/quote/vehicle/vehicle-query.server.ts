@@ -21,7 +21,7 @@ const lasting = { maxAgeSeconds: day, staleSeconds: 7 * day };
 const passing = { maxAgeSeconds: 60, staleSeconds: 0 };
 
 /**
- * Answers GET nhtsa (spec 1, section 7): `type=allMakes` with `{ Results: [{ Make_Name }] }`,
+ * Answers GET nhtsa (rule 3.7): `type=allMakes` with `{ Results: [{ Make_Name }] }`,
  * `type=modelsByMakeYear` with `{ Results: [{ Model_Name }] }`. Throws `BadRequest` for another
  * type, a make that is not ours or a year that is not on sale.
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { vehicleTypes } from './vehicle-types.ts';
 
-/** The oldest model year offered: the last of the 36 the specification counts back from 2025. */
+/** The oldest model year offered (rule 2.2). */
 export const firstModelYear = 1990;
 
 // Control characters, invisible formatting such as text direction, halves of a surrogate pair, line

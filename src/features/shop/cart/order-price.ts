@@ -27,7 +27,7 @@ export interface OrderPrice {
 }
 
 /**
- * Prices an order: line totals → subtotal → shipping → tax on both → total (spec 2, section 9).
+ * Prices an order: line totals → subtotal → shipping → tax on both → total (rule 4.6).
  * The browser shows it as a preview; the server charges what it gets from the same rule.
  * Throws a RangeError on a quantity that is not a whole number above zero.
  */

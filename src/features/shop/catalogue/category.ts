@@ -1,4 +1,4 @@
-/** The categories of the shop, in the order of the filter (spec 2, section 3). */
+/** The categories of the shop, in the order of the filter (rule 4.1). */
 export const categories = [
   { id: 'ceramic', name: 'Ceramic Coating' },
   { id: 'paint', name: 'Paint Correction' },

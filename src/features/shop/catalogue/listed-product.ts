@@ -30,7 +30,7 @@ export interface ListedProduct extends Availability, ProductPrice {
   picture?: ProductPicture | undefined;
 }
 
-/** Tags on a card (spec 2, section 2). */
+/** Tags on a card (rule 4.2). */
 const featureTags = 3;
 
 /** A product as built into the pages, with what was known of it at that time. */

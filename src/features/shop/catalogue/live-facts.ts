@@ -25,7 +25,7 @@ export function parseLiveProduct(answer: unknown): LiveFacts {
   return toFacts(z.parse(LiveProduct, answer));
 }
 
-/** Reads the answer of `shop`; a falsy one is an empty list (spec 2, section 7). */
+/** Reads the answer of `shop`; a falsy one is an empty list (rule 4.8). */
 export function parseLiveShop(answer: unknown): LiveShop {
   const list = z.parse(z.array(LiveProduct), Boolean(answer) ? answer : []);
   return new Map(list.map((product) => [product.id, toFacts(product)]));

@@ -29,7 +29,7 @@ export function isOrderable({ availability, comingSoon }: Availability): boolean
   return availability !== 'out_of_stock' && !comingSoon;
 }
 
-/** Why a product cannot be bought, as its button and badge say; nothing when it can (spec 2, section 4). */
+/** Why a product cannot be bought, as its button and badge say; nothing when it can (rule 4.3). */
 export function unavailableText(product: Availability): string | undefined {
   if (isOrderable(product)) return undefined;
   return product.comingSoon ? 'Coming Soon' : 'Out of Stock';

@@ -1,6 +1,6 @@
 import { formatDollars, type Cents } from '#src/lib/money.ts';
 
-/** How an order reaches the buyer, in the order of the checkout (spec 2, section 9). */
+/** How an order reaches the buyer, in the order of the checkout (rule 4.4). */
 export const shippingMethods = [
   {
     id: 'standard',
@@ -34,7 +34,7 @@ export const shippingMethodIds = /* @__PURE__ */ shippingMethods.map(({ id }) =>
 /** Chosen until the buyer picks another, and the one the cart's estimate is made with. */
 export const defaultShippingMethodId = 'standard' satisfies ShippingMethodId;
 
-/** Business days before an order leaves the shop: the least and the most (spec 2, section 2). */
+/** Business days before an order leaves the shop: the least and the most (rule 4.4). */
 export const handlingDays = [1, 2] as const;
 
 export interface FreeShippingRule {

@@ -12,7 +12,7 @@ export type ReadRatings = (
   productIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Rating>>;
 
-/** A product in the shape of the spec (2, section 3); prices in dollars. */
+/** A product in its published shape (rule 4.8); prices in dollars. */
 export interface ShopProduct extends Rating {
   id: string;
   name: string;

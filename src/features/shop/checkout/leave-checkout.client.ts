@@ -1,7 +1,7 @@
 import { paths } from '#src/lib/paths.ts';
 import { confirmationPath } from '../orders/confirmation-path.ts';
 
-/** Time to read that the order is placed (spec 2, section 9). */
+/** Time to read that the order is placed (rule 4.10). */
 const redirectDelayMs = 3000;
 
 /** There is nothing to pay. The page is replaced: Back must not lead into it again. */

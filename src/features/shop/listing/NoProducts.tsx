@@ -5,7 +5,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What an empty result says (spec 2, section 2). */
+/** What an empty result says (rule 4.12). */
 export function NoProducts({ onClear }: Props) {
   return (
     <div className={styles.empty}>

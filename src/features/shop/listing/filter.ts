@@ -17,7 +17,7 @@ export interface Filter {
   sort: SortId;
 }
 
-/** The sort options, in the order of the select (spec 2, section 3). */
+/** The sort options, in the order of the select (rule 4.1). */
 export const sortLabels: Record<SortId, string> = {
   name: 'Name (A-Z)',
   'price-low': 'Price: Low to High',

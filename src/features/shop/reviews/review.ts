@@ -3,7 +3,7 @@ import { shopTime } from '#src/business/shop-day.ts';
 import { longDate } from '#src/lib/long-date.ts';
 import type { ListedProduct } from '../catalogue/listed-product.ts';
 
-/** The words around writing a review (spec 2, section 8). */
+/** The words around writing a review (rule 4.11). */
 export const reviewMessages = {
   incomplete: 'Please fill in all fields',
   failed: 'Failed to submit review. Please try again.',

@@ -37,7 +37,7 @@ export async function writeReview(
   const { reviews, counts } = $reviews.get();
   $reviews.set({
     status: 'ready',
-    // At the end, as the specification has it; the next visit lists it first.
+    // At the end (rule 4.11); the next visit lists it first.
     reviews: [...reviews, answer.review],
     counts: countReview(counts, answer.review.rating),
   });

@@ -6,7 +6,7 @@ import { provinces } from './provinces.ts';
 /** Longest entries (characters); the inputs' `maxlength` reads them too. */
 export const checkoutLimits = { email: 254, name: 60, address: 120, city: 60, phone: 30 } as const;
 
-/** What the buyer reads beside a field (spec 2, section 5). */
+/** What the buyer reads beside a field (rule 4.9). */
 const messages = {
   missing: 'This field is required',
   email: 'Please enter a valid email address',

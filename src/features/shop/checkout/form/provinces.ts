@@ -1,4 +1,4 @@
-/** Where we ship, in the order of the list (spec 2, section 5): the code Canada Post uses, and the name. */
+/** Where we ship, in the order of the list (rule 4.9): the code Canada Post uses, and the name. */
 export const provinces = [
   { code: 'BC', name: 'British Columbia' },
   { code: 'AB', name: 'Alberta' },

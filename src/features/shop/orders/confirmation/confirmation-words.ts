@@ -18,7 +18,7 @@ const toCheckout = { label: 'Back to Checkout', path: paths.checkout };
 const toInquiries = { label: 'Write to Us', path: paths.inquiries };
 const again = { label: 'Look Again', path: paths.orderConfirmation };
 
-/** What the page says of each state; of a paid order in the words of the spec (2, section 2). */
+/** What the page says of each state; of a paid order in fixed words (rule 4.10). */
 export function confirmationWords(state: OrderState): ConfirmationWords {
   switch (state.kind) {
     case 'paid':
