@@ -6,8 +6,6 @@ interface Call {
   body?: unknown;
   /** True lets the call outlive the page. */
   keepalive?: boolean;
-  /** Ends the call early. */
-  signal?: AbortSignal;
 }
 
 /** An answer that is not 2xx. */
@@ -28,10 +26,9 @@ export class ErrorAnswer extends Error {
  * but 2xx, and whatever `fetch` throws where no answer comes, or none in JSON.
  */
 export async function fetchJson(url: string, call: Call = {}): Promise<unknown> {
-  const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(url, {
     keepalive: call.keepalive ?? false,
-    signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+    signal: AbortSignal.timeout(timeoutMs),
     ...('body' in call && {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

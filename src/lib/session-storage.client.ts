@@ -1,5 +1,9 @@
-/** What this tab keeps under a key, or nothing: storage may be refused, full or damaged. */
+// What the browser did not take (private windows, a full disk) lives as long as the page.
+const notKept = new Map<string, unknown>();
+
+/** What this tab keeps under a key, or nothing; a damaged entry counts as nothing. */
 export function readSession(key: string): unknown {
+  if (notKept.has(key)) return notKept.get(key);
   try {
     const text = sessionStorage.getItem(key);
     return text === null ? undefined : JSON.parse(text);
@@ -8,7 +12,7 @@ export function readSession(key: string): unknown {
   }
 }
 
-/** Whether this tab keeps something under a key. */
+/** Whether this tab keeps something under a key. Every page with an island has this in its HTML: it is short. */
 export function isKept(key: string): boolean {
   try {
     return sessionStorage.getItem(key) !== null;
@@ -17,20 +21,22 @@ export function isKept(key: string): boolean {
   }
 }
 
-/** Keeps a value for this tab. Where storage is refused the page goes on without it. */
+/** Keeps a value for this tab, or for this page where the browser refuses storage. */
 export function writeSession(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
+    notKept.delete(key);
   } catch {
-    // Private windows and full disks refuse storage; nothing depends on it.
+    notKept.set(key, value);
   }
 }
 
 /** Forgets a value. */
 export function removeSession(key: string): void {
+  notKept.delete(key);
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // See writeSession.
+    // Where storage is refused, nothing was kept.
   }
 }

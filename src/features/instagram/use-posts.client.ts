@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fetchJson } from '#src/lib/fetch-json.client.ts';
 import { readPosts, type ShownPost } from './shown-post.ts';
 
 /** Posts shown at first. */
@@ -6,9 +7,6 @@ export const initialPosts = 3;
 
 /** How long "See More" takes (milliseconds). */
 export const showMoreDelayMs = 500;
-
-/** The server answers within 6 s; later than this nobody waits for pictures. */
-const timeoutMs = 8000;
 
 /** Posts that "See More" adds in a window this wide (pixels): a row. */
 export const postsToAdd = (windowWidth: number) => (windowWidth >= 768 ? 3 : 2);
@@ -43,10 +41,14 @@ export function usePosts(url: string): [Posts, () => void] {
     const show = (posts: ShownPost[]) => {
       setState({ ...initial, posts, status: posts.length > 0 ? 'ready' : 'empty' });
     };
-    fetchPosts(url).then(show, (error: unknown) => {
-      console.error('Error fetching Instagram media', error);
-      show([]);
-    });
+    fetchJson(url)
+      .then((answer) => {
+        show(readPosts(answer));
+      })
+      .catch((error: unknown) => {
+        console.error('Error fetching Instagram media', error);
+        show([]);
+      });
   }, [url]);
 
   const showMore = () => {
@@ -59,11 +61,4 @@ export function usePosts(url: string): [Posts, () => void] {
   };
 
   return [state, showMore];
-}
-
-/** The newest posts. Throws when the call fails. */
-async function fetchPosts(url: string): Promise<ShownPost[]> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw new Error(`The posts answered ${response.status}.`);
-  return readPosts(await response.json());
 }

@@ -63,16 +63,16 @@ export function createLeadForm({ key, toLead, mail }: LeadFormOptions) {
       elapsedMs: Date.now() - openedAt,
     };
     const stored = await storeLead(lead);
-    if (stored.outcome === 'refused') {
-      $state.set({ status: 'idle', errors: stored.errors });
+    if (typeof stored === 'object') {
+      $state.set({ status: 'idle', errors: stored });
       return false;
     }
     const isMailed = await mail(lead).then(
       () => true,
       () => false,
     );
-    if (stored.outcome === 'stored' && isMailed) markMailed(lead);
-    const isThrough = stored.outcome === 'stored' || isMailed;
+    if (stored && isMailed) markMailed(lead);
+    const isThrough = stored || isMailed;
     if (isThrough) {
       removeSession(key);
       id = crypto.randomUUID();

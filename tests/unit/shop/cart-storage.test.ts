@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addItem, emptyCart } from '#src/features/shop/cart/cart.ts';
-import { cartFromText, cartToText } from '#src/features/shop/cart/cart-storage.ts';
+import { readCart } from '#src/features/shop/cart/cart-storage.ts';
 import { quantityLimit } from '#src/features/shop/catalogue/offer.ts';
 import { cartProduct } from '#tests/support/shop-builders.ts';
 
@@ -13,11 +13,11 @@ const cart = addItem(
 
 describe('a stored cart', () => {
   it('comes back as it was', () => {
-    expect(cartFromText(cartToText(cart))).toEqual(cart);
+    expect(readCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
   });
 
   it('is empty when nothing was stored', () => {
-    expect(cartFromText(null)).toEqual([]);
+    expect(readCart(undefined)).toEqual([]);
   });
 
   it('drops a line that is not a line and keeps the others', () => {
@@ -36,26 +36,16 @@ describe('a stored cart', () => {
       7,
     ];
     for (const line of wrong) {
-      expect(cartFromText(JSON.stringify([line, towel]))).toEqual([towel]);
+      expect(readCart([line, towel])).toEqual([towel]);
     }
   });
 
   it('keeps only the first of two lines for one product', () => {
-    expect(cartFromText(JSON.stringify([cart[0], cart[0]]))).toEqual([cart[0]]);
+    expect(readCart([cart[0], cart[0]])).toEqual([cart[0]]);
   });
 
   it('never throws, whatever stands in the storage', () => {
-    fc.assert(fc.property(fc.string(), (text) => Array.isArray(cartFromText(text))));
-    fc.assert(fc.property(fc.json(), (text) => Array.isArray(cartFromText(text))));
-    fc.assert(
-      fc.property(fc.array(fc.anything()), (value) =>
-        Array.isArray(cartFromText(JSON.stringify(value, withoutBigInts))),
-      ),
-    );
+    fc.assert(fc.property(fc.anything(), (kept) => Array.isArray(readCart(kept))));
+    fc.assert(fc.property(fc.array(fc.anything()), (kept) => Array.isArray(readCart(kept))));
   });
 });
-
-/** JSON knows no big integers. */
-function withoutBigInts(_: string, part: unknown): unknown {
-  return typeof part === 'bigint' ? part.toString() : part;
-}

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
+import { fetchJson } from '#src/lib/fetch-json.client.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 
 export type VehicleModels =
@@ -14,7 +15,6 @@ export const $vehicleModels = atom<VehicleModels>({ status: 'idle' });
 
 const ModelsAnswer = z.object({ Results: z.array(z.object({ Model_Name: z.string() })) });
 const known = new Map<string, VehicleModels>();
-const timeoutMs = 8000;
 let latest = '';
 
 /** Loads the models of a make and year; a newer call makes an older answer irrelevant. */
@@ -31,10 +31,8 @@ export async function loadVehicleModels(year: number, make: string): Promise<voi
 
 async function fetchModels(query: string): Promise<VehicleModels> {
   try {
-    const response = await fetch(`${functionPaths.nhtsa}?${query}`, {
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const { Results } = ModelsAnswer.parse(await response.json());
+    const answer = await fetchJson(`${functionPaths.nhtsa}?${query}`);
+    const { Results } = ModelsAnswer.parse(answer);
     const models = Results.map((result) => result.Model_Name);
     return models.length > 0 ? { status: 'listed', models } : { status: 'unlisted' };
   } catch {

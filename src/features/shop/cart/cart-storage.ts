@@ -1,32 +1,18 @@
 import { quantityLimit } from '../catalogue/offer.ts';
 import type { Cart, CartLine, CartProduct } from './cart.ts';
 
-/** The cart as kept in the tab's storage. */
-export function cartToText(cart: Cart): string {
-  return JSON.stringify(cart);
-}
-
 /**
- * The cart from the tab's storage. Anything may be written there, so every line is checked and a
- * wrong one is left out. By hand, since a schema library would cost each page more than the cart.
+ * The cart from what the tab keeps. Anything may stand there, so every line is checked and a wrong
+ * one is left out. By hand, since a schema library would cost each page more than the cart.
  */
-export function cartFromText(text: string | null): Cart {
-  const lines = parseJson(text);
-  if (!Array.isArray(lines)) return [];
+export function readCart(kept: unknown): Cart {
+  if (!Array.isArray(kept)) return [];
   const seen = new Set<string>();
-  return lines.filter((line: unknown): line is CartLine => {
+  return kept.filter((line: unknown): line is CartLine => {
     if (!isLine(line) || seen.has(line.productId)) return false;
     seen.add(line.productId);
     return true;
   });
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '[]');
-  } catch {
-    return undefined;
-  }
 }
 
 function isLine(value: unknown): value is CartLine {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { isKept, writeSession } from '#src/lib/session-storage.client.ts';
+import { isKept, readSession, writeSession } from '#src/lib/session-storage.client.ts';
 import {
   addItem,
   clear,
@@ -8,13 +8,13 @@ import {
   type Cart,
   type CartProduct,
 } from './cart.ts';
-import { cartFromText } from './cart-storage.ts';
+import { readCart } from './cart-storage.ts';
 import type { LiveShop } from '../catalogue/live-facts.ts';
 
 const storageKey = 'cart';
 
 /** The cart of this tab, shared by every island; it survives a reload. */
-export const $cart = atom<Cart>(storedCart());
+export const $cart = atom<Cart>(readCart(readSession(storageKey)));
 
 /** True while the side cart is open. */
 export const $isCartOpen = atom(false);
@@ -48,17 +48,4 @@ export function clearCart(): void {
 /** Brings prices and stock in the cart up to date. */
 export function refreshCart(shop: LiveShop): void {
   $cart.set(refreshProducts($cart.get(), shop));
-}
-
-function storedCart(): Cart {
-  try {
-    return cartFromText(tabStorage()?.getItem(storageKey) ?? null);
-  } catch {
-    return clear();
-  }
-}
-
-/** Nothing on the server, and a throw where the browser refuses storage. */
-function tabStorage(): Storage | undefined {
-  return typeof document === 'undefined' ? undefined : sessionStorage;
 }

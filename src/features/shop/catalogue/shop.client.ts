@@ -3,12 +3,9 @@ import { functionPaths } from '#src/lib/function-paths.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { parseLiveProduct, parseLiveShop, type LiveFacts, type LiveShop } from './live-facts.ts';
 
-/** Shoppers have the built page meanwhile; later than this nothing is worth waiting for. */
-export const callTimeoutMs = 8000;
-
 /** Price, stock and rating of every product, now. Throws when the call fails. */
 export async function fetchLiveShop(): Promise<LiveShop> {
-  return parseLiveShop(await getJson(`${functionPaths.shop}?fields=live`));
+  return parseLiveShop(await fetchJson(`${functionPaths.shop}?fields=live`));
 }
 
 /** Price, stock and rating of one product, now; nothing where there is no such product. Throws when the call fails. */
@@ -25,12 +22,5 @@ export async function fetchLiveProduct(urlParam: string): Promise<LiveFacts | un
 /** The products that did not fit on the built page. Throws when the call fails. */
 export async function fetchMoreProducts(path: string): Promise<ListedProduct[]> {
   // Built together with the page that asks for it, out of the same code: there is nothing to distrust.
-  return (await getJson(path)) as ListedProduct[];
-}
-
-/** The JSON at an address of this site. Throws on any answer but 2xx. */
-export async function getJson(address: string): Promise<unknown> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(callTimeoutMs) });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  return response.json();
+  return (await fetchJson(path)) as ListedProduct[];
 }

@@ -24,9 +24,9 @@ export function ReviewsTab({ urlParam, name }: Props) {
   useEffect(() => void loadReviews(urlParam), [urlParam]);
 
   const submit = async (input: ReviewInput) => {
-    const refusal = await writeReview(urlParam, input);
-    setMessage(refusal ? reviewMessages.failed : reviewMessages.done);
-    if (refusal) return refusal.fields;
+    const errors = await writeReview(urlParam, input).catch(() => ({}));
+    setMessage(errors ? reviewMessages.failed : reviewMessages.done);
+    if (errors) return errors;
     setWriting(false);
     toggle.current?.focus();
     return undefined;

@@ -30,12 +30,12 @@ const conflicts = [
 ];
 
 it('an opened payment is read as the server writes it', () => {
-  expect(parseSession(JSON.stringify(PaymentSession.parse(session)))).toEqual(session);
+  expect(parseSession(PaymentSession.parse(session))).toEqual(session);
 });
 
 it.each(conflicts)('the refusal $code is read as the server writes it', (conflict) => {
   const error = PaymentSessionConflict.parse(conflict);
-  const { code, message, current } = parseRefusal(JSON.stringify({ error }));
+  const { code, message, current } = parseRefusal(JSON.parse(JSON.stringify({ error })));
   expect({ code, message }).toEqual({ code: conflict.code, message: conflict.message });
   expect(current?.lines).toEqual(conflict.current?.lines);
   expect(current?.totals?.total).toBe(conflict.current?.totals?.total);
@@ -46,11 +46,8 @@ it('the code of an order that is over is the one the page knows', () => {
 });
 
 describe('an answer that is not ours', () => {
-  it.each(['', '<!doctype html>', 'null', '{}', '{"clientSecretRes":1}', '[]'])(
-    '%j is refused',
-    (text) => {
-      expect(() => parseSession(text)).toThrow();
-      expect(() => parseRefusal(text)).toThrow();
-    },
-  );
+  it.each(['', null, {}, { clientSecretRes: 1 }, []])('%j is refused', (answer) => {
+    expect(() => parseSession(answer)).toThrow();
+    expect(() => parseRefusal(answer)).toThrow();
+  });
 });

@@ -14,27 +14,23 @@ const OpenOrder = z.object({
 /** The order this tab is paying: asked for again, it is changed instead of begun anew. */
 export type OpenOrder = z.infer<typeof OpenOrder>;
 
-// Where storage is refused, the order lives as long as the page.
-let open = OpenOrder.safeParse(readSession(openOrderKey)).data;
-
 /** The order of this tab, if there is one. */
 export function openOrder(): OpenOrder | undefined {
-  return open;
+  return OpenOrder.safeParse(readSession(openOrderKey)).data;
 }
 
 /** Keeps the order for the tab. */
 export function keepOpenOrder(order: OpenOrder): void {
-  open = order;
   writeSession(openOrderKey, order);
 }
 
 /** Notes that the buyer has let go of the money, or that it stayed where it was. */
 export function markAsPaying(isPaying: boolean): void {
+  const open = openOrder();
   if (open) keepOpenOrder({ ...open, isPaying });
 }
 
 /** The next payment begins a new order. */
 export function forgetOpenOrder(): void {
-  open = undefined;
   removeSession(openOrderKey);
 }

@@ -1,9 +1,9 @@
+import { ErrorAnswer, fetchJson } from '#src/lib/fetch-json.client.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import type {
   PaymentSession,
   PaymentSessionRequest,
 } from '../../orders/processing/payment-session.ts';
-import { callTimeoutMs } from '../../catalogue/shop.client.ts';
 import { parseRefusal, parseSession, type FiguresNow } from './session-answer.ts';
 
 /** What the server says to an order as the buyer sees it. */
@@ -23,15 +23,17 @@ export async function requestPaymentSession(
   request: PaymentSessionRequest,
 ): Promise<SessionAnswer> {
   try {
-    const response = await fetch(functionPaths.createPaymentIntent, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(request),
-      signal: AbortSignal.timeout(callTimeoutMs),
-    });
-    const text = await response.text();
-    if (response.ok) return { outcome: 'ready', session: parseSession(text) };
-    const { code, message, current } = parseRefusal(text);
+    const answer = await fetchJson(functionPaths.createPaymentIntent, { body: request });
+    return { outcome: 'ready', session: parseSession(answer) };
+  } catch (cause) {
+    if (!(cause instanceof ErrorAnswer)) return { outcome: 'failed', cause };
+    return refusedAnswer(cause.body);
+  }
+}
+
+function refusedAnswer(body: unknown): SessionAnswer {
+  try {
+    const { code, message, current } = parseRefusal(body);
     if (code === 'order_settled') return { outcome: 'settled' };
     if (code === 'unknown_order') return { outcome: 'unknown-order' };
     if (current) return { outcome: 'changed', message, current };

@@ -17,7 +17,7 @@ const Figures = z.object({
       available: z.int(),
     }),
   ),
-  totals: z.optional(z.object({ total: z.int() })),
+  totals: z.nullish(z.object({ total: z.int() })),
 });
 
 const Refused = z.object({
@@ -25,7 +25,9 @@ const Refused = z.object({
 });
 
 /** What can be ordered now, as far as the page shows it; no totals where nothing is left. */
-export type FiguresNow = Pick<OrderFigures, 'lines'> & { totals?: { total: number } | undefined };
+export type FiguresNow = Pick<OrderFigures, 'lines'> & {
+  totals?: { total: number } | null | undefined;
+};
 
 /** Why the server opens no payment. */
 export interface SessionRefusal {
@@ -35,16 +37,11 @@ export interface SessionRefusal {
 }
 
 /** Reads the answer with status 200. Throws where it is not one. */
-export function parseSession(text: string): PaymentSession {
-  return z.parse(Session, parseJson(text));
+export function parseSession(answer: unknown): PaymentSession {
+  return z.parse(Session, answer);
 }
 
 /** Reads the error of any other answer. Throws where it is none of ours. */
-export function parseRefusal(text: string): SessionRefusal {
-  return z.parse(Refused, parseJson(text)).error;
-}
-
-/** JSON in which nothing stands for nothing. */
-function parseJson(text: string): unknown {
-  return JSON.parse(text, (_, value: unknown) => value ?? undefined);
+export function parseRefusal(answer: unknown): SessionRefusal {
+  return z.parse(Refused, answer).error;
 }
