@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { facts, phoneHref, phoneText } from '#src/business/facts.ts';
+import { cityText, facts, phoneHref, phoneText } from '#src/business/facts.ts';
 import { escapeHtml } from '#src/lib/escape-html.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -16,15 +16,24 @@ export interface TypedInquiry {
 
 type Field = keyof TypedInquiry;
 
+// The colours of styles/tokens.css: a function cannot read that file, so a test compares them.
 const style = `
-:root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif }
-body { max-width: 36rem; margin: 2rem auto; padding: 0 1rem }
-label { display: block; margin-top: 1rem; font-weight: 600 }
-input, textarea { box-sizing: border-box; width: 100%; padding: .6rem; font: inherit }
-[aria-invalid] { border: 2px solid #b3261e }
-.error { margin: .25rem 0 0 }
-.error::before { content: "\\2192\\00a0" }
-button { margin-top: 1.5rem; padding: .7rem 1.5rem; font: inherit; font-weight: 600 }
+:root { color-scheme: dark; background: #07090d; color: #f0f5fa; font: 1.0625rem/1.6 system-ui, sans-serif }
+body { margin: 0 }
+header, footer { padding: 1.25rem; border-bottom: 1px solid rgb(222 236 255 / 0.12) }
+footer { border-width: 1px 0 0; color: #b4c0cd }
+header a { color: inherit; font-weight: 600; text-decoration: none }
+main { box-sizing: border-box; max-width: 42rem; margin: 2rem auto; padding: 0 1.25rem }
+h1 { line-height: 1.2; font-size: clamp(1.75rem, 1.35rem + 1.9vw, 2.75rem) }
+a { color: #ffb35a }
+label { display: block; margin-top: 1rem; font-size: .9375rem; font-weight: 500 }
+input, textarea { box-sizing: border-box; width: 100%; min-height: 3.25rem; padding: .75rem .875rem;
+  border: 1px solid rgb(222 236 255 / 0.28); border-radius: 3px; background: #0c1017; color: inherit; font: inherit }
+[aria-invalid] { border-color: #ff9c8c }
+.error { margin: .25rem 0 0; color: #ff9c8c }
+button { min-width: 12rem; min-height: 3.25rem; margin-top: 1.5rem; border: 0; border-radius: 3px;
+  background: #ffb35a; color: #190e00; font: inherit; font-weight: 600; cursor: pointer }
+:focus-visible { outline: 2px solid #ffb35a; outline-offset: 2px }
 .elsewhere { position: absolute; left: -100vw }
 `;
 
@@ -36,11 +45,11 @@ export const inquiryPagePolicy =
   `base-uri 'none'; frame-ancestors 'none'`;
 
 /**
- * The contact form once more, for a browser without a script: says what to mend and keeps what was
+ * The contact form once more, for a browser without a script: says what to fix and keeps what was
  * typed.
  */
-export function inquiryPage(typed: TypedInquiry, refusal: HttpError): string {
-  const { fields = {}, message } = refusal;
+export function inquiryPage(typed: TypedInquiry, error: HttpError): string {
+  const { fields = {}, message } = error;
   const title = 'Your inquiry has not been sent yet';
   const field = (name: Field, label: string, attributes: string) =>
     fieldHtml({ name, label, attributes, value: typed[name], error: fields[name] });
@@ -54,6 +63,7 @@ export function inquiryPage(typed: TypedInquiry, refusal: HttpError): string {
 <style>${style}</style>
 </head>
 <body>
+<header><a href="${paths.home}">${escapeHtml(facts.name)}</a></header>
 <main>
 <h1>${title}</h1>
 <p role="alert">${escapeHtml(message)} Everything you typed is still here.</p>
@@ -67,9 +77,9 @@ ${field('message', 'Message', `maxlength="${leadLimits.message}" rows="6"`)}
 <input id="website" name="website" tabindex="-1" autocomplete="off"></p>
 <button>Send</button>
 </form>
-<p>You can also call us at <a href="${phoneHref}">${phoneText}</a>, or go back to the
-<a href="${paths.inquiries}">contact page</a>.</p>
+<p>You can also go back to the <a href="${paths.inquiries}">contact page</a>.</p>
 </main>
+<footer>${escapeHtml(facts.street)}, ${escapeHtml(cityText)} · Call us at <a href="${phoneHref}">${phoneText}</a></footer>
 </body>
 </html>
 `;

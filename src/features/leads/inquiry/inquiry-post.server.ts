@@ -12,7 +12,7 @@ const inquirySentPath = '/inquiries?sent=1#inquiry-result';
 
 /**
  * Answers the contact form sent as a plain form post: on to the contact page, or back with a page
- * of its own that says what to mend and keeps what was typed, whatever went wrong.
+ * of its own that says what to fix and keeps what was typed, whatever went wrong.
  */
 export async function answerInquiryPost(
   db: () => Db,
@@ -32,12 +32,12 @@ export async function answerInquiryPost(
   try {
     await receiveLead(db(), body, { ip, now, mailBy: 'server' }, log);
     return seeOther(inquirySentPath);
-  } catch (error) {
-    const refusal = asHttpError(error);
-    log.refuse(refusal);
-    return html(inquiryPage(inquiry, refusal), {
-      status: refusal.status,
-      headers: { ...refusal.headers, 'Content-Security-Policy': inquiryPagePolicy },
+  } catch (cause) {
+    const error = asHttpError(cause);
+    log.refuse(error);
+    return html(inquiryPage(inquiry, error), {
+      status: error.status,
+      headers: { ...error.headers, 'Content-Security-Policy': inquiryPagePolicy },
     });
   }
 }
