@@ -1,48 +1,110 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './Field.module.css';
+import { useForm } from './Form.tsx';
 
-interface Props {
+interface Common {
   name: string;
   label: string;
-  type?: 'text' | 'email' | 'tel' | 'date';
-  /** True gives it several lines. */
-  isLong?: boolean;
   /** True says so beside the label. */
   isOptional?: boolean;
   required?: boolean;
   autoComplete?: string;
+}
+
+interface FieldProps extends Common {
+  type?: 'text' | 'email' | 'tel' | 'date';
+  /** True gives it several lines. */
+  isLong?: boolean;
   autoCapitalize?: 'words' | 'characters' | 'none';
   inputMode?: 'email' | 'tel' | 'text';
-  enterKeyHint?: 'next' | 'done';
   maxLength?: number;
   min?: string;
   max?: string;
-  error: string | undefined;
 }
 
+/** From this part of its limit on, a long text is counted. */
+const countedFrom = 0.9;
+
 /** A labelled field whose error is tied to it. */
-export function Field({ name, label, type = 'text', isLong, isOptional, error, ...rest }: Props) {
-  const id = useId();
-  const errorId = `${id}-error`;
-  const shared = {
-    id,
-    name,
-    'aria-invalid': error !== undefined,
-    'aria-describedby': error === undefined ? undefined : errorId,
-    ...rest,
-  };
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        {label}
-        {isOptional && <span> (optional)</span>}
-      </label>
-      {isLong ? <textarea rows={4} {...shared} /> : <input type={type} {...shared} />}
-      {error !== undefined && (
-        <p className={styles.error} id={errorId}>
-          {error}
-        </p>
-      )}
-    </div>
+export function Field({ label, type = 'text', isLong, isOptional, ...rest }: FieldProps) {
+  const length = useForm().values[rest.name]?.length ?? 0;
+  const { maxLength } = rest;
+  const isCounted = isLong && maxLength !== undefined && length >= maxLength * countedFrom;
+  const count = isCounted && `${digits(length)} of ${digits(maxLength)} characters`;
+  const { control, frame } = useLabelled({ name: rest.name, label, isOptional, note: count });
+  return frame(
+    isLong ? (
+      <textarea rows={4} {...rest} {...control} />
+    ) : (
+      <input type={type} {...rest} {...control} />
+    ),
   );
+}
+
+interface SelectProps extends Common {
+  /** The options; the first one is chosen at the beginning. */
+  children: ReactNode;
+}
+
+/** A labelled choice out of a list, whose error is tied to it. */
+export function SelectField({ label, isOptional, children, ...rest }: SelectProps) {
+  const { control, frame } = useLabelled({ name: rest.name, label, isOptional });
+  return frame(
+    <select defaultValue="" {...rest} {...control}>
+      {children}
+    </select>,
+  );
+}
+
+/** The error of a field in the form around it, and the attributes that tie it to what is focused. */
+export function useFieldError(name: string) {
+  const id = useId();
+  const error = useForm().errors[name];
+  return {
+    invalid: {
+      'aria-invalid': error !== undefined,
+      'aria-describedby': error === undefined ? undefined : id,
+    },
+    message: error !== undefined && (
+      <p className={styles.error} id={id}>
+        {error}
+      </p>
+    ),
+  };
+}
+
+interface Labelled {
+  name: string;
+  label: string;
+  isOptional: boolean | undefined;
+  /** Stands below the field and is read with it. */
+  note?: string | false | undefined;
+}
+
+function useLabelled({ name, label, isOptional, note = false }: Labelled) {
+  const id = useId();
+  const { invalid, message } = useFieldError(name);
+  const describedBy = [invalid['aria-describedby'], note && `${id}-note`].filter(Boolean).join(' ');
+  return {
+    control: { id, ...invalid, 'aria-describedby': describedBy || undefined },
+    frame: (field: ReactNode) => (
+      <div className={styles.field}>
+        <label htmlFor={id}>
+          {label}
+          {isOptional && <span> (optional)</span>}
+        </label>
+        {field}
+        {note && (
+          <p className={styles.note} id={`${id}-note`}>
+            {note}
+          </p>
+        )}
+        {message}
+      </div>
+    ),
+  };
+}
+
+function digits(count: number): string {
+  return count.toLocaleString('en-CA');
 }

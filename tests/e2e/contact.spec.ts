@@ -111,6 +111,77 @@ test('what was typed is there after a reload, before the form is touched again',
   await expect(page.getByLabel('Name')).toHaveValue('Stays Here');
 });
 
+test('a second inquiry can be sent without a reload', async ({ page, site }) => {
+  await page.goto('/inquiries');
+  for (const name of ['First Asked', 'Then Asked']) {
+    await fillIn(page, name);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(thanks(page)).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('');
+  }
+  expect(
+    await site.database.query(`select name from leads where name like '% Asked' order by name`),
+  ).toEqual([{ name: 'First Asked' }, { name: 'Then Asked' }]);
+});
+
+test('what was typed and chosen before the script came counts', async ({ page, site }) => {
+  const release = await holdIslands(page);
+  await page.goto('/inquiries');
+  await fillIn(page, 'Quick Hands');
+  await page.getByRole('combobox', { name: 'Service' }).selectOption('Undercoating');
+  await page.getByLabel('Message').fill('Before the script');
+  release();
+  await islandsAwake(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(
+    await site.database.query(`select service, message from leads where name = 'Quick Hands'`),
+  ).toEqual([{ service: 'Undercoating', message: 'Before the script' }]);
+});
+
+test('a message is counted from 1,800 of its 2,000 characters on', async ({ page }) => {
+  await page.goto('/inquiries');
+  const message = page.getByLabel('Message');
+  await message.fill('a'.repeat(1799));
+  await islandsAwake(page);
+  await expect(page.getByText('of 2,000 characters')).toBeHidden();
+  await message.press('b');
+  await expect(message).toHaveAccessibleDescription('1,800 of 2,000 characters');
+  await page.reload();
+  await expect(message).toHaveAccessibleDescription('1,800 of 2,000 characters');
+});
+
+test.describe('on a low screen', () => {
+  test.use({
+    viewport: { width: 390, height: 500 },
+    contextOptions: { reducedMotion: 'reduce' },
+    expectedConsole: [/Failed to load resource/],
+  });
+
+  for (const outcome of ['success', 'failure'] as const) {
+    test(`the message of ${outcome} comes into view and takes the focus`, async ({
+      page,
+      site,
+    }) => {
+      if (outcome === 'failure') {
+        site.sandbox.setMode({ service: 'emailjs', mode: 'down' });
+        await page.route('**/.netlify/functions/leads', (route) => route.abort());
+      }
+      await page.goto('/inquiries');
+      await fillIn(page, 'Low Screen');
+      await page.getByLabel('Message').press('Control+Home');
+      await page.getByRole('button', { name: 'Send Message' }).press('Enter');
+      const message =
+        outcome === 'success'
+          ? thanks(page)
+          : page.getByText('There was an issue sending your inquiry. Please try again later.');
+      await expect(message).toBeFocused();
+      await expect(message).toBeInViewport({ ratio: 1 });
+      site.sandbox.reset();
+    });
+  }
+});
+
 for (const width of [360, 768, 1440]) {
   test(`the contact page is free of axe violations and overflow at ${width} px`, async ({
     page,

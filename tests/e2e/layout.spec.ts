@@ -64,7 +64,7 @@ function smallTargets(least: number): string[] {
     target.scrollIntoView({ block: 'center' });
     const { left, right, top, bottom } = target.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    // The skip link waits above the window; traps for robots lie beside it.
+    // The skip link waits above the window; honeypots lie beside it.
     if (x < 0 || y < 0) return [];
     const isHit = (atX: number, atY: number) => {
       const hit = document.elementFromPoint(atX, atY);

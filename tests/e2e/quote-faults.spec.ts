@@ -131,3 +131,26 @@ test('wrong entries are named at their fields and nothing is sent', async ({ pag
   );
   expect(leads).toEqual([]);
 });
+
+for (const [kind, keys] of [
+  ['half-typed', '12'],
+  ['impossible', '02312027'],
+] as const) {
+  test(`a ${kind} day is an error beside its field, not a booking without a day`, async ({
+    page,
+    site,
+  }) => {
+    const quote = quotePage(page);
+    await quote.open(query(`Yaris+${kind}`));
+    await quote.fillBooking();
+    const day = page.getByLabel('Preferred Day');
+    await day.focus();
+    await page.keyboard.type(keys);
+    await quote.book();
+    await expect(day).toHaveAccessibleDescription('Please choose a day from the calendar');
+    await expect(day).toBeFocused();
+    expect(
+      await site.database.query(`select id from leads where vehicle like '%Yaris ${kind}'`),
+    ).toEqual([]);
+  });
+}

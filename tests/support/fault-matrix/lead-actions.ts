@@ -19,7 +19,8 @@ export function leadActions(platform: FunctionPlatform): Action[] {
           publicKey: emailjsAccount.PUBLIC_EMAILJS_PUBLIC_KEY,
           origin: `${platform.sandbox.origin}/emailjs`,
         });
-        await form.submit(wordsOf('Page'));
+        form.change(wordsOf('Page'));
+        await form.submit();
         return form.$state.get().status === 'sent'
           ? 'thanks'
           : 'a request to try again later; what was typed stays';

@@ -60,13 +60,15 @@ export function shopActions(platform: FunctionPlatform): Action[] {
     {
       name: 'A review is written',
       act: async () => {
-        const { writeReview } = await import('#src/features/shop/reviews/reviews.store.ts');
-        const words = { username: 'Sam', rating: 4 as const, text: 'Clings well.', website: '' };
+        const { createReviewForm } =
+          await import('#src/features/shop/reviews/review-form.store.ts');
         const { reviewMessages } = await import('#src/features/shop/reviews/review.ts');
-        const refusal = await writeReview(plain.url_param, words);
-        return refusal
-          ? `“${reviewMessages.failed}”; what was typed stays`
-          : `“${reviewMessages.done}”`;
+        const form = createReviewForm(plain.url_param);
+        form.change({ username: 'Sam', rating: '4', text: 'Clings well.', website: '' });
+        const isTaken = await form.submit();
+        return isTaken
+          ? `“${reviewMessages.done}”`
+          : `“${reviewMessages.failed}”; what was typed stays`;
       },
       kept: async () => {
         const rows = await platform.database.query('select 1 from reviews');

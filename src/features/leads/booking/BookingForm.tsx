@@ -1,8 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { shopDay } from '#src/business/shop-day.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { SelectField } from '#src/ui/SelectField.tsx';
+import { Field, SelectField } from '#src/ui/Field.tsx';
 import { bookingRange, dropOffParts } from './booking-day.ts';
 import { createBookingForm } from './booking-form.store.ts';
 import styles from '../LeadForm.module.css';
@@ -17,7 +15,6 @@ interface Props {
 /** The form that books the quote above it. */
 export function BookingForm({ mail, onSent }: Props) {
   const [form] = useState(() => createBookingForm(mail));
-  const { errors } = useStore(form.$state);
   const { first, last } = bookingRange(shopDay(new Date()));
   return (
     <div className={styles.booking}>
@@ -40,9 +37,8 @@ export function BookingForm({ mail, onSent }: Props) {
           isOptional
           min={first}
           max={last}
-          error={errors.preferredDay}
         />
-        <SelectField name="dropOff" label="Drop-Off" isOptional error={errors.dropOff}>
+        <SelectField name="dropOff" label="Drop-Off" isOptional>
           <option value="">Any time</option>
           {dropOffParts.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -3,24 +3,25 @@ import { completeSelection } from '#src/features/quote/steps.ts';
 import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
 import { encodeQuote } from '#src/features/quote/quote-url.ts';
 import { bookedQuote } from './booked-quote.ts';
-import { fieldErrors } from '#src/lib/field-errors.ts';
-import { createLeadForm, type LeadForm } from '../lead-form.store.ts';
+import { createLeadForm } from '../lead-form.store.ts';
 import { bookingForm } from '../lead.ts';
 import { bookingMailParams } from '../mail-params.ts';
 import type { MailSettings } from '../mail-settings.ts';
 import { sendMail } from '../send-mail.client.ts';
 
 /** The form that books the quote in the wizard. */
-export function createBookingForm(settings: MailSettings | undefined): LeadForm {
+export function createBookingForm(settings: MailSettings | undefined) {
   return createLeadForm({
     key: 'booking-form',
-    toLead(values) {
-      const quote = encodeQuote($wizard.get().draft);
+    parse(values) {
       const filledIn = Object.entries(values).filter(([, value]) => value !== '');
-      const parsed = bookingForm(shopDay(new Date())).safeParse(Object.fromEntries(filledIn));
-      if (!parsed.success) return { errors: fieldErrors(parsed.error) };
-      return { lead: { kind: 'booking', quote, ...parsed.data } };
+      return bookingForm(shopDay(new Date())).safeParse(Object.fromEntries(filledIn));
     },
+    toLead: (fields) => ({
+      kind: 'booking',
+      quote: encodeQuote($wizard.get().draft),
+      ...fields,
+    }),
     async mail(lead) {
       const selection = completeSelection($wizard.get().draft);
       if (lead.kind !== 'booking' || !selection) throw new Error('There is no quote to book.');

@@ -1,8 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { services } from '#src/business/services.ts';
 import { watchPage } from '#src/lib/page-signals.client.ts';
-import { SelectField } from '#src/ui/SelectField.tsx';
+import { SelectField } from '#src/ui/Field.tsx';
 import { createContactForm } from './contact-form.store.ts';
 import { LeadFormView } from '../LeadFormView.tsx';
 import type { MailSettings } from '../mail-settings.ts';
@@ -17,7 +16,6 @@ interface Props {
 /** The inquiry form; without script it posts itself to the server. */
 export function ContactForm({ mail }: Props) {
   const [form] = useState(() => createContactForm(mail));
-  const { errors } = useStore(form.$state);
   useEffect(watchPage, []);
   return (
     <LeadFormView
@@ -29,7 +27,7 @@ export function ContactForm({ mail }: Props) {
       sentMessage="Thank you! We'll get back to you within 24 hours."
       failedMessage="There was an issue sending your inquiry. Please try again later."
     >
-      <SelectField name="service" label="Service" isOptional error={errors.service}>
+      <SelectField name="service" label="Service" isOptional>
         <option value="">Choose a subject</option>
         {subjects.map((subject) => (
           <option key={subject}>{subject}</option>

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { emptyFields, focusFirst } from '#src/lib/form-fields.client.ts';
 import { $cart } from '../cart/cart.store.ts';
 import { priceOrder } from '../cart/order-price.ts';
 import { ChangeNotice } from './payment/ChangeNotice.tsx';
 import { CheckoutForm } from './form/CheckoutForm.tsx';
 import { CheckoutSummary } from './form/CheckoutSummary.tsx';
-import { focusNext } from './form/form-fields.client.ts';
 import { leaveEmptyCheckout } from './leave-checkout.client.ts';
 import { OrderPlaced } from './OrderPlaced.tsx';
 import { PaymentSection } from './payment/PaymentSection.tsx';
@@ -56,7 +56,9 @@ export function Checkout({ stripeSettings }: Props) {
           totalCents={price.total}
           shippingMethodId={shippingMethodId}
           onAccept={() => {
-            if (form.current) focusNext(form.current);
+            const empty = form.current ? emptyFields(form.current) : [];
+            if (form.current && empty.length > 0) focusFirst(form.current, empty);
+            else document.getElementById('payment')?.focus();
           }}
         />
       )}
@@ -73,7 +75,7 @@ export function Checkout({ stripeSettings }: Props) {
           subtotalCents={price.subtotal}
           isLocked={isPaying}
         />
-        <PaymentSection settings={stripeSettings} totalCents={payableCents} formRef={form} />
+        <PaymentSection settings={stripeSettings} totalCents={payableCents} />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { readSession, writeSession } from '#src/lib/session-storage.client.ts';
 import { $cart, clearCart } from '../cart/cart.store.ts';
-import { forgetFields } from './form/checkout-form.store.ts';
+import { checkoutForm } from './form/checkout-form.store.ts';
 import { placedOrderKey } from './form/checkout-storage.client.ts';
 import { forgetOpenOrder } from './payment/open-order.client.ts';
 
@@ -26,6 +26,6 @@ export function settleOrder(order: PlacedOrder): void {
   // First, so that nobody takes the cleared cart for an empty one.
   $placedOrder.set(order);
   clearCart();
-  forgetFields();
+  checkoutForm.clear();
   forgetOpenOrder();
 }

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { untouchedForm } from '#src/lib/form.store.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { reviewMessages, type ReviewInput } from './review.ts';
-import { $reviews, loadReviews, writeReview } from './reviews.store.ts';
+import { createReviewForm } from './review-form.store.ts';
+import { reviewMessages } from './review.ts';
+import { $reviews, loadReviews } from './reviews.store.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
@@ -18,19 +20,11 @@ interface Props {
 export function ReviewsTab({ urlParam, name }: Props) {
   const { status, reviews, counts } = useStore($reviews, { ssr: 'initial' });
   const [isWriting, setWriting] = useState(false);
-  const [message, setMessage] = useState('');
+  const [form] = useState(() => createReviewForm(urlParam));
+  const isTaken = useStore(form.$state, { ssr: () => untouchedForm }).status === 'sent';
   const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => void loadReviews(urlParam), [urlParam]);
-
-  const submit = async (input: ReviewInput) => {
-    const errors = await writeReview(urlParam, input).catch(() => ({}));
-    setMessage(errors ? reviewMessages.failed : reviewMessages.done);
-    if (errors) return errors;
-    setWriting(false);
-    toggle.current?.focus();
-    return undefined;
-  };
 
   return (
     <div className={styles.reviews}>
@@ -43,15 +37,23 @@ export function ReviewsTab({ urlParam, name }: Props) {
           ref={toggle}
           onClick={() => {
             setWriting(!isWriting);
-            setMessage('');
           }}
         >
           {isWriting ? 'Cancel' : 'Write a Review'}
         </Button>
-        <p role="status">{message}</p>
+        <p role="status">{isTaken && reviewMessages.done}</p>
       </div>
       <div>
-        {isWriting && <ReviewForm name={name} onMessage={setMessage} onSubmit={submit} />}
+        {isWriting && (
+          <ReviewForm
+            form={form}
+            name={name}
+            onDone={() => {
+              setWriting(false);
+              toggle.current?.focus();
+            }}
+          />
+        )}
         <ReviewList status={status} reviews={reviews} counts={counts} />
       </div>
     </div>

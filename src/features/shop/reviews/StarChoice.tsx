@@ -1,21 +1,15 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import { useFieldError } from '#src/ui/Field.tsx';
 import styles from './StarChoice.module.css';
 
-interface Props {
-  choices: readonly number[];
-  'aria-invalid': boolean;
-  'aria-describedby': string | undefined;
-  /** What is wrong with the choice, if anything. */
-  children: ReactNode;
-}
-
 /** Stars as a radio group: arrow keys choose, none is chosen at the start. */
-export function StarChoice({ choices, children, ...fault }: Props) {
+export function StarChoice({ choices }: { choices: readonly number[] }) {
   const id = useId();
+  const { invalid, message } = useFieldError('rating');
   return (
     <div className={styles.choice}>
       <span id={id}>Your rating</span>
-      <div role="radiogroup" aria-labelledby={id} {...fault}>
+      <div role="radiogroup" aria-labelledby={id} {...invalid}>
         {choices.map((stars) => (
           <label key={stars}>
             <input type="radio" name="rating" value={stars} required />
@@ -23,7 +17,7 @@ export function StarChoice({ choices, children, ...fault }: Props) {
           </label>
         ))}
       </div>
-      {children}
+      {message}
     </div>
   );
 }

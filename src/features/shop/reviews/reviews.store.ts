@@ -1,6 +1,4 @@
 import { atom } from 'nanostores';
-import { ErrorAnswer } from '#src/lib/fetch-json.client.ts';
-import { answeredFieldErrors, type FieldErrors } from '#src/lib/field-errors.ts';
 import { countReview, type Review, type ReviewInput, type StarCounts } from './review.ts';
 import { fetchReviews, sendReview } from './reviews.client.ts';
 
@@ -29,27 +27,14 @@ export async function loadReviews(urlParam: string): Promise<void> {
   }
 }
 
-/**
- * Sends a review and adds it to the list. Returns what is wrong with its fields, nothing where it
- * was taken; throws where the server cannot take it now.
- */
-export async function writeReview(
-  urlParam: string,
-  input: ReviewInput,
-): Promise<FieldErrors | undefined> {
-  try {
-    const review = await sendReview({ url: urlParam, ...input });
-    const { reviews, counts } = $reviews.get();
-    $reviews.set({
-      status: 'ready',
-      // At the end (rule 4.11); the next visit lists it first.
-      reviews: [...reviews, review],
-      counts: countReview(counts, review.rating),
-    });
-    return undefined;
-  } catch (error) {
-    const errors = error instanceof ErrorAnswer ? answeredFieldErrors(error.body) : undefined;
-    if (!errors) throw error;
-    return errors;
-  }
+/** Sends a review and adds it to the list. Throws where the server does not take it. */
+export async function writeReview(urlParam: string, input: ReviewInput): Promise<void> {
+  const review = await sendReview({ url: urlParam, ...input });
+  const { reviews, counts } = $reviews.get();
+  $reviews.set({
+    status: 'ready',
+    // At the end (rule 4.11); the next visit lists it first.
+    reviews: [...reviews, review],
+    counts: countReview(counts, review.rating),
+  });
 }

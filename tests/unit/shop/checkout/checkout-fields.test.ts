@@ -1,22 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkFields } from '#src/features/shop/checkout/form/checkout-fields.ts';
+import { CheckoutFields } from '#src/features/shop/checkout/form/checkout-fields.ts';
 import { provinces } from '#src/features/shop/checkout/form/provinces.ts';
+import { fieldErrors } from '#src/lib/field-errors.client.ts';
 import { filledFields } from '#tests/support/checkout-fields.ts';
 
-const errorsOf = (typed: Record<string, string>) => {
-  const checked = checkFields({ ...filledFields, ...typed });
-  return 'errors' in checked ? checked.errors : {};
+const errorsIn = (typed: Record<string, string>) => {
+  const { error } = CheckoutFields.safeParse(typed);
+  return error ? fieldErrors(error) : {};
 };
-const fieldsOf = (typed: Record<string, string>) => {
-  const checked = checkFields({ ...filledFields, ...typed });
-  return 'fields' in checked ? checked.fields : undefined;
-};
+const errorsOf = (typed: Record<string, string>) => errorsIn({ ...filledFields, ...typed });
+const fieldsOf = (typed: Record<string, string>) =>
+  CheckoutFields.safeParse({ ...filledFields, ...typed }).data;
 
 describe('every field', () => {
   it('is required, in the order of the page', () => {
-    const checked = checkFields({});
-    expect(Object.entries('errors' in checked ? checked.errors : {})).toEqual(
+    expect(Object.entries(errorsIn({}))).toEqual(
       Object.keys(filledFields).map((name) => [name, 'This field is required']),
     );
   });

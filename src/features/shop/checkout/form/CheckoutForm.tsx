@@ -1,17 +1,9 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, type RefObject } from 'react';
-import { Field } from '#src/ui/Field.tsx';
-import { SelectField } from '#src/ui/SelectField.tsx';
+import type { RefObject } from 'react';
+import { Field, SelectField } from '#src/ui/Field.tsx';
+import { Form } from '#src/ui/Form.tsx';
 import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
-import {
-  $failedChecks,
-  $fieldErrors,
-  recallFields,
-  rememberFields,
-  validFields,
-} from './checkout-form.store.ts';
+import { checkoutForm } from './checkout-form.store.ts';
 import { checkoutLimits } from './checkout-fields.ts';
-import { fillForm, typedFields } from './form-fields.client.ts';
 import { provinces } from './provinces.ts';
 import { ShippingChoice } from './ShippingChoice.tsx';
 import styles from './CheckoutForm.module.css';
@@ -26,38 +18,13 @@ interface Props {
 
 /** Who buys, where the parcel goes and how. Sending the form checks it; paying is the button's work. */
 export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocked }: Props) {
-  const errors = useStore($fieldErrors, { ssr: 'initial' });
-  const failedChecks = useStore($failedChecks, { ssr: 'initial' });
-
-  useEffect(() => {
-    if (!formRef.current) return;
-    fillForm(formRef.current, recallFields());
-    // Whoever was quicker than this script has typed already.
-    rememberFields(typedFields(formRef.current));
-  }, [formRef]);
-
-  useEffect(() => {
-    const [first] = Object.keys($fieldErrors.get());
-    const field = first === undefined ? null : formRef.current?.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
-  }, [failedChecks, formRef]);
-
   return (
-    <form
-      ref={formRef}
+    <Form
+      form={checkoutForm}
+      formRef={formRef}
       className={styles.form}
-      aria-label="Contact and shipping"
-      noValidate
-      onChange={(event) => {
-        const { name } = event.target as Partial<HTMLInputElement>;
-        rememberFields(typedFields(event.currentTarget), name);
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (validFields(typedFields(event.currentTarget))) {
-          document.getElementById('payment')?.focus();
-        }
-      }}
+      label="Contact and shipping"
+      onDone={() => document.getElementById('payment')?.focus()}
     >
       <fieldset disabled={isLocked}>
         <legend className="visually-hidden">Contact and shipping</legend>
@@ -71,7 +38,6 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
             autoComplete="email"
             maxLength={checkoutLimits.email}
             required
-            error={errors.email}
           />
           <p className={styles.hint}>The receipt goes here.</p>
         </section>
@@ -84,7 +50,6 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
               autoComplete="shipping given-name"
               maxLength={checkoutLimits.name}
               required
-              error={errors.firstName}
             />
             <Field
               name="lastName"
@@ -92,7 +57,6 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
               autoComplete="shipping family-name"
               maxLength={checkoutLimits.name}
               required
-              error={errors.lastName}
             />
             <div className={styles.whole}>
               <Field
@@ -101,7 +65,6 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
                 autoComplete="shipping address-line1"
                 maxLength={checkoutLimits.address}
                 required
-                error={errors.address}
               />
             </div>
             <Field
@@ -110,14 +73,12 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
               autoComplete="shipping address-level2"
               maxLength={checkoutLimits.city}
               required
-              error={errors.city}
             />
             <SelectField
               name="province"
               label="Province"
               autoComplete="shipping address-level1"
               required
-              error={errors.province}
             >
               <option value="">Choose a province</option>
               {provinces.map(({ code, name }) => (
@@ -133,7 +94,6 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
               autoCapitalize="characters"
               maxLength={10}
               required
-              error={errors.postalCode}
             />
             <Field
               name="phone"
@@ -143,7 +103,6 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
               autoComplete="shipping tel"
               maxLength={checkoutLimits.phone}
               required
-              error={errors.phone}
             />
           </div>
         </section>
@@ -153,6 +112,6 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
           Check
         </button>
       </fieldset>
-    </form>
+    </Form>
   );
 }

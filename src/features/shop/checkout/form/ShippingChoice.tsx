@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Price } from '#src/ui/Price.tsx';
 import {
-  defaultShippingMethodId,
   shippingCents,
   shippingMethods,
   type ShippingMethodId,
@@ -16,22 +14,8 @@ interface Props {
 
 /** The ways an order reaches its buyer, one of them always chosen. */
 export function ShippingChoice({ chosen, subtotalCents }: Props) {
-  const choice = useRef<HTMLFieldSetElement>(null);
-
-  // Whoever was quicker than this script has chosen already.
-  useEffect(() => {
-    const ticked = choice.current?.querySelector<HTMLInputElement>(':checked')?.value;
-    const early = shippingMethods.find(({ id }) => id === ticked)?.id;
-    if (early !== undefined && early !== defaultShippingMethodId) chooseShipping(early);
-  }, []);
-
-  useEffect(() => {
-    const radio = choice.current?.querySelector<HTMLInputElement>(`[value="${chosen}"]`);
-    if (radio) radio.checked = true;
-  }, [chosen]);
-
   return (
-    <fieldset className={styles.choice} ref={choice}>
+    <fieldset className={styles.choice}>
       <legend>Shipping method</legend>
       {shippingMethods.map(({ id, name, description }) => {
         const cents = shippingCents(id, subtotalCents);
@@ -41,7 +25,7 @@ export function ShippingChoice({ chosen, subtotalCents }: Props) {
               type="radio"
               name="shippingMethod"
               value={id}
-              defaultChecked={id === defaultShippingMethodId}
+              checked={id === chosen}
               onChange={() => {
                 chooseShipping(id);
               }}

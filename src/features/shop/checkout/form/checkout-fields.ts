@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldErrors } from '#src/lib/field-errors.ts';
-import { phoneDigits, singleLine } from '#src/lib/typed-text.ts';
+import { requiredLine, requiredPhone } from '#src/lib/text-fields.ts';
 import { provinces } from './provinces.ts';
 
 /** Longest entries (characters); the inputs' `maxlength` reads them too. */
@@ -14,15 +13,7 @@ const messages = {
   postalCode: 'Please enter a valid Canadian postal code',
 } as const;
 
-function line(limit: number) {
-  return z
-    .string(messages.missing)
-    .check(
-      z.overwrite(singleLine),
-      z.minLength(1, messages.missing),
-      z.maxLength(limit, `Please use at most ${limit} characters`),
-    );
-}
+const line = (limit: number) => requiredLine(messages.missing, limit);
 
 /** The checkout's fields in the order of the page; parsing leaves them as the order keeps them. */
 export const CheckoutFields = z.object({
@@ -41,19 +32,7 @@ export const CheckoutFields = z.object({
     z.regex(/^[a-z]\d[a-z][ -]?\d[a-z]\d$/i, messages.postalCode),
     z.overwrite((code) => code.toUpperCase().replace(/^(\w{3})[ -]?(\w{3})$/, '$1 $2')),
   ),
-  /** Kept as ten digits. */
-  phone: line(checkoutLimits.phone).check(
-    z.refine((text) => phoneDigits(text).length === 10, messages.phone),
-    z.overwrite(phoneDigits),
-  ),
+  phone: requiredPhone(messages.missing, messages.phone),
 });
 
 export type CheckoutFields = z.infer<typeof CheckoutFields>;
-
-/** What was typed, as parsed fields, or what is wrong with it: one message for each field at fault. */
-export function checkFields(
-  typed: Record<string, string>,
-): { fields: CheckoutFields } | { errors: Record<string, string> } {
-  const parsed = CheckoutFields.safeParse(typed);
-  return parsed.success ? { fields: parsed.data } : { errors: fieldErrors(parsed.error) };
-}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { plainAmount } from '#src/lib/plain-amount.ts';
+import { formatCents } from '#src/lib/money.ts';
 import { Button } from '#src/ui/Button.tsx';
 import styles from './PayButton.module.css';
 
@@ -46,5 +46,7 @@ export function PayButton({ totalCents, isPaying, isReady, error, onPay }: Props
 
 /** The words of the spec, once there is something to pay. */
 function label(totalCents: number): string {
-  return totalCents > 0 ? `Complete Order - CAD$ ${plainAmount(totalCents)}` : 'Complete Order';
+  return totalCents > 0
+    ? `Complete Order - ${formatCents(totalCents).replace('$', 'CAD$ ')}`
+    : 'Complete Order';
 }

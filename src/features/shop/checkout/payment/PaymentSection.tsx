@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { phoneHref, phoneText } from '#src/business/facts.ts';
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { typedFields } from '../form/form-fields.client.ts';
 import { PayButton } from './PayButton.tsx';
 import { $paymentSession, refreshPaymentSession } from './payment-session.store.ts';
 import { $pay, payByForm, type StripeForm } from './place-order.store.ts';
@@ -15,11 +14,10 @@ import styles from './PaymentSection.module.css';
 interface Props {
   settings: StripeSettings | undefined;
   totalCents: number;
-  formRef: RefObject<HTMLFormElement | null>;
 }
 
 /** Stripe's form and the button that pays. What is in the form stays there, whatever goes wrong around it. */
-export function PaymentSection({ settings, totalCents, formRef }: Props) {
+export function PaymentSection({ settings, totalCents }: Props) {
   const { library, retry } = useStripeJs(settings);
   const session = useStore($paymentSession, { ssr: 'initial' });
   const pay = useStore($pay, { ssr: 'initial' });
@@ -95,9 +93,7 @@ export function PaymentSection({ settings, totalCents, formRef }: Props) {
           (session.status === 'ready' || session.status === 'failed')
         }
         error={pay.status === 'failed' && session.status !== 'changed' ? pay.message : undefined}
-        onPay={() => {
-          if (formRef.current) void payByForm(stripeForm, typedFields(formRef.current));
-        }}
+        onPay={() => void payByForm(stripeForm)}
       />
     </section>
   );

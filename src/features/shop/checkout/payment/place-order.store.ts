@@ -2,7 +2,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { atom } from 'nanostores';
 import { paths } from '#src/lib/paths.ts';
 import { $cart } from '../../cart/cart.store.ts';
-import { $shippingMethodId, validFields, type TypedFields } from '../form/checkout-form.store.ts';
+import { $shippingMethodId, checkoutForm } from '../form/checkout-form.store.ts';
 import { markAsPaying } from './open-order.client.ts';
 import { orderOnPage } from './order-on-page.ts';
 import { paymentDetails, type PaymentDetails } from './payment-details.ts';
@@ -26,14 +26,14 @@ export type PayState =
 export const $pay = atom<PayState>({ status: 'idle' });
 
 /** Pays with what was typed into the form and the card form; a second call meanwhile does nothing. */
-export async function payByForm(form: StripeForm | undefined, typed: TypedFields): Promise<void> {
+export async function payByForm(form: StripeForm | undefined): Promise<void> {
   if (!form) {
     console.error('Stripe has not loaded properly.');
     return;
   }
   if ($pay.get().status === 'paying') return;
   $pay.set({ status: 'idle' });
-  const fields = validFields(typed);
+  const fields = checkoutForm.check();
   if (fields) await pay(form, paymentDetails(fields));
 }
 

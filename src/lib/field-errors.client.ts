@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ErrorAnswer } from './fetch-json.client.ts';
 
 /** What is wrong with fields, by name, in the words the visitor reads. */
 export type FieldErrors = Record<string, string>;
@@ -15,7 +16,8 @@ const ErrorBody = z.object({
   error: z.object({ fields: z.optional(z.catchall(z.object({}), z.string())) }),
 });
 
-/** What the error answer of a function says of each field; nothing where it names no field. */
-export function answeredFieldErrors(body: unknown): FieldErrors | undefined {
-  return ErrorBody.safeParse(body).data?.error.fields;
+/** What a function said is wrong with each field, from what its call threw; nothing where it names no field. */
+export function answeredFieldErrors(error: unknown): FieldErrors | undefined {
+  if (!(error instanceof ErrorAnswer)) return undefined;
+  return ErrorBody.safeParse(error.body).data?.error.fields;
 }

@@ -1,0 +1,14 @@
+import { untouchedForm } from '#src/lib/form.store.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { FormContext } from '#src/ui/Form.tsx';
+
+const form = { ...untouchedForm, errors: { wrong: 'This field is required' } };
+
+/** A field as it stands in a form that was checked. */
+export function WrongField() {
+  return (
+    <FormContext value={form}>
+      <Field name="wrong" label="Wrong" />
+    </FormContext>
+  );
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { answeredFieldErrors } from '#src/lib/field-errors.client.ts';
+import { createForm } from '#src/lib/form.store.ts';
+import { ReviewInput } from './review.ts';
+import { writeReview } from './reviews.store.ts';
+
+/** The form that reviews a product. */
+export function createReviewForm(urlParam: string) {
+  return createForm({
+    key: `review-form ${urlParam}`,
+    parse: (values) => z.safeParse(ReviewInput, { ...values, rating: Number(values.rating) }),
+    send: (review) =>
+      writeReview(urlParam, review).then(
+        () => 'sent' as const,
+        (error: unknown) => answeredFieldErrors(error) ?? ('failed' as const),
+      ),
+  });
+}

@@ -1,0 +1,100 @@
+import { atom } from 'nanostores';
+import type * as z from 'zod/mini';
+import { fieldErrors, type FieldErrors } from './field-errors.client.ts';
+import { readSession, removeSession, writeSession } from './session-storage.client.ts';
+
+/** What stands in the fields of a form, by their names. */
+export type FieldValues = Readonly<Record<string, string>>;
+
+export interface FormState {
+  status: 'idle' | 'sending' | 'sent' | 'failed';
+  values: FieldValues;
+  errors: FieldErrors;
+  /** Counts the checks that found something wrong: after each, the first wrong field is focused. */
+  failedChecks: number;
+}
+
+/** A form as it is built, before anything is typed. */
+export const untouchedForm: FormState = {
+  status: 'idle',
+  values: {},
+  errors: {},
+  failedChecks: 0,
+};
+
+interface FormOptions<Fields> {
+  /** Where this tab keeps what is typed. */
+  key: string;
+  /** Checks the fields, in the order of the page. */
+  parse: (values: FieldValues) => z.core.util.SafeParseResult<Fields>;
+  /** Sends valid fields; resolves to their errors where the server finds some. A form without it is checked only. */
+  send?: (fields: Fields, values: FieldValues) => Promise<'sent' | 'failed' | FieldErrors>;
+}
+
+/** One form: what stands in it, what is wrong with that, and whether it got through. */
+export function createForm<Fields>({ key, parse, send }: FormOptions<Fields>) {
+  const $state = atom<FormState>({ ...untouchedForm, values: keptValues(key) });
+  const set = (change: Partial<FormState>) => {
+    $state.set({ ...$state.get(), ...change });
+  };
+
+  /** Keeps what stands in the fields, so that a reload or a failure loses nothing, and clears the error of one. */
+  function change(values: FieldValues, changed?: string): void {
+    const { status, errors } = $state.get();
+    const others = Object.entries(errors).filter(([name]) => name !== changed);
+    set({
+      values,
+      errors: Object.fromEntries(others),
+      status: status === 'sending' ? status : 'idle',
+    });
+    if (Object.values(values).some((value) => value !== '')) writeSession(key, values);
+    else removeSession(key);
+  }
+
+  /** Forgets what was typed: others may use this screen. */
+  function clear(): void {
+    set({ values: {}, errors: {} });
+    removeSession(key);
+  }
+
+  /** The fields as they are sent, or nothing: then the errors say what is wrong. */
+  function check(): Fields | undefined {
+    const { data, error } = parse($state.get().values);
+    if (error) reject(fieldErrors(error));
+    else set({ status: 'idle', errors: {} });
+    return data;
+  }
+
+  /** Sends the form, once however often it is called meanwhile. True when it got through. */
+  async function submit(): Promise<boolean> {
+    if ($state.get().status === 'sending' || $state.get().status === 'sent') return false;
+    const fields = check();
+    if (fields === undefined) return false;
+    if (!send) return true;
+    set({ status: 'sending' });
+    const result = await send(fields, $state.get().values);
+    if (typeof result === 'object') {
+      reject(result);
+      return false;
+    }
+    if (result === 'sent') clear();
+    set({ status: result });
+    return result === 'sent';
+  }
+
+  function reject(errors: FieldErrors): void {
+    set({ status: 'idle', errors, failedChecks: $state.get().failedChecks + 1 });
+  }
+
+  return { $state, change, clear, check, submit };
+}
+
+export type FormStore = Pick<ReturnType<typeof createForm>, '$state' | 'change' | 'submit'>;
+
+function keptValues(key: string): FieldValues {
+  const kept = readSession(key);
+  if (typeof kept !== 'object' || kept === null) return {};
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

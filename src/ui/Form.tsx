@@ -1,0 +1,130 @@
+import { useStore } from '@nanostores/react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { fillForm, focusFirst, valuesOf } from '#src/lib/form-fields.client.ts';
+import { untouchedForm, type FormState, type FormStore } from '#src/lib/form.store.ts';
+import { Button } from './Button.tsx';
+import styles from './Form.module.css';
+
+/** The state of the form around a view. */
+export const FormContext = createContext(untouchedForm);
+
+/** What `FormContext` holds; outside a form, that of an untouched one. */
+export function useForm(): FormState {
+  return useContext(FormContext);
+}
+
+interface Props {
+  form: FormStore;
+  label: string;
+  className?: string | undefined;
+  /** Where the form posts itself to before its script came. */
+  action?: string;
+  formRef?: RefObject<HTMLFormElement | null>;
+  /** Called when the form got through. */
+  onDone?: () => void;
+  children: ReactNode;
+}
+
+const whileHydrating = { ssr: () => untouchedForm };
+
+/** A form that keeps what is typed, before its script came too, and focuses what is wrong. */
+export function Form({ form, label, className, action, formRef, onDone, children }: Props) {
+  const state = useStore(form.$state, whileHydrating);
+  const own = useRef<HTMLFormElement>(null);
+  const element = formRef ?? own;
+
+  useEffect(() => {
+    if (!element.current) return;
+    fillForm(element.current, form.$state.get().values);
+    form.change(valuesOf(element.current));
+  }, [form, element]);
+
+  useEffect(() => {
+    if (element.current) focusFirst(element.current, Object.keys(form.$state.get().errors));
+  }, [form, element, state.failedChecks]);
+
+  useEffect(() => {
+    if (state.status === 'sent') element.current?.reset();
+  }, [element, state.status]);
+
+  return (
+    <form
+      ref={element}
+      className={className}
+      aria-label={label}
+      {...(action !== undefined && { method: 'post', action })}
+      noValidate
+      onChange={(event) => {
+        const { name } = event.target as Partial<HTMLInputElement>;
+        form.change(valuesOf(event.currentTarget), name);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.change(valuesOf(event.currentTarget));
+        void form.submit().then((isDone) => {
+          if (isDone) onDone?.();
+        });
+      }}
+    >
+      <FormContext value={state}>{children}</FormContext>
+    </form>
+  );
+}
+
+/** The button that sends a form. After a success it waits for something new to be typed. */
+export function SubmitButton({ label, busyLabel }: { label: string; busyLabel: string }) {
+  const { status } = useForm();
+  return (
+    <div className={styles.submit}>
+      <Button type="submit" disabled={status === 'sending' || status === 'sent'}>
+        {status === 'sending' ? busyLabel : label}
+      </Button>
+    </div>
+  );
+}
+
+interface ResultProps {
+  sent?: string;
+  failed: string;
+  /** Said while a field is wrong. */
+  invalid?: string;
+}
+
+/** How the sending went: brought into view and focused, for the button may stand anywhere. */
+export function FormResult({ sent, failed, invalid }: ResultProps) {
+  const { status, errors } = useForm();
+  const message = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (status !== 'sent' && status !== 'failed') return;
+    message.current?.scrollIntoView({ block: 'center' });
+    message.current?.focus({ preventScroll: true });
+  }, [status]);
+
+  return (
+    <p ref={message} tabIndex={-1} role="status" className={styles.result} data-status={status}>
+      {status === 'sent' && sent}
+      {status === 'failed' && failed}
+      {Object.keys(errors).length > 0 && invalid}
+    </p>
+  );
+}
+
+/** A field that people do not see and leave empty; bots fill it in. */
+export function Honeypot() {
+  return (
+    <div className={styles.honeypot} aria-hidden="true">
+      <label>
+        Website
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
