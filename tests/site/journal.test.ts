@@ -23,7 +23,7 @@ describe('the articles of the specification', () => {
 
   it('the film article leads to the quote and to the film page', () => {
     const { document } = builtPage('/blog/is-ppf-worth-it');
-    const buttons = document.querySelectorAll('article > section .button');
+    const buttons = document.querySelectorAll('article > section .actions a');
     expect(buttons.map((button) => [button.text.trim(), button.getAttribute('href')])).toEqual([
       ['Get Free Instant Quote', '/quote-builder'],
       ['Learn About PPF Services', '/ppf'],
