@@ -26,7 +26,8 @@ const importFunction: LoadFunction = async (file) =>
 
 /**
  * Answers a request to `/.netlify/functions/<name>` with the function of that name, straight from
- * its source. `undefined` where there is none.
+ * its source. `undefined` where there is none. What the function does after its answer is waited for, so
+ * that the next call finds it done.
  */
 export async function handleFunction(
   request: Request,
@@ -37,7 +38,13 @@ export async function handleFunction(
   const file = path.join(projectRoot, 'netlify/functions', `${name}.mts`);
   if (!existsSync(file)) return undefined;
   const { default: handler } = await load(file);
-  return handler(request, localContext(request, ip));
+  const after: Promise<unknown>[] = [];
+  const response = await handler(request, {
+    ...localContext(request, ip),
+    waitUntil: (work) => void after.push(work),
+  });
+  await Promise.all(after);
+  return response;
 }
 
 /** Sends a request to a function of this process by its path. Throws where there is none. */

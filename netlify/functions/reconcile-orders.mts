@@ -21,13 +21,13 @@ export default endpoint(
       const db = database();
       const startedAt = Date.now();
       const orders = await reconcileOrders(db, { endsAtMs: startedAt + lastCheckAfterMs }, log);
-      const mails = await mailOrders(db, { endsAtMs: startedAt + lastMailAfterMs });
-      log.note({ ...orders, ...mails });
-      if (mails.stuck + orders.unmatched + orders.review + orders.stuckRefunds > 0) log.alarm();
+      log.note({ ...orders });
+      const mails = await mailOrders(db, { endsAtMs: startedAt + lastMailAfterMs }, log);
+      if (orders.unmatched + orders.review + orders.stuckRefunds > 0) log.alarm();
       return json({ ...orders, ...mails });
     },
   },
   { timeoutMs },
 );
 
-export const config: Config = { schedule: '*/5 * * * *' };
+export const config: Config = { schedule: '*/15 * * * *' };

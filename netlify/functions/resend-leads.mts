@@ -20,13 +20,10 @@ export default endpoint(
       const db = database();
       const now = new Date();
       await forgetOldCounts(db, now);
-      const result = await resendLeads(db, { endsAtMs: now.getTime() + lastMailAfterMs });
-      log.note({ ...result });
-      if (result.stuck > 0) log.alarm();
-      return json(result);
+      return json(await resendLeads(db, { endsAtMs: now.getTime() + lastMailAfterMs }, log));
     },
   },
   { timeoutMs },
 );
 
-export const config: Config = { schedule: '*/5 * * * *' };
+export const config: Config = { schedule: '*/15 * * * *' };

@@ -17,6 +17,9 @@ export interface EndpointOptions {
 /** Visitors do not wait longer; outside calls get 5 s of it. */
 const defaultTimeoutMs = 5800;
 
+/** Netlify ends a function after 60 s, its answer included (milliseconds). */
+const afterTimeoutMs = 29_000;
+
 /**
  * Makes a Netlify function out of one handler per method. It answers other methods with 405, turns
  * a thrown `HttpError` into the error contract and anything else thrown into a plain 500, sets the
@@ -28,39 +31,62 @@ export function endpoint(
   { timeoutMs = defaultTimeoutMs }: EndpointOptions = {},
 ): (request: Request, context: Context) => Promise<Response> {
   return async (request, context) => {
-    const startedAt = performance.now();
-    const notes: Notes = {};
-    let isAlarm = false;
-    let refusal: HttpError | undefined;
-    const log: CallLog = {
-      note: (more) => Object.assign(notes, more),
-      alarm: () => {
-        isAlarm = true;
-      },
-      refuse: (answered) => {
-        refusal = answered;
-      },
-    };
-    let response: Response;
-    try {
-      const work = answer(handlers, request, context, log);
-      response = await withDeadline(work, timeoutMs, () => new Unavailable());
-    } catch (error) {
-      refusal = asHttpError(error);
-      response = refusalResponse(refusal);
-    }
-    writeRequestLog({
-      requestId: context.requestId,
-      route,
-      method: request.method,
-      status: response.status,
-      ms: performance.now() - startedAt,
-      notes,
-      isAlarm,
-      refusal,
-    });
+    const call = { requestId: context.requestId, route, method: request.method };
+    const response = await runLogged(call, timeoutMs, (log) =>
+      answer(handlers, request, context, log),
+    );
     return withHeaders(request.method === 'HEAD' ? withoutBody(response) : response);
   };
+}
+
+/**
+ * Does what the visitor does not wait for once the answer is out, with a log line of its own. It
+ * never throws.
+ */
+export function runAfter(
+  { requestId, waitUntil }: Context,
+  task: string,
+  work: (log: CallLog) => Promise<unknown>,
+): void {
+  const call = { requestId, route: task, method: 'after' };
+  waitUntil(
+    runLogged(call, afterTimeoutMs, async (log) => {
+      await work(log);
+      return new Response(null, { status: 204 });
+    }),
+  );
+}
+
+/** The answer of `work`, or of what it threw; writes exactly one log line. */
+async function runLogged(
+  call: { requestId: string; route: string; method: string },
+  timeoutMs: number,
+  work: (log: CallLog) => Promise<Response>,
+): Promise<Response> {
+  const startedAt = performance.now();
+  const notes: Notes = {};
+  let isAlarm = false;
+  let refusal: HttpError | undefined;
+  const log: CallLog = {
+    note: (more) => Object.assign(notes, more),
+    alarm: () => {
+      isAlarm = true;
+    },
+    refuse: (answered) => {
+      refusal = answered;
+    },
+  };
+  let response: Response;
+  try {
+    response = await withDeadline(work(log), timeoutMs, () => new Unavailable());
+  } catch (error) {
+    refusal = asHttpError(error);
+    response = refusalResponse(refusal);
+  }
+  const { status } = response;
+  const ms = performance.now() - startedAt;
+  writeRequestLog({ ...call, status, ms, notes, isAlarm, refusal });
+  return response;
 }
 
 async function answer(

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { CallLog } from './request-log.server.ts';
 import { ServiceError } from './service-call.server.ts';
 import { mailAccount, sendMail, type Mail, type MailAccount } from './send-mail.server.ts';
 
@@ -22,14 +23,16 @@ export interface Outbox<Row extends { id: string }> {
   mailOf: (row: Row) => Mail | Promise<Mail>;
   /** A mail about the row went out: nobody sends another. */
   markMailed: (id: string) => Promise<void>;
-  /** The mail did not go out; `code` says why, for whoever looks into the table. */
-  markFailed: (id: string, code: string) => Promise<void>;
+  /**
+   * The mail did not go out; `code` says why, for whoever looks into the table. The attempt is given
+   * back where the mail was not at fault.
+   */
+  markFailed: (id: string, code: string, isAttempt: boolean) => Promise<void>;
 }
 
 export interface OutboxOptions {
   /** No mail is begun after this moment (milliseconds since the epoch). */
   endsAtMs: number;
-  pauseMs?: number;
 }
 
 export interface OutboxResult {
@@ -44,13 +47,25 @@ export interface OutboxResult {
 }
 
 /**
- * Mails what is due, the longest waiting first. It stops at the first sign that EmailJS as a whole
- * is in trouble, so that an outage costs one attempt and not everybody's. Throws
- * `EnvironmentProblem` where mails are due and EmailJS is not set up.
+ * Mails what is due, the longest waiting first, and notes the result in the log. It stops at the
+ * first answer that would meet the next mail too: that is an error in the log and costs no row an
+ * attempt. Throws `EnvironmentProblem` where mails are due and EmailJS is not set up.
  */
 export async function emptyOutbox<Row extends { id: string }>(
   outbox: Outbox<Row>,
-  { endsAtMs, pauseMs = pauseBetweenMailsMs }: OutboxOptions,
+  { endsAtMs }: OutboxOptions,
+  log: CallLog,
+): Promise<OutboxResult> {
+  const result = await sendDue(outbox, endsAtMs);
+  log.note({ ...result });
+  const { stuck, lastError } = result;
+  if (stuck > 0 || (lastError !== undefined && !isAboutTheMail(lastError))) log.alarm();
+  return result;
+}
+
+async function sendDue<Row extends { id: string }>(
+  outbox: Outbox<Row>,
+  endsAtMs: number,
 ): Promise<OutboxResult> {
   const counts: { mailed: number; failed: number; lastError?: string } = { mailed: 0, failed: 0 };
   const queue = await outbox.queue();
@@ -59,16 +74,16 @@ export async function emptyOutbox<Row extends { id: string }>(
   while (Date.now() < endsAtMs) {
     const row = await outbox.claim();
     if (!row) break;
-    if (counts.mailed + counts.failed > 0) await pause(pauseMs);
+    if (counts.mailed + counts.failed > 0) await pause(pauseBetweenMailsMs);
     const code = await trySending(account, await outbox.mailOf(row));
     if (code === undefined) {
       await outbox.markMailed(row.id);
       counts.mailed += 1;
     } else {
-      await outbox.markFailed(row.id, code);
+      await outbox.markFailed(row.id, code, isAboutTheMail(code));
       counts.failed += 1;
       counts.lastError = code;
-      if (isOutage(code)) break;
+      if (!isAboutTheMail(code)) break;
     }
   }
   return { ...counts, ...(await outbox.queue()) };
@@ -85,7 +100,7 @@ async function trySending(account: MailAccount, mail: Mail): Promise<string | un
   }
 }
 
-/** A 4xx is about this one mail; the rest, and 429, would meet the next mail too. */
-function isOutage(code: string): boolean {
-  return !code.startsWith('status_4') || code === 'status_429';
+/** Everything else is about the mail account or EmailJS itself, and would meet the next mail too. */
+function isAboutTheMail(code: string): boolean {
+  return ['status_400', 'status_413', 'status_422'].includes(code);
 }

@@ -41,6 +41,16 @@ describe('a deploy', () => {
     }
   });
 
+  it('wakes the database on schedule every 15 minutes at most, all of it at the same minute', () => {
+    const schedules = bundles.flatMap(({ name, schedule }) => (schedule ? [[name, schedule]] : []));
+
+    expect(Object.fromEntries(schedules)).toEqual({
+      'reconcile-orders': '*/15 * * * *',
+      'resend-leads': '*/15 * * * *',
+      'refresh-instagram': '17 * * * *',
+    });
+  });
+
   // Netlify limits by path, and drops a rule that does not validate without a word.
   it('limits each function by IP and domain, as the table of limits says', () => {
     const limits: Record<string, { perMinute: number }> = requestLimits;

@@ -25,13 +25,16 @@ const longestWaitMs = 12_500;
 
 const platform = useFunctionPlatform();
 
+/** A page does not wait for all of them. */
+const answers: Promise<unknown>[] = [];
+
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
 
 it('docs/fault-matrix.md says what happens', { timeout: 240_000 }, async () => {
-  vi.stubGlobal('fetch', visitorFetch(fetch));
+  vi.stubGlobal('fetch', visitorFetch(fetch, answers));
   vi.stubGlobal('location', new URL('http://localhost/inquiries'));
   const healthy = await observe();
   const observations: Observation[] = [];
@@ -56,6 +59,7 @@ async function observe(trouble?: { dependency: Dependency; fault: Fault }): Prom
   vi.resetModules();
   const mend = await trouble?.dependency.break(trouble.fault);
   const sights = await Promise.all(actions.filter(({ isLast }) => !isLast).map(timed));
+  await Promise.all(answers.splice(0));
   for (const action of actions.filter(({ isLast }) => isLast)) sights.push(await timed(action));
   await mend?.();
   takeConsoleLines();

@@ -142,6 +142,17 @@ describe('sending again', () => {
     expect(await storedLeads()).toMatchObject([{ mailed_at: expect.any(Date) as unknown }]);
   });
 
+  it('is mailed by the server at once when the browser could not', async () => {
+    const booking = bookingBody();
+    await postJson('leads', booking);
+    expect(platform.mails()).toEqual([]);
+
+    await postJson('leads', { ...booking, mailBy: 'server' });
+
+    expect(platform.mails()).toMatchObject([{ details: { name: booking.name } }]);
+    expect(await storedLeads()).toMatchObject([{ mailed_at: expect.any(Date) as unknown }]);
+  });
+
   it('never takes the mark away again', async () => {
     const booking = bookingBody({ emailed: true });
     await postJson('leads', booking);

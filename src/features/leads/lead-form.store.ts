@@ -22,14 +22,15 @@ export function createLeadForm<Fields>({ key, parse, toLead, mail }: LeadFormOpt
     parse,
     async send(fields, { website = '' }) {
       const elapsedMs = Date.now() - openedAt;
-      const lead: Lead = { ...toLead(fields), id, emailed: false, website, elapsedMs };
+      const envelope = { id, emailed: false, mailBy: 'browser', website, elapsedMs } as const;
+      const lead: Lead = { ...toLead(fields), ...envelope };
       const stored = await storeLead(lead);
       if (typeof stored === 'object') return stored;
       const isMailed = await mail(lead).then(
         () => true,
         () => false,
       );
-      if (stored && isMailed) markMailed(lead);
+      if (stored) reportMail(lead, isMailed);
       if (!stored && !isMailed) return 'failed';
       id = crypto.randomUUID();
       return 'sent';
@@ -51,8 +52,11 @@ async function storeLead(lead: Lead): Promise<boolean | FieldErrors> {
   }
 }
 
-/** Tells the server that the mail went out. Lost calls are harmless: the lead is mailed once more. */
-function markMailed(lead: Lead): void {
-  const body = { ...lead, emailed: true };
+/**
+ * Tells the server that the mail went out, or that it must send it. Lost calls are harmless: the
+ * scheduled run mails the lead.
+ */
+function reportMail(lead: Lead, isMailed: boolean): void {
+  const body = { ...lead, ...(isMailed ? { emailed: true } : { mailBy: 'server' }) };
   fetchJson(functionPaths.leads, { body, keepalive: true }).catch(() => undefined);
 }

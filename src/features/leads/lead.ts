@@ -51,6 +51,11 @@ function envelope() {
     id: z.uuid('The request has no valid id'),
     /** Whether the browser has already sent the mail. */
     emailed: z._default(z.boolean('The request does not say whether it was mailed'), false),
+    /** Who sends the mail: the server, where the browser has no script or could not. */
+    mailBy: z._default(
+      z.enum(['browser', 'server'], 'The request does not say who mails it'),
+      'browser',
+    ),
     /** The honeypot: people leave it empty because they do not see it. */
     website: z._default(z.string('This field stays empty'), ''),
     /** From the form's appearance to its sending (milliseconds). A strange value loses nobody's request. */

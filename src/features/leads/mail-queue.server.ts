@@ -26,9 +26,12 @@ const QueueState = z.tuple([z.object({ due: z.int(), stuck: z.int() })]);
  * Takes the lead that has waited longest for its mail, and moves its next attempt into the future:
  * 4 minutes at first, twice as long each time, 6 hours at most. One statement does both and passes
  * over rows that another run is taking, so two runs never mail the same lead; a run that dies
- * half-way leaves its lead to a later one.
+ * half-way leaves its lead to a later one. With an id, takes that lead alone.
  */
-export async function claimLead(db: Db): Promise<ClaimedLead | undefined> {
+export async function claimLead(
+  db: Db,
+  id: string | null = null,
+): Promise<ClaimedLead | undefined> {
   const rows = await db.sql`
     update leads set
       mail_attempts = mail_attempts + 1,
@@ -37,6 +40,7 @@ export async function claimLead(db: Db): Promise<ClaimedLead | undefined> {
     where id = (
       select id from leads
       where mailed_at is null and mail_attempts < ${maxMailAttempts} and next_mail_at <= now()
+        and id = coalesce(${id}::uuid, id)
       order by next_mail_at
       limit 1
       for update skip locked
@@ -51,9 +55,16 @@ export async function markMailed(db: Db, id: string): Promise<void> {
   await db.sql`update leads set mailed_at = now(), last_mail_error = null where id = ${id}`;
 }
 
-/** The mail did not go out; `code` says why, for whoever looks into the table. */
-export async function markFailed(db: Db, id: string, code: string): Promise<void> {
-  await db.sql`update leads set last_mail_error = ${code} where id = ${id}`;
+/** The mail did not go out; `code` says why. The attempt taken by `claimLead` counts or is given back. */
+export async function markFailed(
+  db: Db,
+  id: string,
+  code: string,
+  isAttempt: boolean,
+): Promise<void> {
+  await db.sql`
+    update leads set last_mail_error = ${code}, mail_attempts = mail_attempts - ${isAttempt ? 0 : 1}
+    where id = ${id}`;
 }
 
 /** How many leads are due for a mail, and how many have had all their attempts in vain. */

@@ -10,8 +10,8 @@ import { storeLead, type StoredLead } from './store-lead.server.ts';
 export interface LeadOrigin {
   ip: string;
   now: Date;
-  /** Who sends the mail: without a script in the page, the server. */
-  mailBy: 'browser' | 'server';
+  /** Called where the server is to send the mail. */
+  mailSoon: (id: string) => void;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface LeadOrigin {
 export async function receiveLead(
   db: Db,
   body: unknown,
-  { ip, now, mailBy }: LeadOrigin,
+  { ip, now, mailSoon }: LeadOrigin,
   log: CallLog,
 ): Promise<StoredLead> {
   const lead = parseInput(leadBody(shopDay(now)), body);
@@ -32,5 +32,7 @@ export async function receiveLead(
     return { id: lead.id, isNew: true };
   }
   await limitRequests(db, 'leads', ip, now);
-  return storeLead(db, lead, { now, mailBy });
+  const stored = await storeLead(db, lead, now);
+  if (lead.mailBy === 'server') mailSoon(lead.id);
+  return stored;
 }

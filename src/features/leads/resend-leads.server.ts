@@ -1,4 +1,5 @@
 import type { Db } from '#src/server/database.ts';
+import type { CallLog } from '#src/server/request-log.server.ts';
 import {
   emptyOutbox,
   type OutboxOptions,
@@ -15,19 +16,24 @@ import {
 } from './mail-queue.server.ts';
 
 /**
- * Mails the leads whose mail did not go out, those that waited longest first. Throws
+ * Mails the leads whose mail did not go out, those that waited longest first, or the one of that id. Throws
  * `EnvironmentProblem` where leads are due and EmailJS is not set up.
  */
-export function resendLeads(db: Db, options: OutboxOptions): Promise<OutboxResult> {
+export function resendLeads(
+  db: Db,
+  options: OutboxOptions & { id?: string },
+  log: CallLog,
+): Promise<OutboxResult> {
   return emptyOutbox(
     {
       queue: () => mailQueue(db),
-      claim: () => claimLead(db),
+      claim: () => claimLead(db, options.id),
       mailOf,
       markMailed: (id) => markMailed(db, id),
-      markFailed: (id, code) => markFailed(db, id, code),
+      markFailed: (id, code, isAttempt) => markFailed(db, id, code, isAttempt),
     },
     options,
+    log,
   );
 }
 

@@ -21,19 +21,15 @@ const Written = z.array(z.object({ is_new: z.boolean() })).max(1);
  * Keeps a lead, once per id however often it is sent. Sent again with `emailed`, it counts as
  * mailed; sent again with other words before a mail went out, the newest words stand, for that is
  * what a customer who corrects a phone number means. A booking's quote is priced here, from its
- * choices alone. `mailBy: 'server'` skips the time the browser gets. Throws `BadRequest` for a
+ * choices alone. A lead that the server is to mail skips the time the browser gets. Throws `BadRequest` for a
  * quote that is not complete, `Unavailable` when the database does not answer.
  */
-export async function storeLead(
-  db: Db,
-  lead: Lead,
-  { now, mailBy }: { now: Date; mailBy: 'browser' | 'server' },
-): Promise<StoredLead> {
+export async function storeLead(db: Db, lead: Lead, now: Date): Promise<StoredLead> {
   const quote = lead.kind === 'booking' ? priceBooking(lead.quote, now) : undefined;
   const booking = lead.kind === 'booking' ? lead : undefined;
   const service = lead.kind === 'inquiry' ? lead.service : (quote?.service ?? '');
   const mailedAt = lead.emailed ? now : null;
-  const nextMailAt = mailBy === 'browser' ? new Date(now.getTime() + browserMailMs) : now;
+  const nextMailAt = lead.mailBy === 'browser' ? new Date(now.getTime() + browserMailMs) : now;
   // A fresh row has no deleting transaction (xmax 0); a row that was mailed before is left alone
   // and not returned.
   const rows = await db.sql`
@@ -54,7 +50,8 @@ export async function storeLead(
       vehicle = excluded.vehicle, vehicle_size = excluded.vehicle_size,
       total_cents = excluded.total_cents, breakdown = excluded.breakdown,
       preferred_day = excluded.preferred_day, drop_off = excluded.drop_off,
-      mailed_at = excluded.mailed_at
+      mailed_at = excluded.mailed_at,
+      next_mail_at = least(leads.next_mail_at, excluded.next_mail_at)
     where leads.mailed_at is null
     returning (xmax = 0) as is_new`;
   return { id: lead.id, isNew: Written.parse(rows)[0]?.is_new ?? false };

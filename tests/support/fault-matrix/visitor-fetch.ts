@@ -3,15 +3,16 @@ import { nextAddress } from '../next-address.ts';
 
 /**
  * `fetch` as a page of ours has it: paths go to the functions, mails carry the page's origin as a
- * browser's do. Calls that functions make pass through.
+ * browser's do. Calls that functions make pass through. `answers` collects what is under way.
  */
-export function visitorFetch(real: typeof fetch): typeof fetch {
+export function visitorFetch(real: typeof fetch, answers: Promise<unknown>[]): typeof fetch {
   return async (input, init) => {
     const address = String(input instanceof Request ? input.url : input);
     if (address.startsWith('/')) {
       const request = new Request(`http://localhost${address}`, init);
-      const answer = await handleFunction(request, { ip: nextAddress() });
-      return answer ?? new Response('Not found', { status: 404 });
+      const answer = handleFunction(request, { ip: nextAddress() });
+      answers.push(answer);
+      return (await answer) ?? new Response('Not found', { status: 404 });
     }
     const body = typeof init?.body === 'string' ? init.body : '';
     if (!body.includes('template_params') || body.includes('accessToken')) return real(input, init);

@@ -5,7 +5,7 @@ import { asHttpError } from '#src/server/http-error.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
 import { html, seeOther } from '#src/server/respond.server.ts';
 import { inquiryPage, inquiryPagePolicy, type TypedInquiry } from './inquiry-page.server.ts';
-import { receiveLead } from '../receive-lead.server.ts';
+import { receiveLead, type LeadOrigin } from '../receive-lead.server.ts';
 
 /** Where the contact page shows how an inquiry sent without a script went. */
 const inquirySentPath = '/inquiries?sent=1#inquiry-result';
@@ -17,7 +17,7 @@ const inquirySentPath = '/inquiries?sent=1#inquiry-result';
 export async function answerInquiryPost(
   db: () => Db,
   typed: Record<string, string>,
-  { ip, now }: { ip: string; now: Date },
+  origin: LeadOrigin,
   log: CallLog,
 ): Promise<Response> {
   const inquiry: TypedInquiry = {
@@ -27,10 +27,10 @@ export async function answerInquiryPost(
     service: typed.service ?? '',
     message: typed.message ?? '',
   };
-  const id = contentId(inquiry, shopDay(now));
-  const body = { ...inquiry, kind: 'inquiry', id, website: typed.website ?? '' };
+  const id = contentId(inquiry, shopDay(origin.now));
+  const body = { ...inquiry, kind: 'inquiry', mailBy: 'server', id, website: typed.website ?? '' };
   try {
-    await receiveLead(db(), body, { ip, now, mailBy: 'server' }, log);
+    await receiveLead(db(), body, origin, log);
     return seeOther(inquirySentPath);
   } catch (cause) {
     const error = asHttpError(cause);

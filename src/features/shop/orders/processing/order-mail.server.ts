@@ -6,6 +6,7 @@ import {
   type OutboxOptions,
   type OutboxResult,
 } from '#src/server/mail-outbox.server.ts';
+import type { CallLog } from '#src/server/request-log.server.ts';
 import type { Mail } from '#src/server/send-mail.server.ts';
 import { orderMailParams } from './order-mail-params.ts';
 import { readReceipt } from '../confirmation/receipt.server.ts';
@@ -31,7 +32,7 @@ type Claimed = z.infer<typeof Claimed>;
 const Queue = z.tuple([z.object({ due: z.int(), stuck: z.int() })]);
 
 /** Mails the owner about every settled order, once. Throws `EnvironmentProblem` without EmailJS. */
-export function mailOrders(db: Db, options: OutboxOptions): Promise<OutboxResult> {
+export function mailOrders(db: Db, options: OutboxOptions, log: CallLog): Promise<OutboxResult> {
   return emptyOutbox(
     {
       queue: async () => Queue.parse(await countMails(db))[0],
@@ -40,11 +41,15 @@ export function mailOrders(db: Db, options: OutboxOptions): Promise<OutboxResult
       markMailed: async (id) => {
         await db.sql`update orders set mailed_at = now(), last_mail_error = null where id = ${id}`;
       },
-      markFailed: async (id, code) => {
-        await db.sql`update orders set last_mail_error = ${code} where id = ${id}`;
+      markFailed: async (id, code, isAttempt) => {
+        await db.sql`
+          update orders
+          set last_mail_error = ${code}, mail_attempts = mail_attempts - ${isAttempt ? 0 : 1}
+          where id = ${id}`;
       },
     },
     options,
+    log,
   );
 }
 

@@ -44,12 +44,15 @@ export async function readEvent(body: string, signature: string | null): Promise
 
 /**
  * Deals with an event, once: its id and all it changes are written in one transaction, so a repeat
- * finds it done and a failure leaves nothing, and Stripe sends it again. Throws `Unavailable`.
+ * finds it done and a failure leaves nothing, and Stripe sends it again. True when it changed anything.
+ * Throws `Unavailable`.
  */
-export async function receiveEvent(db: Db, event: Event, log: CallLog): Promise<void> {
+export async function receiveEvent(db: Db, event: Event, log: CallLog): Promise<boolean> {
   const handled = await db.transaction((sql) => handleOnce(sql, event));
   log.note({ event: event.type, result: handled.kind });
-  if (handled.kind !== 'repeated' && handled.kind !== 'ignored') await followUp(db, handled, log);
+  if (handled.kind === 'repeated' || handled.kind === 'ignored') return false;
+  await followUp(db, handled, log);
+  return handled.kind === 'moved';
 }
 
 async function handleOnce(sql: Sql, event: Event): Promise<Handled> {
