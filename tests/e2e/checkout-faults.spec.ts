@@ -1,6 +1,8 @@
+import { formatCents } from '#src/lib/money.ts';
 import { expect, expectNoAxeViolations } from '#tests/support/browser.ts';
 import {
   cardForm,
+  cartTotal,
   fillAll,
   fillCard,
   fillFields,
@@ -13,7 +15,9 @@ import {
   setStock,
   stripeOf,
   test,
+  usualTotal,
 } from '#tests/support/checkout-page.ts';
+import { onSale, plain } from '#tests/support/products.ts';
 
 const failed = 'Failed to load payment form. Please refresh the page.';
 const sessionFailed = [/The payment session could not be made/, /Failed to load resource/];
@@ -25,11 +29,12 @@ test('a price that changed is shown, and paid once the buyer agrees', async ({
   expectedConsole,
 }) => {
   expectedConsole.push(conflict);
-  await openCheckout(page, keptCart({ 'lw-015': 2 }, { priceCents: 1995 }));
+  await openCheckout(page, keptCart({ [onSale.id]: 2 }, { priceCents: onSale.priceCents - 500 }));
   const notice = page.getByRole('alert').filter({ hasText: 'Your order has changed' });
-  await expect(notice).toContainText('Snow Foam, 1 L costs $24.95 now instead of $19.95.');
-  // 49.90 and 9.99 are 59.89; 12 % of that is 7.19.
-  await expect(notice).toContainText('The total is now $67.08 instead of $55.88.');
+  const [now, before] = [onSale.priceCents, onSale.priceCents - 500].map(formatCents);
+  await expect(notice).toContainText(`${onSale.name} costs ${now} now instead of ${before}.`);
+  const total = cartTotal('standard', { [onSale.id]: 2 });
+  await expect(notice).toContainText(`The total is now ${formatCents(total)} instead of $`);
   await expect(payButton(page)).toBeDisabled();
   await expectNoAxeViolations(page);
   expect(payments(site)).toEqual([]);
@@ -40,7 +45,7 @@ test('a price that changed is shown, and paid once the buyer agrees', async ({
   await fillAll(page);
   await payButton(page).click();
   await expect(placedHeading(page)).toBeVisible();
-  expect(payments(site)).toEqual(['succeeded 6708']);
+  expect(payments(site)).toEqual([`succeeded ${total}`]);
 });
 
 test('what sold out while the form was filled in is told before anything is charged', async ({
@@ -51,22 +56,22 @@ test('what sold out while the form was filled in is told before anything is char
   expectedConsole.push(conflict);
   await openCheckout(page);
   await fillAll(page);
-  await setStock(site, 'lw-015', 1);
-  await setStock(site, 'lw-029', 0);
+  await setStock(site, onSale.id, 1);
+  await setStock(site, plain.id, 0);
   await payButton(page).click();
 
   const notice = page.getByRole('alert').filter({ hasText: 'Your order has changed' });
-  await expect(notice).toContainText('Snow Foam, 1 L is down to 1; you asked for 2.');
-  await expect(notice).toContainText('Microfibre Wash Mitt, 25 × 20 cm is sold out.');
+  await expect(notice).toContainText(`${onSale.name} is down to 1; you asked for 2.`);
+  await expect(notice).toContainText(`${plain.name} is sold out.`);
   await expect(notice.getByRole('heading')).toBeFocused();
-  expect(payments(site)).toEqual(['requires_payment_method 8942']);
+  expect(payments(site)).toEqual([`requires_payment_method ${usualTotal}`]);
 
   await notice.getByRole('button', { name: 'Accept and go on' }).click();
   await expect(cardForm(page).getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
   await expect(payButton(page)).toBeEnabled();
   await payButton(page).click();
   await expect(placedHeading(page)).toBeVisible();
-  expect(payments(site)).toEqual(['succeeded 3913']);
+  expect(payments(site)).toEqual([`succeeded ${cartTotal('standard', { [onSale.id]: 1 })}`]);
 });
 
 test('an order of which nothing is left leads back to the shop', async ({
@@ -75,8 +80,8 @@ test('an order of which nothing is left leads back to the shop', async ({
   expectedConsole,
 }) => {
   expectedConsole.push(conflict);
-  await setStock(site, 'lw-015', 0);
-  await openCheckout(page, keptCart({ 'lw-015': 2 }));
+  await setStock(site, onSale.id, 0);
+  await openCheckout(page, keptCart({ [onSale.id]: 2 }));
   await page.getByRole('button', { name: 'Empty the cart' }).click();
   await expect(page).toHaveURL('/shop');
 });
@@ -101,7 +106,7 @@ for (const mode of ['down', 'error', 'rubbish'] as const) {
     await fillCard(page);
     await payButton(page).click();
     await expect(placedHeading(page)).toBeVisible();
-    expect(payments(site)).toEqual(['succeeded 8942']);
+    expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
   });
 }
 
@@ -170,12 +175,12 @@ test('while the database is down nothing is charged; the card and the form stay'
   );
   await payButton(page).click();
   await expect(page.getByRole('alert').last()).toHaveText('We cannot take this right now.');
-  expect(payments(site)).toEqual(['requires_payment_method 8942']);
+  expect(payments(site)).toEqual([`requires_payment_method ${usualTotal}`]);
 
   await page.unroute('**/.netlify/functions/createPaymentIntent');
   await payButton(page).click();
   await expect(placedHeading(page)).toBeVisible();
-  expect(payments(site)).toEqual(['succeeded 8942']);
+  expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
 });
 
 test('an answer that is lost on its way is asked for: a paid order is not paid again', async ({
@@ -193,7 +198,7 @@ test('an answer that is lost on its way is asked for: a paid order is not paid a
   });
   await payButton(page).click();
   await expect(placedHeading(page)).toBeVisible();
-  expect(payments(site)).toEqual(['succeeded 8942']);
+  expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
 });
 
 test('a connection that breaks before the payment says that nothing was charged', async ({
@@ -211,7 +216,7 @@ test('a connection that breaks before the payment says that nothing was charged'
   await page.unroute('https://api.stripe.com/**/confirm');
   await payButton(page).click();
   await expect(placedHeading(page)).toBeVisible();
-  expect(payments(site)).toEqual(['succeeded 8942']);
+  expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
 });
 
 test('a page closed in the middle of paying finds the order placed when it is opened again', async ({
@@ -237,5 +242,5 @@ test('a page closed in the middle of paying finds the order placed when it is op
   await expect(
     page.getByRole('heading', { name: /This order is placed already|Order Placed Successfully!/ }),
   ).toBeVisible();
-  expect(payments(site)).toEqual(['succeeded 8942']);
+  expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
 });

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
+import { plainAmount } from '#src/lib/plain-amount.ts';
 import { expect, expectNoAxeViolations } from '#tests/support/browser.ts';
 import {
   cardForm,
+  expressTotal,
   fillAll,
   fillCard,
   fillFields,
@@ -9,9 +11,12 @@ import {
   openCheckout,
   payButton,
   payments,
+  payText,
+  pickupTotal,
   placedHeading,
   refusedCard,
   test,
+  usualTotal,
 } from '#tests/support/checkout-page.ts';
 
 /** The sandbox's card whose bank asks on a page of its own. */
@@ -27,7 +32,7 @@ test('a good card pays the order, which is stored, confirmed and leaves nothing 
 }) => {
   await openCheckout(page);
   await fillAll(page);
-  await expect(payButton(page)).toHaveText('Complete Order - CAD$ 89.42');
+  await expect(payButton(page)).toHaveText(payText(usualTotal));
   await expect(page.getByText('Test mode: no card is charged')).toBeVisible();
   await payButton(page).click();
 
@@ -43,12 +48,12 @@ test('a good card pays the order, which is stored, confirmed and leaves nothing 
   expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual(['cart']);
   await expect.poll(() => cartLines(page)).toBe(0);
   await expect(page.getByText('TEST, do not ship')).toBeVisible();
-  expect(payments(site)).toEqual(['succeeded 8942']);
+  expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
   await expect
     .poll(() => newestOrder(site))
     .toMatchObject({
       status: 'paid',
-      amount_received_cents: 8942,
+      amount_received_cents: usualTotal,
       email: 'ann@example.ca',
       name: 'Ann Lee',
       phone: '+16045550119',
@@ -86,12 +91,12 @@ for (const [number, words] of [
     await expect(page.getByLabel('First name')).toHaveValue('Ann');
     await expect(cardForm(page).getByLabel('Card number')).toHaveValue(number);
     await expectNoAxeViolations(page);
-    expect(payments(site)).toEqual(['requires_payment_method 8942']);
+    expect(payments(site)).toEqual([`requires_payment_method ${usualTotal}`]);
 
     await cardForm(page).getByLabel('Card number').fill('4242 4242 4242 4242');
     await payButton(page).click();
     await expect(placedHeading(page)).toBeVisible();
-    expect(payments(site)).toEqual(['succeeded 8942']);
+    expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
   });
 }
 
@@ -106,7 +111,7 @@ test('a card that is not complete is not sent; Stripe says what is missing', asy
     'Your card number is incomplete.',
   );
   await expect(payButton(page)).toBeEnabled();
-  expect(payments(site)).toEqual(['requires_payment_method 8942']);
+  expect(payments(site)).toEqual([`requires_payment_method ${usualTotal}`]);
 });
 
 test('a payment that the bank still works on is not called paid', async ({ page, site }) => {
@@ -119,7 +124,7 @@ test('a payment that the bank still works on is not called paid', async ({ page,
   ).toBeVisible();
   await expect(placedHeading(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment processing');
-  expect(payments(site)).toEqual(['processing 8942']);
+  expect(payments(site)).toEqual([`processing ${usualTotal}`]);
 });
 
 /** The bank's question in a frame over the checkout. */
@@ -131,7 +136,7 @@ test('a card whose bank asks on the page is paid without leaving it', async ({ p
   await payButton(page).click();
   await bankFrame(page).getByRole('button', { name: 'Complete authentication' }).click();
   await expect(placedHeading(page)).toBeVisible();
-  expect(payments(site)).toEqual(['succeeded 8942']);
+  expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
 });
 
 test('a bank check that fails on the page is told in Stripe’s words, and another card pays', async ({
@@ -147,12 +152,12 @@ test('a bank check that fails on the page is told in Stripe’s words, and anoth
       .getByRole('alert')
       .filter({ hasText: 'We are unable to authenticate your payment method.' }),
   ).toBeVisible();
-  expect(payments(site)).toEqual(['requires_payment_method 8942']);
+  expect(payments(site)).toEqual([`requires_payment_method ${usualTotal}`]);
 
   await cardForm(page).getByLabel('Card number').fill('4242 4242 4242 4242');
   await payButton(page).click();
   await expect(placedHeading(page)).toBeVisible();
-  expect(payments(site)).toEqual(['succeeded 8942']);
+  expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
 });
 
 test('a card whose bank has a page of its own goes there and comes back paid', async ({
@@ -165,7 +170,7 @@ test('a card whose bank has a page of its own goes there and comes back paid', a
   await page.getByRole('button', { name: 'Complete authentication' }).click();
   await expect(page).toHaveURL(`${site.origin}/shop/order-confirmation`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ORDER CONFIRMED');
-  expect(payments(site)).toEqual(['succeeded 8942']);
+  expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
   await expect.poll(() => cartLines(page)).toBe(0);
 
   // A cart that is filled afterwards is another order's: the page of the first leaves it alone.
@@ -193,10 +198,10 @@ test('a bank that says no leads back to a checkout with everything kept', async 
   await expect(page.getByLabel('Province')).toHaveValue('BC');
   await expect(page.getByRole('radio', { name: /Express Shipping/ })).toBeChecked();
   await fillCard(page);
-  await expect(payButton(page)).toHaveText('Complete Order - CAD$ 100.62');
+  await expect(payButton(page)).toHaveText(payText(expressTotal));
   await payButton(page).click();
   await expect(placedHeading(page)).toBeVisible();
-  expect(payments(site)).toEqual(['succeeded 10062']);
+  expect(payments(site)).toEqual([`succeeded ${expressTotal}`]);
 });
 
 test('Back from the bank, without an answer, allows another try and charges once', async ({
@@ -212,7 +217,7 @@ test('Back from the bank, without an answer, allows another try and charges once
   await payButton(page).click();
   await expect(placedHeading(page)).toBeVisible();
   expect(payments(site).filter((payment) => payment.startsWith('succeeded'))).toEqual([
-    'succeeded 8942',
+    `succeeded ${usualTotal}`,
   ]);
   expect(payments(site).filter((payment) => payment.startsWith('requires'))).toEqual([]);
 });
@@ -228,14 +233,14 @@ test('what was typed and chosen before the script came counts', async ({ page, s
   await page.getByRole('radio', { name: /Express Shipping/ }).check();
   release(undefined);
   await fillCard(page);
-  await expect(payButton(page)).toHaveText('Complete Order - CAD$ 100.62');
+  await expect(payButton(page)).toHaveText(payText(expressTotal));
   await page.reload();
   await expect(page.getByLabel('Email')).toHaveValue('ann@example.ca');
   await expect(page.getByRole('radio', { name: /Express Shipping/ })).toBeChecked();
   await fillCard(page);
   await payButton(page).click();
   await expect(placedHeading(page)).toBeVisible();
-  expect(payments(site)).toEqual(['succeeded 10062']);
+  expect(payments(site)).toEqual([`succeeded ${expressTotal}`]);
 });
 
 test('pressed twice, the button pays once', async ({ page, site }) => {
@@ -243,7 +248,7 @@ test('pressed twice, the button pays once', async ({ page, site }) => {
   await fillAll(page);
   await payButton(page).dblclick();
   await expect(placedHeading(page)).toBeVisible();
-  expect(payments(site)).toEqual(['succeeded 8942']);
+  expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
   const confirmations = site.sandbox
     .state()
     .flatMap(({ records }) => records.filter(({ title }) => title.startsWith('Payment')));
@@ -269,7 +274,7 @@ test('a second tab with the same order finds it placed and pays nothing', async 
 
   await payButton(other).click();
   await expect(other.getByRole('heading', { name: 'This order is placed already' })).toBeVisible();
-  expect(payments(site)).toEqual(['succeeded 8942']);
+  expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
 });
 
 test('a wallet pays without the form, ships as it says, and the total follows', async ({
@@ -280,12 +285,12 @@ test('a wallet pays without the form, ships as it says, and the total follows', 
   await expect(payButton(page)).toBeEnabled();
   const wallet = page.frameLocator('iframe[title="Secure wallet button frame"]');
   await wallet.getByRole('button', { name: 'Pay with test wallet' }).click();
-  await expect(wallet.getByRole('group')).toContainText('CAD 89.42');
+  await expect(wallet.getByRole('group')).toContainText(`CAD ${plainAmount(usualTotal)}`);
   await wallet.getByLabel('Store Pickup').check();
-  await expect(wallet.getByRole('group')).toContainText('CAD 78.23');
+  await expect(wallet.getByRole('group')).toContainText(`CAD ${plainAmount(pickupTotal)}`);
   await wallet.getByRole('button', { name: 'Pay now' }).click();
   await expect(placedHeading(page)).toBeVisible();
-  expect(payments(site)).toEqual(['succeeded 7823']);
+  expect(payments(site)).toEqual([`succeeded ${pickupTotal}`]);
   await expect
     .poll(() => newestOrder(site))
     .toMatchObject({ status: 'paid', email: 'wallet@example.ca', name: 'Wallet Owner' });

@@ -1,3 +1,4 @@
+import { directionsHref } from '#src/business/map-links.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test('says by the clock of the shop whether it is open', async ({ page }) => {
@@ -51,7 +52,7 @@ test('leads to the contact form and shows the way', async ({ page }) => {
   );
   await expect(main.getByRole('link', { name: 'Get directions in Google Maps' })).toHaveAttribute(
     'href',
-    /destination=100\+Example\+Street/,
+    directionsHref,
   );
 });
 

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test';
 import { PaymentSession } from '#src/features/shop/orders/processing/payment-session.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
+import { formatCents } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
 import { confirmPayment } from '#tests/support/confirm-payment.ts';
-import { orderBody } from '#tests/support/order-bodies.ts';
+import { orderBody, usualTotal } from '#tests/support/order-bodies.ts';
+import { onSale } from '#tests/support/products.ts';
 import type { Site } from '#tests/support/site-server.ts';
 import { securityHeaders } from '#src/server/security-headers.ts';
 
@@ -45,8 +47,8 @@ for (const width of [360, 1440]) {
     await expect(steps.first()).toHaveAttribute('aria-current', 'step');
     const receipt = page.getByRole('region', { name: 'Receipt' });
     await expect(receipt).toContainText(/LW-[2-9A-Z]{4}-[2-9A-Z]{4}/);
-    await expect(receipt).toContainText('Clay Bar Kit, 2 × 100 g');
-    await expect(receipt).toContainText('CAD $85.00');
+    await expect(receipt).toContainText(onSale.name);
+    await expect(receipt).toContainText(`CAD ${formatCents(usualTotal)}`);
     await expect(receipt).toContainText('12 Example Avenue');
     await expectNoAxeViolations(page);
     const overflow = await page.evaluate(
@@ -74,9 +76,9 @@ test('the cart is empty after a paid order, and kept after one that failed', asy
   site,
 }) => {
   await page.goto('/shop');
-  await page.getByRole('button', { name: 'Add to Cart: Snow Foam, 1 L' }).click();
+  await page.getByRole('button', { name: `Add to Cart: ${onSale.name}` }).click();
   const cart = () => page.evaluate(() => sessionStorage.getItem('cart'));
-  await expect.poll(cart).toContain('Snow Foam');
+  await expect.poll(cart).toContain(onSale.name);
   // As the checkout leaves it when a buyer goes to the bank.
   await page.evaluate(() => {
     sessionStorage.setItem('open-order', JSON.stringify({ isPaying: true }));
@@ -84,7 +86,7 @@ test('the cart is empty after a paid order, and kept after one that failed', asy
 
   await comeBack(page, site, 'pm_card_visa_chargeDeclined');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment not completed');
-  expect(await cart()).toContain('Snow Foam');
+  expect(await cart()).toContain(onSale.name);
   await comeBack(page, site, 'pm_card_visa');
   await expect.poll(cart).toMatch(/^(\[\]|null)$/);
 });

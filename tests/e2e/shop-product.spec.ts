@@ -1,29 +1,35 @@
+import { freeShippingText } from '#src/features/shop/catalogue/shipping-methods.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
-import { breakDatabase, cartButton, failedCall, sideCart } from '#tests/support/shop-page.ts';
+import { onSale, plain, soldOut, upcoming } from '#tests/support/products.ts';
+import {
+  breakDatabase,
+  cartButton,
+  cartText,
+  failedCall,
+  sideCart,
+} from '#tests/support/shop-page.ts';
 
 const stepperOf = (name: string) => ({ name: `Quantity of ${name}` });
 
 test('the quantity starts at 1, cannot go below, and goes into the cart whole', async ({
   page,
 }) => {
-  await page.goto('/shop/snow-foam');
-  const stepper = page.getByRole('group', stepperOf('Snow Foam, 1 L'));
+  await page.goto(`/shop/${onSale.url_param}`);
+  const stepper = page.getByRole('group', stepperOf(onSale.name));
   await expect(stepper.getByRole('button', { name: 'One less' })).toBeDisabled();
   await stepper.getByRole('button', { name: 'One more' }).click();
   await stepper.getByRole('button', { name: 'One more' }).click();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
 
-  await expect(cartButton(page)).toHaveText(/3 items\s*\$74\.85/);
+  await expect(cartButton(page)).toHaveText(cartText('3 items', 3 * onSale.priceCents));
   await expect(page.getByText('3 in your cart.')).toBeVisible();
   await expect(stepper.getByRole('status')).toHaveText('1');
   await cartButton(page).click();
-  await expect(sideCart(page).getByRole('link', { name: 'Snow Foam, 1 L' })).toBeVisible();
+  await expect(sideCart(page).getByRole('link', { name: onSale.name })).toBeVisible();
 });
 
-test('the pictures, here three placeholders, go around, and the thumbnails lead to each', async ({
-  page,
-}) => {
-  await page.goto('/shop/cordless-blower');
+test('the pictures go around, and the thumbnails lead to each', async ({ page }) => {
+  await page.goto(`/shop/${upcoming.url_param}`);
   const gallery = page.getByRole('region', { name: 'Pictures' });
   const current = gallery.locator('[aria-current="true"]');
   await gallery.getByRole('button', { name: 'Previous picture' }).click();
@@ -35,14 +41,14 @@ test('the pictures, here three placeholders, go around, and the thumbnails lead 
 });
 
 test('the tabs hold description, specifications, reviews and shipping', async ({ page }) => {
-  await page.goto('/shop/panel-prep');
+  await page.goto(`/shop/${plain.url_param}`);
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('Description')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
   await expectNoAxeViolations(page);
 
   await tab('Specifications').click();
-  await expect(page.getByRole('tabpanel').getByRole('definition').first()).toHaveText('LW-PRP-500');
+  await expect(page.getByRole('tabpanel').getByRole('definition').first()).toHaveText(plain.sku);
   await expectNoAxeViolations(page);
   await page.keyboard.press('ArrowRight');
   await expect(tab('Reviews')).toBeFocused();
@@ -52,9 +58,7 @@ test('the tabs hold description, specifications, reviews and shipping', async ({
   await page.keyboard.press('End');
   await expect(tab('Shipping')).toBeFocused();
   const panel = page.getByRole('tabpanel');
-  await expect(
-    panel.getByText('Free shipping on orders over $75 (not applied at checkout)'),
-  ).toBeVisible();
+  await expect(panel.getByText(freeShippingText())).toBeVisible();
   await expect(panel.getByText('Orders processed within 1-2 business days')).toBeVisible();
   await expect(panel.getByText('Secure packaging')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -63,11 +67,11 @@ test('the tabs hold description, specifications, reviews and shipping', async ({
 });
 
 test('what cannot be bought has a button that says why', async ({ page }) => {
-  await page.goto('/shop/leather-cleaner');
+  await page.goto(`/shop/${soldOut.url_param}`);
   await page.getByRole('tab', { name: 'Shipping' }).focus();
   await expect(page.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
   await expectNoAxeViolations(page);
-  await page.goto('/shop/cordless-blower');
+  await page.goto(`/shop/${upcoming.url_param}`);
   await expect(page.getByRole('button', { name: 'Coming Soon' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled();
 });
@@ -155,11 +159,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page tells everything, under headings', async ({ page }) => {
-    await page.goto('/shop/panel-prep');
+    await page.goto(`/shop/${plain.url_param}`);
     for (const name of ['Description', 'Specifications', 'Reviews', 'Shipping']) {
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
     }
-    await expect(page.getByText('LW-PRP-500')).toBeVisible();
+    await expect(page.getByText(plain.sku)).toBeVisible();
     await expect(page.getByText('Reading and writing reviews needs JavaScript.')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Shipping' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeHidden();
@@ -180,7 +184,7 @@ test.describe('with the database down', () => {
 
   test('the page stands, sells, and says what is missing', async ({ page }) => {
     await breakDatabase(page);
-    await page.goto('/shop/snow-foam');
+    await page.goto(`/shop/${onSale.url_param}`);
     await page.getByRole('tab', { name: 'Reviews' }).click();
     await expect(page.getByText('Reviews are not available right now.')).toBeVisible();
     await expect(

@@ -1,10 +1,11 @@
 import { shopTime } from '#src/business/shop-day.ts';
 import { longDate } from '#src/lib/long-date.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
+import { another, plain } from '#tests/support/products.ts';
 import { cardOf, failedCall } from '#tests/support/shop-page.ts';
 
 test('a review is written with the keyboard, seen, and counted everywhere', async ({ page }) => {
-  await page.goto('/shop/interior-cleaner');
+  await page.goto(`/shop/${another.url_param}`);
   await page.getByRole('tab', { name: 'Reviews' }).click();
   await expect(page.getByText('No reviews yet. Be the first')).toBeVisible();
   await page.getByRole('button', { name: 'Write a Review' }).focus();
@@ -36,7 +37,7 @@ test('a review is written with the keyboard, seen, and counted everywhere', asyn
 
   await page.goto('/shop');
   await page.getByRole('searchbox').focus();
-  const card = cardOf(page, 'Interior Cleaner, 500 ml');
+  const card = cardOf(page, another.name);
   await expect(card.getByText('1 review')).toBeVisible();
   await expect(card.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
 });
@@ -44,7 +45,7 @@ test('a review is written with the keyboard, seen, and counted everywhere', asyn
 test('an incomplete review is refused in words, field by field, and nothing typed is lost', async ({
   page,
 }) => {
-  await page.goto('/shop/glass-cleaner');
+  await page.goto(`/shop/${plain.url_param}`);
   await page.getByRole('tab', { name: 'Reviews' }).click();
   await page.getByRole('button', { name: 'Write a Review' }).click();
   await page.getByLabel('Your review').fill('Streak-free.');
@@ -67,7 +68,7 @@ test.describe('when the server refuses', () => {
 
   test('the message says so and the words stay', async ({ page }) => {
     await page.route('**/addReview', (route) => route.fulfill({ status: 500, body: 'oops' }));
-    await page.goto('/shop/glass-cleaner');
+    await page.goto(`/shop/${plain.url_param}`);
     await page.getByRole('tab', { name: 'Reviews' }).click();
     await page.getByRole('button', { name: 'Write a Review' }).click();
     await page.getByLabel('Your name').fill('Sam');
@@ -90,7 +91,7 @@ test.describe('when the server refuses', () => {
       await promise;
       await route.fulfill({ status: 500, body: 'oops' });
     });
-    await page.goto('/shop/glass-cleaner');
+    await page.goto(`/shop/${plain.url_param}`);
     await page.getByRole('tab', { name: 'Reviews' }).click();
     await page.getByRole('button', { name: 'Write a Review' }).click();
     await page.getByLabel('Your name').fill('Sam');
@@ -119,9 +120,9 @@ test('a new review is added at the end of the list', async ({ page, site }) => {
 test('ten thousand reviews are counted, and the newest are listed', async ({ page, site }) => {
   await site.database.query(`
     insert into reviews (product_id, username, rating, text, created_at)
-    select 'lw-017', 'Visitor ' || n, 1 + n % 5, 'Fair.', now() - n * interval '1 minute'
+    select '${plain.id}', 'Visitor ' || n, 1 + n % 5, 'Fair.', now() - n * interval '1 minute'
     from generate_series(1, 10000) as n`);
-  await page.goto('/shop/glass-cleaner');
+  await page.goto(`/shop/${plain.url_param}`);
   await page.getByRole('tab', { name: 'Reviews' }).click();
 
   await expect(page.getByText('The newest 100 of 10000 reviews.')).toBeVisible();

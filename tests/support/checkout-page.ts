@@ -5,6 +5,10 @@ import { expect, test as base } from './browser.ts';
 import { filledFields } from './checkout-fields.ts';
 import type { StripeStandIn } from '#dev/sandbox/stripe/stripe.ts';
 import type { Site } from './site-server.ts';
+import { onSale, plain } from './products.ts';
+import { totalOf } from './order-bodies.ts';
+import { type ShippingMethodId } from '#src/features/shop/catalogue/shipping-methods.ts';
+import { plainAmount } from '#src/lib/plain-amount.ts';
 
 /** Playwright's `test` with every stand-in at work and nobody's requests counted yet. */
 export const test = base.extend<{ freshSite: undefined }>({
@@ -33,8 +37,25 @@ const labels: Record<string, string> = {
   phone: 'Phone',
 };
 
-/** Two of the first at $24.95 and one of the second at $19.95: $89.42 with shipping and tax. */
-const usualCart = { 'lw-015': 2, 'lw-029': 1 };
+/** Two of a product on sale and one at its usual price. */
+const usualCart = { [onSale.id]: 2, [plain.id]: 1 };
+
+/** What a cart comes to, in cents. */
+export function cartTotal(
+  shippingMethod: ShippingMethodId = 'standard',
+  pieces: Record<string, number> = usualCart,
+): number {
+  const items = Object.entries(pieces).map(([productId, quantity]) => ({ productId, quantity }));
+  return totalOf({ items, shippingMethod });
+}
+
+/** What the usual cart comes to by each way of shipping, in cents. */
+export const usualTotal = cartTotal();
+export const expressTotal = cartTotal('express');
+export const pickupTotal = cartTotal('pickup');
+
+/** The text of the button that pays. */
+export const payText = (cents: number) => `Complete Order - CAD$ ${plainAmount(cents)}`;
 
 /** A cart as the shop leaves it, with some products as they may have been before. */
 export function keptCart(
@@ -121,7 +142,7 @@ export async function newestOrder(site: Site): Promise<Record<string, unknown> |
   return rows[0];
 }
 
-/** What Stripe's stand-in says of every payment so far: "succeeded 8942". */
+/** What Stripe's stand-in says of every payment so far: "succeeded 8500". */
 export function payments(site: Site): string[] {
   return stripeOf(site)
     .payments.list()

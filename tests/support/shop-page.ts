@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { formatCents } from '#src/lib/money.ts';
 
 /** The card of a product in the listing. */
 export function cardOf(page: Page, name: string | RegExp): Locator {
@@ -18,6 +19,11 @@ export function sideCart(page: Page): Locator {
 /** The floating button that opens it. */
 export function cartButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Open cart:/ });
+}
+
+/** What it says: pieces and what they come to. */
+export function cartText(items: string, cents: number): RegExp {
+  return new RegExp(`${items}\\s*\\${formatCents(cents)}`);
 }
 
 /** Makes every call of the shop fail as it does when the database is down. */
