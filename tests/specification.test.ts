@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import type { z } from 'zod';
 import { projectRoot } from '#dev/project-root.ts';
 import { holidayNote, hoursByRange } from '#src/business/hours.ts';
 import { tax } from '#src/business/tax.ts';
@@ -14,6 +12,7 @@ import { BookedContent } from '#src/features/leads/contact-content.ts';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { categoryIds } from '#src/features/shop/catalogue/category.ts';
 import { freeShipping, shippingMethods } from '#src/features/shop/catalogue/shipping-methods.ts';
+import { pageFile } from '#tests/support/page-file.ts';
 
 // What the specification fixes of prices, counts and words. Everywhere else tests follow the files that the
 // owner edits; here they are held to what was agreed. After an edit that is meant, change the value here.
@@ -21,11 +20,6 @@ import { freeShipping, shippingMethods } from '#src/features/shop/catalogue/ship
 /** The message of a failure: what to change where the edit was meant. */
 const meant = (file: string) =>
   `${file} differs from what the specification fixes. If you meant that, write the new value into tests/specification.test.ts.`;
-
-function page<Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> {
-  const file = join(projectRoot, `src/content/pages/${name}.yaml`);
-  return schema.parse(parse(readFileSync(file, 'utf8'), { customTags: ['timestamp'] }));
-}
 
 describe('the business', () => {
   it('is open every day, on Saturday around the clock', () => {
@@ -86,18 +80,29 @@ describe('the shop', () => {
 
 describe('the pages', () => {
   it.each([
-    ['faq', 'questions', 15, () => page('faq', FaqContent).groups.flatMap(({ items }) => items)],
-    ['about', 'blocks of company text', 4, () => page('about', AboutContent).blocks],
-    ['home', 'reviews', 3, () => page('home', HomeContent).reviews.items],
-    ['home', 'cards of the shop', 3, () => page('home', HomeContent).shop.cards],
-    ['home', 'social platforms', 3, () => page('home', HomeContent).social.cards],
-    ['booked', 'next steps', 3, () => page('booked', BookedContent).steps],
+    [
+      'faq',
+      'questions',
+      15,
+      () => pageFile('faq', FaqContent).groups.flatMap(({ items }) => items),
+    ],
+    ['about', 'blocks of company text', 4, () => pageFile('about', AboutContent).blocks],
+    [
+      'about',
+      'parts of the privacy policy',
+      5,
+      () => pageFile('about', AboutContent).privacy.sections,
+    ],
+    ['home', 'reviews', 3, () => pageFile('home', HomeContent).reviews.items],
+    ['home', 'cards of the shop', 3, () => pageFile('home', HomeContent).shop.cards],
+    ['home', 'social platforms', 3, () => pageFile('home', HomeContent).social.cards],
+    ['booked', 'next steps', 3, () => pageFile('booked', BookedContent).steps],
   ] as const)('%s has its %s: %i', (name, _, count, items) => {
     expect(items(), meant(`src/content/pages/${name}.yaml`)).toHaveLength(count);
   });
 
   it('call the parts of the home page by their names', () => {
-    const { reviews, services, shop, social, posts } = page('home', HomeContent);
+    const { reviews, services, shop, social, posts } = pageFile('home', HomeContent);
     expect(
       [reviews, services, shop, social, posts].map(({ title }) => title),
       meant('src/content/pages/home.yaml'),

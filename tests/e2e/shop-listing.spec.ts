@@ -3,7 +3,7 @@ import { categoryName } from '#src/features/shop/catalogue/category.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
 import { setStock } from '#tests/support/checkout-page.ts';
-import { another, onSale, plain, soldOut, upcoming } from '#tests/support/products.ts';
+import { another, onSale, plain, popular, soldOut, upcoming } from '#tests/support/products.ts';
 import { breakDatabase, cardOf, failedCall, shownNames } from '#tests/support/shop-page.ts';
 
 const search = { name: 'Search products' };

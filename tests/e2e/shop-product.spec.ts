@@ -77,7 +77,7 @@ test('what cannot be bought has a button that says why', async ({ page }) => {
 });
 
 test('at the most of one product, the button is off and the page says why', async ({ page }) => {
-  await page.goto('/shop/snow-foam');
+  await page.goto(`/shop/${plain.url_param}`);
   const plus = page.getByRole('button', { name: 'One more' });
   for (let pieces = 1; pieces < 10; pieces += 1) await plus.click();
   const reason = '10 is the most you can order of one product.';
@@ -97,7 +97,7 @@ test('until the answer is here, the page says that it loads, and shows no stock 
     await promise;
     await route.continue();
   });
-  await page.goto('/shop/leather-cleaner');
+  await page.goto(`/shop/${soldOut.url_param}`);
   await page.getByRole('tab', { name: 'Shipping' }).focus();
   await expect(page.getByText('Loading stock and rating...')).toBeVisible();
   await expect(page.getByText(/^(Out of Stock|No reviews yet|\d+ reviews?)$/)).toHaveCount(0);
@@ -120,7 +120,7 @@ test.describe('when the call for the product fails', () => {
         ? route.continue()
         : route.fulfill({ status, json: { error: { code: 'x', message: 'x' } } }),
     );
-    await page.goto('/shop/snow-foam');
+    await page.goto(`/shop/${plain.url_param}`);
     await page.getByRole('tab', { name: 'Shipping' }).focus();
     await expect(page.getByText('Failed to fetch product')).toBeVisible();
     await expectNoAxeViolations(page);

@@ -1,7 +1,7 @@
 import { shopTime } from '#src/business/shop-day.ts';
 import { longDate } from '#src/lib/long-date.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
-import { another, plain } from '#tests/support/products.ts';
+import { another, onSale, plain } from '#tests/support/products.ts';
 import { cardOf, failedCall } from '#tests/support/shop-page.ts';
 
 test('a review is written with the keyboard, seen, and counted everywhere', async ({ page }) => {
@@ -106,8 +106,8 @@ test.describe('when the server refuses', () => {
 
 test('a new review is added at the end of the list', async ({ page, site }) => {
   await site.database.query(`
-    insert into reviews (product_id, username, rating, text) values ('lw-012', 'Early', 5, 'Good.')`);
-  await page.goto('/shop/foam-cutting-pad');
+    insert into reviews (product_id, username, rating, text) values ('${onSale.id}', 'Early', 5, 'Good.')`);
+  await page.goto(`/shop/${onSale.url_param}`);
   await page.getByRole('tab', { name: 'Reviews' }).click();
   await page.getByRole('button', { name: 'Write a Review' }).click();
   await page.getByLabel('Your name').fill('Late');

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { services } from '#src/business/services.ts';
+import { AboutContent } from '#src/features/about/about-content.ts';
+import { pageFile } from '#tests/support/page-file.ts';
 import { builtPage, builtPages } from '#tests/support/built-site.ts';
 
 describe('the services overview', () => {
@@ -38,11 +40,13 @@ describe('the services overview', () => {
 
 describe('the about page', () => {
   const { document } = builtPage('/about');
+  const about = pageFile('about', AboutContent);
 
-  it('tells about us, then about privacy', () => {
+  it('tells about us, then about privacy, part by part', () => {
     const titles = document.querySelectorAll('main h2').map((title) => title.text);
-    expect(titles.length).toBeGreaterThan(1);
-    expect(titles.at(-1)).toBe('Privacy Policy');
+    expect(titles).toEqual([...about.blocks, about.privacy].map(({ title }) => title));
+    const parts = document.querySelectorAll('#privacy-policy h3').map((title) => title.text);
+    expect(parts).toEqual(about.privacy.sections.map(({ title }) => title));
   });
 
   it('states when the policy last changed, which is not when it was built', () => {

@@ -17,6 +17,7 @@ interface TestFixtures {
   /** Console lines a test expects, as patterns; any other line fails the test. */
   expectedConsole: RegExp[];
   consoleGuard: undefined;
+  noReviews: undefined;
 }
 
 /** Playwright's `test` on the built site: unexpected console output and CSP violations fail. */
@@ -34,6 +35,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     // A busy machine takes its time to start a database.
     { scope: 'worker', timeout: 120_000 },
+  ],
+  // One database serves a worker's tests: none sees what another wrote of a product.
+  noReviews: [
+    async ({ site }, use) => {
+      await site.database.query('truncate reviews');
+      await use(undefined);
+    },
+    { auto: true },
   ],
   baseURL: async ({ site }, use) => {
     await use(site.origin);

@@ -29,6 +29,9 @@ export const soldOut = chosen(
   ({ comingSoon, openingStock }) => !comingSoon && openingStock === 0,
 );
 
+/** A product that many buy. */
+export const popular = chosen('popular', catalogue, (product) => product.popular);
+
 /** A product that is announced and cannot be bought yet. */
 export const upcoming = chosen('coming soon', catalogue, ({ comingSoon }) => comingSoon);
 
