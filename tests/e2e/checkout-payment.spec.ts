@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { plainAmount } from '#src/lib/plain-amount.ts';
 import { expect, expectNoAxeViolations } from '#tests/support/browser.ts';
 import {
   cardForm,
@@ -17,6 +16,7 @@ import {
   refusedCard,
   test,
   usualTotal,
+  dollarText,
 } from '#tests/support/checkout-page.ts';
 
 /** The sandbox's card whose bank asks on a page of its own. */
@@ -285,9 +285,9 @@ test('a wallet pays without the form, ships as it says, and the total follows', 
   await expect(payButton(page)).toBeEnabled();
   const wallet = page.frameLocator('iframe[title="Secure wallet button frame"]');
   await wallet.getByRole('button', { name: 'Pay with test wallet' }).click();
-  await expect(wallet.getByRole('group')).toContainText(`CAD ${plainAmount(usualTotal)}`);
+  await expect(wallet.getByRole('group')).toContainText(`CAD ${dollarText(usualTotal)}`);
   await wallet.getByLabel('Store Pickup').check();
-  await expect(wallet.getByRole('group')).toContainText(`CAD ${plainAmount(pickupTotal)}`);
+  await expect(wallet.getByRole('group')).toContainText(`CAD ${dollarText(pickupTotal)}`);
   await wallet.getByRole('button', { name: 'Pay now' }).click();
   await expect(placedHeading(page)).toBeVisible();
   expect(payments(site)).toEqual([`succeeded ${pickupTotal}`]);

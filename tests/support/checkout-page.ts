@@ -8,7 +8,7 @@ import type { Site } from './site-server.ts';
 import { onSale, plain } from './products.ts';
 import { totalOf } from './order-bodies.ts';
 import { type ShippingMethodId } from '#src/features/shop/catalogue/shipping-methods.ts';
-import { plainAmount } from '#src/lib/plain-amount.ts';
+import { toDollars } from '#src/lib/money.ts';
 
 /** Playwright's `test` with every stand-in at work and nobody's requests counted yet. */
 export const test = base.extend<{ freshSite: undefined }>({
@@ -54,8 +54,11 @@ export const usualTotal = cartTotal();
 export const expressTotal = cartTotal('express');
 export const pickupTotal = cartTotal('pickup');
 
+/** An amount without its currency: "89.42". */
+export const dollarText = (cents: number) => toDollars(cents).toFixed(2);
+
 /** The text of the button that pays. */
-export const payText = (cents: number) => `Complete Order - CAD$ ${plainAmount(cents)}`;
+export const payText = (cents: number) => `Complete Order - CAD$ ${dollarText(cents)}`;
 
 /** A cart as the shop leaves it, with some products as they may have been before. */
 export function keptCart(
