@@ -34,6 +34,8 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
   ...(!isDevelopment && { adapter: withOnDemandHeaders(netlify({ imageCDN: false })) }),
+  // It would cover the total of the quote builder.
+  devToolbar: { enabled: false },
   // The full name of the service, as people guess its path.
   redirects: { '/paint-protection-film': { status: 301, destination: paths.ppf } },
   integrations: [

@@ -1,6 +1,5 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
-
-type Signal = Readonly<Record<string, string | number>> & { event: 'client_error' | 'web_vitals' };
+import { pushEvent } from './data-layer.client.ts';
 
 /** More errors of one page tell nothing new. */
 const maxErrors = 5;
@@ -17,7 +16,7 @@ export function watchPage(): void {
   let errors = 0;
   const note = (error: unknown) => {
     if (errors++ < maxErrors)
-      push({ event: 'client_error', message: withoutValues(error), path: location.pathname });
+      pushEvent('client_error', { message: withoutValues(error), path: location.pathname });
   };
   addEventListener('error', ({ message }) => {
     note(message);
@@ -32,7 +31,7 @@ export function watchPage(): void {
 
 /** A metric is reported once its value is final: at the first interaction, or when the page is left. */
 function reportVital({ name, value }: Metric): void {
-  push({ event: 'web_vitals', metric: name, value, path: location.pathname });
+  pushEvent('web_vitals', { metric: name, value, path: location.pathname });
 }
 
 /** What an error quotes may be what a visitor typed. */
@@ -40,9 +39,4 @@ function withoutValues(error: unknown): string {
   return String(error)
     .replace(/"[^"]*"|'[^']*'|\S+@\S+|\d{5,}/g, '…')
     .slice(0, 200);
-}
-
-function push(signal: Signal): void {
-  const page = window as unknown as { dataLayer?: object[] };
-  (page.dataLayer ??= []).push(signal);
 }

@@ -21,24 +21,30 @@ test.describe('the data layer', () => {
     });
     await page.waitForFunction(() => (window as { dataLayer?: object[] }).dataLayer?.length === 2);
     await page.keyboard.press('Tab');
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
+      // How long a key press took is known once its frame is drawn.
+      await new Promise((resolve) => {
+        new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true });
+      });
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await page.waitForFunction(() => (window as { dataLayer?: object[] }).dataLayer?.length === 5);
 
     const path = '/shop';
+    const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as unknown;
     const signals = await page.evaluate(dataLayer);
     const vital = (metric: string) => ({
       event: 'web_vitals',
       path,
       metric,
       value: expect.any(Number),
+      timestamp,
     });
     expect(signals).toEqual(
       expect.arrayContaining([
-        { event: 'client_error', message: 'Uncaught Error: No place for … or …', path },
-        { event: 'client_error', message: 'Error: Call …', path },
+        { event: 'client_error', message: 'Uncaught Error: No place for … or …', path, timestamp },
+        { event: 'client_error', message: 'Error: Call …', path, timestamp },
         vital('LCP'),
         vital('INP'),
         vital('CLS'),

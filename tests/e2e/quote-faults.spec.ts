@@ -4,7 +4,7 @@ import { quotePage } from '#tests/support/quote-page.ts';
 const query = (model: string) =>
   `?service=headlight-restoration&year=2022&make=Toyota&model=${model}&type=sedan&headlights=hazy`;
 
-test.use({ expectedConsole: [/Failed to load resource/] });
+test.use({ expectedConsole: [/Failed to load resource|Error fetching vehicle/] });
 
 test.afterEach(({ site }) => {
   site.sandbox.reset();
@@ -25,7 +25,11 @@ for (const mode of ['down', 'rubbish', 'error'] as const) {
   });
 }
 
-test('the model is typed when our server does not answer either', async ({ page }) => {
+test('without our server the built-in makes stay, the model is typed, and the console says so', async ({
+  page,
+}) => {
+  const heard: string[] = [];
+  page.on('console', (message) => heard.push(message.text()));
   await page.route('**/.netlify/functions/nhtsa*', (route) => route.abort());
   const quote = quotePage(page);
   await quote.open('?service=undercoating');
@@ -34,6 +38,7 @@ test('the model is typed when our server does not answer either', async ({ page 
   await page.getByLabel('Model', { exact: true }).fill('Sorento');
   await quote.choose('SUV');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  expect(heard.join('\n')).toMatch(/Error fetching vehicle makes[^]*Error fetching vehicle models/);
 });
 
 test('a booking succeeds when EmailJS is down, and waits to be mailed', async ({ page, site }) => {
@@ -154,3 +159,25 @@ for (const [kind, keys] of [
     ).toEqual([]);
   });
 }
+
+test('a quote that the server refuses is said beside the form, and can be reopened', async ({
+  page,
+}) => {
+  const message = 'Please choose a headlight condition.';
+  await page.route('**/.netlify/functions/leads', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: { code: 'invalid', message: 'No.', fields: { quote: message } } },
+    }),
+  );
+  const quote = quotePage(page);
+  await quote.open(query('Yaris'));
+  await quote.fillBooking();
+  await quote.book();
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await page.getByRole('button', { name: 'Go through the quote again' }).click();
+  await expect(quote.heading()).toHaveText('What does your car need?');
+  await expect(quote.option('Headlight Restoration')).toBeChecked();
+  await page.goBack();
+  await expect(page.getByLabel('Name')).toHaveValue('Priya Gill');
+});

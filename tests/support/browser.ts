@@ -94,7 +94,7 @@ export async function islandsAwake(page: Page): Promise<void> {
 export async function holdIslands(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(
-    /_astro\/(client|ShopListing|ProductView|ContactForm)\..*\.js$/,
+    /_astro\/(client|ShopListing|ProductView|ContactForm|QuoteAndBooking)\..*\.js$/,
     async (route) => {
       await promise;
       await route.continue();

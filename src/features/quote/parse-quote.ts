@@ -1,5 +1,5 @@
 import { quoteTable } from './questions.ts';
-import { questionsOf, type Question } from './quote-table.ts';
+import { choiceProblem, questionsOf, type Question } from './quote-table.ts';
 import { knownService, rawSelection, validSelection } from './quote-url.ts';
 import type { Selection } from './selection.ts';
 import { isOnSale, Vehicle } from './vehicle/vehicle.ts';
@@ -40,7 +40,10 @@ export function parseCompleteQuote(
       ? [{ field: 'service', message: 'Please choose a service.' }]
       : [
           ...vehicleProblems(raw.vehicle, currentYear),
-          ...asked.flatMap((question) => problemsOf(question, raw.answers[question.id])),
+          ...asked.flatMap((question) => {
+            const message = choiceProblem(question, raw.answers[question.id]);
+            return message === undefined ? [] : [{ field: question.id, message }];
+          }),
           ...parameterProblems(parameters, asked, table.questions),
         ];
   if (problems.length > 0) throw new InvalidQuoteError(problems);
@@ -57,18 +60,6 @@ function vehicleProblems(vehicle: object, currentYear: number | undefined): Quot
   }
   if (isOnSale(data.year, currentYear)) return [];
   return [{ field: 'vehicle.year', message: 'Please choose the year.' }];
-}
-
-function problemsOf(
-  { id, choose, options, invalid }: Question,
-  chosen: readonly string[] = [],
-): QuoteProblem[] {
-  const problem = (message: string) => [{ field: id, message }];
-  if (chosen.length === 0 && choose === 'some') return problem('Please choose at least one item.');
-  if (choose === 'one' && chosen.length !== 1) return problem(invalid);
-  if (!chosen.every((one) => options.some((option) => option.id === one))) return problem(invalid);
-  if (new Set(chosen).size < chosen.length) return problem('Please choose each item once.');
-  return [];
 }
 
 function parameterProblems(

@@ -111,3 +111,15 @@ export function optionsOf(options: readonly Option[], ids: readonly string[] = [
   const chosen = new Set(ids.map((id) => optionOf(options, id)));
   return options.filter((candidate) => chosen.has(candidate));
 }
+
+/** What is wrong with the options chosen for a question, in words for the visitor; or nothing. */
+export function choiceProblem(
+  { choose, options, invalid }: Question,
+  chosen: readonly string[] = [],
+): string | undefined {
+  if (chosen.length === 0 && choose === 'some') return 'Please choose at least one item.';
+  if (choose === 'one' && chosen.length !== 1) return invalid;
+  if (!chosen.every((id) => options.some((listed) => listed.id === id))) return invalid;
+  if (new Set(chosen).size < chosen.length) return 'Please choose each item once.';
+  return undefined;
+}

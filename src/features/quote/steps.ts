@@ -1,6 +1,6 @@
 import type { ServiceId } from '#src/business/services.ts';
 import { quoteTable } from './questions.ts';
-import { questionsOf, type Question, type QuoteTable } from './quote-table.ts';
+import { choiceProblem, questionsOf, type Question, type QuoteTable } from './quote-table.ts';
 import type { DraftSelection, Selection } from './selection.ts';
 import { Vehicle } from './vehicle/vehicle.ts';
 
@@ -62,13 +62,21 @@ export function headingOf(step: StepId, table = quoteTable): { title: string; hi
   return heading;
 }
 
+/** What is to be done before a step can be left forwards, in words for the visitor; or nothing. */
+export function problemOf(
+  draft: DraftSelection,
+  step: StepId,
+  table = quoteTable,
+): string | undefined {
+  if (step === 'service') return draft.service ? undefined : 'Please choose a service.';
+  if (step === 'vehicle') return Vehicle.safeParse(draft.vehicle).error?.issues[0]?.message;
+  const question = questionOf(step, table);
+  return question && choiceProblem(question, draft.answers[step]);
+}
+
 /** Whether a step can be left forwards. What is optional and the quote itself always can. */
 export function isAnswered(draft: DraftSelection, step: StepId, table = quoteTable): boolean {
-  if (step === 'service') return draft.service !== undefined;
-  if (step === 'vehicle') return Vehicle.safeParse(draft.vehicle).success;
-  const choose = questionOf(step, table)?.choose ?? 'any';
-  const count = draft.answers[step]?.length ?? 0;
-  return choose === 'any' || (choose === 'one' ? count === 1 : count > 0);
+  return problemOf(draft, step, table) === undefined;
 }
 
 /** Where a reopened or pre-set quote continues: the first open question, or the quote itself. */

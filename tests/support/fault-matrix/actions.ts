@@ -30,7 +30,7 @@ const chooseVehicle: Action = {
   name: 'A vehicle is chosen',
   act: async () => {
     const { $vehicleModels, loadVehicleModels } =
-      await import('#src/features/quote/vehicle/vehicle-models.client.ts');
+      await import('#src/features/quote/vehicle/vehicle-lists.client.ts');
     const { builtInModels } = await import('#src/features/quote/vehicle/built-in-models.ts');
     await loadVehicleModels(2019, 'Honda');
     const models = $vehicleModels.get();

@@ -77,9 +77,7 @@ it('a question is added by one entry of the table: step, price, link, check, mai
       draft: { ...draft, answers: { wheelFinish: ['matte'] } },
       step: 'wheelFinish',
       services: [],
-      phone: { text: '', href: '' },
-      onQuoteViewed: () => undefined,
-      renderBooking: () => null,
+      onDone: () => undefined,
     }),
   );
   expect(view).toMatch(/<input type="checkbox"[^>]* checked="" value="matte"/);

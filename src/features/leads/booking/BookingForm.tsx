@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { shopDay } from '#src/business/shop-day.ts';
+import { reopenQuote } from '#src/features/quote/wizard/quote-history.client.ts';
 import { Field, SelectField } from '#src/ui/Field.tsx';
 import { bookingRange, dropOffParts } from './booking-day.ts';
 import { createBookingForm } from './booking-form.store.ts';
@@ -15,6 +17,7 @@ interface Props {
 /** The form that books the quote above it. */
 export function BookingForm({ mail, onSent }: Props) {
   const [form] = useState(() => createBookingForm(mail));
+  const { errors } = useStore(form.$state);
   const { first, last } = bookingRange(shopDay(new Date()));
   return (
     <div className={styles.booking}>
@@ -47,6 +50,14 @@ export function BookingForm({ mail, onSent }: Props) {
           ))}
         </SelectField>
       </LeadFormView>
+      {errors.quote !== undefined && (
+        <p role="alert" className={styles.refused}>
+          {errors.quote}{' '}
+          <button type="button" onClick={reopenQuote}>
+            Go through the quote again
+          </button>
+        </p>
+      )}
     </div>
   );
 }

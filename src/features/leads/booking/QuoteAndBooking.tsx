@@ -5,9 +5,16 @@ import type { Phone } from '#src/features/quote/wizard/FinalQuote.tsx';
 import type { ServiceCard } from '#src/features/quote/wizard/ServiceStep.tsx';
 import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
 import { paths } from '#src/lib/paths.ts';
+import { encodeQuote } from '#src/features/quote/quote-url.ts';
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import type { MailSettings } from '../mail-settings.ts';
 import styles from './QuoteAndBooking.module.css';
+import {
+  keepRequestedQuote,
+  readRequestedQuotes,
+  type RequestedQuotes,
+} from './requested-quotes.client.ts';
+import { RequestedQuote } from './RequestedQuote.tsx';
 
 interface Props {
   services: readonly ServiceCard[];
@@ -25,8 +32,22 @@ const BookingForm = lazy(async () => ({ default: (await loadBookingForm()).Booki
 
 /** The island of the quote page: the wizard, and the form that books its result. */
 export function QuoteAndBooking({ services, phone, mail }: Props) {
-  const { step } = useStore($wizard, { ssr: 'initial' });
-  const [isBooked, setIsBooked] = useState(false);
+  const { draft, step } = useStore($wizard, { ssr: 'initial' });
+  const [isSent, setIsSent] = useState(false);
+  const [requested, setRequested] = useState<RequestedQuotes>({});
+  const requestedAt = requested[encodeQuote(draft)];
+
+  useEffect(() => {
+    const refresh = () => {
+      setRequested(readRequestedQuotes());
+    };
+    refresh();
+    // The browser may show this very page again on Back, as it was when it was left.
+    window.addEventListener('pagehide', refresh);
+    return () => {
+      window.removeEventListener('pagehide', refresh);
+    };
+  }, []);
 
   useEffect(() => {
     loadPageSignals().then(
@@ -46,7 +67,7 @@ export function QuoteAndBooking({ services, phone, mail }: Props) {
     <QuoteBuilder
       services={services}
       phone={phone}
-      isBooked={isBooked}
+      isBooked={isSent || requestedAt !== undefined}
       onQuoteViewed={(selection) => {
         void import('./viewed-quote.client.ts').then(
           ({ sendViewedQuote }) => {
@@ -55,28 +76,33 @@ export function QuoteAndBooking({ services, phone, mail }: Props) {
           () => undefined,
         );
       }}
-      renderBooking={() => (
-        <ErrorBoundary
-          fallback={() => (
-            <p role="alert">
-              The booking form could not be loaded. Your quote is kept: reload the page, or call us
-              at <a href={phone.href}>{phone.text}</a>.
-            </p>
-          )}
-        >
-          <Suspense fallback={<p className={styles.loading}>Loading the booking form…</p>}>
-            <BookingForm
-              mail={mail}
-              onSent={() => {
-                setIsBooked(true);
-                setTimeout(() => {
-                  location.assign(paths.booked);
-                }, redirectDelayMs);
-              }}
-            />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      renderBooking={() =>
+        requestedAt ? (
+          <RequestedQuote requestedAt={requestedAt} />
+        ) : (
+          <ErrorBoundary
+            fallback={() => (
+              <p role="alert">
+                The booking form could not be loaded. Your quote is kept: reload the page, or call
+                us at <a href={phone.href}>{phone.text}</a>.
+              </p>
+            )}
+          >
+            <Suspense fallback={<p className={styles.loading}>Loading the booking form…</p>}>
+              <BookingForm
+                mail={mail}
+                onSent={() => {
+                  setIsSent(true);
+                  keepRequestedQuote($wizard.get().draft);
+                  setTimeout(() => {
+                    location.assign(paths.booked);
+                  }, redirectDelayMs);
+                }}
+              />
+            </Suspense>
+          </ErrorBoundary>
+        )
+      }
     />
   );
 }

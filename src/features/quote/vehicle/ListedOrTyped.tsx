@@ -10,13 +10,14 @@ interface Props {
   label: string;
   list: List;
   value: string | undefined;
+  maxLength: number;
   onChange: (name: string | undefined) => void;
 }
 
 const notListed = 'not-listed';
 
 /** A name chosen from a list, or typed where the list is missing or does not have it. */
-export function ListedOrTyped({ label, list, value, onChange }: Props) {
+export function ListedOrTyped({ label, list, value, maxLength, onChange }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [wantsToType, setWantsToType] = useState(false);
@@ -37,7 +38,7 @@ export function ListedOrTyped({ label, list, value, onChange }: Props) {
             ref={field}
             id={id}
             value={value ?? ''}
-            maxLength={60}
+            maxLength={maxLength}
             autoComplete="off"
             placeholder={`Type the ${label.toLowerCase()}`}
             onChange={(event) => {

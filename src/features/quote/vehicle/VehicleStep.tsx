@@ -1,14 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { shopYear } from '#src/business/shop-day.ts';
-import { trackQuote } from '../wizard/data-layer.client.ts';
-import { ListedOrTyped } from './ListedOrTyped.tsx';
-import { makes } from './makes.ts';
 import styles from '../wizard/QuoteBuilder.module.css';
 import { changeVehicle } from '../wizard/quote.store.ts';
-import { goForward } from '../wizard/quote-history.client.ts';
-import { $vehicleModels, loadVehicleModels } from './vehicle-models.client.ts';
-import { ModelName, modelYears, Vehicle, type DraftVehicle } from './vehicle.ts';
+import { ListedOrTyped } from './ListedOrTyped.tsx';
+import { longestName, modelYears, type DraftVehicle } from './vehicle.ts';
+import { $makes, $vehicleModels, loadMakes, loadVehicleModels } from './vehicle-lists.client.ts';
 import { VehicleTypeChoice } from './VehicleTypeChoice.tsx';
 
 interface Props {
@@ -17,9 +14,13 @@ interface Props {
 
 export function VehicleStep({ vehicle }: Props) {
   const { year, make, model, vehicleType } = vehicle;
+  const makes = useStore($makes);
   const models = useStore($vehicleModels);
-  const complete = Vehicle.safeParse(vehicle);
-  const isListedMake = makes.some((listed) => listed === make);
+  const isListedMake = make !== undefined && makes.includes(make);
+
+  useEffect(() => {
+    void loadMakes();
+  }, []);
 
   useEffect(() => {
     if (year !== undefined && make !== undefined && isListedMake) {
@@ -28,7 +29,7 @@ export function VehicleStep({ vehicle }: Props) {
   }, [year, make, isListedMake]);
 
   return (
-    <div className={styles.answers}>
+    <>
       <div className={styles.fields}>
         <label className={styles.field}>
           <span>Year</span>
@@ -50,15 +51,17 @@ export function VehicleStep({ vehicle }: Props) {
           label="Make"
           list={{ status: 'listed', names: makes }}
           value={make}
+          maxLength={longestName.make}
           onChange={(name) => {
             changeVehicle({ make: name, model: undefined });
           }}
         />
         <ListedOrTyped
-          key={`${String(year)} ${isListedMake ? String(make) : 'typed'}`}
+          key={`${String(year)} ${isListedMake ? make : 'typed'}`}
           label="Model"
           list={modelList(models, year !== undefined && make !== undefined, isListedMake)}
           value={model}
+          maxLength={longestName.model}
           onChange={(name) => {
             changeVehicle({ model: name });
           }}
@@ -70,23 +73,7 @@ export function VehicleStep({ vehicle }: Props) {
           changeVehicle({ vehicleType: type });
         }}
       />
-      {model !== undefined && model !== '' && !ModelName.safeParse(model).success && (
-        <p className={styles.notice}>Please use letters and digits for the model.</p>
-      )}
-      <button
-        type="button"
-        className={styles.continue}
-        disabled={!complete.success}
-        onClick={() => {
-          if (!complete.success) return;
-          changeVehicle(complete.data);
-          trackQuote('vehicle_selection', complete.data);
-          goForward();
-        }}
-      >
-        Continue
-      </button>
-    </div>
+    </>
   );
 }
 

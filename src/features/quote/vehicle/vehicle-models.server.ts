@@ -3,6 +3,7 @@ import { env } from '#src/server/env.ts';
 import { callService, ServiceError } from '#src/server/service-call.server.ts';
 import { builtInModels, sortModelNames } from './built-in-models.ts';
 import type { Make } from './makes.ts';
+import { longestName } from './vehicle.ts';
 
 export interface VehicleModels {
   names: string[];
@@ -21,7 +22,7 @@ const Answer = z.object({
     .array(
       z.object({
         Make_Name: z.string(),
-        Model_Name: z.string().trim().min(1).max(60),
+        Model_Name: z.string().trim().min(1).max(longestName.model),
         VehicleTypeName: z.string().nullish(),
       }),
     )

@@ -20,11 +20,14 @@ function typedText(longest: number, what: string) {
   );
 }
 
+/** In characters. */
+export const longestName = { make: 40, model: 60 };
+
 /** Chosen or typed: a make outside our list is welcome. */
-export const MakeName = typedText(40, 'make');
+export const MakeName = typedText(longestName.make, 'make');
 
 /** Chosen or typed, because no list knows every model. */
-export const ModelName = typedText(60, 'model');
+export const ModelName = typedText(longestName.model, 'model');
 
 /** The vehicle step's answers; it can be left once all four are there. */
 export const Vehicle = z.strictObject({

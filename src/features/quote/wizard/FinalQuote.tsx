@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { serviceName } from '#src/business/services.ts';
+import { shopTime } from '#src/business/shop-day.ts';
+import { longDate } from '#src/lib/long-date.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { describeVehicle } from '../vehicle/vehicle.ts';
 import styles from './FinalQuote.module.css';
 import { priceQuote } from '../pricing/price-quote.ts';
-import { copyLink } from './quote-history.client.ts';
+import { copyLink, quoteLink } from './quote-history.client.ts';
 import { QuoteLines } from './QuoteLines.tsx';
 import type { Selection } from '../selection.ts';
 import { sizeLabelOf } from '../vehicle/vehicle-types.ts';
@@ -29,6 +31,9 @@ export function FinalQuote({ selection, phone, children }: Props) {
   const size = sizeLabelOf(selection.vehicle.vehicleType);
   return (
     <div className={styles.quote}>
+      <p className={styles.printed}>
+        Quoted on {longDate(shopTime(new Date()))}: {quoteLink()}
+      </p>
       <div className={styles.receipt}>
         <p className={styles.subject}>
           <strong>{serviceName(selection.service)}</strong>

@@ -8,14 +8,11 @@ import { answerQuestion } from './quote.store.ts';
 interface Props {
   question: Question;
   draft: DraftSelection;
-  /** The answer is meant: by a click or Enter on a single choice, or by Continue. */
+  /** A single choice is meant: by a click or Enter, not while arrow keys move. */
   onDone: () => void;
 }
 
-/**
- * A question with its options as cards. A single choice goes on by itself on a click or Enter, not
- * while arrow keys move; any other one waits for Continue.
- */
+/** A question with its options as cards. */
 export function QuestionStep({ question, draft, onDone }: Props) {
   const { id: questionId, choose, options, legend, offRoadNotice } = question;
   const chosen = draft.answers[questionId] ?? [];
@@ -26,14 +23,14 @@ export function QuestionStep({ question, draft, onDone }: Props) {
     answerQuestion(questionId, isSingle ? [id] : isChosen ? others : [...chosen, id]);
   };
   return (
-    <div className={styles.answers}>
+    <>
       <fieldset className={styles.options}>
         <legend className="visually-hidden">{legend}</legend>
         {options.map(({ id, label, description, cents }) => (
           <OptionCard
             key={id}
             type={isSingle ? 'radio' : 'checkbox'}
-            name="quote-option"
+            name={questionId}
             value={id}
             label={label}
             description={description}
@@ -47,16 +44,6 @@ export function QuestionStep({ question, draft, onDone }: Props) {
         ))}
       </fieldset>
       {offRoadNotice !== undefined && <p className={styles.notice}>{offRoadNotice}</p>}
-      {(!isSingle || chosen.length > 0) && (
-        <button
-          type="button"
-          className={styles.continue}
-          disabled={choose === 'some' && chosen.length === 0}
-          onClick={onDone}
-        >
-          Continue
-        </button>
-      )}
-    </div>
+    </>
   );
 }

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { connectHistory, goBack } from './quote-history.client.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { connectHistory, earlyChoice, goBack, takeEarlyChoice } from './quote-history.client.ts';
 import { $wizard } from './quote.store.ts';
 import styles from './QuoteBuilder.module.css';
-import type { Phone } from './FinalQuote.tsx';
+import { FinalQuote, type Phone } from './FinalQuote.tsx';
+import { finishStep } from './finish-step.client.ts';
 import { QuoteStep } from './QuoteStep.tsx';
+import { StepActions } from './StepActions.tsx';
 import type { ServiceCard } from './ServiceStep.tsx';
-import { hasAnswers, type Selection } from '../selection.ts';
-import { headingOf, progressOf } from '../steps.ts';
-import { TotalPanel } from './TotalPanel.tsx';
+import type { Selection } from '../selection.ts';
+import { useLeaveWarning } from './use-leave-warning.client.ts';
+import { completeSelection, headingOf, progressOf } from '../steps.ts';
 
 interface Props {
   services: readonly ServiceCard[];
@@ -24,14 +26,23 @@ export function QuoteBuilder({ services, phone, onQuoteViewed, isBooked, renderB
   const { draft, step } = useStore($wizard, { ssr: 'initial' });
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
+  const [early] = useState(earlyChoice);
   const progress = progressOf(step, draft.service);
   const { title, hint } = headingOf(step);
+  const quoted = step === 'quote' ? completeSelection(draft) : undefined;
+  const goOn = () => {
+    finishStep(onQuoteViewed);
+  };
+
+  useLeaveWarning(!isBooked);
 
   useEffect(() => {
     const disconnect = connectHistory();
+    if (early && takeEarlyChoice(early) && early.isTapped) finishStep(onQuoteViewed);
     // A link opens the page at its top: only a step taken here moves the focus.
     shownStep.current = $wizard.get().step;
     return disconnect;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page wakes
   }, []);
 
   useEffect(() => {
@@ -40,18 +51,6 @@ export function QuoteBuilder({ services, phone, onQuoteViewed, isBooked, renderB
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
   }, [step]);
-
-  const hasSomethingToLose = hasAnswers(draft) && !isBooked;
-  useEffect(() => {
-    if (!hasSomethingToLose) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-    };
-  }, [hasSomethingToLose]);
 
   return (
     <section className={styles.builder} aria-label="Quote builder">
@@ -74,16 +73,17 @@ export function QuoteBuilder({ services, phone, onQuoteViewed, isBooked, renderB
             </button>
           )}
         </header>
-        <QuoteStep
-          draft={draft}
-          step={step}
-          services={services}
-          phone={phone}
-          onQuoteViewed={onQuoteViewed}
-          renderBooking={renderBooking}
-        />
+        {quoted ? (
+          <FinalQuote selection={quoted} phone={phone}>
+            {renderBooking(quoted)}
+          </FinalQuote>
+        ) : (
+          <div key={step} className={styles.answers}>
+            <QuoteStep draft={draft} step={step} services={services} onDone={goOn} />
+            <StepActions draft={draft} step={step} onContinue={goOn} />
+          </div>
+        )}
       </div>
-      <TotalPanel draft={draft} step={step} />
     </section>
   );
 }

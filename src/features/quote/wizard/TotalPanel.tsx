@@ -1,6 +1,6 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { pushEvent } from '#src/lib/data-layer.client.ts';
 import { formatDollars } from '#src/lib/money.ts';
-import { trackQuote } from './data-layer.client.ts';
 import { priceQuote } from '../pricing/price-quote.ts';
 import { QuoteLines } from './QuoteLines.tsx';
 import type { DraftSelection } from '../selection.ts';
@@ -15,7 +15,16 @@ interface Props {
 /** The floating total on the steps between the first and the quote, and the panel it opens. */
 export function TotalPanel({ draft, step }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = useRef(false);
   const quote = useMemo(() => priceQuote(draft), [draft]);
+  const noteClosed = () => {
+    if (isOpen.current) pushEvent('close_receipt');
+    isOpen.current = false;
+  };
+
+  // The browser's Back may take the step, and the panel with it, while it is open.
+  useEffect(() => noteClosed, []);
+
   if (step === 'service' || step === 'quote' || quote.totalCents <= 0) return null;
   return (
     <>
@@ -24,7 +33,8 @@ export function TotalPanel({ draft, step }: Props) {
         className={styles.tab}
         aria-haspopup="dialog"
         onClick={() => {
-          trackQuote('show_receipt', { totalCents: quote.totalCents });
+          pushEvent('show_receipt', { totalCents: quote.totalCents });
+          isOpen.current = true;
           dialog.current?.showModal();
         }}
       >
@@ -39,9 +49,7 @@ export function TotalPanel({ draft, step }: Props) {
         ref={dialog}
         className={styles.panel}
         aria-labelledby="quote-breakdown"
-        onClose={() => {
-          trackQuote('close_receipt');
-        }}
+        onClose={noteClosed}
         onClick={(event) => {
           if (event.target === dialog.current) dialog.current.close();
         }}

@@ -1,5 +1,7 @@
 import { shopYear } from '#src/business/shop-day.ts';
-import { $wizard, nextStep, openQuote, previousStep, showStep } from './quote.store.ts';
+import { serviceIds, type ServiceId } from '#src/business/services.ts';
+import { chooseService } from '../selection.ts';
+import { $wizard, nextStep, openQuote, previousStep, setDraft, showStep } from './quote.store.ts';
 import { encodeQuote } from '../quote-url.ts';
 import type { StepId } from '../steps.ts';
 
@@ -7,6 +9,33 @@ interface QuoteHistoryState {
   quoteStep: StepId;
   /** How many steps of this visit lie before this entry; Back leaves the page at 0. */
   depth: number;
+}
+
+export interface EarlyChoice {
+  service: ServiceId;
+  /** A tap means to go on; moving through the choices with the arrow keys does not. */
+  isTapped: boolean;
+}
+
+/** What a visitor chose in the page before its script came. Asked before the page is drawn anew. */
+export function earlyChoice(): EarlyChoice | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const chosen = document.querySelector<HTMLInputElement>('input[name="service"]:checked');
+  const service = serviceIds.find((id) => id === chosen?.value);
+  if (!chosen || !service) return undefined;
+  return { service, isTapped: !chosen.matches(':focus-visible') };
+}
+
+/**
+ * Takes an early choice as if it was made now; false where the page had it already, because its
+ * link says so or the browser filled it in again after a reload.
+ */
+export function takeEarlyChoice({ service }: EarlyChoice): boolean {
+  const { draft } = $wizard.get();
+  if (service === draft.service) return false;
+  setDraft(chooseService(draft, service));
+  showStep('service');
+  return true;
 }
 
 /**
@@ -56,10 +85,21 @@ export function goBack(): void {
   else showStep(previous);
 }
 
+/** Opens the quote at its first question, with all answers kept. */
+export function reopenQuote(): void {
+  writeEntry('pushState', 'service', (historyState()?.depth ?? 0) + 1);
+  showStep('service');
+}
+
+/** The link that opens the quote again. */
+export function quoteLink(): string {
+  return location.href;
+}
+
 /** Puts the quote's link on the clipboard; false where the browser refuses it. */
 export async function copyLink(): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(location.href);
+    await navigator.clipboard.writeText(quoteLink());
     return true;
   } catch {
     return false;

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { fetchJson } from '#src/lib/fetch-json.client.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
+import { makes } from './makes.ts';
 
 export type VehicleModels =
   | { status: 'idle' }
@@ -10,12 +11,30 @@ export type VehicleModels =
   /** No list to choose from: the visitor types the model. */
   | { status: 'unlisted' };
 
+/** The makes to choose from: our own list until the server has answered, and where it does not. */
+export const $makes = atom<readonly string[]>(makes);
+
 /** The models to choose from for the chosen year and make. */
 export const $vehicleModels = atom<VehicleModels>({ status: 'idle' });
 
+const MakesAnswer = z.object({ Results: z.array(z.object({ Make_Name: z.string() })) });
 const ModelsAnswer = z.object({ Results: z.array(z.object({ Model_Name: z.string() })) });
 const known = new Map<string, VehicleModels>();
 let latest = '';
+let areMakesLoaded = false;
+
+/** Asks for the makes, once in a page; a failure is only logged. */
+export async function loadMakes(): Promise<void> {
+  if (areMakesLoaded) return;
+  try {
+    const { Results } = MakesAnswer.parse(await fetchJson(`${functionPaths.nhtsa}?type=allMakes`));
+    const names = Results.map((result) => result.Make_Name);
+    if (names.length > 0) $makes.set(names);
+    areMakesLoaded = true;
+  } catch (error) {
+    console.error('Error fetching vehicle makes', error);
+  }
+}
 
 /** Loads the models of a make and year; a newer call makes an older answer irrelevant. */
 export async function loadVehicleModels(year: number, make: string): Promise<void> {
@@ -35,8 +54,9 @@ async function fetchModels(query: string): Promise<VehicleModels> {
     const { Results } = ModelsAnswer.parse(answer);
     const models = Results.map((result) => result.Model_Name);
     return models.length > 0 ? { status: 'listed', models } : { status: 'unlisted' };
-  } catch {
-    // Whatever went wrong, the visitor can go on by typing; the function logs the reason.
+  } catch (error) {
+    // Whatever went wrong, the visitor can go on by typing.
+    console.error('Error fetching vehicle models', error);
     return { status: 'unlisted' };
   }
 }

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { encodeQuote } from '#src/features/quote/quote-url.ts';
+import type { DraftSelection } from '#src/features/quote/selection.ts';
+import { readSession, writeSession } from '#src/lib/session-storage.client.ts';
+
+const key = 'requested-quotes';
+
+/** When a quote was requested in this tab (ISO 8601, UTC), by its link. */
+export type RequestedQuotes = Readonly<Record<string, string>>;
+
+export function readRequestedQuotes(): RequestedQuotes {
+  return z.record(z.string(), z.iso.datetime()).safeParse(readSession(key)).data ?? {};
+}
+
+/** Keeps that a quote was requested, so that coming back does not offer to request it again. */
+export function keepRequestedQuote(draft: DraftSelection): void {
+  const requested = { ...readRequestedQuotes(), [encodeQuote(draft)]: new Date().toISOString() };
+  writeSession(key, requested);
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { DraftSelection } from '../selection.ts';
+import { problemOf, questionOf, type StepId } from '../steps.ts';
+import styles from './QuoteBuilder.module.css';
+import { TotalPanel } from './TotalPanel.tsx';
+
+interface Props {
+  draft: DraftSelection;
+  step: StepId;
+  onContinue: () => void;
+}
+
+/** Continue, and why it cannot be pressed yet, with the total so far. On phones a bar at the bottom. */
+export function StepActions({ draft, step, onContinue }: Props) {
+  const reasonId = useId();
+  const problem = problemOf(draft, step);
+  // A choice of one goes on by itself: Continue is for coming back to it.
+  const isSingle = step === 'service' || questionOf(step)?.choose === 'one';
+  return (
+    <div className={styles.actions}>
+      {!(isSingle && problem !== undefined) && (
+        <>
+          <button
+            type="button"
+            className={styles.continue}
+            disabled={problem !== undefined}
+            aria-describedby={problem === undefined ? undefined : reasonId}
+            onClick={onContinue}
+          >
+            Continue
+          </button>
+          {problem !== undefined && (
+            <p id={reasonId} className={styles.reason}>
+              {problem}
+            </p>
+          )}
+        </>
+      )}
+      <TotalPanel draft={draft} step={step} />
+    </div>
+  );
+}
