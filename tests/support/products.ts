@@ -32,6 +32,9 @@ export const soldOut = chosen(
 /** A product that many buy. */
 export const popular = chosen('popular', catalogue, (product) => product.popular);
 
+/** A product shown in more than one picture. */
+export const pictured = chosen('in several pictures', catalogue, ({ images }) => images.length > 1);
+
 /** A product that is announced and cannot be bought yet. */
 export const upcoming = chosen('coming soon', catalogue, ({ comingSoon }) => comingSoon);
 
