@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { formatCents } from '#src/lib/money.ts';
 import { useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { usualTotal } from '#tests/support/order-bodies.ts';
+import { usualTotal, usualTotals } from '#tests/support/order-bodies.ts';
 import {
   openOrder,
   pay,
@@ -240,13 +240,13 @@ describe('the owner’s mail', () => {
           message: [
             'TEST, do not ship.',
             '',
-            `Order ${number} is paid: $85.00. Please pack it.`,
+            `Order ${number} is paid: ${formatCents(usualTotal)}. Please pack it.`,
             '',
             `2 × ${onSale.name} (${onSale.sku}): ${formatCents(2 * onSale.priceCents)}`,
-            `Subtotal: ${formatCents(2 * onSale.priceCents)}`,
-            'Standard Shipping: $9.99',
-            'Tax (GST + PST): $9.11',
-            'Total: $85.00',
+            `Subtotal: ${formatCents(usualTotals.subtotal)}`,
+            `Standard Shipping: ${formatCents(usualTotals.shipping)}`,
+            `Tax (GST + PST): ${formatCents(usualTotals.tax)}`,
+            `Total: ${formatCents(usualTotal)}`,
             '',
             'Ship to:',
             'Aroha Te Kanawa',
