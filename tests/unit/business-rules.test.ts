@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8'
 const rules = read('docs/business-rules.md');
 const numbers = [...rules.matchAll(/^- \*\*(\d+\.\d+) /gm)].map(([, number]) => number);
 
-describe('docs/business-rules.md', () => {
+describe('the rules of the business, and where they are changed', () => {
   it('has every rule that the code names, once', () => {
     const code = globSync('{src,netlify,dev,integrations,tests,tools}/**/*.{ts,tsx,mts,astro}', {
       cwd: projectRoot,
@@ -21,10 +21,11 @@ describe('docs/business-rules.md', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it.each([...rules.matchAll(/`((?:src|tests)\/[^`]+)`/g)].map(([, file = '']) => file))(
-    'names %s, which exists',
-    (file) => {
-      expect(existsSync(path.join(projectRoot, file))).toBe(true);
-    },
-  );
+  it.each(
+    [...(rules + read('CONTRIBUTING.md')).matchAll(/`((?:src|tests)\/[^`]+)`/g)].map(
+      ([, file = '']) => file,
+    ),
+  )('names %s, which exists', (file) => {
+    expect(existsSync(path.join(projectRoot, file))).toBe(true);
+  });
 });
