@@ -16,6 +16,7 @@ import {
   stripeOf,
   test,
   usualTotal,
+  pressPay,
 } from '#tests/support/checkout-page.ts';
 import { onSale, plain } from '#tests/support/products.ts';
 
@@ -43,7 +44,7 @@ test('a price that changed is shown, and paid once the buyer agrees', async ({
   await expect(notice).toHaveCount(0);
   await expect(page.getByLabel('Email')).toBeFocused();
   await fillAll(page);
-  await payButton(page).click();
+  await pressPay(page);
   await expect(placedHeading(page)).toBeVisible();
   expect(payments(site)).toEqual([`succeeded ${total}`]);
 });
@@ -58,7 +59,7 @@ test('what sold out while the form was filled in is told before anything is char
   await fillAll(page);
   await setStock(site, onSale.id, 1);
   await setStock(site, plain.id, 0);
-  await payButton(page).click();
+  await pressPay(page);
 
   const notice = page.getByRole('alert').filter({ hasText: 'Your order has changed' });
   await expect(notice).toContainText(`${onSale.name} is down to 1; you asked for 2.`);
@@ -69,7 +70,7 @@ test('what sold out while the form was filled in is told before anything is char
   await notice.getByRole('button', { name: 'Accept and go on' }).click();
   await expect(cardForm(page).getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
   await expect(payButton(page)).toBeEnabled();
-  await payButton(page).click();
+  await pressPay(page);
   await expect(placedHeading(page)).toBeVisible();
   expect(payments(site)).toEqual([`succeeded ${cartTotal('standard', { [onSale.id]: 1 })}`]);
 });
@@ -104,7 +105,7 @@ for (const mode of ['down', 'error', 'rubbish'] as const) {
     site.sandbox.setMode({ service: 'stripe', mode: 'ok' });
     await page.getByRole('button', { name: 'Try again' }).click();
     await fillCard(page);
-    await payButton(page).click();
+    await pressPay(page);
     await expect(placedHeading(page)).toBeVisible();
     expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
   });
@@ -173,12 +174,12 @@ test('while the database is down nothing is charged; the card and the form stay'
       json: { error: { code: 'unavailable', message: 'We cannot take this right now.' } },
     }),
   );
-  await payButton(page).click();
+  await pressPay(page);
   await expect(page.getByRole('alert').last()).toHaveText('We cannot take this right now.');
   expect(payments(site)).toEqual([`requires_payment_method ${usualTotal}`]);
 
   await page.unroute('**/.netlify/functions/createPaymentIntent');
-  await payButton(page).click();
+  await pressPay(page);
   await expect(placedHeading(page)).toBeVisible();
   expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
 });
@@ -196,7 +197,7 @@ test('an answer that is lost on its way is asked for: a paid order is not paid a
     await route.fetch({ url: `${site.sandbox.origin}/stripe${pathname}` });
     await route.abort();
   });
-  await payButton(page).click();
+  await pressPay(page);
   await expect(placedHeading(page)).toBeVisible();
   expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
 });
@@ -210,11 +211,11 @@ test('a connection that breaks before the payment says that nothing was charged'
   await openCheckout(page);
   await fillAll(page);
   await page.route('https://api.stripe.com/**/confirm', (route) => route.abort());
-  await payButton(page).click();
+  await pressPay(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing was charged' })).toBeVisible();
 
   await page.unroute('https://api.stripe.com/**/confirm');
-  await payButton(page).click();
+  await pressPay(page);
   await expect(placedHeading(page)).toBeVisible();
   expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
 });
@@ -232,7 +233,7 @@ test('a page closed in the middle of paying finds the order placed when it is op
     resolve(undefined);
     await route.abort().catch(() => undefined);
   });
-  void payButton(page).click();
+  void pressPay(page);
   await promise;
   await page.goto('/booked');
   await stripeOf(site).webhooks.settled();

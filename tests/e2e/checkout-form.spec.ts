@@ -18,12 +18,15 @@ import {
   placedHeading,
   test,
   usualTotal,
+  pressPay,
 } from '#tests/support/checkout-page.ts';
 import { onSale, plain } from '#tests/support/products.ts';
 
 /** A line of the summary: name, pieces, price and what they come to. */
-const lineText = ({ name, priceCents }: Product, quantity: number) =>
-  `${name}${quantity} × ${formatCents(priceCents)}${formatCents(quantity * priceCents)}`;
+function lineText({ name, priceCents, originalPriceCents }: Product, quantity: number): string {
+  const before = originalPriceCents ? `Before: ${formatCents(originalPriceCents)}` : '';
+  return `${name}${quantity} × ${formatCents(priceCents)}${before}${formatCents(quantity * priceCents)}`;
+}
 
 /** The figures below the lines, as shoppers read them. */
 function amountsOf(method: ShippingMethodId): string[] {
@@ -77,7 +80,7 @@ test('what is wrong is said beside its field, the first is focused, typing clear
 }) => {
   await openCheckout(page);
   await expect(payButton(page)).toBeEnabled();
-  await payButton(page).click();
+  await pressPay(page);
   await expect(page.getByText('This field is required')).toHaveCount(8);
   const email = page.getByLabel('Email');
   await expect(email).toBeFocused();
@@ -87,7 +90,7 @@ test('what is wrong is said beside its field, the first is focused, typing clear
 
   await fillFields(page, { email: 'ann@example', postalCode: '90210', phone: '555-0119' });
   await expect(page.getByText('This field is required')).toHaveCount(0);
-  await payButton(page).click();
+  await pressPay(page);
   await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
     'Please enter a valid 10-digit phone number',
@@ -97,7 +100,7 @@ test('what is wrong is said beside its field, the first is focused, typing clear
   );
   await email.fill('ann@example.ca');
   await expect(email).toHaveAttribute('aria-invalid', 'false');
-  await payButton(page).click();
+  await pressPay(page);
   await expect(page.getByLabel('Postal code')).toBeFocused();
 });
 

@@ -17,6 +17,7 @@ import {
   test,
   usualTotal,
   dollarText,
+  pressPay,
 } from '#tests/support/checkout-page.ts';
 
 /** The sandbox's card whose bank asks on a page of its own. */
@@ -34,7 +35,7 @@ test('a good card pays the order, which is stored, confirmed and leaves nothing 
   await fillAll(page);
   await expect(payButton(page)).toHaveText(payText(usualTotal));
   await expect(page.getByText('Test mode: no card is charged')).toBeVisible();
-  await payButton(page).click();
+  await pressPay(page);
 
   await expect(placedHeading(page)).toBeFocused();
   await expect(
@@ -64,7 +65,7 @@ test('a good card pays the order, which is stored, confirmed and leaves nothing 
 test('after a paid order, an empty checkout leads to the shop again', async ({ page }) => {
   await openCheckout(page);
   await fillAll(page);
-  await payButton(page).click();
+  await pressPay(page);
   await expect(page).toHaveURL('/shop/order-confirmation');
   // The page's script forgets the order; going on before it ran would be another visit.
   await expect.poll(() => page.evaluate(() => 'placed-order' in sessionStorage)).toBe(false);
@@ -84,7 +85,7 @@ for (const [number, words] of [
     expectedConsole.push(refusedCard);
     await openCheckout(page);
     await fillAll(page, number);
-    await payButton(page).click();
+    await pressPay(page);
 
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
     await expect(payButton(page)).toBeEnabled();
@@ -94,7 +95,7 @@ for (const [number, words] of [
     expect(payments(site)).toEqual([`requires_payment_method ${usualTotal}`]);
 
     await cardForm(page).getByLabel('Card number').fill('4242 4242 4242 4242');
-    await payButton(page).click();
+    await pressPay(page);
     await expect(placedHeading(page)).toBeVisible();
     expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
   });
@@ -106,7 +107,7 @@ test('a card that is not complete is not sent; Stripe says what is missing', asy
 }) => {
   await openCheckout(page);
   await fillFields(page);
-  await payButton(page).click();
+  await pressPay(page);
   await expect(page.getByRole('alert').filter({ hasText: 'incomplete' })).toHaveText(
     'Your card number is incomplete.',
   );
@@ -118,7 +119,7 @@ test('a payment that the bank still works on is not called paid', async ({ page,
   site.sandbox.setSwitch({ service: 'stripe', name: 'processing', value: 'stay' });
   await openCheckout(page);
   await fillAll(page, '4000 0000 0000 0101');
-  await payButton(page).click();
+  await pressPay(page);
   await expect(
     page.getByRole('heading', { name: 'Your payment is being processed' }),
   ).toBeVisible();
@@ -133,7 +134,7 @@ const bankFrame = (page: Page) => page.frameLocator('iframe[title="Bank check"]'
 test('a card whose bank asks on the page is paid without leaving it', async ({ page, site }) => {
   await openCheckout(page);
   await fillAll(page, '4000 0025 0000 3155');
-  await payButton(page).click();
+  await pressPay(page);
   await bankFrame(page).getByRole('button', { name: 'Complete authentication' }).click();
   await expect(placedHeading(page)).toBeVisible();
   expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
@@ -145,7 +146,7 @@ test('a bank check that fails on the page is told in Stripe’s words, and anoth
 }) => {
   await openCheckout(page);
   await fillAll(page, '4000 0025 0000 3155');
-  await payButton(page).click();
+  await pressPay(page);
   await bankFrame(page).getByRole('button', { name: 'Fail authentication' }).click();
   await expect(
     page
@@ -155,7 +156,7 @@ test('a bank check that fails on the page is told in Stripe’s words, and anoth
   expect(payments(site)).toEqual([`requires_payment_method ${usualTotal}`]);
 
   await cardForm(page).getByLabel('Card number').fill('4242 4242 4242 4242');
-  await payButton(page).click();
+  await pressPay(page);
   await expect(placedHeading(page)).toBeVisible();
   expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
 });
@@ -166,7 +167,7 @@ test('a card whose bank has a page of its own goes there and comes back paid', a
 }) => {
   await openCheckout(page);
   await fillAll(page, redirectCard);
-  await payButton(page).click();
+  await pressPay(page);
   await page.getByRole('button', { name: 'Complete authentication' }).click();
   await expect(page).toHaveURL(`${site.origin}/shop/order-confirmation`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ORDER CONFIRMED');
@@ -189,7 +190,7 @@ test('a bank that says no leads back to a checkout with everything kept', async 
   await openCheckout(page);
   await page.getByRole('radio', { name: /Express Shipping/ }).check();
   await fillAll(page, redirectCard);
-  await payButton(page).click();
+  await pressPay(page);
   await page.getByRole('button', { name: 'Fail authentication' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment not completed');
   await page.getByRole('link', { name: 'Back to Checkout' }).click();
@@ -199,7 +200,7 @@ test('a bank that says no leads back to a checkout with everything kept', async 
   await expect(page.getByRole('radio', { name: /Express Shipping/ })).toBeChecked();
   await fillCard(page);
   await expect(payButton(page)).toHaveText(payText(expressTotal));
-  await payButton(page).click();
+  await pressPay(page);
   await expect(placedHeading(page)).toBeVisible();
   expect(payments(site)).toEqual([`succeeded ${expressTotal}`]);
 });
@@ -210,11 +211,11 @@ test('Back from the bank, without an answer, allows another try and charges once
 }) => {
   await openCheckout(page);
   await fillAll(page, redirectCard);
-  await payButton(page).click();
+  await pressPay(page);
   await expect(page.getByRole('button', { name: 'Complete authentication' })).toBeVisible();
   await page.goBack();
   await fillCard(page);
-  await payButton(page).click();
+  await pressPay(page);
   await expect(placedHeading(page)).toBeVisible();
   expect(payments(site).filter((payment) => payment.startsWith('succeeded'))).toEqual([
     `succeeded ${usualTotal}`,
@@ -238,7 +239,7 @@ test('what was typed and chosen before the script came counts', async ({ page, s
   await expect(page.getByLabel('Email')).toHaveValue('ann@example.ca');
   await expect(page.getByRole('radio', { name: /Express Shipping/ })).toBeChecked();
   await fillCard(page);
-  await payButton(page).click();
+  await pressPay(page);
   await expect(placedHeading(page)).toBeVisible();
   expect(payments(site)).toEqual([`succeeded ${expressTotal}`]);
 });
@@ -269,10 +270,10 @@ test('a second tab with the same order finds it placed and pays nothing', async 
     }),
   ]);
   await fillCard(other);
-  await payButton(page).click();
+  await pressPay(page);
   await expect(placedHeading(page)).toBeVisible();
 
-  await payButton(other).click();
+  await pressPay(other);
   await expect(other.getByRole('heading', { name: 'This order is placed already' })).toBeVisible();
   expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
 });

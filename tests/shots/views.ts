@@ -1,5 +1,11 @@
 import type { Page } from 'playwright/test';
-import { fillAll, keptCart, payButton, placedHeading } from '#tests/support/checkout-page.ts';
+import {
+  fillAll,
+  keptCart,
+  payButton,
+  placedHeading,
+  pressPay,
+} from '#tests/support/checkout-page.ts';
 import { plain, upcoming } from '#tests/support/products.ts';
 import { quotePage, rav4 } from '#tests/support/quote-page.ts';
 import { cardOf, cartButton, sideCart } from '#tests/support/shop-page.ts';
@@ -125,12 +131,12 @@ function checkoutViews(): View[] {
     await payButton(page).scrollIntoViewIfNeeded();
     // Until the next picture, a press lands where Stripe's frame was before.
     await page.waitForTimeout(500);
-    await payButton(page).click();
+    await pressPay(page);
   };
   const acts: Record<string, (page: Page) => Promise<unknown>> = {
     filled: (page) => fillAll(page),
     errors: async (page) => {
-      await payButton(page).click();
+      await pressPay(page);
       await page.getByText('This field is required').first().waitFor();
     },
     declined: async (page) => {

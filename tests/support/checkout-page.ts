@@ -94,6 +94,15 @@ export function payButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Complete Order/ });
 }
 
+/**
+ * Pays, by the keyboard: typing in Stripe's frame scrolls the page a moment later, and a pointer aimed at the button
+ * meanwhile would press what is there then.
+ */
+export async function pressPay(page: Page): Promise<void> {
+  await expect(payButton(page)).toBeEnabled();
+  await payButton(page).press('Enter');
+}
+
 /** Fills in contact and address. */
 export async function fillFields(page: Page, fields: Partial<typeof filledFields> = {}) {
   const values = { ...filledFields, ...fields };

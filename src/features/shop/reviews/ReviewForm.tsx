@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What was typed stays until the review is taken. */
-export function ReviewForm({ form, name, onDone }: Props) {
+export default function ReviewForm({ form, name, onDone }: Props) {
   return (
     <Form form={form} label={`Review of ${name}`} className={styles.form} onDone={onDone}>
       <Field

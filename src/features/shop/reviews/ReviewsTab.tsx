@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { untouchedForm } from '#src/lib/form.store.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { createReviewForm } from './review-form.store.ts';
 import { reviewMessages } from './review.ts';
 import { $reviews, loadReviews } from './reviews.store.ts';
-import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
 import styles from './ReviewsTab.module.css';
+
+const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
 
 interface Props {
   urlParam: string;
@@ -45,14 +46,16 @@ export function ReviewsTab({ urlParam, name }: Props) {
       </div>
       <div>
         {isWriting && (
-          <ReviewForm
-            form={form}
-            name={name}
-            onDone={() => {
-              setWriting(false);
-              toggle.current?.focus();
-            }}
-          />
+          <Suspense>
+            <ReviewForm
+              form={form}
+              name={name}
+              onDone={() => {
+                setWriting(false);
+                toggle.current?.focus();
+              }}
+            />
+          </Suspense>
         )}
         <ReviewList status={status} reviews={reviews} counts={counts} />
       </div>
