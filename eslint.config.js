@@ -24,8 +24,8 @@ export default defineConfig(
     extends: [jsxA11y.configs.strict, reactHooks.configs.flat['recommended-latest']],
   },
   {
-    // A test that reaches for something missing fails there and then, which is what it is for.
-    files: ['tests/**/*.ts'],
+    // A test or a fake that reaches for something missing fails there and then, which is what it is for.
+    files: ['tests/**/*.ts', 'dev/sandbox/**/*.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

@@ -79,7 +79,7 @@ async function travel(origin: string, steps: readonly Step[]): Promise<Map<strin
     Object.assign(window, { slowest });
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) slowest.ms = Math.max(slowest.ms, duration);
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    }).observe({ type: 'event', durationThreshold: 16 });
   });
   const client = await context.newCDPSession(page);
   const times = new Map<string, number>();
