@@ -13,7 +13,7 @@ export async function answerOutside(context: BrowserContext, { sandbox }: Site):
   await context.route('https://www.google.com/maps?**', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: '<!doctype html><html lang="en"><title>Map</title><main><h1>The map</h1></main>',
+      body: '<!doctype html><html lang="en"><title>Map</title><h1>The map</h1>',
     }),
   );
   for (const [origin, service] of outsideOrigins) {
