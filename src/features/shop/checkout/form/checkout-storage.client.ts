@@ -11,8 +11,8 @@ export const placedOrderKey = 'placed-order';
 export const openOrderKey = 'open-order';
 
 /**
- * The confirmation shows the order: an empty checkout leads to the shop again. Clears away what the payment that just ended was made from. Nothing happens on a page that shows
- * an older order: whatever has been begun since then stays.
+ * Called by the confirmation once it shows a paid order: an empty checkout leads to the shop again, and what the payment
+ * was made from is cleared away. On a page that shows an older order, what has been begun since then stays.
  */
 export function forgetPaidCheckout(): void {
   removeSession(placedOrderKey);
