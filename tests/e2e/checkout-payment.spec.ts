@@ -46,7 +46,9 @@ test('a good card pays the order, which is stored, confirmed and leaves nothing 
   await expect(page).toHaveURL('/shop/order-confirmation', { timeout: 8000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ORDER CONFIRMED');
 
-  expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual(['cart']);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).toSorted()))
+    .toEqual(['cart']);
   await expect.poll(() => cartLines(page)).toBe(0);
   await expect(page.getByText('TEST, do not ship')).toBeVisible();
   expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
