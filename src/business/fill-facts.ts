@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { facts, phoneText, postalAddress } from './facts.ts';
+import { periodText, retention } from './retention.ts';
 
 /** What may stand in braces in src/content, and what visitors read in its place. */
 const placeholders: ReadonlyMap<string, string> = new Map([
@@ -8,6 +9,10 @@ const placeholders: ReadonlyMap<string, string> = new Map([
   ['phone', phoneText],
   ['email', facts.email],
   ['address', postalAddress],
+  ...Object.entries(retention).map(([name, period]): [string, string] => [
+    `${name}Kept`,
+    periodText(period),
+  ]),
 ]);
 
 const inBraces = /\{(\w+)\}/g;

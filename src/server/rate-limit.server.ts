@@ -35,12 +35,6 @@ export async function limitRequests(
   }
 }
 
-/** Removes counts older than a day; called by the scheduled function. */
-export async function forgetOldCounts(db: Db, now: Date): Promise<void> {
-  const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000);
-  await db.sql`delete from request_counts where window_start < ${dayAgo}`;
-}
-
 function hashIp(ip: string): string {
   // Without a salt of its own the deploy's database URL serves: secret as well, and the same in
   // every worker.

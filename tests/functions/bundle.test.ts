@@ -41,13 +41,14 @@ describe('a deploy', () => {
     }
   });
 
-  it('wakes the database on schedule every 15 minutes at most, all of it at the same minute', () => {
+  it('lets the database sleep between quarters of an hour: what runs on schedule runs when it is awake', () => {
     const schedules = bundles.flatMap(({ name, schedule }) => (schedule ? [[name, schedule]] : []));
 
     expect(Object.fromEntries(schedules)).toEqual({
       'reconcile-orders': '*/15 * * * *',
       'resend-leads': '*/15 * * * *',
       'refresh-instagram': '17 * * * *',
+      forget: '30 10 * * *',
     });
   });
 

@@ -189,19 +189,6 @@ describe('the reconciliation', () => {
     expect((await orders()).every(({ status }) => status === 'paid')).toBe(true);
   });
 
-  it('forgets events that cannot come again', async () => {
-    await platform.database.query(
-      `insert into stripe_events values
-        ('evt_old', 'payment_intent.succeeded', now() - interval '31 days'),
-        ('evt_new', 'payment_intent.succeeded', now() - interval '29 days')`,
-    );
-    await reconcile();
-
-    expect(await platform.database.query('select id from stripe_events')).toEqual([
-      { id: 'evt_new' },
-    ]);
-  });
-
   it('reports what a person must look at until somebody has', async () => {
     await platform.database.query(
       `insert into unmatched_payments (payment_intent_id, amount_cents, currency)

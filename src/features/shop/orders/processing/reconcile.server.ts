@@ -61,7 +61,6 @@ export async function reconcileOrders(
     }
   }
   await mailStuckRefunds(db);
-  await forgetOldEvents(db);
   return { ...result, ...Counts.parse(await countUnsolved(db))[0] };
 }
 
@@ -111,11 +110,6 @@ async function close(db: Db, id: string, flag: string | null): Promise<void> {
   await db.sql`
     update orders set status = 'canceled', flag = ${flag}, updated_at = now()
     where id = ${id} and status in ('pending', 'processing')`;
-}
-
-/** Stripe repeats an event for three days; what is older cannot come again. */
-async function forgetOldEvents(db: Db): Promise<void> {
-  await db.sql`delete from stripe_events where received_at < now() - interval '30 days'`;
 }
 
 /** The owner hears of a refund that does not go through, once. */

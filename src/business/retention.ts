@@ -1,0 +1,46 @@
+export interface Period {
+  count: number;
+  unit: 'day' | 'year';
+}
+
+export type Retention = Readonly<
+  Record<
+    'requests' | 'buyers' | 'unpaidOrders' | 'solvedPayments' | 'paymentEvents' | 'requestCounts',
+    Period
+  >
+>;
+
+/**
+ * How long we keep what people leave with us. The nightly job reads these, and so does the privacy policy; each
+ * period begins when the row was written, unless it says otherwise.
+ */
+export const retention: Retention = {
+  /**
+   * Bookings and inquiries. BC's law asks for a year where a decision about somebody was based on them: PIPA, section
+   * 35. https://www.bclaws.gov.bc.ca/civix/document/id/complete/statreg/03063_01
+   */
+  requests: { count: 2, unit: 'year' },
+  /** Who bought, from the payment on. Taxes: six years after the end of the year of the sale. */
+  buyers: { count: 7, unit: 'year' },
+  /** Orders that nobody paid, from their last change on. */
+  unpaidOrders: { count: 30, unit: 'day' },
+  /** Payments without an order, from the day they were solved on. */
+  solvedPayments: { count: 1, unit: 'year' },
+  /** Stripe repeats an event for three days; what is older cannot come again. */
+  paymentEvents: { count: 30, unit: 'day' },
+  /** Counts of requests by the hash of an IP; a count is used for ten minutes. */
+  requestCounts: { count: 1, unit: 'day' },
+};
+
+/** The moment before which everything is older than the period. */
+export function startOf({ count, unit }: Period, now: Date): Date {
+  const start = new Date(now);
+  if (unit === 'year') start.setUTCFullYear(now.getUTCFullYear() - count);
+  else start.setUTCDate(now.getUTCDate() - count);
+  return start;
+}
+
+/** A period as people read it: "2 years". */
+export function periodText({ count, unit }: Period): string {
+  return new Intl.NumberFormat('en-CA', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it, vi } from 'vitest';
+import { startOf, type Period, type Retention } from '#src/business/retention.ts';
+import { database } from '#src/server/database.ts';
+import { forget } from '#src/server/forget.server.ts';
+import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
+import { usualTotal } from '#tests/support/order-bodies.ts';
+import { openOrder, pay, stripeOf } from '#tests/support/paying.ts';
+import { reviewBody } from '#tests/support/review-bodies.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+const platform = useFunctionPlatform();
+const query = <Row>(text: string) => platform.database.query<Row>(text);
+
+/** The tables in which a text stands, in any column of any kind. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await platform.database.query(
+      `select 1 from ${name} where strpos(${name}::text, $1) > 0 limit 1`,
+      [text],
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+const periods: Retention = {
+  requests: { count: 2, unit: 'year' },
+  buyers: { count: 3, unit: 'year' },
+  unpaidOrders: { count: 30, unit: 'day' },
+  solvedPayments: { count: 1, unit: 'year' },
+  paymentEvents: { count: 30, unit: 'day' },
+  requestCounts: { count: 1, unit: 'day' },
+};
+
+/** The job as it would run that long after today, and a day more. */
+function forgetAfter({ count, unit }: Period): Promise<Record<string, number>> {
+  const tomorrow = startOf({ count: -1, unit: 'day' }, new Date());
+  return forget(database(), periods, startOf({ count: -count, unit }, tomorrow));
+}
+
+/** One person asks, books, reviews, orders, and leaves a second order unpaid. */
+async function visit(): Promise<void> {
+  const { settled } = stripeOf(platform.sandbox).webhooks;
+  await postJson('leads', inquiryBody(), { ip: '203.0.113.7' });
+  await postJson('leads', bookingBody(), { ip: '203.0.113.7' });
+  await postJson('addReview', reviewBody({ username: 'Sam', text: 'As good as new.' }));
+  await pay(platform.sandbox, await openOrder());
+  await settled();
+  await openOrder();
+}
+
+const sums = () =>
+  query(`
+    select number, status, paid_at, paid_revision, amount_received_cents, payment_intent_id,
+      subtotal_cents, shipping_cents, tax_cents, total_cents, name, price_cents, quantity
+    from (select id, number, status, paid_at, paid_revision, amount_received_cents, payment_intent_id
+      from orders where paid_at is not null) as paid
+    join order_revisions on order_revisions.order_id = paid.id
+    join order_lines on order_lines.order_id = paid.id`);
+
+describe('what we keep of a person', () => {
+  it('is gone from every table after its period, and the sums of orders stay', async () => {
+    await visit();
+    const hashes = await query<{ text: string }>(
+      'select ip_hash as text from request_counts union select client_secret_hash from orders',
+    );
+    const traces = {
+      'Aroha Te Kanawa': ['leads', 'orders'],
+      'aroha@example.ca': ['leads', 'orders'],
+      '6045550119': ['leads', 'orders'],
+      'swirl marks': ['leads'],
+      'Toyota RAV4': ['leads'],
+      '12 Example Avenue': ['orders'],
+      'V3T 0A1': ['orders'],
+    };
+    for (const [text, tables] of Object.entries(traces)) {
+      expect([text, await tablesWith(text)]).toEqual([text, tables]);
+    }
+    const before = await sums();
+    expect(before).toMatchObject([{ status: 'paid', amount_received_cents: usualTotal }]);
+
+    await query(`update orders set status = 'canceled' where paid_at is null`);
+    expect(await forgetAfter(periods.buyers)).toMatchObject({ requests: 2, buyers: 2 });
+
+    for (const text of [...Object.keys(traces), ...hashes.map((hash) => hash.text)]) {
+      expect([text, await tablesWith(text)]).toEqual([text, []]);
+    }
+    expect(await sums()).toEqual(before);
+    // Public, and only taken down when its author asks.
+    expect(await tablesWith('As good as new.')).toEqual(['reviews']);
+    expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  it('stays until then, and is erased once', async () => {
+    await visit();
+    expect(Object.values(await forget(database(), periods, new Date()))).toEqual([
+      0, 0, 0, 0, 0, 0,
+    ]);
+    expect(await forgetAfter(periods.requests)).toMatchObject({
+      requests: 2,
+      buyers: 0,
+    });
+    expect(await forgetAfter(periods.buyers)).toMatchObject({ requests: 0, buyers: 2 });
+    expect(await forgetAfter(periods.buyers)).toMatchObject({ requests: 0, buyers: 0 });
+  });
+
+  it('counts from the day that matters: changed, solved, received', async () => {
+    await openOrder();
+    await query(`update orders set status = 'canceled'`);
+    await query(`
+      insert into unmatched_payments (payment_intent_id, amount_cents, currency, resolved_at)
+      values ('pi_solved', 100, 'cad', now()), ('pi_open', 100, 'cad', null)`);
+    await query(`insert into stripe_events values ('evt_1', 'charge.refunded')`);
+
+    expect(await forgetAfter(periods.buyers)).toMatchObject({
+      unpaidOrders: 1,
+      solvedPayments: 1,
+      paymentEvents: 1,
+      requestCounts: 1,
+    });
+    expect(await query('select payment_intent_id as id from unmatched_payments')).toEqual([
+      { id: 'pi_open' },
+    ]);
+    expect(await query('select 1 from orders, order_revisions, order_lines')).toEqual([]);
+  });
+});
+
+describe('the nightly run', () => {
+  it('says in the log how much it erased', async () => {
+    await query(`insert into stripe_events values ('evt_1', 'a', now() - interval '10 years')`);
+    const response = await callFunction('forget', { method: 'POST', body: '{}' });
+
+    expect(await response.json()).toMatchObject({ paymentEvents: 1, requests: 0 });
+    expect(takeLog()).toMatchObject([{ level: 'info', route: 'forget', paymentEvents: 1 }]);
+  });
+
+  it('erases nothing when one table fails', async () => {
+    await postJson('leads', inquiryBody());
+    await query(`update leads set created_at = now() - interval '30 years'`);
+    takeLog();
+    await query('alter table request_counts rename to out_of_reach');
+    const { status } = await callFunction('forget', { method: 'POST', body: '{}' });
+    await query('alter table out_of_reach rename to request_counts');
+
+    expect([status, await query('select 1 from leads')]).toMatchObject([500, { length: 1 }]);
+    expect(takeLog()).toMatchObject([{ level: 'error', route: 'forget' }]);
+  });
+
+  it('logs an error when the database is down', async () => {
+    vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:9/postgres');
+    const { status } = await callFunction('forget', { method: 'POST', body: '{}' });
+    vi.unstubAllEnvs();
+
+    expect(status).toBe(503);
+    expect(takeLog()).toMatchObject([{ level: 'error', route: 'forget' }]);
+  });
+});
+
+it('decides about every table there is', async () => {
+  const tables = await query<{ table_name: string }>(
+    `select table_name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  // A new table: give it a period in src/business/retention.ts and a step in forget.server.ts, or a reason here.
+  const forgotten = [
+    'leads',
+    'orders',
+    'order_revisions',
+    'order_lines',
+    'request_counts',
+    'stripe_events',
+    'unmatched_payments',
+  ];
+  const kept = ['instagram_snapshot', 'instagram_token', 'reviews', 'stock'];
+  expect(tables.map(({ table_name: name }) => name)).toEqual([...forgotten, ...kept].toSorted());
+});
