@@ -5,7 +5,13 @@ export interface Period {
 
 export type Retention = Readonly<
   Record<
-    'requests' | 'buyers' | 'unpaidOrders' | 'solvedPayments' | 'paymentEvents' | 'requestCounts',
+    | 'requests'
+    | 'mails'
+    | 'buyers'
+    | 'unpaidOrders'
+    | 'solvedPayments'
+    | 'paymentEvents'
+    | 'requestCounts',
     Period
   >
 >;
@@ -20,6 +26,8 @@ export const retention: Retention = {
    * 35. https://www.bclaws.gov.bc.ca/civix/document/id/complete/statreg/03063_01
    */
   requests: { count: 2, unit: 'year' },
+  /** Our own copy of a mail, from its sending on; what was never sent, from its writing on. */
+  mails: { count: 30, unit: 'day' },
   /** Who bought, from the payment on. Taxes: six years after the end of the year of the sale. */
   buyers: { count: 7, unit: 'year' },
   /** Orders that nobody paid, from their last change on. */

@@ -48,10 +48,10 @@ test('a booking succeeds when EmailJS is down, and waits to be mailed', async ({
   await quote.fillBooking();
   await quote.book();
   await quote.expectBooked();
-  const leads = await site.database.query<{ mailed_at: Date | null }>(
-    `select mailed_at from leads where vehicle = '2022 Toyota Sienna'`,
+  const leads = await site.database.query<{ sent_at: Date | null }>(
+    `select sent_at from leads join outbox on about = leads.id where vehicle = '2022 Toyota Sienna'`,
   );
-  expect(leads).toEqual([{ mailed_at: null }]);
+  expect(leads).toEqual([{ sent_at: null }]);
 });
 
 test('a booking succeeds by mail alone when our server is down', async ({ page, site }) => {

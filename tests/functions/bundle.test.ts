@@ -46,7 +46,7 @@ describe('a deploy', () => {
 
     expect(Object.fromEntries(schedules)).toEqual({
       'reconcile-orders': '*/15 * * * *',
-      'resend-leads': '*/15 * * * *',
+      'send-mails': '*/15 * * * *',
       'refresh-instagram': '17 * * * *',
       forget: '30 10 * * *',
     });

@@ -31,6 +31,7 @@ async function tablesWith(text: string): Promise<string[]> {
 
 const periods: Retention = {
   requests: { count: 2, unit: 'year' },
+  mails: { count: 30, unit: 'day' },
   buyers: { count: 3, unit: 'year' },
   unpaidOrders: { count: 30, unit: 'day' },
   solvedPayments: { count: 1, unit: 'year' },
@@ -71,13 +72,13 @@ describe('what we keep of a person', () => {
       'select ip_hash as text from request_counts union select client_secret_hash from orders',
     );
     const traces = {
-      'Aroha Te Kanawa': ['leads', 'orders'],
-      'aroha@example.ca': ['leads', 'orders'],
-      '6045550119': ['leads', 'orders'],
-      'swirl marks': ['leads'],
-      'Toyota RAV4': ['leads'],
-      '12 Example Avenue': ['orders'],
-      'V3T 0A1': ['orders'],
+      'Aroha Te Kanawa': ['leads', 'orders', 'outbox'],
+      'aroha@example.ca': ['leads', 'orders', 'outbox'],
+      '6045550119': ['leads', 'orders', 'outbox'],
+      'swirl marks': ['leads', 'outbox'],
+      'Toyota RAV4': ['leads', 'outbox'],
+      '12 Example Avenue': ['orders', 'outbox'],
+      'V3T 0A1': ['orders', 'outbox'],
     };
     for (const [text, tables] of Object.entries(traces)) {
       expect([text, await tablesWith(text)]).toEqual([text, tables]);
@@ -86,7 +87,7 @@ describe('what we keep of a person', () => {
     expect(before).toMatchObject([{ status: 'paid', amount_received_cents: usualTotal }]);
 
     await query(`update orders set status = 'canceled' where paid_at is null`);
-    expect(await forgetAfter(periods.buyers)).toMatchObject({ requests: 2, buyers: 2 });
+    expect(await forgetAfter(periods.buyers)).toMatchObject({ requests: 2, mails: 3, buyers: 2 });
 
     for (const text of [...Object.keys(traces), ...hashes.map((hash) => hash.text)]) {
       expect([text, await tablesWith(text)]).toEqual([text, []]);
@@ -100,7 +101,7 @@ describe('what we keep of a person', () => {
   it('stays until then, and is erased once', async () => {
     await visit();
     expect(Object.values(await forget(database(), periods, new Date()))).toEqual([
-      0, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0,
     ]);
     expect(await forgetAfter(periods.requests)).toMatchObject({
       requests: 2,
@@ -173,6 +174,7 @@ it('decides about every table there is', async () => {
     'orders',
     'order_revisions',
     'order_lines',
+    'outbox',
     'request_counts',
     'stripe_events',
     'unmatched_payments',

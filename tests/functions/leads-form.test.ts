@@ -35,7 +35,7 @@ describe('the contact form without a script', () => {
   it('is mailed by the server at once, for no browser will send it', async () => {
     await postForm(typed);
 
-    expect(platform.mails()).toMatchObject([{ details: { from_name: typed.name } }]);
+    expect(platform.mails()).toMatchObject([{ subject: `Inquiry: ${typed.name}` }]);
   });
 
   it('stores an inquiry once when the button is pressed twice', async () => {

@@ -90,8 +90,10 @@ describe('how a request is sent', () => {
     const response = await postJson('leads', sent);
 
     expect(response.status).toBe(201);
-    const rows = await platform.database.query('select name, mailed_at from leads');
-    expect(rows).toEqual([{ name: 'Second', mailed_at: null }]);
+    const rows = await platform.database.query(
+      'select name, sent_at from leads join outbox on about = leads.id',
+    );
+    expect(rows).toEqual([{ name: 'Second', sent_at: null }]);
     expect('x' in {} || 'emailed' in {}).toBe(false);
   });
 });

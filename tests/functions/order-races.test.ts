@@ -89,7 +89,7 @@ describe('fifty buyers and the last five pieces', () => {
     expect(await countOrders()).toEqual({ paid: 5, refund_due: 45 });
 
     sandbox.setMode({ service: 'stripe', mode: 'ok' });
-    await database.query('update orders set mailed_at = now()');
+    await database.query('update outbox set sent_at = now()');
     await times(3, () => reconcile());
     expect(await countOrders()).toEqual({ paid: 5, refunded: 45 });
     expect(stripe().payments.refunds()).toHaveLength(45);
@@ -234,9 +234,7 @@ describe('at the same moment', () => {
     sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
     const opened = await times(10, (index) => openOrder(one, `10.7.0.${index}`));
     await Promise.all(opened.map((order) => pay(sandbox, order)));
-    await database.query(
-      'update orders set next_check_at = now(), mailed_at = now(), next_mail_at = null',
-    );
+    await database.query('update orders set next_check_at = now()');
 
     await Promise.all([
       ...opened.map(({ paymentId }) =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(async () => {
   takeLog();
   sandbox.reset();
-  await database.query('truncate leads, request_counts');
+  await database.query('truncate leads, outbox, request_counts');
 });
 
 afterAll(async () => {
@@ -54,7 +54,7 @@ describe('at the same moment', () => {
       ]),
     );
 
-    expect(await database.query('select 1 from leads where mailed_at is null')).toEqual([]);
+    expect(await database.query('select 1 from outbox where sent_at is null')).toEqual([]);
     expect(await database.query('select 1 from leads')).toHaveLength(10);
   });
 
@@ -68,10 +68,10 @@ describe('at the same moment', () => {
   it('two runs of the scheduled mail share the work, and no lead is mailed twice', async () => {
     const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
     for (const name of names) await postJson('leads', inquiryBody({ name }));
-    await database.query(`update leads set next_mail_at = now() - interval '1 second'`);
+    await database.query(`update outbox set due_at = now() - interval '1 second'`);
 
     const runs = await times(3, async () => {
-      const response = await callFunction('resend-leads', { method: 'POST' });
+      const response = await callFunction('send-mails', { method: 'POST' });
       return (await response.json()) as { mailed: number };
     });
 
@@ -81,7 +81,7 @@ describe('at the same moment', () => {
         .map(({ details }) => details.from_name)
         .toSorted(),
     ).toEqual(names.toSorted());
-    expect(await database.query('select 1 from leads where mailed_at is null')).toEqual([]);
+    expect(await database.query('select 1 from outbox where sent_at is null')).toEqual([]);
   });
 });
 

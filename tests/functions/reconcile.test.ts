@@ -13,6 +13,7 @@ import {
 } from '#tests/support/paying.ts';
 import { onSale } from '#tests/support/products.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
+import { passMailPause } from '#tests/support/mail-runs.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 const platform = useFunctionPlatform();
@@ -20,6 +21,7 @@ const platform = useFunctionPlatform();
 const orders = () =>
   platform.database.query<Record<string, unknown>>('select * from orders order by created_at');
 const stripe = () => stripeOf(platform.sandbox);
+const reconciled = () => takeLog().filter(({ route }) => route === 'reconcile-orders');
 const never = () => {
   platform.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
 };
@@ -34,7 +36,7 @@ describe('the reconciliation', () => {
   it('leaves a fresh order to the webhook', async () => {
     await openOrder();
 
-    expect(await reconcile()).toMatchObject({ checked: 0, mailed: 0 });
+    expect(await reconcile()).toMatchObject({ checked: 0 });
     expect(stripe().calls()).toEqual(['POST /v1/payment_intents']);
   });
 
@@ -150,9 +152,11 @@ describe('the reconciliation', () => {
       `update orders set paid_at = now() - interval '31 minutes', next_check_at = now()`,
     );
     const before = platform.mails().length;
-    expect(await reconcile()).toMatchObject({ stuckRefunds: 2, mailed: 2 });
-    expect(await reconcile()).toMatchObject({ stuckRefunds: 2, mailed: 0 });
-    expect(platform.mails().at(before)?.details.message).toContain('has not taken the refund');
+    expect(await reconcile()).toMatchObject({ stuckRefunds: 2 });
+    expect(await reconcile()).toMatchObject({ stuckRefunds: 2 });
+    const stuck = platform.mails().slice(before);
+    expect(stuck).toHaveLength(2);
+    expect(stuck[0]?.text).toContain('has not taken the refund');
     expect(takeLog().filter(({ level }) => level === 'error')).toHaveLength(2);
 
     // Stripe repeats its answer to the same key; ten minutes later it is asked anew.
@@ -195,11 +199,11 @@ describe('the reconciliation', () => {
         values ('pi_lost', 100, 'cad')`,
     );
     expect(await reconcile()).toMatchObject({ unmatched: 1 });
-    expect(takeLog()).toMatchObject([{ level: 'error', unmatched: 1 }]);
+    expect(reconciled()).toMatchObject([{ level: 'error', unmatched: 1 }]);
 
     await platform.database.query('update unmatched_payments set resolved_at = now()');
     expect(await reconcile()).toMatchObject({ unmatched: 0 });
-    expect(takeLog()).toMatchObject([{ level: 'info' }]);
+    expect(reconciled()).toMatchObject([{ level: 'info' }]);
   });
 });
 
@@ -213,38 +217,35 @@ describe('the owner’s mail', () => {
 
   it('says what to pack and where it goes, once', async () => {
     const payment = await payOne();
-    expect(await reconcile()).toMatchObject({ mailed: 0 });
+    await reconcile();
 
     const [{ number } = { number: '' }] = await platform.database.query<{ number: string }>(
       'select number from orders',
     );
     expect(platform.mails()).toMatchObject([
       {
-        title: 'template_inquiry: Aroha Te Kanawa',
-        details: {
-          from_email: 'aroha@example.ca',
-          service: `Shop order ${number} (TEST, do not ship)`,
-          message: [
-            'TEST, do not ship.',
-            '',
-            `Order ${number} is paid: ${formatCents(usualTotal)}. Please pack it.`,
-            '',
-            `2 × ${onSale.name} (${onSale.sku}): ${formatCents(2 * onSale.priceCents)}`,
-            `Subtotal: ${formatCents(usualTotals.subtotal)}`,
-            `Standard Shipping: ${formatCents(usualTotals.shipping)}`,
-            `Tax (GST + PST): ${formatCents(usualTotals.tax)}`,
-            `Total: ${formatCents(usualTotal)}`,
-            '',
-            'Ship to:',
-            'Aroha Te Kanawa',
-            '12 Example Avenue',
-            'Surrey BC V3T 0A1',
-            '6045550119',
-            'aroha@example.ca',
-            '',
-            `In Stripe: https://dashboard.stripe.com/payments/${payment}`,
-          ].join('\n'),
-        },
+        replyTo: 'aroha@example.ca',
+        subject: `Shop order ${number} (TEST, do not ship)`,
+        text: [
+          'TEST, do not ship.',
+          '',
+          `Order ${number} is paid: ${formatCents(usualTotal)}. Please pack it.`,
+          '',
+          `2 × ${onSale.name} (${onSale.sku}): ${formatCents(2 * onSale.priceCents)}`,
+          `Subtotal: ${formatCents(usualTotals.subtotal)}`,
+          `Standard Shipping: ${formatCents(usualTotals.shipping)}`,
+          `Tax (GST + PST): ${formatCents(usualTotals.tax)}`,
+          `Total: ${formatCents(usualTotal)}`,
+          '',
+          'Ship to:',
+          'Aroha Te Kanawa',
+          '12 Example Avenue',
+          'Surrey BC V3T 0A1',
+          '6045550119',
+          'aroha@example.ca',
+          '',
+          `In Stripe: https://dashboard.stripe.com/payments/${payment}`,
+        ].join('\n'),
       },
     ]);
   });
@@ -256,7 +257,7 @@ describe('the owner’s mail', () => {
     await stripe().webhooks.settled();
     await reconcile();
 
-    expect(platform.mails()[0]?.details.message).toMatch(/refunded\. DO NOT SHIP\./);
+    expect(platform.mails()[0]?.text).toMatch(/refunded\. DO NOT SHIP\./);
   });
 
   it.each([
@@ -269,7 +270,7 @@ describe('the owner’s mail', () => {
     await reconcile();
     takeLog();
 
-    expect(platform.mails().map(({ details }) => details.message)).toEqual([
+    expect(platform.mails().map(({ text }) => text)).toEqual([
       expect.stringContaining('is paid'),
       expect.stringContaining(text),
     ]);
@@ -279,12 +280,31 @@ describe('the owner’s mail', () => {
     platform.sandbox.setMode({ service: 'emailjs', mode: 'down' });
     await payOne();
     expect(takeLog().filter(({ level }) => level === 'error')).toMatchObject([
-      { route: 'mail-orders', failed: 1, lastError: 'network' },
+      { route: 'send-mails', failed: 1, lastError: 'network' },
     ]);
-    platform.sandbox.setMode({ service: 'emailjs', mode: 'ok' });
-    expect(await reconcile()).toMatchObject({ mailed: 0 });
-    await platform.database.query('update orders set next_mail_at = now()');
 
-    expect(await reconcile()).toMatchObject({ mailed: 1 });
+    platform.sandbox.setMode({ service: 'emailjs', mode: 'ok' });
+    await passMailPause(platform.database);
+    await reconcile();
+    expect(platform.mails()).toHaveLength(1);
+  });
+
+  it('that has not gone out never says "pack it" of an order that was refunded or is disputed meanwhile', async () => {
+    platform.sandbox.setMode({ service: 'emailjs', mode: 'down' });
+    const refunded = await payOne();
+    const disputed = await payOne();
+    const charge = { payment_intent: refunded, amount_refunded: usualTotal, refunded: true };
+    await sendEvent(newEvent('charge.refunded', charge));
+    await sendEvent(newEvent('charge.dispute.created', { payment_intent: disputed }));
+    platform.sandbox.setMode({ service: 'emailjs', mode: 'ok' });
+    await passMailPause(platform.database);
+    await reconcile();
+    takeLog();
+
+    const texts = platform.mails().map(({ text }) => text);
+    expect(texts).toHaveLength(2);
+    expect(texts).toContainEqual(expect.stringContaining('was paid'));
+    expect(texts).toContainEqual(expect.stringContaining('is disputed'));
+    expect(texts.join()).not.toContain('Please pack it');
   });
 });

@@ -3,15 +3,22 @@ import { handleFunction, sendToFunction } from '#dev/function-host.ts';
 import { startLocalBlobs, type LocalBlobs } from '#dev/local-blobs.ts';
 import { startLocalDatabase, type LocalDatabase } from '#dev/local-database.ts';
 import { recordsOf, startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
-import type { SandboxRecord } from '#dev/sandbox/service.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
 import { takeLog } from './take-log.ts';
+
+export interface SentMail {
+  at: string;
+  to: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+}
 
 export interface FunctionPlatform {
   database: LocalDatabase;
   sandbox: Sandbox;
-  /** What the stand-in for EmailJS received, oldest first. */
-  mails: () => readonly SandboxRecord[];
+  /** The mails of the server, oldest first. */
+  mails: () => SentMail[];
 }
 
 /**
@@ -37,7 +44,7 @@ export function useFunctionPlatform(): FunctionPlatform {
     // First of all, so that one test that fails does not fail those after it.
     sandbox?.reset();
     await database?.query(
-      'truncate leads, request_counts, stock, reviews, orders, stripe_events, unmatched_payments cascade',
+      'truncate leads, outbox, request_counts, stock, reviews, orders, stripe_events, unmatched_payments cascade',
     );
     await database?.query('truncate instagram_snapshot, instagram_token');
     await blobs?.clear();
@@ -53,7 +60,14 @@ export function useFunctionPlatform(): FunctionPlatform {
     get sandbox() {
       return started(sandbox);
     },
-    mails: () => recordsOf(started(sandbox), 'emailjs'),
+    mails: () =>
+      recordsOf(started(sandbox), 'emailjs').map(({ at, details }) => ({
+        at,
+        to: details.to_email ?? '',
+        replyTo: details.from_email ?? '',
+        subject: details.service ?? '',
+        text: details.message ?? '',
+      })),
   };
 }
 

@@ -2,12 +2,12 @@ import { callFunction } from '#tests/support/function-platform.ts';
 import type { LocalDatabase } from '#dev/local-database.ts';
 
 /** Runs the scheduled mail as Netlify would, and returns what it answers. */
-export async function resendLeads(): Promise<Record<string, unknown>> {
-  const response = await callFunction('resend-leads', { method: 'POST', body: '{"next_run":""}' });
+export async function sendMails(): Promise<Record<string, unknown>> {
+  const response = await callFunction('send-mails', { method: 'POST', body: '{"next_run":""}' });
   return (await response.json()) as Record<string, unknown>;
 }
 
 /** Lets the browser's two minutes, or a pause between attempts, pass. */
 export async function passMailPause(database: LocalDatabase): Promise<void> {
-  await database.query(`update leads set next_mail_at = now() - interval '1 second'`);
+  await database.query(`update outbox set due_at = now() - interval '1 second'`);
 }

@@ -1,6 +1,5 @@
 import { facts } from '#src/business/facts.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
-import type { InquiryMailParams } from '#src/lib/inquiry-mail-params.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import type { BookedQuote } from './booking/booked-quote.ts';
 import { dayText, dropOffWindows, type DropOff } from './booking/booking-day.ts';
@@ -20,6 +19,16 @@ export interface QuoteMailParams {
   /** One line per item: "label: price". */
   price_breakdown: string;
   message: string;
+}
+
+/** The variables of the inquiry template, named as in EmailJS (rule 3.3). */
+export interface InquiryMailParams {
+  from_name: string;
+  from_email: string;
+  phone: string;
+  service: string;
+  message: string;
+  to_email: string;
 }
 
 interface ContactWords {

@@ -11,7 +11,7 @@ export interface LeadOrigin {
   ip: string;
   now: Date;
   /** Called where the server is to send the mail. */
-  mailSoon: (id: string) => void;
+  mailSoon: () => void;
 }
 
 /**
@@ -33,6 +33,6 @@ export async function receiveLead(
   }
   await limitRequests(db, 'leads', ip, now);
   const stored = await storeLead(db, lead, now);
-  if (lead.mailBy === 'server') mailSoon(lead.id);
+  if (lead.mailBy === 'server') mailSoon();
   return stored;
 }

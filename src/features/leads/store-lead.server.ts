@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { shopYear } from '#src/business/shop-day.ts';
 import { InvalidQuoteError, parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
-import type { Db } from '#src/server/database.ts';
+import type { Db, Sql } from '#src/server/database.ts';
 import { BadRequest } from '#src/server/http-error.ts';
+import { queueMail } from '#src/server/mail/outbox.server.ts';
 import { bookedQuote, type BookedQuote } from './booking/booked-quote.ts';
+import { leadMail } from './lead-mail.ts';
 import type { Lead } from './lead.ts';
 
 /** How long the browser has to send the mail itself before the server does (milliseconds). */
@@ -15,10 +17,10 @@ export interface StoredLead {
   isNew: boolean;
 }
 
-const Written = z.array(z.object({ is_new: z.boolean() })).max(1);
+const Written = z.tuple([z.object({ is_new: z.boolean() })]);
 
 /**
- * Keeps a lead, once per id however often it is sent. Sent again with `emailed`, it counts as
+ * Keeps a lead with its mail to the owner, once per id however often it is sent. Sent again with `emailed`, it counts as
  * mailed; sent again with other words before a mail went out, the newest words stand, for that is
  * what a customer who corrects a phone number means. A booking's quote is priced here, from its
  * choices alone. A lead that the server is to mail skips the time the browser gets. Throws `BadRequest` for a
@@ -26,35 +28,50 @@ const Written = z.array(z.object({ is_new: z.boolean() })).max(1);
  */
 export async function storeLead(db: Db, lead: Lead, now: Date): Promise<StoredLead> {
   const quote = lead.kind === 'booking' ? priceBooking(lead.quote, now) : undefined;
+  const mail = {
+    ...leadMail(lead, quote),
+    about: lead.id,
+    kind: 'lead',
+    replyTo: { name: lead.name, email: lead.email },
+    dueAt: lead.mailBy === 'browser' ? new Date(now.getTime() + browserMailMs) : now,
+    sentAt: lead.emailed ? now : null,
+  };
+  return db.transaction(async (sql) => {
+    // The mail first: its row makes the same lead, sent twice at once, wait for itself.
+    const isWaiting = await queueMail(sql, mail);
+    return { id: lead.id, isNew: isWaiting && (await writeLead(sql, lead, quote, now)) };
+  });
+}
+
+/** True where the id is new. */
+async function writeLead(
+  sql: Sql,
+  lead: Lead,
+  quote: BookedQuote | undefined,
+  now: Date,
+): Promise<boolean> {
   const booking = lead.kind === 'booking' ? lead : undefined;
   const service = lead.kind === 'inquiry' ? lead.service : (quote?.service ?? '');
-  const mailedAt = lead.emailed ? now : null;
-  const nextMailAt = lead.mailBy === 'browser' ? new Date(now.getTime() + browserMailMs) : now;
-  // A fresh row has no deleting transaction (xmax 0); a row that was mailed before is left alone
-  // and not returned.
-  const rows = await db.sql`
+  // A fresh row has no deleting transaction (xmax 0).
+  const rows = await sql`
     insert into leads (
       id, kind, name, email, phone, message, service,
-      quote, vehicle, vehicle_size, total_cents, breakdown, preferred_day, drop_off,
-      created_at, mailed_at, next_mail_at
+      quote, vehicle, vehicle_size, total_cents, breakdown, preferred_day, drop_off, created_at
     ) values (
       ${lead.id}, ${lead.kind}, ${lead.name}, ${lead.email}, ${lead.phone}, ${lead.message}, ${service},
       ${booking?.quote ?? null}, ${quote?.vehicle ?? null}, ${quote?.vehicleSize ?? null},
       ${quote?.totalCents ?? null}, ${quote?.breakdown ?? null},
-      ${booking?.preferredDay ?? null}, ${booking?.dropOff ?? null},
-      ${now}, ${mailedAt}, ${nextMailAt}
+      ${booking?.preferredDay ?? null}, ${booking?.dropOff ?? null}, ${now}
     )
     on conflict (id) do update set
       kind = excluded.kind, name = excluded.name, email = excluded.email, phone = excluded.phone,
       message = excluded.message, service = excluded.service, quote = excluded.quote,
       vehicle = excluded.vehicle, vehicle_size = excluded.vehicle_size,
       total_cents = excluded.total_cents, breakdown = excluded.breakdown,
-      preferred_day = excluded.preferred_day, drop_off = excluded.drop_off,
-      mailed_at = excluded.mailed_at,
-      next_mail_at = least(leads.next_mail_at, excluded.next_mail_at)
-    where leads.mailed_at is null
+      preferred_day = excluded.preferred_day, drop_off = excluded.drop_off
     returning (xmax = 0) as is_new`;
-  return { id: lead.id, isNew: Written.parse(rows)[0]?.is_new ?? false };
+  const [{ is_new: isNew }] = Written.parse(rows);
+  return isNew;
 }
 
 function priceBooking(search: string, now: Date): BookedQuote {

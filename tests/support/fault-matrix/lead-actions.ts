@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { callFunction, type FunctionPlatform } from '#tests/support/function-platform.ts';
 import { nextAddress } from '../next-address.ts';
 import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
+import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import type { Action } from './actions.ts';
 
 /** What visitors send us, with the code of the page where a page sends it. */
@@ -47,13 +48,17 @@ export function leadActions(platform: FunctionPlatform): Action[] {
       isLast: true,
       prepare: async () => {
         await platform.database.query(
-          `insert into leads (id, kind, name, email, phone, message, next_mail_at)
-           values ($1, 'inquiry', 'Waiting', 'a@b.ca', '6045550100', 'Hello', '2020-01-01')`,
+          `with lead as (
+             insert into leads (id, kind, name, email, phone, message)
+             values ($1, 'inquiry', 'Waiting', 'a@b.ca', '6045550100', 'Hello') returning id, name
+           )
+           insert into outbox (about, kind, reply_name, subject, text, due_at)
+           select id, 'lead', name, 'Inquiry: Waiting', 'Hello', '2020-01-01' from lead`,
           [randomUUID()],
         );
       },
       act: async () => {
-        await callFunction('resend-leads', { method: 'POST' });
+        await callFunction('send-mails', { method: 'POST' });
         return 'nothing: nobody waits for it';
       },
       kept: () => keptOf(platform, 'Waiting'),
@@ -66,13 +71,15 @@ function wordsOf(name: string): Record<string, string> {
 }
 
 /** What became of a lead: its row, and the mail about it. */
-async function keptOf({ database, mails }: FunctionPlatform, name: string): Promise<string> {
+async function keptOf({ database, sandbox }: FunctionPlatform, name: string): Promise<string> {
   const rows = await database.query<{ isMailed: boolean; attempts: number; error: string | null }>(
-    `select mailed_at is not null as "isMailed", mail_attempts as attempts, last_mail_error as error
-     from leads where name = $1`,
+    `select sent_at is not null as "isMailed", attempts, last_error as error
+     from leads join outbox on about = leads.id where name = $1`,
     [name],
   );
-  const count = mails().filter(({ details }) => details.from_name === name).length;
+  const count = recordsOf(sandbox, 'emailjs').filter(
+    ({ details }) => details.from_name === name,
+  ).length;
   const mail = count === 1 ? 'the mail' : `${count} mails`;
   const [row] = rows;
   if (row === undefined) return count === 0 ? 'nothing' : 'the mail';

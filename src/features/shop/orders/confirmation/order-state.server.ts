@@ -81,7 +81,7 @@ async function settledState(db: () => Db, row: Row): Promise<OrderState> {
         address: addressLines(row.address),
       };
       const receipt = await orNothing(
-        () => readReceipt(db(), row.id, row.paid_revision ?? 0, buyer),
+        () => readReceipt(db().sql, row.id, row.paid_revision ?? 0, buyer),
         receiptTimeoutMs,
       );
       return { kind: 'paid', number, totalCents: row.amount_received_cents ?? 0, receipt };
@@ -111,7 +111,7 @@ async function openState(
       const receipt =
         row &&
         (await orNothing(
-          () => readReceipt(db(), row.id, revision, buyerOf(payment)),
+          () => readReceipt(db().sql, row.id, revision, buyerOf(payment)),
           receiptTimeoutMs,
         ));
       return { kind: 'paid', number, totalCents: payment.amount_received, receipt };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database.ts';
 import { shippingMethodIds } from '../../catalogue/shipping-methods.ts';
 import type { Payment } from '../processing/payment.server.ts';
 import { addressLines, type Buyer, type Receipt } from './receipt.ts';
@@ -20,12 +20,12 @@ const Row = z.object({
 
 /** What one revision of an order says; nothing where there is no such revision. */
 export async function readReceipt(
-  db: Db,
+  sql: Sql,
   orderId: string,
   revision: number,
   buyer: Buyer,
 ): Promise<Receipt | undefined> {
-  const rows = await db.sql`
+  const rows = await sql`
     select number, orders.created_at, shipping_method,
       subtotal_cents, savings_cents, shipping_cents, tax_cents, total_cents,
       (select json_agg(json_build_object('name', name, 'sku', sku, 'price_cents', price_cents,

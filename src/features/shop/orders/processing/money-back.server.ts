@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database.ts';
 import type { Applied } from './apply-payment.server.ts';
+import { mailOwner, type OrderNews } from './order-mail.server.ts';
 import { orderStatuses } from './orders-table.server.ts';
 import type { PaymentReference, RefundedCharge } from './payment.server.ts';
 
@@ -21,7 +22,7 @@ export async function noteRefund(
     : await sql`
         update orders set flag = 'partly_refunded', updated_at = now()
         where payment_intent_id = ${payment} returning id, status`;
-  return applied(rows);
+  return applied(sql, rows);
 }
 
 /** The buyer's bank takes the money back, or asks to: the owner has days to answer, and is mailed again. */
@@ -30,9 +31,9 @@ export async function noteDispute(
   { payment_intent: payment }: z.infer<typeof PaymentReference>,
 ): Promise<Applied> {
   return applied(
+    sql,
     await sql`
-      update orders set flag = 'disputed', updated_at = now(),
-        mailed_at = null, mail_attempts = 0, next_mail_at = now()
+      update orders set flag = 'disputed', updated_at = now()
       where payment_intent_id = ${payment} returning id, status`,
     'disputed',
   );
@@ -44,21 +45,22 @@ export async function noteFailedRefund(
   { payment_intent: payment }: z.infer<typeof PaymentReference>,
 ): Promise<Applied> {
   return applied(
+    sql,
     await sql`
-      update orders set status = 'review', flag = 'refund_failed', updated_at = now(),
-        mailed_at = null, mail_attempts = 0, next_mail_at = now()
+      update orders set status = 'review', flag = 'refund_failed', updated_at = now()
       where payment_intent_id = ${payment} returning id, status`,
     'refund_failed',
   );
 }
 
-function applied(rows: unknown[], flag?: string): Applied {
+async function applied(sql: Sql, rows: unknown[], news?: OrderNews): Promise<Applied> {
   const order = Found.parse(rows)[0];
   if (!order) return { kind: 'foreign' };
+  await mailOwner(sql, order.id, news);
   return {
     kind: 'moved',
     orderId: order.id,
     status: order.status,
-    ...(flag !== undefined && { flag }),
+    ...(news && { flag: news }),
   };
 }

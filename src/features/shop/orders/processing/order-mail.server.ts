@@ -1,87 +1,52 @@
 import { z } from 'zod';
-import type { Db } from '#src/server/database.ts';
-import {
-  emptyOutbox,
-  maxMailAttempts,
-  type OutboxOptions,
-  type OutboxResult,
-} from '#src/server/mail-outbox.server.ts';
-import type { CallLog } from '#src/server/request-log.server.ts';
-import type { Mail } from '#src/server/send-mail.server.ts';
-import { orderMailParams } from './order-mail-params.ts';
+import type { Sql } from '#src/server/database.ts';
+import { dropMail, queueMail, waitingMails } from '#src/server/mail/outbox.server.ts';
 import { readReceipt } from '../confirmation/receipt.server.ts';
 import { addressLines } from '../confirmation/receipt.ts';
+import { orderMail } from './order-mail.ts';
 
-const Claimed = z.object({
-  id: z.string(),
-  number: z.string(),
-  status: z.string(),
-  flag: z.string().nullable(),
-  is_test: z.boolean(),
-  is_refund_stuck: z.boolean(),
-  payment_intent_id: z.string().nullable(),
-  paid_revision: z.int().nullable(),
-  amount_received_cents: z.int(),
-  email: z.string().nullable(),
-  name: z.string().nullable(),
-  phone: z.string().nullable(),
-  address: z.record(z.string(), z.string().nullable()).nullable(),
-});
-type Claimed = z.infer<typeof Claimed>;
+/** What the owner is mailed about, each once per order. */
+export type OrderNews = 'settled' | 'disputed' | 'refund_failed' | 'refund_stuck';
 
-const Queue = z.tuple([z.object({ due: z.int(), stuck: z.int() })]);
+const Told = z.tuple([
+  z.object({
+    number: z.string(),
+    status: z.string(),
+    flag: z.string().nullable(),
+    is_test: z.boolean(),
+    is_refund_stuck: z.boolean(),
+    payment_intent_id: z.string().nullable(),
+    paid_revision: z.int().nullable(),
+    amount_received_cents: z.int(),
+    email: z.string().nullable(),
+    name: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: z.record(z.string(), z.string().nullable()).nullable(),
+  }),
+]);
 
-/** Mails the owner about every settled order, once. Throws `EnvironmentProblem` without EmailJS. */
-export function mailOrders(db: Db, options: OutboxOptions, log: CallLog): Promise<OutboxResult> {
-  return emptyOutbox(
-    {
-      queue: async () => Queue.parse(await countMails(db))[0],
-      claim: () => claim(db),
-      mailOf: (order) => mailOf(db, order),
-      markMailed: async (id) => {
-        await db.sql`update orders set mailed_at = now(), last_mail_error = null where id = ${id}`;
-      },
-      markFailed: async (id, code, isAttempt) => {
-        await db.sql`
-          update orders
-          set last_mail_error = ${code}, mail_attempts = mail_attempts - ${isAttempt ? 0 : 1}
-          where id = ${id}`;
-      },
-    },
-    options,
-    log,
-  );
+/**
+ * Has the owner mailed about an order, as it stands now. A mail about it that has not gone out says
+ * what is true now, too: one is enough, and none may say "pack it" of what was refunded. Without `news`
+ * there is nothing to tell beyond that. Run it in the transaction that changes the order.
+ */
+export async function mailOwner(sql: Sql, orderId: string, news?: OrderNews): Promise<void> {
+  const waiting = await waitingMails(sql, orderId);
+  const kind = news ? `order_${news}` : waiting[0];
+  if (kind === undefined) return;
+  for (const other of waiting) if (other !== kind) await dropMail(sql, orderId, other);
+  const { email, name, ...content } = await readMail(sql, orderId);
+  const replyTo = email ? { replyTo: { name, email } } : {};
+  await queueMail(sql, { ...content, ...replyTo, about: orderId, kind });
 }
 
-function countMails(db: Db): Promise<unknown[]> {
-  return db.sql`
-    select
-      count(*) filter (where mail_attempts < ${maxMailAttempts} and next_mail_at <= now())::integer as due,
-      count(*) filter (where mail_attempts >= ${maxMailAttempts})::integer as stuck
-    from orders where mailed_at is null and next_mail_at is not null`;
-}
-
-/** One statement claims and postpones, so that two runs never mail the same order. */
-async function claim(db: Db): Promise<Claimed | undefined> {
-  const rows = await db.sql`
-    update orders set
-      mail_attempts = mail_attempts + 1,
-      next_mail_at = now()
-        + least(power(2, mail_attempts + 2) * interval '1 minute', interval '6 hours')
-    where id = (
-      select id from orders
-      where mailed_at is null and mail_attempts < ${maxMailAttempts} and next_mail_at <= now()
-      order by next_mail_at
-      limit 1
-      for update skip locked
-    )
-    returning id, number, status, flag, is_test,
-      status = 'refund_due' and refund_alert_at is not null as is_refund_stuck, payment_intent_id, paid_revision, amount_received_cents,
-      email, name, phone, address`;
-  return z.array(Claimed).parse(rows)[0];
-}
-
-async function mailOf(db: Db, order: Claimed): Promise<Mail> {
+async function readMail(sql: Sql, orderId: string) {
+  const rows = await sql`
+    select number, status, flag, is_test,
+      status = 'refund_due' and refund_alert_at is not null as is_refund_stuck, payment_intent_id,
+      paid_revision, coalesce(amount_received_cents, 0) as amount_received_cents, email, name, phone, address
+    from orders where id = ${orderId}`;
+  const [order] = Told.parse(rows);
   const buyer = {
     name: order.name ?? '',
     email: order.email ?? '',
@@ -91,8 +56,8 @@ async function mailOf(db: Db, order: Claimed): Promise<Mail> {
   const receipt =
     order.paid_revision === null
       ? undefined
-      : await readReceipt(db, order.id, order.paid_revision, buyer);
-  const params = orderMailParams({
+      : await readReceipt(sql, orderId, order.paid_revision, buyer);
+  const content = orderMail({
     number: order.number,
     status: order.status,
     flag: order.flag,
@@ -103,5 +68,5 @@ async function mailOf(db: Db, order: Claimed): Promise<Mail> {
     buyer,
     receipt,
   });
-  return { template: 'inquiry', params: { ...params } };
+  return { ...content, name: buyer.name, email: buyer.email };
 }

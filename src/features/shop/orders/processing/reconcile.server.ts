@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#src/server/database.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
+import { mailOwner } from './order-mail.server.ts';
 import { refundOrder } from './refund-order.server.ts';
 import { isRefusedCall, PaymentUnavailable, stripeCode } from './stripe-client.server.ts';
 import { cancelPayment, syncPayment } from './sync-payment.server.ts';
@@ -34,6 +35,7 @@ const Claimed = z.array(
 );
 type Claimed = z.infer<typeof Claimed>[number];
 
+const Stuck = z.array(z.object({ id: z.string() }));
 const Counts = z.tuple([z.object({ stuckRefunds: z.int(), review: z.int(), unmatched: z.int() })]);
 
 /**
@@ -114,11 +116,14 @@ async function close(db: Db, id: string, flag: string | null): Promise<void> {
 
 /** The owner hears of a refund that does not go through, once. */
 async function mailStuckRefunds(db: Db): Promise<void> {
-  await db.sql`
-    update orders set refund_alert_at = now(),
-      mailed_at = null, mail_attempts = 0, next_mail_at = now()
-    where status = 'refund_due' and paid_at < now() - interval '30 minutes'
-      and refund_alert_at is null`;
+  await db.transaction(async (sql) => {
+    const rows = await sql`
+      update orders set refund_alert_at = now()
+      where status = 'refund_due' and paid_at < now() - interval '30 minutes'
+        and refund_alert_at is null
+      returning id`;
+    for (const { id } of Stuck.parse(rows)) await mailOwner(sql, id, 'refund_stuck');
+  });
 }
 
 function countUnsolved(db: Db): Promise<unknown[]> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '#src/server/database.ts';
+import { mailOwner } from './order-mail.server.ts';
 import { askStripe, stripeCode } from './stripe-client.server.ts';
 
 const Due = z.array(z.object({ id: z.string(), payment_intent_id: z.string() })).max(1);
@@ -16,17 +17,18 @@ export async function refundOrder(db: Db, orderId: string): Promise<boolean> {
   );
   if (!due) return false;
   const refund = await askForRefund(due);
-  if (refund.status === 'failed' || refund.status === 'canceled') {
-    await db.sql`
-      update orders set status = 'review', flag = 'refund_failed', updated_at = now(),
-        mailed_at = null, mail_attempts = 0, next_mail_at = now()
-      where id = ${orderId} and status = 'refund_due'`;
-    return false;
-  }
-  await db.sql`
-    update orders set status = 'refunded', refund_id = ${refund.id}, updated_at = now()
-    where id = ${orderId} and status = 'refund_due'`;
-  return true;
+  const isFailed = refund.status === 'failed' || refund.status === 'canceled';
+  await db.transaction(async (sql) => {
+    const rows = isFailed
+      ? await sql`
+          update orders set status = 'review', flag = 'refund_failed', updated_at = now()
+          where id = ${orderId} and status = 'refund_due' returning id`
+      : await sql`
+          update orders set status = 'refunded', refund_id = ${refund.id}, updated_at = now()
+          where id = ${orderId} and status = 'refund_due' returning id`;
+    if (rows.length === 1) await mailOwner(sql, orderId, isFailed ? 'refund_failed' : undefined);
+  });
+  return !isFailed;
 }
 
 async function askForRefund({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database.ts';
 import { takeStock } from '../../catalogue/stock.server.ts';
+import { mailOwner } from './order-mail.server.ts';
 import type { OrderStatus } from './orders-table.server.ts';
 import type { Payment } from './payment.server.ts';
 
@@ -33,8 +34,9 @@ export async function settleOrder(sql: Sql, orderId: string, payment: Payment): 
       email = ${payment.receipt_email ?? null}, name = ${shipping?.name ?? null},
       phone = ${shipping?.phone ?? null},
       address = ${shipping?.address ? JSON.stringify(shipping.address) : null}::jsonb,
-      next_mail_at = now(), next_check_at = now(), updated_at = now()
+      next_check_at = now(), updated_at = now()
     where id = ${orderId}`;
+  await mailOwner(sql, orderId, 'settled');
   return settled;
 }
 

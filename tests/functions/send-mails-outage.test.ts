@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
-import { passMailPause, resendLeads } from '#tests/support/mail-runs.ts';
+import { passMailPause, sendMails } from '#tests/support/mail-runs.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 const platform = useFunctionPlatform();
@@ -29,7 +29,7 @@ describe('when EmailJS', () => {
     ['rubbish', 'status_203'],
     ['redirect', 'network'],
   ] as const)(
-    'is in the state "%s", one lead is tried and none loses an attempt',
+    'is in the state "%s", one mail is tried and none loses an attempt',
     async (mode, code) => {
       await postJson('leads', inquiryBody());
       await postJson('leads', inquiryBody());
@@ -38,19 +38,19 @@ describe('when EmailJS', () => {
       takeLog();
 
       const result = { mailed: 0, failed: 1, due: 1, stuck: 0, lastError: code };
-      expect(await resendLeads()).toEqual(result);
+      expect(await sendMails()).toEqual(result);
       expect(takeLog()).toMatchObject([{ level: 'error', ...result }]);
       const rows = await platform.database.query(
-        'select mail_attempts, last_mail_error, mailed_at from leads order by last_mail_error',
+        'select attempts, last_error, sent_at from outbox order by last_error',
       );
       expect(rows).toEqual([
-        { mail_attempts: 0, last_mail_error: code, mailed_at: null },
-        { mail_attempts: 0, last_mail_error: null, mailed_at: null },
+        { attempts: 0, last_error: code, sent_at: null },
+        { attempts: 0, last_error: null, sent_at: null },
       ]);
 
       platform.sandbox.setMode({ service: 'emailjs', mode: 'ok' });
       await passMailPause(platform.database);
-      expect(await resendLeads()).toMatchObject({ mailed: 2, failed: 0, due: 0 });
+      expect(await sendMails()).toMatchObject({ mailed: 2, failed: 0, due: 0 });
     },
   );
 
@@ -70,11 +70,9 @@ describe('when EmailJS', () => {
     refuseMails(status);
     takeLog();
 
-    expect(await resendLeads()).toMatchObject({ failed: 1, lastError: `status_${status}` });
+    expect(await sendMails()).toMatchObject({ failed: 1, lastError: `status_${status}` });
     expect(takeLog()).toMatchObject([{ level: attempts === 0 ? 'error' : 'info' }]);
-    expect(await platform.database.query('select mail_attempts from leads')).toEqual([
-      { mail_attempts: attempts },
-    ]);
+    expect(await platform.database.query('select attempts from outbox')).toEqual([{ attempts }]);
   });
 
   it('is slow, it is given five seconds', async () => {
@@ -83,7 +81,7 @@ describe('when EmailJS', () => {
     platform.sandbox.setMode({ service: 'emailjs', mode: 'slow', seconds: 30 });
 
     const startedAt = performance.now();
-    expect(await resendLeads()).toMatchObject({ failed: 1, lastError: 'timeout' });
+    expect(await sendMails()).toMatchObject({ failed: 1, lastError: 'timeout' });
     expect(performance.now() - startedAt).toBeLessThan(6000);
     takeLog();
   });
@@ -93,11 +91,11 @@ describe('when EmailJS', () => {
     await passMailPause(platform.database);
     await postJson('leads', inquiryBody({ name: 'Welcome' }));
     await platform.database.query(
-      `update leads set next_mail_at = now() - interval '1 second' where name = 'Welcome'`,
+      `update outbox set due_at = now() - interval '1 second' where reply_name = 'Welcome'`,
     );
     refuseMails(422, 'Refused');
 
-    expect(await resendLeads()).toMatchObject({ mailed: 1, failed: 1, lastError: 'status_422' });
+    expect(await sendMails()).toMatchObject({ mailed: 1, failed: 1, lastError: 'status_422' });
     expect(platform.mails()).toHaveLength(1);
   });
 
@@ -108,7 +106,7 @@ describe('when EmailJS', () => {
     await passMailPause(platform.database);
     takeLog();
 
-    await resendLeads();
+    await sendMails();
 
     expect(takeLog()).toMatchObject([
       {
@@ -116,9 +114,7 @@ describe('when EmailJS', () => {
         error: expect.stringContaining('EMAILJS_PRIVATE_KEY is not set') as unknown,
       },
     ]);
-    expect(await platform.database.query('select mail_attempts from leads')).toEqual([
-      { mail_attempts: 0 },
-    ]);
+    expect(await platform.database.query('select attempts from outbox')).toEqual([{ attempts: 0 }]);
   });
 });
 
@@ -130,9 +126,9 @@ describe('a mail that cannot be sent', () => {
     const pauses: unknown[] = [];
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await passMailPause(platform.database);
-      await resendLeads();
+      await sendMails();
       const rows = await platform.database.query<{ minutes: number }>(
-        'select round(extract(epoch from next_mail_at - now()) / 60)::integer as minutes from leads',
+        'select round(extract(epoch from due_at - now()) / 60)::integer as minutes from outbox',
       );
       pauses.push(rows[0]?.minutes);
     }
@@ -143,12 +139,12 @@ describe('a mail that cannot be sent', () => {
 
   it('is given up after ten attempts, and every later run raises the alarm', async () => {
     await postJson('leads', inquiryBody());
-    await platform.database.query('update leads set mail_attempts = 10');
+    await platform.database.query('update outbox set attempts = 10');
     await passMailPause(platform.database);
     takeLog();
 
-    expect(await resendLeads()).toEqual({ mailed: 0, failed: 0, due: 0, stuck: 1 });
-    expect(takeLog()).toMatchObject([{ level: 'error', route: 'resend-leads', stuck: 1 }]);
+    expect(await sendMails()).toEqual({ mailed: 0, failed: 0, due: 0, stuck: 1 });
+    expect(takeLog()).toMatchObject([{ level: 'error', route: 'send-mails', stuck: 1 }]);
     expect(platform.mails()).toEqual([]);
   });
 
@@ -156,7 +152,7 @@ describe('a mail that cannot be sent', () => {
     platform.sandbox.setMode({ service: 'emailjs', mode: 'down' });
     await postJson('leads', bookingBody());
     await passMailPause(platform.database);
-    await resendLeads();
+    await sendMails();
 
     expect(JSON.stringify(takeLog())).not.toMatch(/aroha|5550119|swirl|RAV4/i);
   });

@@ -1,6 +1,5 @@
-import { facts } from '#src/business/facts.ts';
 import { tax } from '#src/business/tax.ts';
-import type { InquiryMailParams } from '#src/lib/inquiry-mail-params.ts';
+import type { MailContent } from '#src/lib/mail-content.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { lineTotal } from '../../cart/subtotal.ts';
 import { findShippingMethod } from '../../catalogue/shipping-methods.ts';
@@ -23,13 +22,10 @@ export interface MailedOrder {
   receipt: Receipt | undefined;
 }
 
-/**
- * The owner's mail about a settled order. It goes through the inquiry template: EmailJS's free plan
- * has two templates, and both are taken. A reply goes to the buyer.
- */
-export function orderMailParams(order: MailedOrder): InquiryMailParams {
-  const { buyer, receipt, number, paymentId, isTest } = order;
-  const parts = [
+/** The owner's mail about a settled order. */
+export function orderMail(order: MailedOrder): MailContent {
+  const { receipt, number, paymentId, isTest } = order;
+  const blocks = [
     isTest && `${testOrderText}.`,
     headline(order),
     receipt && itemsText(receipt),
@@ -37,12 +33,8 @@ export function orderMailParams(order: MailedOrder): InquiryMailParams {
     paymentId && `In Stripe: https://dashboard.stripe.com/payments/${paymentId}`,
   ];
   return {
-    from_name: buyer.name || 'A buyer',
-    from_email: buyer.email || facts.email,
-    phone: buyer.phone,
-    service: `Shop order ${number}${isTest ? ` (${testOrderText})` : ''}`,
-    message: parts.filter(Boolean).join('\n\n'),
-    to_email: facts.email,
+    subject: `Shop order ${number}${isTest ? ` (${testOrderText})` : ''}`,
+    blocks: blocks.filter((block) => typeof block === 'string'),
   };
 }
 

@@ -1,11 +1,7 @@
-import { requireEnv } from './env.ts';
-import { callService, ServiceError } from './service-call.server.ts';
-
-/** A mail to the owner: which template of the EmailJS account, and its variables. */
-export interface Mail {
-  template: 'quote' | 'inquiry';
-  params: Readonly<Record<string, string>>;
-}
+import { facts } from '#src/business/facts.ts';
+import { requireEnv } from '../env.ts';
+import { callService, ServiceError } from '../service-call.server.ts';
+import type { ClaimedMail } from './outbox.server.ts';
 
 export type MailAccount = ReturnType<typeof mailAccount>;
 
@@ -13,7 +9,6 @@ export type MailAccount = ReturnType<typeof mailAccount>;
 export function mailAccount() {
   return requireEnv(
     'PUBLIC_EMAILJS_SERVICE_ID',
-    'PUBLIC_EMAILJS_QUOTE_TEMPLATE_ID',
     'PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID',
     'PUBLIC_EMAILJS_PUBLIC_KEY',
     'EMAILJS_PRIVATE_KEY',
@@ -22,24 +17,28 @@ export function mailAccount() {
 }
 
 /**
- * Sends one mail through EmailJS from the server, which the account's private key allows. Status
+ * Sends one mail through EmailJS's inquiry template from the server, which the account's private key allows. Status
  * 200 or the text "OK" is success (rule 3.4). Throws `ServiceError`, whose code is
  * safe to store.
  * https://www.emailjs.com/docs/rest-api/send/
  */
-export async function sendMail(account: MailAccount, mail: Mail): Promise<void> {
+export async function sendMail(account: MailAccount, mail: ClaimedMail): Promise<void> {
   const { status, text } = await callService(`${account.EMAILJS_ORIGIN}/api/v1.0/email/send`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       service_id: account.PUBLIC_EMAILJS_SERVICE_ID,
-      template_id:
-        mail.template === 'quote'
-          ? account.PUBLIC_EMAILJS_QUOTE_TEMPLATE_ID
-          : account.PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID,
+      template_id: account.PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID,
       user_id: account.PUBLIC_EMAILJS_PUBLIC_KEY,
       accessToken: account.EMAILJS_PRIVATE_KEY,
-      template_params: mail.params,
+      template_params: {
+        from_name: mail.reply_name ?? facts.name,
+        from_email: mail.reply_email ?? facts.email,
+        phone: '',
+        service: mail.subject,
+        message: mail.text,
+        to_email: mail.recipient ?? facts.email,
+      },
     }),
   });
   if (status !== 200 && text.trim() !== 'OK') throw new ServiceError(`status_${status}`);

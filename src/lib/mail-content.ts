@@ -1,0 +1,58 @@
+import { escapeHtml } from './escape-html.ts';
+
+/** A paragraph, a list of facts with their labels, or a link that stands on its own. */
+export type MailBlock =
+  | string
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { link: string; url: string };
+
+/** What a mail says, once; written out as plain text and as HTML. */
+export interface MailContent {
+  subject: string;
+  blocks: readonly MailBlock[];
+}
+
+/** The mail as plain text. */
+export function mailText({ blocks }: MailContent): string {
+  return blocks.map(blockText).join('\n\n');
+}
+
+/** The same words as HTML that mail programs agree on: no picture, no script, colours of the reader's own choice. */
+export function mailHtml({ subject, blocks }: MailContent): string {
+  return `<!doctype html>
+<html lang="en-CA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:1rem">
+<div style="max-width:36rem;margin:0 auto;font:1rem/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:anywhere">
+${blocks.map(blockHtml).join('\n')}
+</div>
+</body>
+</html>
+`;
+}
+
+function blockText(block: MailBlock): string {
+  if (typeof block === 'string') return block;
+  if ('link' in block) return `${block.link}:\n${block.url}`;
+  return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+}
+
+function blockHtml(block: MailBlock): string {
+  if (typeof block === 'string') return `<p>${lines(block)}</p>`;
+  if ('link' in block) {
+    return `<p><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:.75rem 1.25rem;border:2px solid;border-radius:4px;font-weight:600">${escapeHtml(block.link)}</a></p>`;
+  }
+  const facts = block.facts.map(
+    ([label, value]) => `<strong>${escapeHtml(label)}:</strong> ${lines(value)}`,
+  );
+  return `<p>${facts.join('<br>\n')}</p>`;
+}
+
+function lines(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>\n');
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { mailHtml, mailText, type MailContent } from '#src/lib/mail-content.ts';
+import type { Db, Sql } from '../database.ts';
+
+/**
+ * Attempts before a mail is left to a person; the growing pauses between them add up to about 20
+ * hours.
+ */
+const maxAttempts = 10;
+
+/** A mail to be sent, and what it tells of. */
+export interface OutboxMail extends MailContent {
+  /** The id of the lead or the order; with kind and occasion, each thing is told once. */
+  about: string;
+  kind: string;
+  /** Tells apart what happens several times; 0 by default. */
+  occasion?: number;
+  /** The shop's own mailbox by default. */
+  recipient?: string;
+  /** Who gets an answer to the mail. */
+  replyTo?: { name: string; email: string };
+  /** Not sent before; at once by default. */
+  dueAt?: Date;
+  /** Somebody else has sent it already: kept, so that nobody sends it again. */
+  sentAt?: Date | null;
+}
+
+const ClaimedMail = z.object({
+  id: z.string(),
+  version: z.int(),
+  recipient: z.string().nullable(),
+  reply_name: z.string().nullable(),
+  reply_email: z.string().nullable(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().nullable(),
+});
+export type ClaimedMail = z.infer<typeof ClaimedMail>;
+
+const Counts = z.tuple([z.object({ due: z.int(), stuck: z.int() })]);
+
+/**
+ * Writes a mail into the outbox. Call it in the transaction of what the mail tells of: both stand, or
+ * neither. Written again, it says what the newest call says, until it has been sent; false where it has been.
+ */
+export async function queueMail(sql: Sql, mail: OutboxMail): Promise<boolean> {
+  const { about, kind, occasion = 0, recipient = null, replyTo, subject, sentAt = null } = mail;
+  const rows = await sql`
+    insert into outbox (
+      about, kind, occasion, recipient, reply_name, reply_email, subject, text, html, due_at, sent_at
+    ) values (
+      ${about}, ${kind}, ${occasion}, ${recipient}, ${replyTo?.name ?? null}, ${replyTo?.email ?? null},
+      ${subject}, ${mailText(mail)}, ${mailHtml(mail)}, coalesce(${mail.dueAt ?? null}, now()), ${sentAt}
+    )
+    on conflict (about, kind, occasion) do update set
+      version = outbox.version + case when outbox.text = excluded.text then 0 else 1 end,
+      recipient = excluded.recipient, reply_name = excluded.reply_name, reply_email = excluded.reply_email,
+      subject = excluded.subject, text = excluded.text, html = excluded.html,
+      due_at = least(outbox.due_at, excluded.due_at), attempts = 0, sent_at = excluded.sent_at
+    where outbox.sent_at is null
+    returning id`;
+  return rows.length === 1;
+}
+
+/** The kinds of mail about something that have not gone out. */
+export async function waitingMails(sql: Sql, about: string): Promise<string[]> {
+  const rows = await sql`select kind from outbox where about = ${about} and sent_at is null`;
+  return z
+    .array(z.object({ kind: z.string() }))
+    .parse(rows)
+    .map(({ kind }) => kind);
+}
+
+/** Takes back a mail that has not gone out. */
+export async function dropMail(sql: Sql, about: string, kind: string): Promise<void> {
+  await sql`delete from outbox where about = ${about} and kind = ${kind} and sent_at is null`;
+}
+
+/**
+ * Takes the mail that has waited longest, for two minutes: longer than any sending lasts. One
+ * statement does it and passes over rows that another run is taking, so two runs never send the same
+ * mail, and a run that dies half-way leaves its mail to a later one.
+ */
+export async function claimMail(db: Db): Promise<ClaimedMail | undefined> {
+  const rows = await db.sql`
+    update outbox set attempts = attempts + 1, leased_until = now() + interval '2 minutes'
+    where id = (
+      select id from outbox
+      where sent_at is null and attempts < ${maxAttempts} and due_at <= now()
+        and (leased_until is null or leased_until <= now())
+      order by due_at
+      limit 1
+      for update skip locked
+    )
+    returning id, version, recipient, reply_name, reply_email, subject, text, html`;
+  return z.array(ClaimedMail).parse(rows)[0];
+}
+
+/** The mail went out: nobody sends it again, unless it says something else by now. */
+export async function markSent(db: Db, { id, version }: ClaimedMail): Promise<void> {
+  await db.sql`
+    update outbox set leased_until = null, last_error = null,
+      sent_at = case when version = ${version} then coalesce(sent_at, now()) else sent_at end
+    where id = ${id}`;
+}
+
+/**
+ * The mail did not go out; `code` says why. The next attempt follows after 4 minutes at first, twice
+ * as long each time, 6 hours at most. Where the mail was not at fault the attempt does not count, but
+ * the mail goes to the end of the queue all the same: what fails for one alone may not stop the others.
+ */
+export async function markFailed(
+  db: Db,
+  { id }: ClaimedMail,
+  code: string,
+  isAttempt: boolean,
+): Promise<void> {
+  const attempts = isAttempt ? 0 : 1;
+  await db.sql`
+    update outbox set last_error = ${code}, leased_until = null,
+      attempts = greatest(attempts - ${attempts}::integer, 0),
+      due_at = now() + least(power(2, attempts + 1) * interval '1 minute', interval '6 hours')
+    where id = ${id}`;
+}
+
+/** How many mails are due, and how many have had all their attempts and must be looked at. */
+export async function countMails(db: Db): Promise<{ due: number; stuck: number }> {
+  const rows = await db.sql`
+    select
+      count(*) filter (where attempts < ${maxAttempts} and due_at <= now()
+        and (leased_until is null or leased_until <= now()))::integer as due,
+      count(*) filter (where attempts >= ${maxAttempts})::integer as stuck
+    from outbox where sent_at is null`;
+  return Counts.parse(rows)[0];
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { facts } from '#src/business/facts.ts';
+import { formatDollars } from '#src/lib/money.ts';
+import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { bookingBody, inquiryBody, quoteTotalCents } from '#tests/support/lead-bodies.ts';
+import { passMailPause, sendMails } from '#tests/support/mail-runs.ts';
+
+const platform = useFunctionPlatform();
+
+describe('the scheduled mail', () => {
+  it('leaves a lead alone while the browser may still send it', async () => {
+    await postJson('leads', bookingBody());
+
+    expect(await sendMails()).toEqual({ mailed: 0, failed: 0, due: 0, stuck: 0 });
+    expect(platform.mails()).toEqual([]);
+  });
+
+  it('sends a booking as the browser would have, with the price of the day it was booked', async () => {
+    const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    await postJson('leads', bookingBody({ preferredDay: day, dropOff: 'morning' }));
+    await passMailPause(platform.database);
+
+    expect(await sendMails()).toEqual({ mailed: 1, failed: 0, due: 0, stuck: 0 });
+    const [mail] = platform.mails();
+    expect(mail).toMatchObject({
+      to: facts.email,
+      replyTo: 'aroha@example.ca',
+      subject: 'Booking request: Aroha Te Kanawa',
+    });
+    expect(mail?.text).toMatch(
+      new RegExp(
+        [
+          '^Name: Aroha Te Kanawa\nEmail: aroha@example.ca\nPhone: 6045550119\nService: Paint Correction',
+          `Vehicle: 2021 Toyota RAV4\nVehicle size: Medium\nTotal price: \\${formatDollars(quoteTotalCents)}\n`,
+          'Vehicle size \\(Medium\\): \\$300\n(.+\n)+',
+          'Preferred day: .+, drop-off: Morning \\(.+ - 12:00 PM\\)\n\nThe hood has swirl marks\\.$',
+        ].join('\n'),
+      ),
+    );
+  });
+
+  it('sends an inquiry with its service, and whoever wrote it gets the answer', async () => {
+    await postJson('leads', inquiryBody());
+    await passMailPause(platform.database);
+    await sendMails();
+
+    expect(platform.mails()).toMatchObject([
+      {
+        to: facts.email,
+        replyTo: 'aroha@example.ca',
+        subject: 'Inquiry: Aroha Te Kanawa',
+        text: [
+          'Name: Aroha Te Kanawa',
+          'Email: aroha@example.ca',
+          'Phone: 6045550119',
+          'Service: Window Tinting',
+          '',
+          'The hood has swirl marks.',
+        ].join('\n'),
+      },
+    ]);
+  });
+
+  it('goes out once, however often the schedule comes round', async () => {
+    await postJson('leads', inquiryBody());
+    await passMailPause(platform.database);
+
+    await sendMails();
+    await passMailPause(platform.database);
+    await sendMails();
+
+    expect(platform.mails()).toHaveLength(1);
+    expect(await platform.database.query('select attempts from outbox')).toEqual([{ attempts: 1 }]);
+  });
+
+  it('never goes out for a lead that the browser mailed', async () => {
+    await postJson('leads', inquiryBody({ emailed: true }));
+    await passMailPause(platform.database);
+    await sendMails();
+
+    expect(platform.mails()).toEqual([]);
+  });
+
+  it('sends several, the longest waiting first and not faster than EmailJS takes them', async () => {
+    for (const name of ['One', 'Two', 'Three']) await postJson('leads', inquiryBody({ name }));
+    await platform.database.query(
+      `update outbox set due_at = now() - interval '1 hour' * (case reply_name when 'Two' then 3 when 'One' then 2 else 1 end)`,
+    );
+
+    expect(await sendMails()).toMatchObject({ mailed: 3, due: 0 });
+    expect(platform.mails().map(({ subject }) => subject)).toEqual([
+      'Inquiry: Two',
+      'Inquiry: One',
+      'Inquiry: Three',
+    ]);
+    const [first, second] = platform.mails().map(({ at }) => Date.parse(at));
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(1000);
+  });
+});
