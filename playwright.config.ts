@@ -8,8 +8,6 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may be too slow once; the report names what needed a second try.
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },
@@ -17,6 +15,5 @@ export default defineConfig({
       executablePath: findOrInstallBrowser(),
       args: browserArgs,
     },
-    trace: 'retain-on-failure',
   },
 });

@@ -1,10 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
+import axe from 'axe-core';
 import { expect, test as base, type Page } from 'playwright/test';
 import { answerOutside } from './outside.ts';
 import { startSite, type Site } from './site-server.ts';
 
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
 interface TestSite extends Site {
-  /** The variables of every mail that EmailJS's stand-in took, oldest first. */
+  /** The variables of every mail that the fake EmailJS took, oldest first. */
   mails: () => Record<string, string>[];
 }
 
@@ -17,7 +23,7 @@ interface TestFixtures {
   /** Console lines a test expects, as patterns; any other line fails the test. */
   expectedConsole: RegExp[];
   consoleGuard: undefined;
-  noReviews: undefined;
+  freshSite: undefined;
 }
 
 /** Playwright's `test` on the built site: unexpected console output and CSP violations fail. */
@@ -36,10 +42,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // A busy machine takes its time to start a database.
     { scope: 'worker', timeout: 120_000 },
   ],
-  // One database serves a worker's tests: none sees what another wrote of a product.
-  noReviews: [
+  // One site serves a worker's tests: none sees what another wrote, or how it set the sandbox.
+  freshSite: [
     async ({ site }, use) => {
-      await site.database.query('truncate reviews');
+      site.sandbox.reset();
+      await site.database.query('truncate reviews, leads, request_counts, stock');
       await use(undefined);
     },
     { auto: true },
@@ -73,16 +80,38 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Fails when axe finds anything against WCAG A and AA or its best practices. */
+/**
+ * Fails when axe finds anything against WCAG A and AA or its best practices. Frames are left out:
+ * on this site they hold what others made.
+ */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map((violation) => ({
-      rule: violation.id,
-      help: violation.help,
-      nodes: violation.nodes.map((node) => node.html),
-    })),
-  ).toEqual([]);
+  await page.evaluate(`window.axe ?? (() => { ${axe.source} })()`);
+  const violations = await page.evaluate(async () => {
+    const options = { resultTypes: ['violations' as const], iframes: false, preload: false };
+    const results = await window.axe.run(document, options);
+    return results.violations.map(({ id, help, nodes }) => ({
+      rule: id,
+      help,
+      nodes: nodes.map(({ html }) => html),
+    }));
+  });
+  expect(violations).toEqual([]);
+}
+
+/** How far the page scrolls sideways, in px. */
+export function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+/** Looks at the page on a phone, a tablet and a desktop: nothing for axe to find, nothing too wide. */
+export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoAxeViolations(page);
+    expect(await sidewaysOverflow(page), `scrolls sideways at ${width} px`).toBe(0);
+  }
 }
 
 /** Waits until every island in view has its script; before that the page's forms post themselves. */

@@ -10,21 +10,11 @@ import { totalOf } from './order-bodies.ts';
 import { type ShippingMethodId } from '#src/features/shop/catalogue/shipping-methods.ts';
 import { toDollars } from '#src/lib/money.ts';
 
-/** Playwright's `test` with every stand-in at work and nobody's requests counted yet. */
-export const test = base.extend<{ freshSite: undefined }>({
-  // Pages scroll smoothly; a press aimed at a button on its way would land in Stripe's frame.
+/** Pages scroll smoothly; a press aimed at a button on its way would land in Stripe's frame. */
+export const test = base.extend({
   contextOptions: async ({ contextOptions }, use) => {
     await use({ ...contextOptions, reducedMotion: 'reduce' });
   },
-  freshSite: [
-    async ({ site }, use) => {
-      site.sandbox.reset();
-      await site.database.query('truncate request_counts, stock');
-      await use(undefined);
-      site.sandbox.reset();
-    },
-    { auto: true },
-  ],
 });
 
 const labels: Record<string, string> = {

@@ -1,14 +1,14 @@
 import type { BrowserContext } from 'playwright/test';
 import type { Site } from './site-server.ts';
 
-/** What browsers reach outside of the site, and which stand-in answers there. */
+/** What browsers reach outside of the site, and which fake answers there. */
 const outsideOrigins = [
   ['https://api.emailjs.com', 'emailjs'],
   ['https://js.stripe.com', 'stripe-js'],
   ['https://api.stripe.com', 'stripe'],
 ] as const;
 
-/** Lets the stand-ins answer for the real addresses, so that pages are seen under the policy of those. */
+/** Lets the fakes answer at the real URLs, so that pages are seen under the policy for those. */
 export async function answerOutside(context: BrowserContext, { sandbox }: Site): Promise<void> {
   await context.route('https://www.google.com/maps?**', (route) =>
     route.fulfill({

@@ -12,7 +12,7 @@ import { startStaticSite } from './static-site.ts';
 export interface Site {
   /** "http://localhost:4400" */
   origin: string;
-  /** The stand-ins for outside services: what they received, and how they behave. */
+  /** The fakes of outside services: what they received, and how they behave. */
   sandbox: Sandbox;
   database: LocalDatabase;
   stop: () => Promise<void>;
@@ -21,7 +21,7 @@ export interface Site {
 export interface SiteOptions {
   port: number;
   root?: string;
-  /** Whose address a request counts for, where one sender plays many visitors. */
+  /** Whose IP a request counts for, where one sender plays many visitors. */
   visitorOf?: (request: Request) => string;
   /** Starts the database, if not the small embedded one. */
   startDatabase?: () => Promise<LocalDatabase>;
@@ -30,7 +30,7 @@ export interface SiteOptions {
 /**
  * Serves the built site on this machine as production would: files, redirects, headers, functions,
  * pages on demand, compression and caching, with an empty database and file store of its own and every outside
- * service replaced by its stand-in. Port 0 takes a free one.
+ * service replaced by its fake. Port 0 takes a free one.
  */
 export async function startSite({
   port,

@@ -42,15 +42,26 @@ export async function startStaticSite(root: string): Promise<StaticSite> {
   const onDemand = await loadOnDemandPages(root);
   const isOnDemand = (url: string) =>
     onDemand.config?.path.some((pathname) => new URLPattern({ pathname }).test(url));
+  const kept = new Map<string, { body: ArrayBuffer; headers: Headers }>();
+  /** A file of the build, with its headers. It is read once: Netlify's code looks for it anew each time. */
+  async function file(request: Request): Promise<Response | undefined> {
+    const known = kept.get(request.url);
+    if (known && request.method === 'GET') return new Response(known.body, known);
+    const response = await netlify.handle(request);
+    if (response?.status !== 200 || request.method !== 'GET') return response;
+    const read = { body: await response.arrayBuffer(), headers: response.headers };
+    kept.set(request.url, read);
+    return new Response(read.body, read);
+  }
   /** The 404 page, with the headers that Netlify's rules give it. */
   async function notFound({ url }: Request): Promise<Response> {
-    const page = await netlify.handle(new Request(new URL('/404', url)));
+    const page = await file(new Request(new URL('/404', url)));
     const headers = page?.headers ?? { 'Content-Type': 'text/plain; charset=utf-8' };
     return new Response(page ? page.body : 'Not found', { status: 404, headers });
   }
   return {
     handle: async (request, ip) =>
-      (await netlify.handle(request)) ??
+      (await file(request)) ??
       (isOnDemand(request.url)
         ? await onDemand.default?.(request, localContext(request, ip))
         : undefined) ??
