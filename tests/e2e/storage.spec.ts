@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { expect, islandsAwake } from '#tests/support/browser.ts';
+import { fillAll, placedHeading, pressPay, test } from '#tests/support/checkout-page.ts';
+import { plain } from '#tests/support/products.ts';
+import { quotePage, rav4 } from '#tests/support/quote-page.ts';
+
+/** "cookie order", "sessionStorage cart": what docs/security.md says that a browser keeps, with its kind. */
+const documented = [
+  ...readFileSync('docs/security.md', 'utf8').matchAll(/^\| `([\w-]+)[^`]*` +\| `?(\w+)/gm),
+].map(([, name, kind]) => `${kind} ${name}`);
+
+test('a whole visit leaves in the browser what docs/security.md lists, and nothing else', async ({
+  page,
+  context,
+  site,
+}) => {
+  const kept = new Set<string>();
+  const client = await context.newCDPSession(page);
+  await client.send('DOMStorage.enable');
+  client.on('DOMStorage.domStorageItemAdded', ({ key, storageId }) => {
+    if (!storageId.storageKey?.startsWith(site.origin)) return;
+    kept.add(
+      `${storageId.isLocalStorage ? 'localStorage' : 'sessionStorage'} ${key.split(' ')[0]}`,
+    );
+  });
+
+  const quote = quotePage(page);
+  await quote.open('?service=headlight-restoration');
+  await quote.fillVehicle(rav4);
+  await quote.choose('Severe');
+  await quote.continueOn();
+  await quote.fillBooking();
+  await quote.book();
+  await quote.expectBooked();
+
+  await page.goto('/inquiries');
+  await page.getByLabel('Name').fill('Priya Gill');
+  await islandsAwake(page);
+  await page.getByLabel('Email').fill('priya@example.com');
+
+  await page.goto(`/shop/${plain.url_param}`);
+  await page.getByRole('tab', { name: /Reviews/ }).click();
+  await page.getByRole('button', { name: 'Write a Review' }).click();
+  await page.getByLabel('Your name').fill('Priya');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('button', { name: /^Open cart/ })).toBeVisible();
+
+  await page.goto('/shop/checkout');
+  await fillAll(page);
+  await pressPay(page);
+  await expect(placedHeading(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ORDER CONFIRMED' })).toBeVisible();
+
+  for (const { name } of await context.cookies()) kept.add(`cookie ${name}`);
+  expect([...kept].toSorted()).toEqual(documented.toSorted());
+});
