@@ -6,6 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          pool: 'threads',
           include: ['tests/unit/**/*.test.ts', 'tests/*.test.ts'],
           // Properties are tried many times; a busy machine takes longer, and is not wrong.
           testTimeout: 30_000,
@@ -15,11 +16,11 @@ export default defineConfig({
       {
         test: {
           name: 'functions',
+          pool: 'threads',
           include: ['tests/functions/**/*.test.ts'],
+          globalSetup: ['tests/support/database-template.ts'],
           setupFiles: ['tests/support/fail-on-console.ts'],
           testTimeout: 20_000,
-          // As in the browser: outside services are played in real time.
-          retry: process.env.CI ? 1 : 0,
           hookTimeout: 30_000,
           maxWorkers: 2,
         },

@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { findOrInstallBrowser } from './support/find-browser.ts';
 import { projectRoot } from '#dev/project-root.ts';
+import { findOrInstallBrowser } from './support/find-browser.ts';
 
-/** Runs every check of the project and ends with the totals; `--quick` leaves out the browser. */
-const isQuick = process.argv.includes('--quick');
-const resultsFolder = join(projectRoot, 'test-results');
+// Runs the checks of the project and ends with the totals: all of them, or those that are named
+// (`npm test -- build site`). With `--quick` it leaves out what needs the built site, and of the tests all
+// that no changed file has to do with.
 
 interface Totals {
   passed: number;
@@ -15,115 +15,142 @@ interface Totals {
   skipped: number;
 }
 
-const nothingRan: Totals = { passed: 0, failed: 1, skipped: 0 };
+interface Stage {
+  name: string;
+  command: string;
+  /** Where tests write what they counted, and how it is read; any other stage counts as one. */
+  report?: { file: string; schema: z.ZodType<Totals> };
+}
 
-const VitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  success: z.boolean(),
-});
-const PlaywrightReport = z.object({
-  stats: z.object({
-    expected: z.number(),
-    unexpected: z.number(),
-    flaky: z.number(),
-    skipped: z.number(),
-  }),
-});
+const resultsFolder = join(projectRoot, 'test-results');
+const isQuick = process.argv.includes('--quick');
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+
+const types = { name: 'types', command: 'astro check --minimumFailingSeverity warning' };
+const lint = { name: 'lint', command: `eslint --max-warnings 0 ${cacheOf('eslint')} .` };
+const format = {
+  name: 'format',
+  command: `prettier --check --log-level warn ${cacheOf('prettier')} .`,
+};
+const unused = { name: 'unused', command: 'knip' };
+const build = { name: 'build', command: 'node tests/support/build-site.ts' };
+const browser: Stage = {
+  name: 'browser',
+  command: 'playwright test',
+  report: {
+    file: join(resultsFolder, 'e2e.json'),
+    schema: z
+      .object({
+        stats: z.object({ expected: z.number(), unexpected: z.number(), skipped: z.number() }),
+      })
+      .transform(({ stats }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected,
+        skipped: stats.skipped,
+      })),
+  },
+};
+
+/**
+ * One group after the other; the rows of a group at the same time, each from left to right. Lint
+ * follows the types, for it reads those that Astro writes of the content.
+ */
+const groups: Stage[][][] = isQuick
+  ? [
+      [
+        [types, lint],
+        [
+          format,
+          unused,
+          vitest('tests', '--changed --passWithNoTests --project unit --project functions'),
+        ],
+      ],
+    ]
+  : [
+      [
+        [types, lint],
+        [format, unused, vitest('rules', '--project unit')],
+      ],
+      [[vitest('functions', '--project functions')], [build, vitest('site', '--project site')]],
+      [[browser]],
+    ];
 
 rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
-
-const stages: [name: string, run: () => Totals][] = [
-  [
-    'format',
-    () =>
-      check('prettier', [
-        '--check',
-        '--log-level',
-        'warn',
-        '--cache',
-        '--cache-location',
-        '.cache/prettier',
-        '.',
-      ]),
-  ],
-  ['types', () => check('astro', ['check', '--minimumFailingSeverity', 'warning'])],
-  [
-    'lint',
-    () =>
-      check('eslint', ['--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint', '.']),
-  ],
-  ['unused code', () => check('knip', [])],
-  ['rules', () => vitest('unit')],
-  ['functions', () => vitest('functions')],
-  ['build', () => check('node', ['tests/support/build-site.ts'])],
-  ['built site', () => vitest('site')],
-  ...(isQuick ? [] : [['browser', browserTests] satisfies [string, () => Totals]]),
-];
-
-const totals = stages.map(([name, run]) => {
-  console.log(`\n── ${name}`);
-  const startedAt = Date.now();
-  const result = run();
-  console.log(`── ${name}: ${inWords(result)}, ${Math.round((Date.now() - startedAt) / 1000)} s`);
-  return result;
-});
-
-const sum = (part: keyof Totals) => totals.reduce((before, total) => before + total[part], 0);
-const all = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+const all: Totals = { passed: 0, failed: 0, skipped: 0 };
+for (const rows of groups) {
+  await Promise.all(rows.map((row) => runInTurn(row, { live: rows.length === 1 })));
+}
 console.log(`\n${inWords(all)}`);
-process.exitCode = all.failed === 0 ? 0 : 1;
+process.exitCode = all.failed === 0 && all.passed > 0 ? 0 : 1;
 
-function inWords({ passed, failed, skipped }: Totals): string {
-  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+async function runInTurn(row: Stage[], { live }: { live: boolean }): Promise<void> {
+  for (const stage of row) {
+    if (wanted.length > 0 && !wanted.includes(stage.name)) continue;
+    if (stage === browser) findOrInstallBrowser();
+    const startedAt = Date.now();
+    const { isGreen, output } = await run(stage.command, live);
+    const totals = countOf(stage, isGreen);
+    const seconds = Math.round((Date.now() - startedAt) / 1000);
+    console.log(`${output}── ${stage.name}: ${inWords(totals)}, ${seconds} s`);
+    all.passed += totals.passed;
+    all.failed += totals.failed;
+    all.skipped += totals.skipped;
+  }
 }
 
-function command(name: string, args: string[]): boolean {
-  const { status } = spawnSync(name, args, {
+/** Runs a command of the project's tools; what it prints is shown at once, or comes back. */
+async function run(command: string, live: boolean): Promise<{ isGreen: boolean; output: string }> {
+  const child = spawn(command, {
     cwd: projectRoot,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
+    shell: true,
+    stdio: ['ignore', ...(live ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });
-  return status === 0;
-}
-
-function check(name: string, args: string[]): Totals {
-  return totalsOf(command(name, args), { passed: 1, failed: 0, skipped: 0 });
-}
-
-function vitest(project: string): Totals {
-  const file = join(resultsFolder, `${project}.json`);
-  const isGreen = command('vitest', [
-    'run',
-    ...['--project', project],
-    ...['--reporter', 'dot', '--reporter', 'json', '--outputFile.json', file],
-  ]);
-  if (!existsSync(file)) return nothingRan;
-  const report = VitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return totalsOf(isGreen, {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests,
-  });
-}
-
-function browserTests(): Totals {
-  findOrInstallBrowser();
-  const isGreen = command('playwright', ['test']);
-  const file = join(resultsFolder, 'e2e.json');
-  if (!existsSync(file)) return nothingRan;
-  const { stats } = PlaywrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return totalsOf(isGreen, {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (part: Buffer) => (output += part.toString()));
+  }
+  const { promise, resolve } = Promise.withResolvers<number | null>();
+  child.on('close', resolve);
+  return { isGreen: (await promise) === 0, output };
 }
 
 /** A run that failed without a failing test (a crash, an empty run) counts as one failure. */
-function totalsOf(isGreen: boolean, totals: Totals): Totals {
-  return isGreen || totals.failed > 0 ? totals : nothingRan;
+function countOf({ report }: Stage, isGreen: boolean): Totals {
+  const crash = { passed: 0, failed: 1, skipped: 0 };
+  if (!report) return isGreen ? { passed: 1, failed: 0, skipped: 0 } : crash;
+  if (!existsSync(report.file)) return crash;
+  const totals = report.schema.parse(JSON.parse(readFileSync(report.file, 'utf8')));
+  return isGreen || totals.failed > 0 ? totals : crash;
+}
+
+function vitest(name: string, selection: string): Stage {
+  const file = join(resultsFolder, `${name}.json`);
+  return {
+    name,
+    command: `vitest run ${selection} --silent=passed-only --reporter dot --reporter json --outputFile.json "${file}"`,
+    report: {
+      file,
+      schema: z
+        .object({
+          numPassedTests: z.number(),
+          numFailedTests: z.number(),
+          numPendingTests: z.number(),
+        })
+        .transform((counts) => ({
+          passed: counts.numPassedTests,
+          failed: counts.numFailedTests,
+          skipped: counts.numPendingTests,
+        })),
+    },
+  };
+}
+
+function cacheOf(tool: string): string {
+  return `--cache --cache-location .cache/${tool}`;
+}
+
+function inWords({ passed, failed, skipped }: Totals): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }

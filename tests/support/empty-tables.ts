@@ -1,10 +1,16 @@
 import type { LocalDatabase } from '#dev/local-database.ts';
 
-/** Empties every table there is; tables are found by asking for them. */
+/**
+ * Empties every table there is, found by asking for them. Rows are deleted with the foreign keys out
+ * of force: of the few that a test writes that is the quickest way, `truncate` takes ten times as long.
+ */
 export async function emptyTables({ query }: LocalDatabase): Promise<void> {
-  const tables = await query<{ name: string }>(
-    `select quote_ident(table_name) as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  );
-  await query(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);
+  await query(`do $$
+    declare found text;
+    begin
+      set local session_replication_role = replica;
+      for found in select tablename from pg_tables where schemaname = 'public' loop
+        execute format('delete from public.%I', found);
+      end loop;
+    end $$`);
 }

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { handleFunction, sendToFunction } from '#dev/function-host.ts';
 import { startLocalBlobs, type LocalBlobs } from '#dev/local-blobs.ts';
-import { startLocalDatabase, type LocalDatabase } from '#dev/local-database.ts';
+import type { LocalDatabase } from '#dev/local-database.ts';
 import { recordsOf, startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
+import { startDatabaseCopy } from './database-template.ts';
+import { emptyTables } from './empty-tables.ts';
 import { takeLog } from './take-log.ts';
 
 export interface SentMail {
@@ -33,7 +35,7 @@ export function useFunctionPlatform(): FunctionPlatform {
   let blobs: LocalBlobs | undefined;
   beforeAll(async () => {
     [database, sandbox, blobs] = await Promise.all([
-      startLocalDatabase(),
+      startDatabaseCopy(),
       startSandbox(),
       startLocalBlobs(),
     ]);
@@ -43,10 +45,7 @@ export function useFunctionPlatform(): FunctionPlatform {
   afterEach(async () => {
     // First of all, so that one test that fails does not fail those after it.
     sandbox?.reset();
-    await database?.query(
-      'truncate leads, outbox, request_counts, stock, reviews, orders, stripe_events, unmatched_payments cascade',
-    );
-    await database?.query('truncate instagram_snapshot, instagram_token');
+    if (database) await emptyTables(database);
     await blobs?.clear();
     expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
   });
