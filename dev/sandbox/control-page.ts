@@ -22,6 +22,8 @@ input { width: 5rem }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem }
 dt { font-weight: 600 }
 dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
+iframe { width: 100%; height: 36rem; border: 1px solid }
+pre { overflow-x: auto }
 `;
 
 /** The sandbox's own page: what the stand-ins have received, and how they behave. */
@@ -78,9 +80,15 @@ function options(choices: Readonly<Record<string, string>>, chosen: string): str
     .join('');
 }
 
-function recordDetails({ at, title, details }: SandboxRecord): string {
+function recordDetails({ at, title, details, html, files = [] }: SandboxRecord): string {
   const rows = Object.entries(details).map(
     ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
   );
-  return `<details><summary>${escapeHtml(`${at} ${title}`)}</summary><dl>${rows.join('')}</dl></details>`;
+  const shown = html === undefined ? '' : `<iframe sandbox srcdoc="${escapeHtml(html)}"></iframe>`;
+  const attached = files.map(
+    (file) =>
+      `<h4>${escapeHtml(`${file.name} (${file.type})`)}</h4><pre>${escapeHtml(file.content)}</pre>`,
+  );
+  return `<details><summary>${escapeHtml(`${at} ${title}`)}</summary>
+<dl>${rows.join('')}</dl>${shown}${attached.join('')}</details>`;
 }

@@ -7,7 +7,6 @@ export const emailjsAccount = {
   PUBLIC_EMAILJS_QUOTE_TEMPLATE_ID: 'template_quote',
   PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID: 'template_inquiry',
   PUBLIC_EMAILJS_PUBLIC_KEY: 'sandbox_public_key',
-  EMAILJS_PRIVATE_KEY: 'sandbox_private_key',
 };
 
 const templates: string[] = [
@@ -19,7 +18,6 @@ const SendBody = z.object({
   user_id: z.string().optional(),
   service_id: z.string().optional(),
   template_id: z.string().optional(),
-  accessToken: z.string().optional(),
   template_params: z.record(z.string(), z.string()).optional(),
 });
 type SendBody = z.infer<typeof SendBody>;
@@ -75,11 +73,7 @@ function problemOf(body: SendBody, request: Request): Response | undefined {
   if (body.user_id !== emailjsAccount.PUBLIC_EMAILJS_PUBLIC_KEY) {
     return text(400, 'The Public Key is invalid');
   }
-  if (body.accessToken !== undefined && body.accessToken !== emailjsAccount.EMAILJS_PRIVATE_KEY) {
-    return text(403, 'The Private Key is invalid');
-  }
-  const isBrowser = request.headers.has('origin');
-  if (!isBrowser && body.accessToken === undefined) {
+  if (!request.headers.has('origin')) {
     return text(403, 'API calls are disabled for non-browser applications');
   }
   if (body.service_id !== emailjsAccount.PUBLIC_EMAILJS_SERVICE_ID) {

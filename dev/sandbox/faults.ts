@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { SandboxService } from './service.ts';
+import type { Behaviour, SandboxService } from './service.ts';
 
 /** How every stand-in can behave, and what that is for the sandbox's page. */
 const modeTexts = {
@@ -13,9 +13,12 @@ const modeTexts = {
 };
 
 /** All modes of a stand-in, with those that only it knows. */
-export function modesOf({ troubles = {} }: SandboxService): Record<string, string> {
+export function modesOf({
+  modes = modeTexts,
+  troubles = {},
+}: SandboxService): Record<string, string> {
   const own = Object.entries(troubles).map(([mode, { text }]) => [mode, text] as const);
-  return { ...modeTexts, ...Object.fromEntries(own) };
+  return { ...modes, ...Object.fromEntries(own) };
 }
 
 export const ModeChange = z.object({
@@ -34,7 +37,7 @@ export const SwitchChange = z.object({
 
 /** Runs a call under a mode. `undefined` stands for a connection that breaks without an answer. */
 export async function underMode(
-  { mode, seconds }: Pick<ModeChange, 'mode' | 'seconds'>,
+  { mode, seconds }: Behaviour,
   service: SandboxService,
   request: Request,
   answer: () => Promise<Response>,

@@ -3,9 +3,17 @@ import { createInstagram } from './instagram/instagram.ts';
 import type { SandboxService } from './service.ts';
 import { createStripeJs } from './stripe/stripe-js/stripe-js.ts';
 import { createStripe } from './stripe/stripe.ts';
+import { createSmtp } from './smtp.ts';
 import { createVpic } from './vpic/vpic.ts';
 
 /** Every stand-in there is. A new one is added here and nowhere else. */
 export function createServices(): SandboxService[] {
-  return [createEmailjs(), createVpic(), createInstagram(), createStripe(), createStripeJs()];
+  return [
+    createEmailjs(),
+    createSmtp(),
+    createVpic(),
+    createInstagram(),
+    createStripe(),
+    createStripeJs(),
+  ];
 }

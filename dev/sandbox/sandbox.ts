@@ -4,7 +4,7 @@ import { closeServer, listen } from '../node-http.ts';
 import { controlPage, type ServiceState } from './control-page.ts';
 import { ModeChange, modesOf, SwitchChange, underMode } from './faults.ts';
 import { createServices } from './registry.ts';
-import type { SandboxRecord, SandboxService, SendToSite } from './service.ts';
+import type { Behaviour, SandboxRecord, SandboxService, SendToSite } from './service.ts';
 
 export interface Sandbox {
   /** "http://localhost:4322" */
@@ -35,7 +35,7 @@ const anyOrigin = {
  */
 export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
   const services = createServices();
-  const current = new Map<string, Pick<ModeChange, 'mode' | 'seconds'>>();
+  const current = new Map<string, Behaviour>();
   const modeOf = (name: string) => current.get(name) ?? { mode: 'ok', seconds: 10 };
 
   const setMode: Sandbox['setMode'] = (change) => {
@@ -108,6 +108,9 @@ export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
       });
   });
   const origin = await listen(server, port);
+  const stops = await Promise.all(
+    services.flatMap(({ name, start }) => (start ? [start(() => modeOf(name))] : [])),
+  );
   const connect: Sandbox['connect'] = (send) => {
     for (const service of services) service.connect?.(send);
   };
@@ -119,7 +122,9 @@ export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
     setSwitch,
     connect,
     reset,
-    stop: () => closeServer(server),
+    stop: async () => {
+      await Promise.all([closeServer(server), ...stops.map((stop) => stop())]);
+    },
   };
 }
 

@@ -5,6 +5,16 @@ export interface SandboxRecord {
   /** One line that tells records apart. */
   title: string;
   details: Record<string, string>;
+  /** A mail as its HTML shows it. */
+  html?: string;
+  files?: readonly { name: string; type: string; content: string }[];
+}
+
+/** How a fake behaves now. */
+export interface Behaviour {
+  mode: string;
+  /** How late a slow answer is. */
+  seconds: number;
 }
 
 interface SandboxRoute {
@@ -44,6 +54,10 @@ export interface SandboxService {
   routes: readonly SandboxRoute[];
   /** What the service answers when it has lost its mind: not what its clients expect. */
   rubbish: () => Response;
+  /** All of its modes, where it speaks something else than HTTP. */
+  modes?: Readonly<Record<string, string>>;
+  /** Listens on a port of its own; what it returns stops it. */
+  start?: (behaviour: () => Behaviour) => Promise<() => Promise<void>>;
   /** Troubles that only this service knows, by the name of their mode. */
   troubles?: Readonly<Record<string, Trouble>>;
   /** What it has received, oldest first. */

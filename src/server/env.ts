@@ -5,14 +5,9 @@ import { z } from 'zod';
  * value.
  */
 const howToSet = {
-  PUBLIC_EMAILJS_SERVICE_ID: 'Copy the service id from EmailJS, Email Services.',
-  PUBLIC_EMAILJS_QUOTE_TEMPLATE_ID:
-    'Copy the id of the quote template from EmailJS, Email Templates.',
-  PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID:
-    'Copy the id of the inquiry template from EmailJS, Email Templates.',
-  PUBLIC_EMAILJS_PUBLIC_KEY: 'Copy the public key from EmailJS, Account, General.',
-  EMAILJS_PRIVATE_KEY: 'Copy the private key from EmailJS, Account, General.',
-  EMAILJS_ORIGIN: 'Write an https address without a slash at the end: https://api.emailjs.com',
+  SMTP_URL:
+    'Write smtps://name:password@smtp.example.ca:465, or smtp://…:587; an @ in the name is written %40.',
+  MAIL_FROM: 'Write a mail address: bookings@example.ca',
   STRIPE_SECRET_KEY:
     'Copy the secret key from Stripe, Developers, API keys: sk_live_… or sk_test_….',
   STRIPE_WEBHOOK_SECRET:
@@ -42,18 +37,10 @@ const origin = text.regex(
 );
 
 const Env = z.object({
-  /** EmailJS service that carries the mails; also read by the browser. */
-  PUBLIC_EMAILJS_SERVICE_ID: text.optional(),
-  /** Template of booking and "Viewed Quote" mails; also read by the browser. */
-  PUBLIC_EMAILJS_QUOTE_TEMPLATE_ID: text.optional(),
-  /** Template of inquiry mails; also read by the browser. */
-  PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID: text.optional(),
-  /** Names the EmailJS account ("user id"); also read by the browser. */
-  PUBLIC_EMAILJS_PUBLIC_KEY: text.optional(),
-  /** Lets the server send through EmailJS; never leaves it. */
-  EMAILJS_PRIVATE_KEY: text.optional(),
-  /** Where EmailJS answers. */
-  EMAILJS_ORIGIN: origin.default('https://api.emailjs.com'),
+  /** The mailbox that mails are sent from, with its password; never leaves the server. */
+  SMTP_URL: text.regex(/^smtps?:\/\/[^\s:@/]+:[^\s:@/]+@[^\s:@/]+(:\d+)?$/).optional(),
+  /** Who mails come from; the shop's own address by default. */
+  MAIL_FROM: z.email().optional(),
   /** Lets the server take payments; never leaves it. A restricted key (rk_…) will do. */
   STRIPE_SECRET_KEY: text.regex(/^[rs]k_(live|test)_\w+$/).optional(),
   /** Each proves that a webhook comes from Stripe: two while an endpoint is replaced. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { distFolder } from '#tests/support/built-site.ts';
 import { projectRoot } from '#dev/project-root.ts';
-import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
 import { plantedSecrets, secretNames } from '#tests/support/secret-settings.ts';
 
 const files = readdirSync(distFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -27,7 +26,7 @@ describe('the built site holds', () => {
     ['a token of Meta', /\b(EAA|IGQ|IGAA)\w{30}/],
     ['a key of a cloud', /\b(AKIA[0-9A-Z]{16}|AIza[\w-]{35}|gh[pousr]_\w{36}|nfp_\w{30})\b/],
     ['a token of a session', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\./],
-    ['the private key of the stand-in', new RegExp(emailjsAccount.EMAILJS_PRIVATE_KEY)],
+    ['a mailbox with its password', /\bsmtps?:\/\/\w/],
     [
       'an address of the machine that built it',
       new RegExp(`${projectRoot}|localhost:\\d|127\\.0\\.0\\.1`),
@@ -45,7 +44,7 @@ describe('the built site holds', () => {
 
 describe('the settings that are called secret', () => {
   it('are those without which somebody could send mails, take money or read the database', () => {
-    expect(secretNames).toEqual(expect.arrayContaining(['EMAILJS_PRIVATE_KEY', 'RATE_LIMIT_SALT']));
+    expect(secretNames).toEqual(expect.arrayContaining(['SMTP_URL', 'RATE_LIMIT_SALT']));
     expect(secretNames.filter((name) => name.startsWith('PUBLIC_'))).toEqual([]);
   });
 

@@ -3,17 +3,22 @@ import { handleFunction, sendToFunction } from '#dev/function-host.ts';
 import { startLocalBlobs, type LocalBlobs } from '#dev/local-blobs.ts';
 import type { LocalDatabase } from '#dev/local-database.ts';
 import { recordsOf, startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
+import type { SandboxRecord } from '#dev/sandbox/service.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
 import { startDatabaseCopy } from './database-template.ts';
 import { emptyTables } from './empty-tables.ts';
 import { takeLog } from './take-log.ts';
 
 export interface SentMail {
-  at: string;
   to: string;
+  from: string;
   replyTo: string;
   subject: string;
+  /** The same for every attempt to send a mail. */
+  messageId: string;
   text: string;
+  html: string | undefined;
+  files: NonNullable<SandboxRecord['files']>;
 }
 
 export interface FunctionPlatform {
@@ -60,12 +65,15 @@ export function useFunctionPlatform(): FunctionPlatform {
       return started(sandbox);
     },
     mails: () =>
-      recordsOf(started(sandbox), 'emailjs').map(({ at, details }) => ({
-        at,
-        to: details.to_email ?? '',
-        replyTo: details.from_email ?? '',
-        subject: details.service ?? '',
-        text: details.message ?? '',
+      recordsOf(started(sandbox), 'smtp').map(({ details, html, files = [] }) => ({
+        to: details.to ?? '',
+        from: details.from ?? '',
+        replyTo: details.replyTo ?? '',
+        subject: details.subject ?? '',
+        messageId: details.messageId ?? '',
+        text: details.text ?? '',
+        html,
+        files,
       })),
   };
 }

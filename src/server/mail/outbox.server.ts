@@ -106,8 +106,7 @@ export async function markSent(db: Db, { id, version }: ClaimedMail): Promise<vo
 
 /**
  * The mail did not go out; `code` says why. The next attempt follows after 4 minutes at first, twice
- * as long each time, 6 hours at most. Where the mail was not at fault the attempt does not count, but
- * the mail goes to the end of the queue all the same: what fails for one alone may not stop the others.
+ * as long each time, 6 hours at most. Where the mail could not help it, the attempt does not count.
  */
 export async function markFailed(
   db: Db,
@@ -115,21 +114,23 @@ export async function markFailed(
   code: string,
   isAttempt: boolean,
 ): Promise<void> {
-  const attempts = isAttempt ? 0 : 1;
   await db.sql`
     update outbox set last_error = ${code}, leased_until = null,
-      attempts = greatest(attempts - ${attempts}::integer, 0),
+      attempts = greatest(attempts - ${isAttempt ? 0 : 1}::integer, 0),
       due_at = now() + least(power(2, attempts + 1) * interval '1 minute', interval '6 hours')
     where id = ${id}`;
 }
 
-/** How many mails are due, and how many have had all their attempts and must be looked at. */
+/**
+ * How many mails are due, and how many to the shop itself have had all their attempts. A mailbox that a
+ * customer mistyped is no error of ours.
+ */
 export async function countMails(db: Db): Promise<{ due: number; stuck: number }> {
   const rows = await db.sql`
     select
       count(*) filter (where attempts < ${maxAttempts} and due_at <= now()
         and (leased_until is null or leased_until <= now()))::integer as due,
-      count(*) filter (where attempts >= ${maxAttempts})::integer as stuck
+      count(*) filter (where attempts >= ${maxAttempts} and recipient is null)::integer as stuck
     from outbox where sent_at is null`;
   return Counts.parse(rows)[0];
 }

@@ -1,16 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import { database, type Db } from '../database.ts';
 import { runAfter } from '../endpoint.ts';
 import type { CallLog } from '../request-log.server.ts';
-import { ServiceError } from '../service-call.server.ts';
-import { claimMail, countMails, markFailed, markSent, type ClaimedMail } from './outbox.server.ts';
-import { mailAccount, sendMail, type MailAccount } from './send-mail.server.ts';
-
-/**
- * EmailJS takes one request per second (milliseconds). https://www.emailjs.com/docs/rest-api/send/
- */
-const pauseBetweenMailsMs = 1100;
+import { MailError, openMailbox } from './mailbox.server.ts';
+import { claimMail, countMails, markFailed, markSent } from './outbox.server.ts';
 
 /** A function gets 30 seconds: the last mail is begun with time enough to finish it (milliseconds). */
 const lastMailAfterMs = 20_000;
@@ -20,7 +13,7 @@ export interface SendResult {
   failed: number;
   /** Mails still due; the next run goes on with them. */
   due: number;
-  /** Mails out of attempts: a person must look at them. */
+  /** Mails to the shop that are out of attempts: a person must look at them. */
   stuck: number;
   /** The code of the last failure in this run. */
   lastError?: string;
@@ -32,53 +25,56 @@ export function sendMailsSoon(context: Context): void {
 }
 
 /**
- * Sends the mails that are due, the longest waiting first, and notes the result in the log. It stops
- * at the first answer that would meet the next mail too: that is an error in the log and costs no mail
- * an attempt. Throws `EnvironmentProblem` where mails are due and the account is not set up.
+ * Sends the mails that are due, the longest waiting first, and notes the result in the log. An error
+ * that the next mail would meet too ends the run, and is an error in the log: no login, no connection, a
+ * quota. Throws `EnvironmentProblem` where mails are due and the mailbox is not set up.
  */
 export async function sendMails(db: Db, log: CallLog): Promise<SendResult> {
-  const result = await sendDue(db, Date.now() + lastMailAfterMs);
-  log.note({ ...result });
-  const { stuck, lastError } = result;
-  if (stuck > 0 || (lastError !== undefined && !isAboutTheMail(lastError))) log.alarm();
+  const counts = { mailed: 0, failed: 0 };
+  const queue = await countMails(db);
+  const failure =
+    queue.due > 0 ? await sendDue(db, counts, Date.now() + lastMailAfterMs) : undefined;
+  const result = {
+    ...counts,
+    ...(queue.due > 0 ? await countMails(db) : queue),
+    ...(failure && { lastError: failure.code }),
+  };
+  log.note(result);
+  if (result.stuck > 0 || failure?.isAboutTheMail === false) log.alarm();
   return result;
 }
 
-async function sendDue(db: Db, endsAtMs: number): Promise<SendResult> {
-  const counts: { mailed: number; failed: number; lastError?: string } = { mailed: 0, failed: 0 };
-  const queue = await countMails(db);
-  if (queue.due === 0) return { ...counts, ...queue };
-  const account = mailAccount();
-  while (Date.now() < endsAtMs) {
+/** The last failure of the run. */
+async function sendDue(
+  db: Db,
+  counts: { mailed: number; failed: number },
+  endsAtMs: number,
+): Promise<MailError | undefined> {
+  const mailbox = openMailbox();
+  // Before any mail is touched: what is wrong with the account costs none of them an attempt.
+  let failure = await failureOf(mailbox.check());
+  while (failure?.isAboutTheMail !== false && Date.now() < endsAtMs) {
     const mail = await claimMail(db);
     if (!mail) break;
-    if (counts.mailed + counts.failed > 0) await pause(pauseBetweenMailsMs);
-    const code = await trySending(account, mail);
-    if (code === undefined) {
+    const thisFailure = await failureOf(mailbox.send(mail));
+    if (thisFailure) {
+      await markFailed(db, mail, thisFailure.code, !thisFailure.isAboutTheAccount);
+      counts.failed += 1;
+      failure = thisFailure;
+    } else {
       await markSent(db, mail);
       counts.mailed += 1;
-    } else {
-      await markFailed(db, mail, code, isAboutTheMail(code));
-      counts.failed += 1;
-      counts.lastError = code;
-      if (!isAboutTheMail(code)) break;
     }
   }
-  return { ...counts, ...(await countMails(db)) };
+  return failure;
 }
 
-/** The failure's code, or `undefined` when the mail went out. */
-async function trySending(account: MailAccount, mail: ClaimedMail): Promise<string | undefined> {
+async function failureOf(sending: Promise<void>): Promise<MailError | undefined> {
   try {
-    await sendMail(account, mail);
+    await sending;
     return undefined;
   } catch (error) {
-    if (error instanceof ServiceError) return error.code;
+    if (error instanceof MailError) return error;
     throw error;
   }
-}
-
-/** Everything else is about the mail account or EmailJS itself, and would meet the next mail too. */
-function isAboutTheMail(code: string): boolean {
-  return ['status_400', 'status_413', 'status_422'].includes(code);
 }

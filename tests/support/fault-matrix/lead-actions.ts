@@ -71,15 +71,18 @@ function wordsOf(name: string): Record<string, string> {
 }
 
 /** What became of a lead: its row, and the mail about it. */
-async function keptOf({ database, sandbox }: FunctionPlatform, name: string): Promise<string> {
+async function keptOf(
+  { database, sandbox, mails }: FunctionPlatform,
+  name: string,
+): Promise<string> {
   const rows = await database.query<{ isMailed: boolean; attempts: number; error: string | null }>(
     `select sent_at is not null as "isMailed", attempts, last_error as error
      from leads join outbox on about = leads.id where name = $1`,
     [name],
   );
-  const count = recordsOf(sandbox, 'emailjs').filter(
-    ({ details }) => details.from_name === name,
-  ).length;
+  const count =
+    recordsOf(sandbox, 'emailjs').filter(({ details }) => details.from_name === name).length +
+    mails().filter(({ subject }) => subject === `Inquiry: ${name}`).length;
   const mail = count === 1 ? 'the mail' : `${count} mails`;
   const [row] = rows;
   if (row === undefined) return count === 0 ? 'nothing' : 'the mail';

@@ -7,7 +7,6 @@ import { projectRoot } from '#dev/project-root.ts';
 describe('the environment', () => {
   it('may be empty: the outside services have their usual addresses', () => {
     expect(parseEnv({})).toEqual({
-      EMAILJS_ORIGIN: 'https://api.emailjs.com',
       STRIPE_ORIGIN: 'https://api.stripe.com',
       VPIC_ORIGIN: 'https://vpic.nhtsa.dot.gov',
       INSTAGRAM_ORIGIN: 'https://graph.instagram.com',
@@ -17,14 +16,18 @@ describe('the environment', () => {
   });
 
   it('takes a variable that is set to nothing as not set', () => {
-    const variables = { EMAILJS_PRIVATE_KEY: '', EMAILJS_ORIGIN: ' ', RATE_LIMIT_SALT: '' };
+    const variables = { SMTP_URL: '', VPIC_ORIGIN: ' ', RATE_LIMIT_SALT: '' };
 
     expect(parseEnv(variables)).toEqual(parseEnv({}));
   });
 
   it.each([
-    ['EMAILJS_ORIGIN', 'http://api.emailjs.com'],
-    ['EMAILJS_ORIGIN', 'https://api.emailjs.com/'],
+    ['SMTP_URL', 'mail.somewhere.example'],
+    ['SMTP_URL', 'https://name:password@smtp.example.ca'],
+    ['SMTP_URL', 'smtps://smtp.example.ca:465'],
+    ['MAIL_FROM', 'Bookings <bookings@example.ca>'],
+    ['STRIPE_ORIGIN', 'http://api.stripe.com'],
+    ['STRIPE_ORIGIN', 'https://api.stripe.com/'],
     ['VPIC_ORIGIN', 'register.example'],
     ['VPIC_ORIGIN', 'http://localhost.evil.example'],
     ['RATE_LIMIT_SALT', 'too-short'],
@@ -52,21 +55,24 @@ describe('the environment', () => {
   });
 
   it('takes plain http for a stand-in on the same machine', () => {
-    const address = 'http://localhost:4322/emailjs';
+    const url = 'http://localhost:4322/stripe';
 
-    expect(parseEnv({ EMAILJS_ORIGIN: address }).EMAILJS_ORIGIN).toBe(address);
+    expect(parseEnv({ STRIPE_ORIGIN: url }).STRIPE_ORIGIN).toBe(url);
   });
 
   it('names every variable that is wrong', () => {
-    expect(() => parseEnv({ EMAILJS_ORIGIN: 'x', VPIC_ORIGIN: 'y' })).toThrow(
-      /EMAILJS_ORIGIN is .*VPIC_ORIGIN is /,
+    expect(() => parseEnv({ STRIPE_ORIGIN: 'x', VPIC_ORIGIN: 'y' })).toThrow(
+      /STRIPE_ORIGIN is .*VPIC_ORIGIN is /,
     );
   });
 
   it('is explained, variable by variable, in .env.example', () => {
     const example = readFileSync(path.join(projectRoot, '.env.example'), 'utf8');
-    const source = readFileSync(path.join(projectRoot, 'src/server/env.ts'), 'utf8');
-    const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): \S/gm)].map(([, name]) => name);
+    const source = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
+    const known = [
+      ...source('src/server/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+): \S/gm),
+      ...source('integrations/environment-schema.ts').matchAll(/^ {2}(\w*EMAILJS\w*): /gm),
+    ].map(([, name]) => name);
 
     const explained = [...example.matchAll(/^#.*\n([A-Z][A-Z_]+)=$/gm)].map(([, name]) => name);
     expect(explained.toSorted()).toEqual([...new Set(known)].toSorted());
@@ -82,19 +88,19 @@ describe('a setting that is needed', () => {
   });
 
   it('is handed over when it is there', async () => {
-    vi.stubEnv('EMAILJS_PRIVATE_KEY', 'key');
+    vi.stubEnv('RATE_LIMIT_SALT', 'sixteen characters');
     const { requireEnv } = await import('#src/server/env.ts');
 
-    expect(requireEnv('EMAILJS_PRIVATE_KEY').EMAILJS_PRIVATE_KEY).toBe('key');
+    expect(requireEnv('RATE_LIMIT_SALT').RATE_LIMIT_SALT).toBe('sixteen characters');
   });
 
   it('is named, with the place to find it, when it is not', async () => {
-    vi.stubEnv('EMAILJS_PRIVATE_KEY', '');
-    vi.stubEnv('PUBLIC_EMAILJS_PUBLIC_KEY', 'a-key');
+    vi.stubEnv('SMTP_URL', '');
+    vi.stubEnv('MAIL_FROM', 'bookings@example.ca');
     const { requireEnv } = await import('#src/server/env.ts');
 
-    expect(() => requireEnv('PUBLIC_EMAILJS_PUBLIC_KEY', 'EMAILJS_PRIVATE_KEY')).toThrow(
-      /^EMAILJS_PRIVATE_KEY is not set\. Copy the private key from EmailJS/,
+    expect(() => requireEnv('MAIL_FROM', 'SMTP_URL')).toThrow(
+      /^SMTP_URL is not set\. Write smtps:/,
     );
   });
 });

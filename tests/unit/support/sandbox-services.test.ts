@@ -1,5 +1,5 @@
+import { createTransport } from 'nodemailer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
 import { recordsOf, startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
 import { askModels, mail, sendMail } from '#tests/support/sandbox-calls.ts';
 
@@ -24,12 +24,6 @@ describe('the stand-in for EmailJS', () => {
     ]);
   });
 
-  it('takes a mail from a server that knows the private key', async () => {
-    const signed = { ...mail, accessToken: emailjsAccount.EMAILJS_PRIVATE_KEY };
-
-    expect((await sendMail(sandbox, signed, {})).status).toBe(200);
-  });
-
   it.each([
     ['user_id', undefined, 400, 'The user_id parameter is required'],
     ['service_id', '', 400, 'The service_id parameter is required'],
@@ -38,7 +32,6 @@ describe('the stand-in for EmailJS', () => {
     ['service_id', 'service_x', 400, 'The service ID not found'],
     ['template_id', 'template_x', 400, 'The template ID not found'],
     ['template_params', undefined, 400, 'The template parameters are invalid'],
-    ['accessToken', 'wrong', 403, 'The Private Key is invalid'],
   ])('refuses %s "%s"', async (field, value, status, text) => {
     const response = await sendMail(sandbox, { ...mail, [field]: value });
 
@@ -46,7 +39,7 @@ describe('the stand-in for EmailJS', () => {
     expect(recordsOf(sandbox, 'emailjs')).toEqual([]);
   });
 
-  it('refuses a server without the private key', async () => {
+  it('refuses a server', async () => {
     const response = await sendMail(sandbox, mail, {});
 
     expect(response.status).toBe(403);
@@ -106,5 +99,38 @@ describe('the stand-in for the vehicle register', () => {
       Count: 0,
       Results: [],
     });
+  });
+});
+
+describe('the fake mail server', () => {
+  it('keeps a mail as text, as HTML and with its files, and its page shows all three', async () => {
+    const smtp = sandbox.services.find(({ name }) => name === 'smtp')!;
+    const transport = createTransport(smtp.settings('').SMTP_URL, { from: 'a@b.example' });
+    await transport.sendMail({
+      to: 'c@d.example',
+      subject: 'Hello',
+      text: 'Words',
+      html: '<p>Words</p>',
+      attachments: [{ filename: 'note.txt', content: 'A <note>' }],
+    });
+
+    expect(recordsOf(sandbox, 'smtp')).toMatchObject([
+      {
+        title: 'c@d.example: Hello',
+        details: { from: ' <a@b.example>', text: 'Words' },
+        html: '<p>Words</p>',
+        files: [{ name: 'note.txt', type: 'text/plain', content: 'A <note>' }],
+      },
+    ]);
+    const page = await (await fetch(sandbox.origin)).text();
+    expect(page).toContain('<dd>Words</dd>');
+    expect(page).toContain('<iframe sandbox srcdoc="&lt;p&gt;Words&lt;/p&gt;');
+    expect(page).toContain('<pre>A &lt;note&gt;</pre>');
+  });
+
+  it('takes no mail from strangers', async () => {
+    const smtp = sandbox.services.find(({ name }) => name === 'smtp')!;
+    const url = smtp.settings('').SMTP_URL?.replace('sandbox_password', 'guess') ?? '';
+    await expect(createTransport(url).verify()).rejects.toThrow('535');
   });
 });

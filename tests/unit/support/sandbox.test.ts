@@ -156,6 +156,7 @@ describe('the settings', () => {
       STRIPE_ORIGIN: `${sandbox.origin}/stripe`,
       STRIPE_JS_ORIGIN: `${sandbox.origin}/stripe-js`,
       EMAILJS_ORIGIN: `${sandbox.origin}/emailjs`,
+      SMTP_URL: expect.stringMatching(/^smtp:\/\/sandbox:\w+@127\.0\.0\.1:\d+$/) as unknown,
       VPIC_ORIGIN: `${sandbox.origin}/vpic`,
       INSTAGRAM_ORIGIN: `${sandbox.origin}/instagram`,
       INSTAGRAM_ACCESS_TOKEN: instagramToken,

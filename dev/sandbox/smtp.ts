@@ -1,0 +1,145 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import PostalMime, { type Address, type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { SandboxRecord, SandboxService } from './service.ts';
+
+const account = { user: 'sandbox', password: 'sandbox_password' };
+
+const modes = {
+  ok: 'takes every mail, except to refused@…',
+  down: 'hangs up on every call',
+  slow: 'greets late',
+  error: 'is closed for the moment (421)',
+  rubbish: 'speaks another protocol',
+  login: 'refuses the login (535)',
+  quota: 'has taken enough for today (550 5.4.5)',
+  sender: 'refuses the sender (553)',
+  recipient: 'refuses every recipient (550)',
+  later: 'refuses every recipient for now (450)',
+  message: 'refuses every message (554)',
+  drop: 'takes the message and hangs up before it says so',
+};
+
+/** A mail server, as the library of the same name has it. https://www.rfc-editor.org/rfc/rfc5321 */
+export function createSmtp(): SandboxService {
+  const mails: SandboxRecord[] = [];
+  let port = 0;
+  return {
+    name: 'smtp',
+    title: 'Mail server (SMTP)',
+    routes: [],
+    modes,
+    rubbish: () => new Response(null, { status: 404 }),
+    records: () => mails,
+    reset: () => {
+      mails.length = 0;
+    },
+    start: async (behaviour) => {
+      const sockets = new Set<Socket>();
+      const isMode = (mode: keyof typeof modes) => behaviour().mode === mode;
+      const smtp = new SMTPServer({
+        logger: false,
+        hideSTARTTLS: true,
+        allowInsecureAuth: true,
+        disableReverseLookup: true,
+        onConnect: (_session, done) => {
+          done(isMode('error') ? refusal(421, '4.3.2 Closed for the moment') : null);
+        },
+        onAuth: ({ username, password }, _session, done) => {
+          const isKnown = username === account.user && password === account.password;
+          if (isMode('login') || !isKnown) done(refusal(535, '5.7.8 Authentication failed'));
+          else done(null, { user: username });
+        },
+        onMailFrom: (_address, _session, done) => {
+          done(isMode('sender') ? refusal(553, '5.7.1 Sender rejected') : null);
+        },
+        onRcptTo: ({ address }, _session, done) => {
+          if (isMode('quota')) done(refusal(550, '5.4.5 Daily sending quota exceeded'));
+          else if (isMode('later')) done(refusal(450, '4.2.0 Try again later'));
+          else if (isMode('recipient') || address.startsWith('refused@')) {
+            done(refusal(550, '5.1.1 No such user'));
+          } else done();
+        },
+        onData: (stream, session, done) => {
+          void readMail(stream).then((mail) => {
+            if (isMode('message')) {
+              done(refusal(554, '5.7.1 Message rejected'));
+              return;
+            }
+            const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+            mails.push(recordOf(mail, to));
+            if (!isMode('drop')) done();
+            else
+              for (const each of sockets)
+                if (each.remotePort === session.remotePort) each.destroy();
+          });
+        },
+      });
+      const server = createServer((socket) => {
+        sockets.add(socket);
+        socket.on('error', () => undefined);
+        socket.on('close', () => sockets.delete(socket));
+        if (isMode('down')) socket.destroy();
+        else if (isMode('rubbish')) socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+        else if (!isMode('slow')) smtp.server.emit('connection', socket);
+        else {
+          const late = () => smtp.server.emit('connection', socket);
+          setTimeout(late, behaviour().seconds * 1000).unref();
+        }
+      });
+      const listening = Promise.withResolvers<undefined>();
+      server.listen(0, '127.0.0.1', () => {
+        listening.resolve(undefined);
+      });
+      await listening.promise;
+      ({ port } = server.address() as AddressInfo);
+      return async () => {
+        const closed = Promise.withResolvers<undefined>();
+        server.close(() => {
+          closed.resolve(undefined);
+        });
+        for (const socket of sockets) socket.destroy();
+        await closed.promise;
+      };
+    },
+    settings: () => ({
+      SMTP_URL: `smtp://${account.user}:${account.password}@127.0.0.1:${port}`,
+    }),
+    stepsAsideFor: ['SMTP_URL'],
+  };
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
+
+async function readMail(stream: Readable): Promise<Email> {
+  return PostalMime.parse(Buffer.concat(await stream.toArray()));
+}
+
+function recordOf(mail: Email, to: string): SandboxRecord {
+  const files = mail.attachments.map(({ filename, mimeType, content }) => ({
+    name: filename ?? '',
+    type: mimeType,
+    content: typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString(),
+  }));
+  return {
+    at: new Date().toISOString(),
+    title: `${to}: ${mail.subject ?? ''}`,
+    details: {
+      to,
+      from: addressText(mail.from),
+      replyTo: addressText(mail.replyTo?.[0]),
+      subject: mail.subject ?? '',
+      messageId: mail.messageId ?? '',
+      text: mail.text?.trimEnd() ?? '',
+    },
+    ...(mail.html !== undefined && { html: mail.html.trimEnd() }),
+    ...(files.length > 0 && { files }),
+  };
+}
+
+function addressText(address: Address | undefined): string {
+  return address ? `${address.name} <${address.address ?? ''}>` : '';
+}
