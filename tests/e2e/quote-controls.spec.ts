@@ -8,7 +8,7 @@ const events = () =>
     .map((entry) => (entry as { event: string }).event)
     .filter((event) => event !== 'web_vitals');
 
-test('Back with an open breakdown leaves it closed, and the data layer hears of it', async ({
+test('Back closes an open breakdown and nothing else, and the data layer hears of it', async ({
   page,
 }) => {
   const quote = quotePage(page);
@@ -18,13 +18,20 @@ test('Back with an open breakdown leaves it closed, and the data layer hears of 
   await quote.total().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
-  await expect(quote.heading()).toHaveText('How far should it reach?');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(quote.heading()).toHaveText('Anything to add?');
   expect(await page.evaluate(events)).toEqual([
     'undercoating_selection_event',
     'show_receipt',
     'close_receipt',
   ]);
+
+  await quote.total().click();
+  await page.reload();
+  await expect(quote.heading()).toHaveText('Anything to add?');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(quote.heading()).toHaveText('How far should it reach?');
 });
 
 test('a Continue that cannot be pressed says why, until it can', async ({ page }) => {

@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingBody } from '#tests/support/lead-bodies.ts';
 import { copySite, type SiteCopy } from '#tests/support/site-copy.ts';
@@ -32,6 +34,22 @@ describe('npm start', () => {
     const components = await fetch(`${origin}/components`);
     expect(components.status).toBe(200);
     expect(await components.text()).toContain('Product cards');
+  });
+
+  it('makes a picture once, in a quick format, and keeps it', { timeout: 60_000 }, async () => {
+    const home = await (await fetch(origin)).text();
+    const url = /\/_image\?[^"\s]+f=avif[^"\s]*/
+      .exec(home)?.[0]
+      .replaceAll('&#38;', '&')
+      .replaceAll('&amp;', '&');
+    const made = await fetch(`${origin}${url}`);
+    expect([made.status, made.headers.get('content-type')]).toEqual([200, 'image/webp']);
+
+    const folder = path.join(copy.root, '.cache/pictures');
+    const [file = ''] = readdirSync(folder);
+    expect(readFileSync(path.join(folder, file))).toEqual(Buffer.from(await made.arrayBuffer()));
+    writeFileSync(path.join(folder, file), 'kept');
+    expect(await (await fetch(`${origin}${url}`)).text()).toBe('kept');
   });
 
   it('takes a booking into its own database', { timeout: 60_000 }, async () => {

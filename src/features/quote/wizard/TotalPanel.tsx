@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { pushEvent } from '#src/lib/data-layer.client.ts';
+import { showOverPage } from '#src/lib/dialog-over-page.client.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { priceQuote } from '../pricing/price-quote.ts';
 import { QuoteLines } from './QuoteLines.tsx';
@@ -15,15 +16,7 @@ interface Props {
 /** The floating total on the steps between the first and the quote, and the panel it opens. */
 export function TotalPanel({ draft, step }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = useRef(false);
   const quote = useMemo(() => priceQuote(draft), [draft]);
-  const noteClosed = () => {
-    if (isOpen.current) pushEvent('close_receipt');
-    isOpen.current = false;
-  };
-
-  // The browser's Back may take the step, and the panel with it, while it is open.
-  useEffect(() => noteClosed, []);
 
   if (step === 'service' || step === 'quote' || quote.totalCents <= 0) return null;
   return (
@@ -34,8 +27,7 @@ export function TotalPanel({ draft, step }: Props) {
         aria-haspopup="dialog"
         onClick={() => {
           pushEvent('show_receipt', { totalCents: quote.totalCents });
-          isOpen.current = true;
-          dialog.current?.showModal();
+          if (dialog.current) showOverPage(dialog.current);
         }}
       >
         Total: <span>{formatDollars(quote.totalCents)}</span>
@@ -49,7 +41,9 @@ export function TotalPanel({ draft, step }: Props) {
         ref={dialog}
         className={styles.panel}
         aria-labelledby="quote-breakdown"
-        onClose={noteClosed}
+        onClose={() => {
+          pushEvent('close_receipt');
+        }}
         onClick={(event) => {
           if (event.target === dialog.current) dialog.current.close();
         }}

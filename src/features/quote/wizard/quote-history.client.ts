@@ -1,5 +1,6 @@
 import { shopYear } from '#src/business/shop-day.ts';
 import { serviceIds, type ServiceId } from '#src/business/services.ts';
+import { leaveOverlayEntry } from '#src/lib/dialog-over-page.client.ts';
 import { chooseService } from '../selection.ts';
 import { $wizard, nextStep, openQuote, previousStep, setDraft, showStep } from './quote.store.ts';
 import { encodeQuote } from '../quote-url.ts';
@@ -43,6 +44,8 @@ export function takeEarlyChoice({ service }: EarlyChoice): boolean {
  * history. Returns what undoes it.
  */
 export function connectHistory(): () => void {
+  // The breakdown that was open when this page was left or reloaded is closed now.
+  leaveOverlayEntry();
   openQuote(location.search, historyState()?.quoteStep, shopYear(new Date()));
   const onPopState = () => {
     // Answers given later stay: only the step goes back.

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { phoneHref, phoneText } from '#src/business/facts.ts';
-import { closeOnBack } from '#src/lib/close-on-back.client.ts';
+import { showOverPage } from '#src/lib/dialog-over-page.client.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { $isCartKept, clearCart } from './cart.store.ts';
@@ -26,8 +26,7 @@ export default function SideCart({ onClose }: Props) {
 
   const close = () => dialog.current?.close();
   useEffect(() => {
-    dialog.current?.showModal();
-    return closeOnBack(close);
+    if (dialog.current) showOverPage(dialog.current);
   }, []);
 
   const focusHeading = () => heading.current?.focus();

@@ -1,4 +1,4 @@
-import { leaveOverlayEntry } from '#src/lib/close-on-back.client.ts';
+import { leaveOverlayEntry } from '#src/lib/dialog-over-page.client.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { itemsText } from './cart.ts';
 import { $cart, $isCartOpen } from './cart.store.ts';

@@ -1,0 +1,28 @@
+const mark = 'isOverlay';
+
+/**
+ * Opens a dialog with an entry of the history, so that Back closes it and leaves the page alone. Closed in another
+ * way, it takes the entry with it.
+ */
+export function showOverPage(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  history.pushState({ ...(history.state as object | null), [mark]: true }, '');
+  const close = () => {
+    dialog.close();
+  };
+  addEventListener('popstate', close);
+  dialog.addEventListener(
+    'close',
+    () => {
+      removeEventListener('popstate', close);
+      leaveOverlayEntry();
+    },
+    { once: true },
+  );
+}
+
+/** Steps back from the entry of a dialog that is closed, for instance since the page was loaded anew. */
+export function leaveOverlayEntry(): void {
+  const state: unknown = history.state;
+  if (typeof state === 'object' && state !== null && mark in state) history.back();
+}

@@ -1,0 +1,47 @@
+import { expect, islandsAwake, test } from '#tests/support/browser.ts';
+import { quotePage } from '#tests/support/quote-page.ts';
+
+const car = 'year=2022&make=Toyota&model=RAV4&type=smallsuv';
+
+test('a wrong field keeps its red edge under the mouse', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/inquiries');
+  const name = page.getByLabel('Name');
+  await name.focus();
+  await islandsAwake(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  const edge = () => name.evaluate((field) => getComputedStyle(field).borderColor);
+  const red = await page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('i'));
+    sample.style.color = 'var(--bad)';
+    return getComputedStyle(sample).color;
+  });
+  await name.hover();
+  await expect.poll(edge).toBe(red);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [901, 600],
+] as const) {
+  test(`the floating total lies beside the answers, ${width} by ${height} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const quote = quotePage(page);
+    await quote.open(`?service=window-tinting&${car}`);
+    await quote.tick('Back Windows');
+    const total = await quote.total().boundingBox();
+    const next = await page.getByRole('button', { name: 'Continue' }).boundingBox();
+    expect((total?.x ?? 0) + (total?.width ?? 0)).toBeLessThan(next?.x ?? 0);
+  });
+}
+
+test('no text shines through the bar of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const bar = page.getByRole('navigation', { name: 'Quick actions' });
+  // A colour with an alpha is written as rgba() or with a slash.
+  expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toMatch(
+    /^rgb\(\d+, \d+, \d+\)$/,
+  );
+});
