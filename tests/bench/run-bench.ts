@@ -9,6 +9,7 @@ import { interaction } from './interaction.ts';
 import { journalGrowth } from './journal-growth.ts';
 import { lighthousePart } from './lighthouse.ts';
 import { soak } from './soak.ts';
+import { suite } from './suite.ts';
 import { weights } from './weights.ts';
 
 // `npm run bench` builds the site, measures every part and writes docs/benchmarks.md. Parts by name,
@@ -22,6 +23,7 @@ const parts = new Map<string, BenchPart>([
   ['soak', soak],
   ['shop', catalogueGrowth],
   ['journal', journalGrowth],
+  ['suite', suite],
 ]);
 
 const { values, positionals } = parseArgs({
