@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   /** What stands in when the children could not be fetched or drawn; `retry` tries them again. */
   fallback: (retry: () => void) => ReactNode;
+  onError?: () => void;
   children: ReactNode;
 }
 
@@ -12,6 +13,10 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onError?.();
   }
 
   override render() {

@@ -58,14 +58,17 @@ export function SelectField({ label, isOptional, children, ...rest }: SelectProp
 
 /** The error of a field in the form around it, and the attributes that tie it to what is focused. */
 export function useFieldError(name: string) {
-  const id = useId();
-  const error = useForm().errors[name];
+  const ownId = useId();
+  const { errors, sharedError } = useForm();
+  const error = errors[name];
+  const isShared = sharedError !== undefined && error === sharedError.text;
+  const id = isShared ? sharedError.id : ownId;
   return {
     invalid: {
       'aria-invalid': error !== undefined,
       'aria-describedby': error === undefined ? undefined : id,
     },
-    message: error !== undefined && (
+    message: error !== undefined && !isShared && (
       <p className={styles.error} id={id}>
         {error}
       </p>

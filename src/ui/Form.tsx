@@ -3,6 +3,7 @@ import {
   createContext,
   useContext,
   useEffect,
+  useId,
   useRef,
   type ReactNode,
   type RefObject,
@@ -12,11 +13,16 @@ import { untouchedForm, type FormState, type FormStore } from '#src/lib/form.sto
 import { Button } from './Button.tsx';
 import styles from './Form.module.css';
 
+interface FormView extends FormState {
+  /** An error that several fields have in common: said once, in the element of this id. */
+  sharedError?: { text: string; id: string } | undefined;
+}
+
 /** The state of the form around a view. */
-export const FormContext = createContext(untouchedForm);
+export const FormContext = createContext<FormView>(untouchedForm);
 
 /** What `FormContext` holds; outside a form, that of an untouched one. */
-export function useForm(): FormState {
+export function useForm(): FormView {
   return useContext(FormContext);
 }
 
@@ -27,6 +33,8 @@ interface Props {
   /** Where the form posts itself to before its script came. */
   action?: string;
   formRef?: RefObject<HTMLFormElement | null>;
+  /** An error that several fields have in common: `FormResult` says it once for all of them. */
+  sharedError?: string;
   /** Called when the form got through. */
   onDone?: () => void;
   children: ReactNode;
@@ -35,8 +43,18 @@ interface Props {
 const whileHydrating = { ssr: () => untouchedForm };
 
 /** A form that keeps what is typed, before its script came too, and focuses what is wrong. */
-export function Form({ form, label, className, action, formRef, onDone, children }: Props) {
+export function Form({
+  form,
+  label,
+  className,
+  action,
+  formRef,
+  sharedError,
+  onDone,
+  children,
+}: Props) {
   const state = useStore(form.$state, whileHydrating);
+  const id = useId();
   const own = useRef<HTMLFormElement>(null);
   const element = formRef ?? own;
 
@@ -73,7 +91,11 @@ export function Form({ form, label, className, action, formRef, onDone, children
         });
       }}
     >
-      <FormContext value={state}>{children}</FormContext>
+      <FormContext
+        value={{ ...state, ...(sharedError && { sharedError: { text: sharedError, id } }) }}
+      >
+        {children}
+      </FormContext>
     </form>
   );
 }
@@ -93,13 +115,11 @@ export function SubmitButton({ label, busyLabel }: { label: string; busyLabel: s
 interface ResultProps {
   sent?: string;
   failed: string;
-  /** Said while a field is wrong. */
-  invalid?: string;
 }
 
 /** How the sending went: brought into view and focused, for the button may stand anywhere. */
-export function FormResult({ sent, failed, invalid }: ResultProps) {
-  const { status, errors } = useForm();
+export function FormResult({ sent, failed }: ResultProps) {
+  const { status, errors, sharedError } = useForm();
   const message = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
@@ -109,10 +129,17 @@ export function FormResult({ sent, failed, invalid }: ResultProps) {
   }, [status]);
 
   return (
-    <p ref={message} tabIndex={-1} role="status" className={styles.result} data-status={status}>
+    <p
+      ref={message}
+      id={sharedError?.id}
+      tabIndex={-1}
+      role="status"
+      className={styles.result}
+      data-status={status}
+    >
       {status === 'sent' && sent}
       {status === 'failed' && failed}
-      {Object.keys(errors).length > 0 && invalid}
+      {sharedError && Object.values(errors).includes(sharedError.text) && sharedError.text}
     </p>
   );
 }

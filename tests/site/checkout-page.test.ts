@@ -32,8 +32,10 @@ describe('the built checkout', () => {
     expect(html).not.toContain('localhost');
   });
 
-  it('says without JavaScript whom to call', () => {
+  it('says without JavaScript whom to call, and shows nothing that cannot work', () => {
     // What stands in a noscript element is text to the parser.
     expect(document.querySelector('noscript')?.innerHTML).toMatch(/ href="tel:\+1\d{10}"/);
+    expect(html).toMatch(/@media \(scripting:\s?none\)\{\.island[^{]*\{display:none\}/);
+    expect(document.querySelector('.island input[name=email]')).not.toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { requestLimits } from '#src/server/request-limits.ts';
+import { securityHeaders } from '#src/server/security-headers.ts';
 import { directivesOf } from '#tests/support/policy.ts';
 import { projectRoot } from '#dev/project-root.ts';
 import { startStaticSite, type StaticSite } from '#tests/support/static-site.ts';
@@ -27,15 +28,25 @@ const config = JSON.parse(
 const validator = new HtmlValidate({ root: true, ...config });
 
 describe.each([
-  ['/shop/order-confirmation', 200],
-  ['/shop/no-such-product', 404],
-  ['/blog/no-such-post', 404],
-])('the page made on demand at %s', (path, status) => {
+  ['/shop/order-confirmation', 200, 'No order to show here'],
+  ['/shop/no-such-product', 404, 'Product Not Found'],
+  ['/shop/%3Cscript%3E', 404, 'Product Not Found'],
+  ['/blog/no-such-post', 404, 'Post not found'],
+])('the page made on demand at %s', (path, status, title) => {
   it('is valid HTML that nothing follows', async () => {
     const { response, html } = await get(path);
 
     expect(response.status).toBe(status);
     expect(html.trimEnd()).toMatch(/<\/html>$/);
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(
+      parse(html)
+        .querySelectorAll('h1')
+        .map(({ text }) => text),
+    ).toEqual([title]);
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      expect([name, response.headers.get(name)]).toEqual([name, value]);
+    }
     const { results } = await validator.validateString(html, `${path}.html`);
     expect(
       results.flatMap(({ messages }) => messages.map((each) => `${each.line}: ${each.message}`)),

@@ -76,6 +76,7 @@ describe('the listing', () => {
         );
       }
       expect(words).toContain(product.comingSoon ? 'Coming Soon' : 'Add to Cart');
+      expect([product.name, words.includes('Popular')]).toEqual([product.name, product.popular]);
       // This build has no database.
       expect(words).not.toMatch(/Out of Stock|No reviews|\d review|out of 5/);
     }
@@ -99,6 +100,7 @@ describe('each product page', () => {
         product.description,
         ...product.longDescription,
         product.sku,
+        product.comingSoon ? 'Coming Soon' : 'Add to Cart',
         product.weight ?? 'N/A',
         product.brand,
         categoryName(product.category),

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
@@ -11,6 +13,7 @@ import {
   reviewStatistics,
   type StarCounts,
 } from '#src/features/shop/reviews/review.ts';
+import { ReviewList } from '#src/features/shop/reviews/ReviewList.tsx';
 
 /** Every character, control characters and halves of characters among them. */
 const codeUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
@@ -117,4 +120,12 @@ describe('the statistics of reviews', () => {
 it('a date is long, in US English, on the clock of the shop', () => {
   expect(reviewDate('2025-10-05T20:00:00.000Z')).toBe('October 5, 2025');
   expect(reviewDate('2025-10-06T03:00:00.000Z')).toBe('October 5, 2025');
+});
+
+it('where only the newest are listed, the list says of how many', () => {
+  const listed = { ...review, id: '1', date: '2025-10-05T20:00:00.000Z' };
+  const list = (counts: StarCounts) =>
+    renderToStaticMarkup(createElement(ReviewList, { status: 'ready', reviews: [listed], counts }));
+  expect(list([0, 0, 0, 1, 9999])).toContain('The newest 1 of 10000 reviews.');
+  expect(list([0, 0, 0, 1, 0])).not.toContain('The newest');
 });

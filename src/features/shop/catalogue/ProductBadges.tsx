@@ -11,11 +11,12 @@ export function ProductBadges({ product }: Props) {
   const unavailable = unavailableText(product);
   return (
     <span className={styles.badges}>
-      {unavailable && <span className={styles.off}>{unavailable}</span>}
       {product.originalPriceCents !== undefined && (
         <span className={styles.sale}>{`Save ${formatCents(savingCents(product))}`}</span>
       )}
       {product.is_popular && <span>Popular</span>}
+      {/* Last: it comes when the stock is known, and moves none of the others. */}
+      {unavailable && <span className={styles.off}>{unavailable}</span>}
     </span>
   );
 }

@@ -15,7 +15,13 @@ interface Props {
 /** What was typed stays until the review is taken. */
 export default function ReviewForm({ form, name, onDone }: Props) {
   return (
-    <Form form={form} label={`Review of ${name}`} className={styles.form} onDone={onDone}>
+    <Form
+      form={form}
+      label={`Review of ${name}`}
+      className={styles.form}
+      sharedError={reviewMessages.incomplete}
+      onDone={onDone}
+    >
       <Field
         name="username"
         label="Your name"
@@ -27,7 +33,7 @@ export default function ReviewForm({ form, name, onDone }: Props) {
       <Field name="text" label="Your review" isLong maxLength={reviewLimits.text} required />
       <Honeypot />
       <SubmitButton label="Submit Review" busyLabel="Submitting..." />
-      <FormResult failed={reviewMessages.failed} invalid={reviewMessages.incomplete} />
+      <FormResult failed={reviewMessages.failed} />
     </Form>
   );
 }

@@ -3,7 +3,6 @@ import { parseRefusal, parseSession } from '#src/features/shop/checkout/payment/
 import {
   PaymentSession,
   PaymentSessionConflict,
-  unknownOrderCode,
 } from '#src/features/shop/orders/processing/payment-session.ts';
 
 const session = {
@@ -39,10 +38,6 @@ it.each(conflicts)('the refusal $code is read as the server writes it', (conflic
   expect({ code, message }).toEqual({ code: conflict.code, message: conflict.message });
   expect(current?.lines).toEqual(conflict.current?.lines);
   expect(current?.totals?.total).toBe(conflict.current?.totals?.total);
-});
-
-it('the code of an order that is over is the one the page knows', () => {
-  expect(unknownOrderCode).toBe('unknown_order');
 });
 
 describe('an answer that is not ours', () => {

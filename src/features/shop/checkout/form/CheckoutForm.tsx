@@ -1,4 +1,6 @@
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
+import { facts } from '#src/business/facts.ts';
+import { fillForm, valuesOf } from '#src/lib/form-fields.client.ts';
 import { Field, SelectField } from '#src/ui/Field.tsx';
 import { Form } from '#src/ui/Form.tsx';
 import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
@@ -18,6 +20,15 @@ interface Props {
 
 /** Who buys, where the parcel goes and how. Sending the form checks it; paying is the button's work. */
 export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocked }: Props) {
+  const isPickup = shippingMethodId === 'pickup';
+
+  // Who collects an order mostly lives in the shop's province; another one that was chosen stays.
+  useEffect(() => {
+    if (!isPickup || !formRef.current) return;
+    fillForm(formRef.current, { province: facts.province });
+    checkoutForm.change(valuesOf(formRef.current), 'province');
+  }, [isPickup, formRef]);
+
   return (
     <Form
       form={checkoutForm}

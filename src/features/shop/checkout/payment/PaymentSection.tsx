@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { PayButton } from './PayButton.tsx';
 import { $paymentSession, refreshPaymentSession } from './payment-session.store.ts';
-import { $pay, payByForm, type StripeForm } from './place-order.store.ts';
+import { $pay, payByForm, reasonOf, type StripeForm } from './place-order.store.ts';
 import { StripeForms } from './StripeForms.tsx';
 import type { StripeSettings } from './stripe-settings.ts';
 import { useStripeJs } from './use-stripe-js.client.ts';
@@ -16,31 +16,41 @@ interface Props {
   totalCents: number;
 }
 
+/** Why there is no card form, in the words of the specification. */
+const failureText = {
+  notLoaded: 'Failed to load payment form. Please refresh the page.',
+  notDrawn:
+    'Payment Error: Something went wrong while loading the payment form. Please refresh and try again.',
+} as const;
+
 /** Stripe's form and the button that pays. What is in the form stays there, whatever goes wrong around it. */
 export function PaymentSection({ settings, totalCents }: Props) {
   const { library, retry } = useStripeJs(settings);
   const session = useStore($paymentSession, { ssr: 'initial' });
   const pay = useStore($pay, { ssr: 'initial' });
   const [stripeForm, setStripeForm] = useState<StripeForm>();
-  const [hasFailed, setFailed] = useState(false);
+  const [formFailure, setFormFailure] = useState<keyof typeof failureText>();
   const [isOpened, setOpened] = useState(false);
 
   const stripe = library.status === 'ready' ? library.stripe : undefined;
   const isPaying = pay.status === 'paying';
   const isSessionKnown = session.status === 'ready' || session.status === 'changed';
-  const isFailed =
-    !isPaying && (hasFailed || library.status === 'failed' || session.status === 'failed');
-  const isLoading = !isPaying && !isFailed && !(stripeForm && isSessionKnown);
+  const isSessionFailed = session.status === 'failed';
+  // A form that stands already is paid with: then the pay button asks again.
+  const isNotLoaded = library.status === 'failed' || (isSessionFailed && !stripeForm);
+  const failure = formFailure ?? (isNotLoaded ? 'notLoaded' : undefined);
+  const isLoading = !isPaying && !failure && !isSessionFailed && !(stripeForm && isSessionKnown);
+  const reason = isSessionFailed ? session.message : undefined;
+  const payError = pay.status === 'failed' ? pay.message : isSessionFailed && reasonOf(session);
   if (stripe && isSessionKnown && !isOpened) setOpened(true);
 
   const tryAgain = () => {
-    if (hasFailed) {
-      setFailed(false);
-      setStripeForm(undefined);
-      setOpened(false);
-    }
+    setFormFailure(undefined);
+    setStripeForm(undefined);
+    setOpened(false);
     if (library.status === 'failed') retry();
     void refreshPaymentSession();
+    document.getElementById('payment')?.focus();
   };
 
   if (!settings) return <PaymentUnavailable />;
@@ -53,70 +63,55 @@ export function PaymentSection({ settings, totalCents }: Props) {
         {/* Beside the heading, so that nothing moves when it comes and goes. */}
         <p role="status">{isLoading && 'Loading payment form...'}</p>
       </header>
-      {isFailed && (
+      {failure ? (
         <div role="alert" className={styles.failed}>
-          <p>Failed to load payment form. Please refresh the page.</p>
-          {session.status === 'failed' && session.message && <p>{session.message}</p>}
           <p>
-            Nothing was charged, and what you typed is kept.{' '}
-            <Button kind="quiet" isSmall onClick={tryAgain}>
-              Try again
-            </Button>
+            {failureText[failure]} {reason ?? 'Nothing was charged, and what you typed is kept.'}
           </p>
+          <Button kind="quiet" isSmall onClick={tryAgain}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.form} data-waiting={stripeForm === undefined}>
+          {isOpened && stripe && totalCents > 0 && (
+            <ErrorBoundary
+              fallback={() => null}
+              onError={() => {
+                setFormFailure('notDrawn');
+              }}
+            >
+              <StripeForms
+                stripe={stripe}
+                totalCents={totalCents}
+                onReady={setStripeForm}
+                onLoadError={() => {
+                  setFormFailure('notLoaded');
+                }}
+              />
+            </ErrorBoundary>
+          )}
         </div>
       )}
-      <div className={styles.form} data-waiting={stripeForm === undefined}>
-        {isOpened && !hasFailed && stripe && totalCents > 0 && (
-          <ErrorBoundary fallback={(retry) => <PaymentCrashed onRetry={retry} />}>
-            <StripeForms
-              stripe={stripe}
-              totalCents={totalCents}
-              onReady={setStripeForm}
-              onLoadError={() => {
-                setFailed(true);
-              }}
-            />
-          </ErrorBoundary>
-        )}
-      </div>
       {settings.publishableKey.startsWith('pk_test_') && (
         <p className={styles.test}>
           Test mode: no card is charged, and nothing is shipped. To buy, call us at {phoneLink}.
         </p>
       )}
-      <PayButton
-        totalCents={totalCents}
-        isPaying={isPaying}
-        isReady={
-          stripeForm !== undefined &&
-          !hasFailed &&
-          (session.status === 'ready' || session.status === 'failed')
-        }
-        error={pay.status === 'failed' && session.status !== 'changed' ? pay.message : undefined}
-        onPay={() => void payByForm(stripeForm)}
-      />
+      {!failure && (
+        <PayButton
+          totalCents={totalCents}
+          isPaying={isPaying}
+          isReady={stripeForm !== undefined && (session.status === 'ready' || isSessionFailed)}
+          error={(session.status !== 'changed' && payError) || undefined}
+          onPay={() => void payByForm(stripeForm)}
+        />
+      )}
     </section>
   );
 }
 
 const phoneLink = <a href={phoneHref}>{phoneText}</a>;
-
-/** Stripe's form could not be drawn; the rest of the page goes on. */
-function PaymentCrashed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className={styles.failed}>
-      <p>
-        Payment Error: Something went wrong while loading the payment form. Please refresh and try
-        again.
-      </p>
-      <p>
-        <Button kind="quiet" isSmall onClick={onRetry}>
-          Try again
-        </Button>
-      </p>
-    </div>
-  );
-}
 
 function PaymentUnavailable() {
   return (

@@ -4,6 +4,7 @@ import type {
   PaymentSession,
   PaymentSessionRequest,
 } from '../../orders/processing/payment-session.ts';
+import { sessionErrorCodes } from '../../orders/session-error-codes.ts';
 import { parseRefusal, parseSession, type FiguresNow } from './session-answer.ts';
 
 /** What the server says to an order as the buyer sees it. */
@@ -34,8 +35,8 @@ export async function requestPaymentSession(
 function refusedAnswer(body: unknown): SessionAnswer {
   try {
     const { code, message, current } = parseRefusal(body);
-    if (code === 'order_settled') return { outcome: 'settled' };
-    if (code === 'unknown_order') return { outcome: 'unknown-order' };
+    if (code === sessionErrorCodes.orderSettled) return { outcome: 'settled' };
+    if (code === sessionErrorCodes.unknownOrder) return { outcome: 'unknown-order' };
     if (current) return { outcome: 'changed', message, current };
     return { outcome: 'failed', message, cause: code };
   } catch (cause) {

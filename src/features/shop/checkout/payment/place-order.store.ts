@@ -81,7 +81,8 @@ async function placeOrder(form: StripeForm, details: PaymentDetails): Promise<st
   return outcome.kind === 'failed' ? outcome.message : paymentMessages.unknown;
 }
 
-function reasonOf(state: SessionState): string {
+/** Why there is no payment for the order, for the buyer. */
+export function reasonOf(state: SessionState): string {
   const message = 'message' in state ? state.message : undefined;
   return message ?? paymentMessages.noServer;
 }

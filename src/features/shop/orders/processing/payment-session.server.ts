@@ -14,7 +14,8 @@ import {
   insertOrder,
   type KnownOrder,
 } from './orders-table.server.ts';
-import { PaymentSessionRequest, unknownOrderCode, type PaymentSession } from './payment-session.ts';
+import { sessionErrorCodes } from '../session-error-codes.ts';
+import { PaymentSessionRequest, type PaymentSession } from './payment-session.ts';
 import { priceItems, type PricedOrder } from './price-items.server.ts';
 import {
   askStripe,
@@ -152,11 +153,15 @@ async function ownOrder(
 }
 
 function unknownOrder(): HttpError {
-  return new HttpError(404, unknownOrderCode, 'We do not know this order. Please reload the page.');
+  return new HttpError(
+    404,
+    sessionErrorCodes.unknownOrder,
+    'We do not know this order. Please reload the page.',
+  );
 }
 
 function settled(): Conflict {
-  return new Conflict('order_settled', 'This order has been paid already.');
+  return new Conflict(sessionErrorCodes.orderSettled, 'This order has been paid already.');
 }
 
 function secretOf({ client_secret: secret }: { client_secret: string | null }): string {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { quantityLimit } from '../../catalogue/offer.ts';
 import { shippingMethodIds } from '../../catalogue/shipping-methods.ts';
+import { sessionErrorCodes } from '../session-error-codes.ts';
 
 /** Most different products in one order. */
 export const lineLimit = 40;
@@ -98,24 +99,14 @@ export type OrderFigures = z.infer<typeof OrderFigures>;
 
 const refusal = { message: z.string() };
 
-/**
- * The error of the answer with status 409. `price_changed` and `stock_missing`: show `current`, and
- * ask again with it once the buyer agrees. `order_settled`: nothing is left to pay, go to the
- * confirmation page with the same secret.
- */
+/** The error of the answer with status 409. */
 export const PaymentSessionConflict = z.discriminatedUnion('code', [
-  z.object({ ...refusal, code: z.literal('price_changed'), current: OrderFigures }),
-  z.object({ ...refusal, code: z.literal('stock_missing'), current: OrderFigures }),
-  z.object({ ...refusal, code: z.literal('order_settled') }),
+  z.object({
+    ...refusal,
+    code: z.literal([sessionErrorCodes.priceChanged, sessionErrorCodes.stockMissing]),
+    current: OrderFigures,
+  }),
+  z.object({ ...refusal, code: z.literal(sessionErrorCodes.orderSettled) }),
 ]);
 
 export type PaymentSessionConflict = z.infer<typeof PaymentSessionConflict>;
-
-/**
- * The code of the answer with status 404: no open order has this id and secret (never had, or it was
- * given up after a long time). Forget both and ask again without them.
- */
-export const unknownOrderCode = 'unknown_order';
-
-/** The code of the answer with status 503 where card payment is not set up, or Stripe is down. */
-export const paymentUnavailableCode = 'payment_unavailable';

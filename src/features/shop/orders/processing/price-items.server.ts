@@ -5,6 +5,7 @@ import { priceOrder, type OrderPrice } from '../../cart/order-price.ts';
 import type { Product } from '../../catalogue/product.ts';
 import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
 import type { Stock } from '../../catalogue/stock.server.ts';
+import { sessionErrorCodes } from '../session-error-codes.ts';
 import {
   orderLimitCents,
   type OrderFigures,
@@ -48,7 +49,7 @@ export function priceItems(request: PaymentSessionRequest, stock: Stock): Priced
     totals: price ? totalsOf(price) : null,
   };
   if (!price || lines.some(({ quantity, available }) => available < quantity)) {
-    throw new Conflict('stock_missing', stockMessage(current), { current });
+    throw new Conflict(sessionErrorCodes.stockMissing, stockMessage(current), { current });
   }
   if (price.total > orderLimitCents) {
     throw new BadRequest(
@@ -57,9 +58,13 @@ export function priceItems(request: PaymentSessionRequest, stock: Stock): Priced
     );
   }
   if (price.total !== request.amount) {
-    throw new Conflict('price_changed', 'The total has changed. Please have a look at it again.', {
-      current,
-    });
+    throw new Conflict(
+      sessionErrorCodes.priceChanged,
+      'The total has changed. Please have a look at it again.',
+      {
+        current,
+      },
+    );
   }
   return { lines: orderable, price, shippingMethod };
 }

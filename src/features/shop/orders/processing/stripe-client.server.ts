@@ -2,7 +2,6 @@ import Stripe from 'stripe';
 import { phoneText } from '#src/business/facts.ts';
 import { env } from '#src/server/env.ts';
 import { HttpError } from '#src/server/http-error.ts';
-import { paymentUnavailableCode } from './payment-session.ts';
 import { keyProblem } from './stripe-keys.ts';
 
 /** One call, answer included; the visitor waits for it (milliseconds). */
@@ -44,7 +43,7 @@ export class PaymentUnavailable extends HttpError {
   override name = 'PaymentUnavailable';
   constructor(cause: unknown) {
     const message = `Card payment is unavailable right now, and nothing was charged. Please try again in a few minutes, or call us at ${phoneText}.`;
-    super(503, paymentUnavailableCode, message, { cause: withoutDetails(cause) });
+    super(503, 'payment_unavailable', message, { cause: withoutDetails(cause) });
   }
 }
 

@@ -1,0 +1,55 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { phoneHref, phoneText } from '#src/business/facts.ts';
+import { priceOrder } from '#src/features/shop/cart/order-price.ts';
+import { shippingMethodIds } from '#src/features/shop/catalogue/shipping-methods.ts';
+import { Checkout } from '#src/features/shop/checkout/Checkout.tsx';
+import { CheckoutSummary } from '#src/features/shop/checkout/form/CheckoutSummary.tsx';
+import { OrderPlaced } from '#src/features/shop/checkout/OrderPlaced.tsx';
+import { formatCents } from '#src/lib/money.ts';
+import { cartProduct } from '#tests/support/shop-builders.ts';
+
+const built = (stripeSettings?: { publishableKey: string; jsOrigin: string }) =>
+  renderToStaticMarkup(createElement(Checkout, { stripeSettings }));
+
+it('without a key the checkout says whom to call and offers no button that cannot pay', () => {
+  const html = built();
+  expect(html).toContain('Online payment is not available right now.');
+  expect(html).toContain(`<a href="${phoneHref}">${phoneText}</a>`);
+  expect(html).not.toContain('Complete Order');
+  expect(html).toContain('name="email"');
+});
+
+it('the built page waits for its script with the loading text and a button that is off', () => {
+  const html = built({ publishableKey: 'pk_test_sandbox', jsOrigin: 'https://js.stripe.com' });
+  expect(html).toContain('Loading payment form...');
+  expect(html).toMatch(/<button[^>]* id="pay" disabled=""[^>]*>Complete Order<\/button>/);
+});
+
+it.each(shippingMethodIds)('the summary has every line and figure of an order by %s', (method) => {
+  const product = cartProduct({ originalPriceCents: 1995 });
+  const cart = [{ productId: product.id, quantity: 2, product }];
+  const price = priceOrder(cart, method);
+  const html = renderToStaticMarkup(
+    createElement(CheckoutSummary, { cart, price, shippingMethodId: method, isLocked: false }),
+  );
+  const text = html.replace(/<[^>]*>/g, '');
+  expect(text).toContain('Glass Cleaner2 × $14.95Before: $19.95$29.90');
+  const amounts = [...html.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, amount = '']) =>
+    amount.replace(/<[^>]*>/g, ''),
+  );
+  const { subtotal, savings, shipping, tax, total } = price;
+  expect(amounts).toEqual([subtotal, savings, shipping, tax, total].map(formatCents));
+});
+
+it.each([
+  ['paid', 'Order Placed Successfully!', 'You will receive a confirmation email shortly.'],
+  ['processing', 'Your payment is being processed', 'please do not pay again'],
+  ['known', 'This order is placed already', 'Nothing was charged twice.'],
+] as const)('an order that is %s is called no more than that: %s', (state, title, text) => {
+  const order = { clientSecret: 'pi_1_secret_2', state };
+  const html = renderToStaticMarkup(createElement(OrderPlaced, { order }));
+  expect(/<h2[^>]*>(.*)<\/h2>/.exec(html)?.[1]).toBe(title);
+  expect(html).toContain(text);
+});
