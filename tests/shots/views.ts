@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import {
-  fillAll,
-  keptCart,
+  fillCard,
+  openCheckout,
   payButton,
   placedHeading,
   pressPay,
@@ -120,40 +120,35 @@ function quoteViews(): View[] {
 }
 
 function checkoutViews(): View[] {
-  const withCart = (act: (page: Page) => Promise<unknown>) => async (page: Page) => {
-    await page.evaluate((cart) => {
-      sessionStorage.setItem('cart', cart);
-    }, keptCart());
-    await page.reload();
-    await act(page);
-  };
-  const press = async (page: Page) => {
-    await payButton(page).scrollIntoViewIfNeeded();
-    // Until the next picture, a press lands where Stripe's frame was before.
-    await page.waitForTimeout(500);
+  const payBy = async (page: Page, number?: string) => {
+    await openCheckout(page);
+    await fillCard(page, number);
     await pressPay(page);
   };
   const acts: Record<string, (page: Page) => Promise<unknown>> = {
-    filled: (page) => fillAll(page),
+    filled: async (page) => {
+      await openCheckout(page);
+      await fillCard(page);
+      await payButton(page).scrollIntoViewIfNeeded();
+    },
     errors: async (page) => {
+      await openCheckout(page, { fields: {} });
       await pressPay(page);
       await page.getByText('This field is required').first().waitFor();
     },
     declined: async (page) => {
-      await fillAll(page, '4000 0000 0000 0002');
-      await press(page);
-      await page.getByRole('alert').last().waitFor();
+      await payBy(page, '4000 0000 0000 0002');
+      await page.getByRole('alert').filter({ hasText: 'declined' }).waitFor();
     },
     paid: async (page) => {
-      await fillAll(page);
-      await press(page);
+      await payBy(page);
       await placedHeading(page).waitFor();
     },
   };
   return Object.entries(acts).map(([state, act]) => ({
     name: `checkout-${state}`,
-    path: '/shop/checkout',
-    act: withCart(act),
+    path: '/booked',
+    act,
   }));
 }
 

@@ -7,8 +7,11 @@ import type { StripeStandIn } from '#dev/sandbox/stripe/stripe.ts';
 import type { Site } from './site-server.ts';
 import { onSale, plain } from './products.ts';
 import { totalOf } from './order-bodies.ts';
+import { openWithSession } from './shop-page.ts';
 import { type ShippingMethodId } from '#src/features/shop/catalogue/shipping-methods.ts';
+import { fieldsKey } from '#src/features/shop/checkout/form/checkout-storage.client.ts';
 import { toDollars } from '#src/lib/money.ts';
+import { paths } from '#src/lib/paths.ts';
 
 /** Pages scroll smoothly; a press aimed at a button on its way would land in Stripe's frame. */
 export const test = base.extend({
@@ -17,15 +20,8 @@ export const test = base.extend({
   },
 });
 
-const labels: Record<string, string> = {
-  email: 'Email',
-  firstName: 'First name',
-  lastName: 'Last name',
-  address: 'Address',
-  city: 'City',
-  postalCode: 'Postal code',
-  phone: 'Phone',
-};
+/** A card that is taken. */
+export const goodCard = '4242 4242 4242 4242';
 
 /** Two of a product on sale and one at its usual price. */
 const usualCart = { [onSale.id]: 2, [plain.id]: 1 };
@@ -69,14 +65,18 @@ export function keptCart(
   return JSON.stringify(lines);
 }
 
-/** Opens the checkout with something in the cart. */
-export async function openCheckout(page: Page, cart = keptCart()): Promise<void> {
-  // A page of the site that is quick and has no cart of its own.
-  await page.goto('/booked');
-  await page.evaluate((text) => {
-    sessionStorage.setItem('cart', text);
-  }, cart);
-  await page.goto('/shop/checkout');
+interface Kept {
+  cart?: string;
+  /** The form as the tab keeps it. */
+  fields?: Record<string, string>;
+}
+
+/** Opens the checkout in a tab that has a cart, with the form filled in. */
+export async function openCheckout(
+  page: Page,
+  { cart = keptCart(), fields = filledFields }: Kept = {},
+): Promise<void> {
+  await openWithSession(page, paths.checkout, { cart, [fieldsKey]: JSON.stringify(fields) });
 }
 
 /** The button that pays, whatever the total. */
@@ -93,37 +93,31 @@ export async function pressPay(page: Page): Promise<void> {
   await payButton(page).press('Enter');
 }
 
-/** Fills in contact and address. */
-export async function fillFields(page: Page, fields: Partial<typeof filledFields> = {}) {
-  const values = { ...filledFields, ...fields };
-  for (const [name, label] of Object.entries(labels)) {
-    await page.getByLabel(label, { exact: true }).fill(values[name] ?? '');
-  }
-  await page.getByLabel('Province').selectOption(values.province ?? '');
-}
-
 /** Stripe's card form. */
 export function cardForm(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Secure payment input frame"]');
 }
 
-/** Types a card into Stripe's form, once it is there. */
-export async function fillCard(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
-  await expect(payButton(page)).toBeEnabled();
-  const form = cardForm(page);
-  await form.getByLabel('Card number').fill(number);
-  await form.getByLabel('Expiration date').fill('12 / 34');
-  await form.getByLabel('Security code').fill('123');
-  await form.getByLabel('Postal code').fill('V3T 0A1');
+/** Puts a card into Stripe's form. */
+export async function fillCard(page: Page, number = goodCard): Promise<void> {
+  const values = { number, expiry: '12 / 34', code: '123', postal: 'V3T 0A1' };
+  await cardForm(page)
+    .locator('form')
+    .evaluate((form: HTMLFormElement, card) => {
+      for (const [name, value] of Object.entries(card)) {
+        const input = form.elements.namedItem(name) as HTMLInputElement;
+        input.value = value;
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    }, values);
 }
 
-/** Everything up to the button. */
-export async function fillAll(page: Page, number?: string): Promise<void> {
-  await fillFields(page);
-  await fillCard(page, number);
+/** What stands in Stripe's form as the number of the card. */
+export function cardNumber(page: Page): Locator {
+  return cardForm(page).getByLabel('Card number');
 }
 
-/** The stand-in for Stripe, beyond what the sandbox shows of it. */
+/** The fake Stripe, beyond what the sandbox shows of it. */
 export function stripeOf({ sandbox }: Site): StripeStandIn {
   return sandbox.services.find(({ name }) => name === 'stripe') as StripeStandIn;
 }
@@ -144,7 +138,7 @@ export async function newestOrder(site: Site): Promise<Record<string, unknown> |
   return rows[0];
 }
 
-/** What Stripe's stand-in says of every payment so far: "succeeded 8500". */
+/** What the fake Stripe says of every payment so far: "succeeded 8500". */
 export function payments(site: Site): string[] {
   return stripeOf(site)
     .payments.list()
@@ -155,6 +149,3 @@ export function payments(site: Site): string[] {
 export function placedHeading(page: Page): Locator {
   return page.getByRole('heading', { name: 'Order Placed Successfully!' });
 }
-
-/** What the browser says of a refused card. */
-export const refusedCard = /status of 402/;

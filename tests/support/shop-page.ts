@@ -26,6 +26,20 @@ export function cartText(items: string, cents: number): RegExp {
   return new RegExp(`${items}\\s*\\${formatCents(cents)}`);
 }
 
+/** Opens a page in a tab that keeps these texts already. */
+export async function openWithSession(
+  page: Page,
+  path: string,
+  entries: Record<string, string>,
+): Promise<void> {
+  const kept = await page.addInitScript((all) => {
+    for (const [key, text] of Object.entries(all)) sessionStorage.setItem(key, text);
+  }, entries);
+  await page.goto(path);
+  // The pages that follow find what this one keeps.
+  await kept.dispose();
+}
+
 /** Makes every call of the shop fail as it does when the database is down. */
 export async function breakDatabase(page: Page): Promise<void> {
   await page.route('**/.netlify/functions/**', (route) =>
@@ -34,6 +48,18 @@ export async function breakDatabase(page: Page): Promise<void> {
       json: { error: { code: 'unavailable', message: 'We cannot take this right now.' } },
     }),
   );
+}
+
+/** Holds back the calls of a function until what is returned is called. */
+export async function holdCalls(page: Page, name: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(new RegExp(`/functions/${name}\\b`), async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => {
+    resolve(undefined);
+  };
 }
 
 /** The browser's own line about a call that failed, and the notes that the specification asks for. */
