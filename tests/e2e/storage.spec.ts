@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, islandsAwake } from '#tests/support/browser.ts';
-import { fillAll, placedHeading, pressPay, test } from '#tests/support/checkout-page.ts';
+import {
+  fillCard,
+  openCheckout,
+  placedHeading,
+  pressPay,
+  test,
+} from '#tests/support/checkout-page.ts';
 import { plain } from '#tests/support/products.ts';
 import { quotePage, rav4 } from '#tests/support/quote-page.ts';
 
@@ -45,8 +51,8 @@ test('a whole visit leaves in the browser what docs/security.md lists, and nothi
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('button', { name: /^Open cart/ })).toBeVisible();
 
-  await page.goto('/shop/checkout');
-  await fillAll(page);
+  await openCheckout(page);
+  await fillCard(page);
   await pressPay(page);
   await expect(placedHeading(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'ORDER CONFIRMED' })).toBeVisible();
