@@ -32,9 +32,9 @@ export function devPlatform(): AstroIntegration {
         blobs = await startLocalBlobs(path.join(projectRoot, '.cache/blobs'));
         logger.info(`The database answers at ${database.url}.`);
         sandbox = await startSandbox({ port: sandboxPort }).catch(() => startSandbox());
-        const standIns = useSandbox(sandbox);
-        if (standIns.length > 0) {
-          logger.info(`${sandbox.origin} stands in for ${standIns.join(', ')}.`);
+        const fakes = useSandbox(sandbox);
+        if (fakes.length > 0) {
+          logger.info(`${sandbox.origin} fakes ${fakes.join(', ')}.`);
         }
       },
       // Answers functions before any page is looked for. Vite loads them, so an edit applies to the

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#src/lib/escape-html.ts';
 import type { SandboxRecord, SandboxSwitch } from './service.ts';
 
-/** One stand-in as the page shows it and `GET /state` answers it. */
+/** One fake as the page shows it and `GET /state` answers it. */
 export interface ServiceState {
   name: string;
   title: string;
@@ -26,7 +26,7 @@ iframe { width: 100%; height: 36rem; border: 1px solid }
 pre { overflow-x: auto }
 `;
 
-/** The sandbox's own page: what the stand-ins have received, and how they behave. */
+/** The sandbox's own page: what the fakes have received, and how they behave. */
 export function controlPage(services: readonly ServiceState[]): string {
   return `<!doctype html>
 <html lang="en-CA">
@@ -38,7 +38,7 @@ export function controlPage(services: readonly ServiceState[]): string {
 </head>
 <body>
 <h1>Sandbox</h1>
-<p>These stand-ins answer instead of outside services whose keys are not set. Nothing leaves this machine.</p>
+<p>These fakes answer instead of outside services whose keys are not set. Nothing leaves this machine.</p>
 <form method="post" action="/reset"><button>Forget everything and let all work</button></form>
 ${services.map(serviceSection).join('\n')}
 </body>

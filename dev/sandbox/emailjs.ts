@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SandboxRecord, SandboxService } from './service.ts';
 
-/** The account the stand-in knows. */
+/** The account the fake knows. */
 export const emailjsAccount = {
   PUBLIC_EMAILJS_SERVICE_ID: 'service_sandbox',
   PUBLIC_EMAILJS_QUOTE_TEMPLATE_ID: 'template_quote',
@@ -44,13 +44,13 @@ export function createEmailjs(): SandboxService {
         },
       },
     ],
-    rubbish: () => new Response('<!doctype html><title>Wi-Fi sign-in</title>', { status: 203 }),
+    malformed: () => new Response('<!doctype html><title>Wi-Fi sign-in</title>', { status: 203 }),
     records: () => mails,
     reset: () => {
       mails.length = 0;
     },
     settings: (address) => ({ ...emailjsAccount, EMAILJS_ORIGIN: address }),
-    stepsAsideFor: ['PUBLIC_EMAILJS_SERVICE_ID', 'PUBLIC_EMAILJS_PUBLIC_KEY'],
+    disabledBy: ['PUBLIC_EMAILJS_SERVICE_ID', 'PUBLIC_EMAILJS_PUBLIC_KEY'],
   };
 }
 

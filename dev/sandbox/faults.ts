@@ -2,22 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Behaviour, SandboxService } from './service.ts';
 
-/** How every stand-in can behave, and what that is for the sandbox's page. */
+/** How every fake can behave, and what that is for the sandbox's page. */
 const modeTexts = {
   ok: 'works',
   down: 'hangs up on every call',
   slow: 'answers late',
   error: 'answers with status 500',
-  rubbish: 'answers nonsense',
+  malformed: 'answers malformed data',
   redirect: 'sends callers elsewhere',
 };
 
-/** All modes of a stand-in, with those that only it knows. */
+/** All modes of a fake, with those that only it knows. */
 export function modesOf({
   modes = modeTexts,
-  troubles = {},
+  ownFailures = {},
 }: SandboxService): Record<string, string> {
-  const own = Object.entries(troubles).map(([mode, { text }]) => [mode, text] as const);
+  const own = Object.entries(ownFailures).map(([mode, { text }]) => [mode, text] as const);
   return { ...modes, ...Object.fromEntries(own) };
 }
 
@@ -42,8 +42,8 @@ export async function underMode(
   request: Request,
   answer: () => Promise<Response>,
 ): Promise<Response | undefined> {
-  const trouble = new Map(Object.entries(service.troubles ?? {})).get(mode);
-  if (trouble) return (await trouble.answer(request)) ?? answer();
+  const failure = new Map(Object.entries(service.ownFailures ?? {})).get(mode);
+  if (failure) return (await failure.answer(request)) ?? answer();
   switch (mode) {
     case 'down':
       return undefined;
@@ -52,8 +52,8 @@ export async function underMode(
       return answer();
     case 'error':
       return new Response('Internal Server Error', { status: 500 });
-    case 'rubbish':
-      return service.rubbish();
+    case 'malformed':
+      return service.malformed();
     case 'redirect':
       return new Response(null, { status: 302, headers: { Location: '/elsewhere' } });
     default:

@@ -6,7 +6,7 @@ import { createStripe } from './stripe/stripe.ts';
 import { createSmtp } from './smtp.ts';
 import { createVpic } from './vpic/vpic.ts';
 
-/** Every stand-in there is. A new one is added here and nowhere else. */
+/** Every fake there is. A new one is added here and nowhere else. */
 export function createServices(): SandboxService[] {
   return [
     createEmailjs(),

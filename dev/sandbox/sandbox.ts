@@ -11,11 +11,11 @@ export interface Sandbox {
   origin: string;
   services: readonly SandboxService[];
   state: () => ServiceState[];
-  /** Makes a stand-in fail, stall or work. Throws for one that does not exist. */
+  /** Makes a fake fail, stall or work. Throws for one that does not exist. */
   setMode: (change: { service: string; mode: ModeChange['mode']; seconds?: number }) => void;
-  /** Changes one of a stand-in's own switches. Throws for one that does not exist. */
+  /** Changes one of a fake's own switches. Throws for one that does not exist. */
   setSwitch: (change: { service: string; name: string; value: string }) => void;
-  /** Tells the stand-ins where the site is, for their webhooks. */
+  /** Tells the fakes where the site is, for their webhooks. */
   connect: (send: SendToSite) => void;
   /** Forgets what was received and lets everything work. */
   reset: () => void;
@@ -29,7 +29,7 @@ const anyOrigin = {
 };
 
 /**
- * Starts the stand-ins for outside services on one port of this machine: `/<service>/…` speaks the
+ * Starts the fakes for outside services on one port of this machine: `/<service>/…` speaks the
  * service's wire format, `/` is a page for people, `GET /state`, `POST /mode` and `POST /reset` are
  * for tests.
  */
@@ -40,10 +40,9 @@ export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
 
   const setMode: Sandbox['setMode'] = (change) => {
     const { service, mode, seconds } = ModeChange.parse(change);
-    const standIn = services.find(({ name }) => name === service);
-    if (!standIn) throw new Error(`No stand-in "${service}".`);
-    if (!Object.hasOwn(modesOf(standIn), mode))
-      throw new Error(`"${service}" has no mode "${mode}".`);
+    const fake = services.find(({ name }) => name === service);
+    if (!fake) throw new Error(`No fake "${service}".`);
+    if (!Object.hasOwn(modesOf(fake), mode)) throw new Error(`"${service}" has no mode "${mode}".`);
     current.set(service, { mode, seconds });
   };
   const setSwitch: Sandbox['setSwitch'] = (change) => {
@@ -128,7 +127,7 @@ export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
   };
 }
 
-/** What a stand-in has received, oldest first. */
+/** What a fake has received, oldest first. */
 export function recordsOf(sandbox: Sandbox, service: string): readonly SandboxRecord[] {
   return sandbox.state().find(({ name }) => name === service)?.records ?? [];
 }

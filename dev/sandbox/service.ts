@@ -1,4 +1,4 @@
-/** Something a stand-in has received, for its page and for tests: a mail, a payment. */
+/** Something a fake has received, for its page and for tests: a mail, a payment. */
 export interface SandboxRecord {
   /** ISO time. */
   at: string;
@@ -24,7 +24,7 @@ interface SandboxRoute {
   answer: (request: Request, params: Record<string, string>) => Response | Promise<Response>;
 }
 
-/** A choice about how a stand-in behaves, beyond the modes that all of them have. */
+/** A choice about how a fake behaves, beyond the modes that all of them have. */
 export interface SandboxSwitch {
   name: string;
   label: string;
@@ -36,7 +36,7 @@ export interface SandboxSwitch {
 /** Sends a request to the site, as a webhook does. */
 export type SendToSite = (path: string, init: RequestInit) => Promise<Response>;
 
-export interface Trouble {
+export interface Failure {
   /** What the service does, for the sandbox's page: "refuses every token". */
   text: string;
   /** The answer to a call; `undefined` answers as usual. */
@@ -44,7 +44,7 @@ export interface Trouble {
 }
 
 /**
- * A stand-in for an outside service: it speaks the same wire format and requires what the service
+ * A fake for an outside service: it speaks the same wire format and requires what the service
  * requires.
  */
 export interface SandboxService {
@@ -53,13 +53,13 @@ export interface SandboxService {
   title: string;
   routes: readonly SandboxRoute[];
   /** What the service answers when it has lost its mind: not what its clients expect. */
-  rubbish: () => Response;
+  malformed: () => Response;
   /** All of its modes, where it speaks something else than HTTP. */
   modes?: Readonly<Record<string, string>>;
   /** Listens on a port of its own; what it returns stops it. */
   start?: (behaviour: () => Behaviour) => Promise<() => Promise<void>>;
-  /** Troubles that only this service knows, by the name of their mode. */
-  troubles?: Readonly<Record<string, Trouble>>;
+  /** Failures that only this service knows, by the name of their mode. */
+  ownFailures?: Readonly<Record<string, Failure>>;
   /** What it has received, oldest first. */
   records: () => readonly SandboxRecord[];
   reset: () => void;
@@ -69,5 +69,5 @@ export interface SandboxService {
   /** The variables that send the site here instead of to the real service. */
   settings: (address: string) => Record<string, string>;
   /** With any of these set by the owner, the real service is used. */
-  stepsAsideFor: readonly string[];
+  disabledBy: readonly string[];
 }

@@ -1,15 +1,15 @@
 import type { Sandbox } from './sandbox.ts';
 
 /**
- * Points this process at the stand-ins. Unless `always`, a stand-in steps aside for a real service
- * whose variables the owner has set. Returns the titles of the services that are stood in for.
+ * Points this process at the fakes. Unless `always`, a fake is disabled by the variables
+ * of the real service. Returns the titles of the services that are faked.
  */
 export function useSandbox(sandbox: Sandbox, { always = false } = {}): string[] {
-  const standIns = sandbox.services.filter(
-    ({ stepsAsideFor }) => always || !stepsAsideFor.some((name) => process.env[name]),
+  const fakes = sandbox.services.filter(
+    ({ disabledBy }) => always || !disabledBy.some((name) => process.env[name]),
   );
-  for (const { name, settings } of standIns) {
+  for (const { name, settings } of fakes) {
     Object.assign(process.env, settings(`${sandbox.origin}/${name}`));
   }
-  return standIns.map(({ title }) => title);
+  return fakes.map(({ title }) => title);
 }

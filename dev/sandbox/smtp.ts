@@ -11,7 +11,7 @@ const modes = {
   down: 'hangs up on every call',
   slow: 'greets late',
   error: 'is closed for the moment (421)',
-  rubbish: 'speaks another protocol',
+  malformed: 'speaks another protocol',
   login: 'refuses the login (535)',
   quota: 'has taken enough for today (550 5.4.5)',
   sender: 'refuses the sender (553)',
@@ -30,7 +30,7 @@ export function createSmtp(): SandboxService {
     title: 'Mail server (SMTP)',
     routes: [],
     modes,
-    rubbish: () => new Response(null, { status: 404 }),
+    malformed: () => new Response(null, { status: 404 }),
     records: () => mails,
     reset: () => {
       mails.length = 0;
@@ -44,27 +44,27 @@ export function createSmtp(): SandboxService {
         allowInsecureAuth: true,
         disableReverseLookup: true,
         onConnect: (_session, done) => {
-          done(isMode('error') ? refusal(421, '4.3.2 Closed for the moment') : null);
+          done(isMode('error') ? smtpError(421, '4.3.2 Closed for the moment') : null);
         },
         onAuth: ({ username, password }, _session, done) => {
           const isKnown = username === account.user && password === account.password;
-          if (isMode('login') || !isKnown) done(refusal(535, '5.7.8 Authentication failed'));
+          if (isMode('login') || !isKnown) done(smtpError(535, '5.7.8 Authentication failed'));
           else done(null, { user: username });
         },
         onMailFrom: (_address, _session, done) => {
-          done(isMode('sender') ? refusal(553, '5.7.1 Sender rejected') : null);
+          done(isMode('sender') ? smtpError(553, '5.7.1 Sender rejected') : null);
         },
         onRcptTo: ({ address }, _session, done) => {
-          if (isMode('quota')) done(refusal(550, '5.4.5 Daily sending quota exceeded'));
-          else if (isMode('later')) done(refusal(450, '4.2.0 Try again later'));
+          if (isMode('quota')) done(smtpError(550, '5.4.5 Daily sending quota exceeded'));
+          else if (isMode('later')) done(smtpError(450, '4.2.0 Try again later'));
           else if (isMode('recipient') || address.startsWith('refused@')) {
-            done(refusal(550, '5.1.1 No such user'));
+            done(smtpError(550, '5.1.1 No such user'));
           } else done();
         },
         onData: (stream, session, done) => {
           void readMail(stream).then((mail) => {
             if (isMode('message')) {
-              done(refusal(554, '5.7.1 Message rejected'));
+              done(smtpError(554, '5.7.1 Message rejected'));
               return;
             }
             const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
@@ -81,7 +81,7 @@ export function createSmtp(): SandboxService {
         socket.on('error', () => undefined);
         socket.on('close', () => sockets.delete(socket));
         if (isMode('down')) socket.destroy();
-        else if (isMode('rubbish')) socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+        else if (isMode('malformed')) socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
         else if (!isMode('slow')) smtp.server.emit('connection', socket);
         else {
           const late = () => smtp.server.emit('connection', socket);
@@ -106,11 +106,11 @@ export function createSmtp(): SandboxService {
     settings: () => ({
       SMTP_URL: `smtp://${account.user}:${account.password}@127.0.0.1:${port}`,
     }),
-    stepsAsideFor: ['SMTP_URL'],
+    disabledBy: ['SMTP_URL'],
   };
 }
 
-function refusal(responseCode: number, message: string): Error {
+function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 

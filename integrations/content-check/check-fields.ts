@@ -9,7 +9,7 @@ export function fieldFaults({ slug, front }: ArticleSource, journal: Surrounding
   if (front.fields === undefined) return [];
   const parsed = ArticleFields.safeParse(front.fields);
   if (!parsed.success) {
-    // One sentence for each field: whoever mends the first fault has often mended the second.
+    // One sentence for each field: whoever corrects the first fault has often corrected the second.
     const first = new Map(
       parsed.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue]),
     );

@@ -8,7 +8,7 @@ export type PictureSizes = ReadonlyMap<string, number>;
 export function pictureFault(name: string, pictures: PictureSizes): string | undefined {
   const bytes = pictures.get(name);
   if (bytes === undefined) {
-    return `There is no picture src/assets/pictures/${name}.jpg. Upload it there, or mend its name.`;
+    return `There is no picture src/assets/pictures/${name}.jpg. Upload it there, or correct its name.`;
   }
   if (bytes <= pictureLimitBytes) return undefined;
   return `The picture ${name}.jpg has ${megabytes(bytes)}. Save it smaller: at most ${megabytes(pictureLimitBytes)}, 2400 pixels wide.`;

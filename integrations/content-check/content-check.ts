@@ -63,7 +63,7 @@ function pictureSizes(root: string): Map<string, number> {
 class ContentFault extends Error {
   constructor(faults: readonly string[]) {
     super(
-      `The journal has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}; nothing was published.\n\n${faults.join('\n')}\n\nHow to mend them: docs/writing-posts.md`,
+      `The journal has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}; nothing was published.\n\n${faults.join('\n')}\n\nHow to correct them: docs/writing-posts.md`,
     );
     this.name = 'ContentFault';
     this.stack = this.message;

@@ -21,7 +21,7 @@ export default endpoint(
       const orders = await reconcileOrders(database(), { endsAtMs }, log);
       log.note({ ...orders });
       sendMailsSoon(context);
-      if (orders.unmatched + orders.review + orders.stuckRefunds > 0) log.alarm();
+      if (orders.unmatched + orders.review + orders.stuckRefunds > 0) log.alert();
       return json(orders);
     },
   },

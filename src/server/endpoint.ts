@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import { withDeadline } from './deadline.ts';
 import { asHttpError, MethodNotAllowed, Unavailable, type HttpError } from './http-error.ts';
 import { writeRequestLog, type CallLog, type Notes } from './request-log.server.ts';
-import { refusalResponse } from './respond.server.ts';
+import { errorResponse } from './respond.server.ts';
 import { functionPolicy, securityHeaders } from './security-headers.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -65,27 +65,27 @@ async function runLogged(
 ): Promise<Response> {
   const startedAt = performance.now();
   const notes: Notes = {};
-  let isAlarm = false;
-  let refusal: HttpError | undefined;
+  let isAlert = false;
+  let httpError: HttpError | undefined;
   const log: CallLog = {
     note: (more) => Object.assign(notes, more),
-    alarm: () => {
-      isAlarm = true;
+    alert: () => {
+      isAlert = true;
     },
-    refuse: (answered) => {
-      refusal = answered;
+    failed: (answered) => {
+      httpError = answered;
     },
   };
   let response: Response;
   try {
     response = await withDeadline(work(log), timeoutMs, () => new Unavailable());
   } catch (error) {
-    refusal = asHttpError(error);
-    response = refusalResponse(refusal);
+    httpError = asHttpError(error);
+    response = errorResponse(httpError);
   }
   const { status } = response;
   const ms = performance.now() - startedAt;
-  writeRequestLog({ ...call, status, ms, notes, isAlarm, refusal });
+  writeRequestLog({ ...call, status, ms, notes, isAlert, httpError });
   return response;
 }
 

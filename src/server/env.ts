@@ -31,7 +31,7 @@ export type EnvName = keyof typeof howToSet;
 
 const text = z.string().trim().min(1);
 
-/** An outside service is called over TLS; plain http is for stand-ins on the same machine. */
+/** An outside service is called over TLS; plain http is for fakes on the same machine. */
 const origin = text.regex(
   /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))\S*(?<!\/)$/,
 );
@@ -54,7 +54,7 @@ const Env = z.object({
   STRIPE_ORIGIN: origin.default('https://api.stripe.com'),
   /** Where the public vehicle register (NHTSA vPIC) answers. */
   VPIC_ORIGIN: origin.default('https://vpic.nhtsa.dot.gov'),
-  /** The owner's token for the gallery; its renewals live in the database, sealed with it. */
+  /** The owner's token for Instagram; its renewals live in the database, sealed with it. */
   INSTAGRAM_ACCESS_TOKEN: text.optional(),
   /** Whose posts are shown; the account of the token by default. */
   INSTAGRAM_USER_ID: text.regex(/^(me|\d+)$/).default('me'),

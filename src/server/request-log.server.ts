@@ -12,9 +12,9 @@ export interface CallLog {
   /** Adds to the line. */
   note: (notes: Notes) => void;
   /** Makes the line an error, for what a person must look at although the call succeeded. */
-  alarm: () => void;
-  /** Names the refusal that a handler answers itself instead of throwing it. */
-  refuse: (refusal: HttpError) => void;
+  alert: () => void;
+  /** Names the error that a handler answers itself instead of throwing it. */
+  failed: (httpError: HttpError) => void;
 }
 
 export interface FinishedCall {
@@ -25,8 +25,8 @@ export interface FinishedCall {
   /** Time to the answer (milliseconds). */
   ms: number;
   notes: Notes;
-  isAlarm: boolean;
-  refusal?: HttpError | undefined;
+  isAlert: boolean;
+  httpError?: HttpError | undefined;
 }
 
 /**
@@ -34,21 +34,21 @@ export interface FinishedCall {
  * cannot be forged.
  */
 export function writeRequestLog(call: FinishedCall): void {
-  const { requestId, route, method, status, ms, notes, isAlarm, refusal } = call;
+  const { requestId, route, method, status, ms, notes, isAlert, httpError } = call;
   const isFault = status >= 500;
   const line = JSON.stringify({
     time: new Date().toISOString(),
-    level: isFault || isAlarm ? 'error' : 'info',
+    level: isFault || isAlert ? 'error' : 'info',
     requestId,
     route,
     method,
     status,
     ms: Math.round(ms),
     outcome: isFault ? 'failed' : status >= 400 ? 'refused' : 'ok',
-    code: refusal?.code,
-    error: refusal?.cause === undefined ? undefined : describeError(refusal.cause),
+    code: httpError?.code,
+    error: httpError?.cause === undefined ? undefined : describeError(httpError.cause),
     ...notes,
   });
-  if (isFault || isAlarm) console.error(line);
+  if (isFault || isAlert) console.error(line);
   else console.log(line);
 }

@@ -20,8 +20,8 @@ export function seeOther(path: `/${string}`): Response {
 }
 
 /** The error contract of every function: `{ "error": { code, message, fields?, current? } }`. */
-export function refusalResponse(refusal: HttpError): Response {
-  const { status, code, message, fields, current, headers } = refusal;
+export function errorResponse(httpError: HttpError): Response {
+  const { status, code, message, fields, current, headers } = httpError;
   return json({ error: { code, message, fields, current } }, { status, headers });
 }
 

@@ -1,7 +1,7 @@
 /** Each outside call gets this long, answer included (milliseconds). */
 const timeoutMs = 5000;
 
-/** More than any text we ask for; rubbish is not read to its end (bytes). */
+/** More than any text we ask for; an answer is not read beyond it (bytes). */
 const textLimitBytes = 2 * 1024 * 1024;
 
 /** What became of a call to another service; `code` is safe to store and log. */

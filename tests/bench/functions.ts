@@ -40,7 +40,7 @@ export const functions: BenchPart = {
       }
     }
     await child.stop();
-    return `${requests} requests each over ${connections} connections on loopback, with a real Postgres on the same machine; nhtsa asks its stand-in over HTTP. Times in milliseconds.
+    return `${requests} requests each over ${connections} connections on loopback, with a real Postgres on the same machine; nhtsa asks its fake over HTTP. Times in milliseconds.
 
 ${markdownTable(['Function', 'p50', 'p50 beyond empty', 'p99', 'Requests per second', 'Bad', 'Heap before and after'], rows)}`;
   },

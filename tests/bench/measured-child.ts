@@ -58,7 +58,7 @@ export async function startChild(file: string): Promise<MeasuredChild> {
 }
 
 /**
- * The other end: answers the questions of `startChild` until it is told to stop. The stand-ins live in the same process
+ * The other end: answers the questions of `startChild` until it is told to stop. The fakes live in the same process
  * and remember every call; they forget before the memory is read.
  */
 export function answerQuestions(

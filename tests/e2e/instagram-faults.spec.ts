@@ -37,7 +37,7 @@ for (const width of [360, 768, 1440]) {
     await page.addInitScript(noteShifts);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
-    // What follows the gallery is in view, where any difference of height would show.
+    // What follows the posts is in view, where any difference of height would show.
     await page.locator('[data-posts]').scrollIntoViewIfNeeded();
     await page.locator('#services').scrollIntoViewIfNeeded();
     await page.evaluate(() => {

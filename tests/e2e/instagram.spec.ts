@@ -14,7 +14,7 @@ function measureBusy(button: Element): Promise<number> {
   });
 }
 
-test('no script is asked for until the gallery is near', async ({ page }) => {
+test('no script is asked for until the posts are near', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -166,7 +166,9 @@ test.describe('on a touch screen', () => {
 });
 
 for (const width of [360, 768, 1440]) {
-  test(`the gallery is free of axe violations and overflow at ${width} px`, async ({ page }) => {
+  test(`the Instagram posts are free of axe violations and overflow at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await openPosts(page);
     await page.getByRole('button', seeMore).click();

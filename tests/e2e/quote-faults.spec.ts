@@ -10,7 +10,7 @@ test.afterEach(({ site }) => {
   site.sandbox.reset();
 });
 
-for (const mode of ['down', 'rubbish', 'error'] as const) {
+for (const mode of ['down', 'malformed', 'error'] as const) {
   test(`models come from our own list when the vehicle service is ${mode}`, async ({
     page,
     site,

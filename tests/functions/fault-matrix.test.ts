@@ -49,7 +49,7 @@ it('docs/fault-matrix.md says what happens', { timeout: 240_000 }, async () => {
 });
 
 /** Does everything there is to do, under a fault or none, and says how it went. */
-async function observe(trouble?: { dependency: Dependency; fault: Fault }): Promise<Outcome[]> {
+async function observe(failure?: { dependency: Dependency; fault: Fault }): Promise<Outcome[]> {
   vi.resetModules();
   platform.sandbox.reset();
   await emptyTables(platform.database);
@@ -57,11 +57,11 @@ async function observe(trouble?: { dependency: Dependency; fault: Fault }): Prom
   for (const { prepare } of actions) await prepare?.();
   // The pool and the stores belong to their modules: each part begins with fresh ones.
   vi.resetModules();
-  const mend = await trouble?.dependency.break(trouble.fault);
+  const restore = await failure?.dependency.break(failure.fault);
   const sights = await Promise.all(actions.filter(({ isLast }) => !isLast).map(timed));
   await Promise.all(answers.splice(0));
   for (const action of actions.filter(({ isLast }) => isLast)) sights.push(await timed(action));
-  await mend?.();
+  await restore?.();
   takeConsoleLines();
   const seen = new Map(sights);
   return Promise.all(

@@ -121,7 +121,7 @@ describe('when Instagram fails', () => {
   it.each([
     ['down', 'network'],
     ['error', 'status_500'],
-    ['rubbish', 'rubbish'],
+    ['malformed', 'invalid_response'],
     ['redirect', 'network'],
     ['limited', 'rate_limited'],
     ['expired', 'token_expired'],
@@ -198,7 +198,7 @@ describe('the token', () => {
 
   it('and the URLs of Instagram stand in no answer and no log line', async () => {
     const heard: unknown[] = [];
-    for (const mode of ['ok', 'error', 'rubbish', 'down', 'expired', 'breaksOff']) {
+    for (const mode of ['ok', 'error', 'malformed', 'down', 'expired', 'breaksOff']) {
       platform.sandbox.setMode({ service: 'instagram', mode });
       heard.push(await runHourly(), await (await askPosts('?accessToken=strangers')).text());
     }

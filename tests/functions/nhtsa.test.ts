@@ -87,7 +87,7 @@ describe('when the register', () => {
   it.each([
     ['down', 'network'],
     ['error', 'status_500'],
-    ['rubbish', 'rubbish'],
+    ['malformed', 'invalid_response'],
     ['redirect', 'network'],
   ] as const)('is in the state "%s", the built-in list stands in', async (mode, reason) => {
     platform.sandbox.setMode({ service: 'vpic', mode });

@@ -155,7 +155,7 @@ describe('the confirmation page', () => {
     });
   });
 
-  it.each(['down', 'slow', 'error', 'rubbish'] as const)(
+  it.each(['down', 'slow', 'error', 'malformed'] as const)(
     'does not guess about an open order while Stripe is in the state "%s"',
     async (mode) => {
       const order = await openOrder();

@@ -39,7 +39,7 @@ describe('when the mail server', () => {
   it.each([
     ['down', 'connection'],
     ['error', 'closed_421'],
-    ['rubbish', 'connection'],
+    ['malformed', 'connection'],
     ['login', 'login'],
   ])('is in the state "%s", no mail is touched, and the log has an error', async (mode, code) => {
     await leaveTwo();

@@ -149,7 +149,7 @@ describe('the server for the built site', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('runs the functions on its own database and the stand-ins', async () => {
+  it('runs the functions on its own database and the fakes', async () => {
     const lead = inquiryBody();
     const response = await get('/.netlify/functions/leads', {
       method: 'POST',

@@ -335,7 +335,7 @@ describe('money that goes back', () => {
     expect(await orders()).toMatchObject([{ status: 'paid', flag: 'partly_refunded' }]);
   });
 
-  it('after a dispute, or not at all, is told loudly', async () => {
+  it('after a dispute, or not at all, is logged as an error', async () => {
     const { payment } = await paidUntold();
     await sendEvent(succeeded(payment));
     await sendEvent(newEvent('charge.dispute.created', { payment_intent: payment.id }));

@@ -4,7 +4,7 @@ import { builtPage, builtPages } from '#tests/support/built-site.ts';
 const policyOf = ({ html }: { html: string }) =>
   /<meta http-equiv="content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
 
-describe('the gallery', () => {
+describe('the Instagram posts', () => {
   it('has its room on the home page, between the reviews and the services', () => {
     const sections = builtPage('/')
       .document.querySelectorAll('main section')

@@ -63,7 +63,7 @@ describe('weight', () => {
     ).toBe(true);
   });
 
-  it('the gallery wakes with at most 85 KB of script', () => {
+  it('the Instagram posts wake with at most 85 KB of script', () => {
     expect(scriptBytes('/')).toBeLessThanOrEqual(85 * KB);
   });
 

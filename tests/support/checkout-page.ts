@@ -3,7 +3,7 @@ import type { CartProduct } from '#src/features/shop/cart/cart.ts';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { expect, test as base } from './browser.ts';
 import { filledFields } from './checkout-fields.ts';
-import type { StripeStandIn } from '#dev/sandbox/stripe/stripe.ts';
+import type { FakeStripe } from '#dev/sandbox/stripe/stripe.ts';
 import type { Site } from './site-server.ts';
 import { onSale, plain } from './products.ts';
 import { totalOf } from './order-bodies.ts';
@@ -118,8 +118,8 @@ export function cardNumber(page: Page): Locator {
 }
 
 /** The fake Stripe, beyond what the sandbox shows of it. */
-export function stripeOf({ sandbox }: Site): StripeStandIn {
-  return sandbox.services.find(({ name }) => name === 'stripe') as StripeStandIn;
+export function stripeOf({ sandbox }: Site): FakeStripe {
+  return sandbox.services.find(({ name }) => name === 'stripe') as FakeStripe;
 }
 
 /** Puts so many pieces on the shelf. */

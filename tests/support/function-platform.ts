@@ -30,7 +30,7 @@ export interface FunctionPlatform {
 
 /**
  * Everything functions need around them, for the tests of one file: a database and file store of its
- * own and the stand-ins. All are emptied after every test. Each call writes its line to the log; one that
+ * own and the fakes. All are emptied after every test. Each call writes its line to the log; one that
  * reports an error must be taken by the test that expects it. Read the parts inside tests only,
  * they exist from then on.
  */

@@ -18,7 +18,7 @@ export async function postsOf(response: Response): Promise<AnsweredPost[]> {
   return ((await response.json()) as { data: AnsweredPost[] }).data;
 }
 
-/** What was asked of Instagram's stand-in, oldest first; files are not counted. */
+/** What was asked of Instagram's fake, oldest first; files are not counted. */
 export function instagramCalls(sandbox: Sandbox): string[] {
   return recordsOf(sandbox, 'instagram').map(({ title }) => title);
 }

@@ -132,7 +132,7 @@ describe('the content check', () => {
       {
         line: added,
         message:
-          'There is no picture src/assets/pictures/mitt.jpg. Upload it there, or mend its name.',
+          'There is no picture src/assets/pictures/mitt.jpg. Upload it there, or correct its name.',
       },
     ]);
     expect(

@@ -47,7 +47,7 @@ describe('a new post', () => {
     expect(messages).toEqual(
       new Set([
         'Replace "WRITE HERE …" with your own words.',
-        'There is no picture src/assets/pictures/name-of-the-picture.jpg. Upload it there, or mend its name.',
+        'There is no picture src/assets/pictures/name-of-the-picture.jpg. Upload it there, or correct its name.',
       ]),
     );
     expect(faults.length).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import { pictureFile, videoFile } from './files.ts';
 import { mediaPage } from './media-page.ts';
-import { instagramTroubles, tokenRefused } from './troubles.ts';
+import { instagramFailures, tokenRefused } from './failures.ts';
 import type { SandboxRecord, SandboxService } from '../service.ts';
 
 /** The token the owner would have copied. */
@@ -54,8 +54,8 @@ export function createInstagram(): SandboxService {
       },
       { method: 'GET', path: '/cdn/:name.:type', answer: serveFile },
     ],
-    troubles: instagramTroubles,
-    rubbish: () => Response.json({ data: [{ id: 7, media_type: 'HOLOGRAM' }, null] }),
+    ownFailures: instagramFailures,
+    malformed: () => Response.json({ data: [{ id: 7, media_type: 'HOLOGRAM' }, null] }),
     records: () => calls,
     reset: () => {
       calls.length = 0;
@@ -64,7 +64,7 @@ export function createInstagram(): SandboxService {
       INSTAGRAM_ORIGIN: address,
       INSTAGRAM_ACCESS_TOKEN: instagramToken,
     }),
-    stepsAsideFor: ['INSTAGRAM_ACCESS_TOKEN'],
+    disabledBy: ['INSTAGRAM_ACCESS_TOKEN'],
   };
 }
 

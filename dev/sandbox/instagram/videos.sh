@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the stand-in's two videos out of the before and after pictures: a wipe there and back.
+# Makes the fake's two videos out of the before and after pictures: a wipe there and back.
 # VP9 instead of Instagram's H.264: browsers without licensed decoders play it too. Needs ffmpeg.
 set -eu
 cd "$(dirname "$0")"

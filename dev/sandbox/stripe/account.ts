@@ -1,4 +1,4 @@
-/** The account the stand-in for Stripe knows. */
+/** The account the fake for Stripe knows. */
 export const stripeAccount = {
   STRIPE_SECRET_KEY: 'sk_test_sandbox',
   STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',

@@ -9,7 +9,7 @@ import {
   notRefundable,
   unexpectedState,
   unknownPayment,
-} from './refusals.ts';
+} from './card-errors.ts';
 import { StripeFault } from './fault.ts';
 import type { FormFields } from './form.ts';
 import {
@@ -36,7 +36,7 @@ const unpaid: readonly Intent['status'][] = [
 
 export type StripePayments = ReturnType<typeof createStripePayments>;
 
-/** The payments of the stand-in's account, and what can become of them. */
+/** The payments of the fake's account, and what can become of them. */
 export function createStripePayments(webhooks: StripeWebhooks) {
   const intents = new Map<string, Intent>();
   const refunds: Refund[] = [];

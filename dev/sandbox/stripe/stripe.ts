@@ -21,7 +21,7 @@ interface Call {
   work: Work;
 }
 
-export interface StripeStandIn extends SandboxService {
+export interface FakeStripe extends SandboxService {
   payments: StripePayments;
   webhooks: StripeWebhooks;
   /** Requests of the site's server that Stripe would not take. */
@@ -31,7 +31,7 @@ export interface StripeStandIn extends SandboxService {
 }
 
 /** Stripe's API as far as the site and its Stripe.js need it. https://docs.stripe.com/api */
-export function createStripe(): StripeStandIn {
+export function createStripe(): FakeStripe {
   const webhooks = createStripeWebhooks();
   const payments = createStripePayments(webhooks);
   const idempotency = new StripeIdempotency();
@@ -134,7 +134,7 @@ export function createStripe(): StripeStandIn {
       },
     ],
     switches: [webhooks.switch, ...payments.switches],
-    troubles: {
+    ownFailures: {
       status_402: {
         text: 'answers with status 402',
         answer: () => reply(402, { error: { type: 'card_error', code: 'card_declined' } }),
@@ -145,7 +145,7 @@ export function createStripe(): StripeStandIn {
       },
     },
     connect: webhooks.connect,
-    rubbish: () => new Response('<!doctype html><title>Wi-Fi sign-in</title>', { status: 200 }),
+    malformed: () => new Response('<!doctype html><title>Wi-Fi sign-in</title>', { status: 200 }),
     records: () =>
       [...payments.list().map(paymentRecord), ...webhooks.records()].toSorted((one, other) =>
         one.at.localeCompare(other.at),
@@ -158,11 +158,11 @@ export function createStripe(): StripeStandIn {
       calls.length = 0;
     },
     settings: (address) => ({ ...stripeAccount, STRIPE_ORIGIN: address }),
-    stepsAsideFor: ['STRIPE_SECRET_KEY', 'PUBLIC_STRIPE_PUBLISHABLE_KEY'],
+    disabledBy: ['STRIPE_SECRET_KEY', 'PUBLIC_STRIPE_PUBLISHABLE_KEY'],
   };
 }
 
-/** Whether the call comes from a browser. Throws the refusal of one that may not be made. */
+/** Whether the call comes from a browser. Throws the error of one that may not be made. */
 function authorize(
   call: Call,
   request: Request,

@@ -22,13 +22,13 @@ export function createVpic(models: readonly VpicModel[] = vpicModels): SandboxSe
         },
       },
     ],
-    rubbish: () => Response.json({ Count: 'many', Results: [{ Model_Name: 7 }] }),
+    malformed: () => Response.json({ Count: 'many', Results: [{ Model_Name: 7 }] }),
     records: () => calls,
     reset: () => {
       calls.length = 0;
     },
     settings: (address) => ({ VPIC_ORIGIN: address }),
-    stepsAsideFor: ['VPIC_ORIGIN'],
+    disabledBy: ['VPIC_ORIGIN'],
   };
 }
 

@@ -37,7 +37,7 @@ const limitErrors = [4, 17, 32, 613];
 
 /**
  * The newest posts of the account the token belongs to, newest first, with their files. Throws
- * `ServiceError` (`token_expired`, `rate_limited`, `rubbish`, or a code of the call).
+ * `ServiceError` (`token_expired`, `rate_limited`, `invalid_response`, or a code of the call).
  */
 export async function readPosts(token: string): Promise<{ posts: Post[]; files: PostFile[] }> {
   const read: { post: Post; files: PostFile[] }[] = [];
@@ -73,7 +73,7 @@ async function readPage(token: string, after: string | undefined) {
     ...(after !== undefined && { after }),
   });
   const posts = data.flatMap((item) => readInstagramPost(item, origin) ?? []);
-  if (data.length > 0 && posts.length === 0) throw new ServiceError('rubbish');
+  if (data.length > 0 && posts.length === 0) throw new ServiceError('invalid_response');
   // `next` is a whole address with the token in it: it only tells that there is more.
   return { posts, after: paging?.next === undefined ? undefined : paging.cursors?.after };
 }
@@ -90,7 +90,7 @@ async function ask<Answer>(
   const body = parseJson(text);
   if (status !== 200) throw new ServiceError(failureCode(status, body));
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new ServiceError('rubbish');
+  if (!parsed.success) throw new ServiceError('invalid_response');
   return parsed.data;
 }
 

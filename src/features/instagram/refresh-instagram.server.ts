@@ -22,7 +22,7 @@ export interface InstagramRefresh extends Partial<KeptCounts> {
 /**
  * What the hourly run does: renews the token when it is due, reads the posts, keeps their files and
  * then the posts. Where Instagram fails, those of the last run stay. A token that ends soon, or that
- * Instagram refuses, raises the alarm. Without a token in the environment there is nothing to do.
+ * Instagram refuses, raises an alert. Without a token in the environment there is nothing to do.
  */
 export async function refreshInstagram(
   db: () => Db,
@@ -33,7 +33,7 @@ export async function refreshInstagram(
   const ownersToken = env().INSTAGRAM_ACCESS_TOKEN;
   if (ownersToken === undefined) return {};
   const { token, outcome, reason, daysLeft, isEnding } = await renewToken(db(), ownersToken, now);
-  if (isEnding) log.alarm();
+  if (isEnding) log.alert();
   const check = {
     token: outcome,
     ...(reason !== undefined && { tokenReason: reason }),
@@ -47,7 +47,7 @@ export async function refreshInstagram(
     return { ...check, posts: posts.length, ...counts };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    if (error.code === 'token_expired') log.alarm();
+    if (error.code === 'token_expired') log.alert();
     return { ...check, posts: error.code };
   }
 }

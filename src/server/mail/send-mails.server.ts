@@ -40,7 +40,7 @@ export async function sendMails(db: Db, log: CallLog): Promise<SendResult> {
     ...(failure && { lastError: failure.code }),
   };
   log.note(result);
-  if (result.stuck > 0 || failure?.isAboutTheMail === false) log.alarm();
+  if (result.stuck > 0 || failure?.isAboutTheMail === false) log.alert();
   return result;
 }
 

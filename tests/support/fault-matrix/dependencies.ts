@@ -8,7 +8,7 @@ export const faults = {
   down: 'refuses or breaks every connection',
   slow: 'takes the question and does not answer',
   error: 'answers with an error of its own',
-  rubbish: 'answers nonsense',
+  malformed: 'answers malformed data',
 } as const;
 export type Fault = keyof typeof faults;
 
@@ -18,7 +18,7 @@ export interface Dependency {
   break: (fault: Fault) => Promise<() => Promise<void>>;
 }
 
-/** The database and every outside service that has a stand-in: a new stand-in is in the matrix. */
+/** The database and every outside service that has a fake: a new fake is in the matrix. */
 export function dependenciesOf(platform: FunctionPlatform): Dependency[] {
   const services = platform.sandbox.services.map(({ name, title }) => ({
     title,
@@ -42,10 +42,10 @@ function together(...all: (Dependency | Dependency[])[]): Dependency {
   return {
     title: 'All of them together',
     break: async (fault) => {
-      const mends: (() => Promise<void>)[] = [];
-      for (const dependency of all.flat()) mends.push(await dependency.break(fault));
+      const restores: (() => Promise<void>)[] = [];
+      for (const dependency of all.flat()) restores.push(await dependency.break(fault));
       return async () => {
-        for (const mend of mends) await mend();
+        for (const restore of restores) await restore();
       };
     },
   };
@@ -65,7 +65,7 @@ async function breakDatabase({ database }: FunctionPlatform, fault: Fault) {
       return async () => {
         await database.query('alter schema elsewhere rename to public');
       };
-    case 'rubbish': {
+    case 'malformed': {
       const { url, stop } = await startBabbler();
       return connectTo(url, stop);
     }

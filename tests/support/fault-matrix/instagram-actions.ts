@@ -6,7 +6,7 @@ import type { Action } from './actions.ts';
 export function instagramActions(platform: FunctionPlatform): Action[] {
   return [
     {
-      name: 'The gallery comes into view',
+      name: 'The Instagram posts come into view',
       prepare: async () => {
         await runHourly();
       },

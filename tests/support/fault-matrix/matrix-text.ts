@@ -16,7 +16,7 @@ export interface Observation {
 
 const introduction = `# Fault matrix
 
-What visitors see and what is kept while something that the site depends on is in trouble. The
+What visitors see and what is kept while something that the site depends on fails. The
 tests run the pages' own code against the functions' own source and write this page
 (\`npm run fault-matrix\`); they fail when it says something else than happens.
 

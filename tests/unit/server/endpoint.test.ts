@@ -51,7 +51,7 @@ describe('an endpoint', () => {
     takeLog();
   });
 
-  it('turns a refusal into the error contract', async () => {
+  it('turns an error into the error contract', async () => {
     const fields = { quantity: 'Only two are left.' };
     const response = await call(throwing(new Conflict('sold_out', 'Sold out.', { fields })));
 
@@ -107,7 +107,7 @@ describe('an endpoint', () => {
     await call((_request, _context, log) => {
       log.note({ found: 3 });
       log.note({ source: 'list' });
-      log.alarm();
+      log.alert();
       return Promise.resolve(json({}));
     });
 

@@ -54,7 +54,7 @@ describe('the environment', () => {
     expect(parse).not.toThrow(value);
   });
 
-  it('takes plain http for a stand-in on the same machine', () => {
+  it('takes plain http for a fake on the same machine', () => {
     const url = 'http://localhost:4322/stripe';
 
     expect(parseEnv({ STRIPE_ORIGIN: url }).STRIPE_ORIGIN).toBe(url);

@@ -32,7 +32,7 @@ describe('a fault in the catalogue', () => {
 
   it('is named with its product, its field and what to write', () => {
     expect(messageFor({ ...kit, priceCents: 99.5, category: 'waxes' })).toBe(
-      'src/content/products.json needs mending:\n' +
+      'src/content/products.json has faults:\n' +
         '- "Glass Cleaner", category: A category is one of: ceramic, paint, detailing, tools, accessories.\n' +
         '- "Glass Cleaner", priceCents: Write prices in whole cents: 3495 for $34.95.',
     );

@@ -22,7 +22,7 @@ interface Page {
   paging: { next?: string };
 }
 
-describe('the stand-in for Instagram', () => {
+describe('the fake for Instagram', () => {
   it('answers with ids unless fields are asked for, a page at a time', async () => {
     const page = (await (await ask('/me/media', { limit: '12' })).json()) as Page;
 
@@ -62,7 +62,7 @@ describe('the stand-in for Instagram', () => {
     expect((await fetch(address.replace(/oe=\w+/, 'oe=1'))).status).toBe(403);
   });
 
-  it('has troubles of its own, which leave its files alone', async () => {
+  it('has failures of its own, which leave its files alone', async () => {
     const { data } = (await (
       await ask('/me/media', { fields: 'media_url', limit: '3' })
     ).json()) as Page;

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 afterAll(() => sandbox.stop());
 
-describe('the stand-in for EmailJS', () => {
+describe('the fake for EmailJS', () => {
   it('takes a mail from a browser of any site and keeps it', async () => {
     const response = await sendMail(sandbox, mail);
 
@@ -60,7 +60,7 @@ describe('the stand-in for EmailJS', () => {
   });
 });
 
-describe('the stand-in for the vehicle register', () => {
+describe('the fake for the vehicle register', () => {
   it('answers in the shape of the register', async () => {
     const response = await askModels(sandbox, 'make/honda/modelyear/2019/vehicletype/truck');
 

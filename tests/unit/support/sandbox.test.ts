@@ -38,8 +38,8 @@ describe('a mode', () => {
     expect((await ask()).status).toBe(500);
   });
 
-  it('rubbish answers what nobody expects', async () => {
-    sandbox.setMode({ service: 'vpic', mode: 'rubbish' });
+  it('malformed answers what nobody expects', async () => {
+    sandbox.setMode({ service: 'vpic', mode: 'malformed' });
     expect(await (await ask()).json()).toEqual({ Count: 'many', Results: [{ Model_Name: 7 }] });
   });
 
@@ -63,7 +63,7 @@ describe('a mode', () => {
   it('cannot be set for a service that does not exist', () => {
     expect(() => {
       sandbox.setMode({ service: 'fax', mode: 'down' });
-    }).toThrow('No stand-in "fax".');
+    }).toThrow('No fake "fax".');
   });
 });
 
@@ -146,7 +146,7 @@ describe('the settings', () => {
     Object.assign(process.env, before);
   });
 
-  it('send the site to the stand-ins where no keys are set', () => {
+  it('send the site to the fakes where no keys are set', () => {
     empty();
 
     expect(useSandbox(sandbox)).toEqual(titles());

@@ -13,7 +13,7 @@ function parsed(code: string): string {
   return new Function(code).toString();
 }
 
-describe("the stand-in for Stripe.js's library", () => {
+describe("the fake for Stripe.js's library", () => {
   it('is one plain script of the version that the site expects', async () => {
     const code = await load('/endive/stripe.js');
     expect(parsed(code)).toContain("version: 'endive'");

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => sandbox.stop());
 
-/** Stripe's own library, speaking to the stand-in. */
+/** Stripe's own library, speaking to the fake. */
 function api(key: string = stripeAccount.STRIPE_SECRET_KEY): Stripe {
   const toSandbox = (address: string, init: RequestInit) =>
     fetch(address.replace('https://api.stripe.com', `${sandbox.origin}/stripe`), init);
@@ -38,7 +38,7 @@ async function codeOf(work: Promise<unknown>): Promise<unknown> {
   return [error.type, error.statusCode, error.code];
 }
 
-describe('the stand-in for Stripe, asked through Stripe’s own library', () => {
+describe('the fake for Stripe, asked through Stripe’s own library', () => {
   it('creates, changes, shows and cancels a payment', async () => {
     const created = await api().paymentIntents.create({ ...create, metadata: { a: '1', b: '1' } });
     expect(created).toMatchObject({ amount: 8500, status: 'requires_payment_method' });

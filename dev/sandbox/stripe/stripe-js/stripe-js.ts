@@ -13,7 +13,7 @@ const sources = {
 type Script = keyof typeof sources;
 
 /**
- * Stripe.js: the library a page loads and the frames it shows. Speaks to the stand-in for Stripe's
+ * Stripe.js: the library a page loads and the frames it shows. Speaks to the fake for Stripe's
  * API. https://docs.stripe.com/js
  */
 export function createStripeJs(): SandboxService {
@@ -26,12 +26,12 @@ export function createStripeJs(): SandboxService {
       { method: 'GET', path: '/frames/expressCheckout', answer: () => page('wallet-frame') },
       { method: 'GET', path: '/frames/bank', answer: () => page('bank-frame') },
     ],
-    rubbish: () =>
+    malformed: () =>
       new Response('Wi-Fi sign-in', { headers: { 'Content-Type': 'text/javascript' } }),
     records: () => [],
     reset: () => undefined,
     settings: (address) => ({ STRIPE_JS_ORIGIN: address }),
-    stepsAsideFor: ['STRIPE_SECRET_KEY', 'PUBLIC_STRIPE_PUBLISHABLE_KEY'],
+    disabledBy: ['STRIPE_SECRET_KEY', 'PUBLIC_STRIPE_PUBLISHABLE_KEY'],
   };
 }
 

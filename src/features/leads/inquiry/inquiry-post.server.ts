@@ -34,7 +34,7 @@ export async function answerInquiryPost(
     return seeOther(inquirySentPath);
   } catch (cause) {
     const error = asHttpError(cause);
-    log.refuse(error);
+    log.failed(error);
     return html(inquiryPage(inquiry, error), {
       status: error.status,
       headers: { ...error.headers, 'Content-Security-Policy': inquiryPagePolicy },

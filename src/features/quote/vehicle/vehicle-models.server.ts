@@ -31,7 +31,7 @@ const Answer = z.object({
 
 /**
  * The models of a make in a model year, sorted, each once. Asked from NHTSA's vPIC; where that
- * fails, answers rubbish or knows none, our built-in list stands in. Never throws for the service's
+ * fails, answers malformed data or knows none, our built-in list stands in. Never throws for the service's
  * sake.
  * https://vpic.nhtsa.dot.gov/api/ (GetModelsForMakeYear)
  */
@@ -42,7 +42,7 @@ export async function vehicleModels(make: Make, year: number): Promise<VehicleMo
     if (names.length > 0) return { names, source: 'vpic' };
     return { names: builtInModels(make, year), source: 'built-in', reason: 'empty' };
   } catch (error) {
-    const reason = error instanceof ServiceError ? error.code : 'rubbish';
+    const reason = error instanceof ServiceError ? error.code : 'invalid_response';
     return { names: builtInModels(make, year), source: 'built-in', reason };
   }
 }

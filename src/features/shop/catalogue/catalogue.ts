@@ -26,7 +26,7 @@ export function parseCatalogue(written: unknown): readonly Product[] {
     ({ path: [index, ...field], message }) =>
       `- ${productLabel(written, index)}, ${field.join('.') || 'the entry'}: ${message}`,
   );
-  throw new Error(`src/content/products.json needs mending:\n${faults.join('\n')}`);
+  throw new Error(`src/content/products.json has faults:\n${faults.join('\n')}`);
 }
 
 /** Words for what the schema has no message of its own for. */

@@ -1,6 +1,6 @@
 import type { ListedProduct } from './listed-product.ts';
 
-/** Addresses and words of one picture in the gallery. */
+/** URLs and text of one picture of a product. */
 export interface GalleryPicture {
   /** AVIF candidates as in the HTML `srcset` attribute. */
   avif: string;

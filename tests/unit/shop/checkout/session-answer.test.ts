@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseRefusal, parseSession } from '#src/features/shop/checkout/payment/session-answer.ts';
+import {
+  parseSessionError,
+  parseSession,
+} from '#src/features/shop/checkout/payment/session-answer.ts';
 import {
   PaymentSession,
   PaymentSessionConflict,
@@ -32,9 +35,9 @@ it('an opened payment is read as the server writes it', () => {
   expect(parseSession(PaymentSession.parse(session))).toEqual(session);
 });
 
-it.each(conflicts)('the refusal $code is read as the server writes it', (conflict) => {
+it.each(conflicts)('the conflict $code is read as the server writes it', (conflict) => {
   const error = PaymentSessionConflict.parse(conflict);
-  const { code, message, current } = parseRefusal(JSON.parse(JSON.stringify({ error })));
+  const { code, message, current } = parseSessionError(JSON.parse(JSON.stringify({ error })));
   expect({ code, message }).toEqual({ code: conflict.code, message: conflict.message });
   expect(current?.lines).toEqual(conflict.current?.lines);
   expect(current?.totals?.total).toBe(conflict.current?.totals?.total);
@@ -43,6 +46,6 @@ it.each(conflicts)('the refusal $code is read as the server writes it', (conflic
 describe('an answer that is not ours', () => {
   it.each(['', null, {}, { clientSecretRes: 1 }, []])('%j is refused', (answer) => {
     expect(() => parseSession(answer)).toThrow();
-    expect(() => parseRefusal(answer)).toThrow();
+    expect(() => parseSessionError(answer)).toThrow();
   });
 });

@@ -13,12 +13,12 @@ export async function loadStripeJs(settings: StripeSettings): Promise<Stripe> {
 }
 
 async function load({ publishableKey, jsOrigin }: StripeSettings): Promise<Stripe | null> {
-  if (jsOrigin !== realStripeJsOrigin) await loadStandIn(jsOrigin);
+  if (jsOrigin !== realStripeJsOrigin) await loadFake(jsOrigin);
   return loadStripe(publishableKey);
 }
 
 /** Stripe's loader takes a library that is on the page already, and so never asks for the real one. */
-async function loadStandIn(origin: string): Promise<void> {
+async function loadFake(origin: string): Promise<void> {
   if ('Stripe' in window) return;
   const script = document.createElement('script');
   script.src = `${origin}/endive/stripe.js`;

@@ -5,7 +5,7 @@ import type {
   PaymentSessionRequest,
 } from '../../orders/processing/payment-session.ts';
 import { sessionErrorCodes } from '../../orders/session-error-codes.ts';
-import { parseRefusal, parseSession, type FiguresNow } from './session-answer.ts';
+import { parseSessionError, parseSession, type FiguresNow } from './session-answer.ts';
 
 /** What the server says to an order as the buyer sees it. */
 export type SessionAnswer =
@@ -34,7 +34,7 @@ export async function requestPaymentSession(
 
 function refusedAnswer(body: unknown): SessionAnswer {
   try {
-    const { code, message, current } = parseRefusal(body);
+    const { code, message, current } = parseSessionError(body);
     if (code === sessionErrorCodes.orderSettled) return { outcome: 'settled' };
     if (code === sessionErrorCodes.unknownOrder) return { outcome: 'unknown-order' };
     if (current) return { outcome: 'changed', message, current };

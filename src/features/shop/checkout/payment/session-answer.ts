@@ -30,7 +30,7 @@ export type FiguresNow = Pick<OrderFigures, 'lines'> & {
 };
 
 /** Why the server opens no payment. */
-export interface SessionRefusal {
+export interface SessionError {
   code: string;
   message: string;
   current?: FiguresNow | undefined;
@@ -42,6 +42,6 @@ export function parseSession(answer: unknown): PaymentSession {
 }
 
 /** Reads the error of any other answer. Throws where it is none of ours. */
-export function parseRefusal(answer: unknown): SessionRefusal {
+export function parseSessionError(answer: unknown): SessionError {
   return z.parse(Refused, answer).error;
 }

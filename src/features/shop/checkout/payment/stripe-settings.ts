@@ -5,6 +5,6 @@ export const realStripeJsOrigin = 'https://js.stripe.com';
 export interface StripeSettings {
   /** Names the Stripe account. */
   publishableKey: string;
-  /** `realStripeJsOrigin`, or the sandbox's stand-in in development. */
+  /** `realStripeJsOrigin`, or the sandbox's fake in development. */
   jsOrigin: string;
 }

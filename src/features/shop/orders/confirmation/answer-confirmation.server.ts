@@ -24,7 +24,7 @@ export async function answerConfirmation(request: Request, now: Date): Promise<C
     status: answer.status,
     ms: performance.now() - startedAt,
     notes: { state: answer.state?.kind ?? 'sent on' },
-    isAlarm: false,
+    isAlert: false,
   });
   return answer;
 }

@@ -11,12 +11,12 @@ import { PaymentUnavailable } from './stripe-client.server.ts';
  * cannot, the order stays due for the reconciliation.
  */
 export async function followUp(db: Db, applied: Applied, log: CallLog): Promise<void> {
-  if (applied.kind === 'unmatched') log.alarm();
+  if (applied.kind === 'unmatched') log.alert();
   if (!('status' in applied)) return;
   log.note({ order: applied.orderId, orderStatus: applied.status });
   if (applied.kind !== 'moved') return;
   if (applied.flag !== undefined) log.note({ flag: applied.flag });
-  if (applied.status === 'review' || applied.flag === 'disputed') log.alarm();
+  if (applied.status === 'review' || applied.flag === 'disputed') log.alert();
   if (applied.status === 'paid') await forgetProducts();
   if (applied.status === 'refund_due')
     log.note({ isRefunded: await tryRefund(db, applied.orderId) });

@@ -97,16 +97,16 @@ export const OrderFigures = z.object({
 
 export type OrderFigures = z.infer<typeof OrderFigures>;
 
-const refusal = { message: z.string() };
+const conflict = { message: z.string() };
 
 /** The error of the answer with status 409. */
 export const PaymentSessionConflict = z.discriminatedUnion('code', [
   z.object({
-    ...refusal,
+    ...conflict,
     code: z.literal([sessionErrorCodes.priceChanged, sessionErrorCodes.stockMissing]),
     current: OrderFigures,
   }),
-  z.object({ ...refusal, code: z.literal(sessionErrorCodes.orderSettled) }),
+  z.object({ ...conflict, code: z.literal(sessionErrorCodes.orderSettled) }),
 ]);
 
 export type PaymentSessionConflict = z.infer<typeof PaymentSessionConflict>;

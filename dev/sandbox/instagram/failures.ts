@@ -1,4 +1,4 @@
-import type { Trouble } from '../service.ts';
+import type { Failure } from '../service.ts';
 import { videoFile } from './files.ts';
 
 /** What follows a video that is larger than a function may answer with: a box that players skip. */
@@ -9,11 +9,11 @@ freeBox.write('free', 4, 'latin1');
 /** What Instagram says of a token that is wrong or has ended. */
 export function tokenRefused(): Response {
   const message = 'Error validating access token: Session has expired.';
-  return refusal(400, { message, type: 'OAuthException', code: 190, error_subcode: 463 });
+  return errorAnswer(400, { message, type: 'OAuthException', code: 190, error_subcode: 463 });
 }
 
 /** The ways in which Instagram fails while it stands. The files' own addresses go on working. */
-export const instagramTroubles: Record<string, Trouble> = {
+export const instagramFailures: Record<string, Failure> = {
   expired: {
     text: 'refuses the token as expired',
     answer: (request) => (isFile(request) ? undefined : tokenRefused()),
@@ -23,7 +23,7 @@ export const instagramTroubles: Record<string, Trouble> = {
     answer: (request) =>
       isFile(request)
         ? undefined
-        : refusal(403, {
+        : errorAnswer(403, {
             message: '(#4) Application request limit reached',
             type: 'OAuthException',
             code: 4,
@@ -37,7 +37,7 @@ export const instagramTroubles: Record<string, Trouble> = {
     text: 'fails after the first page of posts',
     answer: (request) =>
       new URL(request.url).searchParams.has('after')
-        ? refusal(500, { message: 'An unexpected error has occurred.', code: 2 })
+        ? errorAnswer(500, { message: 'An unexpected error has occurred.', code: 2 })
         : undefined,
   },
   filesGone: {
@@ -60,6 +60,6 @@ function isFile(request: Request): boolean {
   return new URL(request.url).pathname.startsWith('/instagram/cdn/');
 }
 
-function refusal(status: number, error: object): Response {
+function errorAnswer(status: number, error: object): Response {
   return Response.json({ error: { ...error, fbtrace_id: 'AbCdEfGhIjK' } }, { status });
 }
