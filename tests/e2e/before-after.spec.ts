@@ -19,7 +19,7 @@ async function shownBefore(page: Page): Promise<number> {
     });
 }
 
-test('the divider follows the keys', async ({ page }) => {
+test('the divider follows the keys, and the pointer over the whole picture', async ({ page }) => {
   await page.goto('/paint-correction');
   await slider(page).focus();
   await page.keyboard.press('ArrowLeft');
@@ -30,11 +30,7 @@ test('the divider follows the keys', async ({ page }) => {
   expect(await shownBefore(page)).toBeLessThan(10);
   await page.keyboard.press('End');
   expect(await shownBefore(page)).toBeGreaterThan(90);
-});
 
-test('the divider follows the pointer over the whole picture', async ({ page }) => {
-  await page.goto('/paint-correction');
-  await slider(page).scrollIntoViewIfNeeded();
   const box = (await slider(page).boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + 20);
   await page.mouse.down();

@@ -1,146 +1,132 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { facts } from '#src/business/facts.ts';
 import {
   expect,
-  expectNoAxeViolations,
+  expectAccessible,
   holdIslands,
   islandsAwake,
   test,
 } from '#tests/support/browser.ts';
 
-test('an inquiry is stored and mailed', async ({ page, site }) => {
+test('inquiries are stored and mailed, one after the other', async ({ page, site }) => {
   await page.goto('/inquiries');
-  await expect(page.getByText('Guaranteed Response Within 24 Hours')).toBeVisible();
-  await page.getByLabel('Name').fill('Sam Lee');
-  await page.getByLabel('Phone Number').fill('1 604 555 0133');
-  await page.getByLabel('Email').fill('sam@example.com');
-  await page.getByRole('combobox', { name: 'Service' }).selectOption('Ceramic Coating');
-  await page.getByLabel('Message').fill('Do you coat motorcycles?');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(
-    page
-      .getByRole('status')
-      .filter({ hasText: "Thank you! We'll get back to you within 24 hours." }),
-  ).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('');
+  const asked = [
+    { name: 'Sam Lee', service: 'Ceramic Coating', message: 'Do you coat motorcycles?' },
+    { name: 'Sam Lee', service: 'Undercoating', message: 'And trailers?' },
+  ];
+  for (const { name, service, message } of asked) {
+    await fillIn(page, name);
+    await page.getByRole('combobox', { name: 'Service' }).selectOption(service);
+    await page.getByLabel('Message').fill(message);
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+  }
   expect(
-    await site.database.query(`select kind, phone, service from leads where name = 'Sam Lee'`),
-  ).toEqual([{ kind: 'inquiry', phone: '6045550133', service: 'Ceramic Coating' }]);
-  expect(site.mails().filter((mail) => mail.from_name === 'Sam Lee')).toEqual([
-    {
-      from_name: 'Sam Lee',
-      from_email: 'sam@example.com',
-      phone: '6045550133',
-      service: 'Ceramic Coating',
-      message: 'Do you coat motorcycles?',
+    await site.database.query('select kind, phone, service, message from leads order by message'),
+  ).toEqual(
+    asked
+      .toReversed()
+      .map(({ service, message }) => ({ kind: 'inquiry', phone: '6045550135', service, message })),
+  );
+  expect(site.mails()).toEqual(
+    asked.map(({ name, service, message }) => ({
+      from_name: name,
+      from_email: 'someone@example.com',
+      phone: '6045550135',
+      service,
+      message,
       to_email: facts.email,
-    },
-  ]);
+    })),
+  );
 });
 
-test('the contact form works without script', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
-  const page = await context.newPage();
-  await page.goto('/inquiries');
-  await page.getByLabel('Name').fill('No Script');
-  await page.getByLabel('Phone Number').fill('6045550134');
-  await page.getByLabel('Email').fill('plain@example.com');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(
-    page.getByText("Thank you! We'll get back to you within 24 hours.").first(),
-  ).toBeVisible();
-  expect(await site.database.query(`select kind from leads where name = 'No Script'`)).toEqual([
-    { kind: 'inquiry' },
-  ]);
-  await context.close();
-});
-
-test('the form loads its script when it is touched, not before', async ({ page }) => {
+test('the script comes when the form is touched, and sends once what was typed before it came', async ({
+  page,
+  site,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await page.goto('/inquiries', { waitUntil: 'networkidle' });
-  expect(scripts).toEqual([]);
-  await page.getByLabel('Name').focus();
-  await expect.poll(() => scripts.some((url) => url.includes('/client.'))).toBe(true);
-});
-
-test('Enter pressed while the form wakes on a slow network sends the inquiry once', async ({
-  page,
-  site,
-}) => {
   const release = await holdIslands(page);
   await page.goto('/inquiries');
+  expect(scripts).toEqual([]);
   await fillIn(page, 'Early Bird');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Service' }).selectOption('Undercoating');
+  await page.getByLabel('Message').fill('Before the script');
+  await page.getByLabel('Email').press('Enter');
+  await page.getByLabel('Email').press('Enter');
   await expect(page).toHaveURL('/inquiries');
   release();
   await expect(thanks(page)).toBeVisible();
-  expect(
-    await site.database.query(`select email from leads where name = 'Early Bird'`),
-  ).toHaveLength(1);
+  expect(scripts.some((url) => url.includes('/client.'))).toBe(true);
+  expect(await site.database.query('select name, service, message from leads')).toEqual([
+    { name: 'Early Bird', service: 'Undercoating', message: 'Before the script' },
+  ]);
 });
 
-test('a form whose script does not come through posts itself', async ({
-  page,
-  site,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/Failed to load resource/, /Error hydrating/);
-  await page.route(/_astro\/.*\.js$/, (route) => route.abort());
-  await page.goto('/inquiries');
-  await fillIn(page, 'Plan B');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(thanks(page)).toBeVisible();
-  expect(await site.database.query(`select kind from leads where name = 'Plan B'`)).toEqual([
-    { kind: 'inquiry' },
-  ]);
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form works', async ({ page, site }) => {
+    await page.goto('/inquiries');
+    await fillIn(page, 'No Script');
+    await send(page).click();
+    await expect(thanks(page).first()).toBeVisible();
+    expect(await site.database.query('select name, kind from leads')).toEqual([
+      { name: 'No Script', kind: 'inquiry' },
+    ]);
+  });
+});
+
+test.describe('with faults', () => {
+  test.use({ expectedConsole: [/Failed to load resource|Error hydrating/] });
+
+  test('a form whose script does not come through posts itself', async ({ page, site }) => {
+    await page.route(/_astro\/.*\.js$/, (route) => route.abort());
+    await page.goto('/inquiries');
+    await fillIn(page, 'Plan B');
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await site.database.query('select name from leads')).toEqual([{ name: 'Plan B' }]);
+  });
+
+  test.describe('on a low screen', () => {
+    test.use({
+      viewport: { width: 390, height: 500 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('the message of failure, then of success, comes into view and takes the focus', async ({
+      page,
+      site,
+    }) => {
+      const expectMessage = async (message: Locator) => {
+        await page.getByLabel('Message').press('Control+Home');
+        await send(page).press('Enter');
+        await expect(message).toBeFocused();
+        await expect(message).toBeInViewport({ ratio: 1 });
+      };
+      site.sandbox.setMode({ service: 'emailjs', mode: 'down' });
+      await page.route('**/.netlify/functions/leads', (route) => route.abort());
+      await page.goto('/inquiries');
+      await fillIn(page, 'Low Screen');
+      await expectMessage(
+        page.getByText('There was an issue sending your inquiry. Please try again later.'),
+      );
+      await page.unroute('**/.netlify/functions/leads');
+      site.sandbox.reset();
+      await expectMessage(thanks(page));
+    });
+  });
 });
 
 test('what was typed is there after a reload, before the form is touched again', async ({
   page,
 }) => {
   await page.goto('/inquiries');
-  await fillIn(page, 'Stays Here');
-  await page.getByLabel('Message').fill('Half a thought');
-  await islandsAwake(page);
-  await page.reload();
-  await expect(page.getByLabel('Message')).toHaveValue('Half a thought');
-  await expect(page.getByLabel('Name')).toHaveValue('Stays Here');
-});
-
-test('a second inquiry can be sent without a reload', async ({ page, site }) => {
-  await page.goto('/inquiries');
-  for (const name of ['First Asked', 'Then Asked']) {
-    await fillIn(page, name);
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(thanks(page)).toBeVisible();
-    await expect(page.getByLabel('Name')).toHaveValue('');
-  }
-  expect(
-    await site.database.query(`select name from leads where name like '% Asked' order by name`),
-  ).toEqual([{ name: 'First Asked' }, { name: 'Then Asked' }]);
-});
-
-test('what was typed and chosen before the script came counts', async ({ page, site }) => {
-  const release = await holdIslands(page);
-  await page.goto('/inquiries');
-  await fillIn(page, 'Quick Hands');
-  await page.getByRole('combobox', { name: 'Service' }).selectOption('Undercoating');
-  await page.getByLabel('Message').fill('Before the script');
-  release();
-  await islandsAwake(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(thanks(page)).toBeVisible();
-  expect(
-    await site.database.query(`select service, message from leads where name = 'Quick Hands'`),
-  ).toEqual([{ service: 'Undercoating', message: 'Before the script' }]);
-});
-
-test('a message is counted from 1,800 of its 2,000 characters on', async ({ page }) => {
-  await page.goto('/inquiries');
+  await page.getByLabel('Name').fill('Stays Here');
   const message = page.getByLabel('Message');
   await message.fill('a'.repeat(1799));
   await islandsAwake(page);
@@ -148,55 +134,16 @@ test('a message is counted from 1,800 of its 2,000 characters on', async ({ page
   await message.press('b');
   await expect(message).toHaveAccessibleDescription('1,800 of 2,000 characters');
   await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('Stays Here');
   await expect(message).toHaveAccessibleDescription('1,800 of 2,000 characters');
 });
 
-test.describe('on a low screen', () => {
-  test.use({
-    viewport: { width: 390, height: 500 },
-    contextOptions: { reducedMotion: 'reduce' },
-    expectedConsole: [/Failed to load resource/],
-  });
-
-  for (const outcome of ['success', 'failure'] as const) {
-    test(`the message of ${outcome} comes into view and takes the focus`, async ({
-      page,
-      site,
-    }) => {
-      if (outcome === 'failure') {
-        site.sandbox.setMode({ service: 'emailjs', mode: 'down' });
-        await page.route('**/.netlify/functions/leads', (route) => route.abort());
-      }
-      await page.goto('/inquiries');
-      await fillIn(page, 'Low Screen');
-      await page.getByLabel('Message').press('Control+Home');
-      await page.getByRole('button', { name: 'Send Message' }).press('Enter');
-      const message =
-        outcome === 'success'
-          ? thanks(page)
-          : page.getByText('There was an issue sending your inquiry. Please try again later.');
-      await expect(message).toBeFocused();
-      await expect(message).toBeInViewport({ ratio: 1 });
-      site.sandbox.reset();
-    });
-  }
+test('a form with errors is accessible', async ({ page }) => {
+  await page.goto('/inquiries');
+  await send(page).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await expectAccessible(page);
 });
-
-for (const width of [360, 768, 1440]) {
-  test(`the contact page is free of axe violations and overflow at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/inquiries');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Name is required')).toBeVisible();
-    await expectNoAxeViolations(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}
 
 async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name').fill(name);
@@ -204,7 +151,11 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Email').fill('someone@example.com');
 }
 
-function thanks(page: Page) {
+function send(page: Page): Locator {
+  return page.getByRole('button', { name: 'Send Message' });
+}
+
+function thanks(page: Page): Locator {
   return page
     .getByText("Thank you! We'll get back to you within 24 hours.")
     .filter({ visible: true });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, expectNoAxeViolations, sidewaysOverflow, test } from '#tests/support/browser.ts';
 import { plain } from '#tests/support/products.ts';
 
 /** One page of each kind. */
@@ -8,44 +8,72 @@ const pages = [
   '/',
   '/services',
   '/paint-correction',
+  '/ppf',
   '/about',
   '/location',
   '/faq',
   '/inquiries',
   '/quote-builder',
+  '/booked',
   '/shop',
   `/shop/${plain.url_param}`,
   '/blog',
   '/blog/is-ppf-worth-it',
+  '/no-such-page',
 ];
 
 /** Pages with words on or beside a large picture. */
 const pictured = ['/', '/services', '/paint-correction', '/ppf', '/about', '/location'];
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1440, height: 900 };
+/** A window of 1280 × 800 px, zoomed to 200 %, measures this in CSS pixels. */
+const zoomed = { width: 640, height: 400 };
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-  for (const path of pages) {
-    test(`everything to touch on ${path} is at least 44 px high and wide`, async ({ page }) => {
-      await page.goto(path);
-      expect(await page.evaluate(smallTargets, 44)).toEqual([]);
-    });
-  }
+test.use({
+  viewport: phone,
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedConsole: [/status of 404/],
 });
 
-for (const { width, height } of [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-]) {
-  for (const path of pictured) {
-    test(`words on ${path} stand out from what is behind them at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto(path);
-      expect(await lowContrasts(page)).toEqual([]);
+for (const path of pages) {
+  test(`${path} fits every width, and can be touched and read`, async ({ page }) => {
+    await page.goto(path);
+    await test.step('whatever can be touched is at least 44 px high and wide', async () => {
+      expect(await page.evaluate(smallTargets, 44)).toEqual([]);
     });
-  }
+    await test.step('what stays in view leaves most of a zoomed window to the page', async () => {
+      await page.setViewportSize(zoomed);
+      expect(await page.evaluate(coveredHeight)).toBeLessThan(zoomed.height / 2);
+    });
+    await test.step('nothing scrolls sideways', async () => {
+      const tooWide: string[] = [];
+      for (let width = 320; width <= 1920; width += 128) {
+        await page.setViewportSize({ width, height: 800 });
+        const sideways = await sidewaysOverflow(page);
+        if (sideways > 0) tooWide.push(`${sideways} px at ${width}`);
+      }
+      expect(tooWide).toEqual([]);
+    });
+    for (const size of [phone, desktop]) {
+      await test.step(`words and controls are accessible at ${size.width} px`, async () => {
+        await page.setViewportSize(size);
+        await expectNoAxeViolations(page);
+        if (pictured.includes(path)) expect(await lowContrasts(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+/** Runs in the page, a little down from its start: how much of the window bars cover, in px. */
+function coveredHeight(): number {
+  scrollTo(0, 600);
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, top, bottom }) => width > innerWidth / 2 && bottom > 0 && top < innerHeight)
+    .reduce((sum, { height }) => sum + height, 0);
 }
 
 /** Runs in the page: what can be pressed, but measures less than `least` px, with its size. */
@@ -103,22 +131,29 @@ async function lowContrasts(page: Page): Promise<string[]> {
     document.adoptedStyleSheets = [sheet];
   });
   const view = await page.screenshot({ animations: 'disabled' });
-  const faults: string[] = [];
-  for (const { text, color, isLarge, box } of words) {
-    const behind = await sharp(view).extract(box).removeAlpha().raw().toBuffer();
-    const contrasts: number[] = [];
-    for (let at = 0; at < behind.length; at += 3) {
-      contrasts.push(contrast(color, [...behind.subarray(at, at + 3)]));
-    }
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  const { data, info } = await sharp(view)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return words.flatMap(({ text, color, isLarge, box }) => {
+    const own = luminance(color);
+    const contrasts = new Float64Array(box.width * box.height).map((_, pixel) => {
+      const [x, y] = [pixel % box.width, Math.floor(pixel / box.width)];
+      const at = ((box.top + y) * info.width + box.left + x) * 3;
+      return contrast(own, luminance(data.subarray(at, at + 3)));
+    });
     // Single pixels of a reflection do not make a letter unreadable; one in fifty may be one.
-    const worst = contrasts.toSorted((a, b) => a - b)[Math.floor(contrasts.length / 50)] ?? 0;
-    if (worst < (isLarge ? 3 : 4.5)) faults.push(`"${text}" has ${worst.toFixed(1)}`);
-  }
-  return faults;
+    const worst = contrasts.sort()[Math.floor(contrasts.length / 50)] ?? 0;
+    return worst < (isLarge ? 3 : 4.5) ? [`"${text}" has ${worst.toFixed(1)}`] : [];
+  });
 }
 
 /** Runs in the page: every line of text that is in view, with its colour and place. */
 function wordsInView(): Words[] {
+  scrollTo(0, 0);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const words: Words[] = [];
   while (walker.nextNode()) {
@@ -155,16 +190,18 @@ function wordsInView(): Words[] {
   return words;
 }
 
-/** The contrast ratio of two colours (WCAG 2.2, relative luminance). */
-function contrast(one: readonly number[], other: readonly number[]): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
+/** The contrast ratio of two luminances (WCAG 2.2). */
+function contrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-function luminance(color: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = color.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+/** The light of each value of a colour's channel. */
+const linear = Array.from({ length: 256 }, (_, value) =>
+  value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+);
+
+/** The relative luminance of a colour (WCAG 2.2). */
+function luminance([red = 0, green = 0, blue = 0]: ArrayLike<number> & Iterable<number>): number {
+  const light = (value: number) => linear[Math.round(value)] ?? 0;
+  return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue);
 }

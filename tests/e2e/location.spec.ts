@@ -1,5 +1,4 @@
 import { hoursText, openingHours } from '#src/business/hours.ts';
-import { directionsHref } from '#src/business/map-links.ts';
 import { openState } from '#src/business/open-state.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
@@ -49,29 +48,4 @@ test('keeps the map back from visitors who asked to save data, until they open i
   expect(asked).toEqual([]);
   await page.getByText('Show the map').click();
   await expect(page.frameLocator('iframe').getByText('The map')).toBeVisible();
-});
-
-test('leads to the contact form and shows the way', async ({ page }) => {
-  await page.goto('/location');
-  const main = page.locator('main');
-  await expect(main.getByRole('link', { name: 'Contact Us' }).first()).toHaveAttribute(
-    'href',
-    '/inquiries',
-  );
-  await expect(main.getByRole('link', { name: 'Get directions in Google Maps' })).toHaveAttribute(
-    'href',
-    directionsHref,
-  );
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the hours stand there all the same, and so does the map', async ({ page }) => {
-    await page.goto('/location');
-    await expect(page.getByText('Open seven days a week')).toBeVisible();
-    await expect(page.locator('#hours dl > div')).toHaveCount(7);
-    await page.locator('#map').scrollIntoViewIfNeeded();
-    await expect(page.frameLocator('iframe').getByText('The map')).toBeVisible();
-  });
 });

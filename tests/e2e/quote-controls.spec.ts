@@ -1,27 +1,40 @@
-import { expect, test } from '#tests/support/browser.ts';
-import { quotePage } from '#tests/support/quote-page.ts';
-
-const car = 'year=2022&make=Toyota&model=RAV4&type=smallsuv';
+import type { Locator } from 'playwright/test';
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
+import { carQuery, quotePage } from '#tests/support/quote-page.ts';
 
 const events = () =>
   (window.dataLayer ?? [])
     .map((entry) => (entry as { event: string }).event)
+    // The page's own measures may come between.
     .filter((event) => event !== 'web_vitals');
 
-test('Back closes an open breakdown and nothing else, and the data layer hears of it', async ({
+test('the total opens its breakdown, Escape and Back close that alone, and the data layer hears of it', async ({
   page,
 }) => {
   const quote = quotePage(page);
-  await quote.open(`?service=undercoating&${car}`);
-  await quote.choose('Basic Protection');
+  await quote.open(`?service=paint-correction&${carQuery()}`);
+  await quote.choose('Heavy');
   await expect(quote.heading()).toHaveText('Anything to add?');
+  await expect(quote.total()).toHaveText(/^Total: \$\d/);
   await quote.total().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const panel = page.getByRole('dialog', { name: 'Quote Breakdown' });
+  await expect(panel.getByRole('row', { name: /Paint condition \(Heavy\)/ })).toContainText('$');
+  await expect(panel.getByRole('row', { name: /Summer Sale Discount/ })).toContainText('-$');
+  await expect(panel.getByText('Summer promotion automatically applied')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(quote.total()).toBeFocused();
+
+  await quote.total().click();
+  await expect(panel).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(panel).toBeHidden();
   await expect(quote.heading()).toHaveText('Anything to add?');
   expect(await page.evaluate(events)).toEqual([
-    'undercoating_selection_event',
+    'paint_condition_selection',
+    'show_receipt',
+    'close_receipt',
     'show_receipt',
     'close_receipt',
   ]);
@@ -29,31 +42,41 @@ test('Back closes an open breakdown and nothing else, and the data layer hears o
   await quote.total().click();
   await page.reload();
   await expect(quote.heading()).toHaveText('Anything to add?');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(panel).toBeHidden();
   await page.goBack();
-  await expect(quote.heading()).toHaveText('How far should it reach?');
+  await expect(quote.heading()).toHaveText('How does the paint look?');
 });
 
 test('a Continue that cannot be pressed says why, until it can', async ({ page }) => {
   const quote = quotePage(page);
   const next = page.getByRole('button', { name: 'Continue' });
-  await quote.open(`?service=window-tinting&${car}`);
+  await quote.open(`?service=window-tinting&${carQuery()}`);
   await expect(next).toBeDisabled();
   await expect(next).toHaveAccessibleDescription('Please choose at least one item.');
   await quote.tick('Back Windows');
+  await expect(next).toBeEnabled();
   await expect(next).toHaveAccessibleDescription('');
+});
 
-  await quote.open('?service=undercoating');
+test('a car that is not listed can be typed, and Continue says what is missing of it', async ({
+  page,
+}) => {
+  const quote = quotePage(page);
+  const next = page.getByRole('button', { name: 'Continue' });
+  await quote.open('?service=headlight-restoration');
   await expect(next).toHaveAccessibleDescription('Please choose the year.');
   await page.getByLabel('Year').selectOption('1994');
   await expect(next).toHaveAccessibleDescription('Please tell us the make.');
   await page.getByLabel('Make').selectOption('Not in the list…');
   await page.getByLabel('Make').fill('Saab'.repeat(20));
   await expect(page.getByLabel('Make')).toHaveValue('Saab'.repeat(10));
-  await page.getByLabel('Model', { exact: true }).fill('900');
+  await page.getByLabel('Make').fill('Saab');
+  await page.getByLabel('Model', { exact: true }).fill('900 Turbo');
   await expect(next).toHaveAccessibleDescription('Please choose the vehicle type.');
   await quote.choose('Hatchback');
-  await expect(next).toBeEnabled();
+  await quote.continueOn();
+  await expect(quote.heading()).toHaveText('How do the headlights look?');
+  await expect(page).toHaveURL(/make=Saab&model=900\+Turbo/);
 });
 
 test('the makes come from our server', async ({ page }) => {
@@ -71,14 +94,9 @@ test('on a phone one bar at the bottom holds Continue and the total, in its own 
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const quote = quotePage(page);
-  await quote.open(`?service=window-tinting&${car}`);
+  await quote.open(`?service=window-tinting&${carQuery()}`);
   await quote.tick('Back Windows');
   const next = page.getByRole('button', { name: 'Continue' });
-  const boxOf = async (locator: typeof next) => {
-    const box = await locator.boundingBox();
-    if (!box) throw new Error('The control is not drawn.');
-    return box;
-  };
   await expect(quote.total()).toBeInViewport();
   await expect(next).toBeInViewport();
   const [left, right] = [await boxOf(next), await boxOf(quote.total())];
@@ -92,3 +110,9 @@ test('on a phone one bar at the bottom holds Continue and the total, in its own 
   }, notice);
   expect(gap).toBeGreaterThanOrEqual(0);
 });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('The control is not drawn.');
+  return box;
+}

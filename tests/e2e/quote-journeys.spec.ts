@@ -1,131 +1,163 @@
-import { expect, test } from '#tests/support/browser.ts';
-import { quotePage, rav4, type Car } from '#tests/support/quote-page.ts';
+import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
+import { priceBreakdown, priceQuote } from '#src/features/quote/pricing/price-quote.ts';
+import { formatDollars } from '#src/lib/money.ts';
+import { expect, islandsAwake, test } from '#tests/support/browser.ts';
+import { carQuery, quotePage } from '#tests/support/quote-page.ts';
 
-interface Journey {
-  service: string;
-  car: Car;
-  /** What is clicked on the service's own steps. */
-  radios?: string[];
-  boxes?: string[];
-  addOns?: string[];
-  total: string;
-  breakdown: string;
-}
+/** What a quote must cost, by the owner's prices of the day. */
+const priceOf = (search: string) => {
+  const quote = priceQuote(parseCompleteQuote(search));
+  return { cents: quote.totalCents, total: formatDollars(quote.totalCents), quote };
+};
 
-const civic: Car = { year: '2019', make: 'Honda', model: 'Civic', type: 'Hatchback' };
-const f150: Car = { year: '2024', make: 'Ford', model: 'F-150', type: 'Truck' };
+test('a visitor clicks through to a quote, books it, and finds it again as requested', async ({
+  page,
+  site,
+}) => {
+  const price = priceOf(
+    'service=ppf&year=2024&make=Ford&model=F-150&type=truck&paint=heavy&package=ultimate&add=wheelCeramicCoating',
+  );
+  const quote = quotePage(page);
+  await quote.open();
+  await expect(page.getByText('Step 1 of 5')).toBeVisible();
+  await expect(page.getByText('20%')).toBeVisible();
+  await quote.choose('Paint Protection Film');
+  await expect(page.getByText('Step 2 of 6')).toBeVisible();
+  await expect(page.getByText('33%')).toBeVisible();
+  await quote.fillVehicle({ year: '2024', make: 'Ford', model: 'F-150', type: 'Truck' });
+  await quote.choose('Heavy');
+  await quote.choose('Ultimate Protection');
+  await quote.tick('Wheel Ceramic Coating');
+  await expect(quote.total()).toHaveText(`Total: ${price.total}`);
+  await quote.continueOn();
+  await expect(quote.heading()).toHaveText('Your quote');
+  await expect(quote.receiptTotal()).toHaveText(price.total);
+  await quote.fillBooking();
+  await quote.book();
+  await quote.expectBooked();
 
-const journeys: Journey[] = [
-  {
-    service: 'Paint Correction',
-    car: rav4,
-    radios: ['Medium'],
-    addOns: ['Glass Clean'],
-    total: '$495',
-    breakdown:
-      'Vehicle size (Medium): $300\nPaint condition (Medium): $250\nGlass Clean: $45\nSummer Sale Discount: -$100',
-  },
-  {
-    service: 'Ceramic Coating',
-    car: civic,
-    radios: ['Light'],
-    total: '$450',
-    breakdown:
-      'Ceramic coating service: $200\nVehicle size (Small): $200\nPaint condition (Light): $150\nSummer Sale Discount: -$100',
-  },
-  {
-    service: 'Auto Detailing',
-    car: rav4,
-    boxes: ['Interior', 'Exterior'],
-    addOns: ['Interior Leather Coating'],
-    total: '$375',
-    breakdown:
-      'Detailing (Interior): $100\nDetailing (Exterior): $75\nInterior Leather Coating: $200',
-  },
-  {
-    service: 'Window Tinting',
-    car: rav4,
-    boxes: ['Back Windows', 'Taillights'],
-    total: '$260',
-    breakdown: 'Tint (Back Windows): $200\nTint (Taillights): $60',
-  },
-  {
-    service: 'Headlight Restoration',
-    car: civic,
-    radios: ['Severe'],
-    total: '$150',
-    breakdown: 'Headlights (Severe): $150',
-  },
-  {
-    service: 'Paint Protection Film',
-    car: f150,
-    radios: ['Heavy', 'Ultimate Protection'],
-    addOns: ['Wheel Ceramic Coating'],
-    total: '$4,000',
-    breakdown:
-      'Vehicle size (Large): $400\nPaint condition (Heavy): $350\nPPF package (Ultimate Protection): $3,200\nWheel Ceramic Coating: $50',
-  },
-  {
-    service: 'Undercoating',
-    car: f150,
-    radios: ['Premium Shield'],
-    addOns: ['Badge Removal'],
-    total: '$845',
-    breakdown:
-      'Vehicle size (Large): $400\nUndercoating (Premium Shield): $400\nBadge Removal: $45',
-  },
-];
+  const facts = { service: 'Paint Protection Film', vehicle: '2024 Ford F-150' };
+  expect(
+    await site.database.query('select name, phone, service, vehicle, total_cents from leads'),
+  ).toEqual([{ ...facts, name: 'Priya Gill', phone: '6045550177', total_cents: price.cents }]);
+  const priced = {
+    ...facts,
+    total_price: price.total,
+    price_breakdown: priceBreakdown(price.quote),
+  };
+  expect(site.mails()).toEqual([
+    expect.objectContaining({ ...priced, name: 'Viewed Quote', phone: '', message: '' }),
+    expect.objectContaining({
+      ...priced,
+      name: 'Priya Gill',
+      email: 'priya@example.com',
+      phone: '6045550177',
+      message: 'Please call after five.',
+    }),
+  ]);
 
-for (const journey of journeys) {
-  test(`a visitor quotes and books ${journey.service}`, async ({ page, site }) => {
-    const quote = quotePage(page);
-    await quote.open();
-    await quote.choose(journey.service);
-    await quote.fillVehicle(journey.car);
-    for (const name of journey.radios ?? []) await quote.choose(name);
-    for (const name of journey.boxes ?? []) await quote.tick(name);
-    if (journey.boxes) await quote.continueOn();
-    for (const name of journey.addOns ?? []) await quote.tick(name);
-    await expect(quote.total()).toHaveText(/^Total: \$/);
-    await quote.continueOn();
+  await page.goBack();
+  await islandsAwake(page);
+  await expect(quote.receiptTotal()).toHaveText(price.total);
+  await expect(page.getByRole('heading', { name: 'Requested' })).toBeVisible();
+  await expect(page.getByText(/You sent this request on [A-Z][a-z]+ \d+, \d{4}/)).toBeVisible();
+  await expect(page.getByText('within 24 hours')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book Now' })).toBeHidden();
+  await quote.expectWarning(false);
+});
 
-    await expect(quote.heading()).toHaveText('Your quote');
-    await expect(quote.receiptTotal()).toHaveText(journey.total);
-    await quote.fillBooking();
-    await quote.book();
-    await quote.expectBooked();
+test('the keyboard alone is enough: arrow keys choose, Enter advances', async ({ page }) => {
+  const quote = quotePage(page);
+  await quote.open();
+  await quote.option('Paint Correction').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(quote.option('Ceramic Coating')).toBeChecked();
+  await expect(quote.heading()).toHaveText('What does your car need?');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(quote.heading()).toHaveText('Which vehicle is it?');
+  await expect(quote.heading()).toBeFocused();
+  await page.getByLabel('Year').focus();
+  await page.keyboard.type('2022');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Toyota');
+  await expect(page.getByLabel('Model', { exact: true })).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('RAV4');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(quote.option('Hatchback')).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(quote.heading()).toHaveText('How does the paint look?');
+  await expect(quote.heading()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(quote.heading()).toHaveText('Anything to add?');
+  await expect(quote.heading()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Continue' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(quote.heading()).toHaveText('Your quote');
+  await expect(page).toHaveURL(/type=hatchback&paint=\w+&add=\w+$/);
+});
 
-    const { year, make, model } = journey.car;
-    const vehicle = `${year} ${make} ${model}`;
-    const leads = await site.database.query<{ name: string; phone: string; total_cents: number }>(
-      'select name, phone, total_cents from leads where service = $1 and vehicle = $2',
-      [journey.service, vehicle],
-    );
-    expect(leads).toEqual([
-      {
-        name: 'Priya Gill',
-        phone: '6045550177',
-        total_cents: Number(journey.total.replace(/\D/g, '')) * 100,
-      },
-    ]);
-    const mails = site
-      .mails()
-      .filter((mail) => mail.service === journey.service && mail.vehicle === vehicle);
-    const shared = {
-      service: journey.service,
-      vehicle,
-      total_price: journey.total,
-      price_breakdown: journey.breakdown,
-    };
-    expect(mails).toEqual([
-      expect.objectContaining({ ...shared, name: 'Viewed Quote', phone: '', message: '' }),
-      expect.objectContaining({
-        ...shared,
-        name: 'Priya Gill',
-        email: 'priya@example.com',
-        phone: '6045550177',
-        message: 'Please call after five.',
-      }),
-    ]);
+test('the URL of a quote opens each service with its total, and asks again for what is damaged', async ({
+  page,
+}) => {
+  const quote = quotePage(page);
+  for (const answers of [
+    'paint-correction&paint=medium&add=glassClean',
+    'ceramic-coating&paint=light',
+    'auto-detailing&detailing=interior.exterior',
+    'window-tinting&windows=back.taillights',
+    'headlight-restoration&headlights=severe',
+    'ppf&paint=heavy&package=ultimate',
+    'undercoating&package=premium',
+  ]) {
+    await test.step(answers, async () => {
+      const search = `?service=${answers}&${carQuery()}`;
+      await quote.open(search);
+      await expect(quote.heading()).toHaveText('Your quote');
+      await expect(quote.receiptTotal()).toHaveText(priceOf(search).total);
+    });
+  }
+  await quote.open(`?service=ceramic-coating&${carQuery()}&paint=%3Cscript%3E`);
+  await expect(quote.heading()).toHaveText('How does the paint look?');
+  await quote.open(`?service=ppf&${carQuery()}&package=ultimate`);
+  await quote.choose('Light');
+  await expect(quote.option('Ultimate Protection')).toBeChecked();
+});
+
+test('a printed quote is one letter page with its date and its link as text', async ({ page }) => {
+  const quote = quotePage(page);
+  await quote.open(
+    `?service=ceramic-coating&${carQuery()}&paint=heavy&add=wheelCeramicCoating.glassClean.badgeRemoval`,
+  );
+  await expect(quote.heading()).toHaveText('Your quote');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText(/^Quoted on [A-Z][a-z]+ \d+, \d{4}/)).toBeVisible();
+  await expect(page.getByText(page.url())).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The price list' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  const margin = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' };
+  const pdf = await page.pdf({ format: 'Letter', margin });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the price list and the phone number are there', async ({ page }) => {
+    await page.goto('/quote-builder');
+    await expect(page.locator('noscript > p')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The price list' })).toBeVisible();
+    await expect(page.getByText(/^\$[\d,]+$/).first()).toBeVisible();
   });
-}
+});

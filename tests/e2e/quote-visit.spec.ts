@@ -1,13 +1,13 @@
-import type { Page } from 'playwright/test';
-import { expect, holdIslands, islandsAwake, test } from '#tests/support/browser.ts';
-import { quotePage } from '#tests/support/quote-page.ts';
+import {
+  expect,
+  expectAccessible,
+  holdIslands,
+  islandsAwake,
+  test,
+} from '#tests/support/browser.ts';
+import { carQuery, quotePage, rav4 } from '#tests/support/quote-page.ts';
 
-const finished =
-  '?service=ceramic-coating&year=2022&make=Toyota&model=RAV4&type=smallsuv&paint=light';
-
-async function isWarned(page: Page): Promise<boolean> {
-  return page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
-}
+const finished = `?service=ceramic-coating&${carQuery()}&paint=light`;
 
 for (const [query, service, heading] of [
   ['', 'Undercoating', 'Which vehicle is it?'],
@@ -33,78 +33,106 @@ for (const [query, service, heading] of [
   });
 }
 
-test('nobody is warned of leaving before answering, nor after a reload', async ({ page }) => {
+test('leaving is warned of once something was answered, and never for a phone number', async ({
+  page,
+}) => {
   const quote = quotePage(page);
   for (const query of ['', '?service=ppf&package=ultimate', finished]) {
     await quote.open(query);
-    expect(await isWarned(page), query).toBe(false);
+    await quote.expectWarning(false);
   }
   await quote.open('?service=undercoating');
   await page.getByLabel('Year').selectOption('2021');
-  expect(await isWarned(page)).toBe(true);
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await islandsAwake(page);
-  expect(await isWarned(page)).toBe(false);
-});
+  await quote.expectWarning(true);
 
-test('a tap on a phone number meets no leave warning', async ({ page }) => {
-  const quote = quotePage(page);
-  await quote.open();
-  await quote.choose('Undercoating');
-  const warned = await page.evaluate(() => {
-    const isWarned = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const before = isWarned();
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => {
+    setTimeout(() => {
+      location.href = '/booked';
+    });
+  });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(quote.heading()).toHaveText('Which vehicle is it?');
+
+  await page.evaluate(() => {
     addEventListener('click', (event) => {
       event.preventDefault();
     });
     document.querySelector<HTMLAnchorElement>('a[href^="tel:"]')?.click();
-    return [before, isWarned()];
   });
-  expect(warned).toEqual([true, false]);
+  await quote.expectWarning(false);
+  page.on('dialog', (shown) => void shown.accept());
+  await page.reload();
+  await islandsAwake(page);
+  await quote.expectWarning(false);
 });
 
-test('a reload of the first step stays there, with its choice', async ({ page }) => {
+test('Back keeps the later answers, and a reload stays where it was', async ({ page }) => {
   const quote = quotePage(page);
   page.on('dialog', (dialog) => void dialog.accept());
   await quote.open();
-  await quote.choose('Undercoating');
-  await expect(quote.heading()).toHaveText('Which vehicle is it?');
+  await quote.choose('Headlight Restoration');
+  await quote.fillVehicle(rav4);
+  await quote.choose('Hazy');
+  await expect(quote.heading()).toHaveText('Anything to add?');
   await page.goBack();
-  await expect(quote.option('Undercoating')).toBeChecked();
+  await expect(quote.heading()).toHaveText('How do the headlights look?');
+  await expect(quote.option('Hazy')).toBeChecked();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(quote.heading()).toHaveText('Which vehicle is it?');
+  await page.reload();
+  await expect(quote.heading()).toHaveText('Which vehicle is it?');
+  await expect(page.getByLabel('Model', { exact: true })).toHaveValue('RAV4');
+  await page.goForward();
+  await expect(quote.heading()).toHaveText('How do the headlights look?');
+  await page.goBack();
+  await page.goBack();
+  await expect(quote.option('Headlight Restoration')).toBeChecked();
   await page.reload();
   await islandsAwake(page);
-  await expect(quote.option('Undercoating')).toBeChecked();
+  await expect(quote.option('Headlight Restoration')).toBeChecked();
   await expect(quote.heading()).toHaveText('What does your car need?');
 });
 
-test('after booking, Back shows the quote as requested, without a form and without a warning', async ({
-  page,
-}) => {
+test('choosing another service keeps the vehicle and asks the rest again', async ({ page }) => {
   const quote = quotePage(page);
-  await quote.open(finished.replace('RAV4', 'Highlander'));
-  await quote.fillBooking();
-  await quote.book();
-  await quote.expectBooked();
-  await page.goBack();
-  await islandsAwake(page);
-  await expect(quote.receiptTotal()).toHaveText('$550');
-  await expect(page.getByRole('heading', { name: 'Requested' })).toBeVisible();
-  await expect(page.getByText(/You sent this request on [A-Z][a-z]+ \d+, \d{4}/)).toBeVisible();
-  await expect(page.getByText('within 24 hours')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Book Now' })).toBeHidden();
-  expect(await isWarned(page)).toBe(false);
+  await quote.open(finished);
+  await expect(quote.heading()).toHaveText('Your quote');
+  for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: 'Back' }).click();
+  await quote.choose('Headlight Restoration');
+  await expect(page.getByLabel('Model', { exact: true })).toHaveValue('RAV4');
+  await quote.continueOn();
+  await expect(quote.option('Hazy')).not.toBeChecked();
 });
 
-test('a printed quote is one letter page with its date and its link as text', async ({ page }) => {
+test('the notice of a viewed quote goes out once, however often it is viewed', async ({
+  page,
+  site,
+}) => {
   const quote = quotePage(page);
-  const everything = finished.replace('light', 'heavy');
-  await quote.open(`${everything}&add=wheelCeramicCoating.glassClean.badgeRemoval`);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/^Quoted on [A-Z][a-z]+ \d+, \d{4}/)).toBeVisible();
-  await expect(page.getByText(page.url())).toBeVisible();
-  await expect(page.getByText('$3,200')).toBeHidden();
-  const margin = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' };
-  const pdf = await page.pdf({ format: 'Letter', margin });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+  await quote.open(finished);
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.getByRole('button', { name: 'Back' }).click();
+    await quote.continueOn();
+  }
+  await expect(quote.heading()).toHaveText('Your quote');
+  await expect.poll(() => site.mails().map(({ vehicle }) => vehicle)).toEqual(['2022 Toyota RAV4']);
+});
+
+test('every step is accessible and fits', async ({ page }) => {
+  const quote = quotePage(page);
+  for (const query of [
+    '?service=ppf',
+    `?service=ppf&${carQuery()}`,
+    `?service=window-tinting&${carQuery()}`,
+    finished,
+  ]) {
+    await test.step(query, async () => {
+      await quote.open(query);
+      await expect(quote.heading()).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
 });

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { expect, test as base, type Page } from 'playwright/test';
+import { emptyTables } from './empty-tables.ts';
 import { answerOutside } from './outside.ts';
 import { startSite, type Site } from './site-server.ts';
 
@@ -20,7 +21,10 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Console lines a test expects, as patterns; any other line fails the test. */
+  /**
+   * Console lines a test expects; any other line fails the test. In `test.use` one pattern, as Playwright takes
+   * a list of two for a value and its options.
+   */
   expectedConsole: RegExp[];
   consoleGuard: undefined;
   freshSite: undefined;
@@ -46,7 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   freshSite: [
     async ({ site }, use) => {
       site.sandbox.reset();
-      await site.database.query('truncate reviews, leads, request_counts, stock');
+      await emptyTables(site.database);
       await use(undefined);
     },
     { auto: true },
@@ -105,9 +109,9 @@ export function sidewaysOverflow(page: Page): Promise<number> {
   );
 }
 
-/** Looks at the page on a phone, a tablet and a desktop: nothing for axe to find, nothing too wide. */
-export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
-  for (const width of [360, 768, 1440]) {
+/** Fails when the page, on a phone or on a desktop, has something for axe to find or is too wide. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoAxeViolations(page);
     expect(await sidewaysOverflow(page), `scrolls sideways at ${width} px`).toBe(0);

@@ -8,6 +8,9 @@ export interface Car {
   type: string;
 }
 
+/** The same car as the address of a quote tells it; the model can stand for a test's own booking. */
+export const carQuery = (model = 'RAV4') => `year=2022&make=Toyota&model=${model}&type=smallsuv`;
+
 export const rav4: Car = { year: '2022', make: 'Toyota', model: 'RAV4', type: 'Small SUV' };
 
 /** The quote builder as a customer uses it. */
@@ -42,11 +45,23 @@ export function quotePage(page: Page) {
       await page.getByLabel('Email').fill('priya@example.com');
       await page.getByLabel('Additional Notes').fill('Please call after five.');
     },
-    book: () => page.getByRole('button', { name: 'Book Now' }).click(),
+    /** Presses the button; the clock is ours from here on, as the page waits before it leads on. */
+    book: async ({ clickCount = 1 } = {}) => {
+      await page.clock.install();
+      await page.getByRole('button', { name: 'Book Now' }).click({ clickCount });
+    },
+    /** Whether the page would ask before it is left. */
+    expectWarning: async (isExpected: boolean) => {
+      const isWarned = await page.evaluate(
+        () => !dispatchEvent(new Event('beforeunload', { cancelable: true })),
+      );
+      expect(isWarned, 'a warning of leaving').toBe(isExpected);
+    },
     expectBooked: async () => {
       await expect(page.getByRole('status').filter({ hasText: 'Booking confirmed' })).toHaveText(
         '✅ Booking confirmed! Redirecting you to confirmation page...',
       );
+      await page.clock.fastForward(3000);
       await expect(
         page.getByRole('heading', { name: 'Congratulations, Your Request Has Been Submitted' }),
       ).toBeVisible();
