@@ -207,6 +207,21 @@ describe('files', () => {
   });
 });
 
+describe('tests', () => {
+  it('wait for what matters: none sleeps, waits for a silent network or gets a second try', () => {
+    const luck = /\bnetworkidle\b|\bwaitForTimeout\b|\bretr(y|ies): (?!0\b)|\bretries=/;
+    const configs = ['playwright.config.ts', 'vitest.config.ts', 'package.json'].map((path) => ({
+      path,
+      code: readFileSync(join(projectRoot, path), 'utf8'),
+    }));
+    const found = ['tests/e2e', 'tests/shots', 'tests/bench']
+      .flatMap<{ path: string; code: string }>(sourceFiles)
+      .concat(configs)
+      .filter(({ code }) => luck.test(code));
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+});
+
 /** Fails for what is found and not known, and for what is known and no longer found. */
 function expectOnlyKnown(kind: string, found: readonly string[]): void {
   expect([...found].sort()).toEqual([...(known[kind] ?? [])].sort());

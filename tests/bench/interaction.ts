@@ -3,7 +3,7 @@ import { markdownTable } from '#tests/support/markdown.ts';
 import { quotePage, rav4 } from '#tests/support/quote-page.ts';
 import { cartButton, sideCart } from '#tests/support/shop-page.ts';
 import { median, within, type BenchPart } from './bench-part.ts';
-import { openBrowser, slowdown } from './measured-browser.ts';
+import { openBrowser, slowdown, untilSettled } from './measured-browser.ts';
 
 /** Slowest answer to a click that still feels immediate (milliseconds). */
 const limitMs = 100;
@@ -74,6 +74,7 @@ async function travel(origin: string, steps: readonly Step[]): Promise<Map<strin
     (route) => route.abort(),
   );
   const page = await context.newPage();
+  const settled = untilSettled(page);
   await page.addInitScript(() => {
     const slowest = { ms: 0 };
     Object.assign(window, { slowest });
@@ -86,7 +87,7 @@ async function travel(origin: string, steps: readonly Step[]): Promise<Map<strin
   for (const [name, act] of steps) {
     await act(page);
     if (name === 'opening') {
-      await page.waitForLoadState('networkidle');
+      await settled();
       await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     }
     times.set(name, await page.evaluate(slowestSoFar));

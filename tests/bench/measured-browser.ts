@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright/test';
+import { chromium, type Browser, type Page, type Request } from 'playwright/test';
 import { browserArgs, findOrInstallBrowser } from '#tests/support/find-browser.ts';
 
 /** The phone that Lighthouse takes pages for. */
@@ -18,4 +18,17 @@ export function openBrowser(...args: string[]): Promise<Browser> {
     executablePath: findOrInstallBrowser(),
     args: [...browserArgs, ...args],
   });
+}
+
+/** Follows what a page asks for. The returned function waits until it is idle and waits for no answer. */
+export function untilSettled(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  const forget = (request: Request) => underWay.delete(request);
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', forget);
+  page.on('requestfailed', forget);
+  return async () => {
+    do await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    while (underWay.size > 0);
+  };
 }

@@ -1,7 +1,7 @@
 import type { Browser, Request } from 'playwright/test';
 import { markdownTable } from '#tests/support/markdown.ts';
 import { within, type BenchPart } from './bench-part.ts';
-import { openBrowser, phone } from './measured-browser.ts';
+import { openBrowser, phone, untilSettled } from './measured-browser.ts';
 import { builtKinds } from './page-kinds.ts';
 
 /** What a visitor downloads before touching anything, by what it is. */
@@ -39,7 +39,9 @@ async function firstView(browser: Browser, address: string): Promise<Record<stri
   const page = await context.newPage();
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
-  await page.goto(address, { waitUntil: 'networkidle' });
+  const settled = untilSettled(page);
+  await page.goto(address);
+  await settled();
   const bytes: Record<string, number> = { all: 0 };
   for (const request of finished) {
     const kind = request.resourceType();

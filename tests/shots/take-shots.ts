@@ -36,7 +36,8 @@ try {
     await answerOutside(context, site);
     // The font of a first visit may come too late to be used; later pages have it.
     const first = await context.newPage();
-    await first.goto(site.origin, { waitUntil: 'networkidle' });
+    await first.goto(site.origin);
+    await first.evaluate(() => document.fonts.ready);
     await first.close();
     for (const view of wanted.filter((candidate) => isFor(viewport.width, candidate))) {
       const page = await context.newPage();
@@ -85,7 +86,9 @@ async function showFrames(page: Page, width: number): Promise<void> {
   if (page.frames().length === 1) return;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
-  await page.waitForTimeout(500);
+  const drawn = () =>
+    new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await Promise.all(page.frames().map((frame) => frame.evaluate(drawn)));
 }
 
 function isCovered(page: Page): Promise<boolean> {
