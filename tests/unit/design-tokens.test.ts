@@ -29,7 +29,6 @@ const otherFilled = [
   'src/features/shop/cart/CartButton.astro: button',
   'src/layouts/MobileBar.astro: .quote',
   'src/layouts/Page.astro: .skip',
-  'src/layouts/SiteHeader.astro: .primary',
   'src/styles/base.css: ::selection',
 ];
 
