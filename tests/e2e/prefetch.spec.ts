@@ -7,6 +7,10 @@ test('a page is fetched while the pointer rests on its link, but nothing of it r
   page,
   site,
 }) => {
+  const called: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/.netlify/functions/')) called.push(request.url());
+  });
   const client = await page.context().newCDPSession(page);
   await client.send('Preload.enable');
   const fetched: string[] = [];
@@ -25,6 +29,9 @@ test('a page is fetched while the pointer rests on its link, but nothing of it r
     .evaluate((link: HTMLAnchorElement, url) => (link.href = url), wholeQuote);
   await main.getByRole('link', { name: 'Get Quote' }).hover();
   await expect.poll(() => fetched).toContain(`${site.origin}${wholeQuote}`);
+  await page.getByRole('main').getByRole('link', { name: 'Free Instant Quote!' }).first().hover();
+  await expect.poll(() => fetched).toContain(`${site.origin}/quote-builder`);
   expect(started).toEqual([]);
+  expect(called).toEqual([]);
   expect(site.mails()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { formatMarkdown, markdownTable as table } from '../markdown.ts';
 import { faults, type Fault } from './dependencies.ts';
+import { visitEvents, visitStates } from './visit-states.ts';
 
 export interface Outcome {
   action: string;
@@ -55,6 +56,15 @@ export async function matrixText(
       healthy.map(({ action, sees, kept }) => [action, sees, kept]),
     ),
     ...sections.flat().filter((part) => part !== false),
+    '## In the middle of something',
+    'What a visitor finds after it; a browser does each (`tests/e2e/state-matrix.spec.ts`).',
+    table(
+      ['Who has', ...visitEvents],
+      Object.entries(visitStates).map(([state, seen]) => [
+        state,
+        ...visitEvents.map((event) => seen[event]),
+      ]),
+    ),
   ].join('\n\n');
   return formatMarkdown(text, file);
 }

@@ -1,0 +1,162 @@
+import type { Page, Route } from 'playwright/test';
+import { onSale, plain } from '#tests/support/products.ts';
+import { expect, islandsAwake, test } from '#tests/support/browser.ts';
+import { keptCart } from '#tests/support/checkout-page.ts';
+import { quotePage } from '#tests/support/quote-page.ts';
+import { cartButton } from '#tests/support/shop-page.ts';
+
+/** Visits of each island; LOADING_TAPS=15 makes it more than a hundred in all. */
+const visitsEach = Number(process.env.LOADING_TAPS ?? 2);
+
+interface Island {
+  name: string;
+  path: string;
+  /** What a visitor does as soon as the page is painted, in this order. */
+  taps: ((page: Page) => Promise<void>)[];
+  /** How many of them need no script; all of them unless said. */
+  early?: number;
+  /** That all of it counted, once the page is awake. */
+  counted: (page: Page) => Promise<void>;
+}
+
+const car = 'year=2022&make=Toyota&model=RAV4&type=suv';
+const fill = (label: string, text: string) => (page: Page) =>
+  page.getByLabel(label, { exact: true }).fill(text);
+const hasValue = (page: Page, label: string, text: string) =>
+  expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+const add = (name: string) => (page: Page) =>
+  page.getByRole('button', { name: `Add to Cart: ${name}` }).click();
+const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+
+const islands: Island[] = [
+  {
+    name: 'the wizard',
+    path: '/quote-builder',
+    taps: [(page) => quotePage(page).choose('Undercoating')],
+    counted: async (page) => {
+      await expect(quotePage(page).heading()).toHaveText('Which vehicle is it?');
+      await expect(page).toHaveURL(/service=undercoating/);
+    },
+  },
+  {
+    name: 'the booking form',
+    path: `/quote-builder?service=headlight-restoration&${car}&headlights=hazy`,
+    taps: [fill('Name', 'Priya'), fill('Phone Number', '6045550177')],
+    early: 0,
+    counted: async (page) => {
+      await hasValue(page, 'Name', 'Priya');
+      await hasValue(page, 'Phone Number', '6045550177');
+    },
+  },
+  {
+    name: 'the contact form',
+    path: '/inquiries',
+    taps: [fill('Name', 'Priya'), fill('Email', 'priya@example.com')],
+    counted: async (page) => {
+      await hasValue(page, 'Name', 'Priya');
+      await hasValue(page, 'Email', 'priya@example.com');
+    },
+  },
+  {
+    name: 'the listing',
+    path: '/shop',
+    taps: [add(onSale.name), add(plain.name)],
+    counted: async (page) => {
+      await expect(cartButton(page)).toHaveText(/2 items/);
+    },
+  },
+  {
+    name: 'the product',
+    path: `/shop/${plain.url_param}`,
+    taps: [
+      (page) => page.getByRole('button', { name: 'Add to Cart' }).click(),
+      openTab('Shipping'),
+    ],
+    counted: async (page) => {
+      await expect(cartButton(page)).toHaveText(/1 item/);
+      await expect(page.getByRole('tab', { name: 'Shipping' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+    },
+  },
+  {
+    name: 'the review',
+    path: `/shop/${plain.url_param}`,
+    taps: [
+      openTab('Reviews'),
+      (page) => page.getByRole('button', { name: 'Write a Review' }).click(),
+      fill('Your name', 'Sam'),
+    ],
+    early: 1,
+    counted: (page) => hasValue(page, 'Your name', 'Sam'),
+  },
+  {
+    name: 'the checkout',
+    path: '/shop/checkout',
+    taps: [
+      fill('Email', 'ann@example.ca'),
+      (page) => page.getByRole('radio', { name: /Express Shipping/ }).check(),
+    ],
+    counted: async (page) => {
+      await hasValue(page, 'Email', 'ann@example.ca');
+      await expect(page.getByRole('radio', { name: /Express Shipping/ })).toBeChecked();
+    },
+  },
+];
+
+/** Numbers from 0 to 1 that are the same for a seed on every machine (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A network that delivers so many of a page's scripts and keeps the rest back until it is released. */
+async function holdScriptsAfter(page: Page, count: number) {
+  const scripts = /_astro\/.*\.js$/;
+  const { promise: released, resolve } = Promise.withResolvers<undefined>();
+  let asked = 0;
+  const deliver = async (route: Route) => {
+    asked += 1;
+    if (asked > count) await released;
+    await route.continue();
+  };
+  await page.route(scripts, deliver);
+  return {
+    release: () => {
+      resolve(undefined);
+    },
+    stop: () => page.unroute(scripts, deliver),
+  };
+}
+
+for (const [index, { name, path, taps, early = taps.length, counted }] of islands.entries()) {
+  test(`${name} counts what was tapped at random moments while it loads`, async ({ page }) => {
+    test.setTimeout(30_000 + visitsEach * 5_000);
+    await page.addInitScript((cart) => {
+      sessionStorage.clear();
+      if (location.pathname === '/shop/checkout') sessionStorage.setItem('cart', cart);
+    }, keptCart());
+    for (let visit = 0; visit < visitsEach; visit += 1) {
+      await test.step(`visit ${visit}`, async () => {
+        const random = randomNumbers(index * 1000 + visit);
+        const network = await holdScriptsAfter(page, Math.floor(random() * 16));
+        const releasedAt = Math.floor(random() * (early + 1));
+        await page.goto(path, { waitUntil: 'commit' });
+        for (const [number, tap] of taps.entries()) {
+          if (number === releasedAt) network.release();
+          await tap(page);
+        }
+        network.release();
+        await islandsAwake(page);
+        await counted(page);
+        await network.stop();
+      });
+    }
+  });
+}
