@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, islandsAwake } from '#tests/support/browser.ts';
-import { fillAll, keptCart, pressPay, test } from '#tests/support/checkout-page.ts';
+import { fillCard, keptCart, openCheckout, pressPay, test } from '#tests/support/checkout-page.ts';
 import { visitStates, type VisitEvent } from '#tests/support/fault-matrix/visit-states.ts';
 import { onSale } from '#tests/support/products.ts';
 import { quotePage } from '#tests/support/quote-page.ts';
-import { cartButton, sideCart } from '#tests/support/shop-page.ts';
+import { cartButton, openWithSession, sideCart } from '#tests/support/shop-page.ts';
 
 type State = keyof typeof visitStates;
 type Checks = Record<VisitEvent, (page: Page) => Promise<void>>;
@@ -13,15 +13,6 @@ const car = 'year=2022&make=Toyota&model=RAV4&type=smallsuv';
 const begun = `?service=undercoating&${car}`;
 const whole =
   '?service=headlight-restoration&year=2022&make=Toyota&model=RAV4&type=suv&headlights=hazy';
-
-/** Opens a page in a tab that keeps a cart. */
-async function openWith(page: Page, path: string, cart = keptCart()): Promise<void> {
-  await page.goto('/booked');
-  await page.evaluate((text) => {
-    sessionStorage.setItem('cart', text);
-  }, cart);
-  await page.goto(path);
-}
 
 const anotherTab = async (page: Page, path: string) => {
   const tab = await page.context().newPage();
@@ -55,13 +46,14 @@ async function typeBooking(page: Page): Promise<void> {
 }
 
 async function typeCheckout(page: Page): Promise<void> {
-  await openWith(page, '/shop/checkout');
+  await page.goto('/booked');
+  await openCheckout(page, { fields: {} });
   await islandsAwake(page);
   await page.getByLabel('Email').fill('ann@example.ca');
 }
 
 async function openCart(page: Page): Promise<void> {
-  await openWith(page, '/shop', keptCart({ [onSale.id]: 2 }));
+  await openWithSession(page, '/shop', { cart: keptCart({ [onSale.id]: 2 }) });
   await cartButton(page).click();
   await expect(sideCart(page)).toBeVisible();
 }
@@ -193,8 +185,8 @@ const checks: Record<State, Checks> = {
       await expect(page).toHaveURL('/shop');
     },
     Offline: async (page) => {
-      await openWith(page, '/shop/checkout');
-      await fillAll(page);
+      await openCheckout(page);
+      await fillCard(page);
       await goOffline(page);
       await pressPay(page);
       await expect(page.getByText(/Nothing was charged/).first()).toBeVisible();
