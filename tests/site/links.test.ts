@@ -38,6 +38,13 @@ describe.each(pages)('the links of $path', ({ path, document }) => {
     expect(silent.map((link) => link.outerHTML)).toEqual([]);
   });
 
+  it('mark the page one is on in the navigation, and no other', () => {
+    const main = document.querySelectorAll('nav[aria-label=Main] a');
+    const marked = main.filter((link) => link.getAttribute('aria-current') === 'page');
+    const leading = main.filter((link) => link.getAttribute('href') === path);
+    expect(marked.map((link) => link.outerHTML)).toEqual(leading.map((link) => link.outerHTML));
+  });
+
   it('keep a new tab from reaching back', () => {
     const open = links.filter((link) => link.getAttribute('target') === '_blank');
     expect(open.filter((link) => link.getAttribute('rel') !== 'noopener')).toEqual([]);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { directionsHref } from '#src/business/map-links.ts';
 import { services } from '#src/business/services.ts';
 import { AboutContent } from '#src/features/about/about-content.ts';
+import { paths } from '#src/lib/paths.ts';
 import { pageFile } from '#tests/support/page-file.ts';
 import { builtPage, builtPages } from '#tests/support/built-site.ts';
 
@@ -81,6 +83,13 @@ describe('the location page', () => {
     const framed = builtPages().filter(({ html }) => html.includes('frame-src'));
     expect(framed.map(({ path }) => path).sort()).toEqual(['/location', '/shop/checkout']);
     expect(builtPage('/location').html).toContain('frame-src https://www.google.com;');
+  });
+
+  it('leads to the contact form and shows the way', () => {
+    const links = builtPage('/location').document.querySelectorAll('main a');
+    const targets = links.map((link) => link.getAttribute('href'));
+    expect(targets).toContain(paths.inquiries);
+    expect(targets).toContain(directionsHref);
   });
 
   it('carries the map in its HTML, to be loaded when it is near', () => {
