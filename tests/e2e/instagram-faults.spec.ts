@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { answerPosts, postCards, readPosts } from '#tests/support/instagram-page.ts';
-import { shifts, watchShifts } from '#tests/support/layout-shifts.ts';
+import { shifts, watchShiftsFromHere } from '#tests/support/layout-shifts.ts';
 
 const posts = '**/.netlify/functions/instagram';
 const heading = (page: Page) => page.getByRole('heading', { name: 'Our Latest Posts' });
@@ -14,9 +14,9 @@ for (const width of [360, 1440]) {
       await route.continue();
     });
     await readPosts(page);
-    await watchShifts(page);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
+    await watchShiftsFromHere(page);
     // What follows the posts is in view, where any difference of height would show.
     await page.locator('[data-posts]').scrollIntoViewIfNeeded();
     await page.locator('#services').scrollIntoViewIfNeeded();
@@ -32,8 +32,8 @@ for (const width of [360, 1440]) {
 
 test('without posts the section is absent, and nothing moves as it goes', async ({ page }) => {
   await answerPosts(page, []);
-  await watchShifts(page);
   await page.goto('/');
+  await watchShiftsFromHere(page);
   // Reads the page as people do, a little at a time.
   await page.mouse.move(100, 300);
   for (let turn = 0; turn < 24; turn += 1) {
@@ -53,8 +53,8 @@ test('space that is being looked at when it turns out empty stays until it is pa
     await promise;
     await route.fulfill({ json: { data: [] } });
   });
-  await watchShifts(page);
   await page.goto('/');
+  await watchShiftsFromHere(page);
   await page.locator('[data-posts]').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-posts="loading"]')).toBeInViewport();
   resolve(undefined);

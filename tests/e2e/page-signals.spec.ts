@@ -40,6 +40,8 @@ test.describe('the data layer', () => {
       await new Promise((resolve) => {
         new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true });
       });
+      // Where the page is told of it, it counts it once it is idle.
+      await new Promise((resolve) => requestIdleCallback(resolve));
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
       document.dispatchEvent(new Event('visibilitychange'));
     });
