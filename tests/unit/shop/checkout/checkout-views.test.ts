@@ -3,7 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { phoneHref, phoneText } from '#src/business/facts.ts';
 import { priceOrder } from '#src/features/shop/cart/order-price.ts';
-import { shippingMethodIds } from '#src/features/shop/catalogue/shipping-methods.ts';
+import { OrderSummary } from '#src/features/shop/cart/OrderSummary.tsx';
+import {
+  freeShippingText,
+  shippingMethodIds,
+} from '#src/features/shop/catalogue/shipping-methods.ts';
 import { Checkout } from '#src/features/shop/checkout/Checkout.tsx';
 import { CheckoutSummary } from '#src/features/shop/checkout/form/CheckoutSummary.tsx';
 import { OrderPlaced } from '#src/features/shop/checkout/OrderPlaced.tsx';
@@ -41,6 +45,19 @@ it.each(shippingMethodIds)('the summary has every line and figure of an order by
   );
   const { subtotal, savings, shipping, tax, total } = price;
   expect(amounts).toEqual([subtotal, savings, shipping, tax, total].map(formatCents));
+});
+
+it.each([
+  [true, 'Total'],
+  [false, 'Estimated total'],
+])('the figures name what they are; a final total: %s', (isFinal, totalLabel) => {
+  const price = priceOrder([{ quantity: 1, product: cartProduct() }], 'standard');
+  const html = renderToStaticMarkup(
+    createElement(OrderSummary, { price, shippingMethodId: 'standard', isFinal }),
+  );
+  const terms = [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, term]) => term);
+  expect(terms).toEqual(['Subtotal', 'Standard Shipping', 'Tax (GST + PST)', totalLabel]);
+  expect(html).toContain(freeShippingText());
 });
 
 it.each([
