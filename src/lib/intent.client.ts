@@ -21,6 +21,8 @@ const intent: ClientDirective = (load, { value }, island) => {
     event.stopPropagation();
     button.ariaBusy = 'true';
     held.push(button);
+    // After files that did not come: a pointer that rests on the button gives no other sign.
+    void wake();
   };
 
   const wake = async () => {
