@@ -58,6 +58,7 @@ export function devPlatform(): AstroIntegration {
       },
       'astro:server:start': ({ address }) => {
         const origin = `http://localhost:${address.port}`;
+        process.env.URL = origin;
         sandbox?.connect((path, init) => fetch(`${origin}${path}`, init));
         // Nothing runs on schedule here, and the posts come by a scheduled run.
         void fetch(`${origin}/.netlify/functions/refresh-instagram`, { method: 'POST' });

@@ -7,7 +7,7 @@ import { securityHeaders, sitePolicy } from '../src/server/security-headers.ts';
 const bare = 'answerWithoutHeaders';
 
 /** Where pages are made on demand. Every other URL is a file, or Netlify's 404 with our 404 page. */
-const paths = ['/shop/*', '/blog/*'];
+const paths = ['/shop/*', '/blog/*', '/booking', '/booking/*'];
 
 /**
  * The adapter, whose function then answers only where pages are made on demand, within a limit, and
@@ -46,7 +46,7 @@ const sitePolicy = ${JSON.stringify(sitePolicy.split('; '))};
 export default async (request, context) => {
   const answer = await ${bare}(request, context);
   const headers = new Headers(answer.headers);
-  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+  for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
   const own = headers.get('Content-Security-Policy')?.split(/;\\s*/).filter(Boolean) ?? [];
   const names = own.map((directive) => directive.split(' ')[0]);
   const more = sitePolicy.filter((directive) => !names.includes(directive.split(' ')[0]));

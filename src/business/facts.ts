@@ -23,8 +23,13 @@ export const facts: Facts = {
 /** Who signs an article that no single person wrote. */
 export const teamName = `${facts.shortName} Team`;
 
-/** The phone number as visitors read it: "(604) 555-0142". */
-export const phoneText = facts.phoneDigits.replace(/(\d{3})(\d{3})(\d{4})/, '($1) $2-$3');
+/** Ten digits as people read them: "(604) 555-0142". */
+export function phoneNumber(digits: string): string {
+  return digits.replace(/(\d{3})(\d{3})(\d{4})/, '($1) $2-$3');
+}
+
+/** The phone number as visitors read it. */
+export const phoneText = phoneNumber(facts.phoneDigits);
 
 /** The phone number as a link dials it. */
 export const phoneHref = `tel:+1${facts.phoneDigits}`;

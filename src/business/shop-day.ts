@@ -9,6 +9,11 @@ export function shopTime(moment: Date): Date {
   return new Date(moment.getTime() - hoursBehindUtc * 3_600_000);
 }
 
+/** The moment at which the shop's clock shows a time of a day (minutes after midnight). */
+export function shopMoment(day: IsoDay, minutes: number): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + (minutes + hoursBehindUtc * 60) * 60_000);
+}
+
 /** The day it is at the shop, wherever the visitor is. */
 export function shopDay(now: Date): IsoDay {
   return shopTime(now).toISOString().slice(0, 10);

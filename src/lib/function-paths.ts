@@ -2,6 +2,7 @@ const functionsBase = '/.netlify/functions';
 
 /** Where the browser reaches each server function. */
 export const functionPaths = {
+  booking: `${functionsBase}/booking`,
   leads: `${functionsBase}/leads`,
   nhtsa: `${functionsBase}/nhtsa`,
   instagram: `${functionsBase}/instagram`,

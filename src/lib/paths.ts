@@ -15,6 +15,8 @@ export const paths = {
   undercoating: '/undercoating',
   quoteBuilder: '/quote-builder',
   booked: '/booked',
+  booking: '/booking',
+  manageBooking: '/booking/manage',
   shop: '/shop',
   moreProducts: '/shop/more-products.json',
   checkout: '/shop/checkout',

@@ -21,6 +21,7 @@ const howToSet = {
   INSTAGRAM_USER_ID: 'Write the number of the account, or leave it empty.',
   INSTAGRAM_ORIGIN:
     'Write an https address without a slash at the end: https://graph.instagram.com',
+  URL: 'Netlify sets it: the address of the site.',
   RATE_LIMIT_SALT: 'Write any 16 or more random characters.',
   DATABASE_CONNECTIONS: 'Write a whole number from 1 to 20.',
   NETLIFY_PURGE_API_TOKEN: 'Netlify sets it for deployed functions.',
@@ -60,6 +61,8 @@ const Env = z.object({
   INSTAGRAM_USER_ID: text.regex(/^(me|\d+)$/).default('me'),
   /** Where the Instagram API answers. */
   INSTAGRAM_ORIGIN: origin.default('https://graph.instagram.com'),
+  /** Where the site is served, for the links in mails; the domain of `facts` by default. */
+  URL: text.regex(/^https?:\/\/[^\s/]+$/).optional(),
   /** Makes the hashed addresses of the request counts impossible to reverse. */
   RATE_LIMIT_SALT: text.min(16).optional(),
   /** Connections one function instance may hold; the embedded local database allows one. */

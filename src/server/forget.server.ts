@@ -11,7 +11,7 @@ const Ids = z.array(z.object({ id: z.string() }));
 const steps: Record<keyof Retention, (sql: Sql, before: Date) => Promise<unknown[]>> = {
   requests: (sql, before) => sql`delete from leads where created_at < ${before} returning 1`,
   mails: (sql, before) => sql`
-    delete from outbox where coalesce(sent_at, created_at) < ${before} returning 1`,
+    delete from outbox where coalesce(sent_at, due_at) < ${before} returning 1`,
   buyers: (sql, before) => sql`
     update orders set
       email = null, name = null, phone = null, address = null, client_secret_hash = null

@@ -11,6 +11,8 @@ export const requestLimits = {
   createPaymentIntent: { perMinute: 30, perTenMinutes: 60 },
   /** A household may book several cars; each booking is two requests. */
   leads: { perMinute: 20, perTenMinutes: 30 },
+  /** A day is asked for again a few times; a key is not found by trying. */
+  booking: { perMinute: 20, perTenMinutes: 30 },
   getReviews: { perMinute: 120 },
   product: { perMinute: 120 },
   shop: { perMinute: 120 },

@@ -7,6 +7,7 @@ import {
   pressPay,
   test,
 } from '#tests/support/checkout-page.ts';
+import { openMail } from '#tests/support/open-mail.ts';
 import { plain } from '#tests/support/products.ts';
 import { quotePage, rav4 } from '#tests/support/quote-page.ts';
 
@@ -38,6 +39,7 @@ test('a whole visit leaves in the browser what docs/security.md lists, and nothi
   await quote.fillBooking();
   await quote.book();
   await quote.expectBooked();
+  await openMail(page, site, /^We have your booking request/);
 
   await page.goto('/inquiries');
   await page.getByLabel('Name').fill('Priya Gill');

@@ -11,7 +11,7 @@ const platform = useFunctionPlatform();
 
 function storedLeads() {
   return platform.database.query<Record<string, unknown>>(
-    `select leads.*, preferred_day::text as day, sent_at from leads join outbox on about = leads.id
+    `select leads.*, preferred_day::text as day, sent_at from leads join outbox on about = leads.id and outbox.kind = 'lead'
      order by leads.created_at`,
   );
 }
@@ -143,11 +143,12 @@ describe('sending again', () => {
   it('is mailed by the server at once when the browser could not', async () => {
     const booking = bookingBody();
     await postJson('leads', booking);
-    expect(platform.mails()).toEqual([]);
+    const subject = `Booking request: ${booking.name}`;
+    expect(platform.mails()).not.toContainEqual(expect.objectContaining({ subject }));
 
     await postJson('leads', { ...booking, mailBy: 'server' });
 
-    expect(platform.mails()).toMatchObject([{ subject: `Booking request: ${booking.name}` }]);
+    expect(platform.mails()).toContainEqual(expect.objectContaining({ subject }));
     expect(await storedLeads()).toMatchObject([{ sent_at: expect.any(Date) as unknown }]);
   });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(async () => {
   takeLog();
   sandbox.reset();
-  await database.query('truncate leads, outbox, request_counts');
+  await database.query('truncate leads, outbox, request_counts cascade');
 });
 
 afterAll(async () => {

@@ -54,6 +54,8 @@ export async function startSite({
 
   const server = requestServer(answer);
   const origin = await listen(server, port);
+  // For the links in mails.
+  process.env.URL = origin;
   sandbox.connect((path, init) => fetch(`${origin}${path}`, init));
   return {
     origin,

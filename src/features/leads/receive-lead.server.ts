@@ -33,6 +33,6 @@ export async function receiveLead(
   }
   await limitRequests(db, 'leads', ip, now);
   const stored = await storeLead(db, lead, now);
-  if (lead.mailBy === 'server') mailSoon();
+  if (lead.mailBy === 'server' || (lead.kind === 'booking' && stored.isNew)) mailSoon();
   return stored;
 }

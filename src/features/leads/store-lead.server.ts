@@ -5,6 +5,7 @@ import type { Db, Sql } from '#src/server/database.ts';
 import { BadRequest } from '#src/server/http-error.ts';
 import { queueMail } from '#src/server/mail/outbox.server.ts';
 import { bookedQuote, type BookedQuote } from './booking/booked-quote.ts';
+import { openBooking } from './booking-states/change-booking.server.ts';
 import { leadMail } from './lead-mail.ts';
 import type { Lead } from './lead.ts';
 
@@ -39,7 +40,12 @@ export async function storeLead(db: Db, lead: Lead, now: Date): Promise<StoredLe
   return db.transaction(async (sql) => {
     // The mail first: its row makes the same lead, sent twice at once, wait for itself.
     const isWaiting = await queueMail(sql, mail);
-    return { id: lead.id, isNew: isWaiting && (await writeLead(sql, lead, quote, now)) };
+    const isNew = isWaiting && (await writeLead(sql, lead, quote, now));
+    if (isWaiting && lead.kind === 'booking') {
+      const { preferredDay: day, dropOff } = lead;
+      await openBooking(sql, lead.id, day === undefined ? undefined : { day, dropOff }, now);
+    }
+    return { id: lead.id, isNew };
   });
 }
 

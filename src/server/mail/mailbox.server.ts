@@ -75,6 +75,13 @@ function messageOf(mail: ClaimedMail, from: string) {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html !== null && { html: mail.html }),
+    ...(mail.calendar !== null && {
+      icalEvent: {
+        filename: 'booking.ics',
+        method: mail.calendar_method ?? 'REQUEST',
+        content: mail.calendar,
+      },
+    }),
     // The same for every attempt: mail programs show a repeat once.
     messageId: `<${mail.id}.${mail.version}@${from.slice(from.indexOf('@') + 1)}>`,
     // Keeps "I am on holiday" from being answered to a machine (RFC 3834).

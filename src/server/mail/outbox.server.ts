@@ -19,6 +19,8 @@ export interface OutboxMail extends MailContent {
   recipient?: string;
   /** Who gets an answer to the mail. */
   replyTo?: { name: string; email: string };
+  /** A calendar file, and what it asks calendars to do. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /** Not sent before; at once by default. */
   dueAt?: Date;
   /** Somebody else has sent it already: kept, so that nobody sends it again. */
@@ -34,6 +36,8 @@ const ClaimedMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string().nullable(),
+  calendar: z.string().nullable(),
+  calendar_method: z.enum(['REQUEST', 'CANCEL']).nullable(),
 });
 export type ClaimedMail = z.infer<typeof ClaimedMail>;
 
@@ -47,15 +51,18 @@ export async function queueMail(sql: Sql, mail: OutboxMail): Promise<boolean> {
   const { about, kind, occasion = 0, recipient = null, replyTo, subject, sentAt = null } = mail;
   const rows = await sql`
     insert into outbox (
-      about, kind, occasion, recipient, reply_name, reply_email, subject, text, html, due_at, sent_at
+      about, kind, occasion, recipient, reply_name, reply_email, subject, text, html, due_at, sent_at,
+      calendar, calendar_method
     ) values (
       ${about}, ${kind}, ${occasion}, ${recipient}, ${replyTo?.name ?? null}, ${replyTo?.email ?? null},
-      ${subject}, ${mailText(mail)}, ${mailHtml(mail)}, coalesce(${mail.dueAt ?? null}, now()), ${sentAt}
+      ${subject}, ${mailText(mail)}, ${mailHtml(mail)}, coalesce(${mail.dueAt ?? null}, now()), ${sentAt},
+      ${mail.calendar?.content ?? null}, ${mail.calendar?.method ?? null}
     )
     on conflict (about, kind, occasion) do update set
       version = outbox.version + case when outbox.text = excluded.text then 0 else 1 end,
       recipient = excluded.recipient, reply_name = excluded.reply_name, reply_email = excluded.reply_email,
       subject = excluded.subject, text = excluded.text, html = excluded.html,
+      calendar = excluded.calendar, calendar_method = excluded.calendar_method,
       due_at = least(outbox.due_at, excluded.due_at), attempts = 0, sent_at = excluded.sent_at
     where outbox.sent_at is null
     returning id`;
@@ -92,16 +99,21 @@ export async function claimMail(db: Db): Promise<ClaimedMail | undefined> {
       limit 1
       for update skip locked
     )
-    returning id, version, recipient, reply_name, reply_email, subject, text, html`;
+    returning id, version, recipient, reply_name, reply_email, subject, text, html,
+      calendar, calendar_method`;
   return z.array(ClaimedMail).parse(rows)[0];
 }
 
-/** The mail went out: nobody sends it again, unless it says something else by now. */
+/**
+ * The mail went out: nobody sends it again, unless it says something else by now. Its words go, and the keys of private
+ * links with them; the row stays, so that the same thing is not told again.
+ */
 export async function markSent(db: Db, { id, version }: ClaimedMail): Promise<void> {
   await db.sql`
-    update outbox set leased_until = null, last_error = null,
-      sent_at = case when version = ${version} then coalesce(sent_at, now()) else sent_at end
-    where id = ${id}`;
+    update outbox set leased_until = null, last_error = null, sent_at = coalesce(sent_at, now()),
+      text = '', html = null, calendar = null
+    where id = ${id} and version = ${version}`;
+  await db.sql`update outbox set leased_until = null where id = ${id} and version <> ${version}`;
 }
 
 /**

@@ -77,7 +77,7 @@ async function keptOf(
 ): Promise<string> {
   const rows = await database.query<{ isMailed: boolean; attempts: number; error: string | null }>(
     `select sent_at is not null as "isMailed", attempts, last_error as error
-     from leads join outbox on about = leads.id where name = $1`,
+     from leads join outbox on about = leads.id and outbox.kind = 'lead' where name = $1`,
     [name],
   );
   const count =

@@ -13,6 +13,11 @@ const bookkeeping = [
   'instagram_token',
   'order_lines',
   'order_revisions',
+  // What follows from a lead that was taken.
+  'outbox',
+  'bookings',
+  'booking_history',
+  'booking_keys',
 ];
 
 const answerHeaders = new Set([

@@ -73,8 +73,8 @@ describe('a day to book', () => {
 
 describe('the times to drop a car off', () => {
   it('follow the opening hours', () => {
-    expect(dropOffWindows('2026-11-20', week)).toEqual([
-      { id: 'morning', label: 'Morning (8:00 AM - 12:00 PM)' },
+    expect(dropOffWindows('2026-11-20', week)).toMatchObject([
+      { id: 'morning', label: 'Morning (8:00 AM - 12:00 PM)', opensAt: 480, closesAt: 720 },
       { id: 'afternoon', label: 'Afternoon (12:00 PM - 5:00 PM)' },
       { id: 'evening', label: 'Evening (5:00 PM - 9:00 PM)' },
     ]);

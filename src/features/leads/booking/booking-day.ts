@@ -7,6 +7,9 @@ export interface DropOffWindow {
   id: DropOff;
   /** As visitors read it: "Morning (8:00 AM - 12:00 PM)". */
   label: string;
+  /** Minutes after midnight, shop time. */
+  opensAt: number;
+  closesAt: number;
 }
 
 /** Days a booking may lie ahead; prices and staff plans do not reach further. */
@@ -56,7 +59,8 @@ export function dropOffWindows(
     const opensAt = Math.max(from, open.opensAt);
     const closesAt = Math.min(to, open.closesAt);
     if (opensAt >= closesAt) return [];
-    return [{ id, label: `${name} (${clockText(opensAt)} - ${clockText(closesAt)})` }];
+    const label = `${name} (${clockText(opensAt)} - ${clockText(closesAt)})`;
+    return [{ id, label, opensAt, closesAt }];
   });
 }
 

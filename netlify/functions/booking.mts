@@ -1,0 +1,55 @@
+import type { Config } from '@netlify/functions';
+import {
+  bookingPaths,
+  keyFromCookie,
+} from '#src/features/leads/booking-states/booking-keys.server.ts';
+import { changeBooking } from '#src/features/leads/booking-states/change-booking.server.ts';
+import { downloadCalendar } from '#src/features/leads/booking-states/booking-visit.server.ts';
+import { database } from '#src/server/database.ts';
+import { endpoint } from '#src/server/endpoint.ts';
+import { asHttpError, NotFound } from '#src/server/http-error.ts';
+import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
+import { limitRequests } from '#src/server/rate-limit.server.ts';
+import { readForm } from '#src/server/read-body.server.ts';
+import { seeOther } from '#src/server/respond.server.ts';
+import { refuseCrossSite } from '#src/server/same-origin.server.ts';
+
+/** The forms of a booking's page, by customer and owner, and the calendar file to download. */
+export default endpoint('booking', {
+  GET: async (request) => {
+    const file = await downloadCalendar(database, request.headers.get('cookie'), new Date());
+    if (file === undefined) throw new NotFound('There is no agreed day to put into a calendar.');
+    return new Response(file, {
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="booking.ics"',
+      },
+    });
+  },
+  POST: async (request, context, log) => {
+    refuseCrossSite(request);
+    const now = new Date();
+    const fields = await readForm(request);
+    const role = fields.role === 'owner' ? 'owner' : 'customer';
+    const key = keyFromCookie(role, request.headers.get('cookie'));
+    try {
+      await limitRequests(database(), 'booking', context.ip, now);
+      const notice = await changeBooking(database(), { role, key, fields }, now);
+      log.note({ role, action: fields.action ?? '', notice });
+      if (notice === 'saved') sendMailsSoon(context);
+      return seeOther(`${bookingPaths[role]}?notice=${notice}`);
+    } catch (cause) {
+      const error = asHttpError(cause);
+      // A page of ours says what to do where a person pressed a button and it did not work.
+      if (error.status < 429) throw error;
+      log.failed(error);
+      return seeOther(`${bookingPaths[role]}?notice=failed`);
+    }
+  },
+});
+
+// Read from the source, not run: plain values only.
+export const config: Config = {
+  path: '/.netlify/functions/booking',
+  rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 20 },
+};

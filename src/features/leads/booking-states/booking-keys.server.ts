@@ -1,0 +1,86 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { facts } from '#src/business/facts.ts';
+import { paths } from '#src/lib/paths.ts';
+import type { Sql } from '#src/server/database.ts';
+import { env } from '#src/server/env.ts';
+import type { BookingRole } from './booking-state.ts';
+
+/** Whether a text is 128 random bits in URL form. */
+export function isKey(text: string): boolean {
+  return /^[\w-]{22}$/.test(text);
+}
+
+const Found = z.array(z.object({ booking_id: z.string() })).max(1);
+
+/** A new private link to a booking. The owner's ends after 14 days, a customer's with the booking. */
+export async function newBookingLink(
+  sql: Sql,
+  bookingId: string,
+  role: BookingRole,
+  now: Date,
+): Promise<string> {
+  const key = randomBytes(16).toString('base64url');
+  const expiresAt = role === 'owner' ? new Date(now.getTime() + 14 * 24 * 60 * 60 * 1000) : null;
+  await sql`
+    insert into booking_keys (hash, booking_id, role, expires_at)
+    values (${hash(key)}, ${bookingId}, ${role}, ${expiresAt})`;
+  return `${env().URL ?? facts.origin}${bookingPaths[role]}?key=${key}`;
+}
+
+/** Where each role's page is. */
+export const bookingPaths = {
+  customer: paths.booking,
+  owner: paths.manageBooking,
+} as const satisfies Record<BookingRole, string>;
+
+/** The booking that a key opens for a role; nothing for one that is wrong, expired or the other role's. */
+export async function bookingOfKey(
+  sql: Sql,
+  key: string,
+  role: BookingRole,
+  now: Date,
+): Promise<string | undefined> {
+  if (!isKey(key)) return undefined;
+  const rows = await sql`
+    select booking_id from booking_keys
+    where hash = ${hash(key)} and role = ${role} and (expires_at is null or expires_at > ${now})`;
+  return Found.parse(rows)[0]?.booking_id;
+}
+
+/**
+ * What a form of the page carries: made of the key, so that no other site can write one, and of the
+ * booking's revision, so that it is good for what the page showed and for nothing newer.
+ */
+export function formToken(key: string, bookingId: string, revision: number): string {
+  return createHmac('sha256', key).update(`${bookingId} ${revision}`).digest('base64url');
+}
+
+export function isFormToken(given: string, expected: string): boolean {
+  return timingSafeEqual(
+    createHash('sha256').update(given).digest(),
+    createHash('sha256').update(expected).digest(),
+  );
+}
+
+/** Scripts cannot read it, and no other host can set it. */
+const cookieName = '__Host-booking';
+const cookieNames = { customer: cookieName, owner: `${cookieName}-owner` } as const;
+
+/** Long enough to come back to the page; the link in the mail opens it again (seconds). */
+const cookieLifeSeconds = { customer: 30 * 24 * 60 * 60, owner: 12 * 60 * 60 } as const;
+
+export function keyCookie(role: BookingRole, key: string): string {
+  const lifeSeconds = isKey(key) ? cookieLifeSeconds[role] : 0;
+  const rules = `Path=/; Max-Age=${lifeSeconds}; HttpOnly; Secure; SameSite=Lax`;
+  return `${cookieNames[role]}=${isKey(key) ? key : ''}; ${rules}`;
+}
+
+export function keyFromCookie(role: BookingRole, header: string | null): string {
+  return new RegExp(`(?:^|;\\s*)${cookieNames[role]}=([^;]*)`).exec(header ?? '')?.[1] ?? '';
+}
+
+/** The key is random: a plain hash cannot be reversed. */
+function hash(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}

@@ -1,0 +1,146 @@
+import { directionsHref } from '#src/business/map-links.ts';
+import { facts as business, phoneText, postalAddress } from '#src/business/facts.ts';
+import { formatDollars, type Cents } from '#src/lib/money.ts';
+import type { MailBlock, MailContent } from '#src/lib/mail-content.ts';
+import type { Booking, BookingAction } from './booking-state.ts';
+import { bringAlong, visitText } from './booking-words.ts';
+
+/** A booking as mails tell of it. */
+export interface ToldBooking extends Booking {
+  name: string;
+  service: string;
+  vehicle: string;
+  totalCents: Cents;
+  /** One line per item: "label: price". */
+  breakdown: string;
+}
+
+/** What a customer's mail tells: the request arrived, somebody did something about it, or it is tomorrow. */
+export type CustomerNews = 'request' | Exclude<BookingAction, 'finish'> | 'reminder';
+
+/**
+ * The mail to a customer. It repeats the name, the car and the day, and nothing else that was typed:
+ * whoever books with somebody else's address may not write to them through us.
+ */
+export function customerMail(news: CustomerNews, booking: ToldBooking, url: string): MailContent {
+  const { subject, text, link = 'See your booking' } = customerWords(news, booking);
+  const isOver = news === 'decline' || news === 'cancel';
+  const blocks: MailBlock[] = [
+    `Hello ${greetedName(booking.name)},`,
+    ...text,
+    { facts: bookingFacts(booking) },
+    ...(news === 'request' ? [`Your quote:\n${booking.breakdown}`] : []),
+    ...(news === 'confirm' || news === 'accept' || news === 'reminder' ? coming : []),
+    { link: isOver ? 'Look at it again' : link, url },
+    `${business.name}\n${postalAddress}\n${phoneText}`,
+  ];
+  return { subject, blocks };
+}
+
+/** The mail to the owner about what a customer did, with the link to decide. */
+export function ownerMail(news: OwnerNews, booking: ToldBooking, url: string): MailContent {
+  const what = `${booking.name} ${ownerWords[news]}`;
+  return {
+    subject: `${what}: ${booking.service}`,
+    blocks: [
+      `${what}.`,
+      { facts: bookingFacts(booking) },
+      { link: 'Open the booking to confirm, propose another day or decline', url },
+      'The link works for 14 days and for this booking alone. Whoever has it may decide: please do not forward it.',
+    ],
+  };
+}
+
+const ownerWords = {
+  request: 'asks for a booking',
+  accept: 'agrees to the day you proposed',
+  change: 'asks for another day',
+  cancel: 'has cancelled the booking',
+};
+export type OwnerNews = keyof typeof ownerWords;
+
+interface Words {
+  subject: string;
+  text: string[];
+  link?: string;
+}
+
+function customerWords(news: CustomerNews, { service, asked, agreed }: ToldBooking): Words {
+  const askedText = asked ? visitText(asked) : 'a day that suits you';
+  const agreedText = agreed ? visitText(agreed) : askedText;
+  switch (news) {
+    case 'request':
+      return {
+        subject: `We have your booking request: ${service}`,
+        text: [
+          `Thank you for your request${asked ? ` for ${askedText}` : ''}. We look at it and contact you within 24 hours to settle the day. There is nothing to pay until the work is done.`,
+        ],
+      };
+    case 'propose':
+      return {
+        subject: `Does ${askedText} suit you?`,
+        text: [
+          agreed
+            ? `We have to move your booking and propose ${askedText}. Until you answer, ${agreedText} stands.`
+            : `We cannot take your car on the day you asked for. Would ${askedText} suit you?`,
+        ],
+        link: 'Accept this day or ask for another',
+      };
+    case 'change':
+      return {
+        subject: 'We have your wish for another day',
+        text: [
+          `You asked for ${askedText}. We contact you within 24 hours.${agreed ? ` Until we confirm it, ${agreedText} stands.` : ''}`,
+        ],
+      };
+    case 'confirm':
+    case 'accept':
+      return {
+        subject: `Confirmed: ${agreedText}`,
+        text: [`Your booking is confirmed for ${agreedText}. A calendar file is attached.`],
+        link: 'See, move or cancel your booking',
+      };
+    case 'reminder':
+      return {
+        subject: `Reminder: ${agreedText}`,
+        text: [`We look forward to your car on ${agreedText}.`],
+        link: 'See, move or cancel your booking',
+      };
+    case 'cancel':
+      return {
+        subject: `Cancelled: ${service}`,
+        text: ['Your booking is cancelled. There is nothing to pay and nothing else to do.'],
+      };
+    case 'decline':
+      return {
+        subject: `We cannot take your booking: ${service}`,
+        text: [
+          `We are sorry: we cannot take this booking. Please call us at ${phoneText} if we can help in another way.`,
+        ],
+      };
+  }
+}
+
+function bookingFacts({ service, vehicle, totalCents, asked, agreed, state }: ToldBooking) {
+  const isOver = state === 'declined' || state === 'cancelled';
+  const rows: [string, string][] = [
+    ['Service', service],
+    ['Vehicle', vehicle],
+    ['Price as quoted', formatDollars(totalCents)],
+  ];
+  if (!isOver && agreed) rows.push(['Agreed', visitText(agreed)]);
+  if (!isOver && asked && state !== 'confirmed' && state !== 'done') {
+    rows.push([state === 'proposed' ? 'We propose' : 'Asked for', visitText(asked)]);
+  }
+  return rows;
+}
+
+const coming: MailBlock[] = [
+  `Please bring:\n${bringAlong.map((item) => `- ${item}`).join('\n')}`,
+  { link: 'How to get there', url: directionsHref },
+];
+
+/** A name that is only a name: no address of a website, no sentence. */
+function greetedName(name: string): string {
+  return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(name) ? name : 'there';
+}

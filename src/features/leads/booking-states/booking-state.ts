@@ -1,0 +1,96 @@
+import type { IsoDay } from '#src/business/shop-day.ts';
+import type { DropOff } from '../booking/booking-day.ts';
+
+export const bookingStates = [
+  'requested',
+  'proposed',
+  'changed',
+  'confirmed',
+  'done',
+  'declined',
+  'cancelled',
+] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+export const bookingActions = [
+  'confirm',
+  'accept',
+  'propose',
+  'change',
+  'finish',
+  'decline',
+  'cancel',
+] as const;
+export type BookingAction = (typeof bookingActions)[number];
+
+export type BookingRole = 'owner' | 'customer';
+
+/** When a car comes. Without a drop-off, any time of that day. */
+export interface Visit {
+  day: IsoDay;
+  dropOff: DropOff | undefined;
+}
+
+export interface Booking {
+  state: BookingState;
+  /** Counts the changes: 0 as it was requested. */
+  revision: number;
+  /** What is asked for or proposed; a request may name no day. */
+  asked: Visit | undefined;
+  /** What was agreed, and stands until something else is. */
+  agreed: Visit | undefined;
+}
+
+type Moves = Partial<Record<BookingAction, BookingState>>;
+
+const ownerDecides: Moves = { confirm: 'confirmed', propose: 'proposed', decline: 'declined' };
+const customerChanges: Moves = { change: 'changed', cancel: 'cancelled' };
+
+/** Where each action leads, by state and by who does it; docs/bookings.md prints this table. */
+export const moves: Record<BookingState, Record<BookingRole, Moves>> = {
+  requested: { owner: ownerDecides, customer: customerChanges },
+  proposed: { owner: ownerDecides, customer: { accept: 'confirmed', ...customerChanges } },
+  changed: { owner: ownerDecides, customer: customerChanges },
+  confirmed: {
+    owner: { propose: 'proposed', finish: 'done', decline: 'declined' },
+    customer: customerChanges,
+  },
+  done: { owner: {}, customer: {} },
+  declined: { owner: {}, customer: {} },
+  cancelled: { owner: {}, customer: {} },
+};
+
+/** What somebody may do about a booking now. */
+export function actionsFor({ state, asked }: Booking, role: BookingRole): BookingAction[] {
+  const actions = Object.keys(moves[state][role]) as BookingAction[];
+  // A request without a day cannot be confirmed: the owner proposes one.
+  return actions.filter((action) => action !== 'confirm' || asked !== undefined);
+}
+
+/**
+ * The booking after an action, or nothing where it is not possible. `propose` and `change` name another
+ * visit. An agreed visit stands until another one is agreed or the booking ends.
+ */
+export function moveBooking(
+  booking: Booking,
+  role: BookingRole,
+  action: BookingAction,
+  visit?: Visit,
+): Booking | undefined {
+  const state = moves[booking.state][role][action];
+  if (state === undefined || !actionsFor(booking, role).includes(action)) return undefined;
+  const moved = { ...booking, state, revision: booking.revision + 1 };
+  switch (action) {
+    case 'confirm':
+    case 'accept':
+      return { ...moved, agreed: booking.asked };
+    case 'propose':
+    case 'change':
+      return visit && { ...moved, asked: visit };
+    case 'decline':
+    case 'cancel':
+      return { ...moved, agreed: undefined };
+    case 'finish':
+      return moved;
+  }
+}

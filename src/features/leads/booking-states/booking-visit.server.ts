@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { database, type Db } from '#src/server/database.ts';
+import { HttpError } from '#src/server/http-error.ts';
+import { writeRequestLog } from '#src/server/request-log.server.ts';
+import { calendarFile } from './booking-calendar.server.ts';
+import {
+  bookingOfKey,
+  bookingPaths,
+  formToken,
+  isKey,
+  keyCookie,
+  keyFromCookie,
+} from './booking-keys.server.ts';
+import type { BookingRole } from './booking-state.ts';
+import { readBooking, type KeptBooking } from './bookings-table.server.ts';
+
+export interface BookingVisit {
+  booking: KeptBooking | undefined;
+  /** What the page's forms carry. */
+  token: string;
+  status: number;
+  headers: Headers;
+  /** Why nothing can be shown, for the log. */
+  httpError?: HttpError;
+}
+
+/**
+ * The answer to one visit of a booking's page; writes its line to the log. It changes nothing, whoever asks: mail
+ * scanners open every link. A link's key goes into a cookie and out of the URL.
+ */
+export async function answerBookingVisit(
+  request: Request,
+  role: BookingRole,
+  now: Date,
+): Promise<BookingVisit> {
+  const startedAt = performance.now();
+  const visit = await answerVisit(request, role, now);
+  writeRequestLog({
+    requestId: request.headers.get('x-nf-request-id') ?? randomUUID(),
+    route: 'booking-page',
+    method: request.method,
+    status: visit.status,
+    ms: performance.now() - startedAt,
+    notes: { role },
+    isAlert: false,
+    httpError: visit.httpError,
+  });
+  return visit;
+}
+
+async function answerVisit(
+  { url, headers: asked }: Request,
+  role: BookingRole,
+  now: Date,
+): Promise<BookingVisit> {
+  // The page is about one person: nobody may keep it, list it, or be told its URL.
+  const headers = new Headers({
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  });
+  const none = { booking: undefined, token: '', headers };
+  const given = new URL(url).searchParams.get('key');
+  if (given !== null) {
+    headers.set('Location', bookingPaths[role]);
+    headers.set('Set-Cookie', keyCookie(role, given));
+    return { ...none, status: 303 };
+  }
+  const key = keyFromCookie(role, asked.get('cookie'));
+  try {
+    const booking = await findBooking(database, key, role, now);
+    if (!booking) return { ...none, status: 404 };
+    const token = formToken(key, booking.id, booking.revision);
+    return { booking, token, status: 200, headers };
+  } catch (error) {
+    if (error instanceof HttpError) return { ...none, status: error.status, httpError: error };
+    throw error;
+  }
+}
+
+/** The agreed visit as a calendar file to download; nothing without a key that opens one. */
+export async function downloadCalendar(
+  db: () => Db,
+  cookies: string | null,
+  now: Date,
+): Promise<string | undefined> {
+  const booking = await findBooking(db, keyFromCookie('customer', cookies), 'customer', now);
+  return booking?.agreed && calendarFile(booking, booking.agreed, 'PUBLISH', now);
+}
+
+async function findBooking(db: () => Db, key: string, role: BookingRole, now: Date) {
+  if (!isKey(key)) return undefined;
+  const { sql } = db();
+  const id = await bookingOfKey(sql, key, role, now);
+  return id === undefined ? undefined : readBooking(sql, id);
+}

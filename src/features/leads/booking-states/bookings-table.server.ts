@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { Sql } from '#src/server/database.ts';
+import { dropOffIds } from '../booking/booking-day.ts';
+import { bookingStates, type Booking, type BookingRole, type Visit } from './booking-state.ts';
+import type { ToldBooking } from './booking-mails.ts';
+
+const dropOff = z.enum(dropOffIds).nullable();
+const Row = z.object({
+  id: z.string(),
+  state: z.enum(bookingStates),
+  revision: z.int(),
+  asked_day: z.string().nullable(),
+  asked_drop_off: dropOff,
+  agreed_day: z.string().nullable(),
+  agreed_drop_off: dropOff,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  service: z.string(),
+  quote: z.string(),
+  vehicle: z.string(),
+  vehicle_size: z.string(),
+  total_cents: z.int(),
+  breakdown: z.string(),
+});
+
+/** A booking with the request it came from. */
+export interface KeptBooking extends ToldBooking {
+  id: string;
+  email: string;
+  phone: string;
+  message: string;
+  /** The choices in URL form. */
+  quote: string;
+  vehicleSize: string;
+}
+
+/** Reads a booking and holds its row until the transaction ends. */
+export async function lockBooking(sql: Sql, id: string): Promise<KeptBooking | undefined> {
+  await sql`select 1 from bookings where id = ${id} for update`;
+  return readBooking(sql, id);
+}
+
+export async function readBooking(sql: Sql, id: string): Promise<KeptBooking | undefined> {
+  const rows = await sql`
+    select bookings.id, state, revision, asked_day::text, asked_drop_off, agreed_day::text, agreed_drop_off,
+      name, email, phone, message, service, quote, vehicle, vehicle_size, total_cents, breakdown
+    from bookings join leads using (id) where bookings.id = ${id}`;
+  const row = z.array(Row).max(1).parse(rows)[0];
+  if (!row) return undefined;
+  const { name, email, phone, message, service, quote, vehicle, breakdown } = row;
+  return {
+    id: row.id,
+    state: row.state,
+    revision: row.revision,
+    asked: visitOf(row.asked_day, row.asked_drop_off),
+    agreed: visitOf(row.agreed_day, row.agreed_drop_off),
+    ...{ name, email, phone, message, service, quote, vehicle, breakdown },
+    vehicleSize: row.vehicle_size,
+    totalCents: row.total_cents,
+  };
+}
+
+/**
+ * Writes a booking as it was requested, with its first line of history; true where it is new. Requested
+ * again with another day before anybody looked at it, the newest day stands.
+ */
+export async function insertBooking(
+  sql: Sql,
+  id: string,
+  asked: Visit | undefined,
+): Promise<boolean> {
+  const [day, part] = columnsOf(asked);
+  const rows = await sql`
+    insert into bookings (id, state, asked_day, asked_drop_off)
+    values (${id}, 'requested', ${day}, ${part})
+    on conflict (id) do update set
+      asked_day = excluded.asked_day, asked_drop_off = excluded.asked_drop_off
+    where bookings.revision = 0
+    returning (xmax = 0) as is_new`;
+  const isNew = z.array(z.object({ is_new: z.boolean() })).parse(rows)[0]?.is_new ?? false;
+  if (isNew) {
+    await sql`
+      insert into booking_history
+        (booking_id, revision, role, action, state_after, asked_day, asked_drop_off)
+      values (${id}, 0, 'customer', 'request', 'requested', ${day}, ${part})`;
+  }
+  return isNew;
+}
+
+/** Writes what became of a booking, with its line of history. */
+export async function updateBooking(
+  sql: Sql,
+  id: string,
+  before: Booking,
+  after: Booking,
+  change: { role: BookingRole; action: string },
+): Promise<void> {
+  const [askedDay, askedPart] = columnsOf(after.asked);
+  const [agreedDay, agreedPart] = columnsOf(after.agreed);
+  await sql`
+    update bookings set state = ${after.state}, revision = ${after.revision}, updated_at = now(),
+      asked_day = ${askedDay}, asked_drop_off = ${askedPart},
+      agreed_day = ${agreedDay}, agreed_drop_off = ${agreedPart}
+    where id = ${id}`;
+  await sql`
+    insert into booking_history (
+      booking_id, revision, role, action, state_before, state_after,
+      asked_day, asked_drop_off, agreed_day, agreed_drop_off
+    ) values (
+      ${id}, ${after.revision}, ${change.role}, ${change.action}, ${before.state}, ${after.state},
+      ${askedDay}, ${askedPart}, ${agreedDay}, ${agreedPart}
+    )`;
+}
+
+function visitOf(day: string | null, part: Visit['dropOff'] | null): Visit | undefined {
+  return day === null ? undefined : { day, dropOff: part ?? undefined };
+}
+
+function columnsOf(visit: Visit | undefined): [string | null, string | null] {
+  return [visit?.day ?? null, visit?.dropOff ?? null];
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { shopDay } from '#src/business/shop-day.ts';
+import type { Db, Sql } from '#src/server/database.ts';
+import { NotFound } from '#src/server/http-error.ts';
+import { parseInput } from '#src/server/parse-input.server.ts';
+import { bookingDayProblem, dropOffIds, dropOffWindows } from '../booking/booking-day.ts';
+import { bookingOfKey, formToken, isFormToken } from './booking-keys.server.ts';
+import { bookingActions, moveBooking, type BookingRole, type Visit } from './booking-state.ts';
+import type { Notice } from './booking-words.ts';
+import { insertBooking, lockBooking, readBooking, updateBooking } from './bookings-table.server.ts';
+import { tellCustomer, tellOwner } from './tell-booking.server.ts';
+
+/** What a form of the page sends. */
+const BookingForm = z.object({
+  action: z.enum(bookingActions),
+  token: z.string().max(100),
+  day: z.string().max(20).optional(),
+  dropOff: z.union([z.enum(dropOffIds), z.literal('')]).optional(),
+});
+
+/** A request became a booking: customer and owner are told, once. Run it in the transaction that stores the request. */
+export async function openBooking(
+  sql: Sql,
+  id: string,
+  asked: Visit | undefined,
+  now: Date,
+): Promise<void> {
+  if (!(await insertBooking(sql, id, asked))) return;
+  const booking = await readBooking(sql, id);
+  if (!booking) return;
+  await tellCustomer(sql, booking, 'request', undefined, now);
+  await tellOwner(sql, booking, 'request', now);
+}
+
+/**
+ * Does what a form of a booking's page asks for, all of it or nothing, and says how it went. Throws
+ * `BadRequest` for what no form of ours sends, `NotFound` without a key that opens a booking, `Unavailable`.
+ */
+export async function changeBooking(
+  db: Db,
+  { role, key, fields }: { role: BookingRole; key: string; fields: unknown },
+  now: Date,
+): Promise<Notice> {
+  const { action, token, day, dropOff } = parseInput(BookingForm, fields);
+  return db.transaction(async (sql) => {
+    const id = await bookingOfKey(sql, key, role, now);
+    const before = id === undefined ? undefined : await lockBooking(sql, id);
+    if (!before) throw new NotFound('Please open the link in our mail once more.');
+    if (!isFormToken(token, formToken(key, before.id, before.revision))) return 'changed';
+    let visit: Visit | undefined;
+    if (action === 'propose' || action === 'change') {
+      visit = visitOf(day, dropOff === '' ? undefined : dropOff, now);
+      if (!visit) return 'day';
+    }
+    const moved = moveBooking(before, role, action, visit);
+    if (!moved) return 'changed';
+    await updateBooking(sql, before.id, before, moved, { role, action });
+    const after = { ...before, ...moved };
+    if (action !== 'finish') await tellCustomer(sql, after, action, before.agreed, now);
+    if (action === 'accept' || action === 'change' || action === 'cancel') {
+      await tellOwner(sql, after, action, now);
+    }
+    return 'saved';
+  });
+}
+
+/** A visit on a day and at a time when the shop is open. */
+function visitOf(day = '', dropOff: Visit['dropOff'], now: Date): Visit | undefined {
+  if (bookingDayProblem(day, shopDay(now)) !== undefined) return undefined;
+  const isOpen = dropOff === undefined || dropOffWindows(day).some(({ id }) => id === dropOff);
+  return isOpen ? { day, dropOff } : undefined;
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { facts } from '#src/business/facts.ts';
+import { shopMoment } from '#src/business/shop-day.ts';
+import type { Sql } from '#src/server/database.ts';
+import { dropMail, queueMail } from '#src/server/mail/outbox.server.ts';
+import { calendarFile } from './booking-calendar.server.ts';
+import { newBookingLink } from './booking-keys.server.ts';
+import { customerMail, ownerMail, type CustomerNews, type OwnerNews } from './booking-mails.ts';
+import type { Visit } from './booking-state.ts';
+import type { KeptBooking } from './bookings-table.server.ts';
+
+/** Mails a day that strangers can cause in one mailbox, until a booking of it was confirmed. */
+const strangerMailsPerDay = 3;
+
+/** The day before, at ten in the morning (minutes). */
+const reminderAt = 10 * 60;
+
+const Count = z.tuple([z.object({ count: z.int() })]);
+
+/**
+ * Has the owner mailed about what a customer did, with a link of its own. What has not gone out yet is
+ * replaced: the newest is what counts.
+ */
+export async function tellOwner(
+  sql: Sql,
+  booking: KeptBooking,
+  news: OwnerNews,
+  now: Date,
+): Promise<void> {
+  await dropMail(sql, booking.id, 'booking_owner');
+  await queueMail(sql, {
+    ...ownerMail(news, booking, await newBookingLink(sql, booking.id, 'owner', now)),
+    about: booking.id,
+    kind: 'booking_owner',
+    occasion: booking.revision,
+    replyTo: { name: booking.name, email: booking.email },
+  });
+}
+
+/** Has the customer mailed. `before`: the visit that was agreed until now, which calendars hold. */
+export async function tellCustomer(
+  sql: Sql,
+  booking: KeptBooking,
+  news: Exclude<CustomerNews, 'reminder'>,
+  before: Visit | undefined,
+  now: Date,
+): Promise<void> {
+  await dropMail(sql, booking.id, 'booking_customer');
+  const isConfirmed = news === 'confirm' || news === 'accept';
+  if (isConfirmed || booking.agreed === undefined)
+    await dropMail(sql, booking.id, 'booking_reminder');
+  const isByStranger = news === 'request' || news === 'change' || news === 'cancel';
+  if (isByStranger && (await hasHadEnough(sql, booking.email))) return;
+  const calendar = calendarOf(booking, isConfirmed, before, now);
+  await queueMail(sql, {
+    ...(await customerPart(sql, booking, news, now)),
+    kind: 'booking_customer',
+    ...(calendar && { calendar }),
+  });
+  if (!isConfirmed || !booking.agreed) return;
+  const dueAt = new Date(shopMoment(booking.agreed.day, reminderAt).getTime() - 86_400_000);
+  if (dueAt <= now) return;
+  await queueMail(sql, {
+    ...(await customerPart(sql, booking, 'reminder', now)),
+    kind: 'booking_reminder',
+    dueAt,
+  });
+}
+
+async function customerPart(sql: Sql, booking: KeptBooking, news: CustomerNews, now: Date) {
+  return {
+    ...customerMail(news, booking, await newBookingLink(sql, booking.id, 'customer', now)),
+    about: booking.id,
+    occasion: booking.revision,
+    recipient: booking.email,
+    replyTo: { name: facts.name, email: facts.email },
+  };
+}
+
+/** What the customer's calendar is told: the new time, or that the event is gone. */
+function calendarOf(
+  booking: KeptBooking,
+  isConfirmed: boolean,
+  before: Visit | undefined,
+  now: Date,
+) {
+  const { agreed } = booking;
+  if (isConfirmed && agreed) {
+    return { method: 'REQUEST' as const, content: calendarFile(booking, agreed, 'REQUEST', now) };
+  }
+  if (before && !agreed) {
+    return { method: 'CANCEL' as const, content: calendarFile(booking, before, 'CANCEL', now) };
+  }
+  return undefined;
+}
+
+/** Whoever types somebody else's address may not fill that mailbox. */
+async function hasHadEnough(sql: Sql, email: string): Promise<boolean> {
+  const rows = await sql`
+    select count(*)::integer as count from outbox
+    where lower(recipient) = lower(${email}) and created_at > now() - interval '1 day'
+      and not exists (
+        select 1 from booking_history join leads on leads.id = booking_id
+        where lower(email) = lower(${email}) and agreed_day is not null
+      )`;
+  return Count.parse(rows)[0].count >= strangerMailsPerDay;
+}

@@ -1,0 +1,377 @@
+import ICAL from 'ical.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { facts } from '#src/business/facts.ts';
+import { answerBookingVisit } from '#src/features/leads/booking-states/booking-visit.server.ts';
+import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { bookingBody } from '#tests/support/lead-bodies.ts';
+import { passMailPause, sendMails } from '#tests/support/mail-runs.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+const platform = useFunctionPlatform();
+type Role = 'customer' | 'owner';
+
+afterEach(() => vi.useRealTimers());
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const customer = 'aroha@example.ca';
+const mailsTo = (recipient: string) => platform.mails().filter(({ to }) => to === recipient);
+const linksOf = (text: string) => text.match(/https:\/\/\S+\?key=\S+/g) ?? [];
+const keyOf = (url = '') => new URL(url).searchParams.get('key') ?? '';
+
+/** The key in the newest mail with a link for a role. */
+function newestKey(role: Role): string {
+  const path = role === 'owner' ? '/booking/manage?' : '/booking?';
+  const links = platform.mails().flatMap(({ text }) => linksOf(text));
+  return keyOf(links.findLast((url) => url.includes(path)));
+}
+
+const cookieOf = (role: Role, key: string) =>
+  `__Host-booking${role === 'owner' ? '-owner' : ''}=${key}`;
+
+function look(role: Role, key: string, method = 'GET') {
+  const path = role === 'owner' ? '/booking/manage' : '/booking';
+  const headers = { cookie: cookieOf(role, key) };
+  return answerBookingVisit(
+    new Request(`${facts.origin}${path}`, { method, headers }),
+    role,
+    new Date(),
+  );
+}
+
+/** Presses a button of the page, as the page was when it was opened, or with another token. */
+async function press(
+  role: Role,
+  action: string,
+  { key = newestKey(role), token = '', ...fields }: Record<string, string> = {},
+): Promise<string> {
+  const shown = await look(role, key);
+  const body = new URLSearchParams({ role, action, token: token || shown.token, ...fields });
+  const response = await callFunction('booking', {
+    method: 'POST',
+    headers: {
+      cookie: cookieOf(role, key),
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+    body: body.toString(),
+  });
+  return response.status === 303
+    ? (new URL(response.headers.get('location') ?? '', facts.origin).searchParams.get('notice') ??
+        '')
+    : String(response.status);
+}
+
+async function request(changes: object = {}) {
+  const body = bookingBody({
+    preferredDay: dayIn(6),
+    dropOff: 'morning',
+    emailed: true,
+    ...changes,
+  });
+  await postJson('leads', body);
+  return body.id;
+}
+
+const stateNow = async () => {
+  const rows = await platform.database.query<Record<string, unknown>>(
+    'select state, revision, asked_day::text as asked, agreed_day::text as agreed from bookings',
+  );
+  return rows[0];
+};
+
+describe('a booking request', () => {
+  it('is answered to the customer and shown to the owner, once, with nothing else that was typed', async () => {
+    const body = bookingBody({
+      preferredDay: dayIn(6),
+      emailed: true,
+      message: 'Buy at evil.example',
+    });
+    await postJson('leads', body);
+    await postJson('leads', body);
+
+    const [received, ...more] = mailsTo(customer);
+    expect(more).toEqual([]);
+    expect(received).toMatchObject({
+      subject: 'We have your booking request: Paint Correction',
+      replyTo: `${facts.name} <${facts.email}>`,
+    });
+    expect(received?.text).toMatch(/Hello Aroha Te Kanawa,[^]*Price as quoted: \$[^]*Your quote:/);
+    expect(`${received?.text} ${received?.html}`).not.toContain('evil.example');
+    expect(mailsTo(facts.email)).toMatchObject([
+      { subject: 'Aroha Te Kanawa asks for a booking: Paint Correction' },
+    ]);
+    expect(await stateNow()).toMatchObject({ state: 'requested', revision: 0, asked: dayIn(6) });
+  });
+
+  it('is kept although no mail goes out, and its mails follow', async () => {
+    platform.sandbox.setMode({ service: 'smtp', mode: 'down' });
+    await request();
+    expect(await stateNow()).toMatchObject({ state: 'requested' });
+    takeLog();
+
+    platform.sandbox.setMode({ service: 'smtp', mode: 'ok' });
+    await sendMails();
+    expect(mailsTo(customer)).toHaveLength(1);
+    expect(mailsTo(facts.email)).toHaveLength(1);
+  });
+
+  it.each([
+    ['Visit https://evil.example now', 'there'],
+    ['Ann <b>Lee</b>', 'there'],
+    ['李小龙', '李小龙'],
+    ["Zoë O'Brien-Smith", "Zoë O'Brien-Smith"],
+  ])('of "%s" greets %s', async (name, greeted) => {
+    await request({ name });
+    expect(mailsTo(customer)[0]?.text).toMatch(new RegExp(`^Hello ${greeted},`));
+  });
+
+  it('fills nobody else’s mailbox: three mails a day until a booking was confirmed', async () => {
+    for (let count = 0; count < 5; count += 1) await request();
+    expect(mailsTo(customer)).toHaveLength(3);
+    expect(mailsTo(facts.email)).toHaveLength(5);
+
+    await press('owner', 'confirm');
+    expect(mailsTo(customer)).toHaveLength(4);
+    await request();
+    expect(mailsTo(customer)).toHaveLength(5);
+  });
+
+  it('keeps no key after its mail went out, only its hash', async () => {
+    await request();
+    const key = newestKey('customer');
+    const rows = await platform.database.query<{ row: string }>(
+      `select outbox::text as row from outbox where sent_at is not null
+       union all select booking_keys::text from booking_keys`,
+    );
+    expect(rows.map(({ row }) => row).join()).not.toContain(key);
+    expect(key).toMatch(/^[\w-]{22}$/);
+  });
+});
+
+describe('the journey of a booking', () => {
+  it('confirmed, moved, cancelled: one event in the calendar, which is gone in the end', async () => {
+    const id = await request();
+    expect(await press('owner', 'confirm')).toBe('saved');
+    expect(await press('customer', 'change', { day: dayIn(8), dropOff: 'afternoon' })).toBe(
+      'saved',
+    );
+    expect(await stateNow()).toMatchObject({ state: 'changed', asked: dayIn(8), agreed: dayIn(6) });
+    expect(await press('owner', 'propose', { day: dayIn(9), dropOff: '' })).toBe('saved');
+    expect(await press('customer', 'accept')).toBe('saved');
+    expect(await stateNow()).toMatchObject({ state: 'confirmed', agreed: dayIn(9), revision: 4 });
+    expect(await press('customer', 'cancel')).toBe('saved');
+    expect(await stateNow()).toMatchObject({ state: 'cancelled', agreed: null });
+
+    const files = mailsTo(customer).flatMap((mail) => mail.files.slice(0, 1));
+    const events = files.map(({ content }) => {
+      const calendar = new ICAL.Component(ICAL.parse(content) as unknown[]);
+      const { uid, sequence } = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
+      return [calendar.getFirstPropertyValue('method'), uid, sequence];
+    });
+    const uid = `${id}@lustreworks.example`;
+    expect(events).toEqual([
+      ['REQUEST', uid, 1],
+      ['REQUEST', uid, 4],
+      ['CANCEL', uid, 5],
+    ]);
+    expect(mailsTo(customer).map(({ subject }) => subject.replace(/:.*| .*day,.*/, ''))).toEqual([
+      'We have your booking request',
+      'Confirmed',
+      'We have your wish for another day',
+      expect.stringMatching(/^Does/),
+      'Confirmed',
+      'Cancelled',
+    ]);
+    const history = await platform.database.query(
+      `select revision, role, action, state_after as state from booking_history order by revision`,
+    );
+    expect(history.map((line) => Object.values(line as object).join(' '))).toEqual([
+      '0 customer request requested',
+      '1 owner confirm confirmed',
+      '2 customer change changed',
+      '3 owner propose proposed',
+      '4 customer accept confirmed',
+      '5 customer cancel cancelled',
+    ]);
+  });
+
+  it('the customer is reminded the day before, once, and not of what was cancelled', async () => {
+    await request();
+    await press('owner', 'confirm');
+    const reminders = () =>
+      platform.mails().filter(({ subject }) => subject.startsWith('Reminder'));
+    const [due] = await platform.database.query<{ due: string }>(
+      `select due_at::text as due from outbox where kind = 'booking_reminder'`,
+    );
+    expect(new Date(due?.due ?? '').toISOString()).toBe(`${dayIn(5)}T17:00:00.000Z`);
+    expect(reminders()).toEqual([]);
+
+    await passMailPause(platform.database);
+    await sendMails();
+    await sendMails();
+    expect(reminders()).toHaveLength(1);
+
+    await request();
+    await press('owner', 'confirm');
+    await press('owner', 'decline');
+    const waiting = `select 1 from outbox where kind = 'booking_reminder' and sent_at is null`;
+    expect(await platform.database.query(waiting)).toEqual([]);
+  });
+
+  it('gives the agreed visit as a file to download, and nothing before', async () => {
+    await request();
+    const download = () =>
+      callFunction('booking', { headers: { cookie: cookieOf('customer', newestKey('customer')) } });
+    expect((await download()).status).toBe(404);
+    await press('owner', 'confirm');
+
+    const response = await download();
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(await response.text()).toContain('METHOD:PUBLISH');
+  });
+});
+
+describe('a private link', () => {
+  const snapshot = async () =>
+    JSON.stringify(
+      await platform.database.query(
+        `select (select json_agg(t order by t.id) from bookings t),
+          (select json_agg(t order by t.hash) from booking_keys t),
+          (select json_agg(t order by t.revision) from booking_history t),
+          (select json_agg(t order by t.id) from outbox t), (select json_agg(t) from leads t)`,
+      ),
+    );
+
+  it('changes no row when it is opened, by whatever machine and in whatever state', async () => {
+    const steps: [Role, string, Record<string, string>?][] = [
+      ['owner', 'propose', { day: dayIn(7) }],
+      ['customer', 'change', { day: dayIn(8) }],
+      ['owner', 'confirm'],
+      ['customer', 'cancel'],
+    ];
+    await request();
+    for (let step = 0; step <= steps.length; step += 1) {
+      const before = await snapshot();
+      const links = platform
+        .mails()
+        .flatMap(({ text, html = '' }) => linksOf(`${text} ${html.replaceAll('"', ' ')}`));
+      expect(links.length).toBeGreaterThan(2);
+      for (const url of [...links, ...links]) {
+        const role = url.includes('/manage') ? 'owner' : 'customer';
+        for (const method of ['GET', 'HEAD']) {
+          const { status, headers } = await answerBookingVisit(
+            new Request(url, { method }),
+            role,
+            new Date(),
+          );
+          expect([status, headers.get('location')]).toEqual([303, new URL(url).pathname]);
+          expect((await look(role, keyOf(url), method)).status).toBe(200);
+          const headersOf = { cookie: cookieOf(role, keyOf(url)) };
+          await callFunction('booking', { method, headers: headersOf, query: '?action=cancel' });
+        }
+      }
+      expect(await snapshot()).toBe(before);
+      const [role, action, fields = {}] = steps[step] ?? [];
+      if (role) expect(await press(role, action!, fields)).toBe('saved');
+    }
+  });
+
+  it('puts the key into a cookie that scripts and other hosts cannot reach, and is told to nobody', async () => {
+    await request();
+    const url = linksOf(mailsTo(customer)[0]?.text ?? '')[0]!;
+    const { headers } = await answerBookingVisit(new Request(url), 'customer', new Date());
+    expect(headers.get('set-cookie')).toBe(
+      `__Host-booking=${keyOf(url)}; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax`,
+    );
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  it('of the owner ends after 14 days, the customer’s does not', async () => {
+    await request();
+    const owner = newestKey('owner');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 86_400_000 });
+    expect((await look('owner', owner)).status).toBe(404);
+    expect((await look('customer', newestKey('customer'))).status).toBe(200);
+  });
+
+  it('that is guessed, cut short, of the other role or of another booking opens and does nothing', async () => {
+    await request();
+    const [mine, owners] = [newestKey('customer'), newestKey('owner')];
+    const { token } = await look('customer', mine);
+    await request({ email: 'other@example.ca' });
+    const others = newestKey('customer');
+    const before = await snapshot();
+    const sent = platform.mails().length;
+
+    for (const key of [
+      '',
+      'x'.repeat(22),
+      mine.slice(0, 21),
+      `${mine}a`,
+      owners,
+      "' or 1=1 --",
+      '%00',
+    ]) {
+      expect([key, (await look('customer', key)).status]).toEqual([key, 404]);
+      expect([key, await press('customer', 'cancel', { key, token })]).toEqual([key, '404']);
+    }
+    expect(await press('customer', 'cancel', { key: others, token })).toBe('changed');
+    expect(await press('customer', 'confirm', { key: mine })).toBe('changed');
+    expect(await press('customer', 'destroy', { key: mine })).toBe('400');
+    expect(await snapshot()).toBe(before);
+    expect(platform.mails()).toHaveLength(sent);
+  });
+
+  it.each([
+    [
+      'a form of yesterday',
+      async (key: string) => {
+        const { token } = await look('customer', key);
+        await press('owner', 'propose', { day: dayIn(7) });
+        return press('customer', 'cancel', { key, token });
+      },
+      'changed',
+    ],
+    [
+      'a button pressed twice',
+      async (key: string) => {
+        const { token } = await look('customer', key);
+        await press('customer', 'cancel', { key, token });
+        return press('customer', 'cancel', { key, token });
+      },
+      'changed',
+    ],
+    [
+      'a day that has passed',
+      (key: string) => press('customer', 'change', { key, day: '2020-01-01' }),
+      'day',
+    ],
+    ['no day', (key: string) => press('customer', 'change', { key }), 'day'],
+    [
+      'a day that is none',
+      (key: string) => press('customer', 'change', { key, day: '2026-02-31' }),
+      'day',
+    ],
+  ])('answers %s kindly, and does nothing', async (_, act, notice) => {
+    await request();
+    expect(await act(newestKey('customer'))).toBe(notice);
+    expect((await stateNow())?.state).not.toBe(notice === 'day' ? 'changed' : 'requested');
+  });
+
+  it('takes no form from a page of another site', async () => {
+    await request();
+    const response = await callFunction('booking', {
+      method: 'POST',
+      headers: {
+        cookie: cookieOf('customer', newestKey('customer')),
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'cross-site',
+      },
+      body: 'role=customer&action=cancel&token=x',
+    });
+    expect(response.status).toBe(403);
+    expect(await stateNow()).toMatchObject({ state: 'requested' });
+  });
+});

@@ -1,0 +1,87 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { calendarFile } from '#src/features/leads/booking-states/booking-calendar.server.ts';
+
+const booking = {
+  id: '6b1f0c9e-0000-4000-8000-000000000001',
+  revision: 3,
+  name: 'Zoë; "Ann", Lee',
+  email: 'zoe@example.ca',
+  service: 'Paint Correction',
+  vehicle: '2021 Toyota RAV4',
+};
+const now = new Date('2026-11-01T12:00:00Z');
+
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const event = calendar.getFirstSubcomponent('vevent')!;
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    components: calendar.getAllSubcomponents().map(({ name }) => name),
+    properties: event.getAllProperties().map(({ name }) => name),
+    event: new ICAL.Event(event),
+    status: event.getFirstPropertyValue('status'),
+    attendee: event.getFirstProperty('attendee')?.getFirstParameter('cn'),
+  };
+}
+
+describe('the calendar file of a visit', () => {
+  it('has what the standard asks of a request, and times that need no zone', () => {
+    const visit = { day: '2026-11-20', dropOff: 'morning' as const };
+    const file = calendarFile(booking, visit, 'REQUEST', now);
+    const { method, components, properties, event, status, attendee } = read(file);
+
+    expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    expect([method, status]).toEqual(['REQUEST', 'CONFIRMED']);
+    expect(components).toEqual(['vevent']);
+    expect(properties).toEqual(
+      expect.arrayContaining([
+        'uid',
+        'sequence',
+        'dtstamp',
+        'dtstart',
+        'dtend',
+        'organizer',
+        'attendee',
+        'summary',
+      ]),
+    );
+    expect(event.uid).toBe(`${booking.id}@lustreworks.example`);
+    expect(event.sequence).toBe(3);
+    expect(event.startDate.toICALString()).toBe('20261120T150000Z');
+    expect(event.endDate.toICALString()).toBe('20261120T190000Z');
+    expect(attendee).toContain('Zoë');
+  });
+
+  it.each([
+    ['2026-03-07', '2026-03-07T15:00:00.000Z'],
+    ['2026-03-09', '2026-03-09T15:00:00.000Z'],
+    ['2026-10-30', '2026-10-30T15:00:00.000Z'],
+    ['2026-11-02', '2026-11-02T15:00:00.000Z'],
+  ])('begins at eight on %s, on either side of a change of clocks elsewhere', (day, start) => {
+    const { event } = read(calendarFile(booking, { day, dropOff: 'morning' }, 'REQUEST', now));
+    const expected = day === '2026-03-07' ? '2026-03-07T07:00:00.000Z' : start;
+    // Saturdays are open around the clock.
+    expect(event.startDate.toJSDate().toISOString()).toBe(expected);
+  });
+
+  it('is a whole day where no time was agreed', () => {
+    const { event } = read(
+      calendarFile(booking, { day: '2026-11-20', dropOff: undefined }, 'PUBLISH', now),
+    );
+    expect([event.startDate.isDate, event.startDate.toString(), event.endDate.toString()]).toEqual([
+      true,
+      '2026-11-20',
+      '2026-11-21',
+    ]);
+  });
+
+  it('takes the event away under the same UID', () => {
+    const visit = { day: '2026-11-20', dropOff: undefined };
+    const { method, event, status } = read(
+      calendarFile({ ...booking, revision: 4 }, visit, 'CANCEL', now),
+    );
+    expect([method, status, event.sequence]).toEqual(['CANCEL', 'CANCELLED', 4]);
+    expect(event.uid).toBe(`${booking.id}@lustreworks.example`);
+  });
+});
