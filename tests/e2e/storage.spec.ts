@@ -53,6 +53,10 @@ test('a whole visit leaves in the browser what docs/security.md lists, and nothi
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('button', { name: /^Open cart/ })).toBeVisible();
 
+  await page.goto('/shop/checkout');
+  await islandsAwake(page);
+  await page.getByLabel('Email').fill('priya@example.com');
+  await expect.poll(() => kept).toContain('sessionStorage checkout-form');
   await openCheckout(page);
   await fillCard(page);
   await pressPay(page);
