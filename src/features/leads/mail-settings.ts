@@ -1,11 +1,3 @@
-import {
-  EMAILJS_ORIGIN,
-  PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID,
-  PUBLIC_EMAILJS_PUBLIC_KEY,
-  PUBLIC_EMAILJS_QUOTE_TEMPLATE_ID,
-  PUBLIC_EMAILJS_SERVICE_ID,
-} from 'astro:env/client';
-
 /** Which EmailJS account and templates mails go through; public by design, they are in the page. */
 export interface MailSettings {
   serviceId: string;
@@ -16,19 +8,24 @@ export interface MailSettings {
   origin: string;
 }
 
-export const mailOrigin = EMAILJS_ORIGIN;
+/** The part of the build's environment that concerns the mails of forms. */
+interface MailEnvironment {
+  EMAILJS_ORIGIN: string;
+  PUBLIC_EMAILJS_SERVICE_ID?: string | undefined;
+  PUBLIC_EMAILJS_QUOTE_TEMPLATE_ID?: string | undefined;
+  PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID?: string | undefined;
+  PUBLIC_EMAILJS_PUBLIC_KEY?: string | undefined;
+}
 
 /** The settings the forms get from the build; nothing when one of them is missing. */
-export const browserMailSettings: MailSettings | undefined =
-  PUBLIC_EMAILJS_SERVICE_ID &&
-  PUBLIC_EMAILJS_QUOTE_TEMPLATE_ID &&
-  PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID &&
-  PUBLIC_EMAILJS_PUBLIC_KEY
-    ? {
-        serviceId: PUBLIC_EMAILJS_SERVICE_ID,
-        quoteTemplateId: PUBLIC_EMAILJS_QUOTE_TEMPLATE_ID,
-        inquiryTemplateId: PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID,
-        publicKey: PUBLIC_EMAILJS_PUBLIC_KEY,
-        origin: mailOrigin,
-      }
-    : undefined;
+export function mailSettings(environment: MailEnvironment): MailSettings | undefined {
+  const {
+    EMAILJS_ORIGIN: origin,
+    PUBLIC_EMAILJS_SERVICE_ID: serviceId,
+    PUBLIC_EMAILJS_QUOTE_TEMPLATE_ID: quoteTemplateId,
+    PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID: inquiryTemplateId,
+    PUBLIC_EMAILJS_PUBLIC_KEY: publicKey,
+  } = environment;
+  if (!serviceId || !quoteTemplateId || !inquiryTemplateId || !publicKey) return undefined;
+  return { serviceId, quoteTemplateId, inquiryTemplateId, publicKey, origin };
+}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { stripeSettings } from '#src/features/shop/checkout/payment/stripe-settings.ts';
 import { keyProblem } from '#src/features/shop/orders/processing/stripe-keys.ts';
 
 it.each([
@@ -16,4 +17,20 @@ it.each([
   if (problem === undefined) expect(found).toBeUndefined();
   else expect(found).toMatch(problem);
   expect(found ?? '').not.toContain(secretKey);
+});
+
+it('no build but that of production may carry a live publishable key', () => {
+  const withKey = (key: string, context?: string) =>
+    stripeSettings({ STRIPE_JS_ORIGIN: 'a', PUBLIC_STRIPE_PUBLISHABLE_KEY: key }, context);
+
+  expect(withKey('pk_live_1', 'production')).toEqual({
+    publishableKey: 'pk_live_1',
+    jsOrigin: 'a',
+  });
+  expect(withKey('pk_test_1', 'deploy-preview')).toBeDefined();
+  expect(() => withKey('pk_live_1', 'deploy-preview')).toThrow(
+    'this build is for "deploy-preview"',
+  );
+  expect(() => withKey('pk_live_1')).toThrow('set a test key');
+  expect(withKey('')).toBeUndefined();
 });
