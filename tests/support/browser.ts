@@ -62,6 +62,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, site }, use) => {
     await answerOutside(context, site);
     await use(context);
+    // Calls that are still under way have nobody left to answer.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
   consoleGuard: [
     async ({ page, expectedConsole }, use) => {

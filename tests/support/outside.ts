@@ -19,12 +19,9 @@ export async function answerOutside(context: BrowserContext, { sandbox }: Site):
   for (const [origin, service] of outsideOrigins) {
     await context.route(`${origin}/**`, async (route) => {
       const { pathname, search } = new URL(route.request().url());
-      try {
-        const url = `${sandbox.origin}/${service}${pathname}${search}`;
-        await route.fulfill({ response: await route.fetch({ url }) });
-      } catch {
-        await route.abort();
-      }
+      const url = `${sandbox.origin}/${service}${pathname}${search}`;
+      const response = await route.fetch({ url }).catch(() => undefined);
+      await (response ? route.fulfill({ response }) : route.abort());
     });
   }
 }
