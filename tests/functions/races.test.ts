@@ -65,6 +65,32 @@ describe('at the same moment', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
+  it('ten presses on one form of a booking decide once, and tell the customer once', async () => {
+    const preferredDay = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
+    const { id, ...body } = bookingBody({ preferredDay });
+    await postJson('leads', { id, ...body });
+    const { formToken } = await import('#src/features/leads/booking-states/booking-keys.server.ts');
+    const texts = mails().map(({ details }) => details.text ?? '');
+    const key = /manage\?key=(\S+)/.exec(texts.join('\n'))?.[1] ?? '';
+    const form = { role: 'owner', action: 'confirm', token: formToken(key, id, 0) };
+
+    const answers = await times(10, async () => {
+      const response = await callFunction('booking', {
+        method: 'POST',
+        headers: {
+          cookie: `__Host-booking-owner=${key}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams(form).toString(),
+      });
+      return response.headers.get('location')?.split('=')[1];
+    });
+
+    expect(answers.filter((notice) => notice === 'saved')).toHaveLength(1);
+    expect(answers.filter((notice) => notice === 'changed')).toHaveLength(9);
+    expect(mails().filter(({ title }) => title.includes('Confirmed'))).toHaveLength(1);
+  });
+
   it('two runs of the scheduled mail share the work, and no lead is mailed twice', async () => {
     const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
     for (const name of names) await postJson('leads', inquiryBody({ name }));
