@@ -50,7 +50,7 @@ const intent: ClientDirective = (load, { value }, island) => {
 
   island.addEventListener('click', hold, true);
   const onSign = () => void wake();
-  for (const sign of signs) island.addEventListener(sign, onSign, { passive: true });
+  for (const sign of signs) island.addEventListener(sign, onSign);
   const asked = new URLSearchParams(location.search);
   const isWanted = (name: string) => asked.has(name) || isKept(name);
   if (typeof value === 'string' && value.split(' ').some(isWanted)) onSign();

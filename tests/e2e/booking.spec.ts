@@ -60,6 +60,7 @@ test('a booking is confirmed, moved by the customer and confirmed again, on a ph
 
   await openMail(page, site, /asks for another day/);
   await pressByKeyboard(page, 'Confirm this day');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmed');
   await openMail(page, site, /^Confirmed/);
   await expect(page.getByText('afternoon').first()).toBeVisible();
   const overflow = await page.evaluate(

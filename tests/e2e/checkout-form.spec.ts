@@ -158,6 +158,7 @@ test('the keyboard alone is enough to pay', async ({ page, site }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await expect(express(page)).toBeChecked();
+  await expect.poll(() => payments(site)).toEqual([`requires_payment_method ${expressTotal}`]);
   await expect(payButton(page)).toBeEnabled();
   await page.keyboard.press('Tab'); // The wallet's button.
   for (const text of ['4242424242424242', '1234', '123']) await next(text);

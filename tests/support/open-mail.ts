@@ -3,12 +3,18 @@ import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import { expect } from './browser.ts';
 import type { Site } from './site-server.ts';
 
-/** Opens the private link in the newest mail with such a subject. */
+const opened = new Set<string>();
+
+/** Opens the private link in the newest mail with such a subject that was not opened before. */
 export async function openMail(page: Page, site: Site, subject: RegExp): Promise<void> {
-  const mail = () =>
-    recordsOf(site.sandbox, 'smtp').findLast(({ details }) => subject.test(details.subject ?? ''));
-  await expect.poll(mail).toBeDefined();
-  const url = /http:\S+\?key=\S+/.exec(mail()?.details.text ?? '')?.[0] ?? 'about:blank';
+  const link = () =>
+    recordsOf(site.sandbox, 'smtp')
+      .filter(({ details }) => subject.test(details.subject ?? ''))
+      .flatMap(({ details }) => /http:\S+\?key=\S+/.exec(details.text ?? '')?.[0] ?? [])
+      .findLast((url) => !opened.has(url));
+  await expect.poll(link).toBeDefined();
+  const url = link() ?? '';
+  opened.add(url);
   await page.goto(url);
   expect(page.url()).not.toContain('key=');
 }

@@ -29,9 +29,6 @@ export const soldOut = chosen(
   ({ comingSoon, openingStock }) => !comingSoon && openingStock === 0,
 );
 
-/** A product that many buy. */
-export const popular = chosen('popular', catalogue, (product) => product.popular);
-
 /** A product shown in more than one picture. */
 export const pictured = chosen('in several pictures', catalogue, ({ images }) => images.length > 1);
 
