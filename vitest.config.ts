@@ -22,6 +22,8 @@ export default defineConfig({
           setupFiles: ['tests/support/fail-on-console.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // As in the browser, until ten runs under load have passed.
+          retry: process.env.CI ? 1 : 0,
           maxWorkers: 2,
         },
       },

@@ -41,10 +41,15 @@ const browser: Stage = {
     file: join(resultsFolder, 'e2e.json'),
     schema: z
       .object({
-        stats: z.object({ expected: z.number(), unexpected: z.number(), skipped: z.number() }),
+        stats: z.object({
+          expected: z.number(),
+          unexpected: z.number(),
+          flaky: z.number(),
+          skipped: z.number(),
+        }),
       })
       .transform(({ stats }) => ({
-        passed: stats.expected,
+        passed: stats.expected + stats.flaky,
         failed: stats.unexpected,
         skipped: stats.skipped,
       })),

@@ -76,7 +76,7 @@ export function createSmtp(): SandboxService {
           });
         },
       });
-      const server = createServer((socket) => {
+      const server = createServer({ noDelay: true }, (socket) => {
         sockets.add(socket);
         socket.on('error', () => undefined);
         socket.on('close', () => sockets.delete(socket));
