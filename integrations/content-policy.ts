@@ -1,4 +1,5 @@
 import type { AstroUserConfig } from 'astro';
+import { afterFirstPaintHash } from './after-first-paint.ts';
 
 type Policy = Exclude<NonNullable<AstroUserConfig['security']>['csp'], boolean | undefined>;
 
@@ -12,4 +13,5 @@ export const contentPolicy: Policy = {
     "form-action 'self'",
     "base-uri 'none'",
   ],
+  scriptDirective: { hashes: [afterFirstPaintHash] },
 };

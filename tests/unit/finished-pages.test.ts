@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { afterFirstPaint } from '../../integrations/after-first-paint.ts';
 import { finishedPage } from '../../integrations/finished-pages.ts';
 
 const style = '<style>astro-island,astro-slot{display:contents}</style>';
@@ -17,6 +18,11 @@ it.each([
     'allows the inline code it holds and drops the hashes of other pages',
     `${policyMeta(`script-src 'self' ${hash('go()')} ${hash('other()')}; style-src ${hash('b{}')} ${hash('a{}')};`)}<style>a{}</style><script type="module">go()</script>`,
     `${policyMeta(`script-src 'self' ${hash('go()')}; style-src ${hash('a{}')};`)}<style>a{}</style><script type="module">go()</script>`,
+  ],
+  [
+    'imports its modules after its first paint',
+    '<body><script type="module" src="/a.js"></script><p>Text</p><script type="module" src="/b.js"></script></body>',
+    `<body><p>Text</p><script data-modules="/a.js /b.js">${afterFirstPaint}</script></body>`,
   ],
   [
     'without islands and policy stays as it is',

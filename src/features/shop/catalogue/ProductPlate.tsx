@@ -8,12 +8,10 @@ interface Props {
   category: CategoryId;
   /** How wide the plate is shown, as in the HTML `sizes` attribute. */
   sizes: string;
-  /** True for plates above the fold: their pictures are not left for later. */
-  isEarly: boolean;
 }
 
 /** A product on the dark backdrop of the listing: its picture, or the drawing of its category. */
-export function ProductPlate({ picture, category, sizes, isEarly }: Props) {
+export function ProductPlate({ picture, category, sizes }: Props) {
   return (
     <span className={styles.plate}>
       {picture ? (
@@ -23,14 +21,7 @@ export function ProductPlate({ picture, category, sizes, isEarly }: Props) {
             srcSet={`${picture.small} 320w, ${picture.large} 640w`}
             sizes={sizes}
           />
-          <img
-            src={picture.jpeg}
-            alt=""
-            width={640}
-            height={640}
-            loading={isEarly ? 'eager' : 'lazy'}
-            decoding="async"
-          />
+          <img src={picture.jpeg} alt="" width={640} height={640} loading="lazy" decoding="async" />
         </picture>
       ) : (
         <CategoryGlyph category={category} />

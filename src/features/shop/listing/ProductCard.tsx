@@ -13,21 +13,15 @@ import styles from './ProductCard.module.css';
 
 interface Props {
   product: ListedProduct;
-  isEarly: boolean;
 }
 
 const sizes = '(width <= 600px) 112px, (width <= 900px) 45vw, 290px';
 
 /** Cards that stay in the list while somebody types are not made again. */
-export const ProductCard = memo(function ProductCard({ product, isEarly }: Props) {
+export const ProductCard = memo(function ProductCard({ product }: Props) {
   return (
     <li className={styles.card} {...cardFacts(product)}>
-      <ProductPlate
-        picture={product.picture}
-        category={product.category}
-        sizes={sizes}
-        isEarly={isEarly}
-      />
+      <ProductPlate picture={product.picture} category={product.category} sizes={sizes} />
       <ProductBadges product={product} />
       <div>
         <p>{categoryName(product.category)}</p>

@@ -28,9 +28,6 @@ interface Props {
   cartButton?: ReactNode;
 }
 
-/** Cards in the first row of a wide screen: their pictures are not left for later. */
-const earlyCards = 4;
-
 export function ShopListing({ morePath, cartButton }: Props) {
   const products = useStore($products);
   const { isLiveMissing, isRestMissing } = useStore($listingState);
@@ -57,8 +54,8 @@ export function ShopListing({ morePath, cartButton }: Props) {
         isRestMissing={isRestMissing}
       />
       <ul>
-        {matches.slice(0, shown).map((product, index) => (
-          <ProductCard key={product.id} product={product} isEarly={index < earlyCards} />
+        {matches.slice(0, shown).map((product) => (
+          <ProductCard key={product.id} product={product} />
         ))}
       </ul>
       {matches.length === 0 && (

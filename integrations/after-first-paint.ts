@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/** Code of an inline script that imports the modules named in its tag once the browser has painted the page. */
+export const afterFirstPaint = `{
+  const { modules } = document.currentScript.dataset;
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    for (const url of modules.split(' ')) import(url);
+  }).observe({ type: 'paint', buffered: true });
+}`;
+
+/** What allows it in a Content-Security-Policy. */
+export const afterFirstPaintHash: `sha256-${string}` = `sha256-${createHash('sha256').update(afterFirstPaint).digest('base64')}`;
