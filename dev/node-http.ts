@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server as SocketServer } from 'node:net';
 import { createRequestListener, type FetchHandler } from '@remix-run/node-fetch-server';
 
 /**
@@ -17,7 +17,7 @@ export function requestServer(answer: (request: Request, ip: string) => Promise<
 }
 
 /** Opens a server on this machine only. Port 0 takes a free one. Returns the server's origin. */
-export async function listen(server: Server, port: number): Promise<string> {
+export async function listen(server: SocketServer, port: number): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
   server.once('error', reject);
   server.listen(port, '127.0.0.1', () => {

@@ -202,8 +202,8 @@ describe('files', () => {
 });
 
 describe('tests', () => {
-  it('wait for what matters: none sleeps or waits for a silent network', () => {
-    const luck = /\bnetworkidle\b|\bwaitForTimeout\b/;
+  it('wait for what matters: none sleeps, waits for a silent network or tries again', () => {
+    const luck = /\bnetworkidle\b|\bwaitForTimeout\b|\bretr(y|ies): (?!0\b)|\bretries=/;
     const found = ['tests/e2e', 'tests/shots', 'tests/bench']
       .flatMap(sourceFiles)
       .filter(({ code }) => luck.test(code));

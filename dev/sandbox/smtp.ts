@@ -1,7 +1,8 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { listen } from '../node-http.ts';
 import type { SandboxRecord, SandboxService } from './service.ts';
 
 const account = { user: 'sandbox', password: 'sandbox_password' };
@@ -24,7 +25,7 @@ const modes = {
 /** A mail server, as the library of the same name has it. https://www.rfc-editor.org/rfc/rfc5321 */
 export function createSmtp(): SandboxService {
   const mails: SandboxRecord[] = [];
-  let port = 0;
+  let port = '';
   return {
     name: 'smtp',
     title: 'Mail server (SMTP)',
@@ -76,7 +77,7 @@ export function createSmtp(): SandboxService {
           });
         },
       });
-      const server = createServer({ noDelay: true }, (socket) => {
+      const server = createServer((socket) => {
         sockets.add(socket);
         socket.on('error', () => undefined);
         socket.on('close', () => sockets.delete(socket));
@@ -88,12 +89,7 @@ export function createSmtp(): SandboxService {
           setTimeout(late, behaviour().seconds * 1000).unref();
         }
       });
-      const listening = Promise.withResolvers<undefined>();
-      server.listen(0, '127.0.0.1', () => {
-        listening.resolve(undefined);
-      });
-      await listening.promise;
-      ({ port } = server.address() as AddressInfo);
+      port = new URL(await listen(server, 0)).port;
       return async () => {
         const closed = Promise.withResolvers<undefined>();
         server.close(() => {

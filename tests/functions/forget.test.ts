@@ -5,9 +5,10 @@ import { forget } from '#src/server/forget.server.ts';
 import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
 import { usualTotal } from '#tests/support/order-bodies.ts';
-import { openOrder, pay, stripeOf } from '#tests/support/paying.ts';
+import { openOrder, pay } from '#tests/support/paying.ts';
 import { reviewBody } from '#tests/support/review-bodies.ts';
 import { takeLog } from '#tests/support/take-log.ts';
+import { stripeOf } from '#tests/support/fake-stripe.ts';
 
 const platform = useFunctionPlatform();
 const query = <Row>(text: string) => platform.database.query<Row>(text);

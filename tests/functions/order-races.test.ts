@@ -7,15 +7,7 @@ import { PaymentSession } from '#src/features/shop/orders/processing/payment-ses
 import { confirmPayment } from '#tests/support/confirm-payment.ts';
 import { orderBody, totalOf } from '#tests/support/order-bodies.ts';
 import { holdStripeTraffic } from '#tests/support/stripe-traffic.ts';
-import {
-  openOrder,
-  pay,
-  reconcile,
-  sendEvent,
-  setShelf,
-  shelfOf,
-  stripeOf,
-} from '#tests/support/paying.ts';
+import { openOrder, pay, reconcile, sendEvent, setShelf, shelfOf } from '#tests/support/paying.ts';
 import type { LocalDatabase } from '#dev/local-database.ts';
 import { onSale, plain } from '#tests/support/products.ts';
 import { startRealPostgres } from '#tests/support/real-postgres.ts';
@@ -23,6 +15,7 @@ import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { takeLog } from '#tests/support/take-log.ts';
+import { stripeOf } from '#tests/support/fake-stripe.ts';
 
 let database: LocalDatabase;
 let sandbox: Sandbox;

@@ -3,9 +3,10 @@ import { answerConfirmation } from '#src/features/shop/orders/confirmation/answe
 import type { OrderState } from '#src/features/shop/orders/confirmation/order-state.ts';
 import { useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { usualTotal, usualTotals } from '#tests/support/order-bodies.ts';
-import { openOrder, pay, setShelf, stripeOf } from '#tests/support/paying.ts';
+import { openOrder, pay, setShelf } from '#tests/support/paying.ts';
 import { onSale } from '#tests/support/products.ts';
 import { takeLog } from '#tests/support/take-log.ts';
+import { stripeOf } from '#tests/support/fake-stripe.ts';
 
 const platform = useFunctionPlatform();
 const stripe = () => stripeOf(platform.sandbox);

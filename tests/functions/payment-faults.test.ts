@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { phoneText } from '#src/business/facts.ts';
 import { errorOf, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { orderBody, usualTotal } from '#tests/support/order-bodies.ts';
-import { openOrder, pay, reconcile, sendEvent, stripeOf } from '#tests/support/paying.ts';
+import { openOrder, pay, reconcile, sendEvent } from '#tests/support/paying.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { takeLog } from '#tests/support/take-log.ts';
+import { stripeOf } from '#tests/support/fake-stripe.ts';
 
 const platform = useFunctionPlatform();
 

@@ -2,19 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { formatCents } from '#src/lib/money.ts';
 import { useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { usualTotal, usualTotals } from '#tests/support/order-bodies.ts';
-import {
-  openOrder,
-  pay,
-  reconcile,
-  sendEvent,
-  setShelf,
-  shelfOf,
-  stripeOf,
-} from '#tests/support/paying.ts';
+import { openOrder, pay, reconcile, sendEvent, setShelf, shelfOf } from '#tests/support/paying.ts';
 import { onSale } from '#tests/support/products.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { passMailPause } from '#tests/support/mail-runs.ts';
 import { takeLog } from '#tests/support/take-log.ts';
+import { stripeOf } from '#tests/support/fake-stripe.ts';
 
 const platform = useFunctionPlatform();
 

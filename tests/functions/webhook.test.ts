@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { usualTotal } from '#tests/support/order-bodies.ts';
-import { openOrder, pay, sendEvent, setShelf, shelfOf, stripeOf } from '#tests/support/paying.ts';
+import { openOrder, pay, sendEvent, setShelf, shelfOf } from '#tests/support/paying.ts';
 import type { Intent } from '#dev/sandbox/stripe/objects.ts';
 import { newEvent, signedEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { onSale } from '#tests/support/products.ts';
 import { takeLog } from '#tests/support/take-log.ts';
+import { stripeOf } from '#tests/support/fake-stripe.ts';
 
 const platform = useFunctionPlatform();
 

@@ -3,7 +3,6 @@ import type { CartProduct } from '#src/features/shop/cart/cart.ts';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { expect, test as base } from './browser.ts';
 import { filledFields } from './checkout-fields.ts';
-import type { FakeStripe } from '#dev/sandbox/stripe/stripe.ts';
 import type { Site } from './site-server.ts';
 import { onSale, plain } from './products.ts';
 import { totalOf } from './order-bodies.ts';
@@ -12,6 +11,7 @@ import { type ShippingMethodId } from '#src/features/shop/catalogue/shipping-met
 import { fieldsKey } from '#src/features/shop/checkout/form/checkout-storage.client.ts';
 import { toDollars } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
+import { stripeOf } from '#tests/support/fake-stripe.ts';
 
 /** Pages scroll smoothly; a press aimed at a button on its way would land in Stripe's frame. */
 export const test = base.extend({
@@ -117,11 +117,6 @@ export function cardNumber(page: Page): Locator {
   return cardForm(page).getByLabel('Card number');
 }
 
-/** The fake Stripe, beyond what the sandbox shows of it. */
-export function stripeOf({ sandbox }: Site): FakeStripe {
-  return sandbox.services.find(({ name }) => name === 'stripe') as FakeStripe;
-}
-
 /** Puts so many pieces on the shelf. */
 export async function setStock(site: Site, id: string, quantity: number): Promise<void> {
   await site.database.query(
@@ -140,7 +135,7 @@ export async function newestOrder(site: Site): Promise<Record<string, unknown> |
 
 /** What the fake Stripe says of every payment so far: "succeeded 8500". */
 export function payments(site: Site): string[] {
-  return stripeOf(site)
+  return stripeOf(site.sandbox)
     .payments.list()
     .map(({ status, amount }) => `${status} ${amount}`);
 }

@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '../../dev/node-http.ts';
 
 /** Stands between a client and a server, and can hold everything back as a hung server would. */
 export interface PausableProxy {
@@ -33,14 +34,9 @@ export async function startPausableProxy(url: string, port = 0): Promise<Pausabl
       });
     }
   });
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  server.listen(port, '127.0.0.1', () => {
-    resolve(undefined);
-  });
-  await promise;
   const proxied = new URL(url);
   proxied.hostname = '127.0.0.1';
-  proxied.port = String((server.address() as AddressInfo).port);
+  proxied.port = new URL(await listen(server, port)).port;
   return {
     url: proxied.href,
     pause: () => {

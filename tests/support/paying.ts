@@ -9,15 +9,9 @@ import { callFunction, postJson } from '#tests/support/function-platform.ts';
 import type { LocalDatabase } from '#dev/local-database.ts';
 import { orderBody } from './order-bodies.ts';
 import type { Sandbox } from '#dev/sandbox/sandbox.ts';
-import type { FakeStripe } from '#dev/sandbox/stripe/stripe.ts';
 import { signedEvent } from '#dev/sandbox/stripe/webhooks.ts';
 
 export type Open = PaymentSession & { paymentId: string };
-
-/** The fake for Stripe itself, beyond what the sandbox shows of it. */
-export function stripeOf(sandbox: Sandbox): FakeStripe {
-  return sandbox.services.find(({ name }) => name === 'stripe') as FakeStripe;
-}
 
 /** Opens an order's payment as the checkout does. */
 export async function openOrder(

@@ -25,7 +25,13 @@ export function calendarFile(
   now: Date,
 ): string {
   const chosen = dropOffWindows(visit.day).find(({ id }) => id === visit.dropOff);
-  const { opensAt, closesAt } = chosen ?? { opensAt: 0, closesAt: 24 * 60 };
+  const midnight = Date.parse(`${visit.day}T00:00:00Z`);
+  const times = chosen
+    ? {
+        start: shopMoment(visit.day, chosen.opensAt),
+        end: shopMoment(visit.day, chosen.closesAt),
+      }
+    : { start: new Date(midnight), end: new Date(midnight + 86_400_000), allDay: true };
   const calendar = ical({
     prodId: { company: facts.shortName, product: 'bookings', language: 'EN' },
     method: ICalCalendarMethod[method],
@@ -35,11 +41,7 @@ export function calendarFile(
     sequence: booking.revision,
     stamp: now,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    start: chosen ? shopMoment(visit.day, opensAt) : new Date(`${visit.day}T00:00:00Z`),
-    end: chosen
-      ? shopMoment(visit.day, closesAt)
-      : new Date(Date.parse(`${visit.day}T00:00:00Z`) + 86_400_000),
-    allDay: !chosen,
+    ...times,
     summary: `${booking.service} at ${facts.name}`,
     description: `Drop-off of your ${booking.vehicle}. Questions? ${phoneText}`,
     location: postalAddress,

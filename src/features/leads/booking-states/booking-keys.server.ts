@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { z } from 'zod';
 import { facts } from '#src/business/facts.ts';
 import { paths } from '#src/lib/paths.ts';
+import { readCookie, secretCookie } from '#src/server/cookies.server.ts';
 import type { Sql } from '#src/server/database.ts';
 import { env } from '#src/server/env.ts';
 import type { BookingRole } from './booking-state.ts';
@@ -71,13 +72,12 @@ const cookieNames = { customer: cookieName, owner: `${cookieName}-owner` } as co
 const cookieLifeSeconds = { customer: 30 * 24 * 60 * 60, owner: 12 * 60 * 60 } as const;
 
 export function keyCookie(role: BookingRole, key: string): string {
-  const lifeSeconds = isKey(key) ? cookieLifeSeconds[role] : 0;
-  const rules = `Path=/; Max-Age=${lifeSeconds}; HttpOnly; Secure; SameSite=Lax`;
-  return `${cookieNames[role]}=${isKey(key) ? key : ''}; ${rules}`;
+  const rules = { path: '/', lifeSeconds: cookieLifeSeconds[role] };
+  return secretCookie(cookieNames[role], isKey(key) ? key : undefined, rules);
 }
 
 export function keyFromCookie(role: BookingRole, header: string | null): string {
-  return new RegExp(`(?:^|;\\s*)${cookieNames[role]}=([^;]*)`).exec(header ?? '')?.[1] ?? '';
+  return readCookie(header, cookieNames[role]) ?? '';
 }
 
 /** The key is random: a plain hash cannot be reversed. */

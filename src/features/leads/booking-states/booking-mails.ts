@@ -2,7 +2,7 @@ import { directionsHref } from '#src/business/map-links.ts';
 import { facts as business, phoneText, postalAddress } from '#src/business/facts.ts';
 import { formatDollars, type Cents } from '#src/lib/money.ts';
 import type { MailBlock, MailContent } from '#src/lib/mail-content.ts';
-import type { Booking, BookingAction } from './booking-state.ts';
+import { isOver, type Booking, type BookingAction } from './booking-state.ts';
 import { bringAlong, visitText } from './booking-words.ts';
 
 /** A booking as mails tell of it. */
@@ -24,14 +24,13 @@ export type CustomerNews = 'request' | Exclude<BookingAction, 'finish'> | 'remin
  */
 export function customerMail(news: CustomerNews, booking: ToldBooking, url: string): MailContent {
   const { subject, text, link = 'See your booking' } = customerWords(news, booking);
-  const isOver = news === 'decline' || news === 'cancel';
   const blocks: MailBlock[] = [
     `Hello ${greetedName(booking.name)},`,
     ...text,
     { facts: bookingFacts(booking) },
     ...(news === 'request' ? [`Your quote:\n${booking.breakdown}`] : []),
     ...(news === 'confirm' || news === 'accept' || news === 'reminder' ? coming : []),
-    { link: isOver ? 'Look at it again' : link, url },
+    { link: isOver(booking.state) ? 'Look at it again' : link, url },
     `${business.name}\n${postalAddress}\n${phoneText}`,
   ];
   return { subject, blocks };
@@ -122,14 +121,13 @@ function customerWords(news: CustomerNews, { service, asked, agreed }: ToldBooki
 }
 
 function bookingFacts({ service, vehicle, totalCents, asked, agreed, state }: ToldBooking) {
-  const isOver = state === 'declined' || state === 'cancelled';
   const rows: [string, string][] = [
     ['Service', service],
     ['Vehicle', vehicle],
     ['Price as quoted', formatDollars(totalCents)],
   ];
-  if (!isOver && agreed) rows.push(['Agreed', visitText(agreed)]);
-  if (!isOver && asked && state !== 'confirmed' && state !== 'done') {
+  if (!isOver(state) && agreed) rows.push(['Agreed', visitText(agreed)]);
+  if (!isOver(state) && asked && state !== 'confirmed') {
     rows.push([state === 'proposed' ? 'We propose' : 'Asked for', visitText(asked)]);
   }
   return rows;

@@ -60,6 +60,11 @@ export const moves: Record<BookingState, Record<BookingRole, Moves>> = {
   cancelled: { owner: {}, customer: {} },
 };
 
+/** Whether nobody can do anything about a booking any more. */
+export function isOver(state: BookingState): boolean {
+  return Object.values(moves[state]).every((byRole) => Object.keys(byRole).length === 0);
+}
+
 /** What somebody may do about a booking now. */
 export function actionsFor({ state, asked }: Booking, role: BookingRole): BookingAction[] {
   const actions = Object.keys(moves[state][role]) as BookingAction[];

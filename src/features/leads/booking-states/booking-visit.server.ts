@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { database, type Db } from '#src/server/database.ts';
 import { HttpError } from '#src/server/http-error.ts';
-import { writeRequestLog } from '#src/server/request-log.server.ts';
+import { loggedVisit, type PageVisit } from '#src/server/page-visit.server.ts';
 import { calendarFile } from './booking-calendar.server.ts';
 import {
   bookingOfKey,
@@ -14,38 +13,27 @@ import {
 import type { BookingRole } from './booking-state.ts';
 import { readBooking, type KeptBooking } from './bookings-table.server.ts';
 
-export interface BookingVisit {
+export interface BookingVisit extends PageVisit {
   booking: KeptBooking | undefined;
   /** What the page's forms carry. */
   token: string;
-  status: number;
-  headers: Headers;
-  /** Why nothing can be shown, for the log. */
-  httpError?: HttpError;
 }
 
 /**
- * The answer to one visit of a booking's page; writes its line to the log. It changes nothing, whoever asks: mail
- * scanners open every link. A link's key goes into a cookie and out of the URL.
+ * The answer to one visit of a booking's page. It changes nothing, whoever asks: mail scanners open every
+ * link. A link's key goes into a cookie and out of the URL.
  */
-export async function answerBookingVisit(
+export function answerBookingVisit(
   request: Request,
   role: BookingRole,
   now: Date,
 ): Promise<BookingVisit> {
-  const startedAt = performance.now();
-  const visit = await answerVisit(request, role, now);
-  writeRequestLog({
-    requestId: request.headers.get('x-nf-request-id') ?? randomUUID(),
-    route: 'booking-page',
-    method: request.method,
-    status: visit.status,
-    ms: performance.now() - startedAt,
-    notes: { role },
-    isAlert: false,
-    httpError: visit.httpError,
-  });
-  return visit;
+  return loggedVisit(
+    'booking-page',
+    request,
+    () => answerVisit(request, role, now),
+    () => ({ role }),
+  );
 }
 
 async function answerVisit(

@@ -18,7 +18,6 @@ const Row = z.object({
   phone: z.string(),
   message: z.string(),
   service: z.string(),
-  quote: z.string(),
   vehicle: z.string(),
   vehicle_size: z.string(),
   total_cents: z.int(),
@@ -31,8 +30,6 @@ export interface KeptBooking extends ToldBooking {
   email: string;
   phone: string;
   message: string;
-  /** The choices in URL form. */
-  quote: string;
   vehicleSize: string;
 }
 
@@ -45,18 +42,18 @@ export async function lockBooking(sql: Sql, id: string): Promise<KeptBooking | u
 export async function readBooking(sql: Sql, id: string): Promise<KeptBooking | undefined> {
   const rows = await sql`
     select bookings.id, state, revision, asked_day::text, asked_drop_off, agreed_day::text, agreed_drop_off,
-      name, email, phone, message, service, quote, vehicle, vehicle_size, total_cents, breakdown
+      name, email, phone, message, service, vehicle, vehicle_size, total_cents, breakdown
     from bookings join leads using (id) where bookings.id = ${id}`;
   const row = z.array(Row).max(1).parse(rows)[0];
   if (!row) return undefined;
-  const { name, email, phone, message, service, quote, vehicle, breakdown } = row;
+  const { name, email, phone, message, service, vehicle, breakdown } = row;
   return {
     id: row.id,
     state: row.state,
     revision: row.revision,
     asked: visitOf(row.asked_day, row.asked_drop_off),
     agreed: visitOf(row.agreed_day, row.agreed_drop_off),
-    ...{ name, email, phone, message, service, quote, vehicle, breakdown },
+    ...{ name, email, phone, message, service, vehicle, breakdown },
     vehicleSize: row.vehicle_size,
     totalCents: row.total_cents,
   };

@@ -12,8 +12,8 @@ import type { KeptBooking } from './bookings-table.server.ts';
 /** Mails a day that strangers can cause in one mailbox, until a booking of it was confirmed. */
 const strangerMailsPerDay = 3;
 
-/** The day before, at ten in the morning (minutes). */
-const reminderAt = 10 * 60;
+/** The day before, at ten in the morning (minutes from the day's own midnight). */
+const reminderAt = (10 - 24) * 60;
 
 const Count = z.tuple([z.object({ count: z.int() })]);
 
@@ -58,7 +58,7 @@ export async function tellCustomer(
     ...(calendar && { calendar }),
   });
   if (!isConfirmed || !booking.agreed) return;
-  const dueAt = new Date(shopMoment(booking.agreed.day, reminderAt).getTime() - 86_400_000);
+  const dueAt = shopMoment(booking.agreed.day, reminderAt);
   if (dueAt <= now) return;
   await queueMail(sql, {
     ...(await customerPart(sql, booking, 'reminder', now)),

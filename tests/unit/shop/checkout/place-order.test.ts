@@ -38,7 +38,7 @@ function answerWith(...answers: [status: number, body: object][]) {
   return asked;
 }
 
-const refusal = (code: string, message = 'No.') => ({ error: { code, message } });
+const failure = (code: string, message = 'No.') => ({ error: { code, message } });
 
 /** A card form whose payment ends like this, and of which Stripe says this when it is asked. */
 function cardForm(confirmed: object, found: object = {}) {
@@ -115,7 +115,7 @@ describe('a payment', () => {
   });
 
   it.each([
-    ['in the words of the server', [503, refusal('unavailable', 'Not now.')], 'Not now.'],
+    ['in the words of the server', [503, failure('unavailable', 'Not now.')], 'Not now.'],
     ['in ours where it answers nothing to be read', [502, {}], paymentMessages.noServer],
   ] as const)('that the server does not open is refused %s', async (_, answer, message) => {
     answerWith([...answer]);
@@ -144,7 +144,7 @@ describe('the order that this tab remembers', () => {
   });
 
   it('is found placed where it was paid for what is in the cart', async () => {
-    answerWith([409, refusal(sessionErrorCodes.orderSettled)]);
+    answerWith([409, failure(sessionErrorCodes.orderSettled)]);
     await refreshPaymentSession();
     expect($placedOrder.get()).toEqual({ clientSecret, state: 'known' });
   });
@@ -154,7 +154,7 @@ describe('the order that this tab remembers', () => {
     ['is unknown to the server', 404, sessionErrorCodes.unknownOrder, 2],
   ] as const)('gives way to a new one where it %s', async (_, status, code, quantity) => {
     $cart.set([{ ...cart[0]!, quantity }]);
-    const asked = answerWith([status, refusal(code)], [200, session]);
+    const asked = answerWith([status, failure(code)], [200, session]);
     await refreshPaymentSession();
     expect(asked[1]).not.toHaveProperty('orderId');
     expect($paymentSession.get()).toEqual({ status: 'ready', session });

@@ -1,32 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { paths } from '#src/lib/paths.ts';
 import { database } from '#src/server/database.ts';
-import { writeRequestLog } from '#src/server/request-log.server.ts';
+import { loggedVisit, type PageVisit } from '#src/server/page-visit.server.ts';
 import { readVisit } from './confirmation-visit.server.ts';
 import { orderState } from './order-state.server.ts';
 import type { OrderState } from './order-state.ts';
 
-export interface ConfirmationAnswer {
+export interface ConfirmationAnswer extends PageVisit {
   /** What the page shows; nothing where the visitor is sent on. */
   state: OrderState | undefined;
-  status: number;
-  headers: Headers;
 }
 
-/** The answer to one visit of the confirmation page; writes its line to the log. */
-export async function answerConfirmation(request: Request, now: Date): Promise<ConfirmationAnswer> {
-  const startedAt = performance.now();
-  const answer = await answerVisit(request, now);
-  writeRequestLog({
-    requestId: request.headers.get('x-nf-request-id') ?? randomUUID(),
-    route: 'order-confirmation',
-    method: request.method,
-    status: answer.status,
-    ms: performance.now() - startedAt,
-    notes: { state: answer.state?.kind ?? 'sent on' },
-    isAlert: false,
-  });
-  return answer;
+/** The answer to one visit of the confirmation page. */
+export function answerConfirmation(request: Request, now: Date): Promise<ConfirmationAnswer> {
+  return loggedVisit(
+    'order-confirmation',
+    request,
+    () => answerVisit(request, now),
+    ({ state }) => ({ state: state?.kind ?? 'sent on' }),
+  );
 }
 
 async function answerVisit(request: Request, now: Date): Promise<ConfirmationAnswer> {

@@ -1,10 +1,11 @@
 import { paths } from '#src/lib/paths.ts';
+import { readCookie, secretCookie } from '#src/server/cookies.server.ts';
 import { clientSecretPattern } from '../processing/payment-session.ts';
 
 const cookieName = 'order';
 
-/** Long enough to come back to the receipt after reading the mail (seconds). */
-const cookieLifeSeconds = 60 * 60;
+/** An hour is long enough to come back to the receipt after reading the mail. */
+const cookieRules = { path: paths.orderConfirmation, lifeSeconds: 60 * 60 };
 
 /** How somebody comes to the confirmation page. */
 export type ConfirmationVisit =
@@ -20,19 +21,13 @@ export type ConfirmationVisit =
  */
 export function readVisit(url: URL, cookieHeader: string | null): ConfirmationVisit {
   const given = url.searchParams.get('payment_intent_client_secret');
-  if (given !== null) return { kind: 'return', cookie: secretCookie(validSecret(given)) };
+  // A secret that is none ends the showing of an earlier order too: the visitor meant this one.
+  if (given !== null)
+    return { kind: 'return', cookie: secretCookie(cookieName, validSecret(given), cookieRules) };
   if (url.search !== '') return { kind: 'return', cookie: undefined };
-  const kept = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(cookieHeader ?? '')?.[1];
-  return { kind: 'look', clientSecret: validSecret(kept) };
+  return { kind: 'look', clientSecret: validSecret(readCookie(cookieHeader, cookieName)) };
 }
 
-/** A secret that is none ends the showing of an earlier order too: the visitor meant this one. */
-function secretCookie(secret: string | undefined): string {
-  const lifeSeconds = secret === undefined ? 0 : cookieLifeSeconds;
-  const rules = `Path=${paths.orderConfirmation}; Max-Age=${lifeSeconds}; HttpOnly; Secure; SameSite=Lax`;
-  return `${cookieName}=${secret ?? ''}; ${rules}`;
-}
-
-function validSecret(secret: string | null | undefined): string | undefined {
+function validSecret(secret: string | undefined): string | undefined {
   return secret && clientSecretPattern.test(secret) ? secret : undefined;
 }
