@@ -43,8 +43,8 @@ const intent: ClientDirective = (load, { value }, island) => {
     island.removeEventListener('click', hold, true);
     for (const button of clicks) {
       button.click();
-      // What a click changes is on the page before the next one falls; a button that is gone takes none.
-      await new Promise((resolve) => setTimeout(resolve));
+      // React draws what a click changed before this goes on, and a search typed meanwhile after all of them.
+      await Promise.resolve();
     }
   };
 

@@ -60,9 +60,11 @@ const islands: Island[] = [
   {
     name: 'the listing',
     path: '/shop',
-    taps: [add(onSale.name), add(plain.name)],
+    // The search takes both cards away.
+    taps: [add(onSale.name), add(plain.name), fill('Search products', 'nothing is called so')],
     counted: async (page) => {
       await expect(cartButton(page)).toHaveText(/2 items/);
+      await hasValue(page, 'Search products', 'nothing is called so');
     },
   },
   {

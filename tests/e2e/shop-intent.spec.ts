@@ -41,6 +41,20 @@ test('clicks made while the island wakes on a slow network are done once it is a
   await expect(page.getByRole('group', { name: `Quantity of ${onSale.name}` })).toBeVisible();
 });
 
+test('what was put into the cart stays there when a search typed meanwhile takes its card away', async ({
+  page,
+}) => {
+  const release = await holdIslands(page);
+  await page.goto('/shop');
+  await page.getByRole('button', addFoam).click();
+  await page.getByRole('button', addGlass).click();
+  await page.getByRole('searchbox').pressSequentially('nothing is called so');
+
+  release();
+  await expect(cartButton(page)).toHaveText(/2 items/);
+  await expect(page.getByText('0 products', { exact: true })).toBeVisible();
+});
+
 test('what is typed and chosen while the island wakes stays and is searched', async ({ page }) => {
   const release = await holdIslands(page);
   await page.goto('/shop');
