@@ -19,7 +19,7 @@ export default defineConfig({
           pool: 'threads',
           include: ['tests/functions/**/*.test.ts'],
           globalSetup: ['tests/support/database-template.ts'],
-          setupFiles: ['tests/support/fail-on-console.ts'],
+          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/made-up-workshop.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
           // As in the browser, until ten runs under load have passed.

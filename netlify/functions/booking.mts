@@ -4,10 +4,11 @@ import {
   keyFromCookie,
 } from '#src/features/leads/booking-states/booking-keys.server.ts';
 import { changeBooking } from '#src/features/leads/booking-states/change-booking.server.ts';
+import type { Notice } from '#src/features/leads/booking-states/booking-words.ts';
 import { downloadCalendar } from '#src/features/leads/booking-states/booking-visit.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
-import { asHttpError, NotFound } from '#src/server/http-error.ts';
+import { asHttpError, BadRequest, NotFound, type HttpError } from '#src/server/http-error.ts';
 import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
 import { limitRequests } from '#src/server/rate-limit.server.ts';
 import { readForm } from '#src/server/read-body.server.ts';
@@ -40,13 +41,19 @@ export default endpoint('booking', {
       return seeOther(`${bookingPaths[role]}?notice=${notice}`);
     } catch (cause) {
       const error = asHttpError(cause);
+      if (error instanceof BadRequest) throw error;
       // A page of ours says what to do where a person pressed a button and it did not work.
-      if (error.status < 429) throw error;
       log.failed(error);
-      return seeOther(`${bookingPaths[role]}?notice=failed`);
+      return seeOther(`${bookingPaths[role]}${noticeOf(error)}`);
     }
   },
 });
+
+function noticeOf({ status }: HttpError): '' | `?notice=${Notice}` {
+  // Without a booking, the page says so by itself.
+  if (status === 404) return '';
+  return status === 409 ? '?notice=full' : '?notice=failed';
+}
 
 // Read from the source, not run: plain values only.
 export const config: Config = {

@@ -19,6 +19,13 @@ export function shopDay(now: Date): IsoDay {
   return shopTime(now).toISOString().slice(0, 10);
 }
 
+/** The day that lies so many days after another one. */
+export function addDays(day: IsoDay, count: number): IsoDay {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
 /** The year it is at the shop. */
 export function shopYear(now: Date): number {
   return shopTime(now).getUTCFullYear();

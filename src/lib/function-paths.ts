@@ -3,6 +3,7 @@ const functionsBase = '/.netlify/functions';
 /** Where the browser reaches each server function. */
 export const functionPaths = {
   booking: `${functionsBase}/booking`,
+  days: `${functionsBase}/days`,
   leads: `${functionsBase}/leads`,
   nhtsa: `${functionsBase}/nhtsa`,
   instagram: `${functionsBase}/instagram`,

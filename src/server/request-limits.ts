@@ -13,6 +13,8 @@ export const requestLimits = {
   leads: { perMinute: 20, perTenMinutes: 30 },
   /** A day is asked for again a few times; a key is not found by trying. */
   booking: { perMinute: 20, perTenMinutes: 30 },
+  /** Asked for with each quote that is finished, and again for each day that has filled up. */
+  days: { perMinute: 60 },
   getReviews: { perMinute: 120 },
   product: { perMinute: 120 },
   shop: { perMinute: 120 },

@@ -20,6 +20,7 @@ interface FieldProps extends Common {
   maxLength?: number;
   min?: string;
   max?: string;
+  defaultValue?: string;
 }
 
 /** From this part of its limit on, a long text is counted. */
@@ -42,15 +43,19 @@ export function Field({ label, type = 'text', isLong, isOptional, ...rest }: Fie
 }
 
 interface SelectProps extends Common {
+  /** What is chosen, for a list that may change meanwhile. */
+  value?: string;
   /** The options; the first one is chosen at the beginning. */
   children: ReactNode;
 }
 
 /** A labelled choice out of a list, whose error is tied to it. */
-export function SelectField({ label, isOptional, children, ...rest }: SelectProps) {
+export function SelectField({ label, isOptional, value, children, ...rest }: SelectProps) {
   const { control, frame } = useLabelled({ name: rest.name, label, isOptional });
+  // The form around it hears of every change.
+  const chosen = value === undefined ? { defaultValue: '' } : { value, onChange: () => undefined };
   return frame(
-    <select defaultValue="" {...rest} {...control}>
+    <select {...chosen} {...rest} {...control}>
       {children}
     </select>,
   );

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addDays, shopDay } from '#src/business/shop-day.ts';
 import type { Db } from '#src/server/database.ts';
 import { callFunction, postJson } from '#tests/support/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
@@ -6,7 +7,18 @@ import type { LocalDatabase } from '#dev/local-database.ts';
 import { startRealPostgres } from '#tests/support/real-postgres.ts';
 import { recordsOf, startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
+import { nextAddress } from '#tests/support/next-address.ts';
 import { takeLog } from '#tests/support/take-log.ts';
+
+const minutesOfDay = 2 * 480;
+
+vi.mock('#src/business/workshop.ts', async (original) => {
+  const { workload } = await original<typeof import('#src/business/workshop.ts')>();
+  return {
+    bookingDays: { earliestDays: 0, furthestDays: 60, closedDays: {} },
+    workload: { ...workload, bays: 2, minutesPerDay: 480 },
+  };
+});
 
 let database: LocalDatabase;
 let sandbox: Sandbox;
@@ -66,7 +78,7 @@ describe('at the same moment', () => {
   });
 
   it('ten presses on one form of a booking decide once, and tell the customer once', async () => {
-    const preferredDay = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
+    const preferredDay = addDays(shopDay(new Date()), 6);
     const { id, ...body } = bookingBody({ preferredDay });
     await postJson('leads', { id, ...body });
     const { formToken } = await import('#src/features/leads/booking-states/booking-keys.server.ts');
@@ -89,6 +101,37 @@ describe('at the same moment', () => {
     expect(answers.filter((notice) => notice === 'saved')).toHaveLength(1);
     expect(answers.filter((notice) => notice === 'changed')).toHaveLength(9);
     expect(mails().filter(({ title }) => title.includes('Confirmed'))).toHaveLength(1);
+  });
+
+  it('two hundred visitors who ask for the same day never fill it beyond its minutes', async () => {
+    const preferredDay = addDays(shopDay(new Date()), 6);
+    const ask = async () => {
+      const body = bookingBody({ preferredDay, emailed: true });
+      return (await postJson('leads', body, { ip: nextAddress() })).status;
+    };
+    const booked = async () => {
+      const [row] = await database.query<{ bookings: number; sum: number; work: number }>(
+        `select count(*)::integer as bookings, sum(booked_work.minutes)::integer as sum,
+           max(bookings.minutes) as work
+         from booked_work join bookings on id = booking_id where day = $1`,
+        [preferredDay],
+      );
+      return row!;
+    };
+
+    const statuses = await times(200, ask);
+
+    const full = await booked();
+    expect(full.sum).toBeLessThanOrEqual(minutesOfDay);
+    expect(full.sum + full.work).toBeGreaterThan(minutesOfDay);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(full.bookings);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(200 - full.bookings);
+    expect(await database.query('select 1 from leads')).toHaveLength(full.bookings);
+
+    // What one of them gives back, one of the next gets.
+    await database.query('delete from leads where id = (select id from leads limit 1)');
+    expect((await times(20, ask)).filter((status) => status === 201)).toHaveLength(1);
+    expect(await booked()).toEqual(full);
   });
 
   it('two runs of the scheduled mail share the work, and no lead is mailed twice', async () => {

@@ -10,7 +10,8 @@ interface LeadFormOptions<Fields> {
   key: string;
   parse: (values: FieldValues) => z.core.util.SafeParseResult<Fields>;
   toLead: (fields: Fields) => LeadAnswers;
-  mail: (lead: Lead) => Promise<void>;
+  /** Sends the mail to the owner about a lead that the server has kept, or could not keep. */
+  mail: (lead: Lead, isStored: boolean) => Promise<void>;
 }
 
 /** A form that ends as a lead: it got through once the server keeps the lead or its mail went out. */
@@ -26,7 +27,7 @@ export function createLeadForm<Fields>({ key, parse, toLead, mail }: LeadFormOpt
       const lead: Lead = { ...toLead(fields), ...envelope };
       const stored = await storeLead(lead);
       if (typeof stored === 'object') return stored;
-      const isMailed = await mail(lead).then(
+      const isMailed = await mail(lead, stored).then(
         () => true,
         () => false,
       );

@@ -41,6 +41,8 @@ interface ContactWords {
 interface VisitWish {
   preferredDay?: IsoDay | undefined;
   dropOff?: DropOff | undefined;
+  /** False where the server could not say whether the day is free. */
+  isDayKept?: boolean;
 }
 
 /**
@@ -85,8 +87,11 @@ function quoteMail(words: ContactWords, quote: BookedQuote): QuoteMailParams {
   };
 }
 
-function visitWish({ preferredDay, dropOff }: VisitWish): string {
+function visitWish({ preferredDay, dropOff, isDayKept = true }: VisitWish): string {
   if (preferredDay === undefined) return dropOff === undefined ? '' : `Drop-off: ${dropOff}`;
   const chosen = dropOffWindows(preferredDay).find(({ id }) => id === dropOff);
-  return `Preferred day: ${dayText(preferredDay)}${chosen ? `, drop-off: ${chosen.label}` : ''}`;
+  const wish = `Preferred day: ${dayText(preferredDay)}${chosen ? `, drop-off: ${chosen.label}` : ''}`;
+  return isDayKept
+    ? wish
+    : `${wish}\nPlease confirm this day: the server could not check whether it is free, and has not kept it.`;
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { shopYear } from '#src/business/shop-day.ts';
 import { InvalidQuoteError, parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
+import type { Selection } from '#src/features/quote/selection.ts';
 import type { Db, Sql } from '#src/server/database.ts';
 import { BadRequest } from '#src/server/http-error.ts';
 import { queueMail } from '#src/server/mail/outbox.server.ts';
 import { bookedQuote, type BookedQuote } from './booking/booked-quote.ts';
+import { quoteMinutes } from './days/quote-minutes.ts';
 import { openBooking } from './booking-states/change-booking.server.ts';
 import { leadMail } from './lead-mail.ts';
 import type { Lead } from './lead.ts';
@@ -24,11 +26,13 @@ const Written = z.tuple([z.object({ is_new: z.boolean() })]);
  * Keeps a lead with its mail to the owner, once per id however often it is sent. Sent again with `emailed`, it counts as
  * mailed; sent again with other words before a mail went out, the newest words stand, for that is
  * what a customer who corrects a phone number means. A booking's quote is priced here, from its
- * choices alone. A lead that the server is to mail skips the time the browser gets. Throws `BadRequest` for a
- * quote that is not complete, `Unavailable` when the database does not answer.
+ * choices alone, and its day is kept. A lead that the server is to mail skips the time the browser gets. Throws
+ * `BadRequest` for a quote that is not complete, `Conflict` for a day that is full, `Unavailable` when the database
+ * does not answer.
  */
 export async function storeLead(db: Db, lead: Lead, now: Date): Promise<StoredLead> {
-  const quote = lead.kind === 'booking' ? priceBooking(lead.quote, now) : undefined;
+  const selection = lead.kind === 'booking' ? selectionOf(lead.quote, now) : undefined;
+  const quote = selection && bookedQuote(selection);
   const mail = {
     ...leadMail(lead, quote),
     about: lead.id,
@@ -41,9 +45,10 @@ export async function storeLead(db: Db, lead: Lead, now: Date): Promise<StoredLe
     // The mail first: its row makes the same lead, sent twice at once, wait for itself.
     const isWaiting = await queueMail(sql, mail);
     const isNew = isWaiting && (await writeLead(sql, lead, quote, now));
-    if (isWaiting && lead.kind === 'booking') {
+    if (isWaiting && lead.kind === 'booking' && selection) {
       const { preferredDay: day, dropOff } = lead;
-      await openBooking(sql, lead.id, day === undefined ? undefined : { day, dropOff }, now);
+      const asked = day === undefined ? undefined : { day, dropOff };
+      await openBooking(sql, lead.id, { asked, minutes: quoteMinutes(selection) }, now);
     }
     return { id: lead.id, isNew };
   });
@@ -80,9 +85,10 @@ async function writeLead(
   return isNew;
 }
 
-function priceBooking(search: string, now: Date): BookedQuote {
+/** The choices of a quote in URL form. Throws `BadRequest` for one that is not complete. */
+export function selectionOf(search: string, now: Date): Selection {
   try {
-    return bookedQuote(parseCompleteQuote(search, shopYear(now)));
+    return parseCompleteQuote(search, shopYear(now));
   } catch (cause) {
     if (!(cause instanceof InvalidQuoteError)) throw cause;
     throw new BadRequest('invalid', 'Your quote is not complete. Please go through it again.', {

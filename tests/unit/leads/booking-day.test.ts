@@ -5,7 +5,9 @@ import { shopDay, shopYear } from '#src/business/shop-day.ts';
 import {
   bookingDayProblem,
   bookingRange,
+  closedReason,
   dayText,
+  dropOffChoices,
   dropOffWindows,
 } from '#src/features/leads/booking/booking-day.ts';
 import { week } from '#tests/support/week.ts';
@@ -13,6 +15,7 @@ import { week } from '#tests/support/week.ts';
 const today = '2026-11-20';
 const friday = 5;
 const closedOnFridays = week.filter(({ weekday }) => weekday !== friday);
+const calendar = { hours: week, earliestDays: 0, furthestDays: 60, closedDays: {} };
 const open = (opensAt: number, closesAt: number): OpenDay[] => [
   { weekday: friday, day: 'Friday', opensAt, closesAt },
 ];
@@ -35,9 +38,9 @@ describe('the day at the shop', () => {
 
 describe('a day to book', () => {
   it('may be any from today to sixty days ahead', () => {
-    expect(bookingRange(today)).toEqual({ first: '2026-11-20', last: '2027-01-19' });
-    expect(bookingDayProblem('2026-11-20', today, week)).toBeUndefined();
-    expect(bookingDayProblem('2027-01-19', today, week)).toBeUndefined();
+    expect(bookingRange(today, calendar)).toEqual({ first: '2026-11-20', last: '2027-01-19' });
+    expect(bookingDayProblem('2026-11-20', today, calendar)).toBeUndefined();
+    expect(bookingDayProblem('2027-01-19', today, calendar)).toBeUndefined();
   });
 
   it.each([
@@ -49,19 +52,30 @@ describe('a day to book', () => {
     ['', 'Please choose a day from the calendar'],
     ['2026-11-20T10:00', 'Please choose a day from the calendar'],
   ])('is refused with a reason: %s', (day, problem) => {
-    expect(bookingDayProblem(day, today, week)).toBe(problem);
+    expect(bookingDayProblem(day, today, calendar)).toBe(problem);
   });
 
-  it('is refused when the shop is closed', () => {
-    expect(bookingDayProblem(today, today, closedOnFridays)).toBe(
+  it.each([
+    [{ hours: closedOnFridays }, 'We are closed that day. Please choose another one', 'closed'],
+    [
+      { closedDays: { [today]: 'Inventory' } },
       'We are closed that day. Please choose another one',
-    );
+      'closed: Inventory',
+    ],
+    [
+      { earliestDays: 2 },
+      'Please choose a day from Sunday, November 22, 2026 on, or call us',
+      undefined,
+    ],
+  ])('is refused when the shop is closed or needs more notice: %j', (change, problem, reason) => {
+    expect(bookingDayProblem(today, today, { ...calendar, ...change })).toBe(problem);
+    expect(closedReason(today, { ...calendar, ...change })).toBe(reason);
   });
 
   it('never throws, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        expect(bookingDayProblem(typed, today, week)).toEqual(expect.any(String));
+        expect(bookingDayProblem(typed, today, calendar)).toEqual(expect.any(String));
       }),
     );
   });
@@ -82,11 +96,22 @@ describe('the times to drop a car off', () => {
 
   it('cover a day that is open around the clock', () => {
     expect(dropOffWindows('2026-11-21', week).map(({ label }) => label)).toEqual([
-      'Morning (12:00 AM - 12:00 PM)',
+      'Morning (until 12:00 PM)',
       'Afternoon (12:00 PM - 5:00 PM)',
-      'Evening (5:00 PM - 12:00 AM)',
+      'Evening (from 5:00 PM)',
     ]);
   });
+
+  it.each([undefined, '', '?', '2026-02-31'])(
+    'are parts of a day before one is chosen: %s',
+    (day) => {
+      expect(dropOffChoices(day).map(({ label }) => label)).toEqual([
+        'Morning',
+        'Afternoon',
+        'Evening',
+      ]);
+    },
+  );
 
   it('leave out what lies outside the hours', () => {
     expect(dropOffWindows(today, open(13 * 60, 17 * 60)).map(({ id }) => id)).toEqual([

@@ -1,6 +1,8 @@
 import { database, type Db } from '#src/server/database.ts';
 import { HttpError } from '#src/server/http-error.ts';
 import { loggedVisit, type PageVisit } from '#src/server/page-visit.server.ts';
+import { readOffers } from '../days/booked-work.server.ts';
+import type { DayOffer } from '../days/day-offer.ts';
 import { calendarFile } from './booking-calendar.server.ts';
 import {
   bookingOfKey,
@@ -17,6 +19,8 @@ export interface BookingVisit extends PageVisit {
   booking: KeptBooking | undefined;
   /** What the page's forms carry. */
   token: string;
+  /** The days for the booking's work; those it has taken itself are free for it. */
+  offers: readonly DayOffer[];
 }
 
 /**
@@ -47,7 +51,7 @@ async function answerVisit(
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex',
   });
-  const none = { booking: undefined, token: '', headers };
+  const none = { booking: undefined, token: '', offers: [], headers };
   const given = new URL(url).searchParams.get('key');
   if (given !== null) {
     headers.set('Location', bookingPaths[role]);
@@ -59,7 +63,8 @@ async function answerVisit(
     const booking = await findBooking(database, key, role, now);
     if (!booking) return { ...none, status: 404 };
     const token = formToken(key, booking.id, booking.revision);
-    return { booking, token, status: 200, headers };
+    const offers = await readOffers(database().sql, booking.minutes, now, booking.id);
+    return { booking, token, offers, status: 200, headers };
   } catch (error) {
     if (error instanceof HttpError) return { ...none, status: error.status, httpError: error };
     throw error;

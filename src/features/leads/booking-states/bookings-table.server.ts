@@ -9,6 +9,7 @@ const Row = z.object({
   id: z.string(),
   state: z.enum(bookingStates),
   revision: z.int(),
+  minutes: z.int(),
   asked_day: z.string().nullable(),
   asked_drop_off: dropOff,
   agreed_day: z.string().nullable(),
@@ -27,6 +28,8 @@ const Row = z.object({
 /** A booking with the request it came from. */
 export interface KeptBooking extends ToldBooking {
   id: string;
+  /** Of work. */
+  minutes: number;
   email: string;
   phone: string;
   message: string;
@@ -41,7 +44,7 @@ export async function lockBooking(sql: Sql, id: string): Promise<KeptBooking | u
 
 export async function readBooking(sql: Sql, id: string): Promise<KeptBooking | undefined> {
   const rows = await sql`
-    select bookings.id, state, revision, asked_day::text, asked_drop_off, agreed_day::text, agreed_drop_off,
+    select bookings.id, state, revision, minutes, asked_day::text, asked_drop_off, agreed_day::text, agreed_drop_off,
       name, email, phone, message, service, vehicle, vehicle_size, total_cents, breakdown
     from bookings join leads using (id) where bookings.id = ${id}`;
   const row = z.array(Row).max(1).parse(rows)[0];
@@ -51,6 +54,7 @@ export async function readBooking(sql: Sql, id: string): Promise<KeptBooking | u
     id: row.id,
     state: row.state,
     revision: row.revision,
+    minutes: row.minutes,
     asked: visitOf(row.asked_day, row.asked_drop_off),
     agreed: visitOf(row.agreed_day, row.agreed_drop_off),
     ...{ name, email, phone, message, service, vehicle, breakdown },
@@ -67,13 +71,14 @@ export async function insertBooking(
   sql: Sql,
   id: string,
   asked: Visit | undefined,
+  minutes: number,
 ): Promise<boolean> {
   const [day, part] = columnsOf(asked);
   const rows = await sql`
-    insert into bookings (id, state, asked_day, asked_drop_off)
-    values (${id}, 'requested', ${day}, ${part})
+    insert into bookings (id, state, asked_day, asked_drop_off, minutes)
+    values (${id}, 'requested', ${day}, ${part}, ${minutes})
     on conflict (id) do update set
-      asked_day = excluded.asked_day, asked_drop_off = excluded.asked_drop_off
+      asked_day = excluded.asked_day, asked_drop_off = excluded.asked_drop_off, minutes = excluded.minutes
     where bookings.revision = 0
     returning (xmax = 0) as is_new`;
   const isNew = z.array(z.object({ is_new: z.boolean() })).parse(rows)[0]?.is_new ?? false;

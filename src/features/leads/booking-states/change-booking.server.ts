@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { shopDay } from '#src/business/shop-day.ts';
+import { addDays, shopDay } from '#src/business/shop-day.ts';
 import type { Db, Sql } from '#src/server/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { parseInput } from '#src/server/parse-input.server.ts';
-import { bookingDayProblem, dropOffIds, dropOffWindows } from '../booking/booking-day.ts';
+import {
+  bookingDayProblem,
+  dropOffIds,
+  dropOffWindows,
+  furthestVisitDays,
+  isRealDay,
+} from '../booking/booking-day.ts';
+import { keepDays } from '../days/booked-work.server.ts';
 import { bookingOfKey, formToken, isFormToken } from './booking-keys.server.ts';
 import { bookingActions, moveBooking, type BookingRole, type Visit } from './booking-state.ts';
 import type { Notice } from './booking-words.ts';
@@ -18,23 +25,30 @@ const BookingForm = z.object({
   dropOff: z.union([z.enum(dropOffIds), z.literal('')]).optional(),
 });
 
-/** A request became a booking: customer and owner are told, once. Run it in the transaction that stores the request. */
+/**
+ * A request became a booking: its days are kept, customer and owner are told, once. Run it in the transaction that
+ * stores the request. Throws `Conflict` where the day is full.
+ */
 export async function openBooking(
   sql: Sql,
   id: string,
-  asked: Visit | undefined,
+  { asked, minutes }: { asked: Visit | undefined; minutes: number },
   now: Date,
 ): Promise<void> {
-  if (!(await insertBooking(sql, id, asked))) return;
+  const isNew = await insertBooking(sql, id, asked, minutes);
   const booking = await readBooking(sql, id);
   if (!booking) return;
-  await tellCustomer(sql, booking, 'request', undefined, now);
-  await tellOwner(sql, booking, 'request', now);
+  if (isNew) {
+    await tellCustomer(sql, booking, 'request', undefined, now);
+    await tellOwner(sql, booking, 'request', now);
+  }
+  await keepDays(sql, booking, { mayOverbook: false }, now);
 }
 
 /**
  * Does what a form of a booking's page asks for, all of it or nothing, and says how it went. Throws
- * `BadRequest` for what no form of ours sends, `NotFound` without a key that opens a booking, `Unavailable`.
+ * `BadRequest` for what no form of ours sends, `NotFound` without a key that opens a booking, `Conflict` where the
+ * customer's day is full, `Unavailable`.
  */
 export async function changeBooking(
   db: Db,
@@ -49,7 +63,7 @@ export async function changeBooking(
     if (!isFormToken(token, formToken(key, before.id, before.revision))) return 'changed';
     let visit: Visit | undefined;
     if (action === 'propose' || action === 'change') {
-      visit = visitOf(day, dropOff === '' ? undefined : dropOff, now);
+      visit = visitOf(role, day, dropOff === '' ? undefined : dropOff, now);
       if (!visit) return 'day';
     }
     const moved = moveBooking(before, role, action, visit);
@@ -60,13 +74,23 @@ export async function changeBooking(
     if (action === 'accept' || action === 'change' || action === 'cancel') {
       await tellOwner(sql, after, action, now);
     }
+    await keepDays(sql, after, { mayOverbook: action !== 'change' }, now);
     return 'saved';
   });
 }
 
-/** A visit on a day and at a time when the shop is open. */
-function visitOf(day = '', dropOff: Visit['dropOff'], now: Date): Visit | undefined {
-  if (bookingDayProblem(day, shopDay(now)) !== undefined) return undefined;
+/** A visit as somebody may ask for it. The owner may, by phone, agree on any day. */
+function visitOf(
+  role: BookingRole,
+  day = '',
+  dropOff: Visit['dropOff'],
+  now: Date,
+): Visit | undefined {
+  const today = shopDay(now);
+  const isPossible =
+    role === 'owner'
+      ? isRealDay(day) && day >= today && day <= addDays(today, furthestVisitDays)
+      : bookingDayProblem(day, today) === undefined;
   const isOpen = dropOff === undefined || dropOffWindows(day).some(({ id }) => id === dropOff);
-  return isOpen ? { day, dropOff } : undefined;
+  return isPossible && isOpen ? { day, dropOff } : undefined;
 }

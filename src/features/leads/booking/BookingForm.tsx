@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { shopDay } from '#src/business/shop-day.ts';
+import { encodeQuote } from '#src/features/quote/quote-url.ts';
 import { reopenQuote } from '#src/features/quote/wizard/quote-history.client.ts';
-import { Field, SelectField } from '#src/ui/Field.tsx';
-import { bookingRange, dropOffParts } from './booking-day.ts';
+import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
+import { SelectField } from '#src/ui/Field.tsx';
+import { DayField } from '../days/DayField.tsx';
+import { createFreeDays } from '../days/free-days.store.ts';
+import { dropOffChoices } from './booking-day.ts';
 import { createBookingForm } from './booking-form.store.ts';
 import styles from '../LeadForm.module.css';
 import { LeadFormView } from '../LeadFormView.tsx';
@@ -17,8 +20,8 @@ interface Props {
 /** The form that books the quote above it. */
 export function BookingForm({ mail, onSent }: Props) {
   const [form] = useState(() => createBookingForm(mail));
-  const { errors } = useStore(form.$state);
-  const { first, last } = bookingRange(shopDay(new Date()));
+  const [freeDays] = useState(() => createFreeDays(() => encodeQuote($wizard.get().draft)));
+  const { errors, values } = useStore(form.$state);
   return (
     <div className={styles.booking}>
       <h3>Book this job</h3>
@@ -33,19 +36,12 @@ export function BookingForm({ mail, onSent }: Props) {
         failedMessage="❌ There was an issue with your booking. Please try again later."
         onSent={onSent}
       >
-        <Field
-          name="preferredDay"
-          label="Preferred Day"
-          type="date"
-          isOptional
-          min={first}
-          max={last}
-        />
+        <DayField freeDays={freeDays} />
         <SelectField name="dropOff" label="Drop-Off" isOptional>
           <option value="">Any time</option>
-          {dropOffParts.map(({ id, name }) => (
+          {dropOffChoices(values.preferredDay).map(({ id, label }) => (
             <option key={id} value={id}>
-              {name}
+              {label}
             </option>
           ))}
         </SelectField>

@@ -1,5 +1,7 @@
 import { clockText, openingHours, type OpenDay } from '#src/business/hours.ts';
-import type { IsoDay } from '#src/business/shop-day.ts';
+import { addDays, type IsoDay } from '#src/business/shop-day.ts';
+import type { BookingDays } from '#src/business/workshop-schema.ts';
+import { bookingDays } from '#src/business/workshop.ts';
 
 export type DropOff = 'morning' | 'afternoon' | 'evening';
 
@@ -12,8 +14,15 @@ export interface DropOffWindow {
   closesAt: number;
 }
 
-/** Days a booking may lie ahead; prices and staff plans do not reach further. */
-export const furthestBookingDays = 60;
+/** When the shop is open, and which days can be asked for. */
+export interface ShopCalendar extends BookingDays {
+  hours: readonly OpenDay[];
+}
+
+/** How many days ahead the owner may agree on one by phone. */
+export const furthestVisitDays = 365;
+
+export const shopCalendar: ShopCalendar = { hours: openingHours, ...bookingDays };
 
 /** The parts of a day, in minutes after midnight; the opening hours cut them short. */
 const partsOfDay = [
@@ -22,30 +31,46 @@ const partsOfDay = [
   { id: 'evening', name: 'Evening', from: 17 * 60, to: 24 * 60 },
 ] as const;
 
-/** The parts of a day to choose from before a day is chosen. */
-export const dropOffParts = partsOfDay.map(({ id, name }) => ({ id, name }));
+/** When a car can be dropped off on a day; before one is chosen, the parts of any day. */
+export function dropOffChoices(day = ''): { id: DropOff; label: string }[] {
+  const windows = isRealDay(day) ? dropOffWindows(day) : [];
+  return windows.length > 0 ? windows : partsOfDay.map(({ id, name }) => ({ id, label: name }));
+}
 
 export const dropOffIds = partsOfDay.map((part) => part.id);
 
 /** The first and the last day a booking may ask for. */
-export function bookingRange(today: IsoDay): { first: IsoDay; last: IsoDay } {
-  const last = new Date(`${today}T00:00:00Z`);
-  last.setUTCDate(last.getUTCDate() + furthestBookingDays);
-  return { first: today, last: last.toISOString().slice(0, 10) };
+export function bookingRange(
+  today: IsoDay,
+  { earliestDays, furthestDays }: BookingDays = bookingDays,
+): { first: IsoDay; last: IsoDay } {
+  return { first: addDays(today, earliestDays), last: addDays(today, furthestDays) };
 }
 
 /** Why a day cannot be asked for, in the words the visitor reads; `undefined` where it can. */
 export function bookingDayProblem(
   day: IsoDay,
   today: IsoDay,
-  hours: readonly OpenDay[] = openingHours,
+  calendar = shopCalendar,
 ): string | undefined {
-  const { first, last } = bookingRange(today);
+  const { first, last } = bookingRange(today, calendar);
   if (!isRealDay(day)) return 'Please choose a day from the calendar';
-  if (day < first) return 'That day has passed. Please choose a later one';
-  if (day > last) return `Please choose a day within the next ${furthestBookingDays} days`;
-  if (!hoursOn(day, hours)) return 'We are closed that day. Please choose another one';
+  if (day < today) return 'That day has passed. Please choose a later one';
+  if (day < first) return `Please choose a day from ${dayText(first)} on, or call us`;
+  if (day > last) return `Please choose a day within the next ${calendar.furthestDays} days`;
+  if (closedReason(day, calendar) !== undefined)
+    return 'We are closed that day. Please choose another one';
   return undefined;
+}
+
+/** Why nobody works on a day: "closed", "closed: Boxing Day"; `undefined` where somebody does. */
+export function closedReason(
+  day: IsoDay,
+  { hours, closedDays }: ShopCalendar = shopCalendar,
+): string | undefined {
+  const reason = closedDays[day];
+  if (reason !== undefined) return `closed: ${reason}`;
+  return hoursOn(day, hours) ? undefined : 'closed';
 }
 
 /** When a car can be dropped off on a day: the parts of that day in which the shop is open. */
@@ -59,9 +84,15 @@ export function dropOffWindows(
     const opensAt = Math.max(from, open.opensAt);
     const closesAt = Math.min(to, open.closesAt);
     if (opensAt >= closesAt) return [];
-    const label = `${name} (${clockText(opensAt)} - ${clockText(closesAt)})`;
-    return [{ id, label, opensAt, closesAt }];
+    return [{ id, label: `${name} (${windowText(opensAt, closesAt)})`, opensAt, closesAt }];
   });
+}
+
+/** Part of a day in hours; midnight, where the shop is open all night, goes without saying. */
+function windowText(opensAt: number, closesAt: number): string {
+  if (opensAt === 0) return `until ${clockText(closesAt)}`;
+  if (closesAt === 24 * 60) return `from ${clockText(opensAt)}`;
+  return `${clockText(opensAt)} - ${clockText(closesAt)}`;
 }
 
 /** A day as visitors and mails read it: "Saturday, November 21, 2026". */
@@ -70,9 +101,10 @@ export function dayText(day: IsoDay): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-function isRealDay(day: IsoDay): boolean {
+/** Whether a text is a day that calendars have. */
+export function isRealDay(day: IsoDay): boolean {
   const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${day}T`);
+  return !Number.isNaN(date.getTime()) && date.toISOString() === `${day}T00:00:00.000Z`;
 }
 
 function hoursOn(day: IsoDay, hours: readonly OpenDay[]): OpenDay | undefined {

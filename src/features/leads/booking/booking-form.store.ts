@@ -22,10 +22,11 @@ export function createBookingForm(settings: MailSettings | undefined) {
       quote: encodeQuote($wizard.get().draft),
       ...fields,
     }),
-    async mail(lead) {
+    async mail(lead, isStored) {
       const selection = completeSelection($wizard.get().draft);
       if (lead.kind !== 'booking' || !selection) throw new Error('There is no quote to book.');
-      const params = bookingMailParams(lead, bookedQuote(selection));
+      const wish = { ...lead, isDayKept: isStored };
+      const params = bookingMailParams(wish, bookedQuote(selection));
       await sendMail(settings, 'quoteTemplateId', params);
     },
   });

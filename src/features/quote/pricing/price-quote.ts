@@ -41,7 +41,7 @@ export interface Quote {
   warranties: WarrantyClaim[];
 }
 
-interface PricedGroup {
+export interface PricedGroup {
   group: PriceGroup & { offRoadNotice?: string };
   options: Option[];
 }
@@ -81,7 +81,10 @@ export function priceBreakdown({ lines }: Pick<Quote, 'lines'>): string {
 }
 
 /** The options that a selection pays for, in the order visitors read them. */
-function pricedGroups(selection: DraftSelection, table: QuoteTable): PricedGroup[] {
+export function pricedGroups(
+  selection: DraftSelection,
+  table: QuoteTable = quoteTable,
+): PricedGroup[] {
   const { service, vehicle, answers } = selection;
   if (service === undefined) return [];
   const { surcharge, vehicleSize } = table;

@@ -1,0 +1,22 @@
+import type { Config } from '@netlify/functions';
+import { readOffers } from '#src/features/leads/days/booked-work.server.ts';
+import { quoteMinutes } from '#src/features/leads/days/quote-minutes.ts';
+import { selectionOf } from '#src/features/leads/store-lead.server.ts';
+import { database } from '#src/server/database.ts';
+import { endpoint } from '#src/server/endpoint.ts';
+import { json } from '#src/server/respond.server.ts';
+
+/** The days for a quote, which is the query: which are free, and why the others are not. */
+export default endpoint('days', {
+  GET: async (request) => {
+    const now = new Date();
+    const minutes = quoteMinutes(selectionOf(new URL(request.url).search, now));
+    return json({ days: await readOffers(database().sql, minutes, now) });
+  },
+});
+
+// Read from the source, not run: plain values only.
+export const config: Config = {
+  path: '/.netlify/functions/days',
+  rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 60 },
+};

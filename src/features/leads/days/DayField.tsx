@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { shopDay } from '#src/business/shop-day.ts';
+import { Field, SelectField } from '#src/ui/Field.tsx';
+import { useForm } from '#src/ui/Form.tsx';
+import { bookingRange } from '../booking/booking-day.ts';
+import { groupOffers, offerText } from './day-offer.ts';
+import type { FreeDaysStore } from './free-days.store.ts';
+
+const field = { name: 'preferredDay', label: 'Preferred Day', isOptional: true } as const;
+
+/** Asks for a day: one of a list that says which are free or, without that list, any. */
+export function DayField({ freeDays: { $days, load } }: { freeDays: FreeDaysStore }) {
+  const offered = useStore($days);
+  const { values, errors } = useForm();
+  const error = errors[field.name];
+  const chosen = values[field.name] ?? '';
+
+  useEffect(() => {
+    // A day that was refused is no longer free.
+    void load();
+  }, [load, error]);
+
+  if (offered.status === 'unlisted') {
+    const { first, last } = bookingRange(shopDay(new Date()));
+    return <Field {...field} type="date" min={first} max={last} defaultValue={chosen} />;
+  }
+  const groups = offered.status === 'listed' ? groupOffers(offered.days) : [];
+  const isListed = groups.some(({ days }) => days.some(({ day }) => day === chosen));
+  return (
+    <SelectField {...field} value={chosen}>
+      <option value="">{offered.status === 'listed' ? 'Any day' : 'Looking for free days…'}</option>
+      {!isListed && chosen !== '' && <option value={chosen}>{offerText({ day: chosen })}</option>}
+      {groups.map(({ label, days }) => (
+        <optgroup key={label} label={label}>
+          {days.map((offer) => (
+            <option key={offer.day} value={offer.day} disabled={offer.reason !== undefined}>
+              {offerText(offer)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,44 @@
+import { atom } from 'nanostores';
+import * as z from 'zod/mini';
+import { fetchJson } from '#src/lib/fetch-json.client.ts';
+import { functionPaths } from '#src/lib/function-paths.ts';
+import type { DayOffer } from './day-offer.ts';
+
+export type FreeDays =
+  | { status: 'loading' }
+  | { status: 'listed'; days: readonly DayOffer[] }
+  /** No list to choose from: the visitor names any day, and the server or the owner decides. */
+  | { status: 'unlisted' };
+
+/** Whoever waits longer names a day without the list (milliseconds). */
+const longestWaitMs = 2500;
+
+const Answer = z.object({
+  days: z.array(z.object({ day: z.iso.date(), reason: z.optional(z.string()) })),
+});
+
+/** The days for the quote that `quote` gives in URL form. */
+export function createFreeDays(quote: () => string) {
+  const $days = atom<FreeDays>({ status: 'loading' });
+
+  /** Asks for the days, or asks again. Once visitors name the day without a list, that stays so. */
+  async function load(): Promise<void> {
+    if ($days.get().status === 'unlisted') return;
+    const goWithout = () => {
+      if ($days.get().status === 'loading') $days.set({ status: 'unlisted' });
+    };
+    const timer = setTimeout(goWithout, longestWaitMs);
+    try {
+      const { days } = Answer.parse(await fetchJson(`${functionPaths.days}?${quote()}`));
+      if ($days.get().status !== 'unlisted') $days.set({ status: 'listed', days });
+    } catch {
+      // Whatever went wrong, any day can be named.
+      goWithout();
+    }
+    clearTimeout(timer);
+  }
+
+  return { $days, load };
+}
+
+export type FreeDaysStore = ReturnType<typeof createFreeDays>;

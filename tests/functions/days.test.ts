@@ -1,0 +1,144 @@
+import { describe, expect, it, vi } from 'vitest';
+import { addDays, shopDay } from '#src/business/shop-day.ts';
+import { groupOffers, type DayOffer } from '#src/features/leads/days/day-offer.ts';
+import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { bookingBody, quoteSearch } from '#tests/support/lead-bodies.ts';
+import { bookingPages } from '#tests/support/booking-pages.ts';
+
+// A workshop with one bay: each job takes four hours, two fit into a day, and the third day from now is closed.
+vi.mock('#src/business/workshop.ts', async (original) => {
+  const { workload } = await original<typeof import('#src/business/workshop.ts')>();
+  const { addDays, shopDay } = await import('#src/business/shop-day.ts');
+  const minutes = Object.entries(workload.minutes).map(([group, options]) => [
+    group,
+    Object.fromEntries(Object.keys(options).map((id) => [id, group === 'service' ? 240 : 0])),
+  ]);
+  return {
+    bookingDays: {
+      earliestDays: 1,
+      furthestDays: 20,
+      closedDays: { [addDays(shopDay(new Date()), 3)]: 'Inventory' },
+    },
+    workload: { bays: 1, minutesPerDay: 480, minutes: Object.fromEntries(minutes) },
+  };
+});
+
+const platform = useFunctionPlatform();
+const { press } = bookingPages(platform);
+const dayIn = (days: number) => addDays(shopDay(new Date()), days);
+
+async function offers(query = quoteSearch): Promise<DayOffer[]> {
+  const response = await callFunction('days', { query: `?${query}` });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { days: DayOffer[] }).days;
+}
+const reasonOf = async (day: string) => (await offers()).find((offer) => offer.day === day)?.reason;
+
+const request = (preferredDay: string | undefined, changes: object = {}) =>
+  postJson('leads', bookingBody({ preferredDay, emailed: true, ...changes }));
+
+const rows = async () =>
+  (await platform.database.query('select 1 from leads union all select 1 from outbox')).length;
+
+describe('the days for a quote', () => {
+  it('are all that can be asked for, with the reason of those that cannot', async () => {
+    const days = await offers();
+    expect([days[0]?.day, days.at(-1)?.day]).toEqual([dayIn(1), dayIn(20)]);
+    expect(await reasonOf(dayIn(1))).toBeUndefined();
+    expect(await reasonOf(dayIn(3))).toBe('closed: Inventory');
+  });
+
+  it.each(['', 'service=ppf', `${quoteSearch}&stray=1`, 'service=../etc', "service=' or 1=1 --"])(
+    'are not told for what is no complete quote: %s',
+    async (query) => {
+      expect((await callFunction('days', { query: `?${query}` })).status).toBe(400);
+    },
+  );
+});
+
+describe('a request', () => {
+  it('takes its day from the moment it is sent, and a day that is full takes no more', async () => {
+    expect((await request(dayIn(5))).status).toBe(201);
+    expect(await reasonOf(dayIn(5))).toBeUndefined();
+    expect((await request(dayIn(5))).status).toBe(201);
+    expect(await reasonOf(dayIn(5))).toBe('full');
+
+    const before = await rows();
+    const refused = await request(dayIn(5));
+    expect(refused.status).toBe(409);
+    const { error } = (await refused.json()) as { error: { fields: { preferredDay: string } } };
+    const [next] = groupOffers(await offers());
+    expect(error).toMatchObject({ code: 'day_full', fields: { preferredDay: expect.any(String) } });
+    expect(error.fields.preferredDay).toMatch(/^That day is full\. The next free days: \w+day, /);
+    expect(next?.days.map(({ day }) => day)).not.toContain(dayIn(5));
+    expect(await rows()).toBe(before);
+    expect(platform.mails()).toHaveLength(4);
+  });
+
+  it('without a day takes none', async () => {
+    await request(undefined);
+    expect(await platform.database.query('select 1 from booked_work')).toEqual([]);
+  });
+
+  it('sent again keeps its place, though the day has filled up meanwhile', async () => {
+    const body = bookingBody({ preferredDay: dayIn(5) });
+    expect((await postJson('leads', body)).status).toBe(201);
+    await request(dayIn(5));
+    expect((await postJson('leads', { ...body, emailed: true })).status).toBe(200);
+    expect(await reasonOf(dayIn(5))).toBe('full');
+  });
+});
+
+describe('a day is free again', () => {
+  it.each([
+    ['declined', 'owner', 'decline', {}],
+    ['cancelled', 'customer', 'cancel', {}],
+    ['moved to another day before it was agreed', 'customer', 'change', { day: dayIn(8) }],
+    ['finished ahead of it', 'owner', 'finish', {}],
+  ] as const)('when the booking is %s', async (_, role, action, fields) => {
+    await request(dayIn(5));
+    await request(dayIn(5));
+    if (action === 'finish') await press('owner', 'confirm');
+    expect(await reasonOf(dayIn(5))).toBe('full');
+    expect(await press(role, action, fields)).toBe('saved');
+    expect(await reasonOf(dayIn(5))).toBeUndefined();
+  });
+
+  it('only once another one is agreed, where it was agreed', async () => {
+    await request(dayIn(5));
+    await request(dayIn(5));
+    await press('owner', 'confirm');
+    await press('customer', 'change', { day: dayIn(8) });
+    expect(await reasonOf(dayIn(5))).toBe('full');
+    await press('owner', 'confirm');
+    expect(await reasonOf(dayIn(5))).toBeUndefined();
+  });
+});
+
+describe('a full day', () => {
+  it('is refused to the customer who asks for it, and changes nothing', async () => {
+    await request(dayIn(6));
+    await request(dayIn(6));
+    await request(dayIn(5));
+    const before = await rows();
+    expect(await press('customer', 'change', { day: dayIn(6) })).toBe('full');
+    expect(await rows()).toBe(before);
+    expect(await press('customer', 'change', { day: dayIn(7) })).toBe('saved');
+  });
+
+  it('and any other may be agreed by the owner', async () => {
+    await request(dayIn(6));
+    await request(dayIn(6));
+    await request(dayIn(5));
+    for (const day of [dayIn(6), dayIn(3), dayIn(0), dayIn(200)])
+      expect([day, await press('owner', 'propose', { day })]).toEqual([day, 'saved']);
+    expect(await press('owner', 'propose', { day: dayIn(6) })).toBe('saved');
+    expect(await press('customer', 'accept')).toBe('saved');
+    const [booked] = await platform.database.query<{ minutes: number }>(
+      'select sum(minutes)::integer as minutes from booked_work where day = $1',
+      [dayIn(6)],
+    );
+    expect(booked?.minutes).toBe(720);
+    expect(await press('owner', 'propose', { day: dayIn(-1) })).toBe('day');
+  });
+});

@@ -1,0 +1,59 @@
+import { facts } from '#src/business/facts.ts';
+import { answerBookingVisit } from '#src/features/leads/booking-states/booking-visit.server.ts';
+import { callFunction, type FunctionPlatform } from './function-platform.ts';
+
+export type Role = 'customer' | 'owner';
+
+/** The private links in a mail. */
+export const linksOf = (text: string) => text.match(/https:\/\/\S+\?key=\S+/g) ?? [];
+
+export const keyOf = (url = '') => new URL(url).searchParams.get('key') ?? '';
+
+export const cookieOf = (role: Role, key: string) =>
+  `__Host-booking${role === 'owner' ? '-owner' : ''}=${key}`;
+
+/** Opens the page of a booking with a key. */
+export function look(role: Role, key: string, method = 'GET') {
+  const path = role === 'owner' ? '/booking/manage' : '/booking';
+  const headers = { cookie: cookieOf(role, key) };
+  return answerBookingVisit(
+    new Request(`${facts.origin}${path}`, { method, headers }),
+    role,
+    new Date(),
+  );
+}
+
+/** The pages of bookings, as owner and customer use them with the newest mails they got. */
+export function bookingPages(platform: FunctionPlatform) {
+  /** The key in the newest mail with a link for a role. */
+  function newestKey(role: Role): string {
+    const path = role === 'owner' ? '/booking/manage?' : '/booking?';
+    const links = platform.mails().flatMap(({ text }) => linksOf(text));
+    return keyOf(links.findLast((url) => url.includes(path)));
+  }
+
+  /** Presses a button of the page, as the page was when it was opened, or with another token. Returns the notice, or the page. */
+  async function press(
+    role: Role,
+    action: string,
+    { key = newestKey(role), token = '', ...fields }: Record<string, string> = {},
+  ): Promise<string> {
+    const shown = await look(role, key);
+    const body = new URLSearchParams({ role, action, token: token || shown.token, ...fields });
+    const response = await callFunction('booking', {
+      method: 'POST',
+      headers: {
+        cookie: cookieOf(role, key),
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+      },
+      body: body.toString(),
+    });
+    const location = response.headers.get('location');
+    if (location === null) return String(response.status);
+    const { pathname, searchParams } = new URL(location, facts.origin);
+    return searchParams.get('notice') ?? pathname;
+  }
+
+  return { newestKey, press };
+}

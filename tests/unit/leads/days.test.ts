@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#src/business/shop-day.ts';
+import { BookingDays, Workload } from '#src/business/workshop-schema.ts';
+import { bookingDays, workload } from '#src/business/workshop.ts';
+import { bookingStates } from '#src/features/leads/booking-states/booking-state.ts';
+import { fullDayText, groupOffers, offerText } from '#src/features/leads/days/day-offer.ts';
+import {
+  bookedWork,
+  hasRoom,
+  offerDays,
+  spreadWork,
+  type DayMinutes,
+  type WorkshopPlan,
+} from '#src/features/leads/days/free-days.ts';
+import { checkMinutes, quoteMinutes } from '#src/features/leads/days/quote-minutes.ts';
+import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
+import { quoteTable } from '#src/features/quote/questions.ts';
+import { week } from '#tests/support/week.ts';
+
+const today = '2026-11-20';
+const plan: WorkshopPlan = {
+  hours: week.filter(({ day }) => day !== 'Sunday'),
+  earliestDays: 1,
+  furthestDays: 10,
+  closedDays: { '2026-11-25': 'Inventory' },
+  bays: 2,
+  minutesPerDay: 480,
+};
+const saturday = '2026-11-21';
+const monday = '2026-11-23';
+const sum = (work: DayMinutes) => Object.values(work).reduce((total, part) => total + part, 0);
+
+describe('the minutes of a quote', () => {
+  const minutes = {
+    service: { 'paint-correction': 100 },
+    vehicleSize: { small: 1, medium: 2, large: 3 },
+    paintCondition: { light: 10, medium: 20, heavy: 30 },
+    addOns: { glassClean: 5, badgeRemoval: 7 },
+  };
+  const quote = (add: string) =>
+    parseCompleteQuote(
+      `service=paint-correction&year=2021&make=Toyota&model=RAV4&type=suv&paint=heavy${add}`,
+    );
+
+  it('are those of its service, size, answers and add-ons', () => {
+    expect(quoteMinutes(quote(''), { minutes })).toBe(133);
+    expect(quoteMinutes(quote('&add=glassClean.badgeRemoval'), { minutes })).toBe(145);
+  });
+
+  it('are an error for what has none, never nothing', () => {
+    const act = () => quoteMinutes(quote('&add=wheelCeramicCoating'), { minutes });
+    expect(act).toThrow('how many minutes "wheelCeramicCoating" of "addOns" takes');
+  });
+
+  it('stop the build where the owner has written none for an option', () => {
+    const { addOns: _, ...others } = workload.minutes;
+    expect(() => {
+      checkMinutes({ ...workload, minutes: others }, quoteTable);
+    }).toThrow(/^Write into src\/business\/workshop\.ts how many minutes/);
+    checkMinutes(Workload.parse(workload));
+    BookingDays.parse(bookingDays);
+  });
+});
+
+describe('the work of a visit', () => {
+  it.each([
+    [saturday, 300, { [saturday]: 300 }],
+    [saturday, 480, { [saturday]: 480 }],
+    // Over Sunday.
+    [saturday, 1000, { [saturday]: 480, [monday]: 480, '2026-11-24': 40 }],
+    // Over the day that is closed.
+    ['2026-11-24', 500, { '2026-11-24': 480, '2026-11-26': 20 }],
+    // Agreed although the shop is closed.
+    ['2026-11-22', 500, { '2026-11-22': 480, [monday]: 20 }],
+  ])('on %s, %d minutes, is done in one bay, on open days', (day, minutes, work) => {
+    expect(spreadWork(day, minutes, plan)).toEqual(work);
+  });
+
+  const minutes = fc.integer({ min: 1, max: 5000 });
+  const someDay = fc.integer({ min: 0, max: 30 }).map((days) => addDays(today, days));
+
+  it('adds up, begins on its day, and fills each day but the last', () => {
+    fc.assert(
+      fc.property(someDay, minutes, (day, count) => {
+        const work = spreadWork(day, count, plan);
+        expect(sum(work)).toBe(count);
+        expect(Object.keys(work)[0]).toBe(day);
+        expect(
+          Object.values(work)
+            .slice(0, -1)
+            .every((part) => part === 480),
+        ).toBe(true);
+      }),
+    );
+  });
+
+  it('that is taken only where there is room never fills a day beyond its minutes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(someDay, minutes), { maxLength: 60 }), (requests) => {
+        const booked: Record<string, number> = {};
+        for (const [day, count] of requests) {
+          const work = spreadWork(day, count, plan);
+          if (!hasRoom(work, booked, plan)) continue;
+          for (const [each, part] of Object.entries(work))
+            booked[each] = (booked[each] ?? 0) + part;
+        }
+        expect(Object.values(booked).every((total) => total <= 960)).toBe(true);
+      }),
+    );
+  });
+
+  it('finds a free day for the shorter job wherever there is one for the longer', () => {
+    const booked = fc.dictionary(someDay, fc.integer({ min: 0, max: 1200 }));
+    fc.assert(
+      fc.property(booked, minutes, minutes, (others, one, other) => {
+        const free = (count: number) =>
+          offerDays(today, count, others, plan)
+            .filter(({ reason }) => reason === undefined)
+            .map(({ day }) => day);
+        const short = free(Math.min(one, other));
+        expect(free(Math.max(one, other)).filter((day) => !short.includes(day))).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('what a booking takes of the days', () => {
+  const [friday, later] = ['2026-11-27', '2026-11-30'].map((day) => ({ day, dropOff: undefined }));
+
+  it.each([
+    ['requested', friday, undefined, { '2026-11-27': 300 }],
+    ['requested', undefined, undefined, {}],
+    ['proposed', later, friday, { '2026-11-27': 300, '2026-11-30': 300 }],
+    ['changed', friday, friday, { '2026-11-27': 300 }],
+    ['confirmed', friday, friday, { '2026-11-27': 300 }],
+    ['declined', friday, undefined, {}],
+    ['cancelled', friday, undefined, {}],
+    ['done', friday, friday, {}],
+    ['done', { day: today, dropOff: undefined }, undefined, { [today]: 300 }],
+  ] as const)('%s, asked for %j and agreed %j: %j', (state, asked, agreed, work) => {
+    const booking = { state, revision: 1, asked, agreed };
+    expect(bookedWork(booking, 300, today, plan)).toEqual(work);
+  });
+
+  it('is nothing once it has ended before its days, and never more than both visits', () => {
+    for (const state of bookingStates) {
+      const booking = { state, revision: 1, asked: friday, agreed: later };
+      const taken = sum(bookedWork(booking, 300, today, plan));
+      expect([state, taken]).toEqual([
+        state,
+        ['declined', 'cancelled', 'done'].includes(state) ? 0 : 600,
+      ]);
+    }
+  });
+});
+
+describe('the days that are offered', () => {
+  const booked = { [saturday]: 700, [monday]: 960 };
+  const offers = offerDays(today, 300, booked, plan);
+
+  it('are all from the first to the last that can be asked for, with the reason of those that cannot', () => {
+    expect(offers.map(offerText)).toEqual([
+      'Saturday, November 21 (full)',
+      'Sunday, November 22 (closed)',
+      'Monday, November 23 (full)',
+      'Tuesday, November 24',
+      'Wednesday, November 25 (closed: Inventory)',
+      'Thursday, November 26',
+      'Friday, November 27',
+      'Saturday, November 28',
+      'Sunday, November 29 (closed)',
+      'Monday, November 30',
+    ]);
+    expect(offerDays(today, 260, booked, plan)[0]?.reason).toBeUndefined();
+  });
+
+  it('are full for a long job where a later day of its work is', () => {
+    expect(offerDays(today, 740, { [monday]: 701 }, plan)[0]?.reason).toBe('full');
+    expect(offerDays(today, 740, { [monday]: 700 }, plan)[0]?.reason).toBeUndefined();
+  });
+
+  it('come with the next free ones first, each once', () => {
+    const [next, other] = groupOffers(offers);
+    expect(next?.days.map(({ day }) => day.slice(-2))).toEqual(['24', '26', '27', '28', '30']);
+    expect(next!.days.length + other!.days.length).toBe(offers.length);
+    expect(groupOffers([])).toEqual([]);
+  });
+
+  it('are named where a day has filled up', () => {
+    expect(fullDayText(offers)).toBe(
+      'That day is full. The next free days: Tuesday, November 24; Thursday, November 26; Friday, November 27',
+    );
+    expect(fullDayText([])).toBe(
+      'That day is full. No day is free in the weeks ahead: please leave the day open or call us',
+    );
+  });
+});
