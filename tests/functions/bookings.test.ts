@@ -8,11 +8,14 @@ import {
   keyOf,
   linksOf,
   look,
+  post,
   type Role,
 } from '#tests/support/booking-pages.ts';
 import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { bookingBody } from '#tests/support/lead-bodies.ts';
 import { passMailPause, sendMails } from '#tests/support/mail-runs.ts';
+import { hostileTexts } from '#tests/support/hostile/hostile-texts.ts';
+import { nextAddress } from '#tests/support/next-address.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 const platform = useFunctionPlatform();
@@ -81,11 +84,18 @@ describe('a booking request', () => {
   it.each([
     ['Visit https://evil.example now', 'there'],
     ['Ann <b>Lee</b>', 'there'],
+    ['Ann\r\nBcc: evil@example.ca', 'there'],
+    ['Ann\u202egnp.eel', 'there'],
     ['李小龙', '李小龙'],
     ["Zoë O'Brien-Smith", "Zoë O'Brien-Smith"],
-  ])('of "%s" greets %s', async (name, greeted) => {
+  ])('of %j greets %s, and the name stays a name in every mail', async (name, greeted) => {
     await request({ name });
     expect(mailsTo(customer)[0]?.text).toMatch(new RegExp(`^Hello ${greeted},`));
+    expect(new Set(platform.mails().map(({ to }) => to))).toEqual(new Set([customer, facts.email]));
+    for (const { subject, html } of platform.mails()) {
+      expect(subject).not.toMatch(/[\r\n]/);
+      expect(html).not.toContain('<b>');
+    }
   });
 
   it('fills nobody else’s mailbox: three mails a day until a booking was confirmed', async () => {
@@ -323,17 +333,35 @@ describe('a private link', () => {
     expect((await stateNow())?.state).not.toBe(notice === 'day' ? 'changed' : 'requested');
   });
 
+  it('takes hostile words in any place of its form for no order', async () => {
+    await request();
+    const key = newestKey('customer');
+    const { token } = await look('customer', key);
+    const before = await snapshot();
+    const usual = { role: 'customer', action: 'change', token, day: dayIn(8), dropOff: '' };
+    const places = ['role', 'action', 'token', 'day', 'dropOff'] as const;
+    for (const [index, text] of hostileTexts.entries()) {
+      const place = places[index % places.length]!;
+      const form = { ...usual, ...(place === 'role' && { action: 'confirm' }), [place]: text };
+      const { status } = await post('customer', key, form, nextAddress());
+      expect([place, text, status < 500]).toEqual([place, text, true]);
+    }
+    expect(await snapshot()).toBe(before);
+  }, 60_000);
+
+  it('takes no more forms than people fill in', async () => {
+    await request();
+    const key = newestKey('customer');
+    const notices = [];
+    for (let count = 0; count < 31; count += 1)
+      notices.push(await press('customer', 'change', { key, day: 'none' }));
+    expect(notices).toEqual([...Array.from({ length: 30 }, () => 'day'), 'failed']);
+  });
+
   it('takes no form from a page of another site', async () => {
     await request();
-    const response = await callFunction('booking', {
-      method: 'POST',
-      headers: {
-        cookie: cookieOf('customer', newestKey('customer')),
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': 'cross-site',
-      },
-      body: 'role=customer&action=cancel&token=x',
-    });
+    const form = { role: 'customer', action: 'cancel', token: 'x' };
+    const response = await post('customer', newestKey('customer'), form, '', 'cross-site');
     expect(response.status).toBe(403);
     expect(await stateNow()).toMatchObject({ state: 'requested' });
   });

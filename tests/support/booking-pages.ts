@@ -23,6 +23,26 @@ export function look(role: Role, key: string, method = 'GET') {
   );
 }
 
+/** Posts a form of the page. */
+export function post(
+  role: Role,
+  key: string,
+  form: Record<string, string>,
+  ip = '',
+  site = 'same-origin',
+): Promise<Response> {
+  return callFunction('booking', {
+    method: 'POST',
+    headers: {
+      cookie: cookieOf(role, key),
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': site,
+    },
+    body: new URLSearchParams(form).toString(),
+    ...(ip && { ip }),
+  });
+}
+
 /** The pages of bookings, as owner and customer use them with the newest mails they got. */
 export function bookingPages(platform: FunctionPlatform) {
   /** The key in the newest mail with a link for a role. */
@@ -39,16 +59,8 @@ export function bookingPages(platform: FunctionPlatform) {
     { key = newestKey(role), token = '', ...fields }: Record<string, string> = {},
   ): Promise<string> {
     const shown = await look(role, key);
-    const body = new URLSearchParams({ role, action, token: token || shown.token, ...fields });
-    const response = await callFunction('booking', {
-      method: 'POST',
-      headers: {
-        cookie: cookieOf(role, key),
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': 'same-origin',
-      },
-      body: body.toString(),
-    });
+    const form = { role, action, token: token || shown.token, ...fields };
+    const response = await post(role, key, form);
     const location = response.headers.get('location');
     if (location === null) return String(response.status);
     const { pathname, searchParams } = new URL(location, facts.origin);

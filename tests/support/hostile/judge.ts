@@ -18,6 +18,7 @@ const bookkeeping = [
   'bookings',
   'booking_history',
   'booking_keys',
+  'booked_work',
 ];
 
 const answerHeaders = new Set([

@@ -1,4 +1,4 @@
-import { bookingBody, inquiryBody } from '../lead-bodies.ts';
+import { bookingBody, inquiryBody, quoteSearch } from '../lead-bodies.ts';
 import { orderBody } from '../order-bodies.ts';
 import { reviewBody } from '../review-bodies.ts';
 import { functionNames } from './function-list.ts';
@@ -16,7 +16,21 @@ export type Sample =
  */
 const samples: Record<string, () => Sample[]> = {
   addReview: () => [{ kind: 'json', fields: reviewBody() }],
+  // What a form without a key that opens a booking leads to; with one: bookings.test.ts.
+  booking: () => [
+    {
+      kind: 'form',
+      fields: {
+        role: 'customer',
+        action: 'change',
+        token: 'a',
+        day: dayFromNow(7),
+        dropOff: 'morning',
+      },
+    },
+  ],
   createPaymentIntent: () => [{ kind: 'json', fields: { ...orderBody() } }],
+  days: () => [{ kind: 'query', fields: Object.fromEntries(new URLSearchParams(quoteSearch)) }],
   getReviews: () => [{ kind: 'query', fields: { url_param: plain.url_param } }],
   instagram: () => [{ kind: 'query', fields: { url_param: 'nothing counts' } }],
   'instagram-media': () => [

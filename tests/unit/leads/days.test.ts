@@ -191,8 +191,6 @@ describe('the days that are offered', () => {
     expect(fullDayText(offers)).toBe(
       'That day is full. The next free days: Tuesday, November 24; Thursday, November 26; Friday, November 27',
     );
-    expect(fullDayText([])).toBe(
-      'That day is full. No day is free in the weeks ahead: please leave the day open or call us',
-    );
+    expect(fullDayText([])).toBe('That day is full. There is no free day in the weeks ahead');
   });
 });

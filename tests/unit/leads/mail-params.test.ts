@@ -49,6 +49,11 @@ describe('the mail about a booking', () => {
       `Preferred day: Friday, November 20, 2026, drop-off: ${offered?.label}\n\nHello`,
     ],
     [{ preferredDay: '2026-11-20' }, 'Preferred day: Friday, November 20, 2026\n\nHello'],
+    [
+      { preferredDay: '2026-11-20', isDayKept: false },
+      'Preferred day: Friday, November 20, 2026\nPlease confirm this day: the server could not check whether it is free, and has not kept it.\n\nHello',
+    ],
+    [{ dropOff: 'morning', isDayKept: false } as const, 'Drop-off: morning\n\nHello'],
     [{ dropOff: 'morning' } as const, 'Drop-off: morning\n\nHello'],
     [{ message: '', dropOff: 'morning' } as const, 'Drop-off: morning'],
   ])('says above the message when the visitor would like to come', (wish, message) => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { shopDay } from '#src/business/shop-day.ts';
 import { Field, SelectField } from '#src/ui/Field.tsx';
 import { useForm } from '#src/ui/Form.tsx';
-import { bookingRange } from '../booking/booking-day.ts';
+import { bookingRange, isRealDay } from '../booking/booking-day.ts';
 import { groupOffers, offerText } from './day-offer.ts';
 import type { FreeDaysStore } from './free-days.store.ts';
 
@@ -23,7 +23,8 @@ export function DayField({ freeDays: { $days, load } }: { freeDays: FreeDaysStor
 
   if (offered.status === 'unlisted') {
     const { first, last } = bookingRange(shopDay(new Date()));
-    return <Field {...field} type="date" min={first} max={last} defaultValue={chosen} />;
+    const kept = isRealDay(chosen) ? chosen : '';
+    return <Field {...field} type="date" min={first} max={last} defaultValue={kept} />;
   }
   const groups = offered.status === 'listed' ? groupOffers(offered.days) : [];
   const isListed = groups.some(({ days }) => days.some(({ day }) => day === chosen));

@@ -29,12 +29,12 @@ export function fullDayText(offers: readonly DayOffer[]): string {
   return `That day is full. ${nextFreeText(offers)}`;
 }
 
-/** Which days are free next, in a sentence. */
+/** Which days are free next. */
 export function nextFreeText(offers: readonly DayOffer[]): string {
   const next = nextFreeDays(offers, 3).map(({ day }) => shortDay(day));
   return next.length > 0
     ? `The next free days: ${next.join('; ')}`
-    : 'No day is free in the weeks ahead: please leave the day open or call us';
+    : 'There is no free day in the weeks ahead';
 }
 
 function nextFreeDays(offers: readonly DayOffer[], count: number): DayOffer[] {
