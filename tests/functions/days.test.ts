@@ -19,7 +19,7 @@ vi.mock('#src/business/workshop.ts', async (original) => {
       furthestDays: 20,
       closedDays: { [addDays(shopDay(new Date()), 3)]: 'Inventory' },
     },
-    workload: { bays: 1, minutesPerDay: 480, minutes: Object.fromEntries(minutes) },
+    workload: { bays: 1, minutesPerDay: 480, minutes: Object.fromEntries(minutes) as object },
   };
 });
 
@@ -68,7 +68,7 @@ describe('a request', () => {
     expect(refused.status).toBe(409);
     const { error } = (await refused.json()) as { error: { fields: { preferredDay: string } } };
     const [next] = groupOffers(await offers());
-    expect(error).toMatchObject({ code: 'day_full', fields: { preferredDay: expect.any(String) } });
+    expect(error).toMatchObject({ code: 'day_full' });
     expect(error.fields.preferredDay).toMatch(/^That day is full\. The next free days: \w+day, /);
     expect(next?.days.map(({ day }) => day)).not.toContain(dayIn(5));
     expect(await rows()).toBe(before);
