@@ -1,77 +1,149 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { sendToFunction } from '#dev/function-host.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
-import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
+import { expect, expectNoAxeViolations, sidewaysOverflow, test } from '#tests/support/browser.ts';
 import { bookingBody } from '#tests/support/lead-bodies.ts';
 import { openMail } from '#tests/support/open-mail.ts';
+import { carQuery, quotePage } from '#tests/support/quote-page.ts';
 import type { Site } from '#tests/support/site-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const quoted = `service=headlight-restoration&${carQuery()}&headlights=hazy`;
 
-async function request(site: Site): Promise<void> {
-  await fetch(`${site.origin}${functionPaths.leads}`, {
+function postBooking(site: Site, body: object): Promise<Response> {
+  return fetch(`${site.origin}${functionPaths.leads}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(
-      bookingBody({ preferredDay: dayIn(6), dropOff: 'morning', emailed: true }),
-    ),
+    body: JSON.stringify(body),
   });
 }
 
 /** Reaches a control and presses it, by the keyboard alone. */
-async function pressByKeyboard(
-  page: Page,
-  name: string | RegExp,
-  role: 'button' | 'link' = 'button',
-) {
+async function press(page: Page, name: string | RegExp, role: 'button' | 'link' = 'button') {
   await page.getByRole(role, { name }).focus();
   await page.keyboard.press('Enter');
 }
 
-test('a booking is confirmed, moved by the customer and confirmed again, on a phone and by keyboard', async ({
+/** What each page of the journey owes to everybody. */
+async function expectHeading(page: Page, text: string) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+  await expectNoAxeViolations(page);
+  expect(await sidewaysOverflow(page)).toBe(0);
+}
+
+test('a quote is booked, confirmed, put into the calendar, moved, confirmed again and reminded of', async ({
   page,
   site,
 }) => {
-  await request(site);
-  await openMail(page, site, /^We have your booking request/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your request');
-  await expect(page.getByText('Total as quoted: $')).toBeVisible();
+  const quote = quotePage(page);
+  await quote.open(`?${quoted}`);
+  const day = page.getByLabel('Preferred Day');
+  await expect(day.locator('optgroup')).toHaveCount(2);
+  await page.getByLabel('Name').focus();
+  for (const words of ['Priya Gill', '6045550177', 'priya@example.com']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+  }
+  await expect(day).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const firstDay = await day.locator('option:checked').textContent();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Afternoon');
   await expectNoAxeViolations(page);
+  await press(page, 'Book Now');
+  await quote.expectBooked();
+
+  await openMail(page, site, /^We have your booking request/);
+  await expectHeading(page, 'We have your request');
+  await expect(page.getByText('Total as quoted: $')).toBeVisible();
 
   await openMail(page, site, /asks for a booking/);
-  await expect(page.getByText('The hood has swirl marks.')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await pressByKeyboard(page, 'Confirm this day');
+  await expectHeading(page, 'New booking request');
+  await expect(page.getByLabel('Day', { exact: true })).toHaveAccessibleDescription(
+    /^The next free days: /,
+  );
+  await press(page, 'Confirm this day');
   await expect(page.getByRole('status')).toHaveText('Done. A mail about it is on its way.');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmed');
+  await expectHeading(page, 'Confirmed');
 
   await openMail(page, site, /^Confirmed/);
-  await expect(page.getByRole('link', { name: 'Add it to your calendar' })).toBeVisible();
+  await expectHeading(page, 'Confirmed');
+  await expect(page.getByText(`${firstDay}`).first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await press(page, 'Add it to your calendar', 'link');
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('METHOD:PUBLISH');
+
   await page.getByText('Ask for another day').focus();
   await page.keyboard.press('Enter');
-  await page.getByLabel('Day', { exact: true }).selectOption({ index: 3 });
-  await page.getByLabel('Drop-off').selectOption('afternoon');
-  await pressByKeyboard(page, 'Ask for this day');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'We have your wish for another day',
-  );
-  await expectNoAxeViolations(page);
+  await page.getByLabel('Day', { exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  const otherDay = page.getByLabel('Day', { exact: true }).locator('option:checked');
+  const secondDay = (await otherDay.textContent())?.trim();
+  expect(secondDay).not.toBe(firstDay);
+  await press(page, 'Ask for this day');
+  await expectHeading(page, 'We have your wish for another day');
 
   await openMail(page, site, /asks for another day/);
-  await pressByKeyboard(page, 'Confirm this day');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmed');
-  await openMail(page, site, /^Confirmed/);
-  await expect(page.getByText('afternoon').first()).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectHeading(page, 'Another day is asked for');
+  await press(page, 'Confirm this day');
+  await expectHeading(page, 'Confirmed');
+
+  // The day before has come.
+  await site.database.query(`update outbox set due_at = now() where kind = 'booking_reminder'`);
+  await sendToFunction('/.netlify/functions/send-mails', { method: 'POST' });
+  await openMail(page, site, /^Reminder/);
+  await expectHeading(page, 'Confirmed');
+  await expect(page.getByText(`${secondDay}`).first()).toBeVisible();
 });
 
-test('a link that opens nothing says what to do', async ({ page, expectedConsole }) => {
+test('a day that filled up meanwhile is said beside its field, with free ones, and nothing typed is lost', async ({
+  page,
+  site,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/409/);
+  const quote = quotePage(page);
+  await quote.open(`?${quoted}`);
+  await quote.fillBooking();
+  const day = page.getByLabel('Preferred Day');
+  await expect(day.locator('optgroup')).toHaveCount(2);
+  await day.selectOption({ index: 1 });
+  const chosen = await day.inputValue();
+  // Somebody else's work fills the day.
+  await postBooking(site, bookingBody({ quote: quoted, preferredDay: chosen, emailed: true }));
+  await site.database.query('update booked_work set minutes = 100000');
+
+  await quote.book();
+  await expect(day).toHaveAccessibleDescription(/^That day is full\. The next free days: /);
+  await expect(day).toBeFocused();
+  await expect(day).toHaveValue(chosen);
+  await expect(day.locator('option:checked')).toHaveText(/ \(full\)$/);
+  await expect(page.getByLabel('Additional Notes')).toHaveValue('Please call after five.');
+  await expectNoAxeViolations(page);
+
+  await page.keyboard.press('ArrowUp');
+  await expect(day).not.toHaveValue(chosen);
+  await quote.book();
+  await quote.expectBooked();
+});
+
+test('a link that opens nothing, and a form sent without its key, lead to a page that says what to do', async ({
+  page,
+  context,
+  site,
+  expectedConsole,
+}) => {
   expectedConsole.push(/404/);
   await page.goto('/booking?key=none');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens no booking');
-  await expectNoAxeViolations(page);
+  await expectHeading(page, 'This link opens no booking');
+
+  await postBooking(site, bookingBody({ emailed: true }));
+  await openMail(page, site, /^We have your booking request/);
+  await page.getByText('Cancel this booking').click();
+  await context.clearCookies();
+  await press(page, 'Yes, cancel it');
+  await expectHeading(page, 'This link opens no booking');
+  expect(await site.database.query('select state from bookings')).toEqual([{ state: 'requested' }]);
 });

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFreeDays } from '#src/features/leads/days/free-days.store.ts';
+
+const days = [{ day: '2026-11-24' }, { day: '2026-11-25', reason: 'full' }];
+const answer = vi.fn<() => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const { $days, load } = createFreeDays(() => 'service=ppf');
+const fresh = () => {
+  $days.set({ status: 'loading' });
+};
+beforeEach(fresh);
+
+it('the free days are listed once they are told, and a failed second call leaves the list', async () => {
+  answer.mockResolvedValueOnce(Response.json({ days }));
+  await load();
+  expect($days.get()).toEqual({ status: 'listed', days });
+  answer.mockRejectedValueOnce(new Error('offline'));
+  await load();
+  expect($days.get()).toEqual({ status: 'listed', days });
+});
+
+it.each([
+  ['nobody answers', () => Promise.reject(new Error('offline'))],
+  ['the server has an error', () => Promise.resolve(Response.json({}, { status: 503 }))],
+  ['the answer is malformed', () => Promise.resolve(Response.json({ days: [{ day: 'soon' }] }))],
+])('any day can be named where %s', async (_, answered) => {
+  answer.mockImplementationOnce(answered);
+  await load();
+  expect($days.get()).toEqual({ status: 'unlisted' });
+});
+
+it('any day can be named after a short wait, and a late answer takes nothing away from who names one', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answer.mockReturnValueOnce(promise);
+  const loading = load();
+  vi.advanceTimersByTime(2499);
+  expect($days.get()).toEqual({ status: 'loading' });
+  vi.advanceTimersByTime(1);
+  expect($days.get()).toEqual({ status: 'unlisted' });
+  resolve(Response.json({ days }));
+  await loading;
+  expect($days.get()).toEqual({ status: 'unlisted' });
+});
