@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { facts } from '#src/business/facts.ts';
 import { withDeadline } from '../deadline.ts';
 import { env, requireEnv } from '../env.ts';
@@ -26,43 +27,67 @@ export class MailError extends Error {
   }
 }
 
+/** A session with the mail server. Its parts throw `MailError`. */
 export interface Mailbox {
-  /** Connects and logs in, and sends nothing. Throws `MailError`. */
-  check: () => Promise<void>;
-  /** Sends one mail. Throws `MailError`; where the connection broke late, the mail may have arrived all the same. */
+  /** Sends one mail. Where the connection broke late, it may have arrived all the same. */
   send: (mail: ClaimedMail) => Promise<void>;
+  close: () => void;
 }
 
-/** The mailbox that mails are sent from. Throws `EnvironmentProblem` where it is not set up. */
-export function openMailbox(): Mailbox {
+/**
+ * Connects to the mailbox that mails are sent from and logs in, once for all mails of a run. Throws
+ * `EnvironmentProblem` where it is not set up, and `MailError`.
+ */
+export async function openMailbox(): Promise<Mailbox> {
   const { hostname, port, protocol, username, password } = new URL(requireEnv('SMTP_URL').SMTP_URL);
   const from = env().MAIL_FROM ?? facts.email;
   const isSecure = protocol === 'smtps:';
-  const transport = createTransport(
-    {
-      host: hostname,
-      port: port === '' ? (isSecure ? 465 : 587) : Number(port),
-      secure: isSecure,
-      // A password never travels in the clear; the sandbox is on this machine.
-      requireTLS: !isSecure && hostname !== '127.0.0.1',
-      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-      dnsTimeout: timeoutMs,
-    },
-    { disableFileAccess: true, disableUrlAccess: true },
-  );
-  return {
-    check: () => inTime(transport.verify()),
-    send: (mail) =>
-      inTime(
-        transport.sendMail({
-          ...messageOf(mail, from),
-          signal: AbortSignal.timeout(timeoutMs),
-        }),
-      ),
+  const connection = new SMTPConnection({
+    host: hostname,
+    port: port === '' ? (isSecure ? 465 : 587) : Number(port),
+    secure: isSecure,
+    // A password never travels in the clear; the sandbox is on this machine.
+    requireTLS: !isSecure && hostname !== '127.0.0.1',
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+  });
+  // What breaks between two steps shows in the next one.
+  connection.on('error', () => undefined);
+  const credentials = {
+    user: decodeURIComponent(username),
+    pass: decodeURIComponent(password),
   };
+  const mailbox = {
+    send: async (mail: ClaimedMail) => {
+      const message = new MailComposer(messageOf(mail, from)).compile();
+      try {
+        await step(connection, (done) => {
+          connection.send(message.getEnvelope(), message.createReadStream(), done);
+        });
+      } catch (error) {
+        // What was begun for this mail does not stand in the way of the next.
+        connection.reset(() => undefined);
+        throw error;
+      }
+    },
+    close: () => {
+      connection.close();
+    },
+  };
+  try {
+    await step(connection, (done) => {
+      connection.connect((error) => {
+        if (error) done(error);
+        else connection.login({ credentials }, done);
+      });
+    });
+  } catch (error) {
+    mailbox.close();
+    throw error;
+  }
+  return mailbox;
 }
 
 function messageOf(mail: ClaimedMail, from: string) {
@@ -89,11 +114,23 @@ function messageOf(mail: ClaimedMail, from: string) {
   };
 }
 
-async function inTime(work: Promise<unknown>): Promise<void> {
+/** One step of a session; it ends with its own answer, with the connection, or when the time is up. */
+async function step(
+  connection: SMTPConnection,
+  begin: (done: (error?: Error | null) => void) => void,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+  connection.once('error', reject);
+  begin((error) => {
+    if (error) reject(error);
+    else resolve(undefined);
+  });
   try {
-    await withDeadline(work, timeoutMs, () => Object.assign(new Error(), { code: 'ETIMEDOUT' }));
+    await withDeadline(promise, timeoutMs, () => Object.assign(new Error(), { code: 'ETIMEDOUT' }));
   } catch (cause) {
     throw new MailError(cause);
+  } finally {
+    connection.off('error', reject);
   }
 }
 

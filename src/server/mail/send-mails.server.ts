@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import { database, type Db } from '../database.ts';
 import { runAfter } from '../endpoint.ts';
 import type { CallLog } from '../request-log.server.ts';
-import { MailError, openMailbox } from './mailbox.server.ts';
+import { MailError, openMailbox, type Mailbox } from './mailbox.server.ts';
 import { claimMail, countMails, markFailed, markSent } from './outbox.server.ts';
 
 /** A function gets 30 seconds: the last mail is begun with time enough to finish it (milliseconds). */
@@ -50,31 +50,35 @@ async function sendDue(
   counts: { mailed: number; failed: number },
   endsAtMs: number,
 ): Promise<MailError | undefined> {
-  const mailbox = openMailbox();
-  // Before any mail is touched: what is wrong with the account costs none of them an attempt.
-  let failure = await failureOf(mailbox.check());
-  while (failure?.isAboutTheMail !== false && Date.now() < endsAtMs) {
-    const mail = await claimMail(db);
-    if (!mail) break;
-    const thisFailure = await failureOf(mailbox.send(mail));
-    if (thisFailure) {
-      await markFailed(db, mail, thisFailure.code, !thisFailure.isAboutTheAccount);
-      counts.failed += 1;
-      failure = thisFailure;
-    } else {
-      await markSent(db, mail);
-      counts.mailed += 1;
+  let mailbox: Mailbox;
+  try {
+    // Before any mail is touched: what is wrong with the account costs none of them an attempt.
+    mailbox = await openMailbox();
+  } catch (error) {
+    return mailErrorOf(error);
+  }
+  let failure: MailError | undefined;
+  try {
+    while (failure?.isAboutTheMail !== false && Date.now() < endsAtMs) {
+      const mail = await claimMail(db);
+      if (!mail) break;
+      try {
+        await mailbox.send(mail);
+        await markSent(db, mail);
+        counts.mailed += 1;
+      } catch (error) {
+        failure = mailErrorOf(error);
+        await markFailed(db, mail, failure.code, !failure.isAboutTheAccount);
+        counts.failed += 1;
+      }
     }
+  } finally {
+    mailbox.close();
   }
   return failure;
 }
 
-async function failureOf(sending: Promise<void>): Promise<MailError | undefined> {
-  try {
-    await sending;
-    return undefined;
-  } catch (error) {
-    if (error instanceof MailError) return error;
-    throw error;
-  }
+function mailErrorOf(error: unknown): MailError {
+  if (error instanceof MailError) return error;
+  throw error;
 }
