@@ -20,8 +20,9 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
           globalSetup: ['tests/support/database-template.ts'],
           setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/made-up-workshop.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // How quick the machine is decides nothing.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // As in the browser, until ten runs under load have passed.
           retry: process.env.CI ? 1 : 0,
           maxWorkers: 2,

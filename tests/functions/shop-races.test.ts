@@ -7,6 +7,9 @@ import { takeLog } from '#tests/support/take-log.ts';
 import type { LocalDatabase } from '#dev/local-database.ts';
 import { startRealPostgres } from '#tests/support/real-postgres.ts';
 import { reviewBody } from '#tests/support/review-bodies.ts';
+import { usePatientLimits } from '#tests/support/patient-limits.ts';
+
+usePatientLimits();
 
 let database: LocalDatabase;
 

@@ -44,8 +44,11 @@ function marked(word: string): string {
 }
 
 const categories = {
-  markup: breakouts.flatMap((breakout) =>
-    elements.flatMap((element) => scripts.map((script) => breakout + element(script))),
+  // Each way out of a place with each element; the scripts take turns.
+  markup: breakouts.flatMap((breakout, row) =>
+    elements.map(
+      (element, column) => breakout + element(scripts[(row + column) % scripts.length] ?? ''),
+    ),
   ),
   attributes: [
     '" onfocus=alert(1) autofocus x="',
