@@ -1,22 +1,21 @@
 import type { Config } from '@netlify/functions';
+import { scheduleTimeoutMs } from '#src/server/alerts/scheduled.server.ts';
+import { sendAndWatch } from '#src/server/alerts/watch.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
-import { sendMails } from '#src/server/mail/send-mails.server.ts';
 import { json } from '#src/server/respond.server.ts';
 
-// Scheduled functions get 30 seconds.
-const timeoutMs = 29_000;
-
 /**
- * Sends the mails that did not go out at once. Netlify runs it on schedule only; it has no public
- * address.
+ * Sends the mails that did not go out at once, and looks whether anything needs a person. Netlify runs it on schedule only;
+ * it has no public URL.
  */
 export default endpoint(
   'send-mails',
   {
-    POST: async (_request, _context, log) => json(await sendMails(database(), log)),
+    POST: async (_request, { deploy }, log) =>
+      json(await sendAndWatch(database, { now: new Date(), deployContext: deploy.context }, log)),
   },
-  { timeoutMs },
+  { timeoutMs: scheduleTimeoutMs },
 );
 
 export const config: Config = { schedule: '*/15 * * * *' };

@@ -11,7 +11,8 @@ export type Retention = Readonly<
     | 'unpaidOrders'
     | 'solvedPayments'
     | 'paymentEvents'
-    | 'requestCounts',
+    | 'requestCounts'
+    | 'siteCounts',
     Period
   >
 >;
@@ -38,6 +39,8 @@ export const retention: Retention = {
   paymentEvents: { count: 30, unit: 'day' },
   /** Counts of requests by the hash of an IP; a count is used for ten minutes. */
   requestCounts: { count: 1, unit: 'day' },
+  /** What happened on the site, in numbers without persons, and the alerts about it, from their end on. */
+  siteCounts: { count: 1, unit: 'year' },
 };
 
 /** The moment before which everything is older than the period. */

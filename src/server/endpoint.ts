@@ -1,4 +1,5 @@
 import type { Context } from '@netlify/functions';
+import { countCall } from './alerts/call-counts.server.ts';
 import { withDeadline } from './deadline.ts';
 import { asHttpError, MethodNotAllowed, Unavailable, type HttpError } from './http-error.ts';
 import { writeRequestLog, type CallLog, type Notes } from './request-log.server.ts';
@@ -32,9 +33,11 @@ export function endpoint(
 ): (request: Request, context: Context) => Promise<Response> {
   return async (request, context) => {
     const call = { requestId: context.requestId, route, method: request.method };
-    const response = await runLogged(call, timeoutMs, (log) =>
+    const { response, httpError } = await runLogged(call, timeoutMs, (log) =>
       answer(handlers, request, context, log),
     );
+    const save = countCall(route, httpError, new Date());
+    if (save) context.waitUntil(save());
     return withHeaders(request.method === 'HEAD' ? withoutBody(response) : response);
   };
 }
@@ -62,7 +65,7 @@ async function runLogged(
   call: { requestId: string; route: string; method: string },
   timeoutMs: number,
   work: (log: CallLog) => Promise<Response>,
-): Promise<Response> {
+): Promise<{ response: Response; httpError: HttpError | undefined }> {
   const startedAt = performance.now();
   const notes: Notes = {};
   let isAlert = false;
@@ -86,7 +89,7 @@ async function runLogged(
   const { status } = response;
   const ms = performance.now() - startedAt;
   writeRequestLog({ ...call, status, ms, notes, isAlert, httpError });
-  return response;
+  return { response, httpError };
 }
 
 async function answer(

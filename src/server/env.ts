@@ -21,6 +21,7 @@ const howToSet = {
   INSTAGRAM_USER_ID: 'Write the number of the account, or leave it empty.',
   INSTAGRAM_ORIGIN:
     'Write an https address without a slash at the end: https://graph.instagram.com',
+  ALERT_WEBHOOK_URL: 'Copy the https address of an incoming webhook, or leave it empty.',
   URL: 'Netlify sets it: the address of the site.',
   RATE_LIMIT_SALT: 'Write any 16 or more random characters.',
   DATABASE_CONNECTIONS: 'Write a whole number from 1 to 20.',
@@ -36,6 +37,9 @@ const text = z.string().trim().min(1);
 const origin = text.regex(
   /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))\S*(?<!\/)$/,
 );
+
+/** Where to on such an origin. */
+const webhook = text.regex(/^(https:\/\/[^\s/]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/\S*$/);
 
 const Env = z.object({
   /** The mailbox that mails are sent from, with its password; never leaves the server. */
@@ -61,6 +65,8 @@ const Env = z.object({
   INSTAGRAM_USER_ID: text.regex(/^(me|\d+)$/).default('me'),
   /** Where the Instagram API answers. */
   INSTAGRAM_ORIGIN: origin.default('https://graph.instagram.com'),
+  /** Takes every alert as JSON, beside the mail: who has it can write there, so it stays secret. */
+  ALERT_WEBHOOK_URL: webhook.optional(),
   /** Where the site is served, for the links in mails; the domain of `facts` by default. */
   URL: text.regex(/^https?:\/\/[^\s/]+$/).optional(),
   /** Makes the hashed addresses of the request counts impossible to reverse. */

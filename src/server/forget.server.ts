@@ -6,7 +6,7 @@ const Ids = z.array(z.object({ id: z.string() }));
 
 /**
  * What is erased after each period. Orders keep their sums, so that the books stay right, and lose the person. Reviews
- * are public and stay until their author asks; stock and Instagram's tables know no visitor.
+ * are public and stay until their author asks; stock, heartbeats and Instagram's tables know no visitor.
  */
 const steps: Record<keyof Retention, (sql: Sql, before: Date) => Promise<unknown[]>> = {
   requests: (sql, before) => sql`delete from leads where created_at < ${before} returning 1`,
@@ -25,6 +25,10 @@ const steps: Record<keyof Retention, (sql: Sql, before: Date) => Promise<unknown
     delete from stripe_events where received_at < ${before} returning 1`,
   requestCounts: (sql, before) => sql`
     delete from request_counts where window_start < ${before} returning 1`,
+  siteCounts: (sql, before) => sql`
+    with old_calls as (delete from call_counts where slot_start < ${before} returning 1),
+      old_alerts as (delete from alerts where solved_at < ${before} returning 1)
+    select 1 from old_calls union all select 1 from old_alerts`,
 };
 
 /**

@@ -21,6 +21,8 @@ export const requestLimits = {
   nhtsa: { perMinute: 120 },
   instagram: { perMinute: 60 },
   'instagram-media': { perMinute: 240 },
+  /** A monitor asks once a minute at most. */
+  health: { perMinute: 60 },
   /** The order confirmation, which asks again every few seconds, and what is not found. */
   pagesOnDemand: { perMinute: 120 },
 } as const;

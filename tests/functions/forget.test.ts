@@ -38,6 +38,7 @@ const periods: Retention = {
   solvedPayments: { count: 1, unit: 'year' },
   paymentEvents: { count: 30, unit: 'day' },
   requestCounts: { count: 1, unit: 'day' },
+  siteCounts: { count: 1, unit: 'year' },
 };
 
 /** The job as it would run that long after today, and a day more. */
@@ -102,7 +103,7 @@ describe('what we keep of a person', () => {
   it('stays until then, and is erased once', async () => {
     await visit();
     expect(Object.values(await forget(database(), periods, new Date()))).toEqual([
-      0, 0, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0, 0,
     ]);
     expect(await forgetAfter(periods.requests)).toMatchObject({
       requests: 2,
@@ -176,6 +177,8 @@ it('decides about every table there is', async () => {
     'order_revisions',
     'booking_history',
     'booking_keys',
+    'alerts',
+    'call_counts',
     'bookings',
     'order_lines',
     'outbox',
@@ -183,6 +186,6 @@ it('decides about every table there is', async () => {
     'stripe_events',
     'unmatched_payments',
   ];
-  const kept = ['instagram_snapshot', 'instagram_token', 'reviews', 'stock'];
+  const kept = ['heartbeats', 'instagram_snapshot', 'instagram_token', 'reviews', 'stock'];
   expect(tables.map(({ table_name: name }) => name)).toEqual([...forgotten, ...kept].toSorted());
 });

@@ -133,10 +133,9 @@ describe('when Instagram fails', () => {
     platform.sandbox.setMode({ service: 'instagram', mode, seconds: 20 });
     takeLog();
 
-    expect(await runHourly()).toEqual({ token: 'current', tokenDaysLeft: 59, posts });
-    // A token that has ended works again by no waiting: somebody must look.
-    const level = mode === 'expired' ? 'error' : 'info';
-    expect(takeLog()).toMatchObject([{ level, posts }]);
+    // A token that has ended works again by no waiting.
+    const problem = mode === 'expired' ? 'instagram_token' : 'instagram_posts';
+    expect(await runHourly()).toEqual({ token: 'current', tokenDaysLeft: 59, posts, problem });
     expect(await postsOf(await askPosts())).toEqual(before);
   });
 });
@@ -165,23 +164,25 @@ describe('the token', () => {
   });
 
   it.each([
-    [30, 'info'],
-    [40, 'error'],
-  ])('that could not be renewed for %d days is logged as %s', async (days, level) => {
+    [30, 'instagram_posts'],
+    [40, 'instagram_token'],
+  ])('that could not be renewed for %d days is the problem %s', async (days, problem) => {
     await runHourly();
     await ageToken(days);
     platform.sandbox.setMode({ service: 'instagram', mode: 'limited' });
-    takeLog();
 
-    expect(await runHourly()).toMatchObject({ token: 'failed', tokenReason: 'rate_limited' });
-    expect(takeLog()).toMatchObject([{ level, tokenDaysLeft: 59 - days }]);
+    expect(await runHourly()).toMatchObject({
+      token: 'failed',
+      tokenReason: 'rate_limited',
+      tokenDaysLeft: 59 - days,
+      problem,
+    });
   });
 
-  it('whose end is unknown is logged as an error when it cannot be renewed', async () => {
+  it('whose end is unknown is a problem when it cannot be renewed', async () => {
     platform.sandbox.setMode({ service: 'instagram', mode: 'expired' });
 
-    expect(await runHourly()).toMatchObject({ token: 'failed', tokenReason: 'token_expired' });
-    expect(takeLog()).toMatchObject([{ level: 'error', posts: 'token_expired' }]);
+    expect(await runHourly()).toMatchObject({ token: 'failed', problem: 'instagram_token' });
   });
 
   it('that the owner replaces counts at once, and the old renewals no more', async () => {

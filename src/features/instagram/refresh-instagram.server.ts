@@ -1,7 +1,6 @@
 import type { Db } from '#src/server/database.ts';
 import { withDeadline } from '#src/server/deadline.ts';
 import { env } from '#src/server/env.ts';
-import type { CallLog } from '#src/server/request-log.server.ts';
 import { ServiceError } from '#src/server/service-call.server.ts';
 import { readPosts } from './instagram-api.server.ts';
 import { savePosts } from './instagram.server.ts';
@@ -17,27 +16,28 @@ export interface InstagramRefresh extends Partial<KeptCounts> {
   tokenDaysLeft?: number;
   /** Posts read, or why they could not be. */
   posts?: number | string;
+  /** What a person must look at, should it last. */
+  problem?: 'instagram_token' | 'instagram_posts';
 }
 
 /**
  * What the hourly run does: renews the token when it is due, reads the posts, keeps their files and
  * then the posts. Where Instagram fails, those of the last run stay. A token that ends soon, or that
- * Instagram refuses, raises an alert. Without a token in the environment there is nothing to do.
+ * Instagram refuses, is a problem to be told. Without a token in the environment there is nothing to do.
  */
 export async function refreshInstagram(
   db: () => Db,
   now: Date,
   endsAtMs: number,
-  log: CallLog,
 ): Promise<InstagramRefresh> {
   const ownersToken = env().INSTAGRAM_ACCESS_TOKEN;
   if (ownersToken === undefined) return {};
   const { token, outcome, reason, daysLeft, isEnding } = await renewToken(db(), ownersToken, now);
-  if (isEnding) log.alert();
   const check = {
     token: outcome,
     ...(reason !== undefined && { tokenReason: reason }),
     ...(daysLeft !== undefined && { tokenDaysLeft: daysLeft }),
+    ...(isEnding && { problem: 'instagram_token' as const }),
   };
   try {
     const late = () => new ServiceError('timeout');
@@ -47,7 +47,7 @@ export async function refreshInstagram(
     return { ...check, posts: posts.length, ...counts };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    if (error.code === 'token_expired') log.alert();
-    return { ...check, posts: error.code };
+    const problem = error.code === 'token_expired' ? 'instagram_token' : 'instagram_posts';
+    return { problem, ...check, posts: error.code };
   }
 }

@@ -6,7 +6,7 @@ import type { Db, Sql } from '../database.ts';
  * Attempts before a mail is left to a person; the growing pauses between them add up to about 20
  * hours.
  */
-const maxAttempts = 10;
+export const maxAttempts = 10;
 
 /** A mail to be sent, and what it tells of. */
 export interface OutboxMail extends MailContent {

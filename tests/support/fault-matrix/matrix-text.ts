@@ -13,11 +13,13 @@ export interface Observation {
   dependency: string;
   fault?: Fault;
   outcomes: readonly Outcome[];
+  /** What the owner is told of within a quarter of an hour; empty for what heals by itself. */
+  told: readonly string[];
 }
 
 const introduction = `# Fault matrix
 
-What visitors see and what is kept while something that the site depends on fails. The
+What visitors see, what is kept and what the owner is told while something that the site depends on fails. The
 tests run the pages' own code against the functions' own source and write this page
 (\`npm run fault-matrix\`); they fail when it says something else than happens.
 
@@ -42,6 +44,7 @@ export async function matrixText(
       return [
         `## ${dependency}`,
         table(['What is done', 'Fault', 'The visitor sees', 'Kept'], rows),
+        `The owner is ${toldText(seen)}`,
         untouched.length > 0 &&
           `As always: ${untouched.map(({ action }) => action.charAt(0).toLowerCase() + action.slice(1)).join('; ')}.`,
       ];
@@ -80,6 +83,15 @@ function rowsOf(action: string, seen: readonly Observation[]): string[][] {
     alike[0]?.sees ?? '',
     alike[0]?.kept ?? '',
   ]);
+}
+
+/** One sentence, the same under every fault. */
+function toldText(seen: readonly Observation[]): string {
+  const titles = [...new Set(seen.flatMap(({ told }) => told))];
+  if (titles.length === 0) return 'not told of a single failure.';
+  const isAlways = seen.every(({ told }) => told.join() === titles.join());
+  const faults = seen.filter(({ told }) => told.length > 0).map(({ fault }) => fault ?? '');
+  return `told “${titles.join('” and “')}”${isAlways ? '' : ` (${faults.join(', ')})`}`;
 }
 
 function same({ sees, kept }: Outcome): string {

@@ -19,6 +19,10 @@ const bookkeeping = [
   'booking_history',
   'booking_keys',
   'booked_work',
+  // What the watch keeps.
+  'alerts',
+  'call_counts',
+  'heartbeats',
 ];
 
 const answerHeaders = new Set([

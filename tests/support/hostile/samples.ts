@@ -32,6 +32,7 @@ const samples: Record<string, () => Sample[]> = {
   createPaymentIntent: () => [{ kind: 'json', fields: { ...orderBody() } }],
   days: () => [{ kind: 'query', fields: Object.fromEntries(new URLSearchParams(quoteSearch)) }],
   getReviews: () => [{ kind: 'query', fields: { url_param: plain.url_param } }],
+  health: () => [{ kind: 'query', fields: { url_param: 'nothing counts' } }],
   instagram: () => [{ kind: 'query', fields: { url_param: 'nothing counts' } }],
   'instagram-media': () => [
     { kind: 'query', fields: { kind: 'picture', id: '18090111000000014' } },

@@ -22,7 +22,6 @@ const order = (facts: Partial<MailedOrder> = {}): MailedOrder => ({
   status: 'paid',
   flag: null,
   isTest: false,
-  isRefundStuck: false,
   paymentId: 'pi_1',
   amountReceivedCents: 1120,
   buyer,
@@ -48,10 +47,6 @@ describe('the mail about an order', () => {
   it.each<[Partial<MailedOrder>, string]>([
     [{ flag: 'disputed' }, "is disputed: the buyer's bank asks for $11.20."],
     [{ status: 'review', flag: 'refund_failed' }, 'the refund of $11.20 did not reach the buyer.'],
-    [
-      { status: 'refund_due', flag: 'out_of_stock', isRefundStuck: true },
-      'Stripe has not taken the refund of $11.20 for 30 minutes.',
-    ],
   ])('says what to do about %o', (facts, text) => {
     expect(textOf(facts)).toContain(text);
   });

@@ -6,7 +6,7 @@ import { addressLines } from '../confirmation/receipt.ts';
 import { orderMail } from './order-mail.ts';
 
 /** What the owner is mailed about, each once per order. */
-export type OrderNews = 'settled' | 'disputed' | 'refund_failed' | 'refund_stuck';
+export type OrderNews = 'settled' | 'disputed' | 'refund_failed';
 
 const Told = z.tuple([
   z.object({
@@ -14,7 +14,6 @@ const Told = z.tuple([
     status: z.string(),
     flag: z.string().nullable(),
     is_test: z.boolean(),
-    is_refund_stuck: z.boolean(),
     payment_intent_id: z.string().nullable(),
     paid_revision: z.int().nullable(),
     amount_received_cents: z.int(),
@@ -42,9 +41,8 @@ export async function mailOwner(sql: Sql, orderId: string, news?: OrderNews): Pr
 
 async function readMail(sql: Sql, orderId: string) {
   const rows = await sql`
-    select number, status, flag, is_test,
-      status = 'refund_due' and refund_alert_at is not null as is_refund_stuck, payment_intent_id,
-      paid_revision, coalesce(amount_received_cents, 0) as amount_received_cents, email, name, phone, address
+    select number, status, flag, is_test, payment_intent_id, paid_revision,
+      coalesce(amount_received_cents, 0) as amount_received_cents, email, name, phone, address
     from orders where id = ${orderId}`;
   const [order] = Told.parse(rows);
   const buyer = {
@@ -62,7 +60,6 @@ async function readMail(sql: Sql, orderId: string) {
     status: order.status,
     flag: order.flag,
     isTest: order.is_test,
-    isRefundStuck: order.is_refund_stuck,
     paymentId: order.payment_intent_id,
     amountReceivedCents: order.amount_received_cents,
     buyer,

@@ -13,8 +13,6 @@ export interface MailedOrder {
   flag: string | null;
   /** Paid with test money. */
   isTest: boolean;
-  /** The refund that is due has not gone through for a while. */
-  isRefundStuck: boolean;
   paymentId: string | null;
   amountReceivedCents: number;
   buyer: Buyer;
@@ -39,16 +37,13 @@ export function orderMail(order: MailedOrder): MailContent {
 }
 
 function headline(order: MailedOrder): string {
-  const { number, status, flag, isRefundStuck } = order;
+  const { number, status, flag } = order;
   const amount = formatCents(order.amountReceivedCents);
   if (flag === 'disputed') {
     return `Order ${number} is disputed: the buyer's bank asks for ${amount}. Please answer in Stripe's dashboard within the days it names.`;
   }
   if (flag === 'refund_failed') {
     return `Order ${number}: the refund of ${amount} did not reach the buyer. DO NOT SHIP. Please find another way to return the money.`;
-  }
-  if (isRefundStuck) {
-    return `Order ${number}: Stripe has not taken the refund of ${amount} for 30 minutes. DO NOT SHIP. Please make it in Stripe's dashboard.`;
   }
   switch (status) {
     case 'paid':

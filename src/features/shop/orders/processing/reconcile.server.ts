@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '#src/server/database.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
-import { mailOwner } from './order-mail.server.ts';
 import { refundOrder } from './refund-order.server.ts';
 import { isRefusedCall, PaymentUnavailable, stripeCode } from './stripe-client.server.ts';
 import { cancelPayment, syncPayment } from './sync-payment.server.ts';
@@ -17,12 +16,6 @@ export interface ReconcileResult {
   isCutShort: boolean;
   /** Orders about which Stripe refused a call: they are tried again. */
   refused: number;
-  /** Refunds that have not gone through for 30 minutes. */
-  stuckRefunds: number;
-  /** Settled orders that a person must look at. */
-  review: number;
-  /** Payments without an order that nobody has solved yet. */
-  unmatched: number;
 }
 
 const Claimed = z.array(
@@ -34,9 +27,6 @@ const Claimed = z.array(
   }),
 );
 type Claimed = z.infer<typeof Claimed>[number];
-
-const Stuck = z.array(z.object({ id: z.string() }));
-const Counts = z.tuple([z.object({ stuckRefunds: z.int(), review: z.int(), unmatched: z.int() })]);
 
 /**
  * Compares open orders with Stripe, those that have waited longest first: what was paid is settled
@@ -62,8 +52,7 @@ export async function reconcileOrders(
       else throw outcome.reason;
     }
   }
-  await mailStuckRefunds(db);
-  return { ...result, ...Counts.parse(await countUnsolved(db))[0] };
+  return result;
 }
 
 /**
@@ -112,25 +101,4 @@ async function close(db: Db, id: string, flag: string | null): Promise<void> {
   await db.sql`
     update orders set status = 'canceled', flag = ${flag}, updated_at = now()
     where id = ${id} and status in ('pending', 'processing')`;
-}
-
-/** The owner hears of a refund that does not go through, once. */
-async function mailStuckRefunds(db: Db): Promise<void> {
-  await db.transaction(async (sql) => {
-    const rows = await sql`
-      update orders set refund_alert_at = now()
-      where status = 'refund_due' and paid_at < now() - interval '30 minutes'
-        and refund_alert_at is null
-      returning id`;
-    for (const { id } of Stuck.parse(rows)) await mailOwner(sql, id, 'refund_stuck');
-  });
-}
-
-function countUnsolved(db: Db): Promise<unknown[]> {
-  return db.sql`
-    select
-      (select count(*) from orders
-        where status = 'refund_due' and refund_alert_at is not null)::integer as "stuckRefunds",
-      (select count(*) from orders where status = 'review')::integer as review,
-      (select count(*) from unmatched_payments where resolved_at is null)::integer as unmatched`;
 }

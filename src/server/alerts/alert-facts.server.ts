@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { Db } from '../database.ts';
+import { env } from '../env.ts';
+import { maxAttempts } from '../mail/outbox.server.ts';
+import type { AlertFacts } from './alert-facts.ts';
+import { failureWindowMinutes, lateAfterMinutes } from './alert-rules.ts';
+
+const date = z.coerce.date();
+const Waiting = z.object({ count: z.int(), since: z.nullable(date) });
+
+const Row = z.object({
+  ordersInReview: Waiting,
+  dueRefunds: Waiting,
+  unmatchedPayments: Waiting,
+  refusedMails: Waiting,
+  dueMails: Waiting,
+  schedules: z.array(
+    z.object({
+      name: z.string(),
+      ranAt: date,
+      problem: z.nullable(z.string()),
+      problemSince: z.nullable(date),
+    }),
+  ),
+  functions: z.array(
+    z.object({
+      name: z.string(),
+      calls: z.int(),
+      failed: z.int(),
+      firstFailedAt: date,
+      lastFailedAt: date,
+    }),
+  ),
+});
+const Rows = z.tuple([z.object({ facts: Row })]);
+
+export interface WatchTime {
+  now: Date;
+  /** As Netlify says it: production, deploy-preview, branch-deploy, dev. */
+  deployContext: string;
+  /** When the database last did not answer: until then nothing could run or go out. */
+  outageEndedAt: Date | undefined;
+}
+
+/** What the watch looks at, in one statement. A schedule that never ran is counted from the first watch on. */
+export async function readAlertFacts(
+  db: Db,
+  { now, deployContext, outageEndedAt }: WatchTime,
+): Promise<AlertFacts> {
+  const known = Object.keys(lateAfterMinutes);
+  const failuresSince = new Date(now.getTime() - failureWindowMinutes * 60_000);
+  await db.sql`
+    insert into heartbeats (schedule, ran_at) select name, ${now} from unnest(${known}::text[]) as name
+    on conflict do nothing`;
+  const rows = await db.sql`
+    with outage as (
+      select greatest(max(last_at), ${outageEndedAt ?? null}::timestamptz) as ended_at
+      from alerts where cause = 'database'
+    )
+    select json_build_object(
+      'ordersInReview', (select json_build_object('count', count(*), 'since', min(updated_at))
+        from orders where status = 'review'),
+      'dueRefunds', (select json_build_object('count', count(*), 'since', min(paid_at))
+        from orders where status = 'refund_due' and paid_at <= ${now}::timestamptz - interval '30 minutes'),
+      'unmatchedPayments', (select json_build_object('count', count(*), 'since', min(seen_at))
+        from unmatched_payments where resolved_at is null),
+      'refusedMails', (select json_build_object('count', count(*), 'since', min(created_at))
+        from outbox where sent_at is null and attempts >= ${maxAttempts} and recipient is null),
+      'dueMails', (select json_build_object('count', count(*),
+          'since', min(greatest(due_at, (select ended_at from outage))))
+        from outbox where sent_at is null and attempts < ${maxAttempts} and due_at <= ${now}
+          and coalesce(last_error, '') !~ '^(recipient|message)'),
+      'schedules', (select coalesce(json_agg(json_build_object('name', schedule,
+          'ranAt', greatest(ran_at, (select ended_at from outage)),
+          'problem', problem, 'problemSince', problem_since)), '[]')
+        from heartbeats),
+      'functions', (select coalesce(json_agg(counted), '[]') from (
+        select route as name, sum(calls)::integer as calls, sum(failed)::integer as failed,
+          min(first_failed_at) as "firstFailedAt", max(last_failed_at) as "lastFailedAt"
+        from call_counts where last_failed_at > ${failuresSince} group by route
+      ) as counted)
+    ) as facts`;
+  return { ...Rows.parse(rows)[0].facts, keys: keysOf(deployContext) };
+}
+
+function keysOf(deployContext: string): AlertFacts['keys'] {
+  const {
+    STRIPE_SECRET_KEY: secret,
+    STRIPE_WEBHOOK_SECRET: webhook,
+    PUBLIC_STRIPE_PUBLISHABLE_KEY: publishable,
+  } = env();
+  return {
+    isProduction: deployContext === 'production',
+    areComplete: [secret, webhook, publishable].every((key) => key !== undefined),
+    areTest: /^[rs]k_test_/.test(secret ?? ''),
+  };
+}

@@ -1,0 +1,67 @@
+import { facts } from '#src/business/facts.ts';
+import { shopTime } from '#src/business/shop-day.ts';
+import type { MailContent } from '#src/lib/mail-content.ts';
+import { ruleOf, type Cause } from './alert-rules.ts';
+
+/** An alert as it is told, by mail or to the webhook. */
+export interface ToldAlert {
+  id: string;
+  cause: Cause;
+  about: string;
+  amount: number;
+  firstAt: Date;
+  lastAt: Date;
+  isSolved: boolean;
+}
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** The owner's mail about an alert, or about its end. */
+export function alertMail(alert: ToldAlert): MailContent {
+  const { todo, link } = ruleOf(alert.cause);
+  const title = alertTitle(alert);
+  if (alert.isSolved) {
+    const seen = `First seen: ${clockText(alert.firstAt)} Last seen: ${clockText(alert.lastAt)}`;
+    return { subject: `Solved: ${title}`, blocks: [`No longer so: ${title}`, seen] };
+  }
+  return {
+    subject: `Alert: ${title}`,
+    blocks: [
+      title,
+      todo,
+      `First seen: ${clockText(alert.firstAt)} You will hear of it once a day until it is solved, and then once more.`,
+      { link: 'Look at it', url: link },
+    ],
+  };
+}
+
+/** What the webhook is sent; chat services show `text`. */
+export function alertJson(alert: ToldAlert): object {
+  const { todo, link } = ruleOf(alert.cause);
+  const title = alertTitle(alert);
+  return {
+    text: `${facts.shortName}: ${alert.isSolved ? 'solved' : 'alert'}: ${title}`,
+    alert: {
+      id: alert.id,
+      state: alert.isSolved ? 'solved' : 'open',
+      cause: alert.cause,
+      about: alert.about,
+      title,
+      ...(!alert.isSolved && { todo, link }),
+      first: alert.firstAt.toISOString(),
+      last: alert.lastAt.toISOString(),
+    },
+  };
+}
+
+function alertTitle({ cause, about, amount }: ToldAlert): string {
+  return ruleOf(cause).says({ about, amount });
+}
+
+function clockText(moment: Date): string {
+  return clock.format(shopTime(moment));
+}

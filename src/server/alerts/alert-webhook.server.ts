@@ -1,0 +1,25 @@
+import { env } from '../env.ts';
+import { callService, ServiceError } from '../service-call.server.ts';
+import { alertJson, type ToldAlert } from './alert-mail.ts';
+
+/** Whether alerts go to a webhook as well. */
+export function hasWebhook(): boolean {
+  return env().ALERT_WEBHOOK_URL !== undefined;
+}
+
+/** Sends an alert to the owner's webhook; false where it did not take it. */
+export async function postAlert(alert: ToldAlert): Promise<boolean> {
+  const url = env().ALERT_WEBHOOK_URL;
+  if (url === undefined) return false;
+  try {
+    const { status } = await callService(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(alertJson(alert)),
+    });
+    return status >= 200 && status < 300;
+  } catch (error) {
+    if (error instanceof ServiceError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { mailHtml, mailText } from '#src/lib/mail-content.ts';
+import type { Db } from '../database.ts';
+import { describeError } from '../describe-error.server.ts';
+import { EnvironmentProblem } from '../env.ts';
+import { MailError, openMailbox } from '../mail/mailbox.server.ts';
+import { sendMails, type SendResult } from '../mail/send-mails.server.ts';
+import type { CallLog } from '../request-log.server.ts';
+import { readAlertFacts } from './alert-facts.server.ts';
+import { alertMail, type ToldAlert } from './alert-mail.ts';
+import { nextStep, problemsOf, ruleOf } from './alert-rules.ts';
+import { hasWebhook, postAlert } from './alert-webhook.server.ts';
+import { markPosted, recordOutage, unpostedAlerts, updateAlerts } from './alerts-table.server.ts';
+import {
+  readWatchState,
+  saveWatchState,
+  type Outage,
+  type WatchState,
+} from './watch-state.server.ts';
+
+/** A database that restarts is back by then (milliseconds). */
+const secondLookAfterMs = 2000;
+
+export interface WatchRun {
+  now: Date;
+  /** As Netlify says it: production, deploy-preview, branch-deploy, dev. */
+  deployContext: string;
+}
+
+/**
+ * Sends what is due, watches, and sends what the watch wrote. A failure of the sending is thrown once the watch is done: it
+ * is one of the things to tell.
+ */
+export async function sendAndWatch(db: () => Db, run: WatchRun, log: CallLog): Promise<SendResult> {
+  const [sending] = await Promise.allSettled([sendFirst(db, log)]);
+  await watch(db, run, log);
+  if (sending.status === 'rejected') throw sending.reason;
+  // Where the account was at fault just now, it would be again.
+  if (sending.value.lastError === undefined) await sendMails(db(), log);
+  return sending.value;
+}
+
+const sendFirst = async (db: () => Db, log: CallLog) => sendMails(db(), log);
+
+/**
+ * Looks at the whole site and tells the owner what needs a person: into the outbox, and to the webhook. While the database
+ * does not answer, it mails and posts at once and keeps note of it in the file store.
+ */
+export async function watch(db: () => Db, run: WatchRun, log: CallLog): Promise<void> {
+  const before = await readWatchState();
+  try {
+    await look(db(), run, before, log);
+  } catch {
+    await pause(secondLookAfterMs);
+    try {
+      await look(db(), run, before, log);
+    } catch (error) {
+      log.alert();
+      log.note({ watch: describeError(error) });
+      const outage = await tellOutage(before?.outage, run.now);
+      await saveWatchState({ ranAt: run.now, isHealthy: false, outage });
+    }
+  }
+}
+
+async function look(
+  db: Db,
+  { now, deployContext }: WatchRun,
+  before: WatchState | undefined,
+  log: CallLog,
+): Promise<void> {
+  const outage = before?.outage;
+  const facts = await readAlertFacts(db, { now, deployContext, outageEndedAt: outage?.lastAt });
+  const problems = problemsOf(facts, now);
+  await updateAlerts(db, problems, now);
+  const isOver = outage && nextStep({ ...outage, toldAt: now }, false, now) === 'solve';
+  if (isOver) await recordOutage(db, outage, now);
+  log.note({ alerts: problems.length });
+  if (problems.length > 0) log.alert();
+  await saveWatchState({
+    ranAt: now,
+    isHealthy: !problems.some(({ cause }) => ruleOf(cause).isOutage),
+    ...(outage && !isOver && { outage }),
+  });
+  if (!hasWebhook()) return;
+  for (const alert of await unpostedAlerts(db, now)) {
+    if (!(await postAlert(alert))) break;
+    await markPosted(db, alert.id, now);
+  }
+}
+
+/** Takes both ways, each once a day; the one that fails is taken again at the next run. */
+async function tellOutage(before: Outage | undefined, now: Date): Promise<Outage> {
+  const outage: Outage = { id: randomUUID(), firstAt: now, ...before, lastAt: now };
+  const alert = { ...outage, cause: 'database', about: '', amount: 0, isSolved: false } as const;
+  const isDue = (toldAt: Date | undefined) =>
+    toldAt === undefined || nextStep({ lastAt: now, toldAt }, true, now) === 'tell';
+  const [isMailed, isPosted] = await Promise.all([
+    isDue(outage.mailedAt) && mailNow(alert, now),
+    isDue(outage.postedAt) && postAlert(alert),
+  ]);
+  return { ...outage, ...(isMailed && { mailedAt: now }), ...(isPosted && { postedAt: now }) };
+}
+
+async function mailNow(alert: ToldAlert, now: Date): Promise<boolean> {
+  const mail = alertMail(alert);
+  try {
+    await openMailbox().send({
+      id: alert.id,
+      version: now.getTime(),
+      recipient: null,
+      reply_name: null,
+      reply_email: null,
+      subject: mail.subject,
+      text: mailText(mail),
+      html: mailHtml(mail),
+      calendar: null,
+      calendar_method: null,
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof MailError || error instanceof EnvironmentProblem) return false;
+    throw error;
+  }
+}

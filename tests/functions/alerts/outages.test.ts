@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { countWays, useWatchedSite } from '#tests/support/alerts/watched-site.ts';
+import { dependenciesOf, faults, type Fault } from '#tests/support/fault-matrix/dependencies.ts';
+import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { inquiryBody } from '#tests/support/lead-bodies.ts';
+import { nextAddress } from '#tests/support/next-address.ts';
+import { orderBody } from '#tests/support/order-bodies.ts';
+
+const platform = useFunctionPlatform();
+const site = useWatchedSite(platform);
+
+/** What the owner is told where one of these fails; every other dependency heals without a word. */
+const toldOf: Record<string, RegExp> = {
+  'The database': /^The database does not answer/,
+  'Mail server (SMTP)': /^The mail server takes no mails/,
+  Stripe: /^The function createPaymentIntent fails in 100 of 100 calls/,
+  'All of them together': /^The database does not answer/,
+};
+const carriesNoMail = ['Mail server (SMTP)', 'All of them together'];
+/** What takes the question and does not answer is in the fault matrix, which says what the owner is told of. */
+const eachFault = (Object.keys(faults) as Fault[]).filter((fault) => fault !== 'slow');
+const eachRow = Object.keys(toldOf).flatMap((title) =>
+  eachFault.map((fault) => [title, fault] as const),
+);
+
+/** Breaks what has such a title; returns what mends it. */
+async function breakAll(isMeant: (title: string) => boolean, fault: Fault) {
+  const restores: (() => Promise<void>)[] = [];
+  for (const dependency of dependenciesOf(platform).filter(({ title }) => isMeant(title))) {
+    restores.push(await dependency.break(fault));
+  }
+  return async () => {
+    for (const restore of restores) await restore();
+  };
+}
+
+/** A quarter of an hour with visitors, and the run of the watch after it. */
+async function quarterWithVisitors(): Promise<void> {
+  const order = () => postJson('createPaymentIntent', orderBody(), { ip: nextAddress() });
+  await Promise.all([
+    order(),
+    order(),
+    postJson('leads', inquiryBody({ mailBy: 'server' }), { ip: nextAddress() }),
+    callFunction('nhtsa', { query: '?type=modelsByMakeYear&make=Honda&year=2019' }),
+    callFunction('instagram'),
+  ]);
+  site.pass(14);
+  await order();
+  site.pass(1);
+  await site.runWatch();
+}
+
+async function quietQuarters(count: number): Promise<void> {
+  for (let quarter = 0; quarter < count; quarter += 1) {
+    site.pass(15);
+    await site.runWatch();
+  }
+}
+
+const open = () => site.told().filter(({ isSolved }) => !isSolved);
+const solved = () => site.told().filter(({ isSolved }) => isSolved);
+
+describe('a quarter of an hour after a fault begins', { timeout: 60_000 }, () => {
+  it.each(eachRow)(
+    '(%s, %s) the owner has been told once; its end is told once',
+    async (title, fault) => {
+      await site.runWatch();
+      const restore = await breakAll((each) => each === title, fault);
+      await quarterWithVisitors();
+      expect(countWays(open())).toBe(`${carriesNoMail.includes(title) ? 0 : 1} mails, 1 posts`);
+
+      await restore();
+      await quietQuarters(3);
+      const mails = open().filter(({ way }) => way === 'mail').length;
+      expect(mails).toBeLessThanOrEqual(1);
+      expect(countWays(open())).toBe(`${mails} mails, 1 posts`);
+      expect(countWays(solved())).toBe('1 mails, 1 posts');
+      for (const each of site.told()) expect(each.title).toMatch(toldOf[title] ?? /^$/);
+    },
+  );
+
+  it.each(eachFault)('nothing is told of what heals by itself (%s)', async (fault) => {
+    await site.runWatch();
+    const restore = await breakAll((title) => !(title in toldOf), fault);
+    await quarterWithVisitors();
+    await restore();
+    await quietQuarters(1);
+    expect(site.told()).toEqual([]);
+  });
+
+  it.each(['The database', 'Stripe', 'Mail server (SMTP)'])(
+    'the webhook alone has told it once while the mail is down as well (%s)',
+    async (title) => {
+      await site.runWatch();
+      const restore = await breakAll((each) => each === title || carriesNoMail[0] === each, 'down');
+      await quarterWithVisitors();
+      await quarterWithVisitors();
+      const meant = open().filter((each) => toldOf[title]?.test(each.title));
+      expect(countWays(meant)).toBe('0 mails, 1 posts');
+      await restore();
+    },
+  );
+
+  it.each(['The database', 'Stripe'])(
+    'the mail alone has told it once while the webhook is down (%s)',
+    async (title) => {
+      site.setWebhookDown(true);
+      await site.runWatch();
+      const restore = await breakAll((each) => each === title, 'down');
+      await quarterWithVisitors();
+      await quarterWithVisitors();
+      expect(countWays(open())).toBe('1 mails, 0 posts');
+      site.setWebhookDown(false);
+      await quarterWithVisitors();
+      expect(countWays(open())).toBe('1 mails, 1 posts');
+      await restore();
+    },
+  );
+
+  it('with both ways down, the mail tells of it as soon as one is back', async () => {
+    site.setWebhookDown(true);
+    await site.runWatch();
+    const restore = await breakAll((title) => title === 'Mail server (SMTP)', 'down');
+    await quarterWithVisitors();
+    await quarterWithVisitors();
+    expect(site.told()).toEqual([]);
+    await restore();
+    await quietQuarters(3);
+    expect(site.told().filter(({ way }) => way === 'mail').length).toBeLessThanOrEqual(2);
+    expect(solved().map(({ way }) => way)).toEqual(['mail']);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { alertJson, alertMail } from '#src/server/alerts/alert-mail.ts';
+import type { AlertFacts } from '#src/server/alerts/alert-facts.ts';
+import {
+  causes,
+  lateAfterMinutes,
+  nextStep,
+  problemsOf,
+  ruleOf,
+} from '#src/server/alerts/alert-rules.ts';
+import { mailText } from '#src/lib/mail-content.ts';
+
+const now = new Date('2026-11-24T18:00:00Z');
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const none = { count: 0, since: null };
+const since = (minutes: number) => ({ count: 2, since: ago(minutes) });
+const beat = (
+  name: string,
+  minutes: number,
+  problem: string | null = null,
+  problemMinutes = 0,
+) => ({
+  name,
+  ranAt: ago(minutes),
+  problem,
+  problemSince: problem === null ? null : ago(problemMinutes),
+});
+const failing = (calls: number, failed: number, lastedMinutes: number) => ({
+  name: 'leads',
+  calls,
+  failed,
+  firstFailedAt: ago(lastedMinutes + 1),
+  lastFailedAt: ago(1),
+});
+const keys = { isProduction: true, areComplete: true, areTest: false };
+const wellFacts: AlertFacts = {
+  ordersInReview: none,
+  dueRefunds: none,
+  unmatchedPayments: none,
+  refusedMails: none,
+  dueMails: none,
+  schedules: [],
+  functions: [],
+  keys,
+};
+
+describe('what is wrong', () => {
+  it.each<[string, Partial<AlertFacts>, string]>([
+    ['nothing', {}, ''],
+    ['an order at review', { ordersInReview: since(0) }, 'order_review'],
+    ['a payment without an order', { unmatchedPayments: since(0) }, 'payment_unmatched'],
+    ['a refund that is due for 29 minutes', { dueRefunds: since(29) }, ''],
+    ['a refund that is due for 30 minutes', { dueRefunds: since(30) }, 'refund_due'],
+    ['mails that wait for 9 minutes', { dueMails: since(9) }, ''],
+    ['mails that wait for 10 minutes', { dueMails: since(10) }, 'mail_late'],
+    ['a mail without attempts left', { refusedMails: since(0) }, 'mail_refused'],
+    ['one missed run', { schedules: [beat('reconcile-orders', 30)] }, ''],
+    ['two missed runs', { schedules: [beat('reconcile-orders', 41)] }, 'schedule_late'],
+    ['two missed nights', { schedules: [beat('forget', 50 * 60 + 1)] }, 'schedule_late'],
+    [
+      'posts that could not be read for two days',
+      { schedules: [beat('refresh-instagram', 5, 'instagram_posts', 2 * 24 * 60)] },
+      '',
+    ],
+    [
+      'a token that could not be renewed for a day',
+      { schedules: [beat('refresh-instagram', 5, 'instagram_token', 24 * 60)] },
+      'instagram_token',
+    ],
+    ['two failed calls', { functions: [failing(2, 2, 10)] }, ''],
+    ['three failed calls of three', { functions: [failing(3, 3, 10)] }, 'function_failing'],
+    ['three failed calls within four minutes', { functions: [failing(3, 3, 4)] }, ''],
+    ['a quarter of the calls', { functions: [failing(40, 10, 10)] }, ''],
+    ['more than a quarter of the calls', { functions: [failing(40, 11, 10)] }, 'function_failing'],
+    ['missing keys', { keys: { ...keys, areComplete: false } }, 'checkout_keys'],
+    ['test keys', { keys: { ...keys, areTest: true } }, 'checkout_test_keys'],
+    ['a preview', { keys: { isProduction: false, areComplete: false, areTest: true } }, ''],
+  ])('%s', (_, facts, expected) => {
+    const found = problemsOf({ ...wellFacts, ...facts }, now);
+    expect(found.map(({ cause }) => cause).join()).toBe(expected);
+  });
+
+  it('says of every cause in one sentence what it is, what to do and where', () => {
+    for (const cause of causes) {
+      const { says, todo, link } = ruleOf(cause);
+      expect(says({ about: 'leads', amount: 3 })).toMatch(/^[A-Z].*\.$/);
+      expect(todo).toMatch(/^[A-Z].*\.$/);
+      expect(link).toMatch(/^https:\/\//);
+    }
+    expect(Object.keys(lateAfterMinutes)).not.toContain('send-mails');
+  });
+});
+
+describe('an open alert', () => {
+  it.each([
+    [true, 1, 23, 'wait'],
+    [true, 1, 24, 'tell'],
+    [false, 29, 1, 'wait'],
+    [false, 30, 1, 'solve'],
+  ])(
+    'with its cause there: %s, seen %d minutes ago and told %d hours ago: %s',
+    (isThere, seenMinutes, toldHours, step) => {
+      const alert = { lastAt: ago(seenMinutes), toldAt: ago(toldHours * 60) };
+      expect(nextStep(alert, isThere, now)).toBe(step);
+    },
+  );
+
+  it('reads the same in mail and webhook, in the shop’s time', () => {
+    const alert = {
+      id: 'a',
+      cause: 'schedule_late',
+      about: 'forget',
+      amount: 0,
+      firstAt: now,
+      lastAt: now,
+    } as const;
+    const mail = alertMail({ ...alert, isSolved: false });
+    expect(mail.subject).toBe('Alert: The schedule forget has missed two runs.');
+    expect(mailText(mail)).toContain('First seen: Nov 24, 2026, 11:00 a.m.');
+    expect(alertMail({ ...alert, isSolved: true }).subject).toMatch(/^Solved: The schedule forget/);
+    expect(alertJson({ ...alert, isSolved: true })).toMatchObject({
+      text: 'Lustreworks: solved: The schedule forget has missed two runs.',
+      alert: { state: 'solved', cause: 'schedule_late' },
+    });
+  });
+});
