@@ -180,6 +180,7 @@ it('decides about every table there is', async () => {
     'alerts',
     'call_counts',
     'bookings',
+    'booked_work',
     'order_lines',
     'outbox',
     'request_counts',

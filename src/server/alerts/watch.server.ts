@@ -106,7 +106,8 @@ async function tellOutage(before: Outage | undefined, now: Date): Promise<Outage
 async function mailNow(alert: ToldAlert, now: Date): Promise<boolean> {
   const mail = alertMail(alert);
   try {
-    await openMailbox().send({
+    const mailbox = await openMailbox();
+    await mailbox.send({
       id: alert.id,
       version: now.getTime(),
       recipient: null,
