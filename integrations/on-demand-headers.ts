@@ -7,7 +7,7 @@ import { securityHeaders, sitePolicy } from '../src/server/security-headers.ts';
 const bare = 'answerWithoutHeaders';
 
 /** Where pages are made on demand. Every other URL is a file, or Netlify's 404 with our 404 page. */
-const paths = ['/shop/*', '/blog/*', '/booking', '/booking/*'];
+const paths = ['/shop/*', '/blog/*', '/booking', '/booking/*', '/desk', '/desk/*'];
 
 /**
  * The adapter, whose function then answers only where pages are made on demand, within a limit, and

@@ -101,6 +101,8 @@ export function createSmtp(): SandboxService {
     },
     settings: () => ({
       SMTP_URL: `smtp://${account.user}:${account.password}@127.0.0.1:${port}`,
+      // Whose link into the desk this mail server takes.
+      STAFF_EMAILS: process.env.STAFF_EMAILS ?? 'staff@lustreworks.example',
     }),
     disabledBy: ['SMTP_URL'],
   };

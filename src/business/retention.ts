@@ -12,7 +12,8 @@ export type Retention = Readonly<
     | 'solvedPayments'
     | 'paymentEvents'
     | 'requestCounts'
-    | 'siteCounts',
+    | 'siteCounts'
+    | 'signIns',
     Period
   >
 >;
@@ -41,6 +42,8 @@ export const retention: Retention = {
   requestCounts: { count: 1, unit: 'day' },
   /** What happened on the site, in numbers without persons, and the alerts about it, from their end on. */
   siteCounts: { count: 1, unit: 'year' },
+  /** Sign-ins of our own people, from the sign-in on: none lasts longer. */
+  signIns: { count: 7, unit: 'day' },
 };
 
 /** The moment before which everything is older than the period. */

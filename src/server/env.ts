@@ -8,6 +8,7 @@ const howToSet = {
   SMTP_URL:
     'Write smtps://name:password@smtp.example.ca:465, or smtp://…:587; an @ in the name is written %40.',
   MAIL_FROM: 'Write a mail address: bookings@example.ca',
+  STAFF_EMAILS: 'Write up to 20 mail addresses with commas: ann@example.ca, lee@example.ca',
   STRIPE_SECRET_KEY:
     'Copy the secret key from Stripe, Developers, API keys: sk_live_… or sk_test_….',
   STRIPE_WEBHOOK_SECRET:
@@ -46,6 +47,11 @@ const Env = z.object({
   SMTP_URL: text.regex(/^smtps?:\/\/[^\s:@/]+:[^\s:@/]+@[^\s:@/]+(:\d+)?$/).optional(),
   /** Who mails come from; the shop's own address by default. */
   MAIL_FROM: z.email().optional(),
+  /** Who may sign in to the desk; without it there is no desk. */
+  STAFF_EMAILS: text
+    .transform((emails) => emails.toLowerCase().split(/\s*,\s*/))
+    .pipe(z.array(z.email()).max(20))
+    .optional(),
   /** Lets the server take payments; never leaves it. A restricted key (rk_…) will do. */
   STRIPE_SECRET_KEY: text.regex(/^[rs]k_(live|test)_\w+$/).optional(),
   /** Each proves that a webhook comes from Stripe: two while an endpoint is replaced. */

@@ -31,3 +31,25 @@ export async function loggedVisit<Visit extends PageVisit>(
   });
   return visit;
 }
+
+/** For a page about one person: nobody may keep it, list it, or be told its URL. */
+export function privateHeaders(): Headers {
+  return new Headers({
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  });
+}
+
+/** Gives a page the status and headers of its visit; returns the answer where the visitor is sent on. */
+export function applyVisit(
+  response: { status?: number | undefined; headers: Headers },
+  visit: PageVisit,
+): Response | undefined {
+  if (visit.status === 303) return new Response(null, visit);
+  response.status = visit.status;
+  visit.headers.forEach((value, name) => {
+    response.headers.set(name, value);
+  });
+  return undefined;
+}

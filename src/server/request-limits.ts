@@ -13,6 +13,10 @@ export const requestLimits = {
   leads: { perMinute: 20, perTenMinutes: 30 },
   /** A day is asked for again a few times; a key is not found by trying. */
   booking: { perMinute: 20, perTenMinutes: 30 },
+  /** A day at the desk, by several people behind one IP. */
+  desk: { perMinute: 60, perTenMinutes: 200 },
+  /** A link is asked for and used; a mistyped address is corrected a few times. */
+  'desk-sign-in': { perMinute: 10, perTenMinutes: 10 },
   /** Asked for with each quote that is finished, and again for each day that has filled up. */
   days: { perMinute: 60 },
   getReviews: { perMinute: 120 },

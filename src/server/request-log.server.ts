@@ -44,7 +44,7 @@ export function writeRequestLog(call: FinishedCall): void {
     method,
     status,
     ms: Math.round(ms),
-    outcome: isFault ? 'failed' : status >= 400 ? 'refused' : 'ok',
+    outcome: isFault ? 'failed' : status >= 400 || httpError ? 'refused' : 'ok',
     code: httpError?.code,
     error: httpError?.cause === undefined ? undefined : describeError(httpError.cause),
     ...notes,

@@ -15,8 +15,8 @@ export function html(page: string, init: ResponseInit = {}): Response {
 }
 
 /** Sends a browser on with GET after a form post (303), to an address of this site. */
-export function seeOther(path: `/${string}`): Response {
-  return new Response(null, { status: 303, headers: { Location: path } });
+export function seeOther(path: `/${string}`, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status: 303, headers: { ...headers, Location: path } });
 }
 
 /** The error contract of every function: `{ "error": { code, message, fields?, current? } }`. */

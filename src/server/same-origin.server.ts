@@ -13,5 +13,17 @@ export function refuseCrossSite(request: Request): void {
     site === null
       ? origin === null || origin === new URL(request.url).origin
       : site === 'same-origin' || site === 'none';
-  if (!isOurs) throw new Forbidden('Please send this from a page of our own site.');
+  if (!isOurs) throw new Forbidden(fromOurPages);
 }
+
+/** Refuses a request that does not prove that a page of ours sent it: for forms of people who have signed in. */
+export function requireSameOrigin(request: Request): void {
+  const site = request.headers.get('sec-fetch-site');
+  const isOurs =
+    site === null
+      ? request.headers.get('origin') === new URL(request.url).origin
+      : site === 'same-origin';
+  if (!isOurs) throw new Forbidden(fromOurPages);
+}
+
+const fromOurPages = 'Please send this from a page of our own site.';

@@ -39,6 +39,7 @@ const periods: Retention = {
   paymentEvents: { count: 30, unit: 'day' },
   requestCounts: { count: 1, unit: 'day' },
   siteCounts: { count: 1, unit: 'year' },
+  signIns: { count: 7, unit: 'day' },
 };
 
 /** The job as it would run that long after today, and a day more. */
@@ -102,9 +103,8 @@ describe('what we keep of a person', () => {
 
   it('stays until then, and is erased once', async () => {
     await visit();
-    expect(Object.values(await forget(database(), periods, new Date()))).toEqual([
-      0, 0, 0, 0, 0, 0, 0, 0,
-    ]);
+    const erased = await forget(database(), periods, new Date());
+    expect(Object.values(erased).filter((count) => count > 0)).toEqual([]);
     expect(await forgetAfter(periods.requests)).toMatchObject({
       requests: 2,
       buyers: 0,
@@ -179,6 +179,8 @@ it('decides about every table there is', async () => {
     'booking_keys',
     'alerts',
     'call_counts',
+    'desk_links',
+    'desk_sessions',
     'bookings',
     'booked_work',
     'order_lines',

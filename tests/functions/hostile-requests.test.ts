@@ -51,7 +51,11 @@ describe.each(functionNames)('%s', (name) => {
   const send = (label: string, init: Init) =>
     judged(`${name} ${label}`, () => callFunction(name, { ...init, ip: nextAddress() }));
   const post = (label: string, init: Init, type = 'application/json') =>
-    send(label, { method: 'POST', ...init, headers: { 'Content-Type': type, ...init.headers } });
+    send(label, {
+      method: 'POST',
+      ...init,
+      headers: { 'Content-Type': type, Origin: 'http://localhost', ...init.headers },
+    });
   /** Where bodies are read, this one is refused. */
   const expectRefused = ({ status }: { status: number }, label: string) => {
     if (takesBodies) expect([label, status >= 400]).toEqual([label, true]);
@@ -186,7 +190,7 @@ it('no function waits for a body that never ends, or breaks off', async () => {
     publicFunctionNames.flatMap((name) =>
       Object.entries(unendedBodies).map(async ([label, source]) => {
         const init = { method: 'POST', body: new ReadableStream(source), duplex: 'half' } as const;
-        const headers = { 'Content-Type': 'application/json' };
+        const headers = { 'Content-Type': 'application/json', Origin: 'http://localhost' };
         const call = () => callFunction(name, { ...init, headers, ip: nextAddress() });
         return [name, label, (await judged(`${name} ${label}`, call)).status];
       }),

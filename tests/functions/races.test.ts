@@ -84,7 +84,7 @@ describe('at the same moment', () => {
     const preferredDay = addDays(shopDay(new Date()), 6);
     const { id, ...body } = bookingBody({ preferredDay });
     await postJson('leads', { id, ...body });
-    const { formToken } = await import('#src/features/leads/booking-states/booking-keys.server.ts');
+    const { formToken } = await import('#src/server/private-key.server.ts');
     const texts = mails().map(({ details }) => details.text ?? '');
     const key = /manage\?key=(\S+)/.exec(texts.join('\n'))?.[1] ?? '';
     const form = { role: 'owner', action: 'confirm', token: formToken(key, id, 0) };

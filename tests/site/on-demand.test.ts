@@ -14,6 +14,7 @@ import { startStaticSite, type StaticSite } from '#tests/support/static-site.ts'
 import { takeLog } from '#tests/support/take-log.ts';
 
 // No file holds these pages: they are checked as the deployed function sends them.
+process.env.STAFF_EMAILS = 'staff@lustreworks.example';
 let site: StaticSite;
 
 beforeAll(async () => {
@@ -34,6 +35,8 @@ describe.each([
   ['/blog/no-such-post', 404, 'Post not found'],
   ['/booking', 404, 'This link opens no booking'],
   ['/booking/manage', 404, 'This link opens no booking'],
+  ['/desk/sign-in', 200, 'Sign in'],
+  ['/desk/sign-in?key=a', 200, 'Sign in'],
 ])('the page made on demand at %s', (path, status, title) => {
   it('is valid HTML that nothing follows', async () => {
     const { response, html } = await get(path);
@@ -47,8 +50,8 @@ describe.each([
         .map(({ text }) => text),
     ).toEqual([title]);
     for (const [name, value] of Object.entries(securityHeaders)) {
-      // The URL of a booking's page is told to nobody.
-      const isStricter = name === 'Referrer-Policy' && path.startsWith('/booking');
+      // The URLs of bookings and of the desk are told to nobody.
+      const isStricter = name === 'Referrer-Policy' && /^\/(booking|desk)/.test(path);
       const expected = isStricter ? 'no-referrer' : value;
       expect([name, response.headers.get(name)]).toEqual([name, expected]);
     }
@@ -83,7 +86,7 @@ it('the function that makes pages is asked for nothing else, and limited as the 
   const { config } = (await import(pathToFileURL(file).href)) as { config: unknown };
 
   expect(config).toMatchObject({
-    path: ['/shop/*', '/blog/*', '/booking', '/booking/*'],
+    path: ['/shop/*', '/blog/*', '/booking', '/booking/*', '/desk', '/desk/*'],
     preferStatic: true,
     rateLimit: {
       aggregateBy: ['ip', 'domain'],

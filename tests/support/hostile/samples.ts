@@ -30,6 +30,12 @@ const samples: Record<string, () => Sample[]> = {
     },
   ],
   createPaymentIntent: () => [{ kind: 'json', fields: { ...orderBody() } }],
+  // Without a session, and with a link that is none; what happens with them: desk.test.ts.
+  desk: () => [{ kind: 'form', fields: { action: 'end-session', token: 'a', session: 'a' } }],
+  'desk-sign-in': () => [
+    { kind: 'form', fields: { email: 'somebody@example.ca' } },
+    { kind: 'form', fields: { key: 'a'.repeat(22) } },
+  ],
   days: () => [{ kind: 'query', fields: Object.fromEntries(new URLSearchParams(quoteSearch)) }],
   getReviews: () => [{ kind: 'query', fields: { url_param: plain.url_param } }],
   health: () => [{ kind: 'query', fields: { url_param: 'nothing counts' } }],
@@ -86,7 +92,9 @@ export function requestFor({ kind, fields }: Sample): SampleRequest {
   if (kind === 'query') return { method: 'GET', headers: {}, query: `?${asText}` };
   const type = kind === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
   const body = kind === 'json' ? JSON.stringify(fields) : asText;
-  return { method: 'POST', headers: { 'Content-Type': type }, body };
+  // As browsers send it: some forms are taken from our own pages alone.
+  const headers = { 'Content-Type': type, Origin: 'http://localhost' };
+  return { method: 'POST', headers, body };
 }
 
 /** Every place of a sample where a value stands: "items.0.quantity". */

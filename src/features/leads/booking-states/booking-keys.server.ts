@@ -1,16 +1,11 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { facts } from '#src/business/facts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { readCookie, secretCookie } from '#src/server/cookies.server.ts';
 import type { Sql } from '#src/server/database.ts';
 import { env } from '#src/server/env.ts';
+import { hashKey, isKey, newKey } from '#src/server/private-key.server.ts';
 import type { BookingRole } from './booking-state.ts';
-
-/** Whether a text is 128 random bits in URL form. */
-export function isKey(text: string): boolean {
-  return /^[\w-]{22}$/.test(text);
-}
 
 const Found = z.array(z.object({ booking_id: z.string() })).max(1);
 
@@ -21,11 +16,11 @@ export async function newBookingLink(
   role: BookingRole,
   now: Date,
 ): Promise<string> {
-  const key = randomBytes(16).toString('base64url');
+  const key = newKey();
   const expiresAt = role === 'owner' ? new Date(now.getTime() + 14 * 24 * 60 * 60 * 1000) : null;
   await sql`
     insert into booking_keys (hash, booking_id, role, expires_at)
-    values (${hash(key)}, ${bookingId}, ${role}, ${expiresAt})`;
+    values (${hashKey(key)}, ${bookingId}, ${role}, ${expiresAt})`;
   return `${env().URL ?? facts.origin}${bookingPaths[role]}?key=${key}`;
 }
 
@@ -45,23 +40,8 @@ export async function bookingOfKey(
   if (!isKey(key)) return undefined;
   const rows = await sql`
     select booking_id from booking_keys
-    where hash = ${hash(key)} and role = ${role} and (expires_at is null or expires_at > ${now})`;
+    where hash = ${hashKey(key)} and role = ${role} and (expires_at is null or expires_at > ${now})`;
   return Found.parse(rows)[0]?.booking_id;
-}
-
-/**
- * What a form of the page carries: made of the key, so that no other site can write one, and of the
- * booking's revision, so that it is good for what the page showed and for nothing newer.
- */
-export function formToken(key: string, bookingId: string, revision: number): string {
-  return createHmac('sha256', key).update(`${bookingId} ${revision}`).digest('base64url');
-}
-
-export function isFormToken(given: string, expected: string): boolean {
-  return timingSafeEqual(
-    createHash('sha256').update(given).digest(),
-    createHash('sha256').update(expected).digest(),
-  );
 }
 
 /** Scripts cannot read it, and no other host can set it. */
@@ -78,9 +58,4 @@ export function keyCookie(role: BookingRole, key: string): string {
 
 export function keyFromCookie(role: BookingRole, header: string | null): string {
   return readCookie(header, cookieNames[role]) ?? '';
-}
-
-/** The key is random: a plain hash cannot be reversed. */
-function hash(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
 }

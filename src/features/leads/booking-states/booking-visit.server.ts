@@ -1,17 +1,11 @@
 import { database, type Db } from '#src/server/database.ts';
 import { HttpError } from '#src/server/http-error.ts';
-import { loggedVisit, type PageVisit } from '#src/server/page-visit.server.ts';
+import { loggedVisit, privateHeaders, type PageVisit } from '#src/server/page-visit.server.ts';
+import { formToken, isKey } from '#src/server/private-key.server.ts';
 import { readOffers } from '../days/booked-work.server.ts';
 import type { DayOffer } from '../days/day-offer.ts';
 import { calendarFile } from './booking-calendar.server.ts';
-import {
-  bookingOfKey,
-  bookingPaths,
-  formToken,
-  isKey,
-  keyCookie,
-  keyFromCookie,
-} from './booking-keys.server.ts';
+import { bookingOfKey, bookingPaths, keyCookie, keyFromCookie } from './booking-keys.server.ts';
 import type { BookingRole } from './booking-state.ts';
 import { readBooking, type KeptBooking } from './bookings-table.server.ts';
 
@@ -45,12 +39,7 @@ async function answerVisit(
   role: BookingRole,
   now: Date,
 ): Promise<BookingVisit> {
-  // The page is about one person: nobody may keep it, list it, or be told its URL.
-  const headers = new Headers({
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex',
-  });
+  const headers = privateHeaders();
   const none = { booking: undefined, token: '', offers: [], headers };
   const given = new URL(url).searchParams.get('key');
   if (given !== null) {

@@ -3,6 +3,7 @@ import { addDays, shopDay } from '#src/business/shop-day.ts';
 import type { Db, Sql } from '#src/server/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { parseInput } from '#src/server/parse-input.server.ts';
+import { formToken, isFormToken } from '#src/server/private-key.server.ts';
 import {
   bookingDayProblem,
   dropOffIds,
@@ -11,7 +12,7 @@ import {
   isRealDay,
 } from '../booking/booking-day.ts';
 import { keepDays } from '../days/booked-work.server.ts';
-import { bookingOfKey, formToken, isFormToken } from './booking-keys.server.ts';
+import { bookingOfKey } from './booking-keys.server.ts';
 import { bookingActions, moveBooking, type BookingRole, type Visit } from './booking-state.ts';
 import type { Notice } from './booking-words.ts';
 import { insertBooking, lockBooking, readBooking, updateBooking } from './bookings-table.server.ts';

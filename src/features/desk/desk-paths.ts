@@ -1,0 +1,13 @@
+// Not in lib/paths.ts and lib/function-paths.ts: public pages link nowhere here, and their scripts do not carry it.
+
+/** The pages of the desk. */
+export const deskPaths = {
+  sessions: '/desk',
+  signIn: '/desk/sign-in',
+} as const;
+
+/** Where the desk's forms go. */
+export const deskForms = {
+  signIn: '/.netlify/functions/desk-sign-in',
+  desk: '/.netlify/functions/desk',
+} as const;

@@ -1,0 +1,12 @@
+/** What a page says after a form, by the word in its URL. */
+export const deskNotices = {
+  sent: 'If this address may sign in, a mail with a link is on its way. The link works for 10 minutes, once.',
+  link: 'This link does not work any more: each works once, within 10 minutes. Please ask for a new one.',
+  ended: 'You are signed out. Nothing was changed; please sign in again.',
+  bye: 'You are signed out.',
+  often: 'That was tried too often. Please wait ten minutes.',
+  old: 'This page was out of date; nothing was changed. Here is how it stands now.',
+  saved: 'Done.',
+  failed: 'That did not work, and nothing was changed. Please try again in a few minutes.',
+} as const;
+export type DeskNotice = keyof typeof deskNotices;

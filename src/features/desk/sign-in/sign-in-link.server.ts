@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { facts } from '#src/business/facts.ts';
+import type { MailContent } from '#src/lib/mail-content.ts';
+import type { Db, Sql } from '#src/server/database.ts';
+import { env } from '#src/server/env.ts';
+import { queueMail } from '#src/server/mail/outbox.server.ts';
+import { hashKey, isKey, newKey } from '#src/server/private-key.server.ts';
+import { deskPaths } from '../desk-paths.ts';
+import { isStaff } from './staff.server.ts';
+
+const lifeMs = 10 * 60 * 1000;
+
+/** Links that work at a time: nobody can fill the mailbox of one of us, and none of them is lost by asking again. */
+const linksAtATime = 3;
+
+const Count = z.tuple([z.object({ count: z.int() })]);
+const Emails = z.array(z.object({ email: z.string() })).max(1);
+
+export type LinkRequest = 'sent' | 'not_staff' | 'too_many';
+
+/** Has a link mailed to whoever may sign in. Strangers get the same answer: run it when that is out. Throws `Unavailable`. */
+export async function mailSignInLink(db: Db, given: string, now: Date): Promise<LinkRequest> {
+  const email = given.trim().toLowerCase();
+  if (!isStaff(email)) return 'not_staff';
+  return db.transaction(async (sql) => {
+    // Two requests for one person wait for each other, so that both count.
+    await sql`select pg_advisory_xact_lock(hashtext(${email}))`;
+    const rows = await sql`
+      select count(*)::integer as count from desk_links where email = ${email} and expires_at > ${now}`;
+    if (Count.parse(rows)[0].count >= linksAtATime) return 'too_many';
+    await queueMail(sql, {
+      ...linkMail(await newLink(sql, email, now)),
+      about: randomUUID(),
+      kind: 'desk_link',
+      recipient: email,
+    });
+    return 'sent';
+  });
+}
+
+/** Whose link this is, which then works no more; nothing for one that is used, expired or wrong, or of who has left. */
+export async function useSignInLink(sql: Sql, key: string, now: Date): Promise<string | undefined> {
+  if (!isKey(key)) return undefined;
+  const rows = await sql`
+    delete from desk_links where hash = ${hashKey(key)} and expires_at > ${now} returning email`;
+  const email = Emails.parse(rows)[0]?.email;
+  return email !== undefined && isStaff(email) ? email : undefined;
+}
+
+async function newLink(sql: Sql, email: string, now: Date): Promise<string> {
+  const key = newKey();
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  await sql`
+    insert into desk_links (hash, email, expires_at) values (${hashKey(key)}, ${email}, ${expiresAt})`;
+  return `${env().URL ?? facts.origin}${deskPaths.signIn}?key=${key}`;
+}
+
+function linkMail(url: string): MailContent {
+  return {
+    subject: `Sign in to the desk of ${facts.shortName}`,
+    blocks: [
+      'Somebody asked for a link to sign in with this address.',
+      { link: 'Sign in', url },
+      'It works for 10 minutes, once. If it was not you, there is nothing to do; please do not forward this mail.',
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import { facts } from '#src/business/facts.ts';
+import { answerDeskVisit } from '#src/features/desk/desk-visit.server.ts';
+import { requireSession, startSession } from '#src/features/desk/sign-in/sessions.server.ts';
+import { database } from '#src/server/database.ts';
+import { callFunction, type FunctionPlatform } from './function-platform.ts';
+import { nextAddress } from './next-address.ts';
+
+export const ann = 'ann@lustreworks.example';
+export const lee = 'lee@lustreworks.example';
+
+/** What a browser sends with a form of our own page. */
+export const ownPage = { 'sec-fetch-site': 'same-origin' };
+
+/** Posts a form of the desk. */
+export function postDesk(
+  name: 'desk' | 'desk-sign-in',
+  form: Record<string, string>,
+  headers: Record<string, string> = ownPage,
+  ip = nextAddress(),
+): Promise<Response> {
+  return callFunction(name, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(form).toString(),
+    ip,
+  });
+}
+
+/** Signs somebody in without a mail, and returns what the browser then sends. */
+export async function signIn(email: string): Promise<{ cookie: string; token: string }> {
+  const { sql } = database();
+  const line = await startSession(sql, { email, device: 'Chrome on Android' }, new Date());
+  const cookie = line.split(';')[0] ?? '';
+  const { token } = await requireSession(sql, cookie, new Date());
+  return { cookie, token };
+}
+
+/** Asks for a link, and returns its key out of the mail. */
+export async function mailedLink(platform: FunctionPlatform, email: string): Promise<string> {
+  await postDesk('desk-sign-in', { email });
+  const text = platform.mails().findLast(({ to }) => to === email)?.text ?? '';
+  return /\?key=(\S+)/.exec(text)?.[1] ?? '';
+}
+
+/** Opens a page of the desk. */
+export function openDesk(cookie: string, method = 'GET') {
+  const request = new Request(`${facts.origin}/desk`, { method, headers: { cookie } });
+  return answerDeskVisit(request, new Date(), () => Promise.resolve(true));
+}
