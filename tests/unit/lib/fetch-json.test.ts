@@ -3,7 +3,7 @@ import { ErrorAnswer, fetchJson } from '#src/lib/fetch-json.client.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 function answerWith(answer: () => Response | Promise<Response>) {
@@ -36,6 +36,20 @@ describe('a call of our functions', () => {
     const error = await fetchJson('/leads', { body: {} }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ErrorAnswer);
     expect(error).toMatchObject({ status: 400, body, message: '/leads answered 400.' });
+  });
+
+  it('gives up an answer that takes longer than eight seconds', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
+      await new Promise((resolve) => { signal.addEventListener('abort', resolve); });
+      throw signal.reason;
+    });
+    const call = fetchJson('/shop');
+    limit.abort(new DOMException('Too late.', 'TimeoutError'));
+
+    await expect(call).rejects.toThrow('Too late.');
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(8000);
   });
 
   it.each([
