@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** Code of an inline script that imports the modules named in its tag once the browser has painted the page. */
 export const afterFirstPaint = `{
-  const { modules } = document.currentScript.dataset;
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect();
-    for (const url of modules.split(' ')) import(url);
-  }).observe({ type: 'paint', buffered: true });
+const { modules } = document.currentScript.dataset;
+new PerformanceObserver(() => modules.split(' ').map((url) => import(url))).observe({ type: 'paint', buffered: true });
 }`;
 
 /** What allows it in a Content-Security-Policy. */

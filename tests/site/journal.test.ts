@@ -5,7 +5,13 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { countWords } from '#src/features/blog/article/reading-time.ts';
-import { brotliBytes, builtPage, builtPages, distFolder } from '#tests/support/built-site.ts';
+import {
+  brotliBytes,
+  builtPage,
+  builtPages,
+  distFolder,
+  scriptFilesOf,
+} from '#tests/support/built-site.ts';
 
 const articles = builtPages().filter(({ path }) => /^\/blog\/[^/]+$/.test(path));
 const kilobytes = 1000;
@@ -106,7 +112,7 @@ describe('the list of the journal', () => {
   it('costs at most 14 KB of HTML and styles, and 2 KB of script', () => {
     const scripts = document.querySelectorAll('script');
     const inline = scripts.map((script) => script.text).join('');
-    expect(scripts.filter((script) => script.hasAttribute('src'))).toEqual([]);
+    expect(scriptFilesOf(document)).toEqual([]);
     expect(brotliBytes(inline)).toBeGreaterThan(500);
     expect(brotliBytes(inline)).toBeLessThanOrEqual(2 * kilobytes);
     expect(brotliBytes(html.replace(inline, ''))).toBeLessThanOrEqual(14 * kilobytes);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brotliBytes, distFolder, builtPage } from '#tests/support/built-site.ts';
+import { brotliBytes, distFolder, builtPage, scriptFilesOf } from '#tests/support/built-site.ts';
 import { servicePaths } from '#tests/support/site-routes.ts';
 
 /** Bytes of script allowed on the pages that have any; all others have none. */
@@ -25,16 +25,14 @@ describe.each(textPages)('%s', (path) => {
     const scripts = document
       .querySelectorAll('script')
       .filter((script) => script.getAttribute('type') !== 'application/ld+json');
-    const code = scripts
-      .map((script) => script.textContent + codeOf(script.getAttribute('src')))
-      .join('');
+    const inline = scripts.map((script) => script.textContent);
+    const code = [...inline, ...scriptFilesOf(document).map(codeOf)].join('');
     expect(brotliBytes(code) - brotliBytes('')).toBeLessThanOrEqual(scriptLimits[path] ?? 0);
   });
 });
 
 /** A script file with what it imports at once. */
-function codeOf(address: string | undefined): string {
-  if (address === undefined) return '';
+function codeOf(address: string): string {
   const code = readFileSync(join(distFolder, address), 'utf8');
   const imports = [...code.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)];
   return code + imports.map(([, file = '']) => codeOf(`/_astro/${file}`)).join('');

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brotliBytes, builtPage, builtPages, distFolder } from '#tests/support/built-site.ts';
+import {
+  brotliBytes,
+  builtPage,
+  builtPages,
+  distFolder,
+  scriptFilesOf,
+} from '#tests/support/built-site.ts';
 
 const KB = 1000;
 
@@ -102,7 +108,7 @@ function scriptFiles(path: string, { withLater = false } = {}): string[] {
       island.getAttribute('component-url'),
       island.getAttribute('renderer-url'),
     ])
-    .concat(document.querySelectorAll('script[src]').map((script) => script.getAttribute('src')))
+    .concat(scriptFilesOf(document))
     .filter((url) => url !== undefined);
   const files = new Set<string>();
   const visit = (url: string) => {

@@ -15,6 +15,9 @@ interface TestSite extends Site {
   mails: () => Record<string, string>[];
 }
 
+/** Chromium's word about a page that is left while it still fades in. */
+const browsersOwn = /^uncaught: Transition was aborted/;
+
 interface WorkerFixtures {
   /** The built site with its functions, database and sandbox; one for each worker. */
   site: TestSite;
@@ -69,7 +72,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ page, expectedConsole }, use) => {
       const unexpected: string[] = [];
       const note = (line: string) => {
-        if (!expectedConsole.some((pattern) => pattern.test(line))) unexpected.push(line);
+        if (![browsersOwn, ...expectedConsole].some((pattern) => pattern.test(line)))
+          unexpected.push(line);
       };
       page.on('console', (message) => {
         note(`${message.type()}: ${message.text()}`);

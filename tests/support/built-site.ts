@@ -56,3 +56,13 @@ function pathOf(file: string): string {
 export function brotliBytes(content: string | Buffer): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
+
+/** The script files that a page fetches by itself: at once, or after its first paint. */
+export function scriptFilesOf(document: HTMLElement): string[] {
+  return document
+    .querySelectorAll('script[src], script[data-modules]')
+    .flatMap((script) => [
+      ...(script.getAttribute('src')?.split(' ') ?? []),
+      ...(script.getAttribute('data-modules')?.split(' ') ?? []),
+    ]);
+}

@@ -25,8 +25,6 @@ interface Props {
 /** Time to read the confirmation before the page changes (rule 3.6). */
 const redirectDelayMs = 2000;
 
-// Not among what the wizard needs to wake.
-const loadPageSignals = () => import('#src/lib/page-signals.client.ts');
 const loadBookingForm = () => import('./BookingForm.tsx');
 const BookingForm = lazy(async () => ({ default: (await loadBookingForm()).BookingForm }));
 
@@ -47,15 +45,6 @@ export function QuoteAndBooking({ services, phone, mail }: Props) {
     return () => {
       window.removeEventListener('pagehide', refresh);
     };
-  }, []);
-
-  useEffect(() => {
-    loadPageSignals().then(
-      ({ watchPage }) => {
-        watchPage();
-      },
-      () => undefined,
-    );
   }, []);
 
   useEffect(() => {

@@ -21,7 +21,7 @@ export function ProductPlate({ picture, category, sizes }: Props) {
             srcSet={`${picture.small} 320w, ${picture.large} 640w`}
             sizes={sizes}
           />
-          <img src={picture.jpeg} alt="" width={640} height={640} loading="lazy" decoding="async" />
+          <img src={picture.jpeg} alt="" width={640} height={640} loading="lazy" />
         </picture>
       ) : (
         <CategoryGlyph category={category} />
