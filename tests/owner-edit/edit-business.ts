@@ -20,7 +20,7 @@ const newQuestion = `      - id: a-new-question
 `;
 
 /**
- * Changes in a copy of the project all that an owner changes: prices, tax, products, hours, facts,
+ * Changes in a copy of the project all that an owner changes: prices, tax, products, hours, the workshop, facts,
  * a sixteenth question and a new article.
  */
 export function editBusiness(root: string): void {
@@ -39,6 +39,13 @@ export function editBusiness(root: string): void {
     text
       .replace(/const weekday = {.*}/, 'const weekday = { opensAt: 9 * 60, closesAt: 18 * 60 }')
       .replace('opensAt: 0, closesAt: 24 * 60', 'opensAt: 10 * 60, closesAt: 16 * 60'),
+  );
+  edit('src/business/workshop.ts', (text) =>
+    text
+      .replace(/earliestDays: \d+/, 'earliestDays: 2')
+      .replace(/furthestDays: \d+/, 'furthestDays: 45')
+      .replace(/bays: \d+/, 'bays: 3')
+      .replace(/glassClean: \d+/, 'glassClean: 35'),
   );
   edit('src/business/facts.ts', editFacts);
   edit('src/content/pages/faq.yaml', (text) => text.replace('items:\n', `items:\n${newQuestion}`));

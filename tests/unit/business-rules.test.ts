@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
@@ -21,11 +21,10 @@ describe('the rules of the business, and where they are changed', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it.each(
-    [...(rules + read('CONTRIBUTING.md')).matchAll(/`((?:src|tests)\/[^`]+)`/g)].map(
-      ([, file = '']) => file,
-    ),
-  )('names %s, which exists', (file) => {
-    expect(existsSync(path.join(projectRoot, file))).toBe(true);
+  const documents = rules + read('CONTRIBUTING.md') + read('README.md');
+  const named = [...documents.matchAll(/`((?:src|tests)\/[^`]+)`/g)].map(([, file = '']) => file);
+
+  it.each([...new Set(named)])('names %s, which exists', (file) => {
+    expect(globSync(file, { cwd: projectRoot })).not.toEqual([]);
   });
 });

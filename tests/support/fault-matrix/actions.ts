@@ -1,4 +1,5 @@
 import type { FunctionPlatform } from '#tests/support/function-platform.ts';
+import { bookingActions } from './booking-actions.ts';
 import { instagramActions } from './instagram-actions.ts';
 import { leadActions } from './lead-actions.ts';
 import { shopActions } from './shop-actions.ts';
@@ -20,6 +21,7 @@ export interface Action {
 export function actionsOf(platform: FunctionPlatform): Action[] {
   return [
     ...leadActions(platform),
+    ...bookingActions(platform),
     ...shopActions(platform),
     ...instagramActions(platform),
     chooseVehicle,

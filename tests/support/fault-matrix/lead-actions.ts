@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callFunction, type FunctionPlatform } from '#tests/support/function-platform.ts';
 import { nextAddress } from '../next-address.ts';
+import { mailSettings } from '#src/features/leads/mail-settings.ts';
 import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
 import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import type { Action } from './actions.ts';
@@ -9,17 +10,16 @@ import type { Action } from './actions.ts';
 export function leadActions(platform: FunctionPlatform): Action[] {
   return [
     {
-      name: 'An inquiry is sent (a booking goes the same way)',
+      name: 'An inquiry is sent',
       act: async () => {
         const { createContactForm } =
           await import('#src/features/leads/inquiry/contact-form.store.ts');
-        const form = createContactForm({
-          serviceId: emailjsAccount.PUBLIC_EMAILJS_SERVICE_ID,
-          quoteTemplateId: emailjsAccount.PUBLIC_EMAILJS_QUOTE_TEMPLATE_ID,
-          inquiryTemplateId: emailjsAccount.PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID,
-          publicKey: emailjsAccount.PUBLIC_EMAILJS_PUBLIC_KEY,
-          origin: `${platform.sandbox.origin}/emailjs`,
-        });
+        const form = createContactForm(
+          mailSettings({
+            ...emailjsAccount,
+            EMAILJS_ORIGIN: `${platform.sandbox.origin}/emailjs`,
+          }),
+        );
         form.change(wordsOf('Page'));
         await form.submit();
         return form.$state.get().status === 'sent'

@@ -1,5 +1,5 @@
 import { database, type Db } from '#src/server/database.ts';
-import { HttpError } from '#src/server/http-error.ts';
+import { asHttpError } from '#src/server/http-error.ts';
 import { loggedVisit, privateHeaders, type PageVisit } from '#src/server/page-visit.server.ts';
 import { formToken, isKey } from '#src/server/private-key.server.ts';
 import { readOffers } from '../days/booked-work.server.ts';
@@ -55,8 +55,8 @@ async function answerVisit(
     const offers = await readOffers(database().sql, booking.minutes, now, booking.id);
     return { booking, token, offers, status: 200, headers };
   } catch (error) {
-    if (error instanceof HttpError) return { ...none, status: error.status, httpError: error };
-    throw error;
+    const httpError = asHttpError(error);
+    return { ...none, status: httpError.status, httpError };
   }
 }
 

@@ -15,6 +15,11 @@ export function visitText({ day, dropOff }: Visit): string {
   return `${dayText(day)}, ${chosen.label.charAt(0).toLowerCase()}${chosen.label.slice(1)}`;
 }
 
+/** How long work takes, as the owner reads it: "6 h 20 min". */
+export function durationText(minutes: number): string {
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
 interface StateWords {
   title: string;
   lead: string;
