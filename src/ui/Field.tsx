@@ -21,6 +21,7 @@ interface FieldProps extends Common {
   min?: string;
   max?: string;
   defaultValue?: string;
+  onFocus?: () => void;
 }
 
 /** From this part of its limit on, a long text is counted. */

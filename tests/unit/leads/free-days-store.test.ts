@@ -13,13 +13,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const { $days, load } = createFreeDays(() => 'service=ppf');
-const fresh = () => {
-  $days.set({ status: 'loading' });
-};
-beforeEach(fresh);
+const create = () => createFreeDays(() => 'service=ppf');
 
 it('the free days are listed once they are told, and a failed second call leaves the list', async () => {
+  const { $days, load } = create();
   answer.mockResolvedValueOnce(Response.json({ days }));
   await load();
   expect($days.get()).toEqual({ status: 'listed', days });
@@ -33,20 +30,29 @@ it.each([
   ['the server has an error', () => Promise.resolve(Response.json({}, { status: 503 }))],
   ['the answer is malformed', () => Promise.resolve(Response.json({ days: [{ day: 'soon' }] }))],
 ])('any day can be named where %s', async (_, answered) => {
+  const { $days, load } = create();
   answer.mockImplementationOnce(answered);
   await load();
   expect($days.get()).toEqual({ status: 'unlisted' });
 });
 
-it('any day can be named after a short wait, and a late answer takes nothing away from who names one', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>();
-  answer.mockReturnValueOnce(promise);
-  const loading = load();
-  vi.advanceTimersByTime(2499);
-  expect($days.get()).toEqual({ status: 'loading' });
-  vi.advanceTimersByTime(1);
-  expect($days.get()).toEqual({ status: 'unlisted' });
-  resolve(Response.json({ days }));
-  await loading;
-  expect($days.get()).toEqual({ status: 'unlisted' });
-});
+it.each([
+  ['not touched', false, { status: 'listed', days }],
+  ['being typed', true, { status: 'unlisted' }],
+])(
+  'any day can be named after a short wait; a late list takes a field’s place that is %s',
+  async (_, isTouched, after) => {
+    const { $days, load, keepField } = create();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answer.mockReturnValueOnce(promise);
+    const loading = load();
+    vi.advanceTimersByTime(2499);
+    expect($days.get()).toEqual({ status: 'loading' });
+    vi.advanceTimersByTime(1);
+    expect($days.get()).toEqual({ status: 'unlisted' });
+    if (isTouched) keepField();
+    resolve(Response.json({ days }));
+    await loading;
+    expect($days.get()).toEqual(after);
+  },
+);

@@ -10,7 +10,7 @@ import type { FreeDaysStore } from './free-days.store.ts';
 const field = { name: 'preferredDay', label: 'Preferred Day', isOptional: true } as const;
 
 /** Asks for a day: one of a list that says which are free or, without that list, any. */
-export function DayField({ freeDays: { $days, load } }: { freeDays: FreeDaysStore }) {
+export function DayField({ freeDays: { $days, load, keepField } }: { freeDays: FreeDaysStore }) {
   const offered = useStore($days);
   const { values, errors } = useForm();
   const error = errors[field.name];
@@ -24,7 +24,16 @@ export function DayField({ freeDays: { $days, load } }: { freeDays: FreeDaysStor
   if (offered.status === 'unlisted') {
     const { first, last } = bookingRange(shopDay(new Date()));
     const kept = isRealDay(chosen) ? chosen : '';
-    return <Field {...field} type="date" min={first} max={last} defaultValue={kept} />;
+    return (
+      <Field
+        {...field}
+        type="date"
+        min={first}
+        max={last}
+        defaultValue={kept}
+        onFocus={keepField}
+      />
+    );
   }
   const groups = offered.status === 'listed' ? groupOffers(offered.days) : [];
   const isListed = groups.some(({ days }) => days.some(({ day }) => day === chosen));

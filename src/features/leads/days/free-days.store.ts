@@ -20,17 +20,17 @@ const Answer = z.object({
 /** The days for the quote that `quote` gives in URL form. */
 export function createFreeDays(quote: () => string) {
   const $days = atom<FreeDays>({ status: 'loading' });
+  let isBeingNamed = false;
 
-  /** Asks for the days, or asks again. Once visitors name the day without a list, that stays so. */
+  /** Asks for the days, or asks again. A late list still comes, unless somebody has begun without it. */
   async function load(): Promise<void> {
-    if ($days.get().status === 'unlisted') return;
     const goWithout = () => {
       if ($days.get().status === 'loading') $days.set({ status: 'unlisted' });
     };
     const timer = setTimeout(goWithout, longestWaitMs);
     try {
       const { days } = Answer.parse(await fetchJson(`${functionPaths.days}?${quote()}`));
-      if ($days.get().status !== 'unlisted') $days.set({ status: 'listed', days });
+      if (!isBeingNamed) $days.set({ status: 'listed', days });
     } catch {
       // Whatever went wrong, any day can be named.
       goWithout();
@@ -38,7 +38,12 @@ export function createFreeDays(quote: () => string) {
     clearTimeout(timer);
   }
 
-  return { $days, load };
+  /** Somebody is in the field that takes any day: it stays. */
+  function keepField(): void {
+    isBeingNamed = true;
+  }
+
+  return { $days, load, keepField };
 }
 
 export type FreeDaysStore = ReturnType<typeof createFreeDays>;
