@@ -1,17 +1,18 @@
 import type { Config } from '@netlify/functions';
 import { readOffers } from '#src/features/leads/days/booked-work.server.ts';
+import { listDays } from '#src/features/leads/days/day-offer.ts';
 import { quoteMinutes } from '#src/features/leads/days/quote-minutes.ts';
 import { selectionOf } from '#src/features/leads/store-lead.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
 import { json } from '#src/server/respond.server.ts';
 
-/** The days for a quote, which is the query: which are free, and why the others are not. */
+/** The days for a quote, which is the query, as a list to choose from: the next free ones first. */
 export default endpoint('days', {
   GET: async (request) => {
     const now = new Date();
     const minutes = quoteMinutes(selectionOf(new URL(request.url).search, now));
-    return json({ days: await readOffers(database().sql, minutes, now) });
+    return json({ groups: listDays(await readOffers(database().sql, minutes, now)) });
   },
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addDays, shopDay } from '#src/business/shop-day.ts';
-import { groupOffers, type DayOffer } from '#src/features/leads/days/day-offer.ts';
+import type { DayGroup } from '#src/features/leads/days/day-offer.ts';
 import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { bookingBody, quoteSearch } from '#tests/support/lead-bodies.ts';
 import { bookingPages } from '#tests/support/booking-pages.ts';
@@ -27,12 +27,17 @@ const platform = useFunctionPlatform();
 const { press } = bookingPages(platform);
 const dayIn = (days: number) => addDays(shopDay(new Date()), days);
 
-async function offers(query = quoteSearch): Promise<DayOffer[]> {
-  const response = await callFunction('days', { query: `?${query}` });
+async function list(): Promise<DayGroup[]> {
+  const response = await callFunction('days', { query: `?${quoteSearch}` });
   expect(response.status).toBe(200);
-  return ((await response.json()) as { days: DayOffer[] }).days;
+  return ((await response.json()) as { groups: DayGroup[] }).groups;
 }
-const reasonOf = async (day: string) => (await offers()).find((offer) => offer.day === day)?.reason;
+
+/** What stands in brackets behind a day; nothing where it is free. */
+async function reasonOf(day: string): Promise<string | undefined> {
+  const found = (await list()).flatMap(({ days }) => days).find((listed) => listed.day === day);
+  return /\((.*)\)$/.exec(found?.text ?? '(not listed)')?.[1];
+}
 
 const request = (preferredDay: string | undefined, changes: object = {}) =>
   postJson('leads', bookingBody({ preferredDay, emailed: true, ...changes }));
@@ -42,8 +47,8 @@ const rows = async () =>
 
 describe('the days for a quote', () => {
   it('are all that can be asked for, with the reason of those that cannot', async () => {
-    const days = await offers();
-    expect([days[0]?.day, days.at(-1)?.day]).toEqual([dayIn(1), dayIn(20)]);
+    const days = (await list()).flatMap((group) => group.days.map(({ day }) => day)).toSorted();
+    expect([days[0], days.at(-1)]).toEqual([dayIn(1), dayIn(20)]);
     expect(await reasonOf(dayIn(1))).toBeUndefined();
     expect(await reasonOf(dayIn(3))).toBe('closed: Inventory');
   });
@@ -67,7 +72,7 @@ describe('a request', () => {
     const refused = await request(dayIn(5));
     expect(refused.status).toBe(409);
     const { error } = (await refused.json()) as { error: { fields: { preferredDay: string } } };
-    const [next] = groupOffers(await offers());
+    const [next] = await list();
     expect(error).toMatchObject({ code: 'day_full' });
     expect(error.fields.preferredDay).toMatch(/^That day is full\. The next free days: \w+day, /);
     expect(next?.days.map(({ day }) => day)).not.toContain(dayIn(5));

@@ -20,8 +20,9 @@ export interface Action {
 /** Everything the matrix is about. A part of the site that is added brings its own list here. */
 export function actionsOf(platform: FunctionPlatform): Action[] {
   return [
-    ...leadActions(platform),
+    // First: what they prepare sends mails, and others prepare mails that wait.
     ...bookingActions(platform),
+    ...leadActions(platform),
     ...shopActions(platform),
     ...instagramActions(platform),
     chooseVehicle,

@@ -4,7 +4,7 @@ import { addDays } from '#src/business/shop-day.ts';
 import { BookingDays, Workload } from '#src/business/workshop-schema.ts';
 import { bookingDays, workload } from '#src/business/workshop.ts';
 import { bookingStates } from '#src/features/leads/booking-states/booking-state.ts';
-import { fullDayText, groupOffers, offerText } from '#src/features/leads/days/day-offer.ts';
+import { fullDayText, listDays } from '#src/features/leads/days/day-offer.ts';
 import {
   bookedWork,
   hasRoom,
@@ -159,32 +159,37 @@ describe('the days that are offered', () => {
   const booked = { [saturday]: 700, [monday]: 960 };
   const offers = offerDays(today, 300, booked, plan);
 
-  it('are all from the first to the last that can be asked for, with the reason of those that cannot', () => {
-    expect(offers.map(offerText)).toEqual([
-      'Saturday, November 21 (full)',
-      'Sunday, November 22 (closed)',
-      'Monday, November 23 (full)',
-      'Tuesday, November 24',
-      'Wednesday, November 25 (closed: Inventory)',
-      'Thursday, November 26',
-      'Friday, November 27',
-      'Saturday, November 28',
-      'Sunday, November 29 (closed)',
-      'Monday, November 30',
+  it('are listed from the first to the last, the next free ones before the others, with their reasons', () => {
+    const groups = listDays(offers);
+    expect(groups.map(({ label, days }) => [label, ...days.map(({ text }) => text)])).toEqual([
+      [
+        'Next free days',
+        'Tuesday, November 24',
+        'Thursday, November 26',
+        'Friday, November 27',
+        'Saturday, November 28',
+        'Monday, November 30',
+      ],
+      [
+        'Other days',
+        'Saturday, November 21 (full)',
+        'Sunday, November 22 (closed)',
+        'Monday, November 23 (full)',
+        'Wednesday, November 25 (closed: Inventory)',
+        'Sunday, November 29 (closed)',
+      ],
     ]);
+    expect(groups.map(({ days }) => days.map(({ isFree }) => isFree))).toEqual([
+      Array.from({ length: 5 }, () => true),
+      Array.from({ length: 5 }, () => false),
+    ]);
+    expect(listDays([])).toEqual([]);
     expect(offerDays(today, 260, booked, plan)[0]?.reason).toBeUndefined();
   });
 
   it('are full for a long job where a later day of its work is', () => {
     expect(offerDays(today, 740, { [monday]: 701 }, plan)[0]?.reason).toBe('full');
     expect(offerDays(today, 740, { [monday]: 700 }, plan)[0]?.reason).toBeUndefined();
-  });
-
-  it('come with the next free ones first, each once', () => {
-    const [next, other] = groupOffers(offers);
-    expect(next?.days.map(({ day }) => day.slice(-2))).toEqual(['24', '26', '27', '28', '30']);
-    expect(next!.days.length + other!.days.length).toBe(offers.length);
-    expect(groupOffers([])).toEqual([]);
   });
 
   it('are named where a day has filled up', () => {

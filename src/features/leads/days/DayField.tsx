@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { shopDay } from '#src/business/shop-day.ts';
 import { Field, SelectField } from '#src/ui/Field.tsx';
 import { useForm } from '#src/ui/Form.tsx';
-import { bookingRange, isRealDay } from '../booking/booking-day.ts';
-import { groupOffers, offerText } from './day-offer.ts';
+import { bookingRange, dayText, isRealDay } from '../booking/booking-day.ts';
 import type { FreeDaysStore } from './free-days.store.ts';
 
 const field = { name: 'preferredDay', label: 'Preferred Day', isOptional: true } as const;
@@ -35,17 +34,19 @@ export function DayField({ freeDays: { $days, load, keepField } }: { freeDays: F
       />
     );
   }
-  const groups = offered.status === 'listed' ? groupOffers(offered.days) : [];
+  const groups = offered.status === 'listed' ? offered.groups : [];
   const isListed = groups.some(({ days }) => days.some(({ day }) => day === chosen));
   return (
     <SelectField {...field} value={chosen}>
       <option value="">{offered.status === 'listed' ? 'Any day' : 'Looking for free days…'}</option>
-      {!isListed && chosen !== '' && <option value={chosen}>{offerText({ day: chosen })}</option>}
+      {!isListed && chosen !== '' && (
+        <option value={chosen}>{isRealDay(chosen) && dayText(chosen)}</option>
+      )}
       {groups.map(({ label, days }) => (
         <optgroup key={label} label={label}>
-          {days.map((offer) => (
-            <option key={offer.day} value={offer.day} disabled={offer.reason !== undefined}>
-              {offerText(offer)}
+          {days.map(({ day, text, isFree }) => (
+            <option key={day} value={day} disabled={!isFree}>
+              {text}
             </option>
           ))}
         </optgroup>

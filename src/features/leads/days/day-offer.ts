@@ -3,25 +3,40 @@ import type { IsoDay } from '#src/business/shop-day.ts';
 /** A day, and why it cannot be asked for; no reason where it is free. */
 export interface DayOffer {
   day: IsoDay;
-  /** As visitors read it: "full", "closed: Boxing Day". */
+  /** "full", "closed: Boxing Day" */
   reason?: string | undefined;
+}
+
+/** A day as it stands in a list to choose from. */
+export interface ListedDay {
+  day: IsoDay;
+  /** "Tuesday, November 24", "Friday, November 27 (full)" */
+  text: string;
+  isFree: boolean;
+}
+
+export interface DayGroup {
+  label: string;
+  days: ListedDay[];
 }
 
 /** The free days that stand first. */
 const nextCount = 5;
 
 /** The days as a list to choose from: the next free ones first, then all others in their order. */
-export function groupOffers(offers: readonly DayOffer[]): { label: string; days: DayOffer[] }[] {
+export function listDays(offers: readonly DayOffer[]): DayGroup[] {
   const next = nextFreeDays(offers, nextCount);
+  const others = offers.filter((offer) => !next.includes(offer));
   return [
-    { label: 'Next free days', days: next },
-    { label: 'Other days', days: offers.filter((offer) => !next.includes(offer)) },
+    { label: 'Next free days', days: next.map(listedDay) },
+    { label: 'Other days', days: others.map(listedDay) },
   ].filter(({ days }) => days.length > 0);
 }
 
-/** A day of the list as visitors read it: "Friday, November 27 (full)". */
-export function offerText({ day, reason }: DayOffer): string {
-  return reason === undefined ? shortDay(day) : `${shortDay(day)} (${reason})`;
+function listedDay({ day, reason }: DayOffer): ListedDay {
+  return reason === undefined
+    ? { day, text: shortDay(day), isFree: true }
+    : { day, text: `${shortDay(day)} (${reason})`, isFree: false };
 }
 
 /** What is said where a day has filled up, with the days that have not. */

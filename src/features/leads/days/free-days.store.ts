@@ -2,11 +2,11 @@ import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { fetchJson } from '#src/lib/fetch-json.client.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
-import type { DayOffer } from './day-offer.ts';
+import type { DayGroup } from './day-offer.ts';
 
 export type FreeDays =
   | { status: 'loading' }
-  | { status: 'listed'; days: readonly DayOffer[] }
+  | { status: 'listed'; groups: readonly DayGroup[] }
   /** No list to choose from: the visitor names any day, and the server or the owner decides. */
   | { status: 'unlisted' };
 
@@ -14,7 +14,12 @@ export type FreeDays =
 const longestWaitMs = 2500;
 
 const Answer = z.object({
-  days: z.array(z.object({ day: z.iso.date(), reason: z.optional(z.string()) })),
+  groups: z.array(
+    z.object({
+      label: z.string(),
+      days: z.array(z.object({ day: z.string(), text: z.string(), isFree: z.boolean() })),
+    }),
+  ),
 });
 
 /** The days for the quote that `quote` gives in URL form. */
@@ -29,8 +34,8 @@ export function createFreeDays(quote: () => string) {
     };
     const timer = setTimeout(goWithout, longestWaitMs);
     try {
-      const { days } = Answer.parse(await fetchJson(`${functionPaths.days}?${quote()}`));
-      if (!isBeingNamed) $days.set({ status: 'listed', days });
+      const { groups } = Answer.parse(await fetchJson(`${functionPaths.days}?${quote()}`));
+      if (!isBeingNamed) $days.set({ status: 'listed', groups });
     } catch {
       // Whatever went wrong, any day can be named.
       goWithout();
