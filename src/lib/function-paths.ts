@@ -11,6 +11,7 @@ export const functionPaths = {
   product: `${functionsBase}/product`,
   getReviews: `${functionsBase}/getReviews`,
   addReview: `${functionsBase}/addReview`,
+  signals: `${functionsBase}/signals`,
   stripeWebhook: `${functionsBase}/stripeWebhook`,
   createPaymentIntent: `${functionsBase}/createPaymentIntent`,
 } as const;

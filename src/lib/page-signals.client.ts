@@ -1,5 +1,6 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import { pushEvent } from './data-layer.client.ts';
+import { sendSignals } from './send-signals.client.ts';
 
 /** More errors of one page tell nothing new. */
 const maxErrors = 5;
@@ -7,26 +8,31 @@ const maxErrors = 5;
 let isWatching = false;
 
 /**
- * Tells the data layer of errors in this page, and of its web vitals when it is left. Called where
- * an island loads script anyway; text pages have no script and tell nothing.
+ * Tells the data layer of errors in this page, and of its web vitals when it is left; what the data layer has heard is
+ * counted then. Called where an island loads script anyway; text pages have no script and tell nothing.
  */
 export function watchPage(): void {
   if (isWatching) return;
   isWatching = true;
   let errors = 0;
-  const note = (error: unknown) => {
+  const note = (error: unknown, source: string) => {
     if (errors++ < maxErrors)
-      pushEvent('client_error', { message: withoutValues(error), path: location.pathname });
+      pushEvent('client_error', { message: withoutValues(error), source, path: location.pathname });
   };
-  addEventListener('error', ({ message }) => {
-    note(message);
+  addEventListener('error', ({ message, filename, lineno }) => {
+    note(message, `${filename.split('/').at(-1) ?? ''}:${lineno}`);
   });
   addEventListener('unhandledrejection', ({ reason }) => {
-    note(reason);
+    note(reason, '');
   });
   onLCP(reportVital);
   onINP(reportVital);
   onCLS(reportVital);
+  // On the window: the vitals are told by listeners of the document, which come first.
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') sendSignals();
+  });
+  addEventListener('pagehide', sendSignals);
 }
 
 /** A metric is reported once its value is final: at the first interaction, or when the page is left. */

@@ -27,8 +27,9 @@ const steps: Record<keyof Retention, (sql: Sql, before: Date) => Promise<unknown
     delete from request_counts where window_start < ${before} returning 1`,
   siteCounts: (sql, before) => sql`
     with old_calls as (delete from call_counts where slot_start < ${before} returning 1),
-      old_alerts as (delete from alerts where solved_at < ${before} returning 1)
-    select 1 from old_calls union all select 1 from old_alerts`,
+      old_alerts as (delete from alerts where solved_at < ${before} returning 1),
+      old_signals as (delete from signal_counts where day < ${before}::timestamptz::date returning 1)
+    select 1 from old_calls union all select 1 from old_alerts union all select 1 from old_signals`,
   signIns: (sql, before) => sql`
     with links as (delete from desk_links where expires_at < ${before})
     delete from desk_sessions where started_at < ${before} returning 1`,

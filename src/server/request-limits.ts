@@ -25,6 +25,8 @@ export const requestLimits = {
   nhtsa: { perMinute: 120 },
   instagram: { perMinute: 60 },
   'instagram-media': { perMinute: 240 },
+  /** A page sends when it is left or hidden. */
+  signals: { perMinute: 60 },
   /** A monitor asks once a minute at most. */
   health: { perMinute: 60 },
   /** The order confirmation, which asks again every few seconds, and what is not found. */

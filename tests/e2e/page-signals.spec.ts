@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { carQuery, quotePage } from '#tests/support/quote-page.ts';
 
 const dataLayer = () => (window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? [];
 
@@ -59,12 +60,68 @@ test.describe('the data layer', () => {
     });
     expect(signals).toEqual(
       expect.arrayContaining([
-        { event: 'client_error', message: 'Uncaught Error: No place for … or …', path, timestamp },
-        { event: 'client_error', message: 'Error: Call …', path, timestamp },
+        {
+          event: 'client_error',
+          message: 'Uncaught Error: No place for … or …',
+          source: expect.any(String),
+          path,
+          timestamp,
+        },
+        { event: 'client_error', message: 'Error: Call …', source: '', path, timestamp },
         vital('LCP'),
         vital('INP'),
         vital('CLS'),
       ]),
     );
   });
+});
+
+test.describe('the counters', () => {
+  test.use({ expectedConsole: [/status of 404/] });
+
+  /** What the page hands to the browser to send; its answer is nobody's business. */
+  const beacons = (page: Page) =>
+    page.addInitScript(() => {
+      const sent: string[] = [];
+      Object.assign(window, { sent });
+      navigator.sendBeacon = (url, body) => {
+        void (body as Blob).text().then((text) => sent.push(`${url as string} ${text}`));
+        return true;
+      };
+    });
+  const sent = (page: Page) =>
+    page.evaluate(() => (window as unknown as { sent: string[] }).sent.join('\n'));
+  const leave = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pagehide')));
+
+  test('hear of a quote once a visit, of a missing page, and of no words', async ({ page }) => {
+    await beacons(page);
+    const quote = quotePage(page);
+    await quote.open(`?service=paint-correction&${carQuery()}`);
+    await quote.choose('Heavy');
+    await expect(quote.heading()).toHaveText('Anything to add?');
+    await page.goBack();
+    await quote.choose('Light');
+    await expect(quote.heading()).toHaveText('Anything to add?');
+    await expect.poll(async () => (await leave(page), sent(page))).toContain('paint_condition');
+    const told = await sent(page);
+    expect(told.match(/paint_condition_selection/g)).toHaveLength(1);
+    expect(told).toContain('/.netlify/functions/signals ');
+    expect(told).toContain('{"event":"quote_begun","service":"paint-correction"}');
+    expect(told).not.toMatch(/Heavy|Light|Honda|timestamp/);
+
+    await page.goto('/no-such-page');
+    await expect.poll(() => sent(page)).toContain('{"missing":"other"}');
+  });
+
+  for (const wish of ['doNotTrack', 'globalPrivacyControl'] as const) {
+    test(`hear of nothing where the browser asks for it: ${wish}`, async ({ page }) => {
+      await beacons(page);
+      await page.addInitScript((name) => {
+        Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true });
+      }, wish);
+      await page.goto('/no-such-page');
+      await heard(page, 'page_missing', 1);
+      expect(await sent(page)).toBe('');
+    });
+  }
 });

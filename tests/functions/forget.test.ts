@@ -179,6 +179,7 @@ it('decides about every table there is', async () => {
     'booking_keys',
     'alerts',
     'call_counts',
+    'signal_counts',
     'desk_links',
     'desk_sessions',
     'bookings',

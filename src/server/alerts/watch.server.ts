@@ -107,7 +107,7 @@ async function mailNow(alert: ToldAlert, now: Date): Promise<boolean> {
   const mail = alertMail(alert);
   try {
     const mailbox = await openMailbox();
-    await mailbox.send({
+    const sending = mailbox.send({
       id: alert.id,
       version: now.getTime(),
       recipient: null,
@@ -118,6 +118,9 @@ async function mailNow(alert: ToldAlert, now: Date): Promise<boolean> {
       html: mailHtml(mail),
       calendar: null,
       calendar_method: null,
+    });
+    await sending.finally(() => {
+      mailbox.close();
     });
     return true;
   } catch (error) {

@@ -23,6 +23,8 @@ const bookkeeping = [
   'alerts',
   'call_counts',
   'heartbeats',
+  // Numbers of the day.
+  'signal_counts',
 ];
 
 const answerHeaders = new Set([

@@ -53,6 +53,19 @@ const samples: Record<string, () => Sample[]> = {
   ],
   product: () => [{ kind: 'query', fields: { url_param: plain.url_param } }],
   shop: () => [{ kind: 'query', fields: { fields: 'live' } }],
+  signals: () => [
+    {
+      kind: 'json',
+      fields: {
+        signals: [
+          { event: 'service_selection', service: 'ppf' },
+          { vital: 'LCP', value: 1200, path: '/shop' },
+          { error: 123_456, path: '/shop' },
+          { missing: 'own' },
+        ],
+      },
+    },
+  ],
 };
 
 const unknownSamples: Sample[] = [

@@ -13,7 +13,8 @@ export function finishStep(onQuoteViewed: (selection: Selection) => void): void 
   const wizard = $wizard.get();
   if (!isAnswered(wizard.draft, wizard.step)) return;
   if (wizard.step === 'vehicle') changeVehicle(Vehicle.parse(wizard.draft.vehicle));
-  pushEvent(...eventOf(wizard));
+  const [event, detail] = eventOf(wizard);
+  pushEvent(event, { service: wizard.draft.service ?? '', ...detail });
   const selection = completeSelection(wizard.draft);
   if (selection && nextStep(wizard) === 'quote') onQuoteViewed(selection);
   goForward();
@@ -21,7 +22,7 @@ export function finishStep(onQuoteViewed: (selection: Selection) => void): void 
 
 function eventOf({ draft, step }: Wizard): [string, EventDetail] {
   const question = questionOf(step);
-  if (step === 'service') return ['service_selection', { service: draft.service ?? '' }];
+  if (step === 'service') return ['service_selection', {}];
   if (!question) return ['vehicle_selection', Vehicle.parse(draft.vehicle)];
   const chosen = draft.answers[question.id] ?? [];
   const isSingle = question.choose === 'one';

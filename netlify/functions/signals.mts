@@ -1,0 +1,23 @@
+import type { Config } from '@netlify/functions';
+import { quoteEvents } from '#src/features/quote/quote-events.ts';
+import { database } from '#src/server/database.ts';
+import { endpoint } from '#src/server/endpoint.ts';
+import { readJson } from '#src/server/read-body.server.ts';
+import { refuseCrossSite } from '#src/server/same-origin.server.ts';
+import { countSignals } from '#src/server/signals/count-signals.server.ts';
+
+/** Counts what pages tell of themselves: events, speed, script errors, missing pages. Never who was there. */
+export default endpoint('signals', {
+  POST: async (request) => {
+    refuseCrossSite(request);
+    const body = await readJson(request);
+    await countSignals(database(), body, { events: quoteEvents(), now: new Date() });
+    return new Response(null, { status: 204 });
+  },
+});
+
+// Read from the source, not run: plain values only.
+export const config: Config = {
+  path: '/.netlify/functions/signals',
+  rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 60 },
+};

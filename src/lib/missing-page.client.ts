@@ -1,0 +1,9 @@
+import { pushEvent } from './data-layer.client.ts';
+import { sendSignals } from './send-signals.client.ts';
+
+/** Counts a page that does not exist, and whether a link of ours led there. Never which. */
+export function tellMissingPage(): void {
+  const isOurs = document.referrer.startsWith(`${location.origin}/`);
+  pushEvent('page_missing', { from: isOurs ? 'own' : 'other' });
+  sendSignals();
+}

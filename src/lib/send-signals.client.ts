@@ -1,0 +1,55 @@
+import { functionPaths } from './function-paths.ts';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** As many as the server takes at once. */
+const maxSignals = 40;
+
+let seen = 0;
+const told = new Set<unknown>();
+
+/**
+ * Sends what the data layer has heard since the last time, to be counted: no words, no identity. Not where the browser asks
+ * not to be tracked.
+ */
+export function sendSignals(): void {
+  const layer = (window.dataLayer ?? []) as Entry[];
+  const signals = layer.slice(seen).flatMap(signalsOf).slice(0, maxSignals);
+  seen = layer.length;
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
+    globalPrivacyControl?: boolean;
+  };
+  if (signals.length === 0 || doNotTrack === '1' || globalPrivacyControl) return;
+  const body = new Blob([JSON.stringify({ signals })], { type: 'application/json' });
+  navigator.sendBeacon(functionPaths.signals, body);
+}
+
+/** An event counts once a visit, however often an answer is changed. */
+function signalsOf({
+  event,
+  path,
+  metric,
+  value,
+  message,
+  source,
+  from,
+  service,
+}: Entry): object[] {
+  if (event === 'web_vitals') return [{ vital: metric, value, path }];
+  if (event === 'client_error')
+    return [{ error: hash(`${String(message)} ${String(source)}`), path }];
+  if (event === 'page_missing') return [{ missing: from }];
+  const isFirst = service !== undefined && !told.has('quote_begun');
+  const events = [...(isFirst ? ['quote_begun'] : []), event].filter((each) => !told.has(each));
+  return events.map((each) => {
+    told.add(each);
+    return { event: each, service };
+  });
+}
+
+/** FNV-1a: the same error is the same number, and the number tells nothing of its words. */
+function hash(text: string): number {
+  let sum = 0x811c9dc5;
+  for (const character of text) sum = Math.imul(sum ^ character.charCodeAt(0), 0x01000193);
+  return sum >>> 0;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { serviceIds } from '#src/business/services.ts';
+import { articlePath, paths, productPath } from '#src/lib/paths.ts';
+
+/** Upper ends of the steps of each histogram; what lies beyond the last is one more step. */
+export const histogramSteps = {
+  LCP: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
+  INP: [50, 100, 150, 200, 300, 500, 1000],
+  CLS: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5],
+} as const;
+export type Vital = keyof typeof histogramSteps;
+
+/** Errors are told apart by a hash of so many values: rows stay few, whatever is sent. */
+const errorHashes = 256;
+
+const pages = new Set<string>(Object.values(paths).filter((path) => !/[#.]/.test(path)));
+
+/** Beyond it a batch is no page's (signals). */
+const largestBatch = 40;
+
+/** What a page may send, with the events that it may name. */
+export function signalBatch(events: readonly string[]) {
+  const path = z.string().max(300);
+  const event = z.string().refine((name) => events.includes(name));
+  const Signal = z.union([
+    z.strictObject({ event, service: z.optional(z.enum(serviceIds)) }),
+    z.strictObject({ vital: z.enum(['LCP', 'INP', 'CLS']), value: z.number().min(0), path }),
+    z.strictObject({ error: z.int().min(0).max(0xff_ff_ff_ff), path }),
+    z.strictObject({ missing: z.enum(['own', 'other']) }),
+  ]);
+  return z.strictObject({ signals: z.array(Signal).min(1).max(largestBatch) });
+}
+type Signal = z.infer<ReturnType<typeof signalBatch>>['signals'][number];
+
+/** A counter, and by how much it grows. */
+export interface Count {
+  kind: string;
+  name: string;
+  service: string;
+  bucket: number;
+  count: number;
+}
+
+/** The counters of a batch, each once and in one order, so that two batches never wait for each other in a circle. */
+export function countsOf(signals: readonly Signal[]): Count[] {
+  const counts = new Map<string, Count>();
+  for (const counter of signals.map(counterOf)) {
+    const key = JSON.stringify(counter);
+    counts.set(key, { ...counter, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
+}
+
+function counterOf(signal: Signal): Omit<Count, 'count'> {
+  if ('event' in signal) {
+    return { kind: 'event', name: signal.event, service: signal.service ?? '', bucket: 0 };
+  }
+  if ('missing' in signal) return { kind: 'missing', name: signal.missing, service: '', bucket: 0 };
+  const name = pageOf(signal.path);
+  if ('error' in signal) {
+    return { kind: 'error', name, service: '', bucket: signal.error % errorHashes };
+  }
+  const bucket = histogramSteps[signal.vital].filter((end) => signal.value > end).length;
+  return { kind: signal.vital, name, service: '', bucket };
+}
+
+/** The page that a path belongs to, by a name of ours. */
+export function pageOf(path: string): string {
+  if (pages.has(path)) return path;
+  if (path.startsWith(productPath(''))) return productPath('…');
+  if (path.startsWith(articlePath(''))) return articlePath('…');
+  return 'other';
+}
