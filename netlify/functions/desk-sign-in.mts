@@ -46,7 +46,7 @@ export default endpoint('desk-sign-in', {
       });
       log.note({ link: cookie === undefined ? 'refused' : 'used' });
       if (cookie === undefined) return seeOther(`${deskPaths.signIn}?notice=link`);
-      return seeOther(deskPaths.sessions, { 'Set-Cookie': cookie });
+      return seeOther(deskPaths.today, { 'Set-Cookie': cookie });
     } catch (error) {
       return deskRefusal(error, deskPaths.signIn, log);
     }

@@ -3,6 +3,7 @@ import { answerDeskForm } from '#src/features/desk/desk-form.server.ts';
 import { requireDesk } from '#src/features/desk/sign-in/staff.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
+import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
 import { limitRequests } from '#src/server/rate-limit.server.ts';
 import { readForm } from '#src/server/read-body.server.ts';
 import { requireSameOrigin } from '#src/server/same-origin.server.ts';
@@ -19,9 +20,12 @@ export default endpoint('desk', {
     try {
       await limitRequests(database(), 'desk', context.ip, now);
       const cookies = request.headers.get('cookie');
-      return await answerDeskForm(database(), { cookies, fields }, now, log);
+      const mailSoon = () => {
+        sendMailsSoon(context);
+      };
+      return await answerDeskForm(database(), { cookies, fields, log, mailSoon }, now);
     } catch (error) {
-      return deskRefusal(error, deskPaths.sessions, log);
+      return deskRefusal(error, deskPaths.today, log);
     }
   },
 });

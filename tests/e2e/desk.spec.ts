@@ -1,9 +1,28 @@
+import type { Page } from 'playwright/test';
+import { functionPaths } from '#src/lib/function-paths.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser.ts';
+import { bookingBody } from '#tests/support/lead-bodies.ts';
 import { openMail } from '#tests/support/open-mail.ts';
+import type { Site } from '#tests/support/site-server.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
+const phone = { width: 360, height: 740 };
+// Views that change while the window does are no fault of the page.
+test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
 
 const staff = 'staff@lustreworks.example';
+
+async function expectAccessibleHere(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+}
+
+async function signIn(page: Page, site: Site): Promise<void> {
+  await page.goto('/desk/sign-in');
+  await page.getByLabel('Email').fill(staff);
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await openMail(page, site, /^Sign in to the desk/);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
 
 test('one of us signs in by a link, sees where, and signs out; the link then opens nothing', async ({
   page,
@@ -11,17 +30,20 @@ test('one of us signs in by a link, sees where, and signs out; the link then ope
 }) => {
   await page.goto('/desk');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  await expectAccessible(page);
+  await expectAccessibleHere(page);
   await page.getByLabel('Email').fill(staff);
   await page.getByRole('button', { name: 'Mail me a link' }).click();
   await expect(page.getByRole('status')).toContainText('a mail with a link is on its way');
 
   const link = await openMail(page, site, /^Sign in to the desk/);
-  await expectAccessible(page);
+  await expectAccessibleHere(page);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Nothing needs you right now.')).toBeVisible();
+  await expectAccessibleHere(page);
+  await page.getByRole('link', { name: 'Signed in' }).click();
   await expect(page.getByText(`You are signed in as ${staff}.`)).toBeVisible();
   await expect(page.getByText('Chrome on Linux')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleHere(page);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('status')).toHaveText('You are signed out.');
@@ -30,4 +52,44 @@ test('one of us signs in by a link, sees where, and signs out; the link then ope
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('status')).toContainText('This link does not work any more');
+});
+
+test('a booking goes from request to done on a phone, three taps from Today at most', async ({
+  page,
+  site,
+}) => {
+  const day = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
+  await fetch(`${site.origin}${functionPaths.leads}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(bookingBody({ preferredDay: day, dropOff: 'morning', emailed: true })),
+  });
+  await signIn(page, site);
+  await expect(page.getByRole('heading', { name: 'To answer (1)' })).toBeVisible();
+  await expect(page.getByText('waits for 0 of 24 hours')).toBeVisible();
+  await expectAccessibleHere(page);
+
+  await page.getByRole('link', { name: /^Aroha Te Kanawa/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aroha Te Kanawa');
+  await expect(page.getByRole('link', { name: 'Write a text message' })).toHaveAttribute(
+    'href',
+    /^sms:\+16045550119\?body=Hello%20Aroha/,
+  );
+  await expectAccessibleHere(page);
+  await page.getByRole('button', { name: 'Confirm this day' }).click();
+  await expect(page.getByRole('status')).toHaveText('Done. A mail about it is on its way.');
+  await page.getByLabel('New note').fill('Scratch on the left door.');
+  await page.getByRole('button', { name: 'Keep this note' }).click();
+  await expect(page.getByText('Scratch on the left door.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByText('Done. This booking is finished.')).toBeVisible();
+  await expect(page.getByText(`${staff} marked the booking as done`)).toBeVisible();
+  await expectAccessibleHere(page);
+
+  await page.getByRole('link', { name: 'Bookings' }).click();
+  await expect(page.getByText('There are none.')).toBeVisible();
+  await page.getByLabel('Name, phone, email or car').fill('rav4');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('link', { name: /^Aroha Te Kanawa/ })).toBeVisible();
+  await expectAccessibleHere(page);
 });

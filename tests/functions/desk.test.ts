@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { facts } from '#src/business/facts.ts';
+import { addDays, shopDay } from '#src/business/shop-day.ts';
 import { answerSignInVisit } from '#src/features/desk/desk-visit.server.ts';
 import { bookingPages } from '#tests/support/booking-pages.ts';
 import {
@@ -35,7 +37,9 @@ const snapshot = async () =>
     await query(`select
       (select json_agg(t order by t.hash) from desk_links t),
       (select json_agg(t order by t.id) from desk_sessions t),
-      (select json_agg(t order by t.id) from bookings t)`),
+      (select json_agg(t order by t.id) from bookings t),
+      (select json_agg(t) from booking_history t), (select json_agg(t) from booking_notes t),
+      (select count(*) from outbox where kind <> 'desk_link')`),
   );
 
 const elsewhere: [string, Record<string, string>][] = [
@@ -248,10 +252,25 @@ const outsiders: [string, Caller][] = [
   ],
 ];
 
-/** Every action of the desk, with the fields that its form sends for something of Lee's. */
-const actions: [string, () => Promise<Record<string, string>>][] = [
-  ['sign-out', () => Promise.resolve({})],
-  ['end-sessions', () => Promise.resolve({})],
+/** A booking that somebody asked for, in a state; returns its id. */
+async function bookingIn(state: string): Promise<string> {
+  const body = bookingBody({ preferredDay: addDays(shopDay(new Date()), 6), emailed: true });
+  await postJson('leads', body);
+  if (state !== 'requested')
+    await query(`update bookings set state = '${state}', agreed_day = asked_day`);
+  return body.id;
+}
+const aboutBooking = (state: string) => async () => ({ booking: await bookingIn(state) });
+const note = async () => ({
+  booking: await bookingIn('requested'),
+  note: randomUUID(),
+  text: 'Scratch on the left door.',
+});
+
+/** Every action of the desk, with the fields that its form sends, and what a form with another's token is told. */
+const actions: [string, () => Promise<Record<string, string>>, string][] = [
+  ['sign-out', () => Promise.resolve({}), '/desk/sessions?notice=old'],
+  ['end-sessions', () => Promise.resolve({}), '/desk/sessions?notice=old'],
   [
     'end-session',
     async () => {
@@ -261,10 +280,16 @@ const actions: [string, () => Promise<Record<string, string>>][] = [
       );
       return { session: row?.id ?? '' };
     },
+    '/desk/sessions?notice=old',
   ],
+  ['note', note, '?notice=old'],
+  ['confirm', aboutBooking('requested'), '?notice=changed'],
+  ['propose', aboutBooking('requested'), '?notice=changed'],
+  ['decline', aboutBooking('requested'), '?notice=changed'],
+  ['finish', aboutBooking('confirmed'), '?notice=changed'],
 ];
 
-describe.each(actions)('the action %s', (action, fieldsOf) => {
+describe.each(actions)('the action %s', (action, fieldsOf, refusal) => {
   it.each(outsiders)('is refused to %s, and changes nothing', async (_, caller) => {
     const fields = await fieldsOf();
     const { cookie, token = 'x' } = await caller();
@@ -288,14 +313,16 @@ describe.each(actions)('the action %s', (action, fieldsOf) => {
   it("is refused to a form of another person's session, and changes nothing", async () => {
     const { token } = await signIn(lee);
     const { cookie } = await signIn(ann);
-    const form = { action, token, ...(await fieldsOf()) };
+    const fields = await fieldsOf();
+    const form = { action, token, ...fields };
     const before = await snapshot();
     takeLog();
     const response = await postDesk('desk', form, { ...ownPage, cookie });
 
-    expect(outcome(response)).toEqual([303, '/desk?notice=old']);
+    const place = fields.booking ? `/desk/bookings/${fields.booking}` : '';
+    expect(outcome(response)).toEqual([303, `${place}${refusal}`]);
     expect(await snapshot()).toBe(before);
-    expect(codes()).toEqual(['token']);
+    expect(codes().filter(Boolean)).toEqual([expect.stringMatching(/token|changed/)]);
   });
 });
 
@@ -336,9 +363,9 @@ describe('a session', () => {
       (await openDesk(cookie)).session?.id ?? '';
 
     const lees = await press({ action: 'end-session', session: await idOf(other) });
-    expect(outcome(lees)).toEqual([303, '/desk?notice=old']);
+    expect(outcome(lees)).toEqual([303, '/desk/sessions?notice=old']);
     const second_ = await press({ action: 'end-session', session: await idOf(second) });
-    expect(outcome(second_)).toEqual([303, '/desk?notice=saved']);
+    expect(outcome(second_)).toEqual([303, '/desk/sessions?notice=saved']);
     expect(await states()).toEqual([200, 303, 200, 200]);
     const all = await press({ action: 'end-sessions' });
     expect(outcome(all)).toEqual([303, '/desk/sign-in?notice=bye']);

@@ -177,6 +177,7 @@ it('decides about every table there is', async () => {
     'order_revisions',
     'booking_history',
     'booking_keys',
+    'booking_notes',
     'alerts',
     'call_counts',
     'signal_counts',

@@ -2,9 +2,16 @@
 
 /** The pages of the desk. */
 export const deskPaths = {
-  sessions: '/desk',
+  today: '/desk',
+  bookings: '/desk/bookings',
+  sessions: '/desk/sessions',
   signIn: '/desk/sign-in',
 } as const;
+
+/** The page of one booking. */
+export function deskBookingPath(id: string): `/${string}` {
+  return `${deskPaths.bookings}/${id}`;
+}
 
 /** Where the desk's forms go. */
 export const deskForms = {

@@ -1,3 +1,5 @@
+import { notices } from '#src/features/leads/booking-states/booking-words.ts';
+
 /** What a page says after a form, by the word in its URL. */
 export const deskNotices = {
   sent: 'If this address may sign in, a mail with a link is on its way. The link works for 10 minutes, once.',
@@ -7,6 +9,10 @@ export const deskNotices = {
   often: 'That was tried too often. Please wait ten minutes.',
   old: 'This page was out of date; nothing was changed. Here is how it stands now.',
   saved: 'Done.',
+  told: notices.saved,
+  changed: notices.changed,
+  day: notices.day,
+  full: notices.full,
   failed: 'That did not work, and nothing was changed. Please try again in a few minutes.',
 } as const;
 export type DeskNotice = keyof typeof deskNotices;

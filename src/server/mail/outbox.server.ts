@@ -146,3 +146,18 @@ export async function countMails(db: Db): Promise<{ due: number; stuck: number }
     from outbox where sent_at is null`;
   return Counts.parse(rows)[0];
 }
+
+const LateMails = z.array(
+  z.object({ recipient: z.string().nullable(), subject: z.string(), last_error: z.string() }),
+);
+export type LateMail = z.infer<typeof LateMails>[number];
+
+/** Mails that were refused and have waited for more than an hour, for a person to look at. */
+export async function listLateMails(sql: Sql, now: Date): Promise<LateMail[]> {
+  const rows = await sql`
+    select recipient, subject, last_error from outbox
+    where sent_at is null and last_error is not null and kind <> 'desk_link'
+      and created_at < ${new Date(now.getTime() - 60 * 60 * 1000)}
+    order by created_at limit 20`;
+  return LateMails.parse(rows);
+}

@@ -97,7 +97,7 @@ export async function updateBooking(
   id: string,
   before: Booking,
   after: Booking,
-  change: { role: BookingRole; action: string },
+  change: { role: BookingRole; action: string; staff?: string | undefined },
 ): Promise<void> {
   const [askedDay, askedPart] = columnsOf(after.asked);
   const [agreedDay, agreedPart] = columnsOf(after.agreed);
@@ -109,14 +109,15 @@ export async function updateBooking(
   await sql`
     insert into booking_history (
       booking_id, revision, role, action, state_before, state_after,
-      asked_day, asked_drop_off, agreed_day, agreed_drop_off
+      asked_day, asked_drop_off, agreed_day, agreed_drop_off, staff
     ) values (
       ${id}, ${after.revision}, ${change.role}, ${change.action}, ${before.state}, ${after.state},
-      ${askedDay}, ${askedPart}, ${agreedDay}, ${agreedPart}
+      ${askedDay}, ${askedPart}, ${agreedDay}, ${agreedPart}, ${change.staff ?? null}
     )`;
 }
 
-function visitOf(day: string | null, part: Visit['dropOff'] | null): Visit | undefined {
+/** A visit out of its two columns. */
+export function visitOf(day: string | null, part: Visit['dropOff'] | null): Visit | undefined {
   return day === null ? undefined : { day, dropOff: part ?? undefined };
 }
 

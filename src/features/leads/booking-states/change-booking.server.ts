@@ -56,28 +56,64 @@ export async function changeBooking(
   { role, key, fields }: { role: BookingRole; key: string; fields: unknown },
   now: Date,
 ): Promise<Notice> {
-  const { action, token, day, dropOff } = parseInput(BookingForm, fields);
+  const form = parseInput(BookingForm, fields);
   return db.transaction(async (sql) => {
     const id = await bookingOfKey(sql, key, role, now);
-    const before = id === undefined ? undefined : await lockBooking(sql, id);
-    if (!before) throw new NotFound('Please open the link in our mail once more.');
-    if (!isFormToken(token, formToken(key, before.id, before.revision))) return 'changed';
-    let visit: Visit | undefined;
-    if (action === 'propose' || action === 'change') {
-      visit = visitOf(role, day, dropOff === '' ? undefined : dropOff, now);
-      if (!visit) return 'day';
-    }
-    const moved = moveBooking(before, role, action, visit);
-    if (!moved) return 'changed';
-    await updateBooking(sql, before.id, before, moved, { role, action });
-    const after = { ...before, ...moved };
-    if (action !== 'finish') await tellCustomer(sql, after, action, before.agreed, now);
-    if (action === 'accept' || action === 'change' || action === 'cancel') {
-      await tellOwner(sql, after, action, now);
-    }
-    await keepDays(sql, after, { mayOverbook: action !== 'change' }, now);
-    return 'saved';
+    const notice =
+      id === undefined ? undefined : await applyForm(sql, id, { role, key, form }, now);
+    if (notice === undefined) throw new NotFound('Please open the link in our mail once more.');
+    return notice;
   });
+}
+
+/**
+ * The same for a form of the desk: `key` is that of the session which made the form's token, `staff` whom the history
+ * names. Throws `NotFound` where there is no such booking.
+ */
+export async function changeBookingAtDesk(
+  db: Db,
+  { id, key, staff, fields }: { id: string; key: string; staff: string; fields: unknown },
+  now: Date,
+): Promise<Notice> {
+  const form = parseInput(BookingForm, fields);
+  const notice = await db.transaction((sql) =>
+    applyForm(sql, id, { role: 'owner', key, staff, form }, now),
+  );
+  if (notice === undefined) throw new NotFound('There is no such booking.');
+  return notice;
+}
+
+interface PostedForm {
+  role: BookingRole;
+  key: string;
+  staff?: string;
+  form: z.infer<typeof BookingForm>;
+}
+
+async function applyForm(
+  sql: Sql,
+  id: string,
+  { role, key, staff, form: { action, token, day, dropOff } }: PostedForm,
+  now: Date,
+): Promise<Notice | undefined> {
+  const before = await lockBooking(sql, id);
+  if (!before) return undefined;
+  if (!isFormToken(token, formToken(key, before.id, before.revision))) return 'changed';
+  let visit: Visit | undefined;
+  if (action === 'propose' || action === 'change') {
+    visit = visitOf(role, day, dropOff === '' ? undefined : dropOff, now);
+    if (!visit) return 'day';
+  }
+  const moved = moveBooking(before, role, action, visit);
+  if (!moved) return 'changed';
+  await updateBooking(sql, before.id, before, moved, { role, action, staff });
+  const after = { ...before, ...moved };
+  if (action !== 'finish') await tellCustomer(sql, after, action, before.agreed, now);
+  if (action === 'accept' || action === 'change' || action === 'cancel') {
+    await tellOwner(sql, after, action, now);
+  }
+  await keepDays(sql, after, { mayOverbook: action !== 'change' }, now);
+  return 'saved';
 }
 
 /** A visit as somebody may ask for it. The owner may, by phone, agree on any day. */

@@ -1,0 +1,91 @@
+import type { BookingState, Visit } from '#src/features/leads/booking-states/booking-state.ts';
+import { visitText } from '#src/features/leads/booking-states/booking-words.ts';
+
+/** A booking as lists show it. */
+export interface ListedBooking {
+  id: string;
+  state: BookingState;
+  name: string;
+  phone: string;
+  service: string;
+  vehicle: string;
+  asked: Visit | undefined;
+  agreed: Visit | undefined;
+  /** When its state last changed. */
+  changedAt: Date;
+}
+
+/** What the desk calls a state. */
+export const stateNames: Record<BookingState, string> = {
+  requested: 'New request',
+  proposed: 'Waiting for the customer',
+  changed: 'Another day asked for',
+  confirmed: 'Confirmed',
+  done: 'Done',
+  declined: 'Declined',
+  cancelled: 'Cancelled by the customer',
+};
+
+/** The visit that matters now: what is agreed, or else what is asked for. */
+export function listedVisitText({ agreed, asked }: Pick<ListedBooking, 'agreed' | 'asked'>) {
+  const visit = agreed ?? asked;
+  return visit ? visitText(visit) : 'no particular day';
+}
+
+/** The bookings that the list can show. */
+export const bookingFilters = {
+  open: { name: 'Open', states: ['requested', 'changed', 'proposed', 'confirmed'] },
+  waiting: { name: 'To answer', states: ['requested', 'changed'] },
+  confirmed: { name: 'Confirmed', states: ['confirmed'] },
+  over: { name: 'Over', states: ['done', 'declined', 'cancelled'] },
+} as const satisfies Record<string, { name: string; states: readonly BookingState[] }>;
+export type BookingFilter = keyof typeof bookingFilters;
+
+/** One line of what happened to a booking. */
+export interface HistoryLine {
+  at: Date;
+  role: 'owner' | 'customer';
+  action: string;
+  staff: string | undefined;
+  asked: Visit | undefined;
+}
+
+const deeds: Record<string, string> = {
+  request: 'asked for',
+  confirm: 'confirmed the booking',
+  accept: 'accepted the day',
+  propose: 'proposed',
+  change: 'asked for',
+  finish: 'marked the booking as done',
+  decline: 'declined the booking',
+  cancel: 'cancelled the booking',
+};
+
+/** Who did what: "ann@example.ca proposed Friday, November 20, 2026". */
+export function historyText({ role, action, staff, asked }: HistoryLine): string {
+  const who = role === 'customer' ? 'The customer' : (staff ?? 'Somebody, by the link of a mail,');
+  const namesDay = action === 'request' || action === 'change' || action === 'propose';
+  const what = deeds[action] ?? action;
+  if (!namesDay) return `${who} ${what}`;
+  return `${who} ${what} ${asked ? visitText(asked) : 'a booking, on no particular day'}`;
+}
+
+/** A link that opens a text message to a customer with the words written. */
+export function textMessageHref(
+  phone: string,
+  booking: Pick<ListedBooking, 'name' | 'state' | 'service' | 'asked' | 'agreed'>,
+  shopName: string,
+): string {
+  const { name, state, service, asked, agreed } = booking;
+  const firstName = /^[\p{L}\p{M}'’-]+/u.exec(name)?.[0] ?? 'there';
+  const visit = state === 'confirmed' ? agreed : asked;
+  const about = `your booking (${service})`;
+  const words =
+    visit === undefined
+      ? `this is about ${about}.`
+      : state === 'confirmed'
+        ? `we expect your car on ${visitText(visit)}, for ${about}.`
+        : `would ${visitText(visit)} suit you for ${about}?`;
+  const text = `Hello ${firstName}, ${words} ${shopName}`;
+  return `sms:+1${phone}?body=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays, shopDay } from '#src/business/shop-day.ts';
+import { bookingFilters, historyText } from '#src/features/desk/bookings/desk-booking.ts';
+import {
+  listBookings,
+  listQuery,
+  readDeskBooking,
+} from '#src/features/desk/bookings/bookings.server.ts';
+import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
+import { readToday } from '#src/features/desk/today/today.server.ts';
+import { database } from '#src/server/database.ts';
+import { bookingPages } from '#tests/support/booking-pages.ts';
+import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
+import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { bookingBody } from '#tests/support/lead-bodies.ts';
+import { nextAddress } from '#tests/support/next-address.ts';
+
+process.env.STAFF_EMAILS = `${ann}, ${lee}`;
+
+const platform = useFunctionPlatform();
+const { press: pressByLink } = bookingPages(platform);
+const dayIn = (days: number) => addDays(shopDay(new Date()), days);
+const customer = 'aroha@example.ca';
+
+let anns: { cookie: string; token: string };
+let lees: { cookie: string; token: string };
+beforeEach(async () => {
+  anns = await signIn(ann);
+  lees = await signIn(lee);
+});
+
+async function request(changes: object = {}): Promise<string> {
+  const body = bookingBody({ preferredDay: dayIn(6), emailed: true, ...changes });
+  await postJson('leads', body, { ip: nextAddress() });
+  return body.id;
+}
+
+async function open(id: string, { cookie } = anns) {
+  const { sql } = database();
+  const session = await requireSession(sql, cookie, new Date());
+  return readDeskBooking(sql, id, session, new Date());
+}
+
+/** Presses a button of a booking's page, as it was when it was opened or with another token. Returns the notice. */
+async function press(
+  id: string,
+  action: string,
+  { who = anns, token = '', ...fields }: { who?: typeof anns; token?: string; day?: string } = {},
+): Promise<string | undefined> {
+  const form = { action, booking: id, token: token || (await open(id, who)).token, ...fields };
+  const { headers } = await postDesk('desk', form, { ...ownPage, cookie: who.cookie });
+  return headers.get('location')?.replace(`/desk/bookings/${id}?notice=`, '');
+}
+
+describe('a booking at the desk', () => {
+  it('goes from request to done, each change a line with who made it, and the customer is told', async () => {
+    const id = await request();
+    expect(await press(id, 'propose', { day: dayIn(8) })).toBe('told');
+    expect(await pressByLink('customer', 'accept')).toBe('saved');
+    expect(await press(id, 'finish', { who: lees })).toBe('saved');
+
+    const { booking, history } = await open(id);
+    expect(booking).toMatchObject({ state: 'done', revision: 3, agreed: { day: dayIn(8) } });
+    expect(history.map((line) => historyText(line).replace(/ \w+day.*| a booking.*/, ''))).toEqual([
+      `${lee} marked the booking as done`,
+      'The customer accepted the day',
+      `${ann} proposed`,
+      'The customer asked for',
+    ]);
+    const told = platform.mails().filter(({ to }) => to === customer);
+    expect(told.map(({ subject }) => subject.split(/[: ]/)[0])).toEqual([
+      'We',
+      'Does',
+      'Confirmed',
+    ]);
+  });
+
+  it('is not changed by a page from before another change, which then says who made it', async () => {
+    const id = await request();
+    const old = (await open(id, lees)).token;
+    expect(await press(id, 'confirm')).toBe('told');
+    const sent = platform.mails().length;
+
+    expect(await press(id, 'decline', { who: lees, token: old })).toBe('changed');
+    const { booking, history } = await open(id, lees);
+    expect(booking.state).toBe('confirmed');
+    expect(historyText(history[0]!)).toBe(`${ann} confirmed the booking`);
+    expect(platform.mails()).toHaveLength(sent);
+  });
+
+  it('is changed once by a button pressed twice, and by no action that its state does not have', async () => {
+    const id = await request();
+    const { token } = await open(id);
+    expect(await press(id, 'confirm', { token })).toBe('told');
+    expect(await press(id, 'confirm', { token })).toBe('changed');
+    expect(await press(id, 'confirm')).toBe('changed');
+    expect(await press(id, 'propose', { day: '2020-01-01' })).toBe('day');
+    expect((await open(id)).history).toHaveLength(2);
+  });
+
+  it('keeps a note once, however often its form arrives, and shows it to no customer', async () => {
+    const id = await request();
+    const { noteId } = await open(id);
+    const form = { action: 'note', token: anns.token, booking: id, note: noteId, text: ' Dent. ' };
+    for (let count = 0; count < 2; count += 1) {
+      const { headers } = await postDesk('desk', form, { ...ownPage, cookie: anns.cookie });
+      expect(headers.get('location')).toBe(`/desk/bookings/${id}?notice=saved`);
+    }
+    expect((await open(id, lees)).notes).toMatchObject([{ staff: ann, text: 'Dent.' }]);
+    expect(
+      platform
+        .mails()
+        .map(({ text }) => text)
+        .join(),
+    ).not.toContain('Dent.');
+  });
+
+  it('that there is not is not found, and its forms say so', async () => {
+    for (const id of [randomUUID(), "' or 1=1 --"])
+      await expect(open(id)).rejects.toMatchObject({ status: 404 });
+    const form = { action: 'confirm', token: 'x', booking: randomUUID() };
+    const { headers } = await postDesk('desk', form, { ...ownPage, cookie: anns.cookie });
+    expect(headers.get('location')).toBe('/desk?notice=failed');
+  });
+});
+
+describe('the list', () => {
+  const found = async (search: string) => {
+    const query = listQuery(new URLSearchParams(search));
+    const { bookings, hasMore } = await listBookings(database().sql, query);
+    return [...bookings.map(({ name }) => name), ...(hasMore ? ['more'] : [])];
+  };
+
+  it('shows what is open, or in another state, or has the words; 25 a page', async () => {
+    const first = await request({ name: 'Ann One', phone: '604 555 0101' });
+    await request({ name: "Lee O'Two", email: 'two@example.ca' });
+    await press(first, 'decline');
+    expect(await found('')).toEqual(["Lee O'Two"]);
+    expect(await found('show=over')).toEqual(['Ann One']);
+    expect(await found('show=none')).toEqual(["Lee O'Two"]);
+    expect(await found('q=555-0101')).toEqual(['Ann One']);
+    expect(await found("q=O'TWO")).toEqual(["Lee O'Two"]);
+    expect(await found('q=two@')).toEqual(["Lee O'Two"]);
+    expect(await found('q=%25_')).toEqual([]);
+    expect(await found('page=-1')).toEqual(["Lee O'Two"]);
+    for (let count = 0; count < 25; count += 1) await request({ preferredDay: undefined });
+    expect((await found('')).at(-1)).toBe('more');
+    expect(await found('page=2')).toEqual(["Lee O'Two"]);
+  });
+
+  it('has a place for every state but those that wait, which have two', () => {
+    const { open: opened, over } = bookingFilters;
+    expect(new Set([...opened.states, ...over.states]).size).toBe(7);
+  });
+});
+
+it('Today has requests and late mails, each with what it is about', async () => {
+  const id = await request();
+  await platform.database.query(
+    `update outbox set sent_at = null, last_error = 'recipient_550', created_at = now() - interval '2 hours'
+     where recipient = '${customer}'`,
+  );
+  const today = await readToday(database().sql, new Date());
+  expect(today.waiting.map((booking) => booking.id)).toEqual([id]);
+  expect(today.lateMails).toMatchObject([{ recipient: customer, last_error: 'recipient_550' }]);
+});

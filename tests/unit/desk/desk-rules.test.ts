@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { textMessageHref, type ListedBooking } from '#src/features/desk/bookings/desk-booking.ts';
+import { deviceName } from '#src/features/desk/sign-in/device-name.ts';
+import { planToday, waitText } from '#src/features/desk/today/plan-today.ts';
+
+const now = new Date('2026-11-20T20:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+function booking(changes: Partial<ListedBooking>): ListedBooking {
+  return {
+    id: 'a',
+    state: 'confirmed',
+    name: 'Ann Lee',
+    phone: '6045550101',
+    service: 'Undercoating',
+    vehicle: '2021 Toyota RAV4',
+    asked: undefined,
+    agreed: undefined,
+    changedAt: now,
+    ...changes,
+  };
+}
+
+const on = (day: string, dropOff?: 'morning' | 'afternoon') => ({ day, dropOff });
+
+describe('Today', () => {
+  it('puts the longest waiting first, cars in the order of their drop-off, and what was forgotten last', () => {
+    const plan = planToday(
+      [
+        booking({ id: 'new', state: 'requested', changedAt: hoursAgo(1) }),
+        booking({ id: 'old', state: 'requested', changedAt: hoursAgo(30) }),
+        booking({ id: 'any', agreed: on('2026-11-20') }),
+        booking({ id: 'late', agreed: on('2026-11-20', 'afternoon') }),
+        booking({ id: 'early', agreed: on('2026-11-20', 'morning') }),
+        booking({ id: 'next', agreed: on('2026-11-21') }),
+        booking({ id: 'gone', agreed: on('2026-11-19') }),
+        booking({
+          id: 'moving',
+          state: 'changed',
+          agreed: on('2026-11-21'),
+          changedAt: hoursAgo(2),
+        }),
+      ],
+      now,
+    );
+    const ids = Object.entries(plan).map(([name, found]: [string, ListedBooking[]]) => [
+      name,
+      found.map(({ id }) => id),
+    ]);
+    expect(Object.fromEntries(ids)).toEqual({
+      waiting: ['old', 'moving', 'new'],
+      today: ['early', 'late', 'any'],
+      tomorrow: ['next', 'moving'],
+      unfinished: ['gone'],
+    });
+  });
+
+  it.each([
+    [0.5, 'waits for 0 of 24 hours'],
+    [23.9, 'waits for 23 of 24 hours'],
+    [24, 'waits for 24 hours: longer than the promised 24'],
+    [-1, 'waits for 0 of 24 hours'],
+  ])('says of %d hours: %s', (hours, text) => {
+    expect(waitText({ changedAt: hoursAgo(hours) }, now)).toBe(text);
+  });
+});
+
+it.each([
+  [
+    { state: 'requested', asked: on('2026-11-21') },
+    /^Hello Ann, would Saturday, November 21, 2026 suit you/,
+  ],
+  [{ state: 'confirmed', agreed: on('2026-11-21') }, /^Hello Ann, we expect your car on Saturday/],
+  [{ state: 'requested' }, /^Hello Ann, this is about your booking \(Undercoating\)\. Shop$/],
+  [{ state: 'requested', name: '<b>&' }, /^Hello there, /],
+] as const)('a text message about %j begins as it should', (changes, words) => {
+  const href = textMessageHref('6045550101', booking(changes), 'Shop');
+  const { protocol, pathname, searchParams } = new URL(href);
+  expect([protocol, pathname]).toEqual(['sms:', '+16045550101']);
+  expect(searchParams.get('body')).toMatch(words);
+});
+
+it.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1',
+    'Safari on iPhone',
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
+  ['Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36', 'Chrome on Android'],
+  ['<script>', 'A browser on an unknown device'],
+])('a device that says %j is listed as %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name);
+});
