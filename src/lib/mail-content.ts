@@ -1,10 +1,11 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** A paragraph, a list of facts with their labels, or a link that stands on its own. */
+/** A paragraph, a list of facts with their labels, a link that stands on its own, or a chart of bars. */
 export type MailBlock =
   | string
   | { facts: readonly (readonly [label: string, value: string])[] }
-  | { link: string; url: string };
+  | { link: string; url: string }
+  | { chart: readonly (readonly [label: string, value: number])[] };
 
 /** What a mail says, once; written out as plain text and as HTML. */
 export interface MailContent {
@@ -39,13 +40,31 @@ ${blocks.map(blockHtml).join('\n')}
 function blockText(block: MailBlock): string {
   if (typeof block === 'string') return block;
   if ('link' in block) return `${block.link}:\n${block.url}`;
+  if ('chart' in block) return chartText(block.chart);
   return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+}
+
+const longestBar = 20;
+
+/** Bars of characters: no picture that a mail program holds back, and readable aloud. */
+function chartText(chart: readonly (readonly [label: string, value: number])[]): string {
+  const largest = Math.max(1, ...chart.map(([, value]) => value));
+  const width = Math.max(...chart.map(([label]) => label.length));
+  return chart
+    .map(([label, value]) => {
+      const bar = '█'.repeat(Math.ceil((value / largest) * longestBar));
+      return `${label.padEnd(width)}  ${[bar, value].filter((part) => part !== '').join(' ')}`;
+    })
+    .join('\n');
 }
 
 function blockHtml(block: MailBlock): string {
   if (typeof block === 'string') return `<p>${lines(block)}</p>`;
   if ('link' in block) {
     return `<p><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:.75rem 1.25rem;border:2px solid;border-radius:4px;font-weight:600">${escapeHtml(block.link)}</a></p>`;
+  }
+  if ('chart' in block) {
+    return `<pre style="white-space:pre-wrap">${escapeHtml(chartText(block.chart))}</pre>`;
   }
   const facts = block.facts.map(
     ([label, value]) => `<strong>${escapeHtml(label)}:</strong> ${lines(value)}`,

@@ -1,9 +1,9 @@
-import type { ServiceId } from '#src/business/services.ts';
+import { serviceIds, type ServiceId } from '#src/business/services.ts';
 import { quoteTable } from './questions.ts';
 import { questionsOf } from './quote-table.ts';
 
 /** The first answer of a visit. */
-export const quoteBegun = 'quote_begun';
+const quoteBegun = 'quote_begun';
 
 const before = ['service_selection', 'vehicle_selection'];
 
@@ -14,13 +14,16 @@ export function quoteEvents(table = quoteTable): string[] {
 }
 
 /** What each answered step of a service tells, in order, with what it asked. */
-export function stepEvents(
-  service: ServiceId,
+export function serviceSteps(
   table = quoteTable,
-): { event: string; title: string }[] {
+): Record<ServiceId, { event: string; title: string }[]> {
   const titles = ['Service', 'Vehicle'];
-  return [
-    ...before.map((event, index) => ({ event, title: titles[index] ?? '' })),
+  const first = before.map((event, index) => ({ event, title: titles[index] ?? '' }));
+  const stepsOf = (service: ServiceId) => [
+    ...first,
     ...questionsOf(service, table).map(({ event, title }) => ({ event, title })),
   ];
+  return Object.fromEntries(serviceIds.map((id) => [id, stepsOf(id)])) as ReturnType<
+    typeof serviceSteps
+  >;
 }

@@ -1,0 +1,150 @@
+import { services } from '#src/business/services.ts';
+import type { IsoDay } from '#src/business/shop-day.ts';
+import type { MailBlock, MailContent } from '#src/lib/mail-content.ts';
+import { formatCents } from '#src/lib/money.ts';
+import { alertRules, type Cause } from '../alerts/alert-rules.ts';
+import { histogramSteps, type Vital } from '../signals/signal-rules.ts';
+
+/** One week of the shop, Monday to Sunday. */
+export interface WeekFacts {
+  firstDay: IsoDay;
+  lastDay: IsoDay;
+  /** Counted answers of the quote builder: by event and service. */
+  answers: readonly { event: string; service: string; count: number }[];
+  /** The steps of each service, in order. */
+  stepsOf: Readonly<Record<string, readonly { event: string; title: string }[]>>;
+  /** `due` are those that were answered, or whose 24 hours are over. */
+  bookings: { count: number; due: number; answeredInTime: number; stillOpen: number };
+  /** On each day from Monday on. */
+  bookingsByDay: readonly number[];
+  orders: { count: number; cents: number; refunds: number; refundedCents: number };
+  sold: readonly { name: string; quantity: number }[];
+  /** Products without a piece on the shelf. */
+  soldOut: readonly string[];
+  /** Histograms of pages. */
+  speeds: readonly { vital: Vital; page: string; bucket: number; count: number }[];
+  alerts: readonly {
+    cause: Cause;
+    about: string;
+    amount: number;
+    minutes: number;
+    isOpen: boolean;
+  }[];
+  scriptErrors: readonly { page: string; hash: number; count: number }[];
+  missingPages: { own: number; other: number };
+}
+
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const longestList = 5;
+const percentile = 0.75;
+
+/** The owner's mail about a week. */
+export function digestMail(week: WeekFacts): MailContent {
+  const { bookings, orders } = week;
+  const quotes = quoteFunnel(week);
+  const lines: MailBlock[] = [
+    `${week.firstDay} to ${week.lastDay}`,
+    'Bookings by day',
+    { chart: days.map((day, index) => [day, week.bookingsByDay[index] ?? 0] as const) },
+    {
+      facts: [
+        ['Quotes begun', String(quotes.begun)],
+        ['Quotes finished', String(quotes.finished)],
+        ['Booked', String(bookings.count)],
+        ['Answered within 24 hours', shareText(bookings.answeredInTime, bookings.due)],
+        ['Still without an answer', String(bookings.stillOpen)],
+      ],
+    },
+    ...(quotes.left.length > 0 ? ['Where people left the quote', { chart: quotes.left }] : []),
+    {
+      facts: [
+        ['Orders paid', `${orders.count} (${formatCents(orders.cents)})`],
+        ['Refunds', `${orders.refunds} (${formatCents(orders.refundedCents)})`],
+        ['Sold', listText(week.sold.map(({ name, quantity }) => `${quantity} × ${name}`))],
+        ['Sold out', listText(week.soldOut)],
+      ],
+    },
+    { facts: [['Slowest pages', listText(slowestPages(week.speeds))]] },
+    { facts: [['What broke', listText(broken(week))]] },
+  ];
+  return { subject: `The week of ${week.firstDay}`, blocks: lines };
+}
+
+/** The share of a whole, in words that are right for nothing as well. */
+export function shareText(part: number, whole: number): string {
+  return whole === 0
+    ? 'nothing to answer'
+    : `${part} of ${whole} (${Math.round((100 * part) / whole)} %)`;
+}
+
+/** How many quotes began and were finished, and which step how many did not answer. */
+export function quoteFunnel({ answers, stepsOf }: Pick<WeekFacts, 'answers' | 'stepsOf'>) {
+  const left = new Map<string, number>();
+  let begun = 0;
+  let finished = 0;
+  for (const { id } of services) {
+    const countOf = (event: string) =>
+      answers.find((each) => each.event === event && each.service === id)?.count ?? 0;
+    const steps = stepsOf[id] ?? [];
+    const counts = steps.map(({ event }) => countOf(event));
+    let arrived = Math.max(countOf('quote_begun'), ...counts);
+    begun += arrived;
+    for (const [index, { title }] of steps.entries()) {
+      // A link may begin later: whoever answered a later step has passed this one.
+      const passed = Math.max(...counts.slice(index));
+      left.set(title, (left.get(title) ?? 0) + arrived - passed);
+      arrived = passed;
+    }
+    finished += arrived;
+  }
+  return { begun, finished, left: [...left].filter(([, count]) => count > 0) };
+}
+
+/** The pages on which a quarter of the visits waited longest, with the time that three of four stayed below. */
+export function slowestPages(speeds: WeekFacts['speeds']): string[] {
+  const pages = Map.groupBy(
+    speeds.filter(({ vital }) => vital === 'LCP'),
+    ({ page }) => page,
+  );
+  return [...pages]
+    .map(([page, steps]) => ({ page, step: stepBelow(steps) }))
+    .toSorted((a, b) => b.step - a.step)
+    .map(({ page, step }) => `${page} ${stepText(step)}`)
+    .slice(0, longestList);
+}
+
+function stepBelow(steps: readonly { bucket: number; count: number }[]): number {
+  const all = steps.reduce((sum, { count }) => sum + count, 0);
+  let below = 0;
+  for (const { bucket, count } of steps.toSorted((a, b) => a.bucket - b.bucket)) {
+    below += count;
+    if (below >= all * percentile) return bucket;
+  }
+  return 0;
+}
+
+function stepText(step: number): string {
+  const ends = histogramSteps.LCP;
+  const end = ends[step];
+  return end === undefined ? `over ${(ends.at(-1) ?? 0) / 1000} s` : `up to ${end / 1000} s`;
+}
+
+function broken({ alerts, scriptErrors, missingPages }: WeekFacts): string[] {
+  const { own, other } = missingPages;
+  return [
+    ...alerts.map(({ cause, minutes, isOpen, ...about }) => {
+      const lasted = isOpen ? 'still so' : `${Math.max(1, Math.round(minutes))} minutes`;
+      return `${alertRules[cause].says(about)} (${lasted})`;
+    }),
+    ...scriptErrors
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, longestList)
+      .map(({ page, hash, count }) => `${count} × script error ${hash} on ${page}`),
+    ...(own > 0 ? [`${own} × a link of ours led to no page`] : []),
+    ...(other > 0 ? [`${other} × an address from elsewhere led to no page`] : []),
+  ];
+}
+
+function listText(items: readonly string[]): string {
+  return items.length === 0 ? 'nothing' : items.join('\n');
+}

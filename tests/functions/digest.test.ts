@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { bookingBody } from '#tests/support/lead-bodies.ts';
+import { sendMails } from '#tests/support/mail-runs.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+const platform = useFunctionPlatform();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T18:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  // Days pass without a schedule, which the watch tells of.
+  takeLog();
+});
+
+const night = async (at: string) => {
+  vi.setSystemTime(Date.parse(at));
+  expect((await callFunction('forget', { method: 'POST' })).status).toBe(200);
+};
+const digests = () => platform.mails().filter(({ subject }) => subject.startsWith('The week of'));
+
+it('the digest of a week comes once, on Monday when the shop opens, with what happened in it', async () => {
+  const signals = ['quote_begun', 'vehicle_selection'].map((event) => ({ event, service: 'ppf' }));
+  await postJson('signals', { signals: [...signals, { vital: 'LCP', value: 900, path: '/shop' }] });
+  await postJson('leads', bookingBody({ emailed: true }));
+  await platform.database.query(
+    `insert into booking_history (booking_id, revision, role, action, state_after, at)
+     select id, 1, 'owner', 'propose', 'proposed', now() + interval '3 hours' from bookings`,
+  );
+  await platform.database.query(
+    `insert into orders (id, number, status, paid_at, amount_received_cents, is_test) values
+       (gen_random_uuid(), 'LW-1', 'paid', now(), 5000, false),
+       (gen_random_uuid(), 'LW-2', 'paid', now(), 7000, true),
+       (gen_random_uuid(), 'LW-3', 'refunded', now(), 2000, false)`,
+  );
+
+  await night('2026-11-23T10:30:00Z');
+  await sendMails();
+  expect(digests()).toEqual([]);
+
+  vi.setSystemTime(Date.parse('2026-11-23T15:00:00Z'));
+  await sendMails();
+  const [mail] = digests();
+  expect(mail?.subject).toBe('The week of 2026-11-16');
+  for (const line of [
+    'Wed  ████████████████████ 1',
+    'Quotes begun: 1',
+    'Quotes finished: 0',
+    'Answered within 24 hours: 1 of 1 (100 %)',
+    'Orders paid: 2 ($70.00)',
+    'Refunds: 1 ($20.00)',
+    'Slowest pages: /shop up to 1 s',
+    'What broke: nothing',
+  ]) {
+    expect(mail?.text).toContain(line);
+  }
+
+  await night('2026-11-24T10:30:00Z');
+  await sendMails();
+  expect(digests()).toHaveLength(1);
+
+  await night('2026-11-30T10:30:00Z');
+  vi.setSystemTime(Date.parse('2026-11-30T15:00:00Z'));
+  await sendMails();
+  expect(digests().map(({ subject }) => subject)).toEqual([
+    'The week of 2026-11-16',
+    'The week of 2026-11-23',
+  ]);
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { serviceSteps } from '#src/features/quote/quote-events.ts';
+import { mailHtml, mailText } from '#src/lib/mail-content.ts';
+import {
+  digestMail,
+  quoteFunnel,
+  shareText,
+  slowestPages,
+  type WeekFacts,
+} from '#src/server/digest/digest.ts';
+import { lastWeek } from '#src/server/digest/queue-digest.server.ts';
+
+const stepsOf = {
+  'paint-correction': [
+    { event: 'service_selection', title: 'Service' },
+    { event: 'vehicle_selection', title: 'Vehicle' },
+    { event: 'paint', title: 'How does the paint look?' },
+    { event: 'addons', title: 'Anything to add?' },
+  ],
+};
+const answer = (event: string, count: number) => ({ event, service: 'paint-correction', count });
+const quietWeek: WeekFacts = {
+  firstDay: '2026-11-16',
+  lastDay: '2026-11-22',
+  answers: [],
+  stepsOf,
+  bookings: { count: 0, due: 0, answeredInTime: 0, stillOpen: 0 },
+  bookingsByDay: [0, 0, 0, 0, 0, 0, 0],
+  orders: { count: 0, cents: 0, refunds: 0, refundedCents: 0 },
+  sold: [],
+  soldOut: [],
+  speeds: [],
+  alerts: [],
+  scriptErrors: [],
+  missingPages: { own: 0, other: 0 },
+};
+const busyWeek: WeekFacts = {
+  ...quietWeek,
+  answers: [
+    answer('quote_begun', 40),
+    answer('service_selection', 30),
+    answer('vehicle_selection', 28),
+    answer('paint', 20),
+    answer('addons', 18),
+  ],
+  bookings: { count: 6, due: 5, answeredInTime: 4, stillOpen: 1 },
+  bookingsByDay: [1, 0, 2, 0, 0, 3, 0],
+  orders: { count: 2, cents: 12_345, refunds: 1, refundedCents: 1000 },
+  sold: [{ name: 'Snow <Foam>', quantity: 3 }],
+  soldOut: ['Clay Bar'],
+  speeds: [{ vital: 'LCP', page: '/shop', bucket: 3, count: 10 }],
+  alerts: [{ cause: 'database', about: '', amount: 0, minutes: 30, isOpen: false }],
+  scriptErrors: [{ page: '/shop', hash: 17, count: 4 }],
+  missingPages: { own: 2, other: 5 },
+};
+
+describe('where people left the quote', () => {
+  it('is the first question that they did not answer', () => {
+    expect(quoteFunnel(busyWeek)).toEqual({
+      begun: 40,
+      finished: 18,
+      left: [
+        ['Service', 10],
+        ['Vehicle', 2],
+        ['How does the paint look?', 8],
+        ['Anything to add?', 2],
+      ],
+    });
+  });
+
+  it('is no step before the one at which a link began', () => {
+    const answers = [answer('quote_begun', 5), answer('addons', 5)];
+    expect(quoteFunnel({ answers, stepsOf })).toEqual({ begun: 5, finished: 5, left: [] });
+  });
+
+  it('knows the steps of every service by titles that differ', () => {
+    for (const steps of Object.values(serviceSteps())) {
+      expect(new Set(steps.map(({ title }) => title)).size).toBe(steps.length);
+    }
+  });
+});
+
+describe('the slowest pages', () => {
+  it('are ordered by the time that three of four visits stayed below', () => {
+    const speed = (page: string, bucket: number, count: number) => ({
+      vital: 'LCP' as const,
+      page,
+      bucket,
+      count,
+    });
+    const speeds = [
+      speed('/shop', 1, 75),
+      speed('/shop', 9, 25),
+      speed('/quote-builder', 1, 74),
+      speed('/quote-builder', 5, 26),
+      speed('/', 9, 1),
+    ];
+    expect(slowestPages(speeds)).toEqual([
+      '/ over 10 s',
+      '/quote-builder up to 3 s',
+      '/shop up to 1 s',
+    ]);
+  });
+});
+
+describe('the mail', () => {
+  it('tells a busy week', () => {
+    expect(mailText(digestMail(busyWeek))).toBe(`2026-11-16 to 2026-11-22
+
+Bookings by day
+
+Mon  ███████ 1
+Tue  0
+Wed  ██████████████ 2
+Thu  0
+Fri  0
+Sat  ████████████████████ 3
+Sun  0
+
+Quotes begun: 40
+Quotes finished: 18
+Booked: 6
+Answered within 24 hours: 4 of 5 (80 %)
+Still without an answer: 1
+
+Where people left the quote
+
+Service                   ████████████████████ 10
+Vehicle                   ████ 2
+How does the paint look?  ████████████████ 8
+Anything to add?          ████ 2
+
+Orders paid: 2 ($123.45)
+Refunds: 1 ($10.00)
+Sold: 3 × Snow <Foam>
+Sold out: Clay Bar
+
+Slowest pages: /shop up to 2 s
+
+What broke: The database does not answer: no booking form, review or order goes through. (30 minutes)
+4 × script error 17 on /shop
+2 × a link of ours led to no page
+5 × an address from elsewhere led to no page`);
+    const html = mailHtml(digestMail(busyWeek));
+    expect(html).toContain('Snow &lt;Foam&gt;');
+    expect(html).toContain('██████████████ 2');
+    expect(html).not.toMatch(/<img|<svg|<script/);
+  });
+
+  it('tells a quiet week without a number that is none', () => {
+    expect(mailText(digestMail(quietWeek))).not.toMatch(/NaN|undefined|Infinity/);
+    expect(shareText(0, 0)).toBe('nothing to answer');
+  });
+
+  it.each([
+    ['2026-11-23T10:30:00Z', '2026-11-16', '2026-11-22'],
+    ['2026-11-29T10:30:00Z', '2026-11-16', '2026-11-22'],
+    // Still Sunday at the shop.
+    ['2026-11-30T06:59:00Z', '2026-11-16', '2026-11-22'],
+    ['2026-11-30T07:00:00Z', '2026-11-23', '2026-11-29'],
+  ])('at %s is about the week of %s', (now, firstDay, lastDay) => {
+    expect(lastWeek(new Date(now))).toMatchObject({ firstDay, lastDay });
+  });
+});
