@@ -22,7 +22,7 @@ const today = '2026-11-20';
 const plan: WorkshopPlan = {
   hours: week.filter(({ day }) => day !== 'Sunday'),
   earliestDays: 1,
-  furthestDays: 10,
+  furthestDays: 11,
   closedDays: { '2026-11-25': 'Inventory' },
   bays: 2,
   minutesPerDay: 480,
@@ -46,6 +46,12 @@ describe('the minutes of a quote', () => {
   it('are those of its service, size, answers and add-ons', () => {
     expect(quoteMinutes(quote(''), { minutes })).toBe(133);
     expect(quoteMinutes(quote('&add=glassClean.badgeRemoval'), { minutes })).toBe(145);
+  });
+
+  it('are none for a surcharge, which is money alone', () => {
+    const coating = { ...quote(''), service: 'ceramic-coating' as const };
+    const withCoating = { ...minutes, service: { 'ceramic-coating': 500 } };
+    expect(quoteMinutes(coating, { minutes: withCoating })).toBe(533);
   });
 
   it('are an error for what has none, never nothing', () => {
@@ -177,11 +183,12 @@ describe('the days that are offered', () => {
         'Monday, November 23 (full)',
         'Wednesday, November 25 (closed: Inventory)',
         'Sunday, November 29 (closed)',
+        'Tuesday, December 1',
       ],
     ]);
     expect(groups.map(({ days }) => days.map(({ isFree }) => isFree))).toEqual([
-      Array.from({ length: 5 }, () => true),
-      Array.from({ length: 5 }, () => false),
+      [true, true, true, true, true],
+      [false, false, false, false, false, true],
     ]);
     expect(listDays([])).toEqual([]);
     expect(offerDays(today, 260, booked, plan)[0]?.reason).toBeUndefined();
