@@ -9,8 +9,6 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  // Until ten runs under load (`npm run calm`) have passed; the report names what needed a second attempt.
-  retries: process.env.CI ? 1 : 0,
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

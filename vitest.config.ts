@@ -23,8 +23,6 @@ export default defineConfig({
           // How quick the machine is decides nothing.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // As in the browser, until ten runs under load have passed.
-          retry: process.env.CI ? 1 : 0,
           maxWorkers: 2,
         },
       },

@@ -206,8 +206,13 @@ describe('files', () => {
 describe('tests', () => {
   it('wait for what matters: none sleeps, waits for a silent network or tries again', () => {
     const luck = /\bnetworkidle\b|\bwaitForTimeout\b|\bretr(y|ies): (?!0\b)|\bretries=/;
+    const configs = ['playwright.config.ts', 'vitest.config.ts', 'package.json'].map((path) => ({
+      path,
+      code: readFileSync(join(projectRoot, path), 'utf8'),
+    }));
     const found = ['tests/e2e', 'tests/shots', 'tests/bench']
-      .flatMap(sourceFiles)
+      .flatMap<{ path: string; code: string }>(sourceFiles)
+      .concat(configs)
       .filter(({ code }) => luck.test(code));
     expect(found.map(({ path }) => path)).toEqual([]);
   });
