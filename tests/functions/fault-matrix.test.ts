@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('docs/fault-matrix.md says what happens', { timeout: 240_000 }, async () => {
+it('docs/fault-matrix.md says what happens', { timeout: 600_000 }, async () => {
   vi.stubGlobal('fetch', visitorFetch(fetch, answers));
   vi.stubGlobal('location', new URL('http://localhost/inquiries'));
   const healthy = await observe();
