@@ -16,6 +16,7 @@ import {
 import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { bookingBody } from '#tests/support/lead-bodies.ts';
 import { hostileTexts } from '#tests/support/hostile/hostile-texts.ts';
+import { sendMails } from '#tests/support/mail-runs.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
@@ -77,6 +78,19 @@ describe('asking for a link', () => {
     for (let count = 0; count < 5; count += 1) links.push(await newLink(ann));
     expect(platform.mails()).toHaveLength(3);
     expect(outcome(await postDesk('desk-sign-in', { key: links[0]! }))).toEqual([303, '/desk']);
+  });
+
+  it('more than thirty times in an hour is an alert to the owner, and thirty times is none', async () => {
+    const alerts = () => platform.mails().filter(({ subject }) => subject.startsWith('Alert'));
+    await query(`insert into request_counts values ('desk-sign-in', 'a', now(), 30)`);
+    await sendMails();
+    expect(alerts()).toEqual([]);
+    await postDesk('desk-sign-in', { key: 'guessed' });
+    await sendMails();
+    expect(alerts().map(({ subject }) => subject)).toEqual([
+      'Alert: Attempts to sign in to the desk within an hour: 31.',
+    ]);
+    takeLog();
   });
 
   it('is not taken more than ten times in ten minutes from one visitor', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, shopDay } from '#src/business/shop-day.ts';
 import type { Db } from '#src/server/database.ts';
+import { ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
 import { callFunction, postJson } from '#tests/support/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
 import { startLocalBlobs, type LocalBlobs } from '#dev/local-blobs.ts';
@@ -111,6 +112,32 @@ describe('at the same moment', () => {
     expect(answers.filter((notice) => notice === 'saved')).toHaveLength(1);
     expect(answers.filter((notice) => notice === 'changed')).toHaveLength(9);
     expect(mails().filter(({ title }) => title.includes('Confirmed'))).toHaveLength(1);
+  });
+
+  it('ten people at the desk who decide about one booking decide once, and one link signs in once', async () => {
+    const { id, ...body } = bookingBody({ preferredDay: addDays(shopDay(new Date()), 6) });
+    await postJson('leads', { id, ...body });
+    const { formToken } = await import('#src/server/private-key.server.ts');
+    const sessions = await times(10, () => signIn('staff@lustreworks.example'));
+
+    const answers = await times(10, async (index) => {
+      const { cookie } = sessions[index]!;
+      const token = formToken(cookie.slice(cookie.indexOf('=') + 1), id, 0);
+      const form = { action: index % 2 ? 'confirm' : 'decline', booking: id, token };
+      const { headers } = await postDesk('desk', form, { ...ownPage, cookie });
+      return headers.get('location')?.split('=')[1];
+    });
+    expect(answers.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'changed'), 'told']);
+    expect(await database.query('select 1 from booking_history')).toHaveLength(2);
+    expect(mails().filter(({ title }) => /Confirmed|We cannot/.test(title))).toHaveLength(1);
+
+    await postDesk('desk-sign-in', { email: 'staff@lustreworks.example' });
+    const key = /sign-in\?key=(\S+)/.exec(mails().at(-1)?.details.text ?? '')?.[1] ?? '';
+    const places = await times(10, async () => {
+      const { headers } = await postDesk('desk-sign-in', { key });
+      return headers.get('location');
+    });
+    expect(places.filter((place) => place === '/desk')).toHaveLength(1);
   });
 
   it('two hundred visitors who ask for the same day never fill it beyond its minutes', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '../database.ts';
 import { env } from '../env.ts';
 import { maxAttempts } from '../mail/outbox.server.ts';
 import type { AlertFacts } from './alert-facts.ts';
-import { failureWindowMinutes, lateAfterMinutes } from './alert-rules.ts';
+import { failureWindowMinutes, lateAfterMinutes, usualDeskAttempts } from './alert-rules.ts';
 
 const date = z.coerce.date();
 const Waiting = z.object({ count: z.int(), since: z.nullable(date) });
@@ -14,6 +14,7 @@ const Row = z.object({
   unmatchedPayments: Waiting,
   refusedMails: Waiting,
   dueMails: Waiting,
+  deskAttempts: Waiting,
   schedules: z.array(
     z.object({
       name: z.string(),
@@ -70,6 +71,10 @@ export async function readAlertFacts(
           'since', min(greatest(due_at, (select ended_at from outage))))
         from outbox where sent_at is null and attempts < ${maxAttempts} and due_at <= ${now}
           and coalesce(last_error, '') !~ '^(recipient|message)'),
+      'deskAttempts', (select json_build_object('count', coalesce(sum(count), 0),
+          'since', case when sum(count) > ${usualDeskAttempts}::integer then min(window_start) end)
+        from request_counts
+        where route = 'desk-sign-in' and window_start > ${now}::timestamptz - interval '1 hour'),
       'schedules', (select coalesce(json_agg(json_build_object('name', schedule,
           'ranAt', greatest(ran_at, (select ended_at from outage)),
           'problem', problem, 'problemSince', problem_since)), '[]')

@@ -13,6 +13,8 @@ export interface AlertFacts {
   refusedMails: Waiting;
   /** Mails that could go out, as far as they themselves are concerned. */
   dueMails: Waiting;
+  /** Links asked for and used, within an hour, where they are more than usual. */
+  deskAttempts: Waiting;
   schedules: readonly {
     name: string;
     ranAt: Date;

@@ -63,6 +63,12 @@ export const alertRules = {
     todo: 'Look each up in Stripe, refund it or deliver, and mark it as resolved; docs/orders.md says how.',
     link: stripePayments,
   },
+  desk_attempts: {
+    graceMinutes: 0,
+    says: ({ amount }) => `Attempts to sign in to the desk within an hour: ${amount}.`,
+    todo: 'If it was none of you, nobody got in without a link: see who is signed in at /desk/sessions, and look after your mailboxes.',
+    link: netlify,
+  },
   function_failing: {
     graceMinutes: 5,
     isOutage: true,
@@ -118,6 +124,9 @@ export const failureWindowMinutes = 30;
 const fewestFailures = 3;
 const failingShare = 0.25;
 
+/** More than this is tried in an hour by nobody of ours. */
+export const usualDeskAttempts = 30;
+
 /** Each schedule, and after how long two of its runs are missing (minutes). The watch itself is looked at from outside. */
 export const lateAfterMinutes = {
   'reconcile-orders': 40,
@@ -138,6 +147,7 @@ export function problemsOf(facts: AlertFacts, now: Date): Problem[] {
     ['payment_unmatched', facts.unmatchedPayments],
     ['mail_refused', facts.refusedMails],
     ['mail_late', facts.dueMails],
+    ['desk_attempts', facts.deskAttempts],
   ];
   const { isProduction, areComplete, areTest } = facts.keys;
   return [
