@@ -131,6 +131,15 @@ describe('a full day', () => {
     expect(await press('customer', 'change', { day: dayIn(7) })).toBe('saved');
   });
 
+  it('that the owner has overbooked keeps nobody from asking for another one', async () => {
+    await request(dayIn(6));
+    await request(dayIn(6));
+    await request(dayIn(5));
+    await press('owner', 'propose', { day: dayIn(6) });
+    await press('customer', 'accept');
+    expect(await press('customer', 'change', { day: dayIn(7) })).toBe('saved');
+  });
+
   it('and any other may be agreed by the owner', async () => {
     await request(dayIn(6));
     await request(dayIn(6));

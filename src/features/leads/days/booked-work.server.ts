@@ -43,11 +43,14 @@ export async function keepDays(
 ): Promise<void> {
   const today = shopDay(now);
   const work = bookedWork(booking, booking.minutes, today);
-  if (isEqual(work, await readOwn(sql, booking.id))) return;
+  const held = await readOwn(sql, booking.id);
+  if (isEqual(work, held)) return;
   await sql`select pg_advisory_xact_lock(${lock})`;
   if (!mayOverbook) {
     const others = await readBooked(sql, today, booking.id);
-    if (!hasRoom(work, others)) {
+    // What it holds already stays its own, on a day that was overbooked too.
+    const added = Object.entries(work).filter(([day, minutes]) => minutes > (held[day] ?? 0));
+    if (!hasRoom(Object.fromEntries(added), others)) {
       const message = fullDayText(offerDays(today, booking.minutes, others));
       throw new Conflict('day_full', message, { fields: { preferredDay: message } });
     }
