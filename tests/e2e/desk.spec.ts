@@ -78,6 +78,10 @@ test('a booking goes from request to done on a phone, three taps from Today at m
   await expectAccessibleHere(page);
   await page.getByRole('button', { name: 'Confirm this day' }).click();
   await expect(page.getByRole('status')).toHaveText('Done. A mail about it is on its way.');
+  await page.getByRole('link', { name: 'Days' }).click();
+  await expect(page.getByText(/^[1-9][\d.]* of \d+ hours booked$/).first()).toBeVisible();
+  await expectAccessibleHere(page);
+  await page.getByRole('link', { name: 'Aroha Te Kanawa: Paint Correction' }).click();
   await page.getByLabel('New note').fill('Scratch on the left door.');
   await page.getByRole('button', { name: 'Keep this note' }).click();
   await expect(page.getByText('Scratch on the left door.')).toBeVisible();

@@ -4,6 +4,7 @@
 export const deskPaths = {
   today: '/desk',
   bookings: '/desk/bookings',
+  days: '/desk/days',
   sessions: '/desk/sessions',
   signIn: '/desk/sign-in',
 } as const;

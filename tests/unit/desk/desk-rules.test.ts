@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { textMessageHref, type ListedBooking } from '#src/features/desk/bookings/desk-booking.ts';
+import { planDays } from '#src/features/desk/days/plan-days.ts';
 import { deviceName } from '#src/features/desk/sign-in/device-name.ts';
 import { planToday, waitText } from '#src/features/desk/today/plan-today.ts';
+import { week } from '#tests/support/week.ts';
 
 const now = new Date('2026-11-20T20:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -63,6 +65,29 @@ describe('Today', () => {
   ])('says of %d hours: %s', (hours, text) => {
     expect(waitText({ changedAt: hoursAgo(hours) }, now)).toBe(text);
   });
+});
+
+it('a day tells its load, why nobody works, and the cars that come', () => {
+  const plan = {
+    earliestDays: 1,
+    furthestDays: 60,
+    closedDays: { '2026-11-24': 'Stocktaking' },
+    hours: week.slice(1, 6),
+    bays: 2,
+    minutesPerDay: 480,
+  };
+  const booked = { '2026-11-20': 150, '2026-11-21': 60, '2026-11-23': 960 };
+  const days = planDays('2026-11-20', booked, [booking({ agreed: on('2026-11-23') })], plan);
+  expect(days).toHaveLength(28);
+  expect(days.slice(0, 5).map(({ text, isFull, coming }) => [text, isFull, coming.length])).toEqual(
+    [
+      ['2.5 of 16 hours booked', false, 0],
+      ['closed, but 1 of 16 hours booked', false, 0],
+      ['closed', false, 0],
+      ['16 of 16 hours booked', true, 1],
+      ['closed: Stocktaking', false, 0],
+    ],
+  );
 });
 
 it.each([

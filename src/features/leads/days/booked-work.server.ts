@@ -71,7 +71,7 @@ async function readOwn(sql: Sql, id: string): Promise<DayMinutes> {
 }
 
 /** The booked minutes of each day from one on, without those of one booking. */
-async function readBooked(sql: Sql, from: IsoDay, without?: string) {
+export async function readBooked(sql: Sql, from: IsoDay, without?: string) {
   return byDay(
     await sql`
     select day::text, sum(minutes)::integer as minutes from booked_work

@@ -1,0 +1,48 @@
+import { addDays, type IsoDay } from '#src/business/shop-day.ts';
+import { closedReason } from '#src/features/leads/booking/booking-day.ts';
+import {
+  workshopPlan,
+  type DayMinutes,
+  type WorkshopPlan,
+} from '#src/features/leads/days/free-days.ts';
+import type { ListedBooking } from '../bookings/desk-booking.ts';
+
+/** The days ahead that are shown, today with them. */
+export const shownDays = 28;
+
+/** How full a day is. */
+export interface DayLoad {
+  day: IsoDay;
+  /** "2.5 of 16 hours booked", "closed: Boxing Day". */
+  text: string;
+  isFull: boolean;
+  /** The cars that come. */
+  coming: ListedBooking[];
+}
+
+/** The days from one on, each with its work and the cars that come. */
+export function planDays(
+  today: IsoDay,
+  booked: DayMinutes,
+  open: readonly ListedBooking[],
+  plan: WorkshopPlan = workshopPlan,
+): DayLoad[] {
+  const capacity = plan.bays * plan.minutesPerDay;
+  return Array.from({ length: shownDays }, (_, index) => {
+    const day = addDays(today, index);
+    const minutes = booked[day] ?? 0;
+    const closed = closedReason(day, plan);
+    const load = `${hours(minutes)} of ${hours(capacity)} hours booked`;
+    return {
+      day,
+      text: closed === undefined ? load : minutes > 0 ? `${closed}, but ${load}` : closed,
+      isFull: minutes >= capacity,
+      coming: open.filter(({ agreed }) => agreed?.day === day),
+    };
+  });
+}
+
+/** With one decimal at most: 150 minutes are 2.5. */
+function hours(minutes: number): string {
+  return String(Math.round(minutes / 6) / 10);
+}
