@@ -9,6 +9,7 @@ const date = z.coerce.date();
 const Waiting = z.object({ count: z.int(), since: z.nullable(date) });
 
 const Row = z.object({
+  outageEndedAt: z.nullable(date),
   ordersInReview: Waiting,
   dueRefunds: Waiting,
   unmatchedPayments: Waiting,
@@ -39,7 +40,7 @@ export interface WatchTime {
   now: Date;
   /** As Netlify says it: production, deploy-preview, branch-deploy, dev. */
   deployContext: string;
-  /** When the database last did not answer: until then nothing could run or go out. */
+  /** The end of an outage that the database has no note of yet. */
   outageEndedAt: Date | undefined;
 }
 
@@ -54,11 +55,9 @@ export async function readAlertFacts(
     insert into heartbeats (schedule, ran_at) select name, ${now} from unnest(${known}::text[]) as name
     on conflict do nothing`;
   const rows = await db.sql`
-    with outage as (
-      select greatest(max(last_at), ${outageEndedAt ?? null}::timestamptz) as ended_at
-      from alerts where cause = 'database'
-    )
     select json_build_object(
+      'outageEndedAt', (select greatest(max(last_at), ${outageEndedAt ?? null}::timestamptz)
+        from alerts where cause = 'database'),
       'ordersInReview', (select json_build_object('count', count(*), 'since', min(updated_at))
         from orders where status = 'review'),
       'dueRefunds', (select json_build_object('count', count(*), 'since', min(paid_at))
@@ -68,7 +67,7 @@ export async function readAlertFacts(
       'refusedMails', (select json_build_object('count', count(*), 'since', min(created_at))
         from outbox where sent_at is null and attempts >= ${maxAttempts} and recipient is null),
       'dueMails', (select json_build_object('count', count(*),
-          'since', min(greatest(due_at, (select ended_at from outage))))
+          'since', min(due_at))
         from outbox where sent_at is null and attempts < ${maxAttempts} and due_at <= ${now}
           and coalesce(last_error, '') !~ '^(recipient|message)'),
       'deskAttempts', (select json_build_object('count', coalesce(sum(count), 0),
@@ -76,7 +75,7 @@ export async function readAlertFacts(
         from request_counts
         where route = 'desk-sign-in' and window_start > ${now}::timestamptz - interval '1 hour'),
       'schedules', (select coalesce(json_agg(json_build_object('name', schedule,
-          'ranAt', greatest(ran_at, (select ended_at from outage)),
+          'ranAt', ran_at,
           'problem', problem, 'problemSince', problem_since)), '[]')
         from heartbeats),
       'functions', (select coalesce(json_agg(counted), '[]') from (

@@ -4,8 +4,10 @@ export interface Waiting {
   since: Date | null;
 }
 
-/** What the watch knows of the site; `since` is never before the end of the last outage of the database. */
+/** What the watch knows of the site. */
 export interface AlertFacts {
+  /** When the database last did not answer: until then nothing could run, go out or be seen. */
+  outageEndedAt: Date | null;
   ordersInReview: Waiting;
   dueRefunds: Waiting;
   unmatchedPayments: Waiting;

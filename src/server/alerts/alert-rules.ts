@@ -139,7 +139,22 @@ export type Schedule = keyof typeof lateAfterMinutes;
 const solvedAfterMs = 30 * 60_000;
 const repeatedAfterMs = 24 * 3_600_000;
 
-/** What is wrong right now. */
+/** What is wrong right now and may be raised: an outage of the database held up mails and schedules, which is no failure of theirs. */
+export function newProblemsOf(facts: AlertFacts, now: Date): Problem[] {
+  const ended = facts.outageEndedAt ?? new Date(0);
+  const after = <Moment extends Date | null>(moment: Moment) =>
+    moment !== null && moment < ended ? ended : moment;
+  return problemsOf(
+    {
+      ...facts,
+      dueMails: { ...facts.dueMails, since: after(facts.dueMails.since) },
+      schedules: facts.schedules.map((each) => ({ ...each, ranAt: after(each.ranAt) })),
+    },
+    now,
+  );
+}
+
+/** What is wrong right now; what is told already stays so. */
 export function problemsOf(facts: AlertFacts, now: Date): Problem[] {
   const waiting: [Cause, Waiting][] = [
     ['order_review', facts.ordersInReview],

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Db, Sql } from '../database.ts';
 import { dropMail, queueMail } from '../mail/outbox.server.ts';
 import { alertMail, type ToldAlert } from './alert-mail.ts';
-import { causes, nextStep, type Problem } from './alert-rules.ts';
+import type { AlertFacts } from './alert-facts.ts';
+import { causes, newProblemsOf, nextStep, problemsOf, type Problem } from './alert-rules.ts';
 
 const date = z.coerce.date();
 const Alert = z
@@ -33,18 +34,22 @@ const oldestPostMs = 2 * 24 * 3_600_000;
  * Brings the alerts into line with what is wrong now: raises, counts, repeats and solves, each with its mail in the same
  * transaction. Runs wait for each other, so that nothing is told twice.
  */
-export async function updateAlerts(db: Db, problems: readonly Problem[], now: Date): Promise<void> {
+export async function updateAlerts(db: Db, facts: AlertFacts, now: Date): Promise<void> {
+  const problems = problemsOf(facts, now);
+  /** Nothing was seen meanwhile. */
+  const seenAt = (lastAt: Date) =>
+    facts.outageEndedAt !== null && facts.outageEndedAt > lastAt ? facts.outageEndedAt : lastAt;
   await db.transaction(async (sql) => {
     await sql`lock table alerts in share row exclusive mode`;
     const open = Alerts.parse(await sql`select * from alerts where solved_at is null`);
     const isSame = (one: Pick<Problem, 'cause' | 'about'>, other: typeof one) =>
       one.cause === other.cause && one.about === other.about;
-    for (const problem of problems) {
+    for (const problem of newProblemsOf(facts, now)) {
       if (!open.some((alert) => isSame(alert, problem))) await raiseAlert(sql, problem, now);
     }
     for (const alert of open) {
       const problem = problems.find((each) => isSame(each, alert));
-      const step = nextStep(alert, problem !== undefined, now);
+      const step = nextStep({ ...alert, lastAt: seenAt(alert.lastAt) }, problem !== undefined, now);
       if (problem) await countAlert(sql, alert.id, problem.amount, now);
       if (step === 'tell') await tellOwner(sql, { ...alert, ...problem, lastAt: now }, now);
       if (step === 'solve') await solveAlert(sql, alert, now);

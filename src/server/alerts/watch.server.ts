@@ -9,7 +9,7 @@ import { sendMails, type SendResult } from '../mail/send-mails.server.ts';
 import type { CallLog } from '../request-log.server.ts';
 import { readAlertFacts } from './alert-facts.server.ts';
 import { alertMail, type ToldAlert } from './alert-mail.ts';
-import { nextStep, problemsOf, ruleOf } from './alert-rules.ts';
+import { newProblemsOf, nextStep, ruleOf } from './alert-rules.ts';
 import { hasWebhook, postAlert } from './alert-webhook.server.ts';
 import { markPosted, recordOutage, unpostedAlerts, updateAlerts } from './alerts-table.server.ts';
 import {
@@ -72,8 +72,8 @@ async function look(
 ): Promise<void> {
   const outage = before?.outage;
   const facts = await readAlertFacts(db, { now, deployContext, outageEndedAt: outage?.lastAt });
-  const problems = problemsOf(facts, now);
-  await updateAlerts(db, problems, now);
+  await updateAlerts(db, facts, now);
+  const problems = newProblemsOf(facts, now);
   const isOver = outage && nextStep({ ...outage, toldAt: now }, false, now) === 'solve';
   if (isOver) await recordOutage(db, outage, now);
   log.note({ alerts: problems.length });

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { closeServer, listen } from '#dev/node-http.ts';
 import { recordsOf } from '#dev/sandbox/sandbox.ts';
-import type { Cause } from '#src/server/alerts/alert-rules.ts';
 import { callFunction, type FunctionPlatform } from '#tests/support/function-platform.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
@@ -22,7 +21,7 @@ const schedules = ['reconcile-orders', 'refresh-instagram', 'forget'];
  * A site whose clock the test moves, with a webhook that takes its alerts. The clock starts at midnight.
  */
 export function useWatchedSite(platform: FunctionPlatform) {
-  const posts: (Told & { cause: Cause })[] = [];
+  const posts: (Told & { id: string })[] = [];
   let isWebhookDown = false;
   let days = 0;
   const server = createServer((request, response) => {
@@ -32,11 +31,11 @@ export function useWatchedSite(platform: FunctionPlatform) {
     }
     void request.toArray().then((chunks: Buffer[]) => {
       const { alert } = JSON.parse(Buffer.concat(chunks).toString()) as {
-        alert: { state: string; title: string; cause: Cause };
+        alert: { state: string; title: string; id: string };
       };
-      const { title, cause } = alert;
+      const { title, id } = alert;
       const isSolved = alert.state === 'solved';
-      posts.push({ way: 'webhook', at: new Date(), isSolved, title, cause });
+      posts.push({ way: 'webhook', at: new Date(), isSolved, title, id });
       response.end();
     });
   });

@@ -4,6 +4,7 @@ import type { AlertFacts } from '#src/server/alerts/alert-facts.ts';
 import {
   causes,
   lateAfterMinutes,
+  newProblemsOf,
   nextStep,
   problemsOf,
   ruleOf,
@@ -34,6 +35,7 @@ const failing = (calls: number, failed: number, lastedMinutes: number) => ({
 });
 const keys = { isProduction: true, areComplete: true, areTest: false };
 const wellFacts: AlertFacts = {
+  outageEndedAt: null,
   ordersInReview: none,
   dueRefunds: none,
   unmatchedPayments: none,
@@ -80,6 +82,24 @@ describe('what is wrong', () => {
   ])('%s', (_, facts, expected) => {
     const found = problemsOf({ ...wellFacts, ...facts }, now);
     expect(found.map(({ cause }) => cause).join()).toBe(expected);
+  });
+
+  it('is not raised of what an outage of the database has held up until just now', () => {
+    const facts = {
+      ...wellFacts,
+      outageEndedAt: ago(5),
+      dueMails: since(60),
+      schedules: [beat('reconcile-orders', 60)],
+      ordersInReview: since(60),
+    };
+    const causesOf = (problems: readonly { cause: string }[]) => problems.map(({ cause }) => cause);
+    expect(causesOf(newProblemsOf(facts, now))).toEqual(['order_review']);
+    expect(causesOf(problemsOf(facts, now))).toEqual([
+      'order_review',
+      'mail_late',
+      'schedule_late',
+    ]);
+    expect(newProblemsOf({ ...facts, outageEndedAt: null }, now)).toHaveLength(3);
   });
 
   it('says of every cause in one sentence what it is, what to do and where', () => {
