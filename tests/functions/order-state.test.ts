@@ -197,4 +197,14 @@ describe('the confirmation page', () => {
     expect(await stateOf(order.clientSecretRes)).toEqual({ kind: 'unsure', lookAgainSeconds: 15 });
     expect(takeLog()).toContainEqual(expect.objectContaining({ level: 'error', status: 503 }));
   });
+
+  it('says that it cannot know when the database answers with an error of its own', async () => {
+    const { clientSecretRes: secret } = await openOrder();
+    await platform.database.query('alter table orders rename to elsewhere');
+    const answer = await visit(page, `order=${secret}`);
+    await platform.database.query('alter table elsewhere rename to orders');
+
+    expect([answer.state?.kind, answer.status]).toEqual(['unsure', 500]);
+    expect(takeLog()).toContainEqual(expect.objectContaining({ level: 'error', status: 500 }));
+  });
 });

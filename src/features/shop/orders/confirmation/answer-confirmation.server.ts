@@ -1,9 +1,10 @@
 import { paths } from '#src/lib/paths.ts';
 import { database } from '#src/server/database.ts';
+import { asHttpError } from '#src/server/http-error.ts';
 import { loggedVisit, type PageVisit } from '#src/server/page-visit.server.ts';
 import { readVisit } from './confirmation-visit.server.ts';
 import { orderState } from './order-state.server.ts';
-import type { OrderState } from './order-state.ts';
+import { unsure, type OrderState } from './order-state.ts';
 
 export interface ConfirmationAnswer extends PageVisit {
   /** What the page shows; nothing where the visitor is sent on. */
@@ -29,6 +30,11 @@ async function answerVisit(request: Request, now: Date): Promise<ConfirmationAns
     if (visit.cookie !== undefined) headers.set('Set-Cookie', visit.cookie);
     return { state: undefined, status: 303, headers };
   }
-  const state = await orderState(database, visit.clientSecret, now);
-  return { state, status: state.kind === 'unsure' ? 503 : 200, headers };
+  try {
+    const state = await orderState(database, visit.clientSecret, now);
+    return { state, status: state.kind === 'unsure' ? 503 : 200, headers };
+  } catch (error) {
+    const httpError = asHttpError(error);
+    return { state: unsure, status: httpError.status, headers, httpError };
+  }
 }

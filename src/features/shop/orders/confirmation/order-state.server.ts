@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '#src/server/database.ts';
 import { withDeadline } from '#src/server/deadline.ts';
 import { Unavailable } from '#src/server/http-error.ts';
-import { lookAgainAfter, type OrderState } from './order-state.ts';
+import { lookAgainAfter, unsure, type OrderState } from './order-state.ts';
 import { hashSecret, orderStatuses } from '../processing/orders-table.server.ts';
 import type { Payment } from '../processing/payment.server.ts';
 import { buyerOf, readReceipt } from './receipt.server.ts';
@@ -14,8 +14,6 @@ import { askPayment } from '../processing/sync-payment.server.ts';
 const rowTimeoutMs = 2000;
 const stripeTimeoutMs = 2500;
 const receiptTimeoutMs = 1000;
-
-const unsure: OrderState = { kind: 'unsure', lookAgainSeconds: 15 };
 
 const Row = z.object({
   id: z.string(),

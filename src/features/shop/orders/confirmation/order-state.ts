@@ -23,6 +23,9 @@ export type OrderState = { isTest?: boolean } &
     | { kind: 'unsure'; lookAgainSeconds: number }
   );
 
+/** What can be said while nobody answers. */
+export const unsure: OrderState = { kind: 'unsure', lookAgainSeconds: 15 };
+
 /** The page asks often at first, then seldom, then leaves it to the visitor. */
 export function lookAgainAfter(waitedMs: number): number | undefined {
   const minutes = waitedMs / 60_000;
