@@ -401,6 +401,25 @@ describe('a session', () => {
   }, 60_000);
 });
 
+it('while the database does not answer, pages and forms say so, and nobody is signed out', async () => {
+  const { cookie, token } = await signIn(ann);
+  vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:9/postgres');
+  const { status, headers, shown } = await openDesk(cookie);
+  expect([status, headers.get('location'), shown]).toEqual([503, null, undefined]);
+  for (const [name, form, page] of [
+    ['desk', { action: 'sign-out', token }, '/desk'],
+    ['desk-sign-in', { email: ann }, '/desk/sign-in'],
+    ['desk-sign-in', { key: 'x'.repeat(22) }, '/desk/sign-in'],
+  ] as const) {
+    const response = await postDesk(name, form, { ...ownPage, cookie });
+    expect(outcome(response)).toEqual([303, `${page}?notice=failed`]);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  }
+  vi.unstubAllEnvs();
+  takeLog();
+  expect((await openDesk(cookie)).status).toBe(200);
+});
+
 it('without STAFF_EMAILS there is no desk: pages and forms answer 404', async () => {
   vi.resetModules();
   vi.stubEnv('STAFF_EMAILS', '');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { HtmlValidate, type ConfigData } from 'html-validate';
@@ -94,6 +94,14 @@ it('the function that makes pages is asked for nothing else, and limited as the 
       windowLimit: requestLimits.pagesOnDemand.perMinute,
     },
   });
+});
+
+it('no built file names the desk: no link, no script, no sitemap', () => {
+  const named = readdirSync(join(projectRoot, 'dist'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => /\/desk\b|__Host-desk|desk-sign-in/.test(readFileSync(file, 'latin1')));
+  expect(named).toEqual([]);
 });
 
 async function get(path: string) {
