@@ -1,6 +1,8 @@
 import { handleFunction } from '#dev/function-host.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
 import { closeServer, listen, requestServer } from '#dev/node-http.ts';
+import { startLocalBlobs } from '#dev/local-blobs.ts';
+import { saveWatchState } from '#src/server/alerts/watch-state.server.ts';
 import { startRealPostgres } from '#tests/support/real-postgres.ts';
 import { startSandbox } from '#dev/sandbox/sandbox.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
@@ -8,8 +10,14 @@ import { answerQuestions } from './measured-child.ts';
 
 // The functions on a server of their own, beside a handler that does nothing, with a real Postgres.
 
-const [database, sandbox] = await Promise.all([startRealPostgres(), startSandbox()]);
+const [database, sandbox, blobs] = await Promise.all([
+  startRealPostgres(),
+  startSandbox(),
+  startLocalBlobs(),
+]);
 useSandbox(sandbox, { always: true });
+// What the monitor is told while all is well.
+await saveWatchState({ ranAt: new Date(), isHealthy: true });
 const server = requestServer(async (request) => {
   if (new URL(request.url).pathname === '/empty') return Response.json({});
   const answer = await handleFunction(request, { ip: nextAddress() });
@@ -19,5 +27,5 @@ const origin = await listen(server, 0);
 
 answerQuestions({ origin: () => origin }, sandbox, async () => {
   await closeServer(server);
-  await Promise.all([database.stop(), sandbox.stop()]);
+  await Promise.all([database.stop(), sandbox.stop(), blobs.stop()]);
 });

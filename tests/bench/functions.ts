@@ -81,12 +81,13 @@ async function load(
 
 function prepared(request: autocannon.Request, url: string, sample?: SampleRequest) {
   if (!sample) return request;
-  const { pathname } = new URL(url);
+  const { pathname, origin } = new URL(url);
   return {
     ...request,
     method: sample.method as 'GET' | 'POST',
     path: pathname + (sample.query ?? ''),
-    headers: sample.headers,
+    // As a page of the site it is sent to.
+    headers: { ...sample.headers, Origin: origin },
     ...(typeof sample.body === 'string' && { body: sample.body }),
   };
 }
