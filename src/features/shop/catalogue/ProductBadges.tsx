@@ -9,6 +9,7 @@ interface Props {
 /** What sets a product apart: not to be had, on sale, popular. */
 export function ProductBadges({ product }: Props) {
   const unavailable = unavailableText(product);
+  if (!unavailable && !product.is_popular && product.originalPriceCents === undefined) return null;
   return (
     <span className={styles.badges}>
       {product.originalPriceCents !== undefined && (

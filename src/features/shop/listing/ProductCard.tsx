@@ -15,7 +15,7 @@ interface Props {
   product: ListedProduct;
 }
 
-const sizes = '(width <= 600px) 112px, (width <= 900px) 45vw, 290px';
+const sizes = '(width <= 600px) 112px, 290px';
 
 /** Cards that stay in the list while somebody types are not made again. */
 export const ProductCard = memo(function ProductCard({ product }: Props) {
