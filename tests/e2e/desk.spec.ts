@@ -2,26 +2,16 @@ import type { Page } from 'playwright/test';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser.ts';
 import { bookingBody } from '#tests/support/lead-bodies.ts';
+import { signIn, staff } from '#tests/support/desk-sign-in.ts';
 import { openMail } from '#tests/support/open-mail.ts';
-import type { Site } from '#tests/support/site-server.ts';
 
 const phone = { width: 360, height: 740 };
 // Views that change while the window does are no fault of the page.
 test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
 
-const staff = 'staff@lustreworks.example';
-
 async function expectAccessibleHere(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.setViewportSize(phone);
-}
-
-async function signIn(page: Page, site: Site): Promise<void> {
-  await page.goto('/desk/sign-in');
-  await page.getByLabel('Email').fill(staff);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await openMail(page, site, /^Sign in to the desk/);
-  await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 test('one of us signs in by a link, sees where, and signs out; the link then opens nothing', async ({

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, islandsAwake } from '#tests/support/browser.ts';
-import {
-  fillCard,
-  openCheckout,
-  placedHeading,
-  pressPay,
-  test,
-} from '#tests/support/checkout-page.ts';
+import { fillCard, openCheckout, pressPay, test } from '#tests/support/checkout-page.ts';
+import { signIn } from '#tests/support/desk-sign-in.ts';
 import { openMail } from '#tests/support/open-mail.ts';
 import { plain } from '#tests/support/products.ts';
 import { quotePage, rav4 } from '#tests/support/quote-page.ts';
@@ -60,8 +55,10 @@ test('a whole visit leaves in the browser what docs/security.md lists, and nothi
   await openCheckout(page);
   await fillCard(page);
   await pressPay(page);
-  await expect(placedHeading(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'ORDER CONFIRMED' })).toBeVisible();
+
+  await signIn(page, site);
+  await expect(page).toHaveURL('/desk');
 
   for (const { name } of await context.cookies()) kept.add(`cookie ${name}`);
   expect([...kept].toSorted()).toEqual(documented.toSorted());

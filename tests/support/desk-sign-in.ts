@@ -1,0 +1,15 @@
+import type { Page } from 'playwright/test';
+import { openMail } from './open-mail.ts';
+import type { Site } from './site-server.ts';
+
+/** An address that may sign in to the desk. */
+export const staff = 'staff@lustreworks.example';
+
+/** Signs in to the desk by the link of a mail. */
+export async function signIn(page: Page, site: Site): Promise<void> {
+  await page.goto('/desk/sign-in');
+  await page.getByLabel('Email').fill(staff);
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await openMail(page, site, /^Sign in to the desk/);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
