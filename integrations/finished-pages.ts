@@ -4,6 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { afterFirstPaint } from './after-first-paint.ts';
 
+/**
+ * Astro writes it beside the first island, where HTML does not allow a style
+ * (https://github.com/withastro/astro/issues/10308); base.css says the same.
+ */
 const islandStyle = /<style>astro-island,astro-slot[^<]*<\/style>/;
 const policyMeta = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 const moduleTag = /<script type="module" src="([^"]+)"><\/script>/g;
@@ -23,19 +27,9 @@ export function finishedPages(): AstroIntegration {
   };
 }
 
-/** A page as it is served: its island style in the head, its scripts after its first paint, and a policy of its own. */
+/** A page as it is served: without a style in its body, its scripts after its first paint, and a policy of its own. */
 export function finishedPage(html: string): string {
-  return keepOwnHashes(paintBeforeModules(hoistIslandStyle(html)));
-}
-
-/**
- * Astro writes the style of islands beside the first one, where HTML does not allow a style
- * (https://github.com/withastro/astro/issues/10308).
- */
-function hoistIslandStyle(html: string): string {
-  const style = islandStyle.exec(html)?.[0];
-  if (style === undefined) return html;
-  return html.replace(style, '').replace('</head>', () => `${style}</head>`);
+  return keepOwnHashes(paintBeforeModules(html.replace(islandStyle, '')));
 }
 
 /** Modules asked for at once share the line with font and pictures: text comes 300 ms later on a slow phone. */

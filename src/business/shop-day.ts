@@ -30,3 +30,8 @@ export function addDays(day: IsoDay, count: number): IsoDay {
 export function shopYear(now: Date): number {
   return shopTime(now).getUTCFullYear();
 }
+
+/** The Monday of a day's week. */
+export function mondayOf(day: IsoDay): IsoDay {
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}

@@ -80,6 +80,12 @@ test('a booking goes from request to done on a phone, three taps from Today at m
   await expect(page.getByText(`${staff} marked the booking as done`)).toBeVisible();
   await expectAccessibleHere(page);
 
+  await page.getByRole('link', { name: 'Week' }).click();
+  await page.getByRole('link', { name: 'The week after' }).click();
+  await expect(page.getByText('Answered within 24 hours')).toBeVisible();
+  await expect(page.getByText('1 of 1 (100 %)')).toBeVisible();
+  await expectAccessibleHere(page);
+
   await page.getByRole('link', { name: 'Bookings' }).click();
   await expect(page.getByText('There are none.')).toBeVisible();
   await page.getByLabel('Name, phone, email or car').fill('rav4');

@@ -8,6 +8,7 @@ import {
   readDeskBooking,
 } from '#src/features/desk/bookings/bookings.server.ts';
 import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
+import { readWeek } from '#src/features/desk/week/week.server.ts';
 import { readToday } from '#src/features/desk/today/today.server.ts';
 import { database } from '#src/server/database.ts';
 import { bookingPages } from '#tests/support/booking-pages.ts';
@@ -155,13 +156,29 @@ describe('the list', () => {
   });
 });
 
-it('Today has requests and late mails, each with what it is about', async () => {
+it('Today has alerts, requests and late mails, each with what it is about', async () => {
   const id = await request();
+  await platform.database.query(
+    `insert into alerts (cause, about, amount, first_at, last_at, told_at, solved_at) values
+       ('order_review', '', 2, now(), now(), now(), null), ('mail_late', '', 1, now(), now(), now(), now())`,
+  );
   await platform.database.query(
     `update outbox set sent_at = null, last_error = 'recipient_550', created_at = now() - interval '2 hours'
      where recipient = '${customer}'`,
   );
   const today = await readToday(database().sql, new Date());
+  expect(today.alerts).toMatchObject([{ cause: 'order_review', amount: 2 }]);
   expect(today.waiting.map((booking) => booking.id)).toEqual([id]);
   expect(today.lateMails).toMatchObject([{ recipient: customer, last_error: 'recipient_550' }]);
+});
+
+it.each([
+  ['of no day is the last that is over', null, ['2026-11-16', '2026-11-09', '2026-11-23']],
+  ['of any day begins on its Monday', '2026-10-11', ['2026-10-05', '2026-09-28', '2026-10-12']],
+  ['that it is now has none after it', '2026-11-25', ['2026-11-23', '2026-11-16', undefined]],
+  ['of words is the last that is over', "'; --", ['2026-11-16', '2026-11-09', '2026-11-23']],
+])('the week %s', async (_, asked, [firstDay, before, after]) => {
+  const week = await readWeek(database().sql, asked, new Date('2026-11-25T20:00:00Z'));
+  expect(week).toMatchObject({ subject: `The week of ${firstDay}`, before });
+  expect(week.after).toBe(after);
 });

@@ -5,6 +5,7 @@ export const deskPaths = {
   today: '/desk',
   bookings: '/desk/bookings',
   days: '/desk/days',
+  week: '/desk/week',
   sessions: '/desk/sessions',
   signIn: '/desk/sign-in',
 } as const;

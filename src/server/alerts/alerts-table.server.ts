@@ -41,7 +41,7 @@ export async function updateAlerts(db: Db, facts: AlertFacts, now: Date): Promis
     facts.outageEndedAt !== null && facts.outageEndedAt > lastAt ? facts.outageEndedAt : lastAt;
   await db.transaction(async (sql) => {
     await sql`lock table alerts in share row exclusive mode`;
-    const open = Alerts.parse(await sql`select * from alerts where solved_at is null`);
+    const open = await listOpenAlerts(sql);
     const isSame = (one: Pick<Problem, 'cause' | 'about'>, other: typeof one) =>
       one.cause === other.cause && one.about === other.about;
     for (const problem of newProblemsOf(facts, now)) {
@@ -55,6 +55,11 @@ export async function updateAlerts(db: Db, facts: AlertFacts, now: Date): Promis
       if (step === 'solve') await solveAlert(sql, alert, now);
     }
   });
+}
+
+/** What is wrong as the watch last saw it, the oldest first. */
+export async function listOpenAlerts(sql: Sql): Promise<z.infer<typeof Alerts>> {
+  return Alerts.parse(await sql`select * from alerts where solved_at is null order by first_at`);
 }
 
 async function raiseAlert(sql: Sql, { cause, about, amount, since }: Problem, now: Date) {

@@ -1,9 +1,7 @@
-import { z } from 'zod';
-import { shopDay, shopMoment, type IsoDay } from '#src/business/shop-day.ts';
-import { causes } from '../alerts/alert-rules.ts';
+import { addDays, mondayOf, shopDay, shopMoment, type IsoDay } from '#src/business/shop-day.ts';
 import type { Db } from '../database.ts';
 import { queueMail } from '../mail/outbox.server.ts';
-import { digestMail, type WeekFacts } from './digest.ts';
+import { weekDigest, type DigestNames } from './week-digest.server.ts';
 
 /** What the outbox knows every digest by; the week tells them apart. */
 const digestId = '6d3f0c1e-5a0b-4a51-9a4e-2f1d0c7b9e11';
@@ -11,125 +9,20 @@ const digestId = '6d3f0c1e-5a0b-4a51-9a4e-2f1d0c7b9e11';
 /** In the mailbox when the shop opens (minutes after midnight). */
 const dueMinutes = 8 * 60;
 
-const dayMs = 24 * 3_600_000;
-
-const Row = z.object({
-  answers: z.array(z.object({ event: z.string(), service: z.string(), count: z.int() })),
-  bookings: z.object({
-    count: z.int(),
-    due: z.int(),
-    answeredInTime: z.int(),
-    stillOpen: z.int(),
-  }),
-  bookingsByDay: z.array(z.int()).length(7),
-  orders: z.object({
-    count: z.int(),
-    cents: z.int(),
-    refunds: z.int(),
-    refundedCents: z.int(),
-  }),
-  sold: z.array(z.object({ name: z.string(), quantity: z.int() })),
-  soldOut: z.array(z.string()),
-  speeds: z.array(
-    z.object({
-      vital: z.enum(['LCP', 'INP', 'CLS']),
-      page: z.string(),
-      bucket: z.int(),
-      count: z.int(),
-    }),
-  ),
-  alerts: z.array(
-    z.object({
-      cause: z.enum(causes),
-      about: z.string(),
-      amount: z.int(),
-      minutes: z.number(),
-      isOpen: z.boolean(),
-    }),
-  ),
-  scriptErrors: z.array(z.object({ page: z.string(), hash: z.int(), count: z.int() })),
-  missingPages: z.object({ own: z.int(), other: z.int() }),
-});
-const Rows = z.tuple([z.object({ facts: Row })]);
-
-/** The Monday of the last week that is over at the shop. */
-export function lastWeek(now: Date): { firstDay: IsoDay; lastDay: IsoDay; nextDay: IsoDay } {
-  const today = Date.parse(`${shopDay(now)}T00:00:00Z`);
-  const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * dayMs;
-  const dayOf = (days: number) => new Date(monday + days * dayMs).toISOString().slice(0, 10);
-  return { firstDay: dayOf(-7), lastDay: dayOf(-1), nextDay: dayOf(0) };
+/** The last week that is over at the shop, from Monday on. */
+export function lastWeek(now: Date): { firstDay: IsoDay; nextDay: IsoDay } {
+  const nextDay = mondayOf(shopDay(now));
+  return { firstDay: addDays(nextDay, -7), nextDay };
 }
 
 /** Has the owner mailed about the last week that is over, once. */
-export async function queueDigest(
-  db: Db,
-  stepsOf: WeekFacts['stepsOf'],
-  nameOf: (productId: string) => string,
-  now: Date,
-): Promise<void> {
-  const { firstDay, lastDay, nextDay } = lastWeek(now);
-  const facts = await readWeek(db, firstDay, nextDay, now);
-  const soldOut = facts.soldOut.map(nameOf);
+export async function queueDigest(db: Db, names: DigestNames, now: Date): Promise<void> {
+  const { firstDay, nextDay } = lastWeek(now);
   await queueMail(db.sql, {
-    ...digestMail({ ...facts, soldOut, stepsOf, firstDay, lastDay }),
+    ...(await weekDigest(db.sql, firstDay, names, now)),
     about: digestId,
     kind: 'digest',
     occasion: Number(firstDay.replaceAll('-', '')),
     dueAt: shopMoment(nextDay, dueMinutes),
   });
-}
-
-/** The facts of a week, in one statement. Orders of test keys are none. */
-async function readWeek(db: Db, firstDay: IsoDay, nextDay: IsoDay, now: Date) {
-  const [from, to] = [shopMoment(firstDay, 0), shopMoment(nextDay, 0)];
-  const rows = await db.sql`
-    with signals as (
-      select kind, name, service, bucket, sum(count)::integer as count from signal_counts
-      where day >= ${firstDay}::date and day < ${nextDay}::date group by 1, 2, 3, 4
-    ), requests as (
-      select created_at, state,
-        (select min(at) from booking_history where booking_id = leads.id and role <> 'customer') as answered_at
-      from leads join bookings using (id)
-      where kind = 'booking' and created_at >= ${from} and created_at < ${to}
-    ), paid as (
-      select * from orders where paid_at >= ${from} and paid_at < ${to} and not is_test
-    ), refunded as (
-      select * from orders
-      where status = 'refunded' and updated_at >= ${from} and updated_at < ${to} and not is_test
-    )
-    select json_build_object(
-      'answers', (select coalesce(json_agg(json_build_object(
-        'event', name, 'service', service, 'count', count)), '[]') from signals where kind = 'event'),
-      'bookings', (select json_build_object('count', count(*),
-        'due', count(*) filter (where answered_at is not null or created_at < ${now}::timestamptz - interval '1 day'),
-        'answeredInTime', count(*) filter (where answered_at <= created_at + interval '1 day'),
-        'stillOpen', count(*) filter (where answered_at is null and state in ('requested', 'changed'))) from requests),
-      'bookingsByDay', (select json_agg((select count(*) from requests
-          where created_at >= ${from}::timestamptz + day * interval '1 day'
-            and created_at < ${from}::timestamptz + (day + 1) * interval '1 day') order by day)
-        from generate_series(0, 6) as day),
-      'orders', json_build_object(
-        'count', (select count(*) from paid),
-        'cents', (select coalesce(sum(amount_received_cents), 0) from paid),
-        'refunds', (select count(*) from refunded),
-        'refundedCents', (select coalesce(sum(amount_received_cents), 0) from refunded)),
-      'sold', (select coalesce(json_agg(sale), '[]') from (
-        select name, sum(quantity)::integer as quantity
-        from order_lines join (select id, paid_revision from paid) as order_paid
-          on order_id = order_paid.id and revision = paid_revision
-        group by name order by 2 desc limit 5) as sale),
-      'soldOut', (select coalesce(json_agg(product_id order by product_id), '[]') from stock where quantity = 0),
-      'speeds', (select coalesce(json_agg(json_build_object(
-        'vital', kind, 'page', name, 'bucket', bucket, 'count', count)), '[]')
-        from signals where kind in ('LCP', 'INP', 'CLS')),
-      'alerts', (select coalesce(json_agg(json_build_object('cause', cause, 'about', about, 'amount', amount,
-          'minutes', extract(epoch from last_at - first_at) / 60, 'isOpen', solved_at is null) order by first_at), '[]')
-        from alerts where first_at < ${to} and last_at >= ${from}),
-      'scriptErrors', (select coalesce(json_agg(json_build_object('page', name, 'hash', bucket, 'count', count)), '[]')
-        from signals where kind = 'error'),
-      'missingPages', json_build_object(
-        'own', (select coalesce(sum(count), 0) from signals where kind = 'missing' and name = 'own'),
-        'other', (select coalesce(sum(count), 0) from signals where kind = 'missing' and name = 'other'))
-    ) as facts`;
-  return Rows.parse(rows)[0].facts;
 }

@@ -46,3 +46,8 @@ function productLabel(written: unknown, index: PropertyKey | undefined): string 
     typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : undefined;
   return typeof name === 'string' ? `"${name}"` : `Product number ${index + 1}`;
 }
+
+/** What a product is called; one that is no longer sold by its id. */
+export function productName(productId: string): string {
+  return catalogue.find(({ id }) => id === productId)?.name ?? productId;
+}
