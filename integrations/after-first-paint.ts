@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Code of an inline script that imports the modules named in its tag once the browser has painted the page. */
+/**
+ * Code of an inline script that imports the modules named in its tag once the browser has painted the page. Whoever is
+ * offline by then goes on without them.
+ */
 export const afterFirstPaint = `{
 const { modules } = document.currentScript.dataset;
-new PerformanceObserver(() => modules.split(' ').map((url) => import(url))).observe({ type: 'paint', buffered: true });
+new PerformanceObserver(() => modules.split(' ').map((url) => import(url).catch(() => {}))).observe({ type: 'paint', buffered: true });
 }`;
 
 /** What allows it in a Content-Security-Policy. */

@@ -167,7 +167,9 @@ it('Today has alerts, requests and late mails, each with what it is about', asyn
      where recipient = '${customer}'`,
   );
   const today = await readToday(database().sql, new Date());
-  expect(today.alerts).toMatchObject([{ cause: 'order_review', amount: 2 }]);
+  expect(today.alerts).toMatchObject([
+    { says: 'Orders whose payment is not as agreed: 2. Nothing may be shipped.' },
+  ]);
   expect(today.waiting.map((booking) => booking.id)).toEqual([id]);
   expect(today.lateMails).toMatchObject([{ recipient: customer, last_error: 'recipient_550' }]);
 });

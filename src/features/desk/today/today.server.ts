@@ -2,12 +2,12 @@ import { addDays, shopDay } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database.ts';
 import { listLateMails, type LateMail } from '#src/server/mail/outbox.server.ts';
 import { listOpenAlerts } from '#src/server/alerts/alerts-table.server.ts';
-import type { ToldAlert } from '#src/server/alerts/alert-mail.ts';
+import { ruleOf } from '#src/server/alerts/alert-rules.ts';
 import { readOpenWork } from '../bookings/bookings.server.ts';
 import { planToday, type TodayPlan } from './plan-today.ts';
 
 export interface Today extends TodayPlan {
-  alerts: ToldAlert[];
+  alerts: { says: string; todo: string; link: string; since: Date }[];
   lateMails: LateMail[];
 }
 
@@ -16,7 +16,10 @@ export async function readToday(sql: Sql, now: Date): Promise<Today> {
   const open = await readOpenWork(sql, addDays(shopDay(now), 1));
   return {
     ...planToday(open, now),
-    alerts: await listOpenAlerts(sql),
+    alerts: (await listOpenAlerts(sql)).map(({ cause, firstAt: since, ...alert }) => {
+      const { says, todo, link } = ruleOf(cause);
+      return { says: says(alert), todo, link, since };
+    }),
     lateMails: await listLateMails(sql, now),
   };
 }
