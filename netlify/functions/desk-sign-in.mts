@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { z } from 'zod';
 import { deskPaths } from '#src/features/desk/desk-paths.ts';
-import { deskRefusal } from '#src/features/desk/desk-refusal.server.ts';
+import { deskFailure } from '#src/features/desk/desk-failure.server.ts';
 import { deviceName } from '#src/features/desk/sign-in/device-name.ts';
 import { startSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import { mailSignInLink, useSignInLink } from '#src/features/desk/sign-in/sign-in-link.server.ts';
@@ -48,7 +48,7 @@ export default endpoint('desk-sign-in', {
       if (cookie === undefined) return seeOther(`${deskPaths.signIn}?notice=link`);
       return seeOther(deskPaths.today, { 'Set-Cookie': cookie });
     } catch (error) {
-      return deskRefusal(error, deskPaths.signIn, log);
+      return deskFailure(error, deskPaths.signIn, log);
     }
   },
 });

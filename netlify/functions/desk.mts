@@ -8,7 +8,7 @@ import { limitRequests } from '#src/server/rate-limit.server.ts';
 import { readForm } from '#src/server/read-body.server.ts';
 import { requireSameOrigin } from '#src/server/same-origin.server.ts';
 import { deskPaths } from '#src/features/desk/desk-paths.ts';
-import { deskRefusal } from '#src/features/desk/desk-refusal.server.ts';
+import { deskFailure } from '#src/features/desk/desk-failure.server.ts';
 
 /** The forms of the desk, by people who have signed in. */
 export default endpoint('desk', {
@@ -25,7 +25,7 @@ export default endpoint('desk', {
       };
       return await answerDeskForm(database(), { cookies, fields, log, mailSoon }, now);
     } catch (error) {
-      return deskRefusal(error, deskPaths.today, log);
+      return deskFailure(error, deskPaths.today, log);
     }
   },
 });

@@ -310,7 +310,7 @@ const actions: [string, () => Promise<Record<string, string>>, string][] = [
   ['finish', aboutBooking('confirmed'), '?notice=changed'],
 ];
 
-describe.each(actions)('the action %s', (action, fieldsOf, refusal) => {
+describe.each(actions)('the action %s', (action, fieldsOf, notice) => {
   it.each(outsiders)('is refused to %s, and changes nothing', async (_, caller) => {
     const fields = await fieldsOf();
     const { cookie, token = 'x' } = await caller();
@@ -341,7 +341,7 @@ describe.each(actions)('the action %s', (action, fieldsOf, refusal) => {
     const response = await postDesk('desk', form, { ...ownPage, cookie });
 
     const place = fields.booking ? `/desk/bookings/${fields.booking}` : '';
-    expect(outcome(response)).toEqual([303, `${place}${refusal}`]);
+    expect(outcome(response)).toEqual([303, `${place}${notice}`]);
     expect(await snapshot()).toBe(before);
     expect(codes().filter(Boolean)).toEqual([expect.stringMatching(/token|changed/)]);
   });

@@ -8,7 +8,7 @@ import type { CallLog } from '#src/server/request-log.server.ts';
 import { seeOther } from '#src/server/respond.server.ts';
 import { writeNote } from './bookings/bookings.server.ts';
 import { deskBookingPath, deskPaths } from './desk-paths.ts';
-import { noticed } from './desk-refusal.server.ts';
+import { noticed } from './desk-failure.server.ts';
 import {
   endedCookie,
   endSessions,

@@ -15,14 +15,13 @@ export async function answerHealth(now: Date): Promise<Response> {
   const state = await readWatchState().catch(() => undefined);
   const isFresh = state !== undefined && now.getTime() - state.ranAt.getTime() < silentAfterMs;
   const isHealthy = isFresh && state.isHealthy;
-  const seconds = String(cacheSeconds);
   return json(
     { status: isHealthy ? 'ok' : 'failing' },
     {
       status: isHealthy ? 200 : 503,
       headers: {
         'Cache-Control': 'public, max-age=0, must-revalidate',
-        'Netlify-CDN-Cache-Control': `public, max-age=${seconds}`,
+        'Netlify-CDN-Cache-Control': `public, max-age=${cacheSeconds}`,
         'Netlify-Vary': 'query=',
       },
     },

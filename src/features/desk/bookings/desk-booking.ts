@@ -15,6 +15,11 @@ export interface ListedBooking {
   changedAt: Date;
 }
 
+/** Whether a booking waits for an answer of ours. */
+export function isWaiting({ state }: Pick<ListedBooking, 'state'>): boolean {
+  return state === 'requested' || state === 'changed';
+}
+
 /** What the desk calls a state. */
 export const stateNames: Record<BookingState, string> = {
   requested: 'New request',

@@ -1,5 +1,5 @@
 import { addDays, shopDay } from '#src/business/shop-day.ts';
-import type { ListedBooking } from '../bookings/desk-booking.ts';
+import { isWaiting, type ListedBooking } from '../bookings/desk-booking.ts';
 
 /** Promised wherever a customer asks for a booking. */
 const answerHours = 24;
@@ -28,7 +28,7 @@ export function planToday(open: readonly ListedBooking[], now: Date): TodayPlan 
       .toSorted((a, b) => parts.indexOf(a.agreed?.dropOff) - parts.indexOf(b.agreed?.dropOff));
   return {
     waiting: open
-      .filter(({ state }) => state === 'requested' || state === 'changed')
+      .filter(isWaiting)
       .toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime()),
     today: dueOn(today),
     tomorrow: dueOn(tomorrow),

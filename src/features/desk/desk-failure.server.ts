@@ -9,7 +9,7 @@ import { SignedOut } from './sign-in/sessions.server.ts';
  * The answer to a form that was not done: a page of ours says so where a person pressed a button. What no form of
  * ours sends is thrown on.
  */
-export function deskRefusal(cause: unknown, page: `/${string}`, log: CallLog): Response {
+export function deskFailure(cause: unknown, page: `/${string}`, log: CallLog): Response {
   const error = asHttpError(cause);
   if (error instanceof BadRequest) throw error;
   log.failed(error);
