@@ -23,7 +23,7 @@ export default endpoint('desk', {
       const mailSoon = () => {
         sendMailsSoon(context);
       };
-      return await answerDeskForm(database(), { cookies, fields, log, mailSoon }, now);
+      return await answerDeskForm({ db: database(), cookies, fields, log, mailSoon, now });
     } catch (error) {
       return deskFailure(error, deskPaths.today, log);
     }

@@ -10,6 +10,15 @@ export const deskPaths = {
   signIn: '/desk/sign-in',
 } as const;
 
+/** What every page of the desk links to, in this order. */
+export const deskLinks = [
+  ['Today', deskPaths.today],
+  ['Bookings', deskPaths.bookings],
+  ['Days', deskPaths.days],
+  ['Week', deskPaths.week],
+  ['Signed in', deskPaths.sessions],
+] as const;
+
 /** The page of one booking. */
 export function deskBookingPath(id: string): `/${string}` {
   return `${deskPaths.bookings}/${id}`;

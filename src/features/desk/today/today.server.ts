@@ -6,6 +6,7 @@ import { ruleOf } from '#src/server/alerts/alert-rules.ts';
 import { readOpenWork } from '../bookings/bookings.server.ts';
 import { planToday, type TodayPlan } from './plan-today.ts';
 
+/** One list for each section of the page; a section without entries is not shown. */
 export interface Today extends TodayPlan {
   alerts: { says: string; todo: string; link: string; since: Date }[];
   lateMails: LateMail[];

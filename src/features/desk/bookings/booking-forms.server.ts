@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { changeBookingAtDesk } from '#src/features/leads/booking-states/change-booking.server.ts';
+import { NotFound } from '#src/server/http-error.ts';
+import { recordForm, sessionForm, tokenField } from '../desk-call.server.ts';
+import { noticed } from '../desk-failure.server.ts';
+import { deskBookingPath } from '../desk-paths.ts';
+import { writeNote } from './bookings.server.ts';
+
+const BookingForm = z.object({
+  action: z.enum(['confirm', 'propose', 'finish', 'decline']),
+  booking: z.uuid(),
+});
+const NoteForm = z.object({
+  token: tokenField,
+  booking: z.uuid(),
+  note: z.uuid(),
+  text: z.string().trim().min(1).max(1000),
+});
+
+const change = recordForm(
+  BookingForm,
+  async ({ action, booking: id }, { db, session, fields, log, mailSoon, now }) => {
+    const { key, email: staff } = session;
+    const notice = await changeBookingAtDesk(db, { id, key, staff, fields }, now);
+    log.note(notice === 'saved' ? { notice } : { refused: notice });
+    if (notice !== 'saved') return noticed(deskBookingPath(id), notice);
+    mailSoon();
+    return noticed(deskBookingPath(id), action === 'finish' ? 'saved' : 'told');
+  },
+);
+
+const note = sessionForm(
+  NoteForm,
+  ({ booking }) => deskBookingPath(booking),
+  async ({ booking, note: id, text }, { db, session, now }) => {
+    if (!(await writeNote(db.sql, { id, booking, staff: session.email, text }, now)))
+      throw new NotFound('There is no such booking.');
+    return noticed(deskBookingPath(booking), 'saved');
+  },
+);
+
+/** The forms of a booking's page. */
+export const bookingForms = {
+  confirm: change,
+  propose: change,
+  finish: change,
+  decline: change,
+  note,
+};

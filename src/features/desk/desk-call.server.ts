@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Db } from '#src/server/database.ts';
+import { parseInput } from '#src/server/parse-input.server.ts';
+import { isFormToken } from '#src/server/private-key.server.ts';
+import type { CallLog } from '#src/server/request-log.server.ts';
+import { noticed } from './desk-failure.server.ts';
+import type { Session } from './sign-in/sessions.server.ts';
+
+/** Of a form that a signed-in browser sent: what its answer needs. */
+export interface DeskCall {
+  db: Db;
+  session: Session;
+  fields: Readonly<Record<string, string>>;
+  log: CallLog;
+  /** Has the mails sent once the answer is out. */
+  mailSoon: () => void;
+  now: Date;
+}
+
+/** Reads what a form sent, and then does it. Throws `BadRequest` for what no form of ours sends. */
+type DeskForm = (fields: unknown) => (call: DeskCall) => Promise<Response>;
+
+export const tokenField = z.string().max(100);
+
+/** A form whose answer checks the token itself: it is good for one revision of what the form changes. */
+export function recordForm<Form>(
+  schema: z.ZodType<Form>,
+  answer: (form: Form, call: DeskCall) => Promise<Response>,
+): DeskForm {
+  return (fields) => {
+    const form = parseInput(schema, fields);
+    return (call) => answer(form, call);
+  };
+}
+
+/** A form that carries the token of the session; with another one, its page says that it was out of date. */
+export function sessionForm<Form extends { token: string }>(
+  schema: z.ZodType<Form>,
+  pageOf: (form: Form) => `/${string}`,
+  answer: (form: Form, call: DeskCall) => Promise<Response>,
+): DeskForm {
+  return recordForm(schema, async (form, call) => {
+    if (isFormToken(form.token, call.session.token)) return answer(form, call);
+    call.log.note({ refused: 'token' });
+    return noticed(pageOf(form), 'old');
+  });
+}
