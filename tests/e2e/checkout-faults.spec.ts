@@ -12,10 +12,10 @@ import {
   payments,
   placedHeading,
   pressPay,
-  setStock,
   test,
   usualTotal,
 } from '#tests/support/checkout-page.ts';
+import { setShelf } from '#tests/support/shelf.ts';
 import { filledFields } from '#tests/support/checkout-fields.ts';
 import { onSale, plain } from '#tests/support/products.ts';
 import type { Site } from '#tests/support/site-server.ts';
@@ -50,8 +50,8 @@ test('what changed in price or stock is told before anything is charged, and pai
   await test.step('stock that sold out while the form was filled in', async () => {
     await fillCard(page);
     await expect(payButton(page)).toBeEnabled();
-    await setStock(site, onSale.id, 1);
-    await setStock(site, plain.id, 0);
+    await setShelf(site.database, { [onSale.id]: 1 });
+    await setShelf(site.database, { [plain.id]: 0 });
     await pressPay(page);
     await expect(notice).toContainText(`${onSale.name} is down to 1; you asked for 2.`);
     await expect(notice).toContainText(`${plain.name} is sold out.`);

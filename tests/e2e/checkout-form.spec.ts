@@ -16,10 +16,10 @@ import {
   pickupTotal,
   placedHeading,
   pressPay,
-  setStock,
   test,
   usualTotal,
 } from '#tests/support/checkout-page.ts';
+import { setShelf } from '#tests/support/shelf.ts';
 import { onSale } from '#tests/support/products.ts';
 import { holdCalls } from '#tests/support/shop-page.ts';
 
@@ -42,7 +42,7 @@ test('where nothing is left to pay, the shop opens', async ({ page, site, expect
     await expect(page).toHaveURL(paths.shop);
   });
   await test.step('all of it is sold out', async () => {
-    await setStock(site, onSale.id, 0);
+    await setShelf(site.database, { [onSale.id]: 0 });
     await openCheckout(page, { cart: keptCart({ [onSale.id]: 2 }) });
     await page.getByRole('button', { name: 'Empty the cart' }).click();
     await expect(page).toHaveURL(paths.shop);

@@ -1,6 +1,7 @@
 import { formatCents } from '#src/lib/money.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
-import { keptCart, setStock } from '#tests/support/checkout-page.ts';
+import { keptCart } from '#tests/support/checkout-page.ts';
+import { setShelf } from '#tests/support/shelf.ts';
 import { another, onSale, plain } from '#tests/support/products.ts';
 import {
   cardOf,
@@ -119,7 +120,7 @@ test('a price that changed is refreshed as the cart opens, and what is sold out 
   page,
   site,
 }) => {
-  await setStock(site, plain.id, 0);
+  await setShelf(site.database, { [plain.id]: 0 });
   await openWithSession(page, `/shop/${another.url_param}`, {
     cart: keptCart({ [plain.id]: 1 }, { priceCents: 1 }),
   });

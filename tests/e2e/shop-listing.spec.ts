@@ -1,7 +1,7 @@
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { categoryName } from '#src/features/shop/catalogue/category.ts';
 import { expect, expectNoAxeViolations, sidewaysOverflow, test } from '#tests/support/browser.ts';
-import { setStock } from '#tests/support/checkout-page.ts';
+import { setShelf } from '#tests/support/shelf.ts';
 import { another, onSale, plain, soldOut, upcoming } from '#tests/support/products.ts';
 import {
   breakDatabase,
@@ -63,8 +63,8 @@ test('what stock and reviews are now comes to the cards and moves nothing', asyn
   page,
   site,
 }) => {
-  await setStock(site, soldOut.id, 3);
-  await setStock(site, plain.id, 0);
+  await setShelf(site.database, { [soldOut.id]: 3 });
+  await setShelf(site.database, { [plain.id]: 0 });
   await site.database.query(`
     insert into reviews (product_id, username, rating, text)
     select '${another.id}', 'Visitor', 4, 'Good.' from generate_series(1, 12)`);

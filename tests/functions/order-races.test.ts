@@ -7,7 +7,8 @@ import { PaymentSession } from '#src/features/shop/orders/processing/payment-ses
 import { confirmPayment } from '#tests/support/confirm-payment.ts';
 import { orderBody, totalOf } from '#tests/support/order-bodies.ts';
 import { holdStripeTraffic } from '#tests/support/stripe-traffic.ts';
-import { openOrder, pay, reconcile, sendEvent, setShelf, shelfOf } from '#tests/support/paying.ts';
+import { openOrder, pay, reconcile, sendEvent } from '#tests/support/paying.ts';
+import { setShelf, shelfOf } from '#tests/support/shelf.ts';
 import type { LocalDatabase } from '#dev/local-database.ts';
 import { onSale, plain } from '#tests/support/products.ts';
 import { startRealPostgres } from '#tests/support/real-postgres.ts';

@@ -3,7 +3,8 @@ import { answerConfirmation } from '#src/features/shop/orders/confirmation/answe
 import type { OrderState } from '#src/features/shop/orders/confirmation/order-state.ts';
 import { useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { usualTotal, usualTotals } from '#tests/support/order-bodies.ts';
-import { openOrder, pay, setShelf } from '#tests/support/paying.ts';
+import { openOrder, pay } from '#tests/support/paying.ts';
+import { setShelf } from '#tests/support/shelf.ts';
 import { onSale } from '#tests/support/products.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 import { stripeOf } from '#tests/support/fake-stripe.ts';

@@ -9,7 +9,8 @@ import {
 } from '#src/features/shop/orders/processing/payment-session.ts';
 import { errorOf, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { orderBody, totalOf, usualTotal, usualTotals } from '#tests/support/order-bodies.ts';
-import { openOrder, pay, setShelf } from '#tests/support/paying.ts';
+import { openOrder, pay } from '#tests/support/paying.ts';
+import { setShelf } from '#tests/support/shelf.ts';
 import { onSale, plain, upcoming } from '#tests/support/products.ts';
 import { stripeOf } from '#tests/support/fake-stripe.ts';
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
-  await database.query('truncate request_counts, stock, reviews');
+  await database.query('truncate request_counts, stock, reviews cascade');
 });
 
 afterAll(() => database.stop());

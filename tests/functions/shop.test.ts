@@ -2,13 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { parseLiveShop } from '#src/features/shop/catalogue/live-facts.ts';
 import { shopAtBuild } from '#src/features/shop/catalogue/shop-at-build.server.ts';
-import { setStock } from '#src/features/shop/catalogue/stock.server.ts';
 import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
-import { database } from '#src/server/database.ts';
 import { takeConsoleLines } from '#tests/support/fail-on-console.ts';
 import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { another, onSale, plain } from '#tests/support/products.ts';
 import { reviewBody } from '#tests/support/review-bodies.ts';
+import { setShelf } from '#tests/support/shelf.ts';
 
 type Answer = Record<string, unknown>;
 
@@ -55,7 +54,7 @@ describe('the shop', () => {
 
   it('gives a product without a count its opening stock, once', async () => {
     await askShop();
-    await setStock(database(), plain.id, 7);
+    await setShelf(platform.database, { [plain.id]: 7 });
     await askShop();
 
     const rows = await platform.database.query<{ product_id: string; quantity: number }>(
@@ -68,10 +67,10 @@ describe('the shop', () => {
 
   it('says at the next call that a product is sold out, or is back', async () => {
     expect((await askProduct(plain.url_param)).availability).toBe('in_stock');
-    await setStock(database(), plain.id, 0);
+    await setShelf(platform.database, { [plain.id]: 0 });
     expect((await askProduct(plain.url_param)).availability).toBe('out_of_stock');
     expect((await askShop()).find(({ id }) => id === plain.id)?.availability).toBe('out_of_stock');
-    await setStock(database(), plain.id, 3);
+    await setShelf(platform.database, { [plain.id]: 3 });
     expect((await askProduct(plain.url_param)).availability).toBe('in_stock');
   });
 
@@ -105,7 +104,7 @@ describe('the shop', () => {
 
 describe('a build of the site', () => {
   it('knows stock and ratings where it has a database', async () => {
-    await setStock(database(), 'lw-002', 0);
+    await setShelf(platform.database, { 'lw-002': 0 });
     await postJson('addReview', reviewBody({ url: 'clay-bar-kit', rating: 4 }));
     const known = await shopAtBuild(readRatings);
     expect(known.get('lw-002')).toMatchObject({ availability: 'out_of_stock', reviews: 0 });

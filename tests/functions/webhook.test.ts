@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { usualTotal } from '#tests/support/order-bodies.ts';
-import { openOrder, pay, sendEvent, setShelf, shelfOf } from '#tests/support/paying.ts';
+import { openOrder, pay, sendEvent } from '#tests/support/paying.ts';
+import { setShelf, shelfOf } from '#tests/support/shelf.ts';
 import type { Intent } from '#dev/sandbox/stripe/objects.ts';
 import { newEvent, signedEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { onSale } from '#tests/support/products.ts';

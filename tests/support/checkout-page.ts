@@ -117,14 +117,6 @@ export function cardNumber(page: Page): Locator {
   return cardForm(page).getByLabel('Card number');
 }
 
-/** Puts so many pieces on the shelf. */
-export async function setStock(site: Site, id: string, quantity: number): Promise<void> {
-  await site.database.query(
-    'insert into stock values ($1, $2) on conflict (product_id) do update set quantity = $2',
-    [id, quantity],
-  );
-}
-
 /** The newest order, as the database has it. */
 export async function newestOrder(site: Site): Promise<Record<string, unknown> | undefined> {
   const rows = await site.database.query<Record<string, unknown>>(

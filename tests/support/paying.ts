@@ -6,7 +6,6 @@ import {
 } from '#src/features/shop/orders/processing/payment-session.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { callFunction, postJson } from '#tests/support/function-platform.ts';
-import type { LocalDatabase } from '#dev/local-database.ts';
 import { orderBody } from './order-bodies.ts';
 import type { Sandbox } from '#dev/sandbox/sandbox.ts';
 import { signedEvent } from '#dev/sandbox/stripe/webhooks.ts';
@@ -47,27 +46,4 @@ export async function sendEvent(
 export async function reconcile(): Promise<Record<string, unknown>> {
   const response = await callFunction('reconcile-orders', { method: 'POST', body: '{}' });
   return z.record(z.string(), z.unknown()).parse(await response.json());
-}
-
-/** Puts pieces on the shelf, or takes them off. */
-export async function setShelf(
-  database: LocalDatabase,
-  pieces: Record<string, number>,
-): Promise<void> {
-  for (const [productId, quantity] of Object.entries(pieces)) {
-    await database.query(
-      `insert into stock (product_id, quantity) values ($1, $2)
-        on conflict (product_id) do update set quantity = excluded.quantity`,
-      [productId, quantity],
-    );
-  }
-}
-
-/** How many pieces of a product are on the shelf. */
-export async function shelfOf(database: LocalDatabase, productId: string): Promise<number> {
-  const rows = await database.query<{ quantity: number }>(
-    'select quantity from stock where product_id = $1',
-    [productId],
-  );
-  return rows[0]?.quantity ?? Number.NaN;
 }

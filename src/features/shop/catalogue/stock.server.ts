@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Db, Sql } from '#src/server/database.ts';
 import { catalogue } from './catalogue.ts';
@@ -21,55 +22,99 @@ export async function readStock(db: Db): Promise<Stock> {
   return storedStock(db);
 }
 
-/** Sets how many pieces of a product are on the shelf, known to the database or not. */
-export async function setStock(db: Db, productId: string, quantity: number): Promise<void> {
-  await db.sql`
-    insert into stock (product_id, quantity) values (${productId}, ${quantity})
-    on conflict (product_id) do update set quantity = excluded.quantity, updated_at = now()`;
-}
+/** Why the stock of a product changes. */
+export const stockReasons = [
+  'opening',
+  'delivery',
+  'count',
+  'correction',
+  'order',
+  'return',
+] as const;
+export type StockReason = (typeof stockReasons)[number];
 
-/** How many pieces of a product leave the shelf. */
-export interface Pieces {
-  productId: string;
-  quantity: number;
+export interface StockChange {
+  /** Of the form, order or refund that it comes from: done again, it changes nothing. */
+  id: string;
+  reason: StockReason;
+  /** By how many pieces each product's stock changes: below zero where they leave the shelf. Each product once. */
+  products: readonly { productId: string; pieces: number }[];
+  orderId?: string;
+  /** Who at the desk made it. */
+  staff?: string;
+  note?: string;
 }
 
 /**
- * Takes pieces off the shelf, all of them or none. Run it in a transaction: the rows stay locked
- * until its end, always in the same order, so two orders never wait for each other in a circle.
- * Returns false where the shelf does not hold them all.
+ * Changes stock and writes its history: all products or none; every change of stock goes through here. Run it in a
+ * transaction: the rows stay locked until its end, always in the same order, so two changes never wait for each other in
+ * a circle. Returns false where the shelf does not hold the pieces that leave it, or never held the product.
  */
-export async function takeStock(sql: Sql, pieces: readonly Pieces[]): Promise<boolean> {
-  const ids = pieces.map(({ productId }) => productId);
-  const quantities = pieces.map(({ quantity }) => String(quantity));
-  await enterOpeningStock(
-    sql,
-    catalogue.filter(({ id }) => ids.includes(id)),
+export async function changeStock(sql: Sql, change: StockChange): Promise<boolean> {
+  const { id, reason, products, orderId = null, staff = null, note = '' } = change;
+  const ids = products.map(({ productId }) => productId);
+  const pieces = products.map((product) => String(product.pieces));
+  const stock = await lockStock(sql, ids);
+  const done = await sql`select 1 from stock_movements where id = ${id} limit 1`;
+  if (done.length > 0) return true;
+  const isShort = products.some(
+    ({ productId, pieces: by }) => (stock.get(productId) ?? -Infinity) + by < 0,
   );
-  const rows = await sql`
-    select product_id, quantity from stock where product_id = any(${ids}::text[])
-    order by product_id for update`;
-  const stock = new Map(StockRows.parse(rows).map((row) => [row.product_id, row.quantity]));
-  if (pieces.some(({ productId, quantity }) => (stock.get(productId) ?? 0) < quantity))
-    return false;
+  if (isShort) return false;
   await sql`
-    update stock set quantity = stock.quantity - taken.quantity, updated_at = now()
-    from unnest(${ids}::text[], ${quantities}::int[]) as taken (product_id, quantity)
-    where stock.product_id = taken.product_id`;
+    with changed as (
+      update stock set quantity = stock.quantity + change.pieces, updated_at = now()
+      from unnest(${ids}::text[], ${pieces}::int[]) as change (product_id, pieces)
+      where stock.product_id = change.product_id
+      returning stock.product_id, change.pieces, stock.quantity
+    )
+    insert into stock_movements (id, product_id, reason, pieces, count_after, order_id, staff, note)
+    select ${id}::uuid, product_id, ${reason}, pieces, quantity, ${orderId}::uuid, ${staff}, ${note}
+    from changed`;
   return true;
 }
 
-async function storedStock(db: Db): Promise<Map<string, number>> {
-  const rows = StockRows.parse(await db.sql`select product_id, quantity from stock`);
-  return new Map(rows.map((row) => [row.product_id, row.quantity]));
+/** Sets how many pieces of a product are on the shelf, known to the database or not. */
+export function setStock(db: Db, productId: string, quantity: number): Promise<boolean> {
+  return db.transaction(async (sql) => {
+    const pieces = quantity - ((await lockStock(sql, [productId])).get(productId) ?? 0);
+    const products = [{ productId, pieces }];
+    return changeStock(sql, { id: randomUUID(), reason: 'count', products });
+  });
+}
+
+/** The stock of some products, which nobody else changes before the transaction ends. */
+async function lockStock(sql: Sql, ids: readonly string[]): Promise<Stock> {
+  await enterOpeningStock(
+    sql,
+    catalogue.filter((product) => ids.includes(product.id)),
+  );
+  return stockOf(
+    await sql`
+      select product_id, quantity from stock where product_id = any(${ids}::text[])
+      order by product_id for update`,
+  );
+}
+
+async function storedStock(db: Db): Promise<Stock> {
+  return stockOf(await db.sql`select product_id, quantity from stock`);
+}
+
+function stockOf(rows: unknown[]): Stock {
+  return new Map(StockRows.parse(rows).map((row) => [row.product_id, row.quantity]));
 }
 
 async function enterOpeningStock(sql: Sql, products: readonly Product[]): Promise<void> {
   const ids = products.map((product) => product.id);
   const quantities = products.map((product) => String(product.openingStock));
   await sql`
-    insert into stock (product_id, quantity)
-    select * from unnest(${ids}::text[], ${quantities}::int[])
-    order by 1
-    on conflict (product_id) do nothing`;
+    with entered as (
+      insert into stock (product_id, quantity)
+      select * from unnest(${ids}::text[], ${quantities}::int[])
+      order by 1
+      on conflict (product_id) do nothing
+      returning product_id, quantity
+    )
+    insert into stock_movements (product_id, reason, pieces, count_after)
+    select product_id, 'opening', quantity, quantity from entered`;
 }

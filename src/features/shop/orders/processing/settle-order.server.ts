@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database.ts';
-import { takeStock } from '../../catalogue/stock.server.ts';
+import { changeStock } from '../../catalogue/stock.server.ts';
 import { mailOwner } from './order-mail.server.ts';
 import type { OrderStatus } from './orders-table.server.ts';
 import type { Payment } from './payment.server.ts';
@@ -58,10 +58,10 @@ async function settleRevision(
   const rows = await sql`
     select product_id, quantity from order_lines
     where order_id = ${orderId} and revision = ${revision}`;
-  const pieces = Lines.parse(rows).map(({ product_id: productId, quantity }) => ({
+  const products = Lines.parse(rows).map(({ product_id: productId, quantity }) => ({
     productId,
-    quantity,
+    pieces: -quantity,
   }));
-  const isTaken = await takeStock(sql, pieces);
+  const isTaken = await changeStock(sql, { id: orderId, reason: 'order', products, orderId });
   return isTaken ? { status: 'paid' } : { status: 'refund_due', flag: 'out_of_stock' };
 }
