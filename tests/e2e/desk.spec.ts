@@ -28,7 +28,7 @@ test('one of us signs in by a link, sees where, and signs out; the link then ope
   const link = await openMail(page, site, /^Sign in to the desk/);
   await expectAccessibleHere(page);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Nothing needs you right now.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
   await expectAccessibleHere(page);
   await page.getByRole('link', { name: 'Signed in' }).click();
   await expect(page.getByText(`You are signed in as ${staff}.`)).toBeVisible();

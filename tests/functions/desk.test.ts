@@ -5,6 +5,7 @@ import { addDays, shopDay } from '#src/business/shop-day.ts';
 import { answerSignInVisit } from '#src/features/desk/desk-visit.server.ts';
 import { leadBody } from '#src/features/leads/lead.ts';
 import { newBookingLink } from '#src/features/leads/booking-states/booking-keys.server.ts';
+import { readStock } from '#src/features/shop/catalogue/stock.server.ts';
 import { storeLead } from '#src/features/leads/store-lead.server.ts';
 import { database } from '#src/server/database.ts';
 import { bookingPages, keyOf } from '#tests/support/booking-pages.ts';
@@ -21,6 +22,7 @@ import { callFunction, postJson, useFunctionPlatform } from '#tests/support/func
 import { bookingBody } from '#tests/support/lead-bodies.ts';
 import { hostileTexts } from '#tests/support/hostile/hostile-texts.ts';
 import { sendMails } from '#tests/support/mail-runs.ts';
+import { plain } from '#tests/support/products.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
@@ -44,6 +46,7 @@ const snapshot = async () =>
       (select json_agg(t order by t.id) from desk_sessions t),
       (select json_agg(t order by t.id) from bookings t),
       (select json_agg(t) from booking_history t), (select json_agg(t) from booking_notes t),
+      (select json_agg(t order by t.number) from stock_movements t),
       (select count(*) from outbox where kind <> 'desk_link')`),
   );
 
@@ -288,6 +291,13 @@ const note = async () => ({
   text: 'Scratch on the left door.',
 });
 
+/** A form about the stock of a product whose stock is known already. */
+const aboutStock = (fields: Record<string, string>) => async () => {
+  await readStock(database().sql);
+  return { sku: plain.sku, change: randomUUID(), note: 'Broken.', ...fields };
+};
+const oldStock = `/desk/stock/${plain.sku}?notice=old`;
+
 /** Every action of the desk, with the fields that its form sends, and what a form with another's token is told. */
 const actions: [string, () => Promise<Record<string, string>>, string][] = [
   ['sign-out', () => Promise.resolve({}), '/desk/sessions?notice=old'],
@@ -308,6 +318,9 @@ const actions: [string, () => Promise<Record<string, string>>, string][] = [
   ['propose', aboutBooking('requested'), '?notice=changed'],
   ['decline', aboutBooking('requested'), '?notice=changed'],
   ['finish', aboutBooking('confirmed'), '?notice=changed'],
+  ['receive', aboutStock({ pieces: '3' }), oldStock],
+  ['correct', aboutStock({ pieces: '3', direction: 'out' }), oldStock],
+  ['count', aboutStock({ counted: '3', seen: '9999' }), oldStock],
 ];
 
 describe.each(actions)('the action %s', (action, fieldsOf, notice) => {

@@ -17,7 +17,7 @@ export function deskFailure(cause: unknown, page: `/${string}`, log: CallLog): R
   return noticed(page, error.status === 429 ? 'often' : 'failed');
 }
 
-/** Sends a browser to a page that then says what became of its form. */
-export function noticed(page: `/${string}`, notice: DeskNotice): Response {
-  return seeOther(`${page}?notice=${notice}`);
+/** Sends a browser to a page that then says what became of its form; `since` is the newest that the form's page knew. */
+export function noticed(page: `/${string}`, notice: DeskNotice, since?: number): Response {
+  return seeOther(`${page}?notice=${notice}${since === undefined ? '' : `&since=${since}`}`);
 }

@@ -5,6 +5,7 @@ export const deskPaths = {
   today: '/desk',
   bookings: '/desk/bookings',
   days: '/desk/days',
+  stock: '/desk/stock',
   week: '/desk/week',
   sessions: '/desk/sessions',
   signIn: '/desk/sign-in',
@@ -15,6 +16,7 @@ export const deskLinks = [
   ['Today', deskPaths.today],
   ['Bookings', deskPaths.bookings],
   ['Days', deskPaths.days],
+  ['Stock', deskPaths.stock],
   ['Week', deskPaths.week],
   ['Signed in', deskPaths.sessions],
 ] as const;
@@ -22,6 +24,11 @@ export const deskLinks = [
 /** The page of one booking. */
 export function deskBookingPath(id: string): `/${string}` {
   return `${deskPaths.bookings}/${id}`;
+}
+
+/** The page of one product's stock. */
+export function deskStockPath(sku: string): `/${string}` {
+  return `${deskPaths.stock}/${sku}`;
 }
 
 /** Where the desk's forms go. */

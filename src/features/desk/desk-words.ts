@@ -13,6 +13,11 @@ export const deskNotices = {
   changed: notices.changed,
   day: notices.day,
   full: notices.full,
+  again: 'This form was sent before, and counts once. The history shows what was done.',
+  moved:
+    'The stock has changed since you opened this page, and your count was not kept. Here is what happened meanwhile; please count again.',
+  short: 'There are fewer pieces on the shelf than that. Nothing was changed.',
+  reason: 'Please say why. Nothing was changed.',
   failed: 'That did not work, and nothing was changed. Please try again in a few minutes.',
 } as const;
 export type DeskNotice = keyof typeof deskNotices;

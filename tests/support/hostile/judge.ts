@@ -9,6 +9,7 @@ import { takeLog } from '../take-log.ts';
 const bookkeeping = [
   'request_counts',
   'stock',
+  'stock_movements',
   'instagram_snapshot',
   'instagram_token',
   'order_lines',

@@ -12,6 +12,7 @@ import type { DayOffer } from '#src/features/leads/days/day-offer.ts';
 import type { Sql } from '#src/server/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/private-key.server.ts';
+import { pageOf, wordsOf } from '../list-query.ts';
 import type { Session } from '../sign-in/sessions.server.ts';
 import {
   bookingFilters,
@@ -57,8 +58,8 @@ export function listQuery(search: URLSearchParams) {
   const show = search.get('show') ?? 'open';
   return {
     show: (Object.hasOwn(bookingFilters, show) ? show : 'open') as BookingFilter,
-    words: (search.get('q') ?? '').trim().slice(0, 80),
-    page: Math.min(Math.max(Math.trunc(Number(search.get('page'))) || 1, 1), 1000),
+    words: wordsOf(search),
+    page: pageOf(search),
   };
 }
 export type ListQuery = ReturnType<typeof listQuery>;

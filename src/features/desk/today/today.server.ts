@@ -4,12 +4,15 @@ import { listLateMails, type LateMail } from '#src/server/mail/outbox.server.ts'
 import { listOpenAlerts } from '#src/server/alerts/alerts-table.server.ts';
 import { ruleOf } from '#src/server/alerts/alert-rules.ts';
 import { readOpenWork } from '../bookings/bookings.server.ts';
+import type { StockLine } from '../stock/desk-stock.ts';
+import { listLowStock } from '../stock/stock.server.ts';
 import { planToday, type TodayPlan } from './plan-today.ts';
 
 /** One list for each section of the page; a section without entries is not shown. */
 export interface Today extends TodayPlan {
   alerts: { says: string; todo: string; link: string; since: Date }[];
   lateMails: LateMail[];
+  lowStock: StockLine[];
 }
 
 /** What needs a person now. */
@@ -22,5 +25,6 @@ export async function readToday(sql: Sql, now: Date): Promise<Today> {
       return { says: says(alert), todo, link, since };
     }),
     lateMails: await listLateMails(sql, now),
+    lowStock: await listLowStock(sql),
   };
 }

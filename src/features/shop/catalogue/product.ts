@@ -11,7 +11,7 @@ export const Product = z
   .strictObject({
     /** Never changes: stock, reviews and orders hang on it. */
     id: z.string().regex(/^lw-\d{3,}$/, 'An id looks like lw-001.'),
-    /** The number on the shelf; what `npm run stock` is given. */
+    /** The number on the shelf, and in the URL of its stock at the desk. */
     sku: z.string().regex(/^[A-Z0-9-]{4,20}$/, 'A sku has capitals, digits and hyphens.'),
     /** The product's address: /shop/<url_param>. */
     url_param: z
@@ -39,7 +39,7 @@ export const Product = z
     popular: z.boolean().default(false),
     /** True announces the product; it cannot be bought yet. */
     comingSoon: z.boolean().default(false),
-    /** Pieces on the shelf when the product first meets the database; `npm run stock` sets it after. */
+    /** Pieces on the shelf when the product first meets the database; the desk counts from then on. */
     openingStock: z.int().min(0),
     /** Pictures in src/assets/products, the main one first; placeholders stand in where there is none. */
     images: z.array(

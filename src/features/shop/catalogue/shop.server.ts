@@ -93,7 +93,7 @@ async function readLive(
   readRatings: ReadRatings,
 ): Promise<Live> {
   const ids = products.map((product) => product.id);
-  const [stock, ratings] = await Promise.all([readStock(db), readRatings(db, ids)]);
+  const [stock, ratings] = await Promise.all([readStock(db.sql), readRatings(db, ids)]);
   return { stock, ratings };
 }
 

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Db, Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database.ts';
 import { catalogue } from './catalogue.ts';
 import type { Product } from './product.ts';
+import type { StockChange } from './stock-change.ts';
 
 /** Pieces on the shelf, by product id. */
 export type Stock = ReadonlyMap<string, number>;
@@ -14,35 +14,12 @@ const StockRows = z.array(z.object({ product_id: z.string(), quantity: z.int() }
  * with its opening stock, so a product added to the catalogue is in the shop with the next deploy
  * and nobody has to remember it.
  */
-export async function readStock(db: Db): Promise<Stock> {
-  const stock = await storedStock(db);
+export async function readStock(sql: Sql): Promise<Stock> {
+  const stock = await storedStock(sql);
   const unknown = catalogue.filter((product) => !stock.has(product.id));
   if (unknown.length === 0) return stock;
-  await enterOpeningStock(db.sql, unknown);
-  return storedStock(db);
-}
-
-/** Why the stock of a product changes. */
-export const stockReasons = [
-  'opening',
-  'delivery',
-  'count',
-  'correction',
-  'order',
-  'return',
-] as const;
-export type StockReason = (typeof stockReasons)[number];
-
-export interface StockChange {
-  /** Of the form, order or refund that it comes from: done again, it changes nothing. */
-  id: string;
-  reason: StockReason;
-  /** By how many pieces each product's stock changes: below zero where they leave the shelf. Each product once. */
-  products: readonly { productId: string; pieces: number }[];
-  orderId?: string;
-  /** Who at the desk made it. */
-  staff?: string;
-  note?: string;
+  await enterOpeningStock(sql, unknown);
+  return storedStock(sql);
 }
 
 /**
@@ -55,8 +32,7 @@ export async function changeStock(sql: Sql, change: StockChange): Promise<boolea
   const ids = products.map(({ productId }) => productId);
   const pieces = products.map((product) => String(product.pieces));
   const stock = await lockStock(sql, ids);
-  const done = await sql`select 1 from stock_movements where id = ${id} limit 1`;
-  if (done.length > 0) return true;
+  if (await isStockChanged(sql, id)) return true;
   const isShort = products.some(
     ({ productId, pieces: by }) => (stock.get(productId) ?? -Infinity) + by < 0,
   );
@@ -74,13 +50,24 @@ export async function changeStock(sql: Sql, change: StockChange): Promise<boolea
   return true;
 }
 
-/** Sets how many pieces of a product are on the shelf, known to the database or not. */
-export function setStock(db: Db, productId: string, quantity: number): Promise<boolean> {
-  return db.transaction(async (sql) => {
-    const pieces = quantity - ((await lockStock(sql, [productId])).get(productId) ?? 0);
-    const products = [{ productId, pieces }];
-    return changeStock(sql, { id: randomUUID(), reason: 'count', products });
-  });
+/** What somebody counted on the shelf. */
+export interface StockCount extends Pick<StockChange, 'id' | 'staff' | 'note'> {
+  productId: string;
+  counted: number;
+  /** The newest movement that they had seen: what happens after it is no part of the count. */
+  seen: number;
+}
+
+/** Sets stock to what was counted, in a transaction; false, and nothing done, where it has moved since. */
+export async function countStock(sql: Sql, count: StockCount): Promise<boolean> {
+  const { productId, counted, seen, ...change } = count;
+  const stock = await lockStock(sql, [productId]);
+  if (await isStockChanged(sql, change.id)) return true;
+  const newer = await sql`
+    select 1 from stock_movements where product_id = ${productId} and number > ${seen} limit 1`;
+  if (newer.length > 0) return false;
+  const products = [{ productId, pieces: counted - (stock.get(productId) ?? 0) }];
+  return changeStock(sql, { ...change, reason: 'count', products });
 }
 
 /** The stock of some products, which nobody else changes before the transaction ends. */
@@ -96,8 +83,14 @@ async function lockStock(sql: Sql, ids: readonly string[]): Promise<Stock> {
   );
 }
 
-async function storedStock(db: Db): Promise<Stock> {
-  return stockOf(await db.sql`select product_id, quantity from stock`);
+/** Whether a change of stock has been made already. */
+export async function isStockChanged(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`select 1 from stock_movements where id = ${id} limit 1`;
+  return rows.length > 0;
+}
+
+async function storedStock(sql: Sql): Promise<Stock> {
+  return stockOf(await sql`select product_id, quantity from stock`);
 }
 
 function stockOf(rows: unknown[]): Stock {

@@ -46,7 +46,7 @@ export async function openPaymentSession(
   checkStripeKeys(deployContext);
   await limitRequests(db, 'createPaymentIntent', ip, now);
   const known = await ownOrder(db, request);
-  const order = priceItems(request, await readStock(db));
+  const order = priceItems(request, await readStock(db.sql));
   log.note({ lines: order.lines.length, shipping: order.shippingMethod });
   const isPaying = request.isPaying ?? false;
   return known ? changeOrder(db, known, order, isPaying, log) : beginOrder(db, order, isPaying);

@@ -1,0 +1,69 @@
+import { lowStockPieces } from '#src/business/low-stock.ts';
+import type { Product } from '#src/features/shop/catalogue/product.ts';
+import type { StockReason } from '#src/features/shop/catalogue/stock-change.ts';
+
+/** A product as the desk's list shows it. */
+export interface StockLine extends Pick<Product, 'sku' | 'name' | 'comingSoon'> {
+  count: number;
+}
+
+/** Whether more pieces should be ordered; what is not sold yet needs none. */
+export function isLow({ comingSoon, count }: Pick<StockLine, 'comingSoon' | 'count'>): boolean {
+  return !comingSoon && count <= lowStockPieces;
+}
+
+/** What is low first, the fewest pieces before all; the rest by name. */
+export function sortStock(lines: readonly StockLine[]): StockLine[] {
+  return lines.toSorted(
+    (a, b) =>
+      Number(isLow(b)) - Number(isLow(a)) ||
+      (isLow(a) ? a.count - b.count : 0) ||
+      a.name.localeCompare(b.name, 'en-CA'),
+  );
+}
+
+/** "12 pieces", "sold out", "coming soon". */
+export function countText({ comingSoon, count }: Pick<StockLine, 'comingSoon' | 'count'>): string {
+  if (count === 0) return comingSoon ? 'coming soon' : 'sold out';
+  return piecesText(count);
+}
+
+/** One line of what happened to the stock of a product. */
+export interface StockMovement {
+  number: number;
+  at: Date;
+  reason: StockReason;
+  /** By how many the count changed. */
+  pieces: number;
+  countAfter: number;
+  /** Nobody for what orders and the catalogue do. */
+  staff: string | undefined;
+  orderNumber: string | undefined;
+  note: string;
+}
+
+/** Who did what: "ann@example.ca received 12 pieces: invoice 4711". */
+export function movementText(movement: StockMovement): string {
+  const { reason, pieces, countAfter, staff, orderNumber, note } = movement;
+  const who = staff ?? 'Somebody';
+  const order = orderNumber === undefined ? 'An order' : `Order ${orderNumber}`;
+  const by = piecesText(Math.abs(pieces));
+  const texts: Record<StockReason, string> = {
+    opening: `The stock began with ${by}`,
+    delivery: `${who} received ${by}`,
+    count: `${who} counted ${piecesText(countAfter)}${differenceText(pieces)}`,
+    correction: `${who} ${pieces < 0 ? 'took out' : 'put back'} ${by}`,
+    order: `${order} took ${by}`,
+    return: `${staff ?? order} put back ${by}${staff && orderNumber ? ` of order ${orderNumber}` : ''}`,
+  };
+  return note === '' ? texts[reason] : `${texts[reason]}: ${note}`;
+}
+
+function differenceText(pieces: number): string {
+  if (pieces === 0) return ', as expected';
+  return `, ${Math.abs(pieces)} ${pieces < 0 ? 'fewer' : 'more'} than expected`;
+}
+
+function piecesText(count: number): string {
+  return count === 1 ? '1 piece' : `${count} pieces`;
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { catalogue, findProductBySku } from '#src/features/shop/catalogue/catalogue.ts';
+import type { Product } from '#src/features/shop/catalogue/product.ts';
+import { stockReasons } from '#src/features/shop/catalogue/stock-change.ts';
+import { readStock } from '#src/features/shop/catalogue/stock.server.ts';
+import type { Sql } from '#src/server/database.ts';
+import { NotFound } from '#src/server/http-error.ts';
+import { isLow, sortStock, type StockLine, type StockMovement } from './desk-stock.ts';
+
+const Movements = z.array(
+  z.object({
+    number: z.coerce.number(),
+    at: z.coerce.date(),
+    reason: z.enum(stockReasons),
+    pieces: z.int(),
+    count_after: z.int(),
+    staff: z.string().nullable(),
+    order_number: z.string().nullable(),
+    note: z.string(),
+  }),
+);
+
+const perPage = 25;
+
+/** Every product whose name or sku has the words; what is low first. */
+export async function listStock(sql: Sql, words = ''): Promise<StockLine[]> {
+  const stock = await readStock(sql);
+  const wanted = words.toLowerCase();
+  return sortStock(
+    catalogue
+      .filter(({ name, sku }) => `${name} ${sku}`.toLowerCase().includes(wanted))
+      .map(({ id, sku, name, comingSoon }) => ({
+        sku,
+        name,
+        comingSoon,
+        count: stock.get(id) ?? 0,
+      })),
+  );
+}
+
+/** The products that run low, the fewest pieces first. */
+export async function listLowStock(sql: Sql): Promise<StockLine[]> {
+  return (await listStock(sql)).filter(isLow);
+}
+
+/** One product's stock, one page of its history, and what the forms about it carry. */
+export interface DeskStock {
+  product: Product;
+  line: StockLine;
+  /** The newest first. */
+  movements: StockMovement[];
+  hasMore: boolean;
+  /** The newest movement that the page shows. */
+  seen: number;
+  /** Of the change that each of the page's forms would make. */
+  changeIds: { receive: string; count: string; correct: string };
+}
+
+/** Throws `NotFound` where there is no such product. */
+export async function readDeskStock(sql: Sql, sku: string, page: number): Promise<DeskStock> {
+  const product = stockedProduct(sku);
+  const count = (await readStock(sql)).get(product.id) ?? 0;
+  const rows = await sql`
+    select movement.number, at, reason, pieces, count_after, staff, orders.number as order_number, note
+    from stock_movements movement left join orders on orders.id = order_id
+    where product_id = ${product.id} order by movement.number desc
+    limit ${perPage + 1}::integer offset ${(page - 1) * perPage}::integer`;
+  const movements = Movements.parse(rows).map(
+    ({ count_after, staff, order_number, ...movement }) => ({
+      ...movement,
+      countAfter: count_after,
+      staff: staff ?? undefined,
+      orderNumber: order_number ?? undefined,
+    }),
+  );
+  const { name, comingSoon } = product;
+  return {
+    product,
+    line: { sku, name, comingSoon, count },
+    movements: movements.slice(0, perPage),
+    hasMore: movements.length > perPage,
+    seen: movements[0]?.number ?? 0,
+    changeIds: { receive: randomUUID(), count: randomUUID(), correct: randomUUID() },
+  };
+}
+
+/** The product with a sku. Throws `NotFound` without one. */
+export function stockedProduct(sku: string): Product {
+  const product = findProductBySku(sku);
+  if (!product) throw new NotFound('There is no such product.');
+  return product;
+}
