@@ -13,7 +13,8 @@ export type Retention = Readonly<
     | 'paymentEvents'
     | 'requestCounts'
     | 'siteCounts'
-    | 'signIns',
+    | 'signIns'
+    | 'passkeys',
     Period
   >
 >;
@@ -44,6 +45,8 @@ export const retention: Retention = {
   siteCounts: { count: 1, unit: 'year' },
   /** Sign-ins of our own people, from the sign-in on: none lasts longer. */
   signIns: { count: 7, unit: 'day' },
+  /** Passkeys of our own people, from their last use on: who has left uses none. */
+  passkeys: { count: 1, unit: 'year' },
 };
 
 /** The moment before which everything is older than the period. */

@@ -31,8 +31,11 @@ const steps: Record<keyof Retention, (sql: Sql, before: Date) => Promise<unknown
       old_signals as (delete from signal_counts where day < ${before}::timestamptz::date returning 1)
     select 1 from old_calls union all select 1 from old_alerts union all select 1 from old_signals`,
   signIns: (sql, before) => sql`
-    with links as (delete from desk_links where expires_at < ${before})
+    with links as (delete from desk_links where expires_at < ${before}),
+      challenges as (delete from desk_challenges where expires_at < ${before})
     delete from desk_sessions where started_at < ${before} returning 1`,
+  passkeys: (sql, before) => sql`
+    delete from desk_passkeys where coalesce(used_at, added_at) < ${before} returning 1`,
 };
 
 /**

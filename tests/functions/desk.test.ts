@@ -11,6 +11,7 @@ import { database } from '#src/server/database.ts';
 import { bookingPages, keyOf } from '#tests/support/booking-pages.ts';
 import {
   ann,
+  elsewhere,
   lee,
   mailedLink,
   openDesk,
@@ -49,15 +50,6 @@ const snapshot = async () =>
       (select json_agg(t order by t.number) from stock_movements t),
       (select count(*) from outbox where kind <> 'desk_link')`),
   );
-
-const elsewhere: [string, Record<string, string>][] = [
-  ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
-  ['another host of our domain', { 'sec-fetch-site': 'same-site' }],
-  ['the address bar', { 'sec-fetch-site': 'none' }],
-  ['an old browser at another site', { origin: 'https://evil.example' }],
-  ['a page that hides where it is', { origin: 'null' }],
-  ['no page at all', {}],
-];
 
 describe('asking for a link', () => {
   it('is answered the same to everybody, and mails a link to our own people alone', async () => {
@@ -450,6 +442,8 @@ it('without STAFF_EMAILS there is no desk: pages and forms answer 404', async ()
   expect((await visits.answerSignInVisit(request)).status).toBe(404);
   expect((await postDesk('desk', {})).status).toBe(404);
   expect((await postDesk('desk-sign-in', { email: ann })).status).toBe(404);
+  const asked = await postJson('desk-passkey', { step: 'sign-in-options' }, { headers: ownPage });
+  expect(asked.status).toBe(404);
   expect(platform.mails()).toEqual([]);
   vi.unstubAllEnvs();
   vi.resetModules();

@@ -40,6 +40,7 @@ const periods: Retention = {
   requestCounts: { count: 1, unit: 'day' },
   siteCounts: { count: 1, unit: 'year' },
   signIns: { count: 7, unit: 'day' },
+  passkeys: { count: 1, unit: 'year' },
 };
 
 /** The job as it would run that long after today, and a day more. */
@@ -120,12 +121,19 @@ describe('what we keep of a person', () => {
       insert into unmatched_payments (payment_intent_id, amount_cents, currency, resolved_at)
       values ('pi_solved', 100, 'cad', now()), ('pi_open', 100, 'cad', null)`);
     await query(`insert into stripe_events values ('evt_1', 'charge.refunded')`);
+    await query(`
+      insert into desk_passkeys (id, public_key, counter, email, device, added_at, used_at)
+      values ('used', '', 0, '', '', now() - interval '9 years', now())`);
+    expect(await forgetAfter(periods.signIns)).toMatchObject({
+      passkeys: 0,
+      requestCounts: 1,
+    });
 
     expect(await forgetAfter(periods.buyers)).toMatchObject({
       unpaidOrders: 1,
       solvedPayments: 1,
       paymentEvents: 1,
-      requestCounts: 1,
+      passkeys: 1,
     });
     expect(await query('select payment_intent_id as id from unmatched_payments')).toEqual([
       { id: 'pi_open' },
@@ -181,7 +189,9 @@ it('decides about every table there is', async () => {
     'alerts',
     'call_counts',
     'signal_counts',
+    'desk_challenges',
     'desk_links',
+    'desk_passkeys',
     'desk_sessions',
     'bookings',
     'booked_work',

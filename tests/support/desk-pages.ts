@@ -11,6 +11,16 @@ export const lee = 'lee@lustreworks.example';
 /** What a browser sends with a form of our own page. */
 export const ownPage = { 'sec-fetch-site': 'same-origin' };
 
+/** What a browser sends that is not on a page of ours. */
+export const elsewhere: [string, Record<string, string>][] = [
+  ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+  ['another host of our domain', { 'sec-fetch-site': 'same-site' }],
+  ['the address bar', { 'sec-fetch-site': 'none' }],
+  ['an old browser at another site', { origin: 'https://evil.example' }],
+  ['a page that hides where it is', { origin: 'null' }],
+  ['no page at all', {}],
+];
+
 /** Posts a form of the desk. */
 export function postDesk(
   name: 'desk' | 'desk-sign-in',

@@ -1,13 +1,14 @@
 import { BadRequest } from '#src/server/http-error.ts';
 import { bookingForms } from './bookings/booking-forms.server.ts';
 import type { DeskCall } from './desk-call.server.ts';
+import { passkeyForms } from './passkeys/passkey-forms.server.ts';
 import { sessionForms } from './sign-in/session-forms.server.ts';
 import { requireSession } from './sign-in/sessions.server.ts';
 import { stockForms } from './stock/stock-forms.server.ts';
 
 /** Every form of the desk, by the action of its button. */
 const forms = new Map(
-  [sessionForms, bookingForms, stockForms].flatMap((room) => Object.entries(room)),
+  [sessionForms, passkeyForms, bookingForms, stockForms].flatMap((room) => Object.entries(room)),
 );
 
 /** A form that a browser sent, with what its answer needs. */

@@ -35,4 +35,5 @@ export function deskStockPath(sku: string): `/${string}` {
 export const deskForms = {
   signIn: '/.netlify/functions/desk-sign-in',
   desk: '/.netlify/functions/desk',
+  passkey: '/.netlify/functions/desk-passkey',
 } as const;

@@ -9,6 +9,7 @@ export const deskNotices = {
   often: 'That was tried too often. Please wait ten minutes.',
   old: 'This page was out of date; nothing was changed. Here is how it stands now.',
   saved: 'Done.',
+  passkey: 'This device has a passkey now: next time it signs you in without a mail.',
   told: notices.saved,
   changed: notices.changed,
   day: notices.day,

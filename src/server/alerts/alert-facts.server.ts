@@ -16,6 +16,7 @@ const Row = z.object({
   refusedMails: Waiting,
   dueMails: Waiting,
   deskAttempts: Waiting,
+  copiedPasskeys: Waiting,
   schedules: z.array(
     z.object({
       name: z.string(),
@@ -74,6 +75,8 @@ export async function readAlertFacts(
           'since', case when sum(count) > ${usualDeskAttempts}::integer then min(window_start) end)
         from request_counts
         where route = 'desk-sign-in' and window_start > ${now}::timestamptz - interval '1 hour'),
+      'copiedPasskeys', (select json_build_object('count', count(*), 'since', min(copied_at))
+        from desk_passkeys where copied_at is not null),
       'schedules', (select coalesce(json_agg(json_build_object('name', schedule,
           'ranAt', ran_at,
           'problem', problem, 'problemSince', problem_since)), '[]')

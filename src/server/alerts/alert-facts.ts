@@ -17,6 +17,8 @@ export interface AlertFacts {
   dueMails: Waiting;
   /** Links asked for and used, within an hour, where they are more than usual. */
   deskAttempts: Waiting;
+  /** Passkeys whose counter went backwards, and which are not removed. */
+  copiedPasskeys: Waiting;
   schedules: readonly {
     name: string;
     ranAt: Date;

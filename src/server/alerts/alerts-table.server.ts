@@ -3,7 +3,8 @@ import type { Db, Sql } from '../database.ts';
 import { dropMail, queueMail } from '../mail/outbox.server.ts';
 import { alertMail, type ToldAlert } from './alert-mail.ts';
 import type { AlertFacts } from './alert-facts.ts';
-import { causes, newProblemsOf, nextStep, problemsOf, type Problem } from './alert-rules.ts';
+import { newProblemsOf, nextStep, problemsOf } from './alert-problems.ts';
+import { causes, type Problem } from './alert-rules.ts';
 
 const date = z.coerce.date();
 const Alert = z

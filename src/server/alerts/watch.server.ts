@@ -9,7 +9,8 @@ import { sendMails, type SendResult } from '../mail/send-mails.server.ts';
 import type { CallLog } from '../request-log.server.ts';
 import { readAlertFacts } from './alert-facts.server.ts';
 import { alertMail, type ToldAlert } from './alert-mail.ts';
-import { newProblemsOf, nextStep, ruleOf } from './alert-rules.ts';
+import { newProblemsOf, nextStep } from './alert-problems.ts';
+import { ruleOf } from './alert-rules.ts';
 import { hasWebhook, postAlert } from './alert-webhook.server.ts';
 import { markPosted, recordOutage, unpostedAlerts, updateAlerts } from './alerts-table.server.ts';
 import {

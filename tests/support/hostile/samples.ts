@@ -32,6 +32,8 @@ const samples: Record<string, () => Sample[]> = {
   createPaymentIntent: () => [{ kind: 'json', fields: { ...orderBody() } }],
   // Without a session, and with a link that is none; what happens with them: desk.test.ts.
   desk: () => [{ kind: 'form', fields: { action: 'end-session', token: 'a', session: 'a' } }],
+  // What a device answers cannot be written down here: desk/passkeys.test.ts.
+  'desk-passkey': () => [{ kind: 'json', fields: { step: 'sign-in-options' } }],
   'desk-sign-in': () => [
     { kind: 'form', fields: { email: 'somebody@example.ca' } },
     { kind: 'form', fields: { key: 'a'.repeat(22) } },

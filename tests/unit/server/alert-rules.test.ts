@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { alertJson, alertMail } from '#src/server/alerts/alert-mail.ts';
 import type { AlertFacts } from '#src/server/alerts/alert-facts.ts';
-import {
-  causes,
-  lateAfterMinutes,
-  newProblemsOf,
-  nextStep,
-  problemsOf,
-  ruleOf,
-} from '#src/server/alerts/alert-rules.ts';
+import { newProblemsOf, nextStep, problemsOf } from '#src/server/alerts/alert-problems.ts';
+import { causes, lateAfterMinutes, ruleOf } from '#src/server/alerts/alert-rules.ts';
 import { mailText } from '#src/lib/mail-content.ts';
 
 const now = new Date('2026-11-24T18:00:00Z');
@@ -42,6 +36,7 @@ const wellFacts: AlertFacts = {
   refusedMails: none,
   dueMails: none,
   deskAttempts: none,
+  copiedPasskeys: none,
   schedules: [],
   functions: [],
   keys,
@@ -58,6 +53,7 @@ describe('what is wrong', () => {
     ['mails that wait for 10 minutes', { dueMails: since(10) }, 'mail_late'],
     ['a mail without attempts left', { refusedMails: since(0) }, 'mail_refused'],
     ['many attempts to sign in', { deskAttempts: since(0) }, 'desk_attempts'],
+    ['a passkey that was copied', { copiedPasskeys: since(0) }, 'passkey_copied'],
     ['one missed run', { schedules: [beat('reconcile-orders', 30)] }, ''],
     ['two missed runs', { schedules: [beat('reconcile-orders', 41)] }, 'schedule_late'],
     ['two missed nights', { schedules: [beat('forget', 50 * 60 + 1)] }, 'schedule_late'],

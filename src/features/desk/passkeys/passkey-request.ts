@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Bytes in URL form. Ids have at most 1,023 of them. */
+const bytes = z
+  .string()
+  .max(16_000)
+  .regex(/^[\w-]+$/);
+const id = bytes.max(1364);
+const credential = { id, rawId: id, type: z.literal('public-key') };
+
+/** What a device answers where it has signed. What else browsers add is dropped. */
+export const SignedIn = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.max(100).optional(),
+  }),
+});
+export type SignedIn = z.infer<typeof SignedIn>;
+
+/** What a device answers where it has made a passkey. */
+export const Made = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: bytes, attestationObject: bytes }),
+});
+export type Made = z.infer<typeof Made>;
+
+const token = z.string().max(100);
+
+/** The two halves of signing in by passkey, and of adding one. */
+export const PasskeyRequest = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('sign-in-options') }),
+  z.object({ step: z.literal('sign-in'), response: SignedIn }),
+  z.object({ step: z.literal('add-options'), token }),
+  z.object({ step: z.literal('add'), token, response: Made }),
+]);

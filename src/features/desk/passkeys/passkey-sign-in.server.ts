@@ -1,0 +1,84 @@
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import type { Db, Sql } from '#src/server/database.ts';
+import { startSession } from '../sign-in/sessions.server.ts';
+import { isStaff } from '../sign-in/staff.server.ts';
+import { userHandle } from './add-passkey.server.ts';
+import { challengeLifeMs, keepChallenge, useChallenge } from './challenges.server.ts';
+import { PasskeyRefused } from './passkey-refused.server.ts';
+import type { SignedIn } from './passkey-request.ts';
+import { countUse, lockPasskey, markCopied } from './passkeys.server.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** What a device is given to sign. It is the same for everybody, and so tells nobody who has a passkey. */
+export async function signInOptions(db: Db, site: RelyingParty, now: Date) {
+  const options = await generateAuthenticationOptions({
+    rpID: site.id,
+    userVerification: 'required',
+    timeout: challengeLifeMs,
+  });
+  await keepChallenge(db.sql, options.challenge, null, now);
+  return options;
+}
+
+interface SignedOn {
+  site: RelyingParty;
+  device: string;
+}
+
+/**
+ * Signs in whose passkey has signed our challenge, and returns the line that sets the cookie. Throws `PasskeyRefused`,
+ * `Unavailable`.
+ */
+export async function signInByPasskey(
+  db: Db,
+  signed: SignedIn,
+  { site, device }: SignedOn,
+  now: Date,
+): Promise<string> {
+  const challenge = await useChallenge(db.sql, signed.response.clientDataJSON, null, now);
+  if (challenge === undefined) throw new PasskeyRefused('challenge');
+  // Thrown outside of the transaction: that somebody has a copy stays written.
+  const outcome = await db.transaction(async (sql) => {
+    const email = await ownerOf(sql, signed, { challenge, site }, now);
+    return email instanceof PasskeyRefused ? email : startSession(sql, { email, device }, now);
+  });
+  if (outcome instanceof PasskeyRefused) throw outcome;
+  return outcome;
+}
+
+/** Whose passkey has signed, which counts as its use; or why that signs nobody in. */
+async function ownerOf(
+  sql: Sql,
+  signed: SignedIn,
+  { challenge, site }: { challenge: string; site: RelyingParty },
+  now: Date,
+): Promise<string | PasskeyRefused> {
+  const passkey = await lockPasskey(sql, signed.id);
+  if (!passkey) return new PasskeyRefused('unknown');
+  const { id, email, counter } = passkey;
+  if (!isStaff(email)) return new PasskeyRefused('left');
+  const { userHandle: handle = '', ...response } = signed.response;
+  if (handle !== userHandle(email).toString('base64url')) return new PasskeyRefused('unknown');
+  const newCounter = await verifyAuthenticationResponse({
+    response: { ...signed, response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    requireUserVerification: true,
+    // Compared below: the library does so before it checks the signature, and a forged counter would count as a copy.
+    credential: { id, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: 0 },
+  }).then(
+    ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : undefined),
+    (cause: unknown) => new PasskeyRefused('invalid', cause),
+  );
+  if (typeof newCounter !== 'number') return newCounter ?? new PasskeyRefused('invalid');
+  // https://www.w3.org/TR/webauthn-3/#sctn-sign-counter
+  const isBehind = newCounter <= counter && newCounter + counter > 0;
+  if (isBehind) await markCopied(sql, id, now);
+  if (isBehind || passkey.isCopied) return new PasskeyRefused('copied');
+  await countUse(sql, id, newCounter, now);
+  return email;
+}

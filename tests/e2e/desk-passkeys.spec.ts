@@ -1,0 +1,51 @@
+import { expect, expectAccessible, test } from '#tests/support/browser.ts';
+import { signIn } from '#tests/support/desk-sign-in.ts';
+
+// Views that change while the window does are no fault of the page.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('one of us adds a passkey to the device, signs in with it, and removes it', async ({
+  page,
+  site,
+  expectedConsole,
+}) => {
+  // The passkey that was removed is refused.
+  expectedConsole.push(/status of 403/);
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await signIn(page, site);
+  await page.getByRole('link', { name: 'Signed in' }).click();
+  const addButton = page.getByRole('button', { name: 'Add a passkey on this device' });
+  await addButton.click();
+  await expect(page.getByRole('status')).toContainText('This device has a passkey now');
+  await expect(page.getByText(/^Added .* not used yet$/)).toBeVisible();
+  await expectAccessible(page);
+  await addButton.click();
+  await expect(page.getByText('This device has a passkey of yours already.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  const passkeyButton = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await expectAccessible(page);
+  await passkeyButton.click();
+  await expect(page.getByText('Nothing needs you right now.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Signed in' }).click();
+  await expect(page.getByText(/^Added .* last used /)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the passkey of Chrome on Linux' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await passkeyButton.click();
+  await expect(page.getByText('This passkey was not accepted.')).toBeVisible();
+  await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await passkeyButton.click();
+  await expect(page.getByText('The device used no passkey')).toBeVisible();
+});

@@ -1,0 +1,344 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ann, elsewhere, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
+import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { hostileTexts } from '#tests/support/hostile/hostile-texts.ts';
+import { sendMails } from '#tests/support/mail-runs.ts';
+import { nextAddress } from '#tests/support/next-address.ts';
+import {
+  newAuthenticator,
+  type Asked,
+  type Oddity,
+} from '#tests/support/software-authenticator.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+process.env.STAFF_EMAILS = `${ann}, ${lee}`;
+
+const platform = useFunctionPlatform();
+const query = <Row>(text: string) => platform.database.query<Row>(text);
+
+const site = { origin: 'http://localhost', rpId: 'localhost' };
+const phone = 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36';
+type Session = Awaited<ReturnType<typeof signIn>>;
+type Authenticator = ReturnType<typeof newAuthenticator>;
+
+let anns: Session;
+let device: Authenticator;
+beforeEach(async () => {
+  anns = await signIn(ann);
+  device = newAuthenticator(site);
+});
+afterEach(() => vi.useRealTimers());
+
+const minutesLater = (minutes: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+
+const ask = (body: object, headers: Record<string, string> = {}) =>
+  postJson('desk-passkey', body, {
+    headers: { ...ownPage, 'user-agent': phone, ...headers },
+    ip: nextAddress(),
+  });
+
+async function options(step: 'sign-in' | 'add', { cookie, token } = anns): Promise<Asked> {
+  const response = await ask({ step: `${step}-options`, token }, { cookie });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Asked;
+}
+
+const add = (response: object, { cookie, token } = anns) =>
+  ask({ step: 'add', token, response }, { cookie });
+const enter = (response: object) => ask({ step: 'sign-in', response });
+
+async function addPasskey(with_ = device, who = anns): Promise<void> {
+  expect((await add(with_.make(await options('add', who)), who)).status).toBe(200);
+}
+
+const sessions = () => query('select email, device from desk_sessions order by started_at');
+const passkeys = () => query('select * from desk_passkeys');
+const refusals = () => takeLog().map(({ refused, code }) => refused ?? code);
+
+describe('a passkey', () => {
+  it('that was added after signing in by link signs its owner in, who is told of it by mail', async () => {
+    await addPasskey();
+    const response = await enter(device.sign(await options('sign-in')));
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^__Host-desk=[\w-]{22}; .*SameSite=Strict$/,
+    );
+    expect(await sessions()).toEqual(Array(2).fill({ email: ann, device: 'Chrome on Android' }));
+    expect(await passkeys()).toMatchObject([
+      { id: device.id, email: ann, device: 'Chrome on Android', counter: 1, copied_at: null },
+    ]);
+    expect(platform.mails().map(({ to, subject }) => [to, subject])).toEqual([
+      [ann, 'A passkey for the desk of Lustreworks'],
+    ]);
+  });
+
+  it('that never counts, as synchronised ones do, signs in again and again', async () => {
+    await addPasskey();
+    for (let count = 0; count < 2; count += 1) {
+      const signed = device.sign(await options('sign-in'), { counter: 0 });
+      expect((await enter(signed)).status).toBe(200);
+    }
+  });
+
+  it('is asked for by options that tell strangers nothing, and demand a finger or a PIN', async () => {
+    const before = await options('sign-in', { cookie: '', token: '' });
+    await addPasskey();
+    const after = await options('sign-in', { cookie: '', token: '' });
+    expect({ ...after, challenge: '' }).toEqual({ ...before, challenge: '' });
+    expect(after).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    expect(after).not.toHaveProperty('allowCredentials');
+  });
+
+  it('is removed by its owner and by nobody else, and then signs nobody in', async () => {
+    await addPasskey();
+    const remove = async (who: Session) => {
+      const form = { action: 'remove-passkey', token: who.token, passkey: device.id };
+      const response = await postDesk('desk', form, { ...ownPage, cookie: who.cookie });
+      return response.headers.get('location');
+    };
+    expect(await remove(await signIn(lee))).toBe('/desk/sessions?notice=old');
+    expect((await enter(device.sign(await options('sign-in')))).status).toBe(200);
+    expect(await remove(anns)).toBe('/desk/sessions?notice=saved');
+    expect((await enter(device.sign(await options('sign-in')))).status).toBe(403);
+  });
+
+  it.each<[string, Oddity]>([
+    ['behind', { counter: 4 }],
+    ['where it was', { counter: 5 }],
+    ['at none', { counter: 0 }],
+  ])(
+    'whose counter is %s was copied: it signs nobody in any more, and is an alert',
+    async (_, odd) => {
+      await addPasskey();
+      expect((await enter(device.sign(await options('sign-in'), { counter: 5 }))).status).toBe(200);
+      takeLog();
+      expect((await enter(device.sign(await options('sign-in'), odd))).status).toBe(403);
+      expect((await enter(device.sign(await options('sign-in'), { counter: 9 }))).status).toBe(403);
+      expect(refusals().filter(Boolean)).toEqual(['copied', 'copied']);
+      expect(await sessions()).toHaveLength(2);
+      await sendMails();
+      expect(platform.mails().map(({ subject }) => subject)).toContain(
+        'Alert: Passkeys of the desk that somebody seems to have a copy of: 1.',
+      );
+      takeLog();
+    },
+  );
+});
+
+const otherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+const oddities: [string, string, Oddity][] = [
+  ['another site', 'invalid', { origin: 'https://evil.example' }],
+  ['another port of our host', 'invalid', { origin: 'http://localhost:8080' }],
+  ['a passkey of another site', 'invalid', { rpId: 'evil.example' }],
+  ['nobody who showed a finger or a PIN', 'invalid', { isVerified: false }],
+  ['the other half of the ceremony', 'invalid', { type: 'payment.get' }],
+];
+
+describe('signing in by a passkey', () => {
+  it.each<[string, string, Oddity]>([
+    ...oddities,
+    ['another key', 'invalid', { key: otherKey }],
+    ['another key with an old counter', 'invalid', { key: otherKey, counter: 0 }],
+    ['the handle of another person', 'unknown', { userHandle: 'abc' }],
+  ])('is refused to an answer of %s', async (_, reason, odd) => {
+    await addPasskey();
+    const asked = await options('sign-in');
+    await expectRefused(() => enter(device.sign(asked, odd)), reason);
+  });
+
+  it.each<[string, string, () => Promise<object>]>([
+    [
+      'of a device that was not added',
+      'unknown',
+      async () => {
+        device.make(await options('add'));
+        return device.sign(await options('sign-in'));
+      },
+    ],
+    [
+      'to a challenge that we did not give',
+      'challenge',
+      async () => {
+        await addPasskey();
+        return device.sign({ challenge: 'a'.repeat(43) });
+      },
+    ],
+    [
+      'to a challenge for adding one',
+      'challenge',
+      async () => {
+        await addPasskey();
+        return device.sign(await options('add'));
+      },
+    ],
+    [
+      'to a challenge of more than five minutes ago',
+      'challenge',
+      async () => {
+        await addPasskey();
+        const signed = device.sign(await options('sign-in'));
+        minutesLater(5.1);
+        return signed;
+      },
+    ],
+    [
+      'that was used',
+      'challenge',
+      async () => {
+        await addPasskey();
+        const signed = device.sign(await options('sign-in'));
+        expect((await enter(signed)).status).toBe(200);
+        return signed;
+      },
+    ],
+    [
+      'that was refused before',
+      'challenge',
+      async () => {
+        await addPasskey();
+        const asked = await options('sign-in');
+        await enter(device.sign(asked, { origin: 'https://evil.example' }));
+        return device.sign(asked);
+      },
+    ],
+    [
+      'of who has left',
+      'left',
+      async () => {
+        await addPasskey();
+        await query(`update desk_passkeys set email = 'gone@lustreworks.example'`);
+        return device.sign(await options('sign-in'));
+      },
+    ],
+  ])('is refused to an answer %s', async (_, reason, signedBy) => {
+    const signed = await signedBy();
+    await expectRefused(() => enter(signed), reason);
+  });
+
+  it('with one answer sent twice at once signs in once', async () => {
+    await addPasskey();
+    const signed = device.sign(await options('sign-in'));
+    const answers = await Promise.all([enter(signed), enter(signed)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    expect(await sessions()).toHaveLength(2);
+  });
+});
+
+describe('adding a passkey', () => {
+  it.each(oddities)('is refused to an answer of %s', async (_, reason, odd) => {
+    const asked = await options('add');
+    await expectRefused(() => add(device.make(asked, odd)), reason);
+  });
+
+  it('is refused to a challenge for signing in, of another session or used before, and to a known passkey', async () => {
+    const own = await signIn(ann);
+    for (const asked of [await options('sign-in'), await options('add', own)])
+      await expectRefused(() => add(device.make(asked)), 'challenge');
+    const made = device.make(await options('add'));
+    expect((await add(made)).status).toBe(200);
+    await expectRefused(() => add(made), 'challenge');
+    const again = newAuthenticator(site).make(await options('add'));
+    expect((await add(again)).status).toBe(200);
+    const known = { ...device.make(await options('add')) };
+    await expectRefused(() => add(known), 'known');
+  });
+
+  it.each<[string, () => Promise<Session>]>([
+    ['a stranger', () => Promise.resolve({ ...anns, cookie: '' })],
+    [
+      'a forged cookie',
+      () => Promise.resolve({ ...anns, cookie: `__Host-desk=${'x'.repeat(22)}` }),
+    ],
+    [
+      "a page of another person's session",
+      async () => ({ ...anns, token: (await signIn(lee)).token }),
+    ],
+    [
+      'a session that is over',
+      async () => {
+        await query(`update desk_sessions set seen_at = now() - interval '13 hours'`);
+        return anns;
+      },
+    ],
+  ])('is refused to %s, and the options for it as well', async (_, callerOf) => {
+    const made = device.make(await options('add'));
+    const caller = await callerOf();
+    const kept = await query('select * from desk_challenges');
+    await expectRefused(() => add(made, caller), /no_session|session_over/);
+    const { cookie, token } = caller;
+    const response = await ask({ step: 'add-options', token }, { cookie });
+    expect(response.status).toBe(403);
+    expect(await query('select * from desk_challenges')).toEqual(kept);
+  });
+
+  it('names nobody twice on one device: what it holds of us is excluded', async () => {
+    await addPasskey();
+    expect(await options('add')).toMatchObject({
+      rp: { id: 'localhost', name: 'Lustreworks' },
+      excludeCredentials: [{ id: device.id, type: 'public-key' }],
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    const lees = await signIn(lee);
+    expect(await options('add', lees)).toMatchObject({ excludeCredentials: [] });
+  });
+});
+
+it.each(elsewhere)('sent by %s, every step is refused', async (_, headers) => {
+  await addPasskey();
+  const signed = device.sign(await options('sign-in'));
+  const made = newAuthenticator(site).make(await options('add'));
+  const { token, cookie } = anns;
+  const before = await everything();
+  for (const body of [
+    { step: 'sign-in-options' },
+    { step: 'sign-in', response: signed },
+    { step: 'add-options', token },
+    { step: 'add', token, response: made },
+  ]) {
+    const init = { headers: { ...headers, cookie }, ip: nextAddress() };
+    expect((await postJson('desk-passkey', body, init)).status).toBe(403);
+  }
+  expect(await everything()).toEqual(before);
+  takeLog();
+});
+
+it('takes hostile words in any place of an answer for no passkey', async () => {
+  await addPasskey();
+  const before = await everything();
+  for (const [index, text] of hostileTexts.entries()) {
+    const asked = { challenge: 'a'.repeat(43) };
+    const step = index % 2 === 0 ? 'sign-in' : 'add';
+    const answer = step === 'add' ? device.make(asked) : device.sign(asked);
+    const places = ['step', 'token', 'id', 'rawId', 'type', ...Object.keys(answer.response)];
+    const place = places[index % places.length]!;
+    const response = { ...answer, [place]: text, response: { ...answer.response, [place]: text } };
+    const body = { step, token: anns.token, [place]: text, response };
+    const { status } = await ask(body, { cookie: anns.cookie });
+    expect([place, text, status >= 500]).toEqual([place, text, false]);
+  }
+  expect(await everything()).toEqual(before);
+}, 60_000);
+
+const everything = async () => [
+  await query('select * from desk_sessions order by id'),
+  await passkeys(),
+  await query('select * from desk_challenges order by hash'),
+];
+
+/** Refused with one and the same message, and neither a session nor a passkey is there that was not. */
+async function expectRefused(
+  send: () => Promise<Response>,
+  reason: string | RegExp,
+): Promise<void> {
+  const before = [await sessions(), await passkeys()];
+  takeLog();
+  const response = await send();
+  expect(response.status).toBe(403);
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(await response.text()).toMatch(/This passkey was not accepted|Please sign in/);
+  expect([await sessions(), await passkeys()]).toEqual(before);
+  expect(refusals()).toEqual([expect.stringMatching(reason)]);
+}
