@@ -13,10 +13,14 @@ const steps: Record<keyof Retention, (sql: Sql, before: Date) => Promise<unknown
   mails: (sql, before) => sql`
     delete from outbox where coalesce(sent_at, due_at) < ${before} returning 1`,
   buyers: (sql, before) => sql`
+    with old as (select id from orders where coalesce(paid_at, created_at) < ${before}),
+      notes as (delete from order_notes where order_id in (select id from old)),
+      lines as (update order_history set note = '' where note <> '' and order_id in (select id from old))
     update orders set
-      email = null, name = null, phone = null, address = null, client_secret_hash = null
-    where coalesce(paid_at, created_at) < ${before}
-      and num_nonnulls(email, name, phone, address, client_secret_hash) > 0
+      email = null, name = null, phone = null, address = null, client_secret_hash = null,
+      tracking_number = null
+    where id in (select id from old)
+      and num_nonnulls(email, name, phone, address, client_secret_hash, tracking_number) > 0
     returning 1`,
   unpaidOrders: eraseUnpaidOrders,
   solvedPayments: (sql, before) => sql`

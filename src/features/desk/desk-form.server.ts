@@ -1,6 +1,7 @@
 import { BadRequest } from '#src/server/http-error.ts';
 import { bookingForms } from './bookings/booking-forms.server.ts';
 import type { DeskCall } from './desk-call.server.ts';
+import { orderForms } from './orders/order-forms.server.ts';
 import { passkeyForms } from './passkeys/passkey-forms.server.ts';
 import { sessionForms } from './sign-in/session-forms.server.ts';
 import { requireSession } from './sign-in/sessions.server.ts';
@@ -8,7 +9,13 @@ import { stockForms } from './stock/stock-forms.server.ts';
 
 /** Every form of the desk, by the action of its button. */
 const forms = new Map(
-  [sessionForms, passkeyForms, bookingForms, stockForms].flatMap((room) => Object.entries(room)),
+  Object.entries({
+    ...sessionForms,
+    ...passkeyForms,
+    ...bookingForms,
+    ...orderForms,
+    ...stockForms,
+  }),
 );
 
 /** A form that a browser sent, with what its answer needs. */

@@ -4,6 +4,7 @@
 export const deskPaths = {
   today: '/desk',
   bookings: '/desk/bookings',
+  orders: '/desk/orders',
   days: '/desk/days',
   stock: '/desk/stock',
   week: '/desk/week',
@@ -15,6 +16,7 @@ export const deskPaths = {
 export const deskLinks = [
   ['Today', deskPaths.today],
   ['Bookings', deskPaths.bookings],
+  ['Orders', deskPaths.orders],
   ['Days', deskPaths.days],
   ['Stock', deskPaths.stock],
   ['Week', deskPaths.week],
@@ -29,6 +31,11 @@ export function deskBookingPath(id: string): `/${string}` {
 /** The page of one product's stock. */
 export function deskStockPath(sku: string): `/${string}` {
   return `${deskPaths.stock}/${sku}`;
+}
+
+/** The page of one order. */
+export function deskOrderPath(id: string): `/${string}` {
+  return `${deskPaths.orders}/${id}`;
 }
 
 /** Where the desk's forms go. */

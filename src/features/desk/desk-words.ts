@@ -11,7 +11,8 @@ export const deskNotices = {
   saved: 'Done.',
   passkey: 'This device has a passkey now: next time it signs you in without a mail.',
   told: notices.saved,
-  changed: notices.changed,
+  changed:
+    'That was changed by somebody else meanwhile. Here is how it stands now; nothing was done.',
   day: notices.day,
   full: notices.full,
   again: 'This form was sent before, and counts once. The history shows what was done.',

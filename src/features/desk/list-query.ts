@@ -1,3 +1,25 @@
+/** Which part of a list a URL asks for. */
+export interface ListQuery<Filter extends string> {
+  show: Filter;
+  words: string;
+  /** Counted from 1. */
+  page: number;
+}
+
+/** Reads the query of a list with several parts; whatever is wrong in it is the usual. */
+export function readListQuery<Filter extends string>(
+  search: URLSearchParams,
+  filters: Readonly<Record<Filter, unknown>>,
+  usual: Filter,
+): ListQuery<Filter> {
+  const show = search.get('show') ?? usual;
+  return {
+    show: Object.hasOwn(filters, show) ? (show as Filter) : usual,
+    words: wordsOf(search),
+    page: pageOf(search),
+  };
+}
+
 /** What is searched for, out of a list's URL. */
 export function wordsOf(search: URLSearchParams): string {
   return (search.get('q') ?? '').trim().slice(0, 80);

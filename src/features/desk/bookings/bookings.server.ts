@@ -12,7 +12,7 @@ import type { DayOffer } from '#src/features/leads/days/day-offer.ts';
 import type { Sql } from '#src/server/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/private-key.server.ts';
-import { pageOf, wordsOf } from '../list-query.ts';
+import { readListQuery, type ListQuery } from '../list-query.ts';
 import type { Session } from '../sign-in/sessions.server.ts';
 import {
   bookingFilters,
@@ -53,19 +53,14 @@ const Notes = z.array(
 
 const perPage = 25;
 
-/** Which part of the list is asked for, out of a URL; whatever is wrong in it is the usual. */
-export function listQuery(search: URLSearchParams) {
-  const show = search.get('show') ?? 'open';
-  return {
-    show: (Object.hasOwn(bookingFilters, show) ? show : 'open') as BookingFilter,
-    words: wordsOf(search),
-    page: pageOf(search),
-  };
+/** Which part of the list is asked for. */
+export function listQuery(search: URLSearchParams): BookingQuery {
+  return readListQuery(search, bookingFilters, 'open');
 }
-export type ListQuery = ReturnType<typeof listQuery>;
+export type BookingQuery = ListQuery<BookingFilter>;
 
 /** One page of the list, the newest change first, and whether there is another. Searched are all states. */
-export async function listBookings(sql: Sql, { show, words, page }: ListQuery) {
+export async function listBookings(sql: Sql, { show, words, page }: BookingQuery) {
   const states = words === '' ? bookingFilters[show].states : bookingStates;
   const digits = words.replace(/\D/g, '');
   const rows = await sql`

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database.ts';
-import { orderStatuses, type OrderStatus } from './orders-table.server.ts';
+import { orderStatuses, type OrderStatus } from '../order-status.ts';
+import { lockOrder } from './order-change.server.ts';
 import type { Payment } from './payment.server.ts';
 import { settleOrder } from './settle-order.server.ts';
 
@@ -39,7 +40,9 @@ export async function applyPayment(sql: Sql, payment: Payment, eventAt: Date): P
     if (!['pending', 'processing', 'canceled'].includes(order.status)) {
       return { kind: 'known', orderId: order.id, status: order.status };
     }
-    return { kind: 'moved', orderId: order.id, ...(await settleOrder(sql, order.id, payment)) };
+    const locked = await lockOrder(sql, order.id);
+    if (!locked) throw new Error('An order that is locked is not there.');
+    return { kind: 'moved', orderId: order.id, ...(await settleOrder(sql, locked, payment)) };
   }
   if (!order) return { kind: 'foreign' };
   const status = nextStatus(order.status, payment.status, order.is_stale);

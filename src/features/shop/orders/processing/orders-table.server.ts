@@ -3,19 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Db, Sql } from '#src/server/database.ts';
 import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
+import { orderStatuses } from '../order-status.ts';
 import type { PricedOrder } from './price-items.server.ts';
-
-/** Where an order stands. docs/orders.md says what each means and who moves it on. */
-export const orderStatuses = [
-  'pending',
-  'processing',
-  'paid',
-  'refund_due',
-  'refunded',
-  'review',
-  'canceled',
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
 
 const KnownOrder = z.object({
   id: z.string(),

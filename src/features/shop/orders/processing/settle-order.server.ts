@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Sql } from '#src/server/database.ts';
 import { changeStock } from '../../catalogue/stock.server.ts';
 import { mailOwner } from './order-mail.server.ts';
-import type { OrderStatus } from './orders-table.server.ts';
+import type { OrderStatus } from '../order-status.ts';
+import { changeOrder, type LockedOrder } from './order-change.server.ts';
 import type { Payment } from './payment.server.ts';
 
 interface Settled {
@@ -19,24 +20,29 @@ const Lines = z.array(z.object({ product_id: z.string(), quantity: z.int() }));
  * anything we wrote down; nothing is taken, and a person decides. In every case the row keeps who
  * paid and how much, and the owner is mailed. The caller holds the order's lock.
  */
-export async function settleOrder(sql: Sql, orderId: string, payment: Payment): Promise<Settled> {
+export async function settleOrder(
+  sql: Sql,
+  order: LockedOrder,
+  payment: Payment,
+): Promise<Settled> {
   const revision = Number(payment.metadata?.revision);
   const settled = Number.isSafeInteger(revision)
-    ? await settleRevision(sql, orderId, revision, payment)
+    ? await settleRevision(sql, order.id, revision, payment)
     : { status: 'review' as const, flag: 'unknown_revision' };
   const { shipping } = payment;
   await sql`
     update orders set
-      status = ${settled.status}, flag = coalesce(${settled.flag ?? null}, flag),
       payment_intent_id = ${payment.id}, is_test = ${!payment.livemode},
       paid_revision = ${settled.flag === 'unknown_revision' ? null : revision},
       paid_at = now(), amount_received_cents = ${payment.amount_received},
       email = ${payment.receipt_email ?? null}, name = ${shipping?.name ?? null},
       phone = ${shipping?.phone ?? null},
       address = ${shipping?.address ? JSON.stringify(shipping.address) : null}::jsonb,
-      next_check_at = now(), updated_at = now()
-    where id = ${orderId}`;
-  await mailOwner(sql, orderId, 'settled');
+      next_check_at = now()
+    where id = ${order.id}`;
+  const goods = settled.status === 'paid' ? 'to_pack' : undefined;
+  await changeOrder(sql, order, { action: 'pay', goods, ...settled });
+  await mailOwner(sql, order.id, 'settled');
   return settled;
 }
 

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { readReceipt } from '#src/features/shop/orders/confirmation/receipt.server.ts';
+import { addressLines, type Receipt } from '#src/features/shop/orders/confirmation/receipt.ts';
+import { goodsStates, type Goods } from '#src/features/shop/orders/goods/goods-state.ts';
+import { orderStatuses } from '#src/features/shop/orders/order-status.ts';
+import type { Sql } from '#src/server/database.ts';
+import { NotFound } from '#src/server/http-error.ts';
+import { formToken } from '#src/server/private-key.server.ts';
+import type { Session } from '../sign-in/sessions.server.ts';
+import type { OrderLine } from './desk-order.ts';
+
+const Row = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  goods: z.enum(goodsStates).nullable(),
+  flag: z.string().nullable(),
+  is_test: z.boolean(),
+  changes: z.int(),
+  revision: z.int(),
+  payment_intent_id: z.string().nullable(),
+  amount_received_cents: z.int().nullable(),
+  paid_at: z.coerce.date().nullable(),
+  carrier: z.string().nullable(),
+  tracking_number: z.string().nullable(),
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.record(z.string(), z.string().nullable()).nullable(),
+});
+const History = z.array(
+  z.object({
+    at: z.coerce.date(),
+    staff: z.string().nullable(),
+    action: z.string(),
+    note: z.string(),
+  }),
+);
+const Notes = z.array(z.object({ at: z.coerce.date(), staff: z.string(), text: z.string() }));
+
+/** One order with everything known, and what the forms about it carry. */
+export interface DeskOrder extends Goods {
+  id: string;
+  number: string;
+  flag: string | null;
+  isTest: boolean;
+  paymentId: string | null;
+  receivedCents: number;
+  paidAt: Date | undefined;
+  parcel: { carrier: string; trackingNumber: string } | undefined;
+  receipt: Receipt;
+  /** The newest line first. */
+  history: OrderLine[];
+  notes: z.infer<typeof Notes>;
+  token: string;
+  /** Of the note that the page's form would write. */
+  noteId: string;
+}
+
+/** Throws `NotFound` where there is no such order. */
+export async function readDeskOrder(sql: Sql, id: string, session: Session): Promise<DeskOrder> {
+  const none = new NotFound('There is no such order.');
+  if (!z.uuid().safeParse(id).success) throw none;
+  const rows = await sql`
+    select id, number, status, goods, flag, is_test, changes, coalesce(paid_revision, revision) as revision,
+      payment_intent_id, amount_received_cents, paid_at, carrier, tracking_number,
+      email, name, phone, address
+    from orders where id = ${id}`;
+  const row = z.array(Row).max(1).parse(rows)[0];
+  const receipt = row && (await readReceipt(sql, id, row.revision, buyerOf(row)));
+  if (!row || !receipt) throw none;
+  const history = await sql`
+    select at, staff, action, note from order_history where order_id = ${id} order by change desc`;
+  const notes = await sql`
+    select at, staff, text from order_notes where order_id = ${id} order by at desc`;
+  const { carrier, tracking_number: trackingNumber } = row;
+  return {
+    id,
+    number: row.number,
+    status: row.status,
+    goods: row.goods ?? undefined,
+    handover: receipt.shippingMethod === 'pickup' ? 'pickup' : 'shipping',
+    flag: row.flag,
+    isTest: row.is_test,
+    paymentId: row.payment_intent_id,
+    receivedCents: row.amount_received_cents ?? 0,
+    paidAt: row.paid_at ?? undefined,
+    parcel: carrier && trackingNumber ? { carrier, trackingNumber } : undefined,
+    receipt,
+    history: History.parse(history).map(({ staff, ...line }) => ({
+      ...line,
+      staff: staff ?? undefined,
+    })),
+    notes: Notes.parse(notes),
+    token: formToken(session.key, id, row.changes),
+    noteId: randomUUID(),
+  };
+}
+
+function buyerOf({ name, email, phone, address }: z.infer<typeof Row>) {
+  return {
+    name: name ?? '',
+    email: email ?? '',
+    phone: phone ?? '',
+    address: addressLines(address),
+  };
+}

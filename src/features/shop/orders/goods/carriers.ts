@@ -1,0 +1,26 @@
+/** Who carries parcels, and where each tells how far one is. */
+const carriers = [
+  {
+    name: 'Canada Post',
+    tracking: 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=',
+  },
+  { name: 'Purolator', tracking: 'https://www.purolator.com/en/shipping/tracker?pin=' },
+  { name: 'UPS', tracking: 'https://www.ups.com/track?tracknum=' },
+  { name: 'FedEx', tracking: 'https://www.fedex.com/fedextrack/?trknbr=' },
+  { name: 'Other', tracking: undefined },
+] as const;
+
+export const carrierNames = carriers.map(({ name }) => name);
+export type Carrier = (typeof carrierNames)[number];
+
+/** A parcel on its way. */
+export interface Parcel {
+  carrier: string;
+  trackingNumber: string;
+}
+
+/** Where the carrier shows a parcel; nothing for one that we do not know. */
+export function trackingHref({ carrier, trackingNumber }: Parcel): string | undefined {
+  const base = carriers.find(({ name }) => name === carrier)?.tracking;
+  return base && `${base}${encodeURIComponent(trackingNumber.replaceAll(/\s/g, ''))}`;
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { orderHistoryText } from '#src/features/desk/orders/desk-order.ts';
+import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
+import {
+  listedOrders,
+  openDeskOrder,
+  paidOrder,
+  pressOrder,
+  type Staff,
+} from '#tests/support/desk-orders.ts';
+import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { openOrder, sendEvent } from '#tests/support/paying.ts';
+import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
+import { stripeOf } from '#tests/support/fake-stripe.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+process.env.STAFF_EMAILS = `${ann}, ${lee}`;
+
+const platform = useFunctionPlatform();
+const parcel = { carrier: 'Purolator', trackingNumber: 'PIN 331' };
+
+let anns: Staff;
+let lees: Staff;
+beforeEach(async () => {
+  anns = await signIn(ann);
+  lees = await signIn(lee);
+});
+
+const historyOf = async (id: string) =>
+  (await openDeskOrder(id, anns)).history.map(orderHistoryText).toReversed();
+
+describe('an order at the desk', () => {
+  it('goes from paid to the carrier, each change a line with who made it', async () => {
+    const { orderId: id } = await paidOrder(platform.sandbox);
+    expect(await pressOrder(id, 'pack', { who: anns })).toBe('saved');
+    expect(await pressOrder(id, 'ship', { who: lees, ...parcel })).toBe('saved');
+
+    expect(await openDeskOrder(id, anns)).toMatchObject({
+      status: 'paid',
+      goods: 'shipped',
+      parcel,
+    });
+    expect(await historyOf(id)).toEqual([
+      'The payment arrived',
+      `${ann} packed it`,
+      `${lee} handed it to the carrier: Purolator, PIN 331`,
+    ]);
+    const lines = await platform.database.query(
+      `select staff, goods_before, goods_after from order_history where change > 1 order by change`,
+    );
+    expect(lines).toEqual([
+      { staff: ann, goods_before: 'to_pack', goods_after: 'packed' },
+      { staff: lee, goods_before: 'packed', goods_after: 'shipped' },
+    ]);
+  });
+
+  it('is not changed by a page from before another change, which then says who made it', async () => {
+    const { orderId: id } = await paidOrder(platform.sandbox, { shippingMethod: 'pickup' });
+    await pressOrder(id, 'pack', { who: anns });
+    const { token } = await openDeskOrder(id, lees);
+    expect(await pressOrder(id, 'ready', { who: anns })).toBe('saved');
+    expect(await pressOrder(id, 'ready', { who: lees, token })).toBe('changed');
+    expect((await historyOf(id)).at(-1)).toBe(`${ann} put it ready for pickup`);
+    expect((await openDeskOrder(id, anns)).goods).toBe('ready');
+  });
+
+  it('is not changed by a page from before its money went another way', async () => {
+    const { orderId: id, paymentId } = await paidOrder(platform.sandbox);
+    const { token } = await openDeskOrder(id, anns);
+    await sendEvent(newEvent('charge.dispute.created', { payment_intent: paymentId }));
+    expect(await pressOrder(id, 'pack', { who: anns, token })).toBe('changed');
+    takeLog();
+  });
+
+  it('is changed once by a button pressed twice, and by no action that it does not have', async () => {
+    const { orderId: id } = await paidOrder(platform.sandbox);
+    const { token } = await openDeskOrder(id, anns);
+    expect(await pressOrder(id, 'pack', { who: anns, token })).toBe('saved');
+    for (const [action, fields] of [
+      ['pack', { token }],
+      ['pack', {}],
+      ['ready', {}],
+      ['collect', {}],
+    ] as const)
+      expect(await pressOrder(id, action, { who: anns, ...fields })).toBe('changed');
+    expect(await pressOrder(id, 'ship', { who: anns, carrier: 'Horse', trackingNumber: '1' })).toBe(
+      '400',
+    );
+    expect(await historyOf(id)).toHaveLength(2);
+  });
+
+  it('is not packed before it is paid', async () => {
+    const { orderId: id } = await openOrder();
+    expect(await pressOrder(id, 'pack', { who: anns })).toBe('changed');
+    expect(await openDeskOrder(id, anns)).toMatchObject({ goods: undefined, history: [] });
+  });
+
+  it('keeps a note once, however often its form arrives', async () => {
+    const { orderId: id } = await paidOrder(platform.sandbox);
+    const { noteId } = await openDeskOrder(id, anns);
+    const note = {
+      action: 'order-note',
+      token: anns.token,
+      order: id,
+      note: noteId,
+      text: ' Gift. ',
+    };
+    for (let count = 0; count < 2; count += 1) {
+      const { headers } = await postDesk('desk', note, { ...ownPage, cookie: anns.cookie });
+      expect(headers.get('location')).toBe(`/desk/orders/${id}?notice=saved`);
+    }
+    expect((await openDeskOrder(id, lees)).notes).toMatchObject([{ staff: ann, text: 'Gift.' }]);
+  });
+
+  it('that there is not is not found, and its forms say so', async () => {
+    for (const id of [randomUUID(), "' or 1=1 --"])
+      await expect(openDeskOrder(id, anns)).rejects.toMatchObject({ status: 404 });
+    const form = { action: 'pack', token: 'x', order: randomUUID() };
+    const { headers } = await postDesk('desk', form, { ...ownPage, cookie: anns.cookie });
+    expect(headers.get('location')).toBe('/desk?notice=failed');
+  });
+});
+
+describe('the list of orders', () => {
+  it('has each order in one place, and finds it by what a buyer can name', async () => {
+    const packed = await paidOrder(platform.sandbox);
+    const disputed = await paidOrder(platform.sandbox);
+    const unpaid = await openOrder();
+    await sendEvent(newEvent('charge.dispute.created', { payment_intent: disputed.paymentId }));
+    takeLog();
+    const numberOf = async ({ orderId }: { orderId: string }) =>
+      (await openDeskOrder(orderId, anns)).number;
+    const [open, look, never] = [
+      await numberOf(packed),
+      await numberOf(disputed),
+      await numberOf(unpaid),
+    ];
+    expect(await listedOrders('')).toEqual([open]);
+    expect(await listedOrders('show=look')).toEqual([look]);
+    expect(await listedOrders('show=unpaid')).toEqual([never]);
+    await pressOrder(packed.orderId, 'pack', { who: anns });
+    await pressOrder(packed.orderId, 'ship', { who: anns, ...parcel });
+    expect(await listedOrders('')).toEqual([]);
+    expect(await listedOrders('show=gone')).toEqual([open]);
+    for (const words of [open.toLowerCase(), 'pin 331'])
+      expect(await listedOrders(`q=${words}`)).toEqual([open]);
+    for (const words of ['te kanawa', 'AROHA@', '555-0119'])
+      expect(await listedOrders(`q=${words}`)).toHaveLength(2);
+    expect(await listedOrders("q='; --")).toEqual([]);
+    expect(stripeOf(platform.sandbox).payments.refunds()).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { orderQuery, listOrders } from '#src/features/desk/orders/orders.server.ts';
+import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
+import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
+import type { PaymentSessionRequest } from '#src/features/shop/orders/processing/payment-session.ts';
+import { database } from '#src/server/database.ts';
+import type { Sandbox } from '#dev/sandbox/sandbox.ts';
+import { ownPage, postDesk } from './desk-pages.ts';
+import { stripeOf } from './fake-stripe.ts';
+import { openOrder, pay } from './paying.ts';
+
+export interface Staff {
+  cookie: string;
+  token: string;
+}
+
+/** An order that is paid, its events delivered. */
+export async function paidOrder(
+  sandbox: Sandbox,
+  facts: Partial<PaymentSessionRequest> = {},
+  ip?: string,
+) {
+  const order = await openOrder(facts, ip);
+  await pay(sandbox, order);
+  await stripeOf(sandbox).webhooks.settled();
+  return order;
+}
+
+/** One order as the desk shows it to somebody. */
+export async function openDeskOrder(id: string, { cookie }: Staff) {
+  const { sql } = database();
+  return readDeskOrder(sql, id, await requireSession(sql, cookie, new Date()));
+}
+
+/** Presses a button of an order's page, as it is now or with the token it had. Returns the notice. */
+export async function pressOrder(
+  id: string,
+  action: string,
+  { who, token, ...fields }: { who: Staff; token?: string } & Record<string, unknown>,
+): Promise<string> {
+  const form = {
+    action,
+    order: id,
+    token: token ?? (await openDeskOrder(id, who)).token,
+    ...(fields as Record<string, string>),
+  };
+  const { headers, status } = await postDesk('desk', form, { ...ownPage, cookie: who.cookie });
+  return headers.get('location')?.replace(`/desk/orders/${id}?notice=`, '') ?? String(status);
+}
+
+/** The numbers of the orders that a list shows. */
+export async function listedOrders(search: string): Promise<string[]> {
+  const { orders, hasMore } = await listOrders(
+    database().sql,
+    orderQuery(new URLSearchParams(search)),
+  );
+  return [...orders.map(({ number }) => number), ...(hasMore ? ['more'] : [])];
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#dev/project-root.ts';
+import {
+  goodsActions,
+  goodsActionsFor,
+  goodsMoves,
+  goodsStates,
+  moveGoods,
+} from '#src/features/shop/orders/goods/goods-state.ts';
+import { trackingHref } from '#src/features/shop/orders/goods/carriers.ts';
+import { orderStatuses } from '#src/features/shop/orders/order-status.ts';
+
+const handovers = ['shipping', 'pickup'] as const;
+
+describe('the goods of an order', () => {
+  it('move as the table of docs/orders.md says', () => {
+    const text = readFileSync(path.join(projectRoot, 'docs/orders.md'), 'utf8');
+    const [, section = ''] = text.split('\n## Goods\n');
+    const table = section.split('\n## ')[0] ?? '';
+    const rows = [...table.matchAll(/^\| `(\w+)` +\| (.+?) +\| (.+?) +\|$/gm)];
+    const words = (of: object) =>
+      Object.entries(of)
+        .map(([action, state]) => `${action} → \`${String(state)}\``)
+        .join(', ') || 'nothing';
+    expect(rows.map(([, ...cells]) => cells)).toEqual(
+      goodsStates.map((state) => [
+        state,
+        words(goodsMoves[state].shipping),
+        words(goodsMoves[state].pickup),
+      ]),
+    );
+  });
+
+  it('move only while the money of the order is here, all of it as agreed', () => {
+    for (const status of orderStatuses.filter((each) => each !== 'paid'))
+      for (const goods of goodsStates)
+        for (const handover of handovers)
+          for (const action of goodsActions)
+            expect(moveGoods({ status, goods, handover }, action)).toBeUndefined();
+  });
+
+  it('of a parcel are shipped and of a pickup collected, never the other way', () => {
+    const ends = handovers.map((handover) => {
+      let goods: (typeof goodsStates)[number] | undefined = 'to_pack';
+      const steps: string[] = [];
+      for (;;) {
+        const order = { status: 'paid' as const, goods, handover };
+        const [action] = goodsActionsFor(order);
+        if (action === undefined) return steps;
+        goods = moveGoods(order, action);
+        steps.push(action);
+      }
+    });
+    expect(ends).toEqual([
+      ['pack', 'ship'],
+      ['pack', 'ready', 'collect'],
+    ]);
+    expect(goodsActionsFor({ status: 'paid', goods: undefined, handover: 'pickup' })).toEqual([]);
+  });
+});
+
+it('a parcel is followed where its carrier shows it', () => {
+  const parcel = { carrier: 'Canada Post', trackingNumber: '7023 2101 & 5' };
+  expect(trackingHref(parcel)).toMatch(/^https:.*searchFor=70232101%265$/);
+  expect(trackingHref({ ...parcel, carrier: 'Other' })).toBeUndefined();
+});
