@@ -1,3 +1,4 @@
+import { facts } from '#src/business/facts.ts';
 import { shopTime } from '#src/business/shop-day.ts';
 import { longDate } from '#src/lib/long-date.ts';
 import type { Page } from 'playwright/test';
@@ -17,7 +18,8 @@ test('a review is written with the keyboard, seen last in the list, and counted 
   site,
 }) => {
   await site.database.query(`
-    insert into reviews (product_id, username, rating, text) values ('${another.id}', 'Early', 4, 'Good.')`);
+    insert into reviews (product_id, username, rating, text, answer)
+    values ('${another.id}', 'Early', 4, 'Good.', 'Thank you.')`);
   await openForm(page, another);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await page.keyboard.press('Tab');
@@ -37,6 +39,7 @@ test('a review is written with the keyboard, seen last in the list, and counted 
     .getByRole('listitem')
     .filter({ has: page.getByRole('time') });
   await expect(reviews).toContainText(['Early', 'Sam <script>alert(1)</script>']);
+  await expect(reviews.first()).toContainText(`Answer from ${facts.shortName}`);
   const review = reviews.last();
   await expect(review.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
   await expect(review).toContainText('No shine & no smell.');

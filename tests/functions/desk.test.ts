@@ -48,6 +48,7 @@ const snapshot = async () =>
       (select json_agg(t order by t.id) from bookings t),
       (select json_agg(t) from booking_history t), (select json_agg(t) from booking_notes t),
       (select json_agg(t order by t.number) from stock_movements t),
+      (select json_agg(t) from reviews t), (select json_agg(t) from review_history t),
       (select count(*) from outbox where kind <> 'desk_link')`),
   );
 
@@ -290,6 +291,15 @@ const aboutStock = (fields: Record<string, string>) => async () => {
 };
 const oldStock = `/desk/stock/${plain.sku}?notice=old`;
 
+/** A form about a review. */
+const aboutReview = (text: string) => async () => {
+  const [row] = await query<{ id: string }>(
+    `insert into reviews (product_id, username, rating, text) values ('${plain.id}', 'Sam', 4, 'Good.')
+     returning id::text`,
+  );
+  return { review: row?.id ?? '', text };
+};
+
 /** Every action of the desk, with the fields that its form sends, and what a form with another's token is told. */
 const actions: [string, () => Promise<Record<string, string>>, string][] = [
   ['sign-out', () => Promise.resolve({}), '/desk/sessions?notice=old'],
@@ -313,6 +323,9 @@ const actions: [string, () => Promise<Record<string, string>>, string][] = [
   ['receive', aboutStock({ pieces: '3' }), oldStock],
   ['correct', aboutStock({ pieces: '3', direction: 'out' }), oldStock],
   ['count', aboutStock({ counted: '3', seen: '9999' }), oldStock],
+  ['hide-review', aboutReview('Advertising.'), '?notice=changed'],
+  ['show-review', aboutReview(''), '?notice=changed'],
+  ['answer-review', aboutReview('Thank you.'), '?notice=changed'],
 ];
 
 describe.each(actions)('the action %s', (action, fieldsOf, notice) => {
@@ -345,8 +358,9 @@ describe.each(actions)('the action %s', (action, fieldsOf, notice) => {
     takeLog();
     const response = await postDesk('desk', form, { ...ownPage, cookie });
 
-    const place = fields.booking ? `/desk/bookings/${fields.booking}` : '';
-    expect(outcome(response)).toEqual([303, `${place}${notice}`]);
+    const { booking, review } = fields;
+    const page = booking ? `/desk/bookings/${booking}` : review ? `/desk/reviews/${review}` : '';
+    expect(outcome(response)).toEqual([303, `${page}${notice}`]);
     expect(await snapshot()).toBe(before);
     expect(codes().filter(Boolean)).toEqual([expect.stringMatching(/token|changed/)]);
   });

@@ -22,6 +22,19 @@ type DeskForm = (fields: unknown) => (call: DeskCall) => Promise<Response>;
 
 export const tokenField = z.string().max(100);
 
+/** What one of us writes, in plain text: what cannot be stored or read is taken out. */
+export const textField = (limit: number) =>
+  z
+    .string()
+    .overwrite((text) =>
+      text
+        .toWellFormed()
+        .replace(/\r\n/g, '\n')
+        .replace(/[^\P{Cc}\n]+/gu, ' '),
+    )
+    .trim()
+    .max(limit);
+
 /** A form whose answer checks the token itself: it is good for one revision of what the form changes. */
 export function recordForm<Form>(
   schema: z.ZodType<Form>,

@@ -3,6 +3,7 @@ import { bookingForms } from './bookings/booking-forms.server.ts';
 import type { DeskCall } from './desk-call.server.ts';
 import { orderForms } from './orders/order-forms.server.ts';
 import { passkeyForms } from './passkeys/passkey-forms.server.ts';
+import { reviewForms } from './reviews/review-forms.server.ts';
 import { sessionForms } from './sign-in/session-forms.server.ts';
 import { requireSession } from './sign-in/sessions.server.ts';
 import { stockForms } from './stock/stock-forms.server.ts';
@@ -15,6 +16,7 @@ const forms = new Map(
     ...bookingForms,
     ...orderForms,
     ...stockForms,
+    ...reviewForms,
   }),
 );
 

@@ -7,6 +7,7 @@ export const deskPaths = {
   orders: '/desk/orders',
   days: '/desk/days',
   stock: '/desk/stock',
+  reviews: '/desk/reviews',
   week: '/desk/week',
   sessions: '/desk/sessions',
   signIn: '/desk/sign-in',
@@ -19,6 +20,7 @@ export const deskLinks = [
   ['Orders', deskPaths.orders],
   ['Days', deskPaths.days],
   ['Stock', deskPaths.stock],
+  ['Reviews', deskPaths.reviews],
   ['Week', deskPaths.week],
   ['Signed in', deskPaths.sessions],
 ] as const;
@@ -36,6 +38,11 @@ export function deskStockPath(sku: string): `/${string}` {
 /** The page of one order. */
 export function deskOrderPath(id: string): `/${string}` {
   return `${deskPaths.orders}/${id}`;
+}
+
+/** The page of one review. */
+export function deskReviewPath(id: string): `/${string}` {
+  return `${deskPaths.reviews}/${id}`;
 }
 
 /** Where the desk's forms go. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeBookingAtDesk } from '#src/features/leads/booking-states/change-booking.server.ts';
 import { NotFound } from '#src/server/http-error.ts';
-import { recordForm, sessionForm, tokenField } from '../desk-call.server.ts';
+import { recordForm, sessionForm, textField, tokenField } from '../desk-call.server.ts';
 import { noticed } from '../desk-failure.server.ts';
 import { deskBookingPath } from '../desk-paths.ts';
 import { writeNote } from './bookings.server.ts';
@@ -14,7 +14,7 @@ const NoteForm = z.object({
   token: tokenField,
   booking: z.uuid(),
   note: z.uuid(),
-  text: z.string().trim().min(1).max(1000),
+  text: textField(1000).min(1),
 });
 
 const change = recordForm(

@@ -6,7 +6,7 @@ import {
   isStockChanged,
 } from '#src/features/shop/catalogue/stock.server.ts';
 import type { Sql } from '#src/server/database.ts';
-import { sessionForm, tokenField, type DeskCall } from '../desk-call.server.ts';
+import { sessionForm, textField, tokenField, type DeskCall } from '../desk-call.server.ts';
 import { noticed } from '../desk-failure.server.ts';
 import { deskStockPath } from '../desk-paths.ts';
 import { stockedProduct } from './stock.server.ts';
@@ -16,7 +16,7 @@ const about = {
   token: tokenField,
   sku: z.string().max(20),
   change: z.uuid(),
-  note: z.string().trim().max(200).default(''),
+  note: textField(200).default(''),
 };
 const ReceiveForm = z.object({ ...about, pieces });
 const CorrectForm = z.object({ ...about, pieces, direction: z.enum(['out', 'back']) });

@@ -1,3 +1,4 @@
+import { facts } from '#src/business/facts.ts';
 import { Stars } from '#src/ui/Stars.tsx';
 import { reviewDate, reviewStatistics } from './review.ts';
 import type { ReviewsState } from './reviews.store.ts';
@@ -22,6 +23,11 @@ export function ReviewList({ status, reviews, counts }: ReviewsState) {
             </p>
             <Stars rating={review.rating} />
             <p className={styles.text}>{review.text}</p>
+            {review.answer && (
+              <p className={styles.text}>
+                <b>Answer from {facts.shortName}</b> {review.answer}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export async function countStars(
   const rows = CountRows.parse(
     await db.sql`
     select product_id, rating, count(*)::int as count
-    from reviews where product_id = any(${productIds}::text[])
+    from reviews where product_id = any(${productIds}::text[]) and hidden_reason is null
     group by product_id, rating`,
   );
   const stars = new Map<string, StarCounts>();

@@ -50,6 +50,8 @@ export const Review = z.object({
   text: z.string(),
   /** When it was written, ISO 8601. */
   date: z.string(),
+  /** What we say to it. */
+  answer: z.optional(z.string()),
 });
 
 export type Review = z.infer<typeof Review>;

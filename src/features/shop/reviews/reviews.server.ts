@@ -17,6 +17,7 @@ const ReviewRows = z.array(
     rating: z.int(),
     text: z.string(),
     created_at: z.coerce.date(),
+    answer: z.string().nullable(),
   }),
 );
 
@@ -32,8 +33,8 @@ export async function listReviews(db: Db, urlParam: string | null): Promise<Revi
   const { id } = productAt(urlParam);
   const [rows, stars] = await Promise.all([
     db.sql`
-      select id, username, rating, text, created_at from reviews
-      where product_id = ${id} order by created_at desc, id desc limit ${listedReviews}`,
+      select id, username, rating, text, created_at, answer from reviews
+      where product_id = ${id} and hidden_reason is null order by created_at desc, id desc limit ${listedReviews}`,
     countStars(db, [id]),
   ]);
   return { review_content: toReviews(rows), star_counts: stars.get(id) ?? noStars };
@@ -59,15 +60,16 @@ export async function addReview(
   const rows = await db.sql`
     insert into reviews (product_id, username, rating, text, created_at)
     values (${id}, ${words.username}, ${words.rating}, ${words.text}, ${now})
-    returning id, username, rating, text, created_at`;
+    returning id, username, rating, text, created_at, answer`;
   const [review] = toReviews(rows);
   if (!review) throw new Error('The review was written and did not come back.');
   return review;
 }
 
 function toReviews(rows: unknown[]): Review[] {
-  return ReviewRows.parse(rows).map(({ created_at, ...review }) => ({
+  return ReviewRows.parse(rows).map(({ created_at, answer, ...review }) => ({
     ...review,
     date: created_at.toISOString(),
+    ...(answer !== null && { answer }),
   }));
 }
