@@ -1,30 +1,36 @@
 import { facts } from '#src/business/facts.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
 
-test('one list of the navigation is open at a time, by pointer and by keyboard', async ({
+test('one list of the navigation is open at a time, by pointer and by keyboard, and Escape closes it', async ({
   page,
 }) => {
   await page.goto('/');
   const main = page.getByRole('navigation', { name: 'Main' });
   const service = main.getByRole('link', { name: 'Undercoating' });
   const company = main.getByRole('link', { name: 'About Us' });
-  await main.getByText('Services').hover();
+  const list = (name: string) => main.getByRole('button', { name });
+  await list('Services').hover();
   await expect(service).toBeVisible();
-  await main.getByText('Company').hover();
+  await list('Company').hover();
   await expect(company).toBeVisible();
   await expect(service).toBeHidden();
-  await page.getByRole('heading', { level: 1 }).hover();
+  await page.keyboard.press('Escape');
   await expect(company).toBeHidden();
+  await list('Services').hover();
+  await expect(service).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(service).toBeHidden();
 
-  await main.getByText('Company').focus();
+  await list('Company').focus();
   await page.keyboard.press('Enter');
   await expect(company).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(company).toBeFocused();
-  await main.getByText('Services').focus();
-  await page.keyboard.press('Enter');
-  await expect(service).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(company).toBeHidden();
+  await expect(list('Company')).toBeFocused();
+  await list('Services').click();
+  await expect(service).toBeVisible();
 });
 
 test('the header grows more opaque past 20 px', async ({ page }) => {
@@ -52,9 +58,9 @@ test.describe('on a phone', () => {
         const main = page.getByRole('navigation', { name: 'Main' });
         await expect(main).toBeHidden();
         await page.getByRole('button', { name: 'Open menu' }).click();
-        await main.getByText('Services').click();
+        await main.getByText('Services').filter({ visible: true }).click();
         await expect(main.getByRole('link', { name: 'Undercoating' })).toBeVisible();
-        await main.getByText('Company').click();
+        await main.getByText('Company').filter({ visible: true }).click();
         await expect(main.getByRole('link', { name: 'Undercoating' })).toBeHidden();
         await main.getByRole('link', { name: 'Contact Us' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
@@ -74,7 +80,7 @@ test.describe('on a phone', () => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const main = page.getByRole('navigation', { name: 'Main' });
-    await main.getByText('Services').click();
+    await main.getByText('Services').filter({ visible: true }).click();
     await expectNoAxeViolations(page);
     const outside = new Set<string>();
     for (let presses = 0; presses < 20; presses += 1) {
