@@ -3,7 +3,7 @@ import type { Site } from '#tests/support/site-server.ts';
 export interface BenchOptions {
   /** How often a figure is taken; the median counts. */
   runs: number;
-  /** The kinds of pages to take, by name; all of them where it is left out. */
+  /** The kinds of pages, or the functions, to take, by name; all of them where it is left out. */
   kinds?: readonly string[] | undefined;
   /** Requests of the parts that send many. */
   requests: number;

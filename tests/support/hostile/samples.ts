@@ -46,8 +46,9 @@ const samples: Record<string, () => Sample[]> = {
     { kind: 'query', fields: { kind: 'picture', id: '18090111000000014' } },
   ],
   leads: () => [
-    { kind: 'json', fields: bookingBody({ preferredDay: dayFromNow(7), dropOff: 'morning' }) },
+    // First what may be sent any number of times: a day is full after a few bookings.
     { kind: 'json', fields: inquiryBody() },
+    { kind: 'json', fields: bookingBody({ preferredDay: dayFromNow(7), dropOff: 'morning' }) },
     { kind: 'form', fields: { name: 'Ann', email: 'a@b.ca', phone: '6045550100', message: 'Hi' } },
   ],
   nhtsa: () => [
