@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { watchPage } from '#src/lib/page-signals.client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { PostCard } from './PostCard.tsx';
 import styles from './InstagramPosts.module.css';
@@ -23,6 +24,8 @@ export function InstagramPosts({ url }: Props) {
   const newest = useRef<HTMLLIElement>(null);
   const count = Math.min(shown, posts.length);
   const hasMore = count < posts.length;
+
+  useEffect(watchPage, []);
 
   useEffect(() => {
     if (status !== 'empty' || !root.current) return;
