@@ -7,6 +7,8 @@ export interface NavigationLink {
 }
 
 export interface NavigationGroup {
+  /** Of the list in the page. */
+  id: string;
   label: string;
   links: NavigationLink[];
 }
@@ -30,8 +32,9 @@ export const serviceLinks: NavigationLink[] = menuOrder.map(({ id, path }) => ({
 export const locationLink: NavigationLink = { label: 'Location', path: paths.location };
 
 export const navigationGroups: NavigationGroup[] = [
-  { label: 'Services', links: serviceLinks },
+  { id: 'menu-services', label: 'Services', links: serviceLinks },
   {
+    id: 'menu-company',
     label: 'Company',
     links: [
       { label: 'About Us', path: paths.about },
