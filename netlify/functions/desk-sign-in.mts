@@ -1,19 +1,17 @@
 import type { Config } from '@netlify/functions';
 import { z } from 'zod';
+import { deskEndpoint } from '#src/features/desk/desk-endpoint.server.ts';
 import { deskPaths } from '#src/features/desk/desk-paths.ts';
-import { deskFailure } from '#src/features/desk/desk-failure.server.ts';
+import { DeskRefusal } from '#src/features/desk/desk-refusal.server.ts';
 import { deviceName } from '#src/features/desk/sign-in/device-name.ts';
 import { startSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import { mailSignInLink, useSignInLink } from '#src/features/desk/sign-in/sign-in-link.server.ts';
-import { requireDesk } from '#src/features/desk/sign-in/staff.server.ts';
-import { database } from '#src/server/database.ts';
-import { endpoint, runAfter } from '#src/server/endpoint.ts';
+import { runAfter } from '#src/server/endpoint.ts';
 import { sendMails } from '#src/server/mail/send-mails.server.ts';
-import { limitRequests } from '#src/server/rate-limit.server.ts';
+import { countRefusal } from '#src/server/rate-limit.server.ts';
 import { readForm } from '#src/server/read-body.server.ts';
 import { parseInput } from '#src/server/parse-input.server.ts';
 import { seeOther } from '#src/server/respond.server.ts';
-import { requireSameOrigin } from '#src/server/same-origin.server.ts';
 
 /** An address, for a link to be mailed; or the key of a link. */
 const SignInForm = z
@@ -21,37 +19,31 @@ const SignInForm = z
   .refine(({ email, key }) => email !== undefined || key !== undefined);
 
 /** The two forms of signing in to the desk: ask for a link, and use one. */
-export default endpoint('desk-sign-in', {
-  POST: async (request, context, log) => {
-    requireDesk();
-    requireSameOrigin(request);
+export default deskEndpoint(
+  'desk-sign-in',
+  async ({ request, context, log, db, now }) => {
     const { email, key } = parseInput(SignInForm, await readForm(request));
-    const now = new Date();
-    try {
-      const db = database();
-      await limitRequests(db, 'desk-sign-in', context.ip, now);
-      if (key === undefined) {
-        // After the answer, so that not even its time tells who is one of us.
-        runAfter(context, 'desk-link', async (after) => {
-          const link = await mailSignInLink(db, email ?? '', now);
-          if (link === 'sent') await sendMails(db, after);
-          after.note({ link });
-        });
-        return seeOther(`${deskPaths.signIn}?notice=sent`);
-      }
-      const device = deviceName(request.headers.get('user-agent') ?? '');
-      const cookie = await db.transaction(async (sql) => {
-        const person = await useSignInLink(sql, key, now);
-        return person === undefined ? undefined : startSession(sql, { email: person, device }, now);
+    if (key === undefined) {
+      // After the answer, so that not even its time tells who is one of us.
+      runAfter(context, 'desk-link', async (after) => {
+        const link = await mailSignInLink(db, email ?? '', now);
+        if (link === 'sent') await sendMails(db, after);
+        else countRefusal(context, now);
+        after.note({ link });
       });
-      log.note({ link: cookie === undefined ? 'refused' : 'used' });
-      if (cookie === undefined) return seeOther(`${deskPaths.signIn}?notice=link`);
-      return seeOther(deskPaths.today, { 'Set-Cookie': cookie });
-    } catch (error) {
-      return deskFailure(error, deskPaths.signIn, log);
+      return seeOther(`${deskPaths.signIn}?notice=sent`);
     }
+    const device = deviceName(request.headers.get('user-agent') ?? '');
+    const cookie = await db.transaction(async (sql) => {
+      const person = await useSignInLink(sql, key, now);
+      return person === undefined ? undefined : startSession(sql, { email: person, device }, now);
+    });
+    if (cookie === undefined) throw new DeskRefusal('link', deskPaths.signIn, 'link');
+    log.note({ link: 'used' });
+    return seeOther(deskPaths.today, { 'Set-Cookie': cookie });
   },
-});
+  { page: deskPaths.signIn },
+);
 
 // Read from the source, not run: plain values only.
 export const config: Config = {

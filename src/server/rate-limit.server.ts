@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { getConnectionString } from '@netlify/database';
+import type { Context } from '@netlify/functions';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import type { Db } from './database.ts';
+import { database, type Db } from './database.ts';
 import { env } from './env.ts';
 import { TooManyRequests } from './http-error.ts';
 import { requestLimits, type CountedRoute } from './request-limits.ts';
@@ -22,17 +23,36 @@ export async function limitRequests(
   ip: string,
   now: Date,
 ): Promise<void> {
-  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+  const count = await countRequest(db, route, ip, now);
+  if (count > requestLimits[route].perTenMinutes) {
+    const endsInMs = windowStart(now) + windowMs - now.getTime();
+    throw new TooManyRequests(Math.ceil(endsInMs / 1000));
+  }
+}
+
+/** Counts, once the answer is out, what the desk has refused: many refusals are an alert. It never throws. */
+export function countRefusal({ ip, waitUntil }: Context, now: Date): void {
+  const count = async () => countRequest(database(), 'desk-refused', ip, now);
+  waitUntil(count().catch(() => undefined));
+}
+
+async function countRequest(
+  db: Db,
+  route: CountedRoute | 'desk-refused',
+  ip: string,
+  now: Date,
+): Promise<number> {
   const rows = await db.sql`
     insert into request_counts (route, ip_hash, window_start, count)
-    values (${route}, ${hashIp(ip)}, ${windowStart}, 1)
+    values (${route}, ${hashIp(ip)}, ${new Date(windowStart(now))}, 1)
     on conflict (route, ip_hash, window_start) do update set count = request_counts.count + 1
     returning count`;
   const [{ count }] = Counted.parse(rows);
-  if (count > requestLimits[route].perTenMinutes) {
-    const endsInMs = windowStart.getTime() + windowMs - now.getTime();
-    throw new TooManyRequests(Math.ceil(endsInMs / 1000));
-  }
+  return count;
+}
+
+function windowStart(now: Date): number {
+  return Math.floor(now.getTime() / windowMs) * windowMs;
 }
 
 function hashIp(ip: string): string {

@@ -35,7 +35,8 @@ export interface FinishedCall {
  */
 export function writeRequestLog(call: FinishedCall): void {
   const { requestId, route, method, status, ms, notes, isAlert, httpError } = call;
-  const isFault = status >= 500;
+  // A page of ours may tell of a failure in place of its status.
+  const isFault = status >= 500 || (httpError?.status ?? 0) >= 500;
   const line = JSON.stringify({
     time: new Date().toISOString(),
     level: isFault || isAlert ? 'error' : 'info',

@@ -3,7 +3,7 @@ import type { Db } from '#src/server/database.ts';
 import { parseInput } from '#src/server/parse-input.server.ts';
 import { isFormToken } from '#src/server/private-key.server.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
-import { noticed } from './desk-failure.server.ts';
+import { DeskRefusal } from './desk-refusal.server.ts';
 import type { Session } from './sign-in/sessions.server.ts';
 
 /** Of a form that a signed-in browser sent: what its answer needs. */
@@ -17,8 +17,12 @@ export interface DeskCall {
   now: Date;
 }
 
-/** Reads what a form sent, and then does it. Throws `BadRequest` for what no form of ours sends. */
-type DeskForm = (fields: unknown) => (call: DeskCall) => Promise<Response>;
+interface DeskForm {
+  /** What it sends. */
+  schema: z.ZodType;
+  /** Reads what was sent, and then does it. Throws `BadRequest` for what no form of ours sends. */
+  read: (fields: unknown) => (call: DeskCall) => Promise<Response>;
+}
 
 export const tokenField = z.string().max(100);
 
@@ -40,9 +44,12 @@ export function recordForm<Form>(
   schema: z.ZodType<Form>,
   answer: (form: Form, call: DeskCall) => Promise<Response>,
 ): DeskForm {
-  return (fields) => {
-    const form = parseInput(schema, fields);
-    return (call) => answer(form, call);
+  return {
+    schema,
+    read: (fields) => {
+      const form = parseInput(schema, fields);
+      return (call) => answer(form, call);
+    },
   };
 }
 
@@ -52,9 +59,8 @@ export function sessionForm<Form extends { token: string }>(
   pageOf: (form: Form) => `/${string}`,
   answer: (form: Form, call: DeskCall) => Promise<Response>,
 ): DeskForm {
-  return recordForm(schema, async (form, call) => {
+  return recordForm(schema, (form, call) => {
     if (isFormToken(form.token, call.session.token)) return answer(form, call);
-    call.log.note({ refused: 'token' });
-    return noticed(pageOf(form), 'old');
+    throw new DeskRefusal('token', pageOf(form), 'old');
   });
 }

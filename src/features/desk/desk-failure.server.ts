@@ -1,9 +1,11 @@
-import { asHttpError, BadRequest } from '#src/server/http-error.ts';
+import { asHttpError } from '#src/server/http-error.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
 import { seeOther } from '#src/server/respond.server.ts';
-import { deskPaths } from './desk-paths.ts';
+import { DeskRefusal } from './desk-refusal.server.ts';
 import type { DeskNotice } from './desk-words.ts';
-import { SignedOut } from './sign-in/sessions.server.ts';
+
+/** Beside our own failures, what a form of ours may meet: it is about nothing, has changed, or came too often. */
+const metByForms = [404, 409, 429];
 
 /**
  * The answer to a form that was not done: a page of ours says so where a person pressed a button. What no form of
@@ -11,9 +13,10 @@ import { SignedOut } from './sign-in/sessions.server.ts';
  */
 export function deskFailure(cause: unknown, page: `/${string}`, log: CallLog): Response {
   const error = asHttpError(cause);
-  if (error instanceof BadRequest) throw error;
+  const isRefusal = error instanceof DeskRefusal;
+  if (!isRefusal && error.status < 500 && !metByForms.includes(error.status)) throw error;
   log.failed(error);
-  if (error instanceof SignedOut) return noticed(deskPaths.signIn, 'ended');
+  if (isRefusal) return noticed(error.page, error.notice);
   return noticed(page, error.status === 429 ? 'often' : 'failed');
 }
 

@@ -9,7 +9,7 @@ import { requireSession } from './sign-in/sessions.server.ts';
 import { stockForms } from './stock/stock-forms.server.ts';
 
 /** Every form of the desk, by the action of its button. */
-const forms = new Map(
+export const formsByAction = new Map(
   Object.entries({
     ...sessionForms,
     ...passkeyForms,
@@ -31,9 +31,9 @@ export interface PostedDeskForm extends Omit<DeskCall, 'session'> {
  */
 export async function answerDeskForm({ cookies, ...posted }: PostedDeskForm): Promise<Response> {
   const { action = '' } = posted.fields;
-  const form = forms.get(action);
+  const form = formsByAction.get(action);
   if (!form) throw new BadRequest('invalid', 'There is no such form.');
-  const answer = form(posted.fields);
+  const answer = form.read(posted.fields);
   const session = await requireSession(posted.db.sql, cookies, posted.now);
   posted.log.note({ action, session: session.id });
   return answer({ ...posted, session });

@@ -15,8 +15,8 @@ export interface AlertFacts {
   refusedMails: Waiting;
   /** Mails that could go out, as far as they themselves are concerned. */
   dueMails: Waiting;
-  /** Links asked for and used, within an hour, where they are more than usual. */
-  deskAttempts: Waiting;
+  /** What the desk has refused within an hour, where it is more than usual. */
+  deskRefusals: Waiting;
   /** Passkeys whose counter went backwards, and which are not removed. */
   copiedPasskeys: Waiting;
   schedules: readonly {

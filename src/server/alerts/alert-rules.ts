@@ -64,10 +64,10 @@ export const alertRules = {
     todo: 'Look each up in Stripe, refund it or deliver, and mark it as resolved; docs/orders.md says how.',
     link: stripePayments,
   },
-  desk_attempts: {
+  desk_refused: {
     graceMinutes: 0,
-    says: ({ amount }) => `Attempts to sign in to the desk within an hour: ${amount}.`,
-    todo: 'If it was none of you, nobody got in without a link: see who is signed in at /desk/sessions, and look after your mailboxes.',
+    says: ({ amount }) => `Requests that the desk has refused within an hour: ${amount}.`,
+    todo: 'None of them did anything. If it was none of you, see whether the page “Signed in” lists a device that you do not know, and look after your mailboxes.',
     link: signedIn,
   },
   passkey_copied: {
@@ -129,8 +129,8 @@ export function ruleOf(cause: Cause): Rule {
 /** Failures of functions are counted over this time. */
 export const failureWindowMinutes = 30;
 
-/** More than this is tried in an hour by nobody of ours. */
-export const usualDeskAttempts = 30;
+/** More than this is refused to nobody of ours within an hour: old pages, used links, a mistyped address. */
+export const usualRefusals = 20;
 
 /** Each schedule, and after how long two of its runs are missing (minutes). The watch itself is looked at from outside. */
 export const lateAfterMinutes = {

@@ -30,7 +30,7 @@ const samples: Record<string, () => Sample[]> = {
     },
   ],
   createPaymentIntent: () => [{ kind: 'json', fields: { ...orderBody() } }],
-  // Without a session, and with a link that is none; what happens with them: desk.test.ts.
+  // Without a session, and with a link that is none; what happens with them: the tests in tests/functions/desk.
   desk: () => [{ kind: 'form', fields: { action: 'end-session', token: 'a', session: 'a' } }],
   // What a device answers cannot be written down here: desk/passkeys.test.ts.
   'desk-passkey': () => [{ kind: 'json', fields: { step: 'sign-in-options' } }],

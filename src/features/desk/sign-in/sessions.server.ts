@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { retention, startOf } from '#src/business/retention.ts';
 import { readCookie, secretCookie } from '#src/server/cookies.server.ts';
 import type { Sql } from '#src/server/database.ts';
-import { HttpError } from '#src/server/http-error.ts';
 import { formToken, hashKey, isKey, newKey } from '#src/server/private-key.server.ts';
+import { deskPaths } from '../desk-paths.ts';
+import { DeskRefusal } from '../desk-refusal.server.ts';
 import { isStaff } from './staff.server.ts';
 
 /** Of one staff member, on one device. */
@@ -25,10 +26,10 @@ export interface ListedSession {
 }
 
 /** 401 would have a browser ask for a password. */
-export class SignedOut extends HttpError {
+export class SignedOut extends DeskRefusal {
   override name = 'SignedOut';
   constructor(code: 'no_session' | 'session_over') {
-    super(403, code, 'Please sign in.');
+    super(code, deskPaths.signIn, 'ended');
   }
 }
 

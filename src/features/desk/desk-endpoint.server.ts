@@ -1,0 +1,52 @@
+import type { Context } from '@netlify/functions';
+import { database, type Db } from '#src/server/database.ts';
+import { endpoint } from '#src/server/endpoint.ts';
+import { asHttpError } from '#src/server/http-error.ts';
+import { countRefusal, limitRequests } from '#src/server/rate-limit.server.ts';
+import type { CallLog } from '#src/server/request-log.server.ts';
+import type { CountedRoute } from '#src/server/request-limits.ts';
+import { requireSameOrigin } from '#src/server/same-origin.server.ts';
+import { deskFailure } from './desk-failure.server.ts';
+import { requireDesk } from './sign-in/staff.server.ts';
+
+interface DeskPost {
+  request: Request;
+  context: Context;
+  log: CallLog;
+  db: Db;
+  now: Date;
+}
+
+interface Options {
+  /** The page that says what went wrong; without one, the answer says it in JSON. */
+  page?: `/${string}`;
+}
+
+/**
+ * A function that the desk's pages post to: it takes what a page of ours sends, within the limit, and counts what it
+ * refuses, so that many refusals become an alert.
+ */
+export function deskEndpoint(
+  route: CountedRoute,
+  answer: (post: DeskPost) => Promise<Response>,
+  { page }: Options = {},
+) {
+  return endpoint(route, {
+    POST: async (request, context, log) => {
+      requireDesk();
+      const now = new Date();
+      try {
+        requireSameOrigin(request);
+        const db = database();
+        await limitRequests(db, route, context.ip, now);
+        return await answer({ request, context, log, db, now });
+      } catch (error) {
+        const { status } = asHttpError(error);
+        // A form about something that has changed meanwhile is nobody's attempt at anything.
+        if (status < 500 && status !== 409) countRefusal(context, now);
+        if (page === undefined) throw error;
+        return deskFailure(error, page, log);
+      }
+    },
+  });
+}

@@ -1,0 +1,233 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { facts } from '#src/business/facts.ts';
+import { answerSignInVisit } from '#src/features/desk/desk-visit.server.ts';
+import { allRows } from '#tests/support/all-rows.ts';
+import { bookingPages } from '#tests/support/booking-pages.ts';
+import {
+  ann,
+  elsewhere,
+  lee,
+  mailedLink,
+  openDesk,
+  ownPage,
+  postDesk,
+  signIn,
+} from '#tests/support/desk-pages.ts';
+import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { bookingBody } from '#tests/support/lead-bodies.ts';
+import { sendMails } from '#tests/support/mail-runs.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+process.env.STAFF_EMAILS = `${ann}, ${lee}`;
+
+const platform = useFunctionPlatform();
+const newLink = (email: string) => mailedLink(platform, email);
+const query = <Row>(text: string) => platform.database.query<Row>(text);
+
+afterEach(() => vi.useRealTimers());
+
+const minutesLater = (minutes: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+const outcome = ({ status, headers }: Response) => [status, headers.get('location')];
+const codes = () => takeLog().map(({ code, refused, link }) => code ?? refused ?? link);
+
+const everything = () => allRows(platform.database);
+
+describe('asking for a link', () => {
+  it('is answered the same to everybody, and mails a link to our own people alone', async () => {
+    const answers = [];
+    for (const email of [
+      ` ${ann.toUpperCase()} `,
+      'eve@example.ca',
+      '',
+      `${ann}, eve@example.ca`,
+    ]) {
+      const response = await postDesk('desk-sign-in', { email });
+      const headers = [...response.headers].filter(([name]) => name !== 'date');
+      answers.push([response.status, headers, await response.text()]);
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.slice(0, 1)).toEqual([303]);
+    expect(platform.mails().map(({ to, subject }) => [to, subject])).toEqual([
+      [ann, 'Sign in to the desk of Lustreworks'],
+    ]);
+    expect(codes().filter(Boolean)).toEqual(['sent', 'not_staff', 'not_staff', 'not_staff']);
+  });
+
+  it('fills no mailbox, and loses no link that was mailed before', async () => {
+    const links = [];
+    for (let count = 0; count < 5; count += 1) links.push(await newLink(ann));
+    expect(platform.mails()).toHaveLength(3);
+    expect(outcome(await postDesk('desk-sign-in', { key: links[0]! }))).toEqual([303, '/desk']);
+  });
+
+  it('by a stranger is refused without a word; more than twenty refusals within an hour are an alert', async () => {
+    const alerts = () => platform.mails().filter(({ subject }) => subject.startsWith('Alert'));
+    await query(`insert into request_counts values ('desk-refused', 'a', now(), 17)`);
+    await postDesk('desk-sign-in', { email: 'eve@example.ca' });
+    await postDesk('desk-sign-in', { key: 'guessed' });
+    await postDesk('desk', { action: 'sign-out', token: 'x' });
+    await sendMails();
+    expect(alerts()).toEqual([]);
+    await postDesk('desk', { action: 'sign-out', token: 'x' }, {});
+    await sendMails();
+    expect(alerts().map(({ subject }) => subject)).toEqual([
+      'Alert: Requests that the desk has refused within an hour: 21.',
+    ]);
+    takeLog();
+  });
+
+  it('is not taken more than ten times in ten minutes from one visitor', async () => {
+    const answers = [];
+    for (let count = 0; count < 11; count += 1) {
+      const { headers } = await postDesk('desk-sign-in', { email: 'eve@example.ca' }, ownPage, '1');
+      answers.push(headers.get('location'));
+    }
+    expect(answers.slice(9)).toEqual(['/desk/sign-in?notice=sent', '/desk/sign-in?notice=often']);
+    expect(codes()).toContain('too_many');
+  });
+});
+
+describe('a link', () => {
+  it('signs its owner in once, on the device that presses the button', async () => {
+    const key = await newLink(ann);
+    const phone = 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36';
+    const headers = { ...ownPage, 'user-agent': phone };
+    const response = await postDesk('desk-sign-in', { key }, headers);
+
+    expect(outcome(response)).toEqual([303, '/desk']);
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^__Host-desk=[\w-]{22}; Path=\/; Max-Age=604800; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect(await query('select email, device from desk_sessions')).toEqual([
+      { email: ann, device: 'Chrome on Android' },
+    ]);
+    const kept = await query<{ row: string }>(
+      `select desk_sessions::text as row from desk_sessions union all select outbox::text from outbox
+       where sent_at is not null`,
+    );
+    const cookie = /=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    expect(kept.map(({ row }) => row).join()).not.toMatch(new RegExp(`${cookie}|${key}`));
+  });
+
+  it('changes nothing when it is opened, however often and by whatever machine', async () => {
+    const url = `${facts.origin}/desk/sign-in?key=${await newLink(ann)}`;
+    const before = await everything();
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const { status, shown, headers } = await answerSignInVisit(new Request(url, { method }));
+      expect([status, shown?.key]).toEqual([200, new URL(url).searchParams.get('key')]);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+      expect(headers.get('set-cookie')).toBeNull();
+      const { search } = new URL(url);
+      expect((await callFunction('desk-sign-in', { method, query: search })).status).toBe(405);
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    ['is guessed', () => Promise.resolve('x'.repeat(22))],
+    ['is cut short', async () => (await newLink(ann)).slice(0, 21)],
+    ['is empty', () => Promise.resolve('')],
+    ['is a piece of SQL', () => Promise.resolve("' or 1=1 --")],
+    [
+      'was used',
+      async () => {
+        const key = await newLink(ann);
+        await postDesk('desk-sign-in', { key });
+        return key;
+      },
+    ],
+    [
+      'is older than ten minutes',
+      async () => {
+        const key = await newLink(ann);
+        minutesLater(11);
+        return key;
+      },
+    ],
+    [
+      'is of somebody who has left',
+      async () => {
+        const key = await newLink(ann);
+        await query(`update desk_links set email = 'gone@lustreworks.example'`);
+        return key;
+      },
+    ],
+    [
+      'opens a booking',
+      async () => {
+        await postJson('leads', bookingBody());
+        return bookingPages(platform).newestKey('owner');
+      },
+    ],
+  ])('that %s signs nobody in', async (_, keyOf) => {
+    const key = await keyOf();
+    const sessions = await query('select 1 from desk_sessions');
+    takeLog();
+    const response = await postDesk('desk-sign-in', { key });
+
+    expect(outcome(response)).toEqual([303, '/desk/sign-in?notice=link']);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(await query('select 1 from desk_sessions')).toEqual(sessions);
+    expect(codes()).toEqual(['link']);
+  });
+
+  it('pressed twice at once signs in once', async () => {
+    const key = await newLink(ann);
+    const answers = await Promise.all([1, 2].map(() => postDesk('desk-sign-in', { key })));
+    expect(answers.map((answer) => answer.headers.get('location')).toSorted()).toEqual([
+      '/desk',
+      '/desk/sign-in?notice=link',
+    ]);
+  });
+
+  it.each(elsewhere)('sent by %s is refused', async (_, headers) => {
+    const key = await newLink(ann);
+    const before = await everything();
+    expect((await postDesk('desk-sign-in', { key }, headers)).status).toBe(403);
+    expect((await postDesk('desk-sign-in', { email: lee }, headers)).status).toBe(403);
+    expect(await everything()).toBe(before);
+    expect(codes()).toEqual(expect.arrayContaining(['forbidden', 'forbidden']));
+  });
+});
+
+it('while the database does not answer, pages and forms say so, and nobody is signed out', async () => {
+  const { cookie, token } = await signIn(ann);
+  vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:9/postgres');
+  const { status, headers, shown } = await openDesk(cookie);
+  expect([status, headers.get('location'), shown]).toEqual([503, null, undefined]);
+  for (const [name, form, page] of [
+    ['desk', { action: 'sign-out', token }, '/desk'],
+    ['desk-sign-in', { email: ann }, '/desk/sign-in'],
+    ['desk-sign-in', { key: 'x'.repeat(22) }, '/desk/sign-in'],
+  ] as const) {
+    takeLog();
+    const response = await postDesk(name, form, { ...ownPage, cookie });
+    expect(outcome(response)).toEqual([303, `${page}?notice=failed`]);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(takeLog()).toMatchObject([
+      { level: 'error', status: 303, outcome: 'failed', code: 'unavailable' },
+    ]);
+  }
+  vi.unstubAllEnvs();
+  expect((await openDesk(cookie)).status).toBe(200);
+});
+
+it('without STAFF_EMAILS there is no desk: pages and forms answer 404', async () => {
+  vi.resetModules();
+  vi.stubEnv('STAFF_EMAILS', '');
+  const visits = await import('#src/features/desk/desk-visit.server.ts');
+  const request = new Request(`${facts.origin}/desk`);
+  const read = () => Promise.resolve(true);
+  expect((await visits.answerDeskVisit(request, new Date(), read)).status).toBe(404);
+  expect((await visits.answerSignInVisit(request)).status).toBe(404);
+  expect((await postDesk('desk', {})).status).toBe(404);
+  expect((await postDesk('desk-sign-in', { email: ann })).status).toBe(404);
+  const asked = await postJson('desk-passkey', { step: 'sign-in-options' }, { headers: ownPage });
+  expect(asked.status).toBe(404);
+  expect(platform.mails()).toEqual([]);
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});

@@ -1,0 +1,79 @@
+import { addDays, shopDay } from '#src/business/shop-day.ts';
+import { newBookingLink } from '#src/features/leads/booking-states/booking-keys.server.ts';
+import { leadBody } from '#src/features/leads/lead.ts';
+import { storeLead } from '#src/features/leads/store-lead.server.ts';
+import { database } from '#src/server/database.ts';
+import { keyOf } from '../booking-pages.ts';
+import { ann, mailedLink, ownPage, postDesk, signIn } from '../desk-pages.ts';
+import type { FunctionPlatform } from '../function-platform.ts';
+import { bookingBody } from '../lead-bodies.ts';
+
+type Caller = (platform: FunctionPlatform) => Promise<{ cookie: string; token?: string }>;
+
+/** A session of Ann that no longer is what it was. */
+const after =
+  (statement: string): Caller =>
+  async ({ database: { query } }) => {
+    const session = await signIn(ann);
+    await query(statement);
+    return session;
+  };
+
+/** Whoever may not do anything at the desk, with what their browser sends. */
+export const outsiders: [string, Caller][] = [
+  ['a stranger', () => Promise.resolve({ cookie: '' })],
+  ['a forged cookie', () => Promise.resolve({ cookie: `__Host-desk=${'x'.repeat(22)}` })],
+  ['a cookie of another name', async () => ({ cookie: (await signIn(ann)).cookie.slice(7) })],
+  [
+    'a session idle for 12 hours',
+    after(`update desk_sessions set seen_at = now() - interval '12 hours 1 minute'`),
+  ],
+  [
+    'a session of a week ago',
+    after(`update desk_sessions set started_at = now() - interval '7 days 1 minute'`),
+  ],
+  [
+    'a session of who has left',
+    after(`update desk_sessions set email = 'gone@lustreworks.example'`),
+  ],
+  [
+    'a session that was ended',
+    async () => {
+      const session = await signIn(ann);
+      await postDesk(
+        'desk',
+        { action: 'sign-out', token: session.token },
+        { ...ownPage, cookie: session.cookie },
+      );
+      return session;
+    },
+  ],
+  [
+    'a link that was not used',
+    async (platform) => ({ cookie: `__Host-desk=${await mailedLink(platform, ann)}` }),
+  ],
+  [
+    'a link that was used',
+    async (platform) => {
+      const key = await mailedLink(platform, ann);
+      await postDesk('desk-sign-in', { key });
+      return { cookie: `__Host-desk=${key}` };
+    },
+  ],
+  [
+    "a customer's link",
+    async () => {
+      const id = await requestBooking();
+      const link = await newBookingLink(database().sql, id, 'customer', new Date());
+      return { cookie: `__Host-desk=${keyOf(link)}` };
+    },
+  ],
+];
+
+/** Asks for a booking and returns its id, without the mails of a request: nobody reads them here, and each takes its time. */
+export async function requestBooking(): Promise<string> {
+  const now = new Date();
+  const body = bookingBody({ preferredDay: addDays(shopDay(now), 6), emailed: true });
+  await storeLead(database(), leadBody(shopDay(now)).parse(body), now);
+  return body.id;
+}
