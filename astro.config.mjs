@@ -7,6 +7,7 @@ import { defineConfig } from 'astro/config';
 import { clientIntent } from './integrations/client-intent.ts';
 import { contentCheck } from './integrations/content-check/content-check.ts';
 import { contentPolicy } from './integrations/content-policy.ts';
+import { editor } from './integrations/editor/editor.ts';
 import { environmentSchema } from './integrations/environment-schema.ts';
 import { fillArticles } from './integrations/fill-articles.ts';
 import { finishedPages } from './integrations/finished-pages.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
     sitemap({ filter: isListedPage }),
     clientIntent(),
     finishedPages(),
+    editor(),
     headersFile(),
     ...(devPlatform ? [devPlatform()] : []),
   ],

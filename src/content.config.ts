@@ -2,18 +2,10 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import { filled } from '#src/business/fill-facts.ts';
-import { AboutContent } from '#src/features/about/about-content.ts';
-import { FaqContent } from '#src/features/faq/faq-content.ts';
+import { contentPages } from '#src/content-pages.ts';
 import { ArticleFields } from '#src/features/blog/article-fields.ts';
-import { BlogContent } from '#src/features/blog/blog-content.ts';
-import { HomeContent } from '#src/features/home/home-content.ts';
-import { BookedContent, InquiriesContent } from '#src/features/leads/contact-content.ts';
-import { LocationContent } from '#src/features/location/location-content.ts';
-import { QuoteBuilderContent } from '#src/features/quote/wizard/quote-content.ts';
-import { ServicesOverviewContent } from '#src/features/services/overview-content.ts';
 import { ServiceContent } from '#src/features/services/service-content.ts';
 import { ShareTexts } from '#src/seo/share-texts.ts';
-import { CheckoutContent, ShopContent } from '#src/features/shop/catalogue/shop-content.ts';
 
 /** A page whose words live in one file: src/content/pages/<file>.yaml, by default named like the collection. */
 function page<Schema extends z.ZodType>(name: string, schema: Schema, file = name) {
@@ -28,22 +20,21 @@ function page<Schema extends z.ZodType>(name: string, schema: Schema, file = nam
 }
 
 export const collections = {
-  about: page('about', AboutContent),
-  booked: page('booked', BookedContent),
-  checkout: page('checkout', CheckoutContent),
-  faq: page('faq', FaqContent),
-  home: page('home', HomeContent),
-  inquiries: page('inquiries', InquiriesContent),
-  location: page('location', LocationContent),
-  blog: page('blog', BlogContent),
+  about: page('about', contentPages.about),
+  booked: page('booked', contentPages.booked),
+  checkout: page('checkout', contentPages.checkout),
+  faq: page('faq', contentPages.faq),
+  home: page('home', contentPages.home),
+  inquiries: page('inquiries', contentPages.inquiries),
+  location: page('location', contentPages.location),
+  blog: page('blog', contentPages.blog),
   articles: defineCollection({
-    // Names with an underscore are not articles: the template of a new post.
-    loader: glob({ base: 'src/content/articles', pattern: '[!_]*.mdx' }),
+    loader: glob({ base: 'src/content/articles', pattern: '*.mdx' }),
     schema: filled(ArticleFields),
   }),
-  'quote-builder': page('quote-builder', QuoteBuilderContent),
-  'services-overview': page('services-overview', ServicesOverviewContent, 'services'),
-  shop: page('shop', ShopContent),
+  'quote-builder': page('quote-builder', contentPages['quote-builder']),
+  'services-overview': page('services-overview', contentPages.services, 'services'),
+  shop: page('shop', contentPages.shop),
   services: defineCollection({
     loader: glob({ base: 'src/content/services', pattern: '*.yaml' }),
     schema: filled(ServiceContent),

@@ -5,7 +5,7 @@ import { shopDay } from '../src/business/shop-day.ts';
 import { takenSlugs } from '../integrations/content-check/check-article.ts';
 
 const articlesFolder = join(import.meta.dirname, '../src/content/articles');
-const templateFile = join(articlesFolder, '_template.mdx');
+const templateFile = join(import.meta.dirname, '../docs/post-template.mdx');
 
 /**
  * The file name, without ".mdx", for a post of this title: small letters, digits and hyphens, and

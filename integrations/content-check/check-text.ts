@@ -1,4 +1,5 @@
 import { placeholderFault } from '#src/business/fill-facts.ts';
+import { pictureName } from '#src/features/blog/article-fields.ts';
 import type { ArticleSource, Surroundings } from './article-source.ts';
 import type { ArticleText } from './article-text.ts';
 import { linkFault } from './check-links.ts';
@@ -6,7 +7,7 @@ import { pictureFault } from './check-pictures.ts';
 import type { Fault } from './front-matter.ts';
 
 /**
- * Stands in src/content/articles/_template.mdx wherever a new post needs its writer's words. A post
+ * Stands in docs/post-template.mdx wherever a new post needs its writer's words. A post
  * that still holds it can be looked at while it is written, but not published.
  */
 const placeholderMark = 'WRITE HERE';
@@ -15,7 +16,6 @@ const boxNames = ['TipBox', 'HighlightBox'];
 
 /** HTML that Markdown has no sign for. */
 const allowedTags = ['sub', 'sup', 'br'];
-const picturePath = /^\.\.\/\.\.\/assets\/pictures\/([^/]+)\.jpg$/;
 
 /** What is wrong with the text of an article. */
 export function textFaults({ slug, source, text }: ArticleSource, journal: Surroundings): Fault[] {
@@ -35,7 +35,7 @@ export function textFaults({ slug, source, text }: ArticleSource, journal: Surro
 
 function pictureFaults(text: ArticleText, { pictures }: Surroundings): Fault[] {
   return text.pictures.flatMap(({ address, alt, line }) => {
-    const name = picturePath.exec(address)?.[1];
+    const name = pictureName(address);
     const messages = [
       alt.trim() === '' ? 'Say what the picture shows: ![A hand on wet paint](…).' : undefined,
       name === undefined

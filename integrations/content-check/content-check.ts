@@ -36,9 +36,7 @@ export function contentCheck({ addresses }: { addresses: readonly string[] }): A
 
 /** Every fault of the journal as "file:line: sentence", as editors and GitHub make them links. */
 export function journalFaults(root: string, addresses: readonly string[]): string[] {
-  const files = readdirSync(join(root, articlesFolder)).filter((file) =>
-    /^[^_].*\.mdx$/.test(file),
-  );
+  const files = readdirSync(join(root, articlesFolder)).filter((file) => file.endsWith('.mdx'));
   const articles = files.map((file) =>
     readArticle(file.replace(/\.mdx$/, ''), readFileSync(join(root, articlesFolder, file), 'utf8')),
   );

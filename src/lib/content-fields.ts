@@ -3,6 +3,21 @@ import { z } from 'astro/zod';
 /** A line of text that must not be left empty. */
 export const text = z.string().min(1, 'This text is empty. Write it, or take the line out.');
 
+/** A text that stands on one line: a title, a label, the words of a button. */
+export const line = text.max(100, 'Keep this line to 100 characters.');
+
+/**
+ * A calendar day as YYYY-MM-DD. Readers of YAML turn an unquoted day into a Date at midnight UTC; it is
+ * brought back to the day that was written.
+ */
+export function day(name: string) {
+  const example = `Write "${name}" as year, month and day, such as 2026-03-09.`;
+  return z.preprocess(
+    (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+    z.iso.date(example),
+  );
+}
+
 /** The part of an address after "#". */
 export const anchor = z
   .string()
@@ -14,4 +29,4 @@ export const sitePath = z
   .regex(/^\/[^\s]*$/, 'Write an address on this site, beginning with a slash: "/ppf".');
 
 /** A heading with one paragraph. */
-export const titled = z.strictObject({ title: text, text });
+export const titled = z.strictObject({ title: line, text });

@@ -9,18 +9,20 @@ export const seoLengths = {
 
 /** Title and description of a page. */
 export const SeoFields = z.strictObject({
-  /** What the page is about; in the browser's tab and in search results our name follows it. */
   title: z
     .string()
     .min(5)
     .max(seoLengths.title.max, 'Keep seo.title to 60 characters; search engines cut the rest.')
-    .transform(pageTitle),
-  /** Shown below the headline of a search result. */
+    .transform(pageTitle)
+    .describe(
+      "What the page is about; in the browser's tab and in search results our name follows it.",
+    ),
   description: z
     .string()
     .min(seoLengths.description.min, 'Write at least 70 characters for seo.description.')
     .max(
       seoLengths.description.max,
       'Keep seo.description to 160 characters; search engines cut the rest.',
-    ),
+    )
+    .describe('Shown below the headline of a search result.'),
 });

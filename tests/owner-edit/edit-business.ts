@@ -50,12 +50,12 @@ export function editBusiness(root: string): void {
   edit('src/business/facts.ts', editFacts);
   edit('src/content/pages/faq.yaml', (text) => text.replace('items:\n', `items:\n${newQuestion}`));
   const articles = 'src/content/articles';
-  for (const file of readdirSync(join(root, articles)).filter((name) => !name.startsWith('_')))
+  for (const file of readdirSync(join(root, articles)))
     edit(join(articles, file), (text) => text.replace(/^(title: .*\w)/m, '$1 Anew'));
   writeFileSync(
     join(root, articles, 'a-new-article.mdx'),
     faultlessArticle
-      .replace('file: washing-in-winter', 'file: article-winter-road-salt')
+      .replace('pictures/washing-in-winter', 'pictures/article-winter-road-salt')
       .replace(/^date: .*$/m, 'date: 2026-11-21'),
   );
 }

@@ -37,8 +37,8 @@ function filesWith(text: string): string[] {
 
 describe('a build of the journal', () => {
   const published = faultlessArticle.replace(
-    'file: washing-in-winter',
-    'file: article-winter-road-salt',
+    'pictures/washing-in-winter.jpg',
+    'pictures/article-winter-road-salt.jpg',
   );
   const draft = published.replace('author:', 'draft: true\nauthor:');
 

@@ -8,7 +8,7 @@ title: "Washing a Car in Winter"
 date: 2026-01-12
 author: Lustreworks Team
 image:
-  file: washing-in-winter
+  file: ../../assets/pictures/washing-in-winter.jpg
   alt: "A hand holding a soft mitt on the wet door of a dark car"
 intro: "Salt and grit stay on a car for weeks when it is not washed. This is how to get them off without harm, in half an hour, with a hose and two buckets."
 related: [is-ppf-worth-it]

@@ -85,10 +85,10 @@ describe('the front matter of an article', () => {
       'Start "image.alt" with what is to be seen; leave out "picture of".',
     ],
     [
-      'a picture named with its ending',
-      'file: washing-in-winter',
+      'a picture named without its folder',
+      'file: ../../assets/pictures/washing-in-winter.jpg',
       'file: Washing in Winter.JPG',
-      'Write "image.file" in small letters, digits and hyphens, without ".jpg": coated-door.',
+      'Write "image.file" as ../../assets/pictures/coated-door.jpg, its name in small letters, digits and hyphens.',
     ],
     [
       'no button that stands out',

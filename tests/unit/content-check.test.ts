@@ -135,9 +135,7 @@ describe('the content check', () => {
           'There is no picture src/assets/pictures/mitt.jpg. Upload it there, or correct its name.',
       },
     ]);
-    expect(
-      faultsIn(faultlessArticle.replace('file: washing-in-winter', 'file: too-large')),
-    ).toEqual([
+    expect(faultsIn(faultlessArticle.replace('/washing-in-winter.jpg', '/too-large.jpg'))).toEqual([
       {
         line: 10,
         message:

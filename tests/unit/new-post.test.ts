@@ -6,7 +6,7 @@ import { checkArticle, linkTargets } from '../../integrations/content-check/chec
 import { newPost, slugFor } from '../../tools/new-post.ts';
 
 const folder = join(import.meta.dirname, '../../src/content/articles');
-const template = readFileSync(join(folder, '_template.mdx'), 'utf8');
+const template = readFileSync(join(folder, '../../../docs/post-template.mdx'), 'utf8');
 
 describe('the name of a new post', () => {
   it('is its title in small letters and hyphens', () => {

@@ -1,22 +1,22 @@
 import { z } from 'astro/zod';
-import { anchor, text, titled } from '#src/lib/content-fields.ts';
+import { anchor, day, line, text, titled } from '#src/lib/content-fields.ts';
 import { SeoFields } from '#src/seo/seo-fields.ts';
 
 /** The words of the about page and its privacy policy: src/content/pages/about.yaml. */
 export const AboutContent = z.strictObject({
   seo: SeoFields,
-  hero: z.strictObject({ eyebrow: text, title: text, lead: text }),
+  hero: z.strictObject({ eyebrow: line, title: line, lead: text }),
   blocks: z.array(titled).min(1),
   privacy: z.strictObject({
-    title: text,
-    /** The day the policy last changed, never the day of the build: 2026-11-20. */
-    updated: z.date('Write privacy.updated as a date without quotes: 2026-11-20.'),
+    title: line,
+    updated: day('privacy.updated')
+      .transform((written) => new Date(written))
+      .describe('The day the policy last changed, never the day of the build: 2026-11-20.'),
     intro: text,
     sections: z.array(
       z.strictObject({
-        /** Where a link to the section points: the part after "#". */
-        id: anchor,
-        title: text,
+        id: anchor.describe('Where a link to the section points: the part after "#".'),
+        title: line,
         paragraphs: z.array(text).min(1),
         list: z.array(text).optional(),
       }),

@@ -1,8 +1,9 @@
 import { z } from 'astro/zod';
 import { teamName } from '#src/business/facts.ts';
 import { closestWord } from '#src/lib/closest-word.ts';
+import { day } from '#src/lib/content-fields.ts';
 import { seoLengths } from '#src/seo/seo-fields.ts';
-import { day, fields, line, sitePath } from './kind-fields.ts';
+import { fields, line, sitePath } from './kind-fields.ts';
 
 /** What an article can be about; the list filters by these. */
 export const categories = [
@@ -14,20 +15,31 @@ export const categories = [
 
 export type Category = (typeof categories)[number];
 
+const picturePath = /^\.\.\/\.\.\/assets\/pictures\/([a-z0-9]+(?:-[a-z0-9]+)*)\.jpg$/;
+
+/** The name of the picture that an article's path leads to, without ".jpg"; nothing for another path. */
+export function pictureName(path: string): string | undefined {
+  return picturePath.exec(path)?.[1];
+}
+
 const Button = fields('cta.buttons', {
   label: line('label', { min: 2, max: 40 }),
   path: sitePath('path'),
-  /** The one button that stands out. */
-  primary: z.boolean('Write "primary: true" for the button that stands out.').optional(),
+  primary: z
+    .boolean('Write "primary: true" for the button that stands out.')
+    .optional()
+    .describe('The one button that stands out.'),
 });
 
 /** The front matter of an article: everything above its text, between the two lines of hyphens. */
 export const ArticleFields = fields('', {
   seo: fields('seo', {
-    /** Shown in the browser's tab and as the headline of a search result. */
-    title: line('seo.title', seoLengths.title),
-    /** Shown below the headline of a search result, and on the card in the journal. */
-    description: line('seo.description', seoLengths.description),
+    title: line('seo.title', seoLengths.title).describe(
+      "Shown in the browser's tab and as the headline of a search result.",
+    ),
+    description: line('seo.description', seoLengths.description).describe(
+      'Shown below the headline of a search result, and on the card in the journal.',
+    ),
   }),
   category: z.enum(categories, {
     error: ({ input }) => {
@@ -36,38 +48,47 @@ export const ArticleFields = fields('', {
     },
   }),
   title: line('title', { min: 10, max: 80 }),
-  /** The day it was first published. */
-  date: day('date'),
-  /** The day its facts were last gone over; shown, and told to search engines. */
-  updated: day('updated').optional(),
-  /** Who wrote it; the whole team where nobody is named. */
-  author: line('author', { min: 3, max: 60 }).default(teamName),
+  date: day('date').describe('The day it was first published.'),
+  updated: day('updated')
+    .optional()
+    .describe('The day its facts were last gone over; shown, and told to search engines.'),
+  author: line('author', { min: 3, max: 60 })
+    .default(teamName)
+    .describe('Who wrote it; the whole team where nobody is named.'),
   image: fields('image', {
-    /** A file in src/assets/pictures, without ".jpg". */
     file: z
-      .string('Add "image.file": the name of a picture in src/assets/pictures, without ".jpg".')
+      .string('Add "image.file": the path of a picture in src/assets/pictures.')
       .regex(
-        /^[a-z0-9]+(-[a-z0-9]+)*$/,
-        'Write "image.file" in small letters, digits and hyphens, without ".jpg": coated-door.',
-      ),
-    /** What the picture shows, for those who cannot see it. */
-    alt: line('image.alt', { min: 15, max: 160 }).refine(
-      (alt) => !/^(an? |the )?(image|picture|photo(graph)?) of\b/i.test(alt),
-      'Start "image.alt" with what is to be seen; leave out "picture of".',
-    ),
+        picturePath,
+        'Write "image.file" as ../../assets/pictures/coated-door.jpg, its name in small letters, digits and hyphens.',
+      )
+      .transform((path) => pictureName(path) ?? '')
+      .meta({
+        description: 'A JPEG about 2400 pixels wide, at most 1.5 MB, named in small letters.',
+        form: { widget: 'image', accept: 'image/jpeg', choose_url: false },
+      }),
+    alt: line('image.alt', { min: 15, max: 160 })
+      .refine(
+        (alt) => !/^(an? |the )?(image|picture|photo(graph)?) of\b/i.test(alt),
+        'Start "image.alt" with what is to be seen; leave out "picture of".',
+      )
+      .describe('What the picture shows, for those who cannot see it.'),
   }),
-  /** The opening paragraph in the box: what the reader will know afterwards. */
-  intro: line('intro', { min: 80, max: 420 }),
-  /** File names of articles to read next, without ".mdx". */
+  intro: line('intro', { min: 80, max: 420 }).describe(
+    'The opening paragraph in the box: what the reader will know afterwards.',
+  ),
   related: z
     .array(z.string(), '"related" is a list: [what-is-ceramic-coating, is-ppf-worth-it].')
     .max(3, 'Name at most three articles in "related".')
-    .default([]),
-  /** True keeps the article to previews; it is not published. */
+    .default([])
+    .meta({
+      description: 'Articles to read next.',
+      form: { widget: 'relation', collection: 'articles', multiple: true, max: 3 },
+    }),
   draft: z
     .boolean('Write "draft: true" for a draft, or leave the line out to publish.')
-    .default(false),
-  /** The block that closes the article. */
+    .default(false)
+    .describe('True keeps the article to previews; it is not published.'),
   cta: fields('cta', {
     title: line('cta.title', { min: 10, max: 80 }),
     paragraphs: z
@@ -87,7 +108,7 @@ export const ArticleFields = fields('', {
       linkPath: sitePath('cta.contact.linkPath'),
       textAfter: z.string().default('.'),
     }),
-  }),
+  }).describe('The block that closes the article.'),
 }).refine((article) => article.updated === undefined || article.updated >= article.date, {
   path: ['updated'],
   error: '"updated" is earlier than "date"; one of the two is wrong.',

@@ -47,18 +47,6 @@ export function sitePath(name: string) {
     );
 }
 
-/**
- * A calendar day as YYYY-MM-DD. Front matter readers turn an unquoted day into a Date at midnight
- * UTC; it is brought back to the day that was written.
- */
-export function day(name: string) {
-  const example = `Write "${name}" as year, month and day, such as 2026-03-09.`;
-  return z.preprocess(
-    (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-    z.iso.date(example),
-  );
-}
-
 function written(input: unknown): string {
   const length = typeof input === 'string' ? input.length : 0;
   return length === 0 ? 'it is empty.' : `it has ${length}.`;

@@ -1,30 +1,27 @@
 import { z } from 'astro/zod';
-import { anchor, sitePath, text } from '#src/lib/content-fields.ts';
+import { anchor, line, sitePath, text } from '#src/lib/content-fields.ts';
 import { SeoFields } from '#src/seo/seo-fields.ts';
 
 const Question = z.strictObject({
-  /** Where a link to the answer points: the part after "#". */
-  id: anchor,
+  id: anchor.describe('Where a link to the answer points: the part after "#".'),
   question: text.endsWith('?', 'End the question with a question mark.'),
-  /** One entry for each paragraph. */
-  answer: z.array(text).min(1),
-  /** Where to read on. */
-  link: z.strictObject({ text, path: sitePath }).optional(),
+  answer: z.array(text).min(1).describe('One entry for each paragraph.'),
+  link: z.strictObject({ text, path: sitePath }).optional().describe('Where to read on.'),
 });
 
-const Group = z.strictObject({ id: anchor, title: text, items: z.array(Question).min(1) });
+const Group = z.strictObject({ id: anchor, title: line, items: z.array(Question).min(1) });
 
 /** The words of the FAQ: src/content/pages/faq.yaml. */
 export const FaqContent = z.strictObject({
   seo: SeoFields,
-  hero: z.strictObject({ eyebrow: text, title: text, lead: text }),
+  hero: z.strictObject({ eyebrow: line, title: line, lead: text }),
   groups: z
     .array(Group)
     .refine(
       (groups) => hasNoDoubles(groups.flatMap(({ id, items }) => [id, ...items.map((i) => i.id)])),
       'Two questions or groups have the same id. Give each its own, so that links find it.',
     ),
-  closing: z.strictObject({ title: text, text }),
+  closing: z.strictObject({ title: line, text }),
 });
 
 function hasNoDoubles(ids: string[]): boolean {

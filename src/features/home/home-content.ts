@@ -1,62 +1,58 @@
 import { z } from 'astro/zod';
+import { line, text } from '#src/lib/content-fields.ts';
 import { SeoFields } from '#src/seo/seo-fields.ts';
 
 /** The words of the home page: src/content/pages/home.yaml. */
 export const HomeContent = z.strictObject({
   seo: SeoFields,
   hero: z.strictObject({
-    /** The small line above the brand. */
-    line: z.string(),
-    title: z.string(),
-    tagline: z.string(),
-    button: z.string(),
-    /** What the picture beside the title shows. */
-    pictureAlt: z.string(),
+    line: line.describe('The small line above the brand.'),
+    title: line,
+    tagline: text,
+    button: line,
+    pictureAlt: text.describe('What the picture beside the title shows.'),
   }),
   reviews: z.strictObject({
-    title: z.string(),
-    /** Newest first. */
+    title: line,
     items: z
       .array(
         z.strictObject({
-          name: z.string(),
-          /** What the review site says of the reviewer: "6 reviews · 2 photos". */
-          meta: z.string(),
-          timeAgo: z.string(),
-          /** True shows the NEW badge. */
-          isNew: z.boolean(),
-          text: z.string(),
+          name: line,
+          meta: line.describe('What the review site says of the reviewer: "6 reviews · 2 photos".'),
+          timeAgo: line,
+          isNew: z.boolean().describe('Shows the NEW badge.'),
+          text,
         }),
       )
-      .min(1),
+      .min(1)
+      .describe('Newest first.'),
   }),
-  services: z.strictObject({ title: z.string(), intro: z.string() }),
+  services: z.strictObject({ title: line, intro: text }),
   shop: z.strictObject({
-    title: z.string(),
-    intro: z.string(),
-    button: z.string(),
+    title: line,
+    intro: text,
+    button: line,
     cards: z
       .array(
         z.strictObject({
-          title: z.string(),
-          text: z.string(),
+          title: line,
+          text,
           path: z.string().startsWith('/shop'),
-          /** A picture in src/assets/products, without its ending. */
-          picture: z.string(),
+          picture: text.describe('A picture in src/assets/products, without its ending.'),
         }),
       )
       .min(1),
   }),
   social: z.strictObject({
-    title: z.string(),
+    title: line,
     cards: z
       .array(
         z.strictObject({
           platform: z.enum(['Instagram', 'Facebook', 'TikTok']),
-          text: z.string(),
+          text,
         }),
       )
       .min(1),
   }),
-  posts: z.strictObject({ title: z.string() }),
+  posts: z.strictObject({ title: line }),
 });

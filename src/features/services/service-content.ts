@@ -1,21 +1,23 @@
 import { z } from 'astro/zod';
 import { serviceIds } from '#src/business/services.ts';
-import { anchor, text, titled } from '#src/lib/content-fields.ts';
+import { anchor, line, text, titled } from '#src/lib/content-fields.ts';
 import { SeoFields } from '#src/seo/seo-fields.ts';
 
 const opener = {
-  /** Where a link to the section points: the part after "#". */
-  id: anchor,
-  eyebrow: text.optional(),
-  title: text,
+  id: anchor.describe('Where a link to the section points: the part after "#".'),
+  eyebrow: line.optional(),
+  title: line,
   intro: text.optional(),
 };
 
 const Points = z.strictObject({
   kind: z.literal('points'),
   ...opener,
-  /** Rows read as a list, columns stand side by side, split keeps the title beside the list. */
-  layout: z.enum(['rows', 'columns', 'split'], 'Write layout as rows, columns or split.'),
+  layout: z
+    .enum(['rows', 'columns', 'split'], 'Write layout as rows, columns or split.')
+    .describe(
+      'Rows read as a list, columns stand side by side, split keeps the title beside the list.',
+    ),
   items: z.array(titled).min(2),
 });
 const Process = z.strictObject({
@@ -27,16 +29,21 @@ const Packages = z
   .strictObject({
     kind: z.literal('packages'),
     ...opener,
-    /** The ids are those of the price list, so that each package shows its own price. */
     packages: z
-      .array(z.strictObject({ id: text, name: text, text }))
-      .length(3, 'A packages section compares exactly three packages.'),
-    /** True gives every package its own "Get Quote" link. */
-    hasQuoteLinks: z.boolean(),
-    /** The comparison: what each package has, by package id. */
-    rows: z.array(
-      z.strictObject({ label: text, values: z.record(z.string(), z.union([z.boolean(), text])) }),
-    ),
+      .array(z.strictObject({ id: text, name: line, text }))
+      .length(3, 'A packages section compares exactly three packages.')
+      .describe('The ids are those of the price list, so that each package shows its own price.'),
+    hasQuoteLinks: z.boolean().describe('True gives every package its own "Get Quote" link.'),
+    rows: z
+      .array(
+        z.strictObject({
+          label: line,
+          values: z
+            .record(z.string(), text)
+            .describe('By package id: "Yes" shows a tick, "No" a dash, other words themselves.'),
+        }),
+      )
+      .describe('The comparison: what each package has, by package id.'),
   })
   .superRefine(({ packages, rows }, context) => {
     const ids = packages.map(({ id }) => id);
@@ -55,9 +62,10 @@ const Comparisons = z.strictObject({
   pairs: z
     .array(
       z.strictObject({
-        /** Names the files "<picture>-before.jpg" and "<picture>-after.jpg". */
-        picture: anchor,
-        title: text,
+        picture: anchor.describe(
+          'Names the files "<picture>-before.jpg" and "<picture>-after.jpg".',
+        ),
+        title: line,
         text,
         beforeAlt: text,
         afterAlt: text,
@@ -68,10 +76,9 @@ const Comparisons = z.strictObject({
 const Prose = z.strictObject({
   kind: z.literal('prose'),
   ...opener,
-  /** Links are written as in Markdown: [text](/path). */
-  paragraphs: z.array(text).min(1),
+  paragraphs: z.array(text).min(1).describe('Links are written as in Markdown: [text](/path).'),
 });
-const Notice = z.strictObject({ kind: z.literal('notice'), id: anchor, title: text, text });
+const Notice = z.strictObject({ kind: z.literal('notice'), id: anchor, title: line, text });
 
 const ServiceSection = z.discriminatedUnion('kind', [
   Points,
@@ -92,27 +99,33 @@ export type SectionOf<Kind extends z.infer<typeof ServiceSection>['kind']> = Ext
 export const ServiceContent = z.strictObject({
   seo: SeoFields,
   hero: z.strictObject({
-    eyebrow: text,
-    title: text,
+    eyebrow: line,
+    title: line,
     lead: text,
     facts: z
-      .array(z.strictObject({ value: text, label: text }))
+      .array(z.strictObject({ value: line, label: line }))
       .length(3, 'The strip under the hero shows exactly three facts.'),
   }),
-  /** One or two sentences for cards. */
-  summary: text.max(160, 'Keep the summary to 160 characters, so that all cards are equally high.'),
-  /** "What's Included" on the overview. */
-  included: z.array(text).min(3).max(6),
-  /** "Benefits" on the overview. */
-  advantages: z.array(text).min(3).max(6),
+  summary: text
+    .max(160, 'Keep the summary to 160 characters, so that all cards are equally high.')
+    .describe('One or two sentences for cards.'),
+  included: z.array(text).min(3).max(6).describe('"What\'s Included" on the overview.'),
+  advantages: z.array(text).min(3).max(6).describe('"Benefits" on the overview.'),
   sections: z.array(ServiceSection).min(2),
-  /** The opener of the price section; the figures come from the price list. */
-  prices: z.strictObject({ title: text, intro: text }),
-  /** Services to read next, by the names of their files. */
+  prices: z
+    .strictObject({ title: line, intro: text })
+    .describe('The opener of the price section; the figures come from the price list.'),
   related: z
     .array(z.enum(serviceIds, `Name a service by its file: ${serviceIds.join(', ')}.`))
-    .max(3),
-  /** Journal articles on the subject: the last part of the address and the words of the link. */
-  articles: z.array(z.strictObject({ slug: anchor, title: text })).max(3),
+    .max(3)
+    .default([])
+    .describe('Services to read next, by the names of their files.'),
+  articles: z
+    .array(z.strictObject({ slug: anchor, title: line }))
+    .max(3)
+    .default([])
+    .describe(
+      'Journal articles on the subject: the last part of the address and the words of the link.',
+    ),
   closing: titled,
 });

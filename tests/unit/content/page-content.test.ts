@@ -61,7 +61,7 @@ describe('the about page', () => {
     expect(messagesOf(AboutContent, about)).toEqual([]);
     const undated = { ...about, privacy: { ...about.privacy, updated: 'last Friday' } };
     expect(messagesOf(AboutContent, undated)).toEqual([
-      'privacy.updated: Write privacy.updated as a date without quotes: 2026-11-20.',
+      'privacy.updated: Write "privacy.updated" as year, month and day, such as 2026-03-09.',
     ]);
   });
 });

@@ -16,7 +16,7 @@ const packages = {
   title: 'Which',
   hasQuoteLinks: true,
   packages: ['small', 'middle', 'large'].map((id) => ({ id, name: id, text: 'A text' })),
-  rows: [{ label: 'Hood', values: { small: false, middle: 'Half', large: true } }],
+  rows: [{ label: 'Hood', values: { small: 'No', middle: 'Half', large: 'Yes' } }],
 };
 const service = {
   seo: { title: 'Ten letters at least', description: 'A description. '.repeat(6) },
@@ -93,7 +93,7 @@ describe('a file in src/content/services', () => {
     ],
     [
       'a row without a value',
-      { ...packages, rows: [{ label: 'Hood', values: { small: true } }] },
+      { ...packages, rows: [{ label: 'Hood', values: { small: 'Yes' } }] },
       'sections.0.rows.0.values: Give "Hood" one value for each package: small, middle, large.',
     ],
     [

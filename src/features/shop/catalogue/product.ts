@@ -9,45 +9,71 @@ const Cents = z
 /** One product as the owner writes it in src/content/products.json. */
 export const Product = z
   .strictObject({
-    /** Never changes: stock, reviews and orders hang on it. */
-    id: z.string().regex(/^lw-\d{3,}$/, 'An id looks like lw-001.'),
-    /** The number on the shelf, and in the URL of its stock at the desk. */
-    sku: z.string().regex(/^[A-Z0-9-]{4,20}$/, 'A sku has capitals, digits and hyphens.'),
-    /** The product's address: /shop/<url_param>. */
+    id: z
+      .string()
+      .regex(/^lw-\d{3,}$/, 'An id looks like lw-001.')
+      .describe('Never changes: stock, reviews and orders hang on it.'),
+    sku: z
+      .string()
+      .regex(/^[A-Z0-9-]{4,20}$/, 'A sku has capitals, digits and hyphens.')
+      .describe('The number on the shelf, and in the URL of its stock at the desk.'),
     url_param: z
       .string()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens.'),
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens.')
+      .describe("The product's address: /shop/<url_param>."),
     name: z.string().trim().min(3).max(80),
     category: z.enum(categoryIds, `A category is one of: ${categoryIds.join(', ')}.`),
-    /** Who makes it; ourselves where nothing is written. */
-    brand: z.string().min(2).default(facts.shortName),
-    /** What one piece costs, in cents before tax. */
-    priceCents: Cents,
-    /** The price before a sale, in cents; its presence makes the sale. */
-    originalPriceCents: Cents.optional(),
-    /** One or two sentences for the listing and search results. */
-    description: z.string().min(40).max(160),
-    /** The paragraphs of the Description tab. */
-    longDescription: z.array(z.string().min(40)).min(1),
-    /** Short facts; the first three are tags on the card. */
-    features: z.array(z.string().max(30)).min(3),
-    /** As printed on the parcel: "340 g". */
-    weight: z.string().optional(),
-    /** Stars of the product's own, shown until somebody reviews it here. */
-    rating: z.number().min(1).max(5).optional(),
-    /** True shows the popular badge. */
-    popular: z.boolean().default(false),
-    /** True announces the product; it cannot be bought yet. */
-    comingSoon: z.boolean().default(false),
-    /** Pieces on the shelf when the product first meets the database; the desk counts from then on. */
-    openingStock: z.int().min(0),
-    /** Pictures in src/assets/products, the main one first; placeholders stand in where there is none. */
-    images: z.array(
-      z.strictObject({
-        file: z.string().regex(/^[a-z0-9-]+\.jpg$/),
-        alt: z.string().min(10, 'Say in words what the picture shows.'),
-      }),
+    brand: z
+      .string()
+      .min(2)
+      .default(facts.shortName)
+      .describe('Who makes it; ourselves where nothing is written.'),
+    priceCents: Cents.describe('What one piece costs, in cents before tax.'),
+    originalPriceCents: Cents.optional().describe(
+      'The price before a sale, in cents; its presence makes the sale.',
     ),
+    description: z
+      .string()
+      .min(40)
+      .max(160)
+      .describe('One or two sentences for the listing and search results.'),
+    longDescription: z
+      .array(z.string().min(40))
+      .min(1)
+      .describe('The paragraphs of the Description tab.'),
+    features: z
+      .array(z.string().max(30))
+      .min(3)
+      .describe('Short facts; the first three are tags on the card.'),
+    weight: z.string().optional().describe('As printed on the parcel: "340 g".'),
+    rating: z
+      .number()
+      .min(1)
+      .max(5)
+      .optional()
+      .describe("Stars of the product's own, shown until somebody reviews it here."),
+    popular: z.boolean().default(false).describe('True shows the popular badge.'),
+    comingSoon: z
+      .boolean()
+      .default(false)
+      .describe('True announces the product; it cannot be bought yet.'),
+    openingStock: z
+      .int()
+      .min(0)
+      .describe(
+        'Pieces on the shelf when the product first meets the database; the desk counts from then on.',
+      ),
+    images: z
+      .array(
+        z.strictObject({
+          file: z.string().regex(/^[a-z0-9-]+\.jpg$/),
+          alt: z.string().min(10, 'Say in words what the picture shows.'),
+        }),
+      )
+      .default([])
+      .describe(
+        'Pictures in src/assets/products, the main one first; placeholders stand in where there is none.',
+      ),
   })
   .refine(
     (product) => !product.originalPriceCents || product.originalPriceCents > product.priceCents,

@@ -1,0 +1,132 @@
+import type { Collection, CollectionFile, Field } from '@sveltia/cms';
+import type { z } from 'zod';
+import { contentPages } from '#src/content-pages.ts';
+import { serviceIds, serviceName } from '#src/business/services.ts';
+import { ArticleFields } from '#src/features/blog/article-fields.ts';
+import { ServiceContent } from '#src/features/services/service-content.ts';
+import { Product } from '#src/features/shop/catalogue/product.ts';
+import { formFields } from './form-fields.ts';
+
+export interface EditedFile {
+  name: string;
+  label: string;
+  file: string;
+  schema: z.ZodType;
+}
+
+export const articlesFolder = 'src/content/articles';
+export const productsFile = 'src/content/products.json';
+
+/** The name of the list that the whole of products.json is; forms need one. */
+export const rootList = 'products';
+
+const pageLabels: Readonly<Record<keyof typeof contentPages, string>> = {
+  home: 'Home',
+  services: 'Services overview',
+  'quote-builder': 'Quote builder',
+  booked: 'After a booking',
+  shop: 'Shop',
+  checkout: 'Checkout',
+  blog: 'Journal',
+  faq: 'FAQ',
+  about: 'About and privacy',
+  location: 'Location',
+  inquiries: 'Contact',
+};
+
+const pages: readonly EditedFile[] = Object.entries(contentPages).map(([name, schema]) => ({
+  name,
+  label: pageLabels[name as keyof typeof contentPages],
+  file: `src/content/pages/${name}.yaml`,
+  schema,
+}));
+
+const services: readonly EditedFile[] = serviceIds.map((id) => ({
+  name: id,
+  label: serviceName(id),
+  file: `src/content/services/${id}.yaml`,
+  schema: ServiceContent,
+}));
+
+/** Every file that is one form, with the schema it must fit. */
+export const editedFiles: readonly EditedFile[] = [...pages, ...services];
+
+/** What the editor lists, with the form of each. */
+export function editedCollections(): Collection[] {
+  return [
+    articles(),
+    { name: 'pages', label: 'Pages', icon: 'web', format: 'yaml', files: pages.map(formOf) },
+    {
+      name: 'services',
+      label: 'Services',
+      icon: 'home_repair_service',
+      format: 'yaml',
+      files: services.map(formOf),
+    },
+    {
+      name: 'shop',
+      label: 'Shop',
+      icon: 'storefront',
+      format: 'json',
+      files: [
+        {
+          name: 'products',
+          label: 'Products',
+          file: productsFile,
+          fields: [
+            {
+              name: rootList,
+              label: 'Products',
+              label_singular: 'Product',
+              widget: 'list',
+              root: true,
+              collapsed: true,
+              summary: '{{name}}',
+              fields: formFields(Product),
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function formOf({ name, label, file, schema }: EditedFile): CollectionFile {
+  return { name, label, file, fields: formFields(schema) };
+}
+
+function articles(): Collection {
+  const body: Field = {
+    name: 'body',
+    label: 'Text',
+    widget: 'richtext',
+    // As it is written: the other mode would write boxes and tables in its own way.
+    modes: ['raw'],
+    buttons: ['bold', 'italic', 'link', 'heading-two', 'heading-three', 'bulleted-list'],
+    hint: 'Headings start with ##. An empty line starts a new paragraph.',
+  };
+  return {
+    name: 'articles',
+    label: 'Posts',
+    label_singular: 'Post',
+    icon: 'article',
+    folder: articlesFolder,
+    extension: 'mdx',
+    format: 'yaml-frontmatter',
+    media_folder: '/src/assets/pictures',
+    public_folder: '../../assets/pictures',
+    preview_path: 'blog/{{slug}}',
+    identifier_field: 'title',
+    sortable_fields: {
+      fields: ['date', 'title'],
+      default: { field: 'date', direction: 'descending' },
+    },
+    slug: {
+      template: '{{title}}',
+      editable: ['create'],
+      hint: 'The last part of the address; it stays when the title changes.',
+      pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Use small letters, digits and single hyphens.'],
+    },
+    fields: [...formFields(ArticleFields), body],
+  };
+}

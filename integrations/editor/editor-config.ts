@@ -1,0 +1,37 @@
+import type { CmsConfig } from '@sveltia/cms';
+import { facts } from '#src/business/facts.ts';
+import { pictureLimitBytes } from '../content-check/check-pictures.ts';
+import { editedCollections } from './edited-files.ts';
+
+/**
+ * How the editor is set up: what it edits, and where that lies. Netlify names the repository of a
+ * build. https://docs.netlify.com/build/configure-builds/environment-variables/
+ */
+export function editorConfig({ REPOSITORY_URL }: NodeJS.ProcessEnv = process.env): CmsConfig {
+  return {
+    backend: {
+      name: 'github',
+      repo:
+        /github\.com[/:]([^/]+\/[^/]+?)(?:\.git)?$/.exec(REPOSITORY_URL ?? '')?.[1] ?? 'our/site',
+      branch: 'main',
+      squash_merges: true,
+    },
+    // A draft is a branch with a preview of the whole site; publishing merges it.
+    publish_mode: 'editorial_workflow',
+    app_title: `${facts.shortName} editor`,
+    logo: { src: '/favicon.svg' },
+    site_url: facts.origin,
+    media_folder: 'src/assets/pictures',
+    public_folder: '/src/assets/pictures',
+    media_libraries: {
+      default: { config: { max_file_size: pictureLimitBytes, slugify_filename: true } },
+      stock_assets: false,
+    },
+    slug: { encoding: 'ascii', clean_accents: true },
+    // The preview pane would show text without the site's design; the preview build shows the site.
+    editor: { preview: false },
+    // Written as the formatter of this project writes it, so that saving changes nothing else.
+    output: { omit_empty_optional_fields: true, yaml: { quote: 'none' } },
+    collections: editedCollections(),
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * What the editor may load: its own files, and the repository with its people's faces. Its styles are
+ * written by its script, which a policy can name in no other way.
+ */
+export const editorPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "img-src 'self' blob: data: https://avatars.githubusercontent.com",
+  "connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** The page at /admin: nothing but the editor. */
+export const editorPage = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="content-security-policy" content="${editorPolicy}">
+    <meta name="viewport" content="width=device-width">
+    <meta name="robots" content="noindex">
+    <title>Editor</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="cms-config-url" href="/admin/config.json" type="application/json">
+    <script type="module" src="/admin/editor.js"></script>
+  </head>
+  <body>
+    <noscript>The editor needs JavaScript.</noscript>
+  </body>
+</html>
+`;

@@ -1,0 +1,13 @@
+import CMS from '@sveltia/cms';
+import { entryFaults } from './entry-faults.ts';
+
+CMS.registerEventListener({
+  name: 'preSave',
+  handler: ({ entry }) => {
+    const faults = entryFaults(entry.get('path'), entry.toJS().data);
+    if (faults.length === 0) return;
+    // Nothing is saved, and the editor shows the cause of an error of this name.
+    throw new Error('saving_failed', { cause: new Error(faults.join(' ')) });
+  },
+});
+void CMS.init();

@@ -1,0 +1,51 @@
+import { createReadStream, existsSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { buildEditor } from './build-editor.ts';
+import { editorPage } from './editor-page.ts';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.png': 'image/png',
+};
+
+/**
+ * The editor for people who write and do not program: a page at /admin over the files of
+ * src/content, which no other page knows of.
+ */
+export function editor(): AstroIntegration {
+  return {
+    name: 'editor',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        await buildEditor(fileURLToPath(new URL('admin', dir)));
+        writeFileSync(new URL('admin.html', dir), editorPage);
+      },
+      'astro:server:setup': ({ server }) => {
+        const folder = join(server.config.root, '.cache/editor');
+        let built: Promise<void> | undefined;
+        server.middlewares.use('/admin', (request, response, next) => {
+          const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+          const file = join(folder, path);
+          // Made when first asked for: it takes some seconds.
+          built ??= buildEditor(folder);
+          built
+            .then(() => {
+              if (path === '/') response.setHeader('Content-Type', 'text/html').end(editorPage);
+              else if (!existsSync(file)) next();
+              else {
+                response.setHeader('Content-Type', contentTypes[extname(file)] ?? '');
+                createReadStream(file).pipe(response);
+              }
+            })
+            .catch(next);
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import type { Field } from '@sveltia/cms';
+import { z } from 'zod';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** A text with room for more than this is written in a box of several lines. */
+const longestLine = 100;
+
+/**
+ * The fields of a form for files of this schema, in the schema's order. The description of a key is
+ * its hint, its limits are checked while someone writes. What a schema cannot say of its form stands
+ * in its metadata: `.meta({ form: { widget: 'image' } })`. Throws for a schema that no form can hold.
+ */
+export function formFields(schema: z.ZodType): Field[] {
+  return fieldsOf(z.toJSONSchema(schema, { io: 'input', override: addSentence }));
+}
+
+/** JSON Schema does not know what to say of a text that does not fit its pattern. */
+function addSentence({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodType;
+  jsonSchema: JsonSchema;
+}): void {
+  if (jsonSchema.pattern === undefined) return;
+  const issues = z.safeParse(zodSchema, '\n').error?.issues ?? [];
+  jsonSchema.sentence = issues.find(({ code }) => code === 'invalid_format')?.message;
+}
+
+function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
+  return Object.entries(properties).map(([name, schema]) =>
+    fieldOf(name, schema as JsonSchema, required.includes(name)),
+  );
+}
+
+function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
+  return {
+    name,
+    label: schema.title ?? labelOf(name),
+    ...(schema.description !== undefined && { hint: schema.description }),
+    // A box that is not ticked is an answer too.
+    required: isRequired && schema.type !== 'boolean',
+    ...(schema.form ?? kindOf(name, schema)),
+  } as Field;
+}
+
+/** What kind of field a value is written in, with its limits. */
+function kindOf(name: string, schema: JsonSchema): Record<string, unknown> {
+  if (schema.const !== undefined)
+    return { widget: 'string', readonly: true, default: schema.const };
+  if (schema.enum) return { widget: 'select', options: schema.enum };
+  switch (schema.type) {
+    case 'string':
+      return textField(schema);
+    case 'boolean':
+      return { widget: 'boolean', default: schema.default ?? false };
+    case 'integer':
+    case 'number':
+      return numberField(schema);
+    case 'array':
+      return listField(name, schema);
+    case 'object':
+      return objectField(schema);
+    default:
+      throw new Error(`No form field can hold "${name}": ${JSON.stringify(schema)}`);
+  }
+}
+
+function textField(schema: JsonSchema): Record<string, unknown> {
+  if (schema.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+  const { pattern, sentence, minLength, maxLength } = schema;
+  const isLine = pattern !== undefined || (maxLength ?? Infinity) <= longestLine;
+  return {
+    widget: isLine ? 'string' : 'text',
+    ...(minLength !== undefined && { minlength: minLength }),
+    ...(maxLength !== undefined && { maxlength: maxLength }),
+    ...(pattern !== undefined && { pattern: [pattern, sentence ?? 'Write it in another way.'] }),
+  };
+}
+
+function numberField({ type, minimum, exclusiveMinimum, maximum }: JsonSchema) {
+  const min = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : minimum;
+  return {
+    widget: 'number',
+    value_type: type === 'integer' ? 'int' : 'float',
+    ...(min !== undefined && min > Number.MIN_SAFE_INTEGER && { min }),
+    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
+  };
+}
+
+function listField(name: string, { items, minItems, maxItems }: JsonSchema) {
+  const item = items as JsonSchema;
+  const limits = {
+    ...(minItems !== undefined && { min: minItems }),
+    ...(maxItems !== undefined && { max: maxItems }),
+  };
+  if (item.enum) return { widget: 'select', multiple: true, options: item.enum, ...limits };
+  const list = { widget: 'list', collapsed: 'auto', ...limits };
+  if (item.type === 'object') return { ...list, fields: fieldsOf(item) };
+  if (item.oneOf) return { ...list, ...variants(item.oneOf) };
+  return { ...list, field: fieldOf(name, item, true) };
+}
+
+/** Entries of several kinds, told apart by the key with a fixed value. */
+function variants(kinds: readonly JsonSchema[]) {
+  const typeKey = Object.entries(kinds[0]?.properties ?? {}).find(
+    ([, schema]) => (schema as JsonSchema).const !== undefined,
+  )?.[0];
+  return {
+    typeKey,
+    types: kinds.map((kind) => {
+      const { [typeKey ?? '']: told, ...properties } = kind.properties ?? {};
+      const name = String((told as JsonSchema).const);
+      return {
+        name,
+        label: labelOf(name),
+        widget: 'object',
+        fields: fieldsOf({ ...kind, properties }),
+      };
+    }),
+  };
+}
+
+function objectField(schema: JsonSchema): Record<string, unknown> {
+  const { additionalProperties: values } = schema;
+  if (typeof values === 'object' && values.type === 'string') return { widget: 'keyvalue' };
+  if (!schema.properties) throw new Error(`No form can hold ${JSON.stringify(schema)}`);
+  return { widget: 'object', fields: fieldsOf(schema) };
+}
+
+/** "originalPriceCents" as people read it: "Original price cents". */
+function labelOf(name: string): string {
+  const words = name
+    .replaceAll(/[_-]/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { projectRoot } from '#dev/project-root.ts';
+import { expect } from './browser.ts';
+
+/**
+ * Opens the editor over a copy of the content in a folder of the browser's own, as it opens the folder of the
+ * project that somebody picks on their machine.
+ */
+export async function openLocalEditor(page: Page): Promise<void> {
+  const files = globSync(
+    ['src/content/**/*.{yaml,json,mdx}', 'src/assets/pictures/article-*.jpg'],
+    {
+      cwd: projectRoot,
+    },
+  ).map((path) => [path, readFileSync(join(projectRoot, path), 'base64')] as const);
+  await page.route('https://www.githubstatus.com/**', (route) =>
+    route.fulfill({ json: { status: { indicator: 'none' } } }),
+  );
+  await page.goto('/admin');
+  await page.evaluate(putFiles, files);
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+}
+
+/** Runs in the page: writes the files, and answers the question for a folder with theirs. */
+async function putFiles(files: (readonly [path: string, base64: string])[]): Promise<void> {
+  const root = await navigator.storage.getDirectory();
+  await root.getDirectoryHandle('.git', { create: true });
+  for (const [path, base64] of files) {
+    const folders = path.split('/');
+    const name = folders.pop() ?? '';
+    let folder = root;
+    for (const part of folders) folder = await folder.getDirectoryHandle(part, { create: true });
+    const file = await folder.getFileHandle(name, { create: true });
+    const stream = await file.createWritable();
+    await stream.write(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
+    await stream.close();
+  }
+  Object.assign(window, { showDirectoryPicker: () => Promise.resolve(root) });
+}
+
+/** The text of a file as the editor has left it; empty while it is being written. */
+export function readLocal(page: Page, path: string): Promise<string> {
+  return page.evaluate(async (wanted) => {
+    const folders = wanted.split('/');
+    const name = folders.pop() ?? '';
+    let folder = await navigator.storage.getDirectory();
+    for (const part of folders) folder = await folder.getDirectoryHandle(part);
+    const file = folder.getFileHandle(name).then((handle) => handle.getFile());
+    return file.then((content) => content.text()).catch(() => '');
+  }, path);
+}

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { projectRoot } from '#dev/project-root.ts';
+import { pictureLimitBytes } from '../../../integrations/content-check/check-pictures.ts';
+import { readFrontMatter } from '../../../integrations/content-check/front-matter.ts';
+import { editorConfig } from '../../../integrations/editor/editor-config.ts';
+import { entryFaults } from '../../../integrations/editor/entry-faults.ts';
+import {
+  articlesFolder,
+  editedCollections,
+  editedFiles,
+  productsFile,
+} from '../../../integrations/editor/edited-files.ts';
+
+const files = globSync('src/content/**/*.{yaml,json,mdx}', { cwd: projectRoot });
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+
+function dataOf(file: string): Record<string, unknown> {
+  if (file.endsWith('.mdx')) return readFrontMatter(read(file)).fields as Record<string, unknown>;
+  const data: unknown = parse(read(file));
+  return file === productsFile ? { products: data } : (data as Record<string, unknown>);
+}
+
+describe('the editor', () => {
+  it('has a form for every file of src/content', () => {
+    const withForm = [...editedFiles.map(({ file }) => file), productsFile].toSorted();
+    expect(files.filter((file) => !file.startsWith(articlesFolder)).toSorted()).toEqual(withForm);
+    expect(editedCollections().map(({ name }) => name)).toContain('articles');
+  });
+
+  it.each(files)('accepts %s as it is', (file) => {
+    expect(entryFaults(file, dataOf(file))).toEqual([]);
+  });
+
+  it('works on the repository that Netlify builds from, by drafts that are branches', () => {
+    expect(editorConfig({ REPOSITORY_URL: 'https://github.com/owner/site' })).toMatchObject({
+      backend: { name: 'github', repo: 'owner/site', branch: 'main' },
+      publish_mode: 'editorial_workflow',
+    });
+    const { backend } = editorConfig({ REPOSITORY_URL: 'git@github.com:owner/my.site.git' });
+    expect(backend).toMatchObject({ repo: 'owner/my.site' });
+  });
+
+  it('takes pictures of the size that the content check allows, from nowhere but the computer', () => {
+    expect(editorConfig({}).media_libraries).toEqual({
+      default: { config: { max_file_size: pictureLimitBytes, slugify_filename: true } },
+      stock_assets: false,
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { formFields } from '../../../integrations/editor/form-fields.ts';
+
+/** The form field of one key, without its name and label. */
+function fieldOf(schema: z.ZodType): Record<string, unknown> {
+  const { name, label, ...field } = { ...formFields(z.strictObject({ answer: schema }))[0]! };
+  expect([name, label]).toEqual(['answer', 'Answer']);
+  return field;
+}
+
+describe('a form', () => {
+  it('has the fields of its schema, in the same order, with labels in words', () => {
+    const schema = z.strictObject({ url_param: z.string(), originalPriceCents: z.int() });
+    expect(formFields(schema).map(({ name, label }) => [name, label])).toEqual([
+      ['url_param', 'Url param'],
+      ['originalPriceCents', 'Original price cents'],
+    ]);
+  });
+
+  it('gives the description of a key as its hint, and asks for what the schema requires', () => {
+    expect(fieldOf(z.string().describe('What it is.'))).toMatchObject({
+      hint: 'What it is.',
+      required: true,
+    });
+    expect(fieldOf(z.string().optional())).toMatchObject({ required: false });
+    expect(fieldOf(z.string().default('x'))).toMatchObject({ required: false });
+  });
+
+  it.each<[words: string, schema: z.ZodType, field: object]>([
+    [
+      'a short text on a line',
+      z.string().min(2).max(60),
+      { widget: 'string', minlength: 2, maxlength: 60 },
+    ],
+    ['a long text in a box', z.string().max(400), { widget: 'text', maxlength: 400 }],
+    [
+      'a text of a form with the sentence of its rule',
+      z.string().regex(/^[a-z]+$/, 'Use small letters.'),
+      { widget: 'string', pattern: ['^[a-z]+$', 'Use small letters.'] },
+    ],
+    [
+      'what becomes another value as it is written',
+      z.string().max(9).transform(Number),
+      { widget: 'string', maxlength: 9 },
+    ],
+    ['a day', z.iso.date(), { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
+    ['a whole number', z.int().min(0), { widget: 'number', value_type: 'int', min: 0 }],
+    ['a number above zero', z.int().positive(), { widget: 'number', value_type: 'int', min: 1 }],
+    [
+      'a number',
+      z.number().min(1).max(5),
+      { widget: 'number', value_type: 'float', min: 1, max: 5 },
+    ],
+    ['yes or no', z.boolean(), { widget: 'boolean', default: false, required: false }],
+    [
+      'one of a few',
+      z.enum(['rows', 'columns']),
+      { widget: 'select', options: ['rows', 'columns'] },
+    ],
+    [
+      'some of a few',
+      z.array(z.enum(['a', 'b'])).max(2),
+      { widget: 'select', multiple: true, options: ['a', 'b'], max: 2 },
+    ],
+    [
+      'a value that never changes',
+      z.literal('BC'),
+      { widget: 'string', readonly: true, default: 'BC' },
+    ],
+    ['texts by their names', z.record(z.string(), z.string()), { widget: 'keyvalue' }],
+    [
+      'what the schema says of its form',
+      z.string().meta({ form: { widget: 'image' } }),
+      { widget: 'image' },
+    ],
+  ])('holds %s', (_, schema, field) => {
+    expect(fieldOf(schema)).toEqual({ required: true, ...field });
+  });
+
+  it('holds lists of texts, of groups and of groups of several kinds', () => {
+    const group = z.strictObject({ title: z.string().max(9) });
+    expect(fieldOf(z.array(z.string()).min(1).max(3))).toMatchObject({
+      widget: 'list',
+      field: { name: 'answer', widget: 'text' },
+      min: 1,
+      max: 3,
+    });
+    expect(fieldOf(z.array(group))).toMatchObject({
+      fields: [{ name: 'title', widget: 'string' }],
+    });
+    const kinds = z.discriminatedUnion('kind', [
+      group.extend({ kind: z.literal('notice') }),
+      z.strictObject({ kind: z.literal('steps'), steps: z.array(z.string()) }),
+    ]);
+    expect(fieldOf(z.array(kinds))).toMatchObject({
+      typeKey: 'kind',
+      types: [
+        { name: 'notice', label: 'Notice', fields: [{ name: 'title' }] },
+        { name: 'steps', label: 'Steps', fields: [{ name: 'steps', widget: 'list' }] },
+      ],
+    });
+  });
+
+  it.each([
+    ['either of two kinds', z.union([z.string(), z.boolean()])],
+    ['groups by their names', z.record(z.string(), z.strictObject({ title: z.string() }))],
+  ])('cannot hold %s, and says so', (_, schema) => {
+    expect(() => formFields(z.strictObject({ answer: schema }))).toThrow('form');
+  });
+});
