@@ -1,5 +1,6 @@
 import { BadRequest } from '#src/server/http-error.ts';
 import { bookingForms } from './bookings/booking-forms.server.ts';
+import { dayForms } from './days/day-forms.server.ts';
 import type { DeskCall } from './desk-call.server.ts';
 import { orderForms } from './orders/order-forms.server.ts';
 import { passkeyForms } from './passkeys/passkey-forms.server.ts';
@@ -14,6 +15,7 @@ export const formsByAction = new Map(
     ...sessionForms,
     ...passkeyForms,
     ...bookingForms,
+    ...dayForms,
     ...orderForms,
     ...stockForms,
     ...reviewForms,

@@ -15,6 +15,9 @@ export const deskNotices = {
     'That was changed by somebody else meanwhile. Here is how it stands now; nothing was done.',
   day: notices.day,
   full: notices.full,
+  date: 'That day lies too far back or ahead. Nothing was changed.',
+  closed: 'The day is closed. Bookings on it stand until you move them.',
+  opened: 'The day is open again.',
   again: 'This form was sent before, and counts once. The history shows what was done.',
   moved:
     'The stock has changed since you opened this page, and your count was not kept. Here is what happened meanwhile; please count again.',

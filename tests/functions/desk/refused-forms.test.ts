@@ -18,6 +18,7 @@ process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 const platform = useFunctionPlatform();
 const query = <Row>(text: string) => platform.database.query<Row>(text);
 
+const eighth = new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10);
 let anns: { cookie: string; token: string };
 let requested: string;
 let confirmed: string;
@@ -51,6 +52,7 @@ beforeEach(async () => {
 function forms(token: string): Record<string, string>[] {
   return [...formsByAction].map(([action, { schema }]) => ({
     ...sampleForm(action, schema, {
+      day: eighth,
       session,
       review,
       order,
@@ -59,7 +61,7 @@ function forms(token: string): Record<string, string>[] {
       sku: plain.sku,
       seen: '9999',
     }),
-    day: new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10),
+    day: eighth,
     token,
   }));
 }
@@ -119,7 +121,15 @@ describe('every form of the desk is refused, and changes nothing,', () => {
 
 /** Forms whose token is good for one revision of a booking. */
 const ofRevision = ['confirm', 'propose', 'decline', 'finish'];
-const ofSession = ['sign-out', 'end-session', 'end-sessions', 'remove-passkey', 'note', 'receive'];
+const ofSession = [
+  'sign-out',
+  'end-session',
+  'end-sessions',
+  'remove-passkey',
+  'note',
+  'close-day',
+  'receive',
+];
 
 it.each([...ofRevision, ...ofSession])(
   'the same form %s, sent by who may, is done',
@@ -132,7 +142,7 @@ it.each([...ofRevision, ...ofSession])(
     }
     const before = await allRows(platform.database);
     const response = await postDesk('desk', form, { ...ownPage, cookie: anns.cookie });
-    expect(response.headers.get('location')).toMatch(/notice=(bye|saved|told)$/);
+    expect(response.headers.get('location')).toMatch(/notice=(bye|saved|told|closed)$/);
     expect(await allRows(platform.database)).not.toBe(before);
   },
 );

@@ -4,7 +4,7 @@ import { addDays } from '#src/business/shop-day.ts';
 import { BookingDays, Workload } from '#src/business/workshop-schema.ts';
 import { bookingDays, workload } from '#src/business/workshop.ts';
 import { bookingStates } from '#src/features/leads/booking-states/booking-state.ts';
-import { fullDayText, listDays } from '#src/features/leads/days/day-offer.ts';
+import { listDays, refusedDayText } from '#src/features/leads/days/day-offer.ts';
 import {
   bookedWork,
   hasRoom,
@@ -200,9 +200,11 @@ describe('the days that are offered', () => {
   });
 
   it('are named where a day has filled up', () => {
-    expect(fullDayText(offers)).toBe(
+    expect(refusedDayText('full', offers)).toBe(
       'That day is full. The next free days: Tuesday, November 24; Thursday, November 26; Friday, November 27',
     );
-    expect(fullDayText([])).toBe('That day is full. There is no free day in the weeks ahead');
+    expect(refusedDayText('closed', [])).toBe(
+      'That day is closed. There is no free day in the weeks ahead',
+    );
   });
 });

@@ -64,14 +64,12 @@ export async function listBookings(sql: Sql, { show, words, page }: BookingQuery
   const states = words === '' ? bookingFilters[show].states : bookingStates;
   const digits = words.replace(/\D/g, '');
   const rows = await sql`
-    select bookings.id, state, name, phone, service, vehicle, asked_day::text, asked_drop_off,
-      agreed_day::text, agreed_drop_off, updated_at
-    from bookings join leads using (id)
+    select * from booked_requests
     where state = any(${states}::text[]) and (
       position(lower(${words}) in lower(concat_ws(' ', name, email, service, vehicle))) > 0
       or (${digits}::text <> '' and position(${digits} in phone) > 0)
     )
-    order by updated_at desc, bookings.id
+    order by updated_at desc, id
     limit ${perPage + 1}::integer offset ${(page - 1) * perPage}::integer`;
   const found = listed(rows);
   return { bookings: found.slice(0, perPage), hasMore: found.length > perPage };
@@ -81,12 +79,22 @@ export async function listBookings(sql: Sql, { show, words, page }: BookingQuery
 export async function readOpenWork(sql: Sql, lastDay: string): Promise<ListedBooking[]> {
   return listed(
     await sql`
-    select bookings.id, state, name, phone, service, vehicle, asked_day::text, asked_drop_off,
-      agreed_day::text, agreed_drop_off, updated_at
-    from bookings join leads using (id)
+    select * from booked_requests
     where state in ('requested', 'changed')
-      or (state in ('confirmed', 'proposed') and agreed_day <= ${lastDay}::date)
+      or (state in ('confirmed', 'proposed') and agreed_day <= ${lastDay})
     order by updated_at
+    limit 200`,
+  );
+}
+
+/** What is agreed, proposed or asked for on some days. */
+export async function readOpenWorkOn(sql: Sql, days: readonly string[]): Promise<ListedBooking[]> {
+  return listed(
+    await sql`
+    select * from booked_requests
+    where state = any(${bookingFilters.open.states}::text[])
+      and (agreed_day = any(${days}::text[]) or asked_day = any(${days}::text[]))
+    order by name
     limit 200`,
   );
 }

@@ -1,5 +1,5 @@
 import { addDays, type IsoDay } from '#src/business/shop-day.ts';
-import { closedReason } from '#src/features/leads/booking/booking-day.ts';
+import { closedReason, dayText } from '#src/features/leads/booking/booking-day.ts';
 import {
   workshopPlan,
   type DayMinutes,
@@ -40,6 +40,18 @@ export function planDays(
       coming: open.filter(({ agreed }) => agreed?.day === day),
     };
   });
+}
+
+/** Who closed or opened a day: "ann@example.ca closed Friday, November 27, 2026: Stocktaking". */
+export function closingText(line: {
+  day: IsoDay;
+  isClosed: boolean;
+  reason: string;
+  staff: string;
+}): string {
+  const { day, isClosed, reason, staff } = line;
+  const done = isClosed ? `closed ${dayText(day)}` : `opened ${dayText(day)} again`;
+  return `${staff} ${done}${reason && `: ${reason}`}`;
 }
 
 /** With one decimal at most: 150 minutes are 2.5. */

@@ -91,7 +91,7 @@ export const notices = {
   saved: 'Done. A mail about it is on its way.',
   changed: 'This booking has changed meanwhile. Here is how it stands now; nothing was done.',
   day: 'We cannot offer that day or time. Please choose a day on which we are open; nothing was done.',
-  full: 'That day has filled up meanwhile. Please choose one that is free; nothing was done.',
+  full: 'That day is not free any more. Please choose one that is; nothing was done.',
   failed:
     'That did not work, and nothing was changed. Please try again in a few minutes, or call us.',
 } as const;

@@ -43,10 +43,7 @@ export async function lockBooking(sql: Sql, id: string): Promise<KeptBooking | u
 }
 
 export async function readBooking(sql: Sql, id: string): Promise<KeptBooking | undefined> {
-  const rows = await sql`
-    select bookings.id, state, revision, minutes, asked_day::text, asked_drop_off, agreed_day::text, agreed_drop_off,
-      name, email, phone, message, service, vehicle, vehicle_size, total_cents, breakdown
-    from bookings join leads using (id) where bookings.id = ${id}`;
+  const rows = await sql`select * from booked_requests where id = ${id}`;
   const row = z.array(Row).max(1).parse(rows)[0];
   if (!row) return undefined;
   const { name, email, phone, message, service, vehicle, breakdown } = row;

@@ -3,13 +3,12 @@ import { shopDay, type IsoDay } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database.ts';
 import { Conflict } from '#src/server/http-error.ts';
 import type { Booking } from '../booking-states/booking-state.ts';
-import { fullDayText, type DayOffer } from './day-offer.ts';
-import { bookedWork, hasRoom, offerDays, type DayMinutes } from './free-days.ts';
+import { closedReason } from '../booking/booking-day.ts';
+import { lockDays, readPlan } from './closed-days.server.ts';
+import { refusedDayText, type DayOffer } from './day-offer.ts';
+import { bookedWork, hasRoom, offerDays, type DayMinutes, type WorkshopPlan } from './free-days.ts';
 
 const Rows = z.array(z.object({ day: z.string(), minutes: z.int() }));
-
-/** Held by whoever writes `booked_work`, so that two never fill the same day: any number, the same for all. */
-const lock = 90;
 
 interface PlannedBooking extends Booking {
   id: string;
@@ -27,13 +26,14 @@ export async function readOffers(
   without?: string,
 ): Promise<DayOffer[]> {
   const today = shopDay(now);
-  return offerDays(today, minutes, await readBooked(sql, today, without));
+  const booked = await readBooked(sql, today, without);
+  return offerDays(today, minutes, booked, await readPlan(sql, today));
 }
 
 /**
  * Writes what a booking takes of each day, as it stands now. Call it last in the transaction that changes the booking:
- * from here on others wait. Throws `Conflict`, with what to say beside the field, where a day is full and it may
- * not be overbooked.
+ * from here on others wait. Throws `Conflict`, with what to say beside the field, where a day is full or closed and it
+ * may not be overbooked.
  */
 export async function keepDays(
   sql: Sql,
@@ -42,16 +42,23 @@ export async function keepDays(
   now: Date,
 ): Promise<void> {
   const today = shopDay(now);
-  const work = bookedWork(booking, booking.minutes, today);
+  const workIn = (plan: WorkshopPlan) => bookedWork(booking, booking.minutes, today, plan);
   const held = await readOwn(sql, booking.id);
-  if (isEqual(work, held)) return;
-  await sql`select pg_advisory_xact_lock(${lock})`;
+  if (isEqual(workIn(await readPlan(sql, today)), held)) return;
+  await lockDays(sql);
+  const plan = await readPlan(sql, today);
+  const work = workIn(plan);
   if (!mayOverbook) {
     const others = await readBooked(sql, today, booking.id);
-    // What it holds already stays its own, on a day that was overbooked too.
-    const added = Object.entries(work).filter(([day, minutes]) => minutes > (held[day] ?? 0));
-    if (!hasRoom(Object.fromEntries(added), others)) {
-      const message = fullDayText(offerDays(today, booking.minutes, others));
+    // What it holds already stays its own, on a day that was overbooked or closed too.
+    const added = Object.fromEntries(
+      Object.entries(work).filter(([day, minutes]) => minutes > (held[day] ?? 0)),
+    );
+    const { day = '' } = booking.asked ?? {};
+    const isClosed = day in added && closedReason(day, plan) !== undefined;
+    if (isClosed || !hasRoom(added, others)) {
+      const offers = offerDays(today, booking.minutes, others, plan);
+      const message = refusedDayText(isClosed ? 'closed' : 'full', offers);
       throw new Conflict('day_full', message, { fields: { preferredDay: message } });
     }
   }

@@ -39,9 +39,9 @@ function listedDay({ day, reason }: DayOffer): ListedDay {
     : { day, text: `${shortDay(day)} (${reason})`, isFree: false };
 }
 
-/** What is said where a day has filled up, with the days that have not. */
-export function fullDayText(offers: readonly DayOffer[]): string {
-  return `That day is full. ${nextFreeText(offers)}`;
+/** What is said where a day has filled up or was closed meanwhile, with the days that are free. */
+export function refusedDayText(reason: 'full' | 'closed', offers: readonly DayOffer[]): string {
+  return `That day is ${reason}. ${nextFreeText(offers)}`;
 }
 
 /** Which days are free next. */

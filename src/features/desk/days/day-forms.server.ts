@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { addDays, shopDay } from '#src/business/shop-day.ts';
+import { furthestVisitDays, isRealDay } from '#src/features/leads/booking/booking-day.ts';
+import { writeClosing } from '#src/features/leads/days/closed-days.server.ts';
+import { sessionForm, textField, tokenField } from '../desk-call.server.ts';
+import { noticed } from '../desk-failure.server.ts';
+import { deskPaths } from '../desk-paths.ts';
+
+const about = { token: tokenField, day: z.string().refine(isRealDay) };
+
+const CloseForm = z.object({ ...about, reason: textField(80).min(2) });
+const OpenForm = z.object({ ...about, reason: textField(80).default('') });
+
+const formFor = (isClosed: boolean) =>
+  sessionForm(
+    isClosed ? CloseForm : OpenForm,
+    () => deskPaths.days,
+    async ({ day, reason }, { db, session, log, now }) => {
+      const today = shopDay(now);
+      if (day < today || day > addDays(today, furthestVisitDays))
+        return noticed(deskPaths.days, 'date');
+      const closing = { day, isClosed, reason, staff: session.email, at: now };
+      const isWritten = await db.transaction((sql) => writeClosing(sql, closing));
+      if (!isWritten) log.note({ refused: 'old' });
+      const done = isClosed ? 'closed' : 'opened';
+      return noticed(deskPaths.days, isWritten ? done : 'old');
+    },
+  );
+
+/** The forms that close a day to customers, and open it again. */
+export const dayForms = { 'close-day': formFor(true), 'open-day': formFor(false) };

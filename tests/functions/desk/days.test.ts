@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays, shopDay } from '#src/business/shop-day.ts';
+import { readDays } from '#src/features/desk/days/days.server.ts';
+import { closingText } from '#src/features/desk/days/plan-days.ts';
+import { closedReason } from '#src/features/leads/booking/booking-day.ts';
+import { database } from '#src/server/database.ts';
+import { bookingPages } from '#tests/support/booking-pages.ts';
+import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
+import {
+  callFunction,
+  errorOf,
+  postJson,
+  useFunctionPlatform,
+} from '#tests/support/function-platform.ts';
+import { bookingBody, quoteSearch } from '#tests/support/lead-bodies.ts';
+import { nextAddress } from '#tests/support/next-address.ts';
+
+process.env.STAFF_EMAILS = `${ann}, ${lee}`;
+
+const platform = useFunctionPlatform();
+const { press } = bookingPages(platform);
+
+/** Days on which the shop works, from tomorrow on. */
+const workDays = Array.from({ length: 20 }, (_, index) =>
+  addDays(shopDay(new Date()), index + 1),
+).filter((day) => closedReason(day) === undefined);
+const [day = '', next = ''] = workDays;
+
+let anns: { cookie: string; token: string };
+beforeEach(async () => {
+  anns = await signIn(ann);
+});
+
+async function send(action: string, fields: Record<string, string>, who = anns) {
+  const form = { action, token: who.token, ...fields };
+  const { headers, status } = await postDesk('desk', form, { ...ownPage, cookie: who.cookie });
+  return headers.get('location')?.replace('/desk/days?notice=', '') ?? status;
+}
+const close = (which = day, who = anns) =>
+  send('close-day', { day: which, reason: ' Staff  outing ' }, who);
+
+/** What stands in brackets behind a day of the public list; nothing where it is free. */
+async function publicReason(of = day): Promise<string | undefined> {
+  const response = await callFunction('days', { query: `?${quoteSearch}` });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const text = await response.text();
+  return new RegExp(`"day":"${of}","text":"[^"(]*(?:\\((.*?)\\))?"`).exec(text)?.[1];
+}
+
+const request = (preferredDay: string) =>
+  postJson('leads', bookingBody({ preferredDay, emailed: true }), { ip: nextAddress() });
+
+const shown = () => readDays(database().sql, new Date());
+
+describe('a day', () => {
+  it('that is closed can be asked for by nobody from then on, until it is opened again', async () => {
+    expect(await publicReason()).toBeUndefined();
+    expect(await close()).toBe('closed');
+    expect(await publicReason()).toBe('closed: Staff  outing');
+    const refused = await request(day);
+    expect(refused.status).toBe(409);
+    expect(await errorOf(refused)).toMatchObject({
+      fields: {
+        preferredDay: expect.stringMatching(/^That day is closed\. The next free days/) as string,
+      },
+    });
+    expect((await shown()).loads.find((load) => load.day === day)?.text).toMatch(/^closed: Staff/);
+
+    expect(await send('open-day', { day })).toBe('opened');
+    expect(await publicReason()).toBeUndefined();
+    expect((await request(day)).status).toBe(201);
+  });
+
+  it('that is closed keeps its bookings, which the desk lists; no customer moves to it', async () => {
+    await request(day);
+    await request(next);
+    expect(await close()).toBe('closed');
+    const [closed] = (await shown()).closed;
+    expect(closed).toMatchObject({ day, staff: ann, bookings: [{ asked: { day } }] });
+    // The newest mail is about the booking of the other day.
+    expect(await press('customer', 'change', { day })).toBe('full');
+    expect(await press('owner', 'propose', { day })).toBe('saved');
+    expect((await shown()).closed[0]?.bookings).toHaveLength(2);
+  });
+
+  it('closed twice is closed once; each change is a line with who and why', async () => {
+    const lees = await signIn(lee);
+    expect(await close()).toBe('closed');
+    expect(await close(day, lees)).toBe('old');
+    expect(await send('open-day', { day: next })).toBe('old');
+    expect(await send('open-day', { day, reason: 'It rains.' }, lees)).toBe('opened');
+    expect(await send('open-day', { day }, lees)).toBe('old');
+    const { history, closed } = await shown();
+    expect(closed).toEqual([]);
+    expect(history.map((line) => closingText(line).replace(/ \w+, .*\d{4}/, ''))).toEqual([
+      `${lee} opened again: It rains.`,
+      `${ann} closed: Staff  outing`,
+    ]);
+  });
+
+  it.each([
+    ['that has passed', addDays(shopDay(new Date()), -1), 'date'],
+    ['of the year after next', addDays(shopDay(new Date()), 400), 'date'],
+    ['that no calendar has', '2027-02-30', 400],
+    ['of words', "' or 1=1 --", 400],
+  ])('%s is not closed', async (_, which, answer) => {
+    expect(await close(which)).toBe(answer);
+    expect((await shown()).history).toEqual([]);
+  });
+});
