@@ -148,6 +148,6 @@ describe('the list of orders', () => {
     for (const words of ['te kanawa', 'AROHA@', '555-0119'])
       expect(await listedOrders(`q=${words}`)).toHaveLength(2);
     expect(await listedOrders("q='; --")).toEqual([]);
-    expect(stripeOf(platform.sandbox).payments.refunds()).toEqual([]);
+    expect(stripeOf(platform.sandbox).refunds.list()).toEqual([]);
   });
 });

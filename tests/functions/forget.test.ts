@@ -120,7 +120,7 @@ describe('what we keep of a person', () => {
     await query(`
       insert into unmatched_payments (payment_intent_id, amount_cents, currency, resolved_at)
       values ('pi_solved', 100, 'cad', now()), ('pi_open', 100, 'cad', null)`);
-    await query(`insert into stripe_events values ('evt_1', 'charge.refunded')`);
+    await query(`insert into stripe_events values ('evt_1', 'refund.created')`);
     await query(`
       insert into desk_passkeys (id, public_key, counter, email, device, added_at, used_at)
       values ('used', '', 0, '', '', now() - interval '9 years', now())`);
@@ -198,6 +198,8 @@ it('decides about every table there is', async () => {
     'order_history',
     'order_lines',
     'order_notes',
+    'order_refund_lines',
+    'order_refunds',
     'outbox',
     'request_counts',
     'stripe_events',

@@ -64,7 +64,7 @@ describe('fifty buyers and the last five pieces', () => {
 
     expect(await countOrders()).toEqual({ paid: 5, refunded: 45 });
     expect(await shelfOf(database, onSale.id)).toBe(0);
-    expect(stripe().payments.refunds()).toHaveLength(45);
+    expect(stripe().refunds.list()).toHaveLength(45);
     expect(
       await database.query(`select 1 from orders where status = 'refunded' and flag is null`),
     ).toEqual([]);
@@ -89,7 +89,7 @@ describe('fifty buyers and the last five pieces', () => {
     await database.query('update outbox set sent_at = now()');
     await times(3, () => reconcile());
     expect(await countOrders()).toEqual({ paid: 5, refunded: 45 });
-    expect(stripe().payments.refunds()).toHaveLength(45);
+    expect(stripe().refunds.list()).toHaveLength(45);
   });
 
   it('each with two products, taken in any order, never wait for each other in a circle', async () => {

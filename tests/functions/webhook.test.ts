@@ -27,6 +27,18 @@ async function paidUntold(): Promise<{ payment: Intent; orderId: string }> {
   return { payment: stripe().payments.find(order.paymentId), orderId: order.orderId };
 }
 
+const refunds = () => platform.database.query<Row>('select * from order_refunds order by number');
+/** A refund of all the money, made in Stripe's dashboard. */
+const refundOf = (payment: Intent, facts: object = {}) =>
+  newEvent('refund.created', {
+    id: 're_1',
+    amount: usualTotal,
+    payment_intent: payment.id,
+    status: 'succeeded',
+    metadata: {},
+    ...facts,
+  });
+
 const succeeded = (payment: unknown) => newEvent('payment_intent.succeeded', payment);
 
 describe('a paid order', () => {
@@ -73,7 +85,7 @@ describe('a paid order', () => {
     await stripe().webhooks.settled();
 
     expect(await orders()).toMatchObject([{ status: 'refunded', flag: 'out_of_stock' }]);
-    expect(stripe().payments.refunds()).toMatchObject([
+    expect(stripe().refunds.list()).toMatchObject([
       { payment_intent: order.paymentId, amount: usualTotal },
     ]);
     expect(await shelfOf(platform.database, onSale.id)).toBe(1);
@@ -253,8 +265,7 @@ describe('events in the wrong order', () => {
 
   it('a refund that overtakes its payment ends the order, and nothing leaves the shelf', async () => {
     const { payment } = await paidUntold();
-    const charge = { payment_intent: payment.id, amount_refunded: usualTotal, refunded: true };
-    await sendEvent(newEvent('charge.refunded', charge));
+    await sendEvent(refundOf(payment));
     await sendEvent(succeeded(payment));
 
     expect(await orders()).toMatchObject([{ status: 'refunded' }]);
@@ -322,19 +333,24 @@ describe('money that goes back', () => {
   it('in full, by the owner’s hand, ends the order', async () => {
     const { payment } = await paidUntold();
     await sendEvent(succeeded(payment));
-    const charge = { payment_intent: payment.id, amount_refunded: usualTotal, refunded: true };
-    await sendEvent(newEvent('charge.refunded', charge));
+    await sendEvent(refundOf(payment));
 
-    expect(await orders()).toMatchObject([{ status: 'refunded', flag: null }]);
+    expect(await orders()).toMatchObject([{ status: 'refunded', flag: null, goods: 'cancelled' }]);
   });
 
   it('in part is noted', async () => {
     const { payment } = await paidUntold();
     await sendEvent(succeeded(payment));
-    const charge = { payment_intent: payment.id, amount_refunded: 100, refunded: false };
-    await sendEvent(newEvent('charge.refunded', charge));
+    for (const id of ['re_1', 're_2', 're_1'])
+      await sendEvent(refundOf(payment, { id, amount: 100 }));
 
-    expect(await orders()).toMatchObject([{ status: 'paid', flag: 'partly_refunded' }]);
+    expect(await orders()).toMatchObject([{ status: 'paid', flag: null, goods: 'to_pack' }]);
+    expect(await refunds()).toMatchObject([
+      { state: 'made', amount_cents: 100, staff: null },
+      { state: 'made', amount_cents: 100 },
+    ]);
+    await sendEvent(refundOf(payment, { id: 're_3', amount: usualTotal - 200 }));
+    expect(await orders()).toMatchObject([{ status: 'refunded', goods: 'cancelled' }]);
   });
 
   it('after a dispute, or not at all, is logged as an error', async () => {
@@ -342,7 +358,11 @@ describe('money that goes back', () => {
     await sendEvent(succeeded(payment));
     await sendEvent(newEvent('charge.dispute.created', { payment_intent: payment.id }));
     expect(await orders()).toMatchObject([{ status: 'paid', flag: 'disputed' }]);
-    await sendEvent(newEvent('refund.failed', { payment_intent: payment.id }));
+    const failed = refundOf(payment, { status: 'failed' });
+    await sendEvent({ ...failed, type: 'refund.failed' });
+    // What led to it arrives later.
+    await sendEvent(refundOf(payment));
+    expect(await refunds()).toMatchObject([{ state: 'failed' }]);
     expect(await orders()).toMatchObject([{ status: 'review', flag: 'refund_failed' }]);
 
     expect(takeLog().filter(({ level }) => level === 'error')).toMatchObject([

@@ -81,3 +81,13 @@ export function notRefundable(intent: Intent, isRefunded: boolean): StripeFault 
     message: `This PaymentIntent (${intent.id}) has no charge that can be refunded.`,
   });
 }
+
+/** What is asked back of a payment beyond what is left of it; Stripe gives this error no code. */
+export function moreThanLeft(amount: number, left: number): StripeFault {
+  const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+  return new StripeFault(400, {
+    type: 'invalid_request_error',
+    message: `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+    param: 'amount',
+  });
+}

@@ -44,7 +44,7 @@ export interface Refund {
   metadata: Record<string, string>;
   payment_intent: string;
   reason: string | null;
-  status: 'succeeded';
+  status: 'succeeded' | 'failed';
 }
 
 /** An id as Stripe makes them: "pi_3Q…". */
@@ -101,22 +101,6 @@ export function changeIntent(intent: Intent, fields: FormFields): Intent {
     intent.metadata[name] = text(value);
   }
   return intent;
-}
-
-/** The charge of a payment, as `charge.*` events carry it. */
-export function chargeOf(intent: Intent, amountRefunded: number): Record<string, unknown> {
-  return {
-    id: intent.latest_charge,
-    object: 'charge',
-    amount: intent.amount,
-    amount_refunded: amountRefunded,
-    currency: intent.currency,
-    metadata: intent.metadata,
-    paid: true,
-    payment_intent: intent.id,
-    refunded: amountRefunded >= intent.amount,
-    status: 'succeeded',
-  };
 }
 
 export function text(value: FormValue | undefined): string {

@@ -1,28 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SandboxSwitch } from '../service.ts';
 import {
-  balanceTooLow,
   bankRefused,
   cardError,
   cardOf,
   notAuthenticated,
-  notRefundable,
   unexpectedState,
   unknownPayment,
 } from './card-errors.ts';
 import { StripeFault } from './fault.ts';
 import type { FormFields } from './form.ts';
-import {
-  changeIntent,
-  chargeOf,
-  newId,
-  newIntent,
-  object,
-  stripeTime,
-  text,
-  type Intent,
-  type Refund,
-} from './objects.ts';
+import { changeIntent, newId, newIntent, stripeTime, text, type Intent } from './objects.ts';
 import type { StripeWebhooks } from './webhooks.ts';
 
 /** How long a bank takes over a processing payment (milliseconds). */
@@ -39,7 +27,6 @@ export type StripePayments = ReturnType<typeof createStripePayments>;
 /** The payments of the fake's account, and what can become of them. */
 export function createStripePayments(webhooks: StripeWebhooks) {
   const intents = new Map<string, Intent>();
-  const refunds: Refund[] = [];
   const processing: SandboxSwitch = {
     name: 'processing',
     label: 'A processing payment',
@@ -49,13 +36,6 @@ export function createStripePayments(webhooks: StripeWebhooks) {
       stay: 'stays processing',
     },
     value: 'succeed',
-  };
-
-  const refunding: SandboxSwitch = {
-    name: 'refunds',
-    label: 'Refunds',
-    choices: { accept: 'are made', refuse: 'are refused: the balance is too low' },
-    value: 'accept',
   };
 
   const find = (id: string): Intent => {
@@ -98,7 +78,7 @@ export function createStripePayments(webhooks: StripeWebhooks) {
   }
 
   return {
-    switches: [processing, refunding],
+    switches: [processing],
     create: (fields: FormFields): Intent => {
       const intent = newIntent(fields);
       intents.set(intent.id, intent);
@@ -157,43 +137,11 @@ export function createStripePayments(webhooks: StripeWebhooks) {
       }
       return intent;
     },
-    refund: async (fields: FormFields): Promise<Refund> => {
-      const intent = find(text(fields.payment_intent));
-      if (refunding.value === 'refuse') throw balanceTooLow();
-      const before = refundedOf(refunds, intent.id);
-      const amount = fields.amount === undefined ? intent.amount - before : Number(fields.amount);
-      if (intent.status !== 'succeeded' || intent.latest_charge === null || amount < 1) {
-        throw notRefundable(intent, before > 0);
-      }
-      const refund: Refund = {
-        id: newId('re'),
-        object: 'refund',
-        amount,
-        charge: intent.latest_charge,
-        created: stripeTime(),
-        currency: intent.currency,
-        metadata: object(fields.metadata) as Record<string, string>,
-        payment_intent: intent.id,
-        reason: text(fields.reason) || null,
-        status: 'succeeded',
-      };
-      refunds.push(refund);
-      await webhooks.emit('charge.refunded', chargeOf(intent, before + amount));
-      return refund;
-    },
     list: () => [...intents.values()],
-    refunds: () => refunds,
     reset: () => {
       intents.clear();
-      refunds.length = 0;
     },
   };
-}
-
-function refundedOf(refunds: readonly Refund[], intentId: string): number {
-  return refunds
-    .filter(({ payment_intent }) => payment_intent === intentId)
-    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function pick(fields: FormFields, names: readonly string[]): FormFields {

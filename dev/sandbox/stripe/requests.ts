@@ -47,6 +47,11 @@ const createRefund = {
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
 } satisfies Parameters<Stripe.RefundCreateParams>;
 
+const listRefunds = {
+  payment_intent: paymentIntent,
+  limit: z.coerce.number().int().min(1).max(100),
+} satisfies Parameters<Stripe.RefundListParams>;
+
 /** What the site's server may ask; anything else, Stripe would refuse. */
 const requests = new Map(
   Object.entries({
@@ -55,6 +60,7 @@ const requests = new Map(
     'POST /v1/payment_intents/{intent}': z.strictObject(updatePayment),
     'POST /v1/payment_intents/{intent}/cancel': z.strictObject(cancelPayment),
     'POST /v1/refunds': z.strictObject(createRefund),
+    'GET /v1/refunds': z.strictObject(listRefunds),
   }),
 );
 

@@ -1,5 +1,6 @@
 import type { SandboxRecord, SandboxService } from '../service.ts';
 import { stripeAccount } from './account.ts';
+import { isFromBrowser, refuseEmpty } from './authorize.ts';
 import { StripeFault } from './fault.ts';
 import { parseForm, type FormFields } from './form.ts';
 import { StripeIdempotency } from './idempotency.ts';
@@ -7,6 +8,7 @@ import { newId, text, type Intent } from './objects.ts';
 import { backToSite, bankPage } from './bank.ts';
 import { requestError } from './requests.ts';
 import { createStripePayments, type StripePayments } from './payments.ts';
+import { createStripeRefunds, type StripeRefunds } from './refunds.ts';
 import { createStripeWebhooks, type StripeWebhooks } from './webhooks.ts';
 
 type Method = 'GET' | 'POST';
@@ -23,6 +25,7 @@ interface Call {
 
 export interface FakeStripe extends SandboxService {
   payments: StripePayments;
+  refunds: StripeRefunds;
   webhooks: StripeWebhooks;
   /** Requests of the site's server that Stripe would not take. */
   requestErrors: () => readonly string[];
@@ -34,6 +37,7 @@ export interface FakeStripe extends SandboxService {
 export function createStripe(): FakeStripe {
   const webhooks = createStripeWebhooks();
   const payments = createStripePayments(webhooks);
+  const refunds = createStripeRefunds(payments, webhooks);
   const idempotency = new StripeIdempotency();
   const errors: string[] = [];
   const calls: string[] = [];
@@ -78,14 +82,23 @@ export function createStripe(): FakeStripe {
       isForBrowser: true,
       work: (fields, { intent = '' }) => payments.authenticate(intent, fields.answer === 'allow'),
     },
-    { method: 'POST', path: '/v1/refunds', work: (fields) => payments.refund(fields) },
+    { method: 'POST', path: '/v1/refunds', work: (fields) => refunds.create(fields) },
+    {
+      method: 'GET',
+      path: '/v1/refunds',
+      work: (fields) => refunds.of(text(fields.payment_intent)),
+    },
   ];
 
   async function answer(call: Call, request: Request, params: Record<string, string>) {
     try {
       const body = call.method === 'GET' ? new URL(request.url).search : await request.text();
       const fields = parseForm(body);
-      const isBrowser = authorize(call, request, fields, payments, params);
+      const intent = params.intent ?? '';
+      const isBrowser = isFromBrowser(request, fields, {
+        isAllowed: call.isForBrowser === true,
+        secret: () => payments.find(intent).client_secret,
+      });
       refuseEmpty(fields);
       if (!isBrowser) {
         calls.push(`${call.method} ${new URL(request.url).pathname.replace(/^\/\w+/, '')}`);
@@ -110,6 +123,7 @@ export function createStripe(): FakeStripe {
     name: 'stripe',
     title: 'Stripe',
     payments,
+    refunds,
     webhooks,
     requestErrors: () => errors,
     calls: () => calls,
@@ -133,7 +147,7 @@ export function createStripe(): FakeStripe {
         },
       },
     ],
-    switches: [webhooks.switch, ...payments.switches],
+    switches: [webhooks.switch, ...payments.switches, refunds.switch],
     ownFailures: {
       status_402: {
         text: 'answers with status 402',
@@ -152,6 +166,7 @@ export function createStripe(): FakeStripe {
       ),
     reset: () => {
       payments.reset();
+      refunds.reset();
       webhooks.reset();
       idempotency.reset();
       errors.length = 0;
@@ -160,44 +175,6 @@ export function createStripe(): FakeStripe {
     settings: (address) => ({ ...stripeAccount, STRIPE_ORIGIN: address }),
     disabledBy: ['STRIPE_SECRET_KEY', 'PUBLIC_STRIPE_PUBLISHABLE_KEY'],
   };
-}
-
-/** Whether the call comes from a browser. Throws the error of one that may not be made. */
-function authorize(
-  call: Call,
-  request: Request,
-  fields: FormFields,
-  payments: StripePayments,
-  { intent = '' }: Record<string, string>,
-): boolean {
-  const bearer = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
-  const key = bearer ?? text(fields.key);
-  if (key === stripeAccount.STRIPE_SECRET_KEY) return false;
-  const isOwn = text(fields.client_secret) !== '' && call.isForBrowser === true;
-  if (key !== stripeAccount.PUBLIC_STRIPE_PUBLISHABLE_KEY || !isOwn) {
-    const message = 'Invalid API Key provided, or one that may not do this.';
-    throw new StripeFault(401, { type: 'invalid_request_error', message });
-  }
-  if (payments.find(intent).client_secret !== fields.client_secret) {
-    const message = 'The client_secret provided does not match any associated PaymentIntent.';
-    throw new StripeFault(400, { type: 'invalid_request_error', message, param: 'client_secret' });
-  }
-  return true;
-}
-
-/** Stripe takes an empty text for the wish to unset a parameter, which most parameters do not allow. */
-function refuseEmpty(fields: FormFields, prefix = ''): void {
-  for (const [name, value] of Object.entries(fields)) {
-    const param = prefix === '' ? name : `${prefix}[${name}]`;
-    if (typeof value === 'object' && !Array.isArray(value)) refuseEmpty(value, param);
-    if (value !== '') continue;
-    throw new StripeFault(400, {
-      type: 'invalid_request_error',
-      code: 'parameter_invalid_empty',
-      message: `You passed an empty string for '${param}'.`,
-      param,
-    });
-  }
 }
 
 function reply(status: number, body: unknown): Response {

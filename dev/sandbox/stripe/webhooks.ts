@@ -90,7 +90,7 @@ export function createStripeWebhooks(): StripeWebhooks {
       if (!(webhookEvents as readonly string[]).includes(type)) return;
       const event = newEvent(type, object);
       events.push(event);
-      const isOutcome = type === 'payment_intent.succeeded' || type === 'charge.refunded';
+      const isOutcome = type === 'payment_intent.succeeded' || type === 'refund.created';
       switch (delivery.value) {
         case 'never':
           return;

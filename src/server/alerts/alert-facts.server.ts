@@ -61,8 +61,8 @@ export async function readAlertFacts(
         from alerts where cause = 'database'),
       'ordersInReview', (select json_build_object('count', count(*), 'since', min(updated_at))
         from orders where status = 'review'),
-      'dueRefunds', (select json_build_object('count', count(*), 'since', min(paid_at))
-        from orders where status = 'refund_due' and paid_at <= ${now}::timestamptz - interval '30 minutes'),
+      'dueRefunds', (select json_build_object('count', count(*), 'since', min(created_at))
+        from order_refunds where state = 'due' and created_at <= ${now}::timestamptz - interval '30 minutes'),
       'unmatchedPayments', (select json_build_object('count', count(*), 'since', min(seen_at))
         from unmatched_payments where resolved_at is null),
       'refusedMails', (select json_build_object('count', count(*), 'since', min(created_at))

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database.ts';
 import { orderStatuses, type OrderStatus } from '../order-status.ts';
-import { lockOrder } from './order-change.server.ts';
 import type { Payment } from './payment.server.ts';
 import { settleOrder } from './settle-order.server.ts';
 
@@ -40,9 +39,7 @@ export async function applyPayment(sql: Sql, payment: Payment, eventAt: Date): P
     if (!['pending', 'processing', 'canceled'].includes(order.status)) {
       return { kind: 'known', orderId: order.id, status: order.status };
     }
-    const locked = await lockOrder(sql, order.id);
-    if (!locked) throw new Error('An order that is locked is not there.');
-    return { kind: 'moved', orderId: order.id, ...(await settleOrder(sql, locked, payment)) };
+    return { kind: 'moved', orderId: order.id, ...(await settleOrder(sql, order.id, payment)) };
   }
   if (!order) return { kind: 'foreign' };
   const status = nextStatus(order.status, payment.status, order.is_stale);

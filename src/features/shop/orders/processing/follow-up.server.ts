@@ -2,7 +2,7 @@ import type { Db } from '#src/server/database.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
 import { forgetProducts } from '../../catalogue/products-cache.server.ts';
 import type { Applied } from './apply-payment.server.ts';
-import { refundOrder } from './refund-order.server.ts';
+import { makeRefunds } from '../refunds/make-refund.server.ts';
 import { PaymentUnavailable } from './stripe-client.server.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function followUp(db: Db, applied: Applied, log: CallLog): Promise<
 
 async function tryRefund(db: Db, orderId: string): Promise<boolean> {
   try {
-    return await refundOrder(db, orderId);
+    return await makeRefunds(db, orderId);
   } catch (error) {
     if (error instanceof PaymentUnavailable) return false;
     throw error;

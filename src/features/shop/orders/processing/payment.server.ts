@@ -33,13 +33,5 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** The part of Stripe's Charge that a refund is told by. */
-export const RefundedCharge = z.object({
-  payment_intent: z.string().nullable(),
-  amount_refunded: z.int(),
-  /** Whether all of it went back. */
-  refunded: z.boolean(),
-});
-
-/** What disputes and failed refunds have in common. */
+/** The part of Stripe's Dispute that is read here. */
 export const PaymentReference = z.object({ payment_intent: z.string().nullable() });

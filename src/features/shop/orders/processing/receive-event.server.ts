@@ -4,10 +4,11 @@ import type { Db, Sql } from '#src/server/database.ts';
 import { requireEnv } from '#src/server/env.ts';
 import { BadRequest } from '#src/server/http-error.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
+import { noteRefund, StripeRefund } from '../refunds/note-refund.server.ts';
 import { applyPayment, type Applied } from './apply-payment.server.ts';
 import { followUp } from './follow-up.server.ts';
-import { noteDispute, noteFailedRefund, noteRefund } from './money-back.server.ts';
-import { Payment, PaymentReference, RefundedCharge } from './payment.server.ts';
+import { noteDispute } from './note-dispute.server.ts';
+import { Payment, PaymentReference } from './payment.server.ts';
 import { webhookEvents } from './webhook-events.ts';
 
 /** Older signatures are refused: a recorded event cannot be played back later (seconds). */
@@ -65,12 +66,12 @@ async function handleOnce(sql: Sql, event: Event): Promise<Handled> {
 
 async function handle(sql: Sql, { type, created, data: { object } }: Event): Promise<Handled> {
   switch (type) {
-    case 'charge.refunded':
-      return noteRefund(sql, RefundedCharge.parse(object));
     case 'charge.dispute.created':
       return noteDispute(sql, PaymentReference.parse(object));
+    case 'refund.created':
+    case 'refund.updated':
     case 'refund.failed':
-      return noteFailedRefund(sql, PaymentReference.parse(object));
+      return noteRefund(sql, StripeRefund.parse(object));
     default:
       return applyPayment(sql, Payment.parse(object), new Date(created * 1000));
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#src/server/database.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
-import { refundOrder } from './refund-order.server.ts';
+import { makeRefund } from '../refunds/make-refund.server.ts';
 import { isRefusedCall, PaymentUnavailable, stripeCode } from './stripe-client.server.ts';
 import { cancelPayment, syncPayment } from './sync-payment.server.ts';
 
@@ -21,7 +21,6 @@ export interface ReconcileResult {
 const Claimed = z.array(
   z.object({
     id: z.string(),
-    status: z.enum(['pending', 'processing', 'refund_due']),
     payment_intent_id: z.string().nullable(),
     is_abandoned: z.boolean(),
   }),
@@ -40,13 +39,16 @@ export async function reconcileOrders(
 ): Promise<ReconcileResult> {
   const result = { checked: 0, refunded: 0, refused: 0, isCutShort: false };
   while (Date.now() < endsAtMs && !result.isCutShort) {
-    const orders = await claimOrders(db);
-    if (orders.length === 0) break;
-    const outcomes = await Promise.allSettled(orders.map((order) => reconcileOne(db, order, log)));
+    const [orders, refunds] = [await claimOrders(db), await claimRefunds(db)];
+    if (orders.length + refunds.length === 0) break;
+    const outcomes = await Promise.allSettled([
+      ...orders.map((order) => reconcileOne(db, order, log)),
+      ...refunds.map((id) => makeRefund(db, id)),
+    ]);
     for (const outcome of outcomes) {
       if (outcome.status === 'fulfilled') {
         result.checked += 1;
-        result.refunded += outcome.value === 'refunded' ? 1 : 0;
+        result.refunded += outcome.value === 'made' ? 1 : 0;
       } else if (isRefusedCall(outcome.reason)) result.refused += 1;
       else if (outcome.reason instanceof PaymentUnavailable) result.isCutShort = true;
       else throw outcome.reason;
@@ -57,29 +59,44 @@ export async function reconcileOrders(
 
 /**
  * Takes the orders that are due and puts off their next turn: as long again as they have been open,
- * ten minutes at least, so that an abandoned cart costs few calls in all. Refunds are tried every ten minutes.
+ * ten minutes at least, so that an abandoned cart costs few calls in all.
  */
 async function claimOrders(db: Db): Promise<Claimed[]> {
   return Claimed.parse(
     await db.sql`
-      update orders set
-        next_check_at = now() + greatest(
-          interval '10 minutes',
-          case when status <> 'refund_due' then least(now() - created_at, interval '6 hours') end)
+      update orders set next_check_at = now()
+        + greatest(interval '10 minutes', least(now() - created_at, interval '6 hours'))
       where id in (
         select id from orders
-        where status in ('pending', 'processing', 'refund_due') and next_check_at <= now()
+        where status in ('pending', 'processing') and next_check_at <= now()
         order by next_check_at
         limit ${batchSize}
         for update skip locked
       )
-      returning id, status, payment_intent_id, updated_at < now() - interval '1 day' as is_abandoned`,
+      returning id, payment_intent_id, updated_at < now() - interval '1 day' as is_abandoned`,
   );
 }
 
+/** Takes the refunds that are due; each is tried every ten minutes. */
+async function claimRefunds(db: Db): Promise<string[]> {
+  const rows = await db.sql`
+    update order_refunds set next_try_at = now() + interval '10 minutes'
+    where id in (
+      select id from order_refunds
+      where state = 'due' and next_try_at <= now()
+      order by next_try_at
+      limit ${batchSize}
+      for update skip locked
+    )
+    returning id`;
+  return z
+    .array(z.object({ id: z.string() }))
+    .parse(rows)
+    .map(({ id }) => id);
+}
+
 async function reconcileOne(db: Db, order: Claimed, log: CallLog): Promise<string> {
-  const { id, status, payment_intent_id: payment, is_abandoned: isAbandoned } = order;
-  if (status === 'refund_due') return (await refundOrder(db, id)) ? 'refunded' : 'checked';
+  const { id, payment_intent_id: payment, is_abandoned: isAbandoned } = order;
   // Without a payment there is a secret nobody was given: it cannot be paid.
   if (payment === null) {
     if (isAbandoned) await close(db, id, null);

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database.ts';
 import { changeStock } from '../../catalogue/stock.server.ts';
+import { priceRefund } from '../refunds/refund-price.ts';
+import { givenBackCents, insertRefund, readRefundable } from '../refunds/refunds-table.server.ts';
 import { mailOwner } from './order-mail.server.ts';
 import type { OrderStatus } from '../order-status.ts';
-import { changeOrder, type LockedOrder } from './order-change.server.ts';
+import { changeOrder, lockOrder } from './order-change.server.ts';
 import type { Payment } from './payment.server.ts';
 
 interface Settled {
@@ -18,17 +20,16 @@ const Lines = z.array(z.object({ product_id: z.string(), quantity: z.int() }));
  * What becomes of an order whose payment succeeded. `paid`: the amount is what was agreed, and the
  * pieces are off the shelf. `refund_due`: somebody was faster. `review`: the payment is not for
  * anything we wrote down; nothing is taken, and a person decides. In every case the row keeps who
- * paid and how much, and the owner is mailed. The caller holds the order's lock.
+ * paid and how much, and the owner is mailed. `refunded`: the refund was told of before the payment. The caller holds the order's lock.
  */
-export async function settleOrder(
-  sql: Sql,
-  order: LockedOrder,
-  payment: Payment,
-): Promise<Settled> {
+export async function settleOrder(sql: Sql, orderId: string, payment: Payment): Promise<Settled> {
   const revision = Number(payment.metadata?.revision);
-  const settled = Number.isSafeInteger(revision)
-    ? await settleRevision(sql, order.id, revision, payment)
-    : { status: 'review' as const, flag: 'unknown_revision' };
+  const isBack = (await givenBackCents(sql, orderId)) >= payment.amount_received;
+  const settled: Settled = !Number.isSafeInteger(revision)
+    ? { status: 'review', flag: 'unknown_revision' }
+    : isBack
+      ? { status: 'refunded' }
+      : await settleRevision(sql, orderId, revision, payment);
   const { shipping } = payment;
   await sql`
     update orders set
@@ -39,10 +40,16 @@ export async function settleOrder(
       phone = ${shipping?.phone ?? null},
       address = ${shipping?.address ? JSON.stringify(shipping.address) : null}::jsonb,
       next_check_at = now()
-    where id = ${order.id}`;
+    where id = ${orderId}`;
+  const order = await lockOrder(sql, orderId);
+  if (!order) throw new Error('An order that is being settled is not there.');
   const goods = settled.status === 'paid' ? 'to_pack' : undefined;
   await changeOrder(sql, order, { action: 'pay', goods, ...settled });
-  await mailOwner(sql, order.id, 'settled');
+  if (settled.status === 'refund_due') {
+    const refund = priceRefund(await readRefundable(sql, orderId), 'all');
+    if (refund) await insertRefund(sql, orderId, refund);
+  }
+  await mailOwner(sql, orderId, 'settled');
   return settled;
 }
 

@@ -65,12 +65,30 @@ export function stripeCode(error: unknown): string | undefined {
 
 /**
  * Whether Stripe understood this one call and will not do it. Any other failure, and being asked to slow down, would meet
- * the next call too.
+ * the next call too; 409 says that the same call is under way.
  */
 export function isRefusedCall(error: unknown): boolean {
   const cause = error instanceof PaymentUnavailable ? error.cause : undefined;
   const status = cause instanceof StripeRefused ? cause.status : undefined;
-  return status !== undefined && status >= 400 && status < 500 && status !== 429;
+  return status !== undefined && status >= 400 && status < 500 && status !== 409 && status !== 429;
+}
+
+const finalCodes: readonly (string | undefined)[] = [
+  'amount_too_large',
+  'charge_already_refunded',
+  'charge_disputed',
+  'charge_not_refundable',
+  'refund_disputed_payment',
+  'resource_missing',
+];
+
+/** Whether Stripe will give the same answer to this refund however often it is asked. */
+export function isFinalRefusal(error: unknown): boolean {
+  const cause = error instanceof PaymentUnavailable ? error.cause : undefined;
+  // More than is left of the payment: an error about the amount, with no code of its own.
+  return (
+    cause instanceof StripeRefused && (finalCodes.includes(cause.code) || cause.param === 'amount')
+  );
 }
 
 /** Whether Stripe refused because the payment has gone on (or back) since we last looked. */
@@ -83,10 +101,12 @@ class StripeRefused extends Error {
   override name = 'StripeRefused';
   readonly code: string;
   readonly status: number | undefined;
+  readonly param: string | undefined;
   constructor({ type, code, statusCode, param }: InstanceType<typeof Stripe.errors.StripeError>) {
     super([type, statusCode, param].filter((part) => part !== undefined).join(' '));
     this.code = code ?? 'unknown';
     this.status = statusCode;
+    this.param = param;
   }
 }
 

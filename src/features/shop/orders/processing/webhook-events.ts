@@ -4,7 +4,8 @@ export const webhookEvents = [
   'payment_intent.processing',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
-  'charge.refunded',
   'charge.dispute.created',
+  'refund.created',
+  'refund.updated',
   'refund.failed',
 ] as const;

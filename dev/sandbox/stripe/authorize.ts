@@ -1,0 +1,43 @@
+import { stripeAccount } from './account.ts';
+import { StripeFault } from './fault.ts';
+import type { FormFields } from './form.ts';
+import { text } from './objects.ts';
+
+/**
+ * Whether a call comes from a browser, with the publishable key and the payment's own secret. Throws the error of one
+ * that may not be made.
+ */
+export function isFromBrowser(
+  request: Request,
+  fields: FormFields,
+  { isAllowed, secret }: { isAllowed: boolean; secret: () => string },
+): boolean {
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  const key = bearer ?? text(fields.key);
+  if (key === stripeAccount.STRIPE_SECRET_KEY) return false;
+  const isOwn = text(fields.client_secret) !== '' && isAllowed;
+  if (key !== stripeAccount.PUBLIC_STRIPE_PUBLISHABLE_KEY || !isOwn) {
+    const message = 'Invalid API Key provided, or one that may not do this.';
+    throw new StripeFault(401, { type: 'invalid_request_error', message });
+  }
+  if (secret() !== fields.client_secret) {
+    const message = 'The client_secret provided does not match any associated PaymentIntent.';
+    throw new StripeFault(400, { type: 'invalid_request_error', message, param: 'client_secret' });
+  }
+  return true;
+}
+
+/** Stripe takes an empty text for the wish to unset a parameter, which most parameters do not allow. */
+export function refuseEmpty(fields: FormFields, prefix = ''): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const param = prefix === '' ? name : `${prefix}[${name}]`;
+    if (typeof value === 'object' && !Array.isArray(value)) refuseEmpty(value, param);
+    if (value !== '') continue;
+    throw new StripeFault(400, {
+      type: 'invalid_request_error',
+      code: 'parameter_invalid_empty',
+      message: `You passed an empty string for '${param}'.`,
+      param,
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import type { SandboxSwitch } from '../service.ts';
+import { balanceTooLow, moreThanLeft, notRefundable, unknownPayment } from './card-errors.ts';
+import type { FormFields } from './form.ts';
+import { newId, object, stripeTime, text, type Refund } from './objects.ts';
+import type { StripePayments } from './payments.ts';
+import type { StripeWebhooks } from './webhooks.ts';
+
+export type StripeRefunds = ReturnType<typeof createStripeRefunds>;
+
+/** The refunds of the fake's account: never more than was received. https://docs.stripe.com/api/refunds */
+export function createStripeRefunds(payments: StripePayments, webhooks: StripeWebhooks) {
+  const refunds: Refund[] = [];
+  const refunding: SandboxSwitch = {
+    name: 'refunds',
+    label: 'Refunds',
+    choices: { accept: 'are made', refuse: 'are refused: the balance is too low' },
+    value: 'accept',
+  };
+  const of = (intentId: string) =>
+    refunds.filter(({ payment_intent }) => payment_intent === intentId);
+
+  return {
+    switch: refunding,
+    create: async (fields: FormFields): Promise<Refund> => {
+      const intent = payments.find(text(fields.payment_intent));
+      if (refunding.value === 'refuse') throw balanceTooLow();
+      const before = of(intent.id)
+        .filter(({ status }) => status !== 'failed')
+        .reduce((sum, refund) => sum + refund.amount, 0);
+      const left = intent.amount_received - before;
+      const amount = fields.amount === undefined ? left : Number(fields.amount);
+      if (intent.status !== 'succeeded' || intent.latest_charge === null || left < 1) {
+        throw notRefundable(intent, before > 0);
+      }
+      if (amount > left) throw moreThanLeft(amount, left);
+      const refund: Refund = {
+        id: newId('re'),
+        object: 'refund',
+        amount,
+        charge: intent.latest_charge,
+        created: stripeTime(),
+        currency: intent.currency,
+        metadata: object(fields.metadata) as Record<string, string>,
+        payment_intent: intent.id,
+        reason: text(fields.reason) || null,
+        status: 'succeeded',
+      };
+      refunds.push(refund);
+      await webhooks.emit('refund.created', refund);
+      return refund;
+    },
+    /** The buyer's bank sends a refund back. */
+    fail: async (id: string): Promise<void> => {
+      const refund = refunds.find((each) => each.id === id);
+      if (!refund) throw unknownPayment(id);
+      refund.status = 'failed';
+      await webhooks.emit('refund.failed', refund);
+    },
+    /** Those of a payment, the newest first, as Stripe lists them. */
+    of: (intentId: string) => ({
+      object: 'list',
+      url: '/v1/refunds',
+      has_more: false,
+      data: of(intentId).toReversed(),
+    }),
+    list: () => refunds,
+    reset: () => {
+      refunds.length = 0;
+    },
+  };
+}
