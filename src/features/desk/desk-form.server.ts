@@ -3,6 +3,7 @@ import { bookingForms } from './bookings/booking-forms.server.ts';
 import { dayForms } from './days/day-forms.server.ts';
 import type { DeskCall } from './desk-call.server.ts';
 import { orderForms } from './orders/order-forms.server.ts';
+import { paymentForms } from './orders/payment-forms.server.ts';
 import { passkeyForms } from './passkeys/passkey-forms.server.ts';
 import { reviewForms } from './reviews/review-forms.server.ts';
 import { sessionForms } from './sign-in/session-forms.server.ts';
@@ -17,6 +18,7 @@ export const formsByAction = new Map(
     ...bookingForms,
     ...dayForms,
     ...orderForms,
+    ...paymentForms,
     ...stockForms,
     ...reviewForms,
   }),

@@ -23,6 +23,11 @@ export const deskNotices = {
     'The stock has changed since you opened this page, and your count was not kept. Here is what happened meanwhile; please count again.',
   short: 'There are fewer pieces on the shelf than that. Nothing was changed.',
   reason: 'Please say why. Nothing was changed.',
+  refunded: 'The money is on its way back to the buyer.',
+  refund_waits:
+    'Stripe does not answer. The refund is written down and is made by itself as soon as it does.',
+  refused: 'Stripe refuses this refund. No money went back; the page says what to do.',
+  nothing: 'That is more than is left to refund, or nothing. Nothing was changed.',
   failed: 'That did not work, and nothing was changed. Please try again in a few minutes.',
 } as const;
 export type DeskNotice = keyof typeof deskNotices;

@@ -49,19 +49,19 @@ export const alertRules = {
     graceMinutes: 0,
     says: ({ amount }) =>
       `Orders whose payment is not as agreed: ${amount}. Nothing may be shipped.`,
-    todo: 'Compare each with Stripe and close it; docs/orders.md says how.',
+    todo: 'Its page at the desk says what to do: /desk/orders?show=look.',
     link: stripePayments,
   },
   refund_due: {
     graceMinutes: 30,
     says: ({ amount }) => `Orders whose refund Stripe has not taken for half an hour: ${amount}.`,
-    todo: 'Make the refund in Stripe’s dashboard. Nothing may be shipped.',
+    todo: 'See whether Stripe has money of yours to give; the refund is tried every quarter of an hour. Nothing may be shipped.',
     link: stripePayments,
   },
   payment_unmatched: {
     graceMinutes: 0,
     says: ({ amount }) => `Payments that belong to no order: ${amount}.`,
-    todo: 'Look each up in Stripe, refund it or deliver, and mark it as resolved; docs/orders.md says how.',
+    todo: 'Look each up in Stripe; then refund it or mark it as dealt with at the desk, under Today.',
     link: stripePayments,
   },
   desk_refused: {

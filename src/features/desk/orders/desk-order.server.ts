@@ -4,6 +4,8 @@ import { readReceipt } from '#src/features/shop/orders/confirmation/receipt.serv
 import { addressLines, type Receipt } from '#src/features/shop/orders/confirmation/receipt.ts';
 import { goodsStates, type Goods } from '#src/features/shop/orders/goods/goods-state.ts';
 import { orderStatuses } from '#src/features/shop/orders/order-status.ts';
+import type { Refundable } from '#src/features/shop/orders/refunds/refund-price.ts';
+import { readRefundable } from '#src/features/shop/orders/refunds/refunds-table.server.ts';
 import type { Sql } from '#src/server/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/private-key.server.ts';
@@ -50,6 +52,7 @@ export interface DeskOrder extends Goods {
   paidAt: Date | undefined;
   parcel: { carrier: string; trackingNumber: string } | undefined;
   receipt: Receipt;
+  refundable: Refundable;
   /** The newest line first. */
   history: OrderLine[];
   notes: z.infer<typeof Notes>;
@@ -88,6 +91,7 @@ export async function readDeskOrder(sql: Sql, id: string, session: Session): Pro
     paidAt: row.paid_at ?? undefined,
     parcel: carrier && trackingNumber ? { carrier, trackingNumber } : undefined,
     receipt,
+    refundable: await readRefundable(sql, id),
     history: History.parse(history).map(({ staff, ...line }) => ({
       ...line,
       staff: staff ?? undefined,

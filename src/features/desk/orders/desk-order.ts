@@ -73,8 +73,13 @@ const deeds: Record<string, string> = {
   ready: 'put it ready for pickup',
   collect: 'handed it to the buyer',
   dispute: 'The buyer’s bank disputes the payment',
+  refund: 'refunded',
   refund_fails: 'A refund did not reach the buyer',
   refunded: 'Money went back to the buyer',
+  accept: 'ships it all the same',
+  'settle-refund': 'returned the money in another way',
+  'drop-refund': 'says that nothing more is owed',
+  'end-dispute': 'says that the dispute is over',
 };
 
 /** Who did what: "ann@example.ca handed it to the carrier: Canada Post, 123". */

@@ -1,13 +1,25 @@
 import { z } from 'zod';
+import { forgetProducts } from '#src/features/shop/catalogue/products-cache.server.ts';
+import { decideOrder } from '#src/features/shop/orders/decisions/decide-order.server.ts';
+import { decisions } from '#src/features/shop/orders/decisions/order-decision.ts';
 import { changeGoods, GoodsChange } from '#src/features/shop/orders/goods/change-goods.server.ts';
 import {
   lockOrder,
   type LockedOrder,
 } from '#src/features/shop/orders/processing/order-change.server.ts';
+import { PaymentUnavailable } from '#src/features/shop/orders/processing/stripe-client.server.ts';
+import { makeRefunds } from '#src/features/shop/orders/refunds/make-refund.server.ts';
+import { requestRefund } from '#src/features/shop/orders/refunds/request-refund.server.ts';
 import type { Sql } from '#src/server/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken, isFormToken } from '#src/server/private-key.server.ts';
-import { recordForm, sessionForm, tokenField, type DeskCall } from '../desk-call.server.ts';
+import {
+  recordForm,
+  sessionForm,
+  textField,
+  tokenField,
+  type DeskCall,
+} from '../desk-call.server.ts';
 import { noticed } from '../desk-failure.server.ts';
 import { deskOrderPath } from '../desk-paths.ts';
 import type { DeskNotice } from '../desk-words.ts';
@@ -15,20 +27,22 @@ import type { DeskNotice } from '../desk-words.ts';
 const OrderForm = z.object({ order: z.uuid(), token: tokenField });
 type OrderForm = z.infer<typeof OrderForm>;
 
-/** A form that changes one order as its page showed it: all of it, once, or nothing. */
+/** A form that changes one order as its page showed it: all of it, once, or nothing. `after` follows what was done. */
 function orderForm<Form extends OrderForm>(
   schema: z.ZodType<Form>,
   change: (sql: Sql, order: LockedOrder, form: Form, call: DeskCall) => Promise<DeskNotice>,
+  after?: (form: Form, call: DeskCall) => Promise<DeskNotice>,
 ) {
   return recordForm(schema, async (form, call) => {
     const { db, session, log, mailSoon } = call;
     const { order: id, token } = form;
-    const notice = await db.transaction(async (sql) => {
+    let notice = await db.transaction(async (sql) => {
       const order = await lockOrder(sql, id);
       if (!order) throw new NotFound('There is no such order.');
       const isNow = isFormToken(token, formToken(session.key, id, order.changes));
       return isNow ? change(sql, order, form, call) : 'changed';
     });
+    if (notice === 'saved' && after) notice = await after(form, call);
     log.note({ order: id, notice });
     mailSoon();
     return noticed(deskOrderPath(id), notice);
@@ -41,12 +55,59 @@ const goods = orderForm(
     (await changeGoods(sql, order, form, session.email)) ? 'saved' : 'changed',
 );
 
+const refund = orderForm(
+  OrderForm.extend({
+    action: z.enum(['refund', 'refund-all']),
+    shipping: z.literal('on').optional(),
+    restock: z.literal('on').optional(),
+  }),
+  async (sql, order, { action, shipping, restock }, { session, fields }) => {
+    const asked = { pieces: piecesIn(fields), withShipping: shipping === 'on' };
+    const wish = action === 'refund-all' ? 'all' : asked;
+    const withRestock = restock === 'on';
+    const staff = session.email;
+    return (await requestRefund(sql, order, { wish, withRestock, staff })) ? 'saved' : 'nothing';
+  },
+  async ({ order, restock }, { db, log }) => {
+    if (restock) await forgetProducts();
+    try {
+      return (await makeRefunds(db, order)) ? 'refunded' : 'refused';
+    } catch (error) {
+      if (!(error instanceof PaymentUnavailable)) throw error;
+      // Written down: the reconciliation makes it.
+      log.failed(error);
+      return 'refund_waits';
+    }
+  },
+);
+
+const decide = orderForm(
+  OrderForm.extend({ action: z.enum(decisions), reason: textField(200).default('') }),
+  async (sql, order, { action: decision, reason }, { session }) => {
+    if (reason === '') return 'reason';
+    const decided = await decideOrder(sql, order, { decision, reason, staff: session.email });
+    return ({ done: 'saved', impossible: 'changed', short: 'short' } as const)[decided];
+  },
+  async () => {
+    await forgetProducts();
+    return 'saved';
+  },
+);
+
+/** How many pieces of each product a form names. */
+function piecesIn(fields: DeskCall['fields']): Record<string, number> {
+  const named = Object.entries(fields).flatMap(([name, value]) =>
+    name.startsWith('pieces-') ? [[name.slice('pieces-'.length), Number(value)]] : [],
+  );
+  return Object.fromEntries(named) as Record<string, number>;
+}
+
 const note = sessionForm(
   z.object({
     token: tokenField,
     order: z.uuid(),
     note: z.uuid(),
-    text: z.string().trim().min(1).max(1000),
+    text: textField(1000).min(1),
   }),
   ({ order }) => deskOrderPath(order),
   async ({ order, note: id, text }, { db, session, now }) => {
@@ -66,5 +127,11 @@ export const orderForms = {
   ship: goods,
   ready: goods,
   collect: goods,
+  refund,
+  'refund-all': refund,
+  accept: decide,
+  'settle-refund': decide,
+  'drop-refund': decide,
+  'end-dispute': decide,
   'order-note': note,
 };

@@ -1,4 +1,8 @@
 import { addDays, shopDay } from '#src/business/shop-day.ts';
+import {
+  listUnmatchedPayments,
+  type UnmatchedPayment,
+} from '#src/features/shop/orders/decisions/unmatched-payments.server.ts';
 import type { Sql } from '#src/server/database.ts';
 import { listLateMails, type LateMail } from '#src/server/mail/outbox.server.ts';
 import { listOpenAlerts } from '#src/server/alerts/alerts-table.server.ts';
@@ -12,6 +16,7 @@ import { planToday, type TodayPlan } from './plan-today.ts';
 /** One list for each section of the page; a section without entries is not shown. */
 export interface Today extends TodayPlan, Awaited<ReturnType<typeof readOpenOrders>> {
   alerts: { says: string; todo: string; link: string; since: Date }[];
+  unmatchedPayments: UnmatchedPayment[];
   lateMails: LateMail[];
   lowStock: StockLine[];
 }
@@ -26,6 +31,7 @@ export async function readToday(sql: Sql, now: Date): Promise<Today> {
       const { says, todo, link } = ruleOf(cause);
       return { says: says(alert), todo, link, since };
     }),
+    unmatchedPayments: await listUnmatchedPayments(sql),
     lateMails: await listLateMails(sql, now),
     lowStock: await listLowStock(sql),
   };

@@ -10,16 +10,22 @@ import {
   moveGoods,
 } from '#src/features/shop/orders/goods/goods-state.ts';
 import { trackingHref } from '#src/features/shop/orders/goods/carriers.ts';
+import { orderFlags } from '#src/features/shop/orders/decisions/order-decision.ts';
 import { orderStatuses } from '#src/features/shop/orders/order-status.ts';
+
+/** The cells of a table of docs/orders.md, below its heading. */
+function rowsOf(heading: string) {
+  const text = readFileSync(path.join(projectRoot, 'docs/orders.md'), 'utf8');
+  const [, section = ''] = text.split(`\n## ${heading}\n`);
+  const table = section.split('\n## ')[0] ?? '';
+  return [...table.matchAll(/^\| `(\w+)` +\| (.+?) +\| (.+?) +\|$/gm)];
+}
 
 const handovers = ['shipping', 'pickup'] as const;
 
 describe('the goods of an order', () => {
   it('move as the table of docs/orders.md says', () => {
-    const text = readFileSync(path.join(projectRoot, 'docs/orders.md'), 'utf8');
-    const [, section = ''] = text.split('\n## Goods\n');
-    const table = section.split('\n## ')[0] ?? '';
-    const rows = [...table.matchAll(/^\| `(\w+)` +\| (.+?) +\| (.+?) +\|$/gm)];
+    const rows = rowsOf('Goods');
     const words = (of: object) =>
       Object.entries(of)
         .map(([action, state]) => `${action} → \`${String(state)}\``)
@@ -65,4 +71,9 @@ it('a parcel is followed where its carrier shows it', () => {
   const parcel = { carrier: 'Canada Post', trackingNumber: '7023 2101 & 5' };
   expect(trackingHref(parcel)).toMatch(/^https:.*searchFor=70232101%265$/);
   expect(trackingHref({ ...parcel, carrier: 'Other' })).toBeUndefined();
+});
+
+it('docs/orders.md explains every status and every flag, and no other', () => {
+  expect(rowsOf('Money').map(([, name]) => name)).toEqual([...orderStatuses]);
+  expect(rowsOf('Flags').map(([, name]) => name)).toEqual(Object.keys(orderFlags));
 });

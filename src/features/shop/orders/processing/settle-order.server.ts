@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database.ts';
-import { changeStock } from '../../catalogue/stock.server.ts';
 import { priceRefund } from '../refunds/refund-price.ts';
 import { givenBackCents, insertRefund, readRefundable } from '../refunds/refunds-table.server.ts';
 import { mailOwner } from './order-mail.server.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { changeOrder, lockOrder } from './order-change.server.ts';
 import type { Payment } from './payment.server.ts';
+import { takePieces } from './take-pieces.server.ts';
 
 interface Settled {
   status: OrderStatus;
@@ -14,7 +14,6 @@ interface Settled {
 }
 
 const Agreed = z.array(z.object({ total_cents: z.int() })).max(1);
-const Lines = z.array(z.object({ product_id: z.string(), quantity: z.int() }));
 
 /**
  * What becomes of an order whose payment succeeded. `paid`: the amount is what was agreed, and the
@@ -68,13 +67,6 @@ async function settleRevision(
   if (payment.currency !== 'cad' || payment.amount_received !== agreed.total_cents) {
     return { status: 'review', flag: 'amount_mismatch' };
   }
-  const rows = await sql`
-    select product_id, quantity from order_lines
-    where order_id = ${orderId} and revision = ${revision}`;
-  const products = Lines.parse(rows).map(({ product_id: productId, quantity }) => ({
-    productId,
-    pieces: -quantity,
-  }));
-  const isTaken = await changeStock(sql, { id: orderId, reason: 'order', products, orderId });
+  const isTaken = await takePieces(sql, orderId, revision);
   return isTaken ? { status: 'paid' } : { status: 'refund_due', flag: 'out_of_stock' };
 }

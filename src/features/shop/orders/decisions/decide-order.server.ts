@@ -1,0 +1,35 @@
+import type { Sql } from '#src/server/database.ts';
+import { changeOrder, type LockedOrder } from '../processing/order-change.server.ts';
+import { takePieces } from '../processing/take-pieces.server.ts';
+import { givenBackCents } from '../refunds/refunds-table.server.ts';
+import { decisionsFor, type Decision } from './order-decision.ts';
+
+/** What came of a decision; nothing was done but for `done`. */
+export type Decided = 'done' | 'impossible' | 'short';
+
+/** Does what a person decided about a locked order whose money needed one; the history keeps the reason. */
+export async function decideOrder(
+  sql: Sql,
+  order: LockedOrder,
+  { decision, reason, staff }: { decision: Decision; reason: string; staff: string },
+): Promise<Decided> {
+  if (!decisionsFor(order).includes(decision)) return 'impossible';
+  const change = { action: decision, staff, note: reason, flag: null };
+  if (decision === 'end-dispute') {
+    await changeOrder(sql, order, change);
+    return 'done';
+  }
+  if (decision === 'accept') {
+    const revision = order.paidRevision ?? order.revision;
+    if (!(await takePieces(sql, order.id, revision))) return 'short';
+    await sql`update orders set paid_revision = ${revision} where id = ${order.id}`;
+    await changeOrder(sql, order, { ...change, status: 'paid', goods: 'to_pack' });
+    return 'done';
+  }
+  const state = decision === 'settle-refund' ? 'settled' : 'dropped';
+  await sql`
+    update order_refunds set state = ${state} where order_id = ${order.id} and state = 'failed'`;
+  const isAll = (await givenBackCents(sql, order.id)) >= order.receivedCents;
+  await changeOrder(sql, order, { ...change, status: isAll ? 'refunded' : 'paid' });
+  return 'done';
+}

@@ -1,0 +1,287 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { orderHistoryText } from '#src/features/desk/orders/desk-order.ts';
+import { formatCents } from '#src/lib/money.ts';
+import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
+import { openDeskOrder, paidOrder, pressOrder, type Staff } from '#tests/support/desk-orders.ts';
+import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { openOrder, pay, reconcile, sendEvent, type Open } from '#tests/support/paying.ts';
+import { usualTotal } from '#tests/support/order-bodies.ts';
+import { onSale } from '#tests/support/products.ts';
+import { setShelf, shelfOf } from '#tests/support/shelf.ts';
+import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
+import { stripeOf } from '#tests/support/fake-stripe.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+process.env.STAFF_EMAILS = `${ann}, ${lee}`;
+
+const platform = useFunctionPlatform();
+const stripe = () => stripeOf(platform.sandbox);
+const say = (service: { name: string; value: string }) => {
+  platform.sandbox.setSwitch({ service: 'stripe', ...service });
+};
+const mode = (value: string) => {
+  platform.sandbox.setMode({ service: 'stripe', mode: value });
+};
+const rows = (what: string) => platform.database.query<Record<string, unknown>>(what);
+const refunds = () =>
+  rows('select state, amount_cents as cents, staff, error from order_refunds order by number');
+const piecesField = `pieces-${onSale.id}`;
+const onePiece = { [piecesField]: '1' };
+const onePieceCents = Math.round(onSale.priceCents * 1.12);
+
+let anns: Staff;
+let lees: Staff;
+beforeEach(async () => {
+  anns = await signIn(ann);
+  lees = await signIn(lee);
+  await setShelf(platform.database, { [onSale.id]: 7 });
+});
+
+const press = (id: string, action: string, fields: Record<string, unknown> = {}) =>
+  pressOrder(id, action, { who: anns, ...fields });
+const orderNow = (id: string) => openDeskOrder(id, anns);
+
+describe('a refund from the desk', () => {
+  it('of one piece gives back its price and tax, keeps the rest to pack, and says so in the history', async () => {
+    const { orderId: id, paymentId } = await paidOrder(platform.sandbox);
+    expect(await press(id, 'refund', onePiece)).toBe('refunded');
+
+    expect(stripe().refunds.list()).toMatchObject([
+      { payment_intent: paymentId, amount: onePieceCents },
+    ]);
+    const { status, goods, history } = await orderNow(id);
+    expect({ status, goods }).toEqual({ status: 'paid', goods: 'to_pack' });
+    expect(history.map(orderHistoryText).slice(0, 2)).toEqual([
+      `Money went back to the buyer: ${formatCents(onePieceCents)}`,
+      `${ann} refunded: ${formatCents(onePieceCents)}, 1 × ${onSale.name}`,
+    ]);
+    expect(await shelfOf(platform.database, onSale.id)).toBe(5);
+  });
+
+  it('in parts comes to all that was paid, and what is left then is neither packed nor shipped', async () => {
+    const { orderId: id } = await paidOrder(platform.sandbox);
+    await press(id, 'pack');
+    for (const fields of [onePiece, { shipping: 'on' }, onePiece])
+      expect(await press(id, 'refund', fields)).toBe('refunded');
+
+    const sum = stripe()
+      .refunds.list()
+      .reduce((cents, { amount }) => cents + amount, 0);
+    expect(sum).toBe(usualTotal);
+    expect(await orderNow(id)).toMatchObject({ status: 'refunded', goods: 'cancelled' });
+    expect(await press(id, 'ship', { carrier: 'UPS', trackingNumber: '123' })).toBe('changed');
+    for (const fields of [onePiece, { shipping: 'on' }, {}])
+      expect(await press(id, 'refund', fields)).toBe('nothing');
+  });
+
+  it('of the pieces alone leaves nothing to pack, and with restock puts them on the shelf, once', async () => {
+    const { orderId: id } = await paidOrder(platform.sandbox);
+    const fields = { [piecesField]: '2', restock: 'on' };
+    expect(await press(id, 'refund', fields)).toBe('refunded');
+    expect(await orderNow(id)).toMatchObject({ status: 'paid', goods: 'cancelled' });
+    expect(await press(id, 'refund-all', { restock: 'on' })).toBe('refunded');
+    expect(await shelfOf(platform.database, onSale.id)).toBe(7);
+    expect(await rows(`select pieces, staff from stock_movements where reason = 'return'`)).toEqual(
+      [{ pieces: 2, staff: ann }],
+    );
+  });
+
+  it('pressed twice, or by two at the same moment, is made once', async () => {
+    const { orderId: id } = await paidOrder(platform.sandbox);
+    const { token } = await orderNow(id);
+    const lee2 = (await openDeskOrder(id, lees)).token;
+    expect(await press(id, 'refund-all', { token })).toBe('refunded');
+    expect(await press(id, 'refund-all', { token })).toBe('changed');
+    expect(await pressOrder(id, 'refund', { who: lees, token: lee2, ...onePiece })).toBe('changed');
+    expect(stripe().refunds.list()).toMatchObject([{ amount: usualTotal }]);
+  });
+
+  it.each(['pieces-nothing', piecesField])('of %s in words is none', async (field) => {
+    const { orderId: id } = await paidOrder(platform.sandbox);
+    for (const value of ['3', '-1', '0.5', 'x', '1e3', ''])
+      expect(await press(id, 'refund', { [field]: value })).toBe('nothing');
+    expect(await refunds()).toEqual([]);
+  });
+
+  it('of what is not paid is none', async () => {
+    const { orderId: id } = await openOrder();
+    expect(await press(id, 'refund-all')).toBe('nothing');
+  });
+});
+
+describe('while Stripe', () => {
+  it('is down, a refund waits, nothing is shipped meanwhile, and the reconciliation makes it once', async () => {
+    const { orderId: id } = await paidOrder(platform.sandbox);
+    mode('down');
+    expect(await press(id, 'refund-all')).toBe('refund_waits');
+    expect(await orderNow(id)).toMatchObject({ status: 'refund_due', goods: 'cancelled' });
+    mode('ok');
+    expect(await reconcile()).toMatchObject({ refunded: 1 });
+    expect(await reconcile()).toMatchObject({ refunded: 0 });
+    await stripe().webhooks.settled();
+    expect(await orderNow(id)).toMatchObject({ status: 'refunded' });
+    expect(stripe().refunds.list()).toHaveLength(1);
+    takeLog();
+  });
+
+  it('has made a refund whose answer was lost, it is found again and not made a second time', async () => {
+    const { orderId: id, paymentId } = await paidOrder(platform.sandbox);
+    say({ name: 'webhooks', value: 'never' });
+    mode('down');
+    expect(await press(id, 'refund', onePiece)).toBe('refund_waits');
+    mode('ok');
+    const [{ id: refundId } = { id: '' }] = await rows('select id from order_refunds');
+    const metadata = { refund_id: String(refundId) };
+    await stripe().refunds.create({
+      payment_intent: paymentId,
+      amount: String(onePieceCents),
+      metadata,
+    });
+    await rows(`update order_refunds set asked_at = now() - interval '11 minutes'`);
+
+    expect(await reconcile()).toMatchObject({ refunded: 1 });
+    expect(await refunds()).toMatchObject([{ state: 'made', cents: onePieceCents, staff: ann }]);
+    expect(stripe().refunds.list()).toHaveLength(1);
+    takeLog();
+  });
+
+  it('refuses for want of money, the refund waits until there is some', async () => {
+    const { orderId: id } = await paidOrder(platform.sandbox);
+    say({ name: 'refunds', value: 'refuse' });
+    expect(await press(id, 'refund', onePiece)).toBe('refund_waits');
+    expect(await refunds()).toMatchObject([{ state: 'due', error: 'balance_insufficient' }]);
+    say({ name: 'refunds', value: 'accept' });
+    expect(await reconcile()).toMatchObject({ refunded: 1 });
+    takeLog();
+  });
+
+  it('has less left than we think, the refund fails, and one of us decides', async () => {
+    const { orderId: id, paymentId } = await paidOrder(platform.sandbox);
+    say({ name: 'webhooks', value: 'never' });
+    const amount = String(usualTotal - 100);
+    await stripe().refunds.create({ payment_intent: paymentId, amount });
+    expect(await press(id, 'refund', onePiece)).toBe('refused');
+
+    // What was refunded by hand is known now, and our own did not happen.
+    expect(await refunds()).toMatchObject([
+      { state: 'failed', cents: onePieceCents },
+      { state: 'made', cents: usualTotal - 100, staff: null },
+    ]);
+    expect(await orderNow(id)).toMatchObject({ status: 'review', flag: 'refund_failed' });
+    expect(await press(id, 'pack')).toBe('changed');
+    expect(await press(id, 'drop-refund', { reason: ' ' })).toBe('reason');
+    expect(await press(id, 'drop-refund', { reason: 'It was refunded by hand.' })).toBe('saved');
+    expect(await orderNow(id)).toMatchObject({ status: 'paid', flag: null, goods: 'to_pack' });
+    takeLog();
+  });
+
+  it('has given all of it back by hand, nothing more is owed', async () => {
+    const { orderId: id, paymentId } = await paidOrder(platform.sandbox);
+    say({ name: 'webhooks', value: 'never' });
+    await stripe().refunds.create({ payment_intent: paymentId });
+    expect(await press(id, 'refund', onePiece)).toBe('refunded');
+    expect(await refunds()).toMatchObject([{ state: 'dropped' }, { state: 'made' }]);
+    expect(await orderNow(id)).toMatchObject({
+      status: 'refunded',
+      flag: null,
+      goods: 'cancelled',
+    });
+  });
+
+  it('says that a refund came back from the bank, it is settled in another way, with the reason kept', async () => {
+    const { orderId: id } = await paidOrder(platform.sandbox);
+    await press(id, 'refund-all');
+    await stripe().webhooks.settled();
+    await stripe().refunds.fail(stripe().refunds.list()[0]?.id ?? '');
+    await stripe().webhooks.settled();
+    expect(await orderNow(id)).toMatchObject({ status: 'review', flag: 'refund_failed' });
+    expect(await press(id, 'drop-refund', { reason: 'Keep it.' })).toBe('changed');
+    expect(await press(id, 'settle-refund', { reason: 'Sent by e-transfer.' })).toBe('saved');
+    const { status, flag, history } = await orderNow(id);
+    expect({ status, flag }).toEqual({ status: 'refunded', flag: null });
+    expect(orderHistoryText(history[0]!)).toBe(
+      `${ann} returned the money in another way: Sent by e-transfer.`,
+    );
+    takeLog();
+  });
+});
+
+describe('a payment that is not as agreed', () => {
+  async function inReview(facts: object): Promise<Open> {
+    say({ name: 'webhooks', value: 'never' });
+    const order = await openOrder();
+    await pay(platform.sandbox, order);
+    const payment = stripe().payments.find(order.paymentId);
+    Object.assign(payment, facts);
+    await sendEvent(newEvent('payment_intent.succeeded', payment));
+    takeLog();
+    return order;
+  }
+
+  it.each([
+    ['too little', { amount_received: 100 }],
+    ['for nothing that we know', { metadata: {} }],
+  ])('%s is shipped all the same where one of us says so', async (_, facts) => {
+    const { orderId: id } = await inReview(facts);
+    expect(await press(id, 'pack')).toBe('changed');
+    await setShelf(platform.database, { [onSale.id]: 1 });
+    expect(await press(id, 'accept', { reason: 'A regular.' })).toBe('short');
+    await setShelf(platform.database, { [onSale.id]: 2 });
+    expect(await press(id, 'accept', { reason: 'A regular.' })).toBe('saved');
+    expect(await orderNow(id)).toMatchObject({ status: 'paid', goods: 'to_pack', flag: null });
+    expect(await shelfOf(platform.database, onSale.id)).toBe(0);
+    expect(await press(id, 'pack')).toBe('saved');
+  });
+
+  it('is given back, all that arrived, and puts nothing on the shelf that never left it', async () => {
+    const { orderId: id } = await inReview({ amount_received: 100 });
+    expect(await press(id, 'refund-all', { restock: 'on' })).toBe('refunded');
+    expect(stripe().refunds.list()).toMatchObject([{ amount: 100 }]);
+    expect(await orderNow(id)).toMatchObject({ status: 'refunded', goods: undefined });
+    expect(await shelfOf(platform.database, onSale.id)).toBe(7);
+  });
+
+  it('of no order is given back, or marked as dealt with, once and with who did it', async () => {
+    const ids = ['1', '2'].map(() => {
+      const payment = stripe().payments.create({ amount: '1234', currency: 'cad' });
+      Object.assign(payment, { status: 'succeeded', amount_received: 1234, latest_charge: 'ch_1' });
+      return payment.id;
+    });
+    for (const id of ids)
+      await sendEvent(newEvent('payment_intent.succeeded', stripe().payments.find(id)));
+    takeLog();
+    const post = async (action: string, payment = '', reason = '') => {
+      const form = { action, payment, reason, token: anns.token };
+      const { headers } = await postDesk('desk', form, { ...ownPage, cookie: anns.cookie });
+      return headers.get('location');
+    };
+    mode('down');
+    expect(await post('refund-payment', ids[0])).toBe('/desk?notice=refused');
+    mode('ok');
+    for (const notice of ['saved', 'again'])
+      expect(await post('refund-payment', ids[0])).toBe(`/desk?notice=${notice}`);
+    expect(await post('resolve-payment', ids[1])).toBe('/desk?notice=reason');
+    for (const notice of ['saved', 'again'])
+      expect(await post('resolve-payment', ids[1], 'Sold over the counter.')).toBe(
+        `/desk?notice=${notice}`,
+      );
+    expect(stripe().refunds.list()).toMatchObject([{ payment_intent: ids[0], amount: 1234 }]);
+    expect(
+      await rows(`select resolved_by, resolution from unmatched_payments
+        where resolved_at is not null order by resolution`),
+    ).toEqual([
+      { resolved_by: ann, resolution: 'Sold over the counter.' },
+      { resolved_by: ann, resolution: 'refunded' },
+    ]);
+    takeLog();
+  });
+});
+
+it('a dispute that is over is marked so, with the reason kept', async () => {
+  const { orderId: id, paymentId } = await paidOrder(platform.sandbox);
+  await sendEvent(newEvent('charge.dispute.created', { payment_intent: paymentId }));
+  expect(await press(id, 'end-dispute', { reason: 'Won.' })).toBe('saved');
+  expect(await press(id, 'end-dispute', { reason: 'Won.' })).toBe('changed');
+  expect(await orderNow(id)).toMatchObject({ flag: null, status: 'paid' });
+  takeLog();
+});
