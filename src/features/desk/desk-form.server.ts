@@ -1,5 +1,6 @@
 import { BadRequest } from '#src/server/http-error.ts';
 import { bookingForms } from './bookings/booking-forms.server.ts';
+import { telephoneForms } from './bookings/telephone-form.server.ts';
 import { dayForms } from './days/day-forms.server.ts';
 import type { DeskCall } from './desk-call.server.ts';
 import { orderForms } from './orders/order-forms.server.ts';
@@ -16,6 +17,7 @@ export const formsByAction = new Map(
     ...sessionForms,
     ...passkeyForms,
     ...bookingForms,
+    ...telephoneForms,
     ...dayForms,
     ...orderForms,
     ...paymentForms,

@@ -4,6 +4,7 @@
 export const deskPaths = {
   today: '/desk',
   bookings: '/desk/bookings',
+  newBooking: '/desk/bookings/new',
   orders: '/desk/orders',
   days: '/desk/days',
   stock: '/desk/stock',

@@ -15,6 +15,8 @@ export const deskNotices = {
     'That was changed by somebody else meanwhile. Here is how it stands now; nothing was done.',
   day: notices.day,
   full: notices.full,
+  unplaced:
+    'The booking is kept, but without that day: we are not open then. Please agree on another one.',
   date: 'That day lies too far back or ahead. Nothing was changed.',
   closed: 'The day is closed. Bookings on it stand until you move them.',
   opened: 'The day is open again.',

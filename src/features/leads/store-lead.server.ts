@@ -5,6 +5,7 @@ import type { Selection } from '#src/features/quote/selection.ts';
 import type { Db, Sql } from '#src/server/database.ts';
 import { BadRequest } from '#src/server/http-error.ts';
 import { queueMail } from '#src/server/mail/outbox.server.ts';
+import type { DropOff } from './booking/booking-day.ts';
 import { bookedQuote, type BookedQuote } from './booking/booked-quote.ts';
 import { quoteMinutes } from './days/quote-minutes.ts';
 import { openBooking } from './booking-states/change-booking.server.ts';
@@ -54,15 +55,28 @@ export async function storeLead(db: Db, lead: Lead, now: Date): Promise<StoredLe
   });
 }
 
+/** What of a lead is a column; one that was taken by telephone has no quote and may have no mail address. */
+interface LeadRow {
+  id: string;
+  kind: Lead['kind'];
+  name: string;
+  email: string | null;
+  phone: string;
+  message: string;
+  service?: string;
+  quote?: string;
+  preferredDay?: string | undefined;
+  dropOff?: DropOff | undefined;
+}
+
 /** True where the id is new. */
-async function writeLead(
+export async function writeLead(
   sql: Sql,
-  lead: Lead,
+  lead: LeadRow,
   quote: BookedQuote | undefined,
   now: Date,
 ): Promise<boolean> {
-  const booking = lead.kind === 'booking' ? lead : undefined;
-  const service = lead.kind === 'inquiry' ? lead.service : (quote?.service ?? '');
+  const service = quote?.service ?? lead.service ?? '';
   // A fresh row has no deleting transaction (xmax 0).
   const rows = await sql`
     insert into leads (
@@ -70,9 +84,9 @@ async function writeLead(
       quote, vehicle, vehicle_size, total_cents, breakdown, preferred_day, drop_off, created_at
     ) values (
       ${lead.id}, ${lead.kind}, ${lead.name}, ${lead.email}, ${lead.phone}, ${lead.message}, ${service},
-      ${booking?.quote ?? null}, ${quote?.vehicle ?? null}, ${quote?.vehicleSize ?? null},
+      ${lead.quote ?? null}, ${quote?.vehicle ?? null}, ${quote?.vehicleSize ?? null},
       ${quote?.totalCents ?? null}, ${quote?.breakdown ?? null},
-      ${booking?.preferredDay ?? null}, ${booking?.dropOff ?? null}, ${now}
+      ${lead.preferredDay ?? null}, ${lead.dropOff ?? null}, ${now}
     )
     on conflict (id) do update set
       kind = excluded.kind, name = excluded.name, email = excluded.email, phone = excluded.phone,

@@ -70,7 +70,7 @@ async function readWeek(sql: Sql, firstDay: IsoDay, nextDay: IsoDay, now: Date) 
       where day >= ${firstDay}::date and day < ${nextDay}::date group by 1, 2, 3, 4
     ), requests as (
       select created_at, state,
-        (select min(at) from booking_history where booking_id = leads.id and role <> 'customer') as answered_at
+        (select min(at) from booking_history where booking_id = leads.id and role <> 'customer' and action <> 'take') as answered_at
       from leads join bookings using (id)
       where kind = 'booking' and created_at >= ${from} and created_at < ${to}
     ), paid as (

@@ -56,10 +56,13 @@ function forms(token: string): Record<string, string>[] {
       session,
       review,
       order,
-      booking: action === 'finish' ? confirmed : requested,
+      ...(action !== 'take-booking' && { booking: action === 'finish' ? confirmed : requested }),
       passkey: 'key',
       sku: plain.sku,
       seen: '9999',
+      email: 'sam@example.ca',
+      phone: '604 555 0119',
+      price: '450.50',
     }),
     day: eighth,
     token,
@@ -128,6 +131,7 @@ const ofSession = [
   'remove-passkey',
   'note',
   'close-day',
+  'take-booking',
   'receive',
 ];
 

@@ -19,13 +19,13 @@ const NoteForm = z.object({
 
 const change = recordForm(
   BookingForm,
-  async ({ action, booking: id }, { db, session, fields, log, mailSoon, now }) => {
+  async ({ booking: id }, { db, session, fields, log, mailSoon, now }) => {
     const { key, email: staff } = session;
-    const notice = await changeBookingAtDesk(db, { id, key, staff, fields }, now);
+    const { notice, isTold } = await changeBookingAtDesk(db, { id, key, staff, fields }, now);
     log.note(notice === 'saved' ? { notice } : { refused: notice });
     if (notice !== 'saved') return noticed(deskBookingPath(id), notice);
     mailSoon();
-    return noticed(deskBookingPath(id), action === 'finish' ? 'saved' : 'told');
+    return noticed(deskBookingPath(id), isTold ? 'told' : 'saved');
   },
 );
 

@@ -1,5 +1,6 @@
 import type { BookingState, Visit } from '#src/features/leads/booking-states/booking-state.ts';
 import { visitText } from '#src/features/leads/booking-states/booking-words.ts';
+import { quoteTable } from '#src/features/quote/questions.ts';
 
 /** A booking as lists show it. */
 export interface ListedBooking {
@@ -14,6 +15,9 @@ export interface ListedBooking {
   /** When its state last changed. */
   changedAt: Date;
 }
+
+/** How large a car is, as quotes say it. */
+export const vehicleSizes = quoteTable.vehicleSize.options;
 
 /** Whether a booking waits for an answer of ours. */
 export function isWaiting({ state }: Pick<ListedBooking, 'state'>): boolean {
@@ -57,6 +61,7 @@ export interface HistoryLine {
 
 const deeds: Record<string, string> = {
   request: 'asked for',
+  take: 'took the booking by telephone',
   confirm: 'confirmed the booking',
   accept: 'accepted the day',
   propose: 'proposed',

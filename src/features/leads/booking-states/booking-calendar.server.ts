@@ -8,7 +8,7 @@ interface CalendarBooking {
   id: string;
   revision: number;
   name: string;
-  email: string;
+  email: string | undefined;
   service: string;
   vehicle: string;
 }
@@ -46,7 +46,10 @@ export function calendarFile(
     description: `Drop-off of your ${booking.vehicle}. Questions? ${phoneText}`,
     location: postalAddress,
     organizer: { name: facts.name, email: facts.email },
-    ...(method !== 'PUBLISH' && { attendees: [{ name: booking.name, email: booking.email }] }),
+    ...(method !== 'PUBLISH' &&
+      booking.email !== undefined && {
+        attendees: [{ name: booking.name, email: booking.email }],
+      }),
   });
   return calendar.toString();
 }

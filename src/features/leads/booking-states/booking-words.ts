@@ -62,7 +62,7 @@ export function stateWords(booking: Booking, role: BookingRole): StateWords {
       return {
         title: isOwner ? 'Declined' : 'We could not take this booking',
         lead: isOwner
-          ? 'The customer has been told.'
+          ? 'You cannot take this booking.'
           : 'Please call us if we can help in another way.',
       };
     case 'cancelled':

@@ -15,7 +15,7 @@ const Row = z.object({
   agreed_day: z.string().nullable(),
   agreed_drop_off: dropOff,
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string(),
   message: z.string(),
   service: z.string(),
@@ -30,10 +30,18 @@ export interface KeptBooking extends ToldBooking {
   id: string;
   /** Of work. */
   minutes: number;
-  email: string;
+  /** Whoever called may have none. */
+  email: string | undefined;
   phone: string;
   message: string;
   vehicleSize: string;
+}
+
+/** What a request asks for, and how long its work takes. */
+export interface NewBooking {
+  asked: Visit | undefined;
+  minutes: number;
+  staff?: string;
 }
 
 /** Reads a booking and holds its row until the transaction ends. */
@@ -46,7 +54,7 @@ export async function readBooking(sql: Sql, id: string): Promise<KeptBooking | u
   const rows = await sql`select * from booked_requests where id = ${id}`;
   const row = z.array(Row).max(1).parse(rows)[0];
   if (!row) return undefined;
-  const { name, email, phone, message, service, vehicle, breakdown } = row;
+  const { name, phone, message, service, vehicle, breakdown } = row;
   return {
     id: row.id,
     state: row.state,
@@ -54,7 +62,8 @@ export async function readBooking(sql: Sql, id: string): Promise<KeptBooking | u
     minutes: row.minutes,
     asked: visitOf(row.asked_day, row.asked_drop_off),
     agreed: visitOf(row.agreed_day, row.agreed_drop_off),
-    ...{ name, email, phone, message, service, vehicle, breakdown },
+    ...{ name, phone, message, service, vehicle, breakdown },
+    email: row.email ?? undefined,
     vehicleSize: row.vehicle_size,
     totalCents: row.total_cents,
   };
@@ -62,13 +71,12 @@ export async function readBooking(sql: Sql, id: string): Promise<KeptBooking | u
 
 /**
  * Writes a booking as it was requested, with its first line of history; true where it is new. Requested
- * again with another day before anybody looked at it, the newest day stands.
+ * again with another day before anybody looked at it, the newest day stands. `staff` has taken it by telephone.
  */
 export async function insertBooking(
   sql: Sql,
   id: string,
-  asked: Visit | undefined,
-  minutes: number,
+  { asked, minutes, staff }: NewBooking,
 ): Promise<boolean> {
   const [day, part] = columnsOf(asked);
   const rows = await sql`
@@ -82,8 +90,9 @@ export async function insertBooking(
   if (isNew) {
     await sql`
       insert into booking_history
-        (booking_id, revision, role, action, state_after, asked_day, asked_drop_off)
-      values (${id}, 0, 'customer', 'request', 'requested', ${day}, ${part})`;
+        (booking_id, revision, role, action, state_after, asked_day, asked_drop_off, staff)
+      values (${id}, 0, ${staff === undefined ? 'customer' : 'owner'},
+        ${staff === undefined ? 'request' : 'take'}, 'requested', ${day}, ${part}, ${staff ?? null})`;
   }
   return isNew;
 }

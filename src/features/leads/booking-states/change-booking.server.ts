@@ -13,9 +13,22 @@ import {
 } from '../booking/booking-day.ts';
 import { keepDays } from '../days/booked-work.server.ts';
 import { bookingOfKey } from './booking-keys.server.ts';
-import { bookingActions, moveBooking, type BookingRole, type Visit } from './booking-state.ts';
+import {
+  bookingActions,
+  moveBooking,
+  type BookingAction,
+  type BookingRole,
+  type Visit,
+} from './booking-state.ts';
 import type { Notice } from './booking-words.ts';
-import { insertBooking, lockBooking, readBooking, updateBooking } from './bookings-table.server.ts';
+import {
+  insertBooking,
+  lockBooking,
+  readBooking,
+  updateBooking,
+  type KeptBooking,
+  type NewBooking,
+} from './bookings-table.server.ts';
 import { tellCustomer, tellOwner } from './tell-booking.server.ts';
 
 /** What a form of the page sends. */
@@ -33,10 +46,10 @@ const BookingForm = z.object({
 export async function openBooking(
   sql: Sql,
   id: string,
-  { asked, minutes }: { asked: Visit | undefined; minutes: number },
+  requested: NewBooking,
   now: Date,
 ): Promise<void> {
-  const isNew = await insertBooking(sql, id, asked, minutes);
+  const isNew = await insertBooking(sql, id, requested);
   const booking = await readBooking(sql, id);
   if (!booking) return;
   if (isNew) {
@@ -68,19 +81,20 @@ export async function changeBooking(
 
 /**
  * The same for a form of the desk: `key` is that of the session which made the form's token, `staff` whom the history
- * names. Throws `NotFound` where there is no such booking.
+ * names. Says too whether the customer is told by mail. Throws `NotFound` where there is no such booking.
  */
 export async function changeBookingAtDesk(
   db: Db,
   { id, key, staff, fields }: { id: string; key: string; staff: string; fields: unknown },
   now: Date,
-): Promise<Notice> {
+): Promise<{ notice: Notice; isTold: boolean }> {
   const form = parseInput(BookingForm, fields);
-  const notice = await db.transaction((sql) =>
-    applyForm(sql, id, { role: 'owner', key, staff, form }, now),
-  );
-  if (notice === undefined) throw new NotFound('There is no such booking.');
-  return notice;
+  return db.transaction(async (sql) => {
+    const notice = await applyForm(sql, id, { role: 'owner', key, staff, form }, now);
+    if (notice === undefined) throw new NotFound('There is no such booking.');
+    const { email } = (await readBooking(sql, id)) ?? {};
+    return { notice, isTold: form.action !== 'finish' && email !== undefined };
+  });
 }
 
 interface PostedForm {
@@ -101,11 +115,29 @@ async function applyForm(
   if (!isFormToken(token, formToken(key, before.id, before.revision))) return 'changed';
   let visit: Visit | undefined;
   if (action === 'propose' || action === 'change') {
-    visit = visitOf(role, day, dropOff === '' ? undefined : dropOff, now);
+    visit = possibleVisit(role, day, dropOff === '' ? undefined : dropOff, now);
     if (!visit) return 'day';
   }
+  const isMoved = await moveAndTell(sql, before, { role, staff, action, visit }, now);
+  return isMoved ? 'saved' : 'changed';
+}
+
+interface Move {
+  role: BookingRole;
+  staff: string | undefined;
+  action: BookingAction;
+  visit?: Visit | undefined;
+}
+
+/** Moves a booking, keeps its days and tells who is to know; false where its state has no such action. */
+export async function moveAndTell(
+  sql: Sql,
+  before: KeptBooking,
+  { role, staff, action, visit }: Move,
+  now: Date,
+): Promise<boolean> {
   const moved = moveBooking(before, role, action, visit);
-  if (!moved) return 'changed';
+  if (!moved) return false;
   await updateBooking(sql, before.id, before, moved, { role, action, staff });
   const after = { ...before, ...moved };
   if (action !== 'finish') await tellCustomer(sql, after, action, before.agreed, now);
@@ -113,11 +145,11 @@ async function applyForm(
     await tellOwner(sql, after, action, now);
   }
   await keepDays(sql, after, { mayOverbook: action !== 'change' }, now);
-  return 'saved';
+  return true;
 }
 
 /** A visit as somebody may ask for it. The owner may, by phone, agree on any day. */
-function visitOf(
+export function possibleVisit(
   role: BookingRole,
   day = '',
   dropOff: Visit['dropOff'],

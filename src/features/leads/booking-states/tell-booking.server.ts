@@ -33,11 +33,13 @@ export async function tellOwner(
     about: booking.id,
     kind: 'booking_owner',
     occasion: booking.revision,
-    replyTo: { name: booking.name, email: booking.email },
+    ...(booking.email !== undefined && {
+      replyTo: { name: booking.name, email: booking.email },
+    }),
   });
 }
 
-/** Has the customer mailed. `before`: the visit that was agreed until now, which calendars hold. */
+/** Has a customer with a mail address mailed. `before`: the visit that was agreed until now, which calendars hold. */
 export async function tellCustomer(
   sql: Sql,
   booking: KeptBooking,
@@ -49,11 +51,13 @@ export async function tellCustomer(
   const isConfirmed = news === 'confirm' || news === 'accept';
   if (isConfirmed || booking.agreed === undefined)
     await dropMail(sql, booking.id, 'booking_reminder');
+  const { email } = booking;
+  if (email === undefined) return;
   const isByStranger = news === 'request' || news === 'change' || news === 'cancel';
-  if (isByStranger && (await hasHadEnough(sql, booking.email))) return;
+  if (isByStranger && (await hasHadEnough(sql, email))) return;
   const calendar = calendarOf(booking, isConfirmed, before, now);
   await queueMail(sql, {
-    ...(await customerPart(sql, booking, news, now)),
+    ...(await customerPart(sql, { ...booking, email }, news, now)),
     kind: 'booking_customer',
     ...(calendar && { calendar }),
   });
@@ -61,13 +65,18 @@ export async function tellCustomer(
   const dueAt = shopMoment(booking.agreed.day, reminderAt);
   if (dueAt <= now) return;
   await queueMail(sql, {
-    ...(await customerPart(sql, booking, 'reminder', now)),
+    ...(await customerPart(sql, { ...booking, email }, 'reminder', now)),
     kind: 'booking_reminder',
     dueAt,
   });
 }
 
-async function customerPart(sql: Sql, booking: KeptBooking, news: CustomerNews, now: Date) {
+async function customerPart(
+  sql: Sql,
+  booking: KeptBooking & { email: string },
+  news: CustomerNews,
+  now: Date,
+) {
   return {
     ...customerMail(news, booking, await newBookingLink(sql, booking.id, 'customer', now)),
     about: booking.id,

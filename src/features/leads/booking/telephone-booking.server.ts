@@ -1,0 +1,56 @@
+import { formatDollars, type Cents } from '#src/lib/money.ts';
+import type { Db } from '#src/server/database.ts';
+import type { Visit } from '../booking-states/booking-state.ts';
+import { readBooking, insertBooking } from '../booking-states/bookings-table.server.ts';
+import { moveAndTell } from '../booking-states/change-booking.server.ts';
+import { tellCustomer } from '../booking-states/tell-booking.server.ts';
+import { writeLead } from '../store-lead.server.ts';
+
+/** A booking as somebody told it on the telephone. */
+export interface TelephoneBooking {
+  /** Made with the form, so that sending it twice makes one booking. */
+  id: string;
+  name: string;
+  phone: string;
+  email: string | undefined;
+  message: string;
+  service: string;
+  vehicle: string;
+  vehicleSize: string;
+  /** As agreed. */
+  totalCents: Cents;
+  /** Of work. */
+  minutes: number;
+  /** Agreed, if any. */
+  visit: Visit | undefined;
+}
+
+/**
+ * Keeps a booking that `staff` took by telephone, like a request of the website: confirmed where a day was agreed,
+ * requested otherwise. Who gave a mail address is told of it. False where the same form was sent before.
+ */
+export function takeBooking(
+  db: Db,
+  { id, visit, minutes, email, ...told }: TelephoneBooking,
+  staff: string,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (sql) => {
+    if (await readBooking(sql, id)) return false;
+    const breakdown = `Agreed on the telephone: ${formatDollars(told.totalCents)}`;
+    const lead = {
+      id,
+      kind: 'booking' as const,
+      ...told,
+      email: email ?? null,
+      preferredDay: visit?.day,
+    };
+    await writeLead(sql, { ...lead, dropOff: visit?.dropOff }, { ...told, breakdown }, now);
+    const isNew = await insertBooking(sql, id, { asked: visit, minutes, staff });
+    const booking = await readBooking(sql, id);
+    if (!isNew || !booking) return false;
+    if (visit) await moveAndTell(sql, booking, { role: 'owner', staff, action: 'confirm' }, now);
+    else await tellCustomer(sql, booking, 'request', undefined, now);
+    return true;
+  });
+}

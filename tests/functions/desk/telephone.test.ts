@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays, shopDay } from '#src/business/shop-day.ts';
+import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
+import { historyText } from '#src/features/desk/bookings/desk-booking.ts';
+import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
+import { closedReason, dropOffWindows } from '#src/features/leads/booking/booking-day.ts';
+import { database } from '#src/server/database.ts';
+import { ann, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
+import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+
+process.env.STAFF_EMAILS = ann;
+
+const platform = useFunctionPlatform();
+const query = <Row>(text: string) => platform.database.query<Row>(text);
+const day =
+  Array.from({ length: 9 }, (_, index) => addDays(shopDay(new Date()), index + 3)).find(
+    (each) => closedReason(each) === undefined && dropOffWindows(each).length > 0,
+  ) ?? '';
+
+let anns: { cookie: string; token: string };
+beforeEach(async () => {
+  anns = await signIn(ann);
+});
+
+const told = {
+  name: 'Sam Roy',
+  phone: '+1 (604) 555-0142',
+  email: '',
+  vehicle: '2019 Mazda 3',
+  vehicleSize: 'Small',
+  service: 'undercoating',
+  price: '349.50',
+  hours: '2.5',
+  message: 'Calls back after five.',
+};
+
+async function send(fields: Record<string, string> = {}, id: string = randomUUID()) {
+  const form = { ...told, action: 'take-booking', token: anns.token, booking: id, ...fields };
+  const { headers, status } = await postDesk('desk', form, { ...ownPage, cookie: anns.cookie });
+  return {
+    id,
+    answer: headers.get('location')?.replace(`/desk/bookings/${id}?notice=`, '') ?? status,
+  };
+}
+
+async function open(id: string) {
+  const { sql } = database();
+  return readDeskBooking(sql, id, await requireSession(sql, anns.cookie, new Date()), new Date());
+}
+
+async function press(id: string, action: string, fields: Record<string, string> = {}) {
+  const form = { action, booking: id, token: (await open(id)).token, ...fields };
+  const { headers } = await postDesk('desk', form, { ...ownPage, cookie: anns.cookie });
+  return headers.get('location')?.replace(`/desk/bookings/${id}?notice=`, '');
+}
+
+describe('a booking taken by telephone', () => {
+  it('with a day is confirmed, holds that day, and says who took it and at which price', async () => {
+    const { id, answer } = await send({ day, dropOff: dropOffWindows(day)[0]?.id ?? '' });
+    expect(answer).toBe('saved');
+    const { booking, history } = await open(id);
+    expect(booking).toMatchObject({
+      state: 'confirmed',
+      agreed: { day },
+      name: 'Sam Roy',
+      phone: '6045550142',
+      email: undefined,
+      service: 'Undercoating',
+      totalCents: 34_950,
+      breakdown: 'Agreed on the telephone: $349.50',
+      minutes: 150,
+    });
+    expect(history.map(historyText)).toEqual([
+      `${ann} confirmed the booking`,
+      `${ann} took the booking by telephone`,
+    ]);
+    expect(await query(`select day::text, minutes from booked_work`)).toEqual([
+      { day, minutes: 150 },
+    ]);
+  });
+
+  it('without a mail address is mailed about to nobody, whatever becomes of it', async () => {
+    const { id } = await send({ day });
+    expect(await press(id, 'propose', { day: addDays(day, 1) })).toBe('saved');
+    expect(await press(id, 'confirm')).toBe('saved');
+    expect(await press(id, 'decline')).toBe('saved');
+    expect(await query('select 1 from outbox')).toEqual([]);
+  });
+
+  it('with a mail address gets the mails of every booking, one at a time', async () => {
+    const { id, answer } = await send({ email: 'sam@example.ca', day });
+    expect(answer).toBe('told');
+    expect(await press(id, 'decline')).toBe('told');
+    const { answer: asked } = await send({ email: 'sam@example.ca' });
+    expect(asked).toBe('told');
+    expect(platform.mails().map(({ to, subject }) => [to, subject.split(/[: ]/)[0]])).toEqual([
+      ['sam@example.ca', 'Confirmed'],
+      ['sam@example.ca', 'We'],
+      ['sam@example.ca', 'We'],
+    ]);
+  });
+
+  it.each([
+    ['without a day', {}, 'saved'],
+    ['with a day that has passed', { day: '2020-01-01' }, 'unplaced'],
+    ['with a day of words', { day: "' or 1=1" }, 'unplaced'],
+  ])('%s is a request to answer', async (_, fields, expected) => {
+    const { id, answer } = await send(fields);
+    expect(answer).toBe(expected);
+    expect((await open(id)).booking).toMatchObject({ state: 'requested', asked: undefined });
+  });
+
+  it('sent twice, at once too, is one, and the second says so', async () => {
+    const id = randomUUID();
+    const answers = await Promise.all([send({ day }, id), send({ day }, id)]);
+    expect(answers.map(({ answer }) => answer).toSorted()).toEqual(['again', 'saved']);
+    expect((await send({ day, name: 'Somebody Else' }, id)).answer).toBe('again');
+    expect(await query('select name from leads')).toEqual([{ name: 'Sam Roy' }]);
+    expect((await open(id)).history).toHaveLength(2);
+  });
+
+  it.each([
+    ['name', ''],
+    ['phone', '555-0142'],
+    ['email', 'sam'],
+    ['price', '-5'],
+    ['price', '1e9'],
+    ['hours', '0'],
+    ['hours', 'NaN'],
+    ['service', 'washing'],
+    ['vehicleSize', 'Huge'],
+    ['booking', "' or 1=1 --"],
+  ])('with a %s of "%s", which no form of ours sends, is refused', async (field, value) => {
+    const form = { ...told, action: 'take-booking', token: anns.token, booking: randomUUID() };
+    const sent = { ...form, [field]: value };
+    const { status } = await postDesk('desk', sent, { ...ownPage, cookie: anns.cookie });
+    expect(status).toBe(400);
+    expect(await query('select 1 from leads')).toEqual([]);
+  });
+});
