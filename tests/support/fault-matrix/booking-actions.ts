@@ -46,12 +46,14 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
           await import('#src/features/leads/booking/booking-form.store.ts');
         const { $wizard } = await import('#src/features/quote/wizard/quote.store.ts');
         const { decodeQuote } = await import('#src/features/quote/quote-url.ts');
+        const { quoteToBook } = await import('#src/features/leads/booking/quote-to-book.client.ts');
         $wizard.set({ ...$wizard.get(), draft: decodeQuote(quoteSearch) });
         const form = createBookingForm(
           mailSettings({
             ...emailjsAccount,
             EMAILJS_ORIGIN: `${platform.sandbox.origin}/emailjs`,
           }),
+          quoteToBook,
         );
         const { name, email, phone } = bookingBody({
           name: 'Booker',

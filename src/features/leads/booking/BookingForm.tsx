@@ -1,8 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { encodeQuote } from '#src/features/quote/quote-url.ts';
-import { reopenQuote } from '#src/features/quote/wizard/quote-history.client.ts';
-import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
 import { SelectField } from '#src/ui/Field.tsx';
 import { DayField } from '../days/DayField.tsx';
 import { createFreeDays } from '../days/free-days.store.ts';
@@ -11,16 +8,19 @@ import { createBookingForm } from './booking-form.store.ts';
 import styles from '../LeadForm.module.css';
 import { LeadFormView } from '../LeadFormView.tsx';
 import type { MailSettings } from '../mail-settings.ts';
+import type { QuoteToBook } from './quote-to-book.client.ts';
 
 interface Props {
   mail: MailSettings | undefined;
+  quote: () => QuoteToBook;
+  onReopenQuote: () => void;
   onSent: () => void;
 }
 
 /** The form that books the quote above it. */
-export function BookingForm({ mail, onSent }: Props) {
-  const [form] = useState(() => createBookingForm(mail));
-  const [freeDays] = useState(() => createFreeDays(() => encodeQuote($wizard.get().draft)));
+export function BookingForm({ mail, quote, onReopenQuote, onSent }: Props) {
+  const [form] = useState(() => createBookingForm(mail, quote));
+  const [freeDays] = useState(() => createFreeDays(() => quote().link));
   const { errors, values } = useStore(form.$state);
   return (
     <div className={styles.booking}>
@@ -49,7 +49,7 @@ export function BookingForm({ mail, onSent }: Props) {
       {errors.quote !== undefined && (
         <p role="alert" className={styles.refused}>
           {errors.quote}{' '}
-          <button type="button" onClick={reopenQuote}>
+          <button type="button" onClick={onReopenQuote}>
             Go through the quote again
           </button>
         </p>

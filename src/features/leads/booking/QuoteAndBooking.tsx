@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { QuoteBuilder } from '#src/features/quote/wizard/QuoteBuilder.tsx';
 import type { Phone } from '#src/features/quote/wizard/FinalQuote.tsx';
+import { reopenQuote } from '#src/features/quote/wizard/quote-history.client.ts';
 import type { ServiceCard } from '#src/features/quote/wizard/ServiceStep.tsx';
 import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -9,6 +10,7 @@ import { encodeQuote } from '#src/features/quote/quote-url.ts';
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import type { MailSettings } from '../mail-settings.ts';
 import styles from './QuoteAndBooking.module.css';
+import { quoteToBook } from './quote-to-book.client.ts';
 import {
   keepRequestedQuote,
   readRequestedQuotes,
@@ -57,10 +59,11 @@ export function QuoteAndBooking({ services, phone, mail }: Props) {
       services={services}
       phone={phone}
       isBooked={isSent || requestedAt !== undefined}
-      onQuoteViewed={(selection) => {
+      onQuoteViewed={() => {
+        const quote = quoteToBook();
         void import('./viewed-quote.client.ts').then(
           ({ sendViewedQuote }) => {
-            sendViewedQuote(selection, mail);
+            sendViewedQuote(quote, mail);
           },
           () => undefined,
         );
@@ -80,6 +83,8 @@ export function QuoteAndBooking({ services, phone, mail }: Props) {
             <Suspense fallback={<p className={styles.loading}>Loading the booking form…</p>}>
               <BookingForm
                 mail={mail}
+                quote={quoteToBook}
+                onReopenQuote={reopenQuote}
                 onSent={() => {
                   setIsSent(true);
                   keepRequestedQuote($wizard.get().draft);

@@ -1,0 +1,21 @@
+import { encodeQuote } from '#src/features/quote/quote-url.ts';
+import { completeSelection } from '#src/features/quote/steps.ts';
+import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
+import { bookedQuote, type BookedQuote } from './booked-quote.ts';
+
+export interface QuoteToBook {
+  /** Its URL form. */
+  link: string;
+  /** Undefined while a question is open. */
+  booked: BookedQuote | undefined;
+}
+
+/**
+ * The quote of the wizard, now. The form gets it as an argument: it is loaded later, and would
+ * otherwise bring half of the quote builder a second time.
+ */
+export function quoteToBook(): QuoteToBook {
+  const { draft } = $wizard.get();
+  const selection = completeSelection(draft);
+  return { link: encodeQuote(draft), booked: selection && bookedQuote(selection) };
+}
