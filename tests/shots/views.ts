@@ -11,6 +11,7 @@ import { quotePage, rav4 } from '#tests/support/quote-page.ts';
 import { cardOf, cartButton, sideCart } from '#tests/support/shop-page.ts';
 import { servicePaths } from '#tests/support/site-routes.ts';
 import { islandsAwake } from '#tests/support/browser.ts';
+import { drawingViews } from './drawings.ts';
 
 /** Something to take a picture of: a page, or a page after somebody did something on it. */
 export interface View {
@@ -92,6 +93,7 @@ export const views: readonly View[] = [
   },
   { name: 'shop-cart', path: '/shop', act: openCart },
   ...checkoutViews(),
+  ...drawingViews,
 ];
 
 function quoteViews(): View[] {

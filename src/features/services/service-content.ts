@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { carShapes } from '#src/drawings/car-parts.ts';
 import { serviceIds } from '#src/business/services.ts';
 import { anchor, line, text, titled } from '#src/lib/content-fields.ts';
 import { SeoFields } from '#src/seo/seo-fields.ts';
@@ -38,8 +39,13 @@ const Packages = z
       .array(
         z.strictObject({
           label: line,
+          part: z
+            .enum(carShapes)
+            .optional()
+            .describe('A part of the car: which package covers it is known, and needs no values.'),
           values: z
             .record(z.string(), text)
+            .optional()
             .describe('By package id: "Yes" shows a tick, "No" a dash, other words themselves.'),
         }),
       )
@@ -47,12 +53,13 @@ const Packages = z
   })
   .superRefine(({ packages, rows }, context) => {
     const ids = packages.map(({ id }) => id);
-    rows.forEach(({ label, values }, row) => {
-      if (Object.keys(values).toSorted().join() === ids.toSorted().join()) return;
+    rows.forEach(({ label, part, values = {} }, row) => {
+      const named = Object.keys(values).toSorted().join();
+      if (part === undefined ? named === ids.toSorted().join() : named === '') return;
       context.addIssue({
         code: 'custom',
         path: ['rows', row, 'values'],
-        message: `Give "${label}" one value for each package: ${ids.join(', ')}.`,
+        message: `Give "${label}" a part of the car, or one value for each package: ${ids.join(', ')}.`,
       });
     });
   });

@@ -32,6 +32,7 @@ describe('the price of one answer', () => {
   it('is the lowest total with that package, and the quote opened with it', () => {
     expect(answerPrice('ppf', 'thick', table)).toEqual({
       fromCents: (10 + 3 + 200) * 100,
+      choice: 'film-thick',
       quotePath: '/quote-builder?service=ppf&kind=thick',
     });
   });

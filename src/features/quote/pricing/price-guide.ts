@@ -46,6 +46,8 @@ export function priceGuide(service: ServiceId, table: QuoteTable = quoteTable): 
 }
 
 export interface AnswerPrice {
+  /** The id of its line in a quote: "ppfPackage-essential". */
+  choice: string;
   /** The lowest total with this answer. */
   fromCents: Cents;
   /** The quote builder, opened with this answer. */
@@ -67,6 +69,7 @@ export function answerPrice(
   if (!question) throw new RangeError(`"${optionId}" is not an option of ${service}.`);
   const answers = { [question.id]: [optionId] };
   return {
+    choice: `${question.id}-${optionId}`,
     fromCents: lowestTotal(service, answers, table),
     quotePath: quotePath(service, answers, table),
   };

@@ -102,11 +102,16 @@ export function pricedGroups(
   ].filter(({ options }) => options.length > 0);
 }
 
+/** An option as quotes and mails name it: "Tint (Back Windows)". */
+export function labelOf({ lineLabel }: PriceGroup, label: string): string {
+  return lineLabel === undefined ? label : `${lineLabel} (${label})`;
+}
+
 function linesOf({ group, options }: PricedGroup): QuoteLine[] {
   return options.map(({ id, label, cents }) => ({
     id: `${group.id}-${id}`,
     kind: group.id,
-    label: group.lineLabel === undefined ? label : `${group.lineLabel} (${label})`,
+    label: labelOf(group, label),
     cents,
   }));
 }

@@ -1,8 +1,9 @@
+import type { BodyType } from '#src/drawings/car-parts.ts';
 import { quoteTable } from '../questions.ts';
 import { optionOf } from '../quote-table.ts';
 
 interface VehicleType {
-  id: string;
+  id: BodyType;
   label: string;
   size: 'small' | 'medium' | 'large';
 }

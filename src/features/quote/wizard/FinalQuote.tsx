@@ -4,6 +4,7 @@ import { shopTime } from '#src/business/shop-day.ts';
 import { longDate } from '#src/lib/long-date.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { QuotedCar } from '../drawing/QuoteDrawing.tsx';
 import { describeVehicle } from '../vehicle/vehicle.ts';
 import styles from './FinalQuote.module.css';
 import { priceQuote } from '../pricing/price-quote.ts';
@@ -41,6 +42,7 @@ export function FinalQuote({ selection, phone, children }: Props) {
             {describeVehicle(selection.vehicle)}, {size.toLowerCase()} vehicle
           </span>
         </p>
+        <QuotedCar draft={selection} />
         <QuoteLines quote={quote} />
         {quote.market && (
           <dl className={styles.market}>

@@ -11,13 +11,16 @@ interface Props {
   aside?: ReactNode;
   isChosen: boolean;
   onChoose: () => void;
+  /** Told when the pointer or the focus comes to the card, and when it leaves. */
+  onPoint?: ((isPointed: boolean) => void) | undefined;
   /** Called when a choice is meant as final: a click, a tap or Enter, never an arrow key. */
   onCommit?: (() => void) | undefined;
 }
 
 /** One option as a card. The real radio or checkbox covers it, so that the whole card is the target. */
 export function OptionCard(props: Props) {
-  const { type, name, value, label, description, aside, isChosen, onChoose, onCommit } = props;
+  const { type, name, value, label, description, aside, isChosen, onChoose, onCommit, onPoint } =
+    props;
   const descriptionId = `${name}-${value}-description`;
   const commitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -26,7 +29,11 @@ export function OptionCard(props: Props) {
     onCommit?.();
   };
   return (
-    <label className={styles.card}>
+    <label
+      className={styles.card}
+      onPointerEnter={() => onPoint?.(true)}
+      onPointerLeave={() => onPoint?.(false)}
+    >
       <input
         type={type}
         name={name}
@@ -35,6 +42,8 @@ export function OptionCard(props: Props) {
         aria-label={label}
         aria-describedby={description === undefined ? undefined : descriptionId}
         onChange={onChoose}
+        onFocus={() => onPoint?.(true)}
+        onBlur={() => onPoint?.(false)}
         onKeyDown={commitOnEnter}
         onClick={(event) => {
           // Arrow keys and the space bar also click a radio button, but without a pointer.

@@ -3,7 +3,7 @@ import type { Question } from '../quote-table.ts';
 import type { DraftSelection } from '../selection.ts';
 import { OptionCard } from './OptionCard.tsx';
 import styles from './QuoteBuilder.module.css';
-import { answerQuestion } from './quote.store.ts';
+import { $pointed, answerQuestion } from './quote.store.ts';
 
 interface Props {
   question: Question;
@@ -38,6 +38,9 @@ export function QuestionStep({ question, draft, onDone }: Props) {
             isChosen={chosen.includes(id)}
             onChoose={() => {
               toggle(id);
+            }}
+            onPoint={(isPointed) => {
+              $pointed.set(isPointed ? `${questionId}-${id}` : undefined);
             }}
             onCommit={isSingle ? onDone : undefined}
           />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { connectHistory, earlyChoice, goBack, takeEarlyChoice } from './quote-history.client.ts';
 import { $wizard } from './quote.store.ts';
 import styles from './QuoteBuilder.module.css';
+import { QuoteDrawing } from '../drawing/QuoteDrawing.tsx';
 import { FinalQuote, type Phone } from './FinalQuote.tsx';
 import { finishStep } from './finish-step.client.ts';
 import { QuoteStep } from './QuoteStep.tsx';
@@ -16,7 +17,7 @@ interface Props {
   services: readonly ServiceCard[];
   phone: Phone;
   /** Told once when a visitor finishes the add-ons and sees the quote. */
-  onQuoteViewed: (selection: Selection) => void;
+  onQuoteViewed: () => void;
   /** True once the quote is booked: leaving loses nothing any more. */
   isBooked: boolean;
   renderBooking: (selection: Selection) => ReactNode;
@@ -73,6 +74,7 @@ export function QuoteBuilder({ services, phone, onQuoteViewed, isBooked, renderB
             </button>
           )}
         </header>
+        {progress.number > 1 && !quoted && <QuoteDrawing draft={draft} step={step} />}
         {quoted ? (
           <FinalQuote selection={quoted} phone={phone}>
             {renderBooking(quoted)}

@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
 import { pushEvent } from '#src/lib/data-layer.client.ts';
 import { showOverPage } from '#src/lib/dialog-over-page.client.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { priceQuote } from '../pricing/price-quote.ts';
+import { $wizard } from './quote.store.ts';
 import { QuoteLines } from './QuoteLines.tsx';
 import type { DraftSelection } from '../selection.ts';
 import type { StepId } from '../steps.ts';
@@ -16,7 +18,9 @@ interface Props {
 /** The floating total on the steps between the first and the quote, and the panel it opens. */
 export function TotalPanel({ draft, step }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const { previous = draft } = useStore($wizard);
   const quote = useMemo(() => priceQuote(draft), [draft]);
+  const change = quote.totalCents - priceQuote(previous).totalCents;
 
   if (step === 'service' || step === 'quote' || quote.totalCents <= 0) return null;
   return (
@@ -31,6 +35,12 @@ export function TotalPanel({ draft, step }: Props) {
         }}
       >
         Total: <span>{formatDollars(quote.totalCents)}</span>
+        {change !== 0 && ' '}
+        {change !== 0 && (
+          <small aria-hidden="true">
+            {change < 0 ? '−' : '+'} {formatDollars(Math.abs(change))}
+          </small>
+        )}
       </button>
       <p className="visually-hidden" role="status">
         Total: {formatDollars(quote.totalCents)}

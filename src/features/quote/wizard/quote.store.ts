@@ -7,10 +7,15 @@ import type { DraftVehicle } from '../vehicle/vehicle.ts';
 export interface Wizard {
   draft: DraftSelection;
   step: StepId;
+  /** What was answered before the last change. */
+  previous?: DraftSelection;
 }
 
 /** The quote being built. The address bar holds the same, so a reload or a shared link reopens it. */
 export const $wizard = atom<Wizard>({ draft: emptyDraft, step: 'service' });
+
+/** The choice under the pointer or the focus, by the id of its line in a quote. */
+export const $pointed = atom<string | undefined>(undefined);
 
 /** Starts from a link's answers, at the given step where they allow it. */
 export function openQuote(search: string, step: StepId | undefined, currentYear: number): void {
@@ -20,7 +25,8 @@ export function openQuote(search: string, step: StepId | undefined, currentYear:
 
 /** Takes changed answers; the visitor stays where they are. */
 export function setDraft(draft: DraftSelection): void {
-  $wizard.set({ ...$wizard.get(), draft });
+  const { step, draft: previous } = $wizard.get();
+  $wizard.set({ draft, step, previous });
 }
 
 /** Takes the options chosen for a question. */
@@ -38,7 +44,8 @@ export function changeVehicle(change: DraftVehicle): void {
 /** Goes to a step, or as far towards it as the answers reach. */
 export function showStep(step: StepId): void {
   const { draft } = $wizard.get();
-  $wizard.set({ draft, step: reachableStep(draft, step) });
+  $pointed.set(undefined);
+  $wizard.set({ ...$wizard.get(), step: reachableStep(draft, step) });
 }
 
 /** The step after the current one, or the current one while it is unanswered or the last. */

@@ -1,0 +1,20 @@
+import type { CarShape } from './car-parts.ts';
+import type { Look } from './coverage.ts';
+
+/** A shape that lies on the car, and how it looks. */
+export interface Layer {
+  shape: CarShape;
+  look: Look | 'sign';
+}
+
+const markNames = /^(?:lamps|sign|wheel-shine|badge|swirls|gloss|water|frame)/;
+
+/** Whether a shape is a mark on the car, and no part of it. */
+export function isMark(shape: CarShape): boolean {
+  return markNames.test(shape);
+}
+
+/** Whether a shape is drawn over lamps, mirrors and wheels, or below them with the panels. */
+export function liesOver(shape: CarShape): boolean {
+  return isMark(shape) || /lamps$|^mirrors/.test(shape);
+}

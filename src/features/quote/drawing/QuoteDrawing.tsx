@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { CarDrawing } from '#src/drawings/CarDrawing.tsx';
+import { priceQuote } from '../pricing/price-quote.ts';
+import type { DraftSelection } from '../selection.ts';
+import type { StepId } from '../steps.ts';
+import { $pointed } from '../wizard/quote.store.ts';
+import { QuoteLines } from '../wizard/QuoteLines.tsx';
+import { drawingOf, pointedShapes } from './drawing-of.ts';
+import styles from './QuoteDrawing.module.css';
+
+interface Props {
+  draft: DraftSelection;
+  step: StepId;
+}
+
+/** The car beside the question, as it has been answered so far, and the lines that adds up to. */
+export function QuoteDrawing({ draft, step }: Props) {
+  const choice = useStore($pointed);
+  const quote = priceQuote(draft);
+  return (
+    <div className={styles.beside}>
+      <Car draft={draft} pointed={pointedShapes(draft, step, choice)} />
+      <div className={styles.lines}>{quote.lines.length > 0 && <QuoteLines quote={quote} />}</div>
+    </div>
+  );
+}
+
+/** The car as quoted, and what its marks stand for. */
+export function QuotedCar({ draft }: Pick<Props, 'draft'>) {
+  return (
+    <figure className={styles.quoted}>
+      <Car draft={draft} />
+      <figcaption>
+        {drawingOf(draft).legend.map(({ label, look }) => (
+          <span key={label} data-look={look}>
+            {label}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+type Pointed = ReturnType<typeof pointedShapes>;
+
+function Car({ draft, pointed = [] }: Pick<Props, 'draft'> & { pointed?: Pointed }) {
+  const { type, layers, sentence } = drawingOf(draft);
+  return (
+    <div role="img" aria-label={sentence} className={styles.views}>
+      <CarDrawing type={type} view="side" layers={layers} pointed={pointed} />
+      <CarDrawing type={type} view="front" layers={layers} pointed={pointed} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { BodyType, CarShape } from '#src/drawings/car-parts.ts';
+import { coverage, type Look } from '#src/drawings/coverage.ts';
+import { isMark, type Layer } from '#src/drawings/layers.ts';
+import { pricedGroups, labelOf } from '../pricing/price-quote.ts';
+import { quoteTable } from '../questions.ts';
+import { optionOf } from '../quote-table.ts';
+import type { DraftSelection } from '../selection.ts';
+import { questionOf, type StepId } from '../steps.ts';
+import { vehicleTypes } from '../vehicle/vehicle-types.ts';
+
+/** What one answer puts on the car. */
+interface Item {
+  look: Look;
+  shapes: readonly CarShape[];
+  /** As its line in the quote, with what the law says. */
+  label: string;
+  isOffRoadOnly: boolean;
+}
+
+export interface Drawing {
+  type: BodyType;
+  /** In the order they are drawn. */
+  layers: Layer[];
+  legend: Item[];
+  /** What it shows, in one sentence: its name for who cannot see it. */
+  sentence: string;
+}
+
+/** The car with everything that has been answered so far. A choice that covers nothing draws nothing. */
+export function drawingOf(draft: DraftSelection, table = quoteTable): Drawing {
+  const { vehicleType } = draft.vehicle;
+  const legend = pricedGroups(draft, table).flatMap(({ group, options }) =>
+    options.flatMap(({ id, label, offRoadOnly }): Item[] => {
+      const covered = coverage[`${group.id}-${id}`];
+      const law = offRoadOnly ? ', not street-legal in BC' : '';
+      const item = { label: labelOf(group, label) + law, isOffRoadOnly: offRoadOnly };
+      return covered ? [{ ...covered, ...item }] : [];
+    }),
+  );
+  const car = vehicleType ? optionOf(vehicleTypes, vehicleType).label : 'Car';
+  const answered = legend.map(({ label }) => label).join(', ');
+  const offRoad = legend.filter(({ isOffRoadOnly }) => isOffRoadOnly);
+  return {
+    type: vehicleType ?? 'sedan',
+    layers: [
+      ...legend.flatMap(({ shapes, look }) => shapes.map((shape) => ({ shape, look }))),
+      ...offRoad.flatMap(({ shapes }) =>
+        shapes.map((shape) => ({ shape: `sign-${shape}` as CarShape, look: 'sign' as const })),
+      ),
+    ],
+    legend,
+    sentence: `${car}${answered && ` with ${answered}`}.`,
+  };
+}
+
+/**
+ * What is being talked about: the choice under the pointer or the focus, by the id of its line, or all
+ * parts that an unanswered question is about.
+ */
+export function pointedShapes(
+  { answers }: DraftSelection,
+  step: StepId,
+  choice: string | undefined,
+  table = quoteTable,
+): readonly CarShape[] {
+  if (choice !== undefined) return coverage[choice]?.shapes ?? [];
+  const { options = [] } = answers[step]?.length ? {} : (questionOf(step, table) ?? {});
+  const shapes = options.flatMap(({ id }) => coverage[`${step}-${id}`]?.shapes ?? []);
+  return [...new Set(shapes)].filter((shape) => !isMark(shape));
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '#tests/support/browser.ts';
+import { carQuery, quotePage } from '#tests/support/quote-page.ts';
+
+test.use({ expectedConsole: [/Failed to load resource|Error fetching vehicle/] });
+
+test('the drawing says in its name what is answered, points out what is meant, and keeps its place', async ({
+  page,
+}) => {
+  const quote = quotePage(page);
+  await quote.open(`?service=window-tinting&${carQuery()}`);
+  const drawing = page.getByRole('img', { name: /^Small SUV/ });
+  const pointed = drawing.locator('[data-look=pointed]');
+  await expect(drawing).toHaveAccessibleName('Small SUV.');
+  const size = () => drawing.evaluate((one) => [one.clientWidth, one.clientHeight]);
+  const atFirst = await size();
+  await page.getByRole('checkbox', { name: 'Front Side Windows' }).hover();
+  await expect(pointed.first()).toHaveAttribute('href', /smallsuv-side.*#front-side-glass$/);
+  await quote.tick('Front Side Windows');
+  await expect(drawing).toHaveAccessibleName(
+    'Small SUV with Tint (Front Side Windows), not street-legal in BC.',
+  );
+  await expect(drawing.locator('[data-look=sign]').first()).toHaveAttribute('href', /#sign-front/);
+  expect(await size()).toEqual(atFirst);
+  await expect(quote.total()).toHaveText('Total: $100 + $100');
+});
+
+test('every part that is drawn arrives, as an image of this site', async ({ page }) => {
+  const quote = quotePage(page);
+  await quote.open(`?service=ppf&${carQuery()}&paint=light&package=essential`);
+  const drawing = page.getByRole('img', { name: /^Small SUV/ });
+  const body = drawing.locator('use[href$="#body"]').first();
+  // An element that refers to nothing has no size.
+  await expect
+    .poll(() => body.evaluate((use) => (use as SVGGraphicsElement).getBBox().width))
+    .toBeGreaterThan(400);
+});
+
+test('on a phone the car is a band that stays in view and gives way to typing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.route('**/.netlify/functions/nhtsa*', (route) => route.abort());
+  const quote = quotePage(page);
+  await quote.open('?service=undercoating&year=2021&make=Homemade&type=van');
+  const drawing = page.getByRole('img', { name: 'Van.' });
+  const bandHeight = () =>
+    drawing.evaluate((one) => one.parentElement?.getBoundingClientRect().height ?? 0);
+  expect(await bandHeight()).toBeLessThanOrEqual(120);
+  await page.getByRole('radio', { name: 'Van', exact: true }).scrollIntoViewIfNeeded();
+  await expect(drawing).toBeInViewport();
+  await page.getByLabel('Model', { exact: true }).focus();
+  expect(await bandHeight()).toBeLessThanOrEqual(60);
+});
+
+test('without the file of a drawing the quote goes on', async ({ page }) => {
+  await page.route('**/*.svg', (route) => route.abort());
+  const quote = quotePage(page);
+  await quote.open(`?service=ppf&${carQuery()}`);
+  await quote.choose('Light');
+  await expect(quote.heading()).toHaveText('How much should be covered?');
+});
