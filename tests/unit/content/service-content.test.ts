@@ -94,7 +94,7 @@ describe('a file in src/content/services', () => {
     [
       'a row without a value',
       { ...packages, rows: [{ label: 'Hood', values: { small: 'Yes' } }] },
-      'sections.0.rows.0.values: Give "Hood" one value for each package: small, middle, large.',
+      'sections.0.rows.0.values: Give "Hood" a part of the car, or one value for each package: small, middle, large.',
     ],
     [
       'a misspelt id',
