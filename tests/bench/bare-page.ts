@@ -3,16 +3,17 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { brotliBytes, distFolder } from '#tests/support/built-site.ts';
+import { trustingFlag } from './http2-front.ts';
 import { openBrowser, phone } from './measured-browser.ts';
 
-const name = 'bare-page';
-const bareFile = path.join(distFolder, `${name}.html`);
-
 /**
- * Writes the least that a page of these bytes can be into the build, and returns its path: as much HTML with the same
- * CSS, the font, the page's largest text or picture, and nothing else.
+ * Writes the least that a page of these bytes can be into the build: as much HTML with the same CSS, the font, the
+ * page's largest text or picture, and nothing else. Returns its path, and what takes it away again.
  */
-export async function writeBarePage(origin: string, pagePath: string): Promise<string> {
+export async function writeBarePage(origin: string, pagePath: string) {
+  // A name of its own: the server keeps what it has compressed.
+  const name = `bare${pagePath.replaceAll('/', '-')}`;
+  const bareFile = path.join(distFolder, `${name}.html`);
   const file = path.join(distFolder, `${pagePath === '/' ? '/index' : pagePath}.html`);
   const built = readFileSync(file, 'utf8');
   const page = parse(built);
@@ -28,17 +29,17 @@ export async function writeBarePage(origin: string, pagePath: string): Promise<s
   // Random text does not get smaller; base64 takes four thirds of its bytes and compresses back to them.
   const missing = Math.max(brotliBytes(built) - brotliBytes(write('')), 0);
   writeFileSync(bareFile, write(randomBytes(missing).toString('base64')));
-  return `/${name}`;
-}
-
-/** Leaves the build as it was. */
-export function removeBarePage(): void {
-  rmSync(bareFile, { force: true });
+  return {
+    path: `/${name}`,
+    remove: () => {
+      rmSync(bareFile);
+    },
+  };
 }
 
 /** The picture (or, without an address, text) that a phone paints largest, and its size on the page. */
 async function largestPaint(address: string) {
-  const browser = await openBrowser();
+  const browser = await openBrowser(trustingFlag);
   try {
     const page = await browser.newPage(phone);
     await page.goto(address);

@@ -1,7 +1,8 @@
 import lighthouse from 'lighthouse';
 import { markdownTable } from '#tests/support/markdown.ts';
 import { median, type BenchPart } from './bench-part.ts';
-import { removeBarePage, writeBarePage } from './bare-page.ts';
+import { writeBarePage } from './bare-page.ts';
+import { startHttp2Front, trustingFlag } from './http2-front.ts';
 import { openBrowser } from './measured-browser.ts';
 import { builtKinds } from './page-kinds.ts';
 
@@ -26,7 +27,7 @@ interface Run {
 export const lighthousePart: BenchPart = {
   title: 'Lighthouse',
   measure: async ({ runs, kinds }, site) => {
-    const { origin } = await site();
+    const { origin, stop } = await startHttp2Front((await site()).origin);
     const rows: string[][] = [];
     for (const { kind, path } of builtKinds()) {
       if (kinds && !kinds.includes(kind)) continue;
@@ -35,8 +36,9 @@ export const lighthousePart: BenchPart = {
       const takenBare: Run[] = [];
       for (let run = 0; run < runs; run += 1) {
         taken.push(await auditTwice(origin + path));
-        takenBare.push(await auditTwice(origin + bare));
+        takenBare.push(await auditTwice(origin + bare.path));
       }
+      bare.remove();
       const figure = (name: string, of = taken) =>
         median(of.map(({ figures }) => figures[name] ?? Number.NaN));
       const ratio = (name: string) => (figure(name) / figure(name, takenBare)).toFixed(2);
@@ -50,8 +52,8 @@ export const lighthousePart: BenchPart = {
         [...new Set(taken.flatMap(({ faults }) => faults))].join(', ') || '-',
       ]);
     }
-    removeBarePage();
-    return `Mobile, simulated slow 4G, median of ${runs}. Times in milliseconds; in brackets\nas a multiple of a bare page of the same bytes, taken in turn with it.
+    stop();
+    return `Mobile, simulated slow 4G over HTTP/2, median of ${runs}. Times in milliseconds; in brackets\nas a multiple of a bare page of the same bytes, taken in turn with it.
 
 ${markdownTable(['Kind', 'Page', 'FCP', 'LCP', 'TBT', 'CLS', 'Performance / accessibility / best practices / SEO', 'Faults'], rows)}`;
   },
@@ -69,7 +71,7 @@ async function auditTwice(address: string): Promise<Run> {
 
 /** One run in a browser of its own: nothing is kept from the run before. */
 async function audit(address: string): Promise<Run> {
-  const browser = await openBrowser(`--remote-debugging-port=${port}`);
+  const browser = await openBrowser(`--remote-debugging-port=${port}`, trustingFlag);
   try {
     const result = await lighthouse(address, {
       port,

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { generate } from 'selfsigned';
+
+/** What belongs to one connection, and is not handed on. */
+const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host']);
+
+/** For a browser that is to believe the certificate. */
+export const trustingFlag = '--ignore-certificate-errors';
+
+/**
+ * Serves a site of this machine over HTTP/2, as a CDN does: all that a page asks for shares one connection. `stop` closes it.
+ */
+export async function startHttp2Front(siteOrigin: string) {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const server = createSecureServer({ key, cert }, (asked, answer) => {
+    const { method, url } = asked;
+    const onward = request(siteOrigin + url, { method, headers: handedOn(asked.headers) });
+    onward.on('response', (answered) => {
+      answer.writeHead(answered.statusCode ?? 502, handedOn(answered.headers));
+      answered.pipe(answer);
+    });
+    asked.pipe(onward);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    origin: `https://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.close();
+    },
+  };
+}
+
+function handedOn<Headers extends object>(headers: Headers): Headers {
+  const kept = Object.entries(headers).filter(
+    ([name]) => !name.startsWith(':') && !ofConnection.has(name),
+  );
+  return Object.fromEntries(kept) as Headers;
+}
