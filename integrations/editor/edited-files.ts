@@ -17,6 +17,9 @@ export interface EditedFile {
 export const articlesFolder = 'src/content/articles';
 export const productsFile = 'src/content/products.json';
 
+/** The name of the field that the text of an article is written in. */
+export const articleText = 'article-text';
+
 /** The name of the list that the whole of products.json is; forms need one. */
 export const rootList = 'products';
 
@@ -99,10 +102,7 @@ function articles(): Collection {
   const body: Field = {
     name: 'body',
     label: 'Text',
-    widget: 'richtext',
-    // As it is written: the other mode would write boxes and tables in its own way.
-    modes: ['raw'],
-    buttons: ['bold', 'italic', 'link', 'heading-two', 'heading-three', 'bulleted-list'],
+    widget: articleText,
     hint: 'Headings start with ##. An empty line starts a new paragraph.',
   };
   return {

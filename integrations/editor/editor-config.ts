@@ -21,8 +21,9 @@ export function editorConfig({ REPOSITORY_URL }: NodeJS.ProcessEnv = process.env
     app_title: `${facts.shortName} editor`,
     logo: { src: '/favicon.svg' },
     site_url: facts.origin,
-    media_folder: 'src/assets/pictures',
-    public_folder: '/src/assets/pictures',
+    // Not that of the articles: a folder that is listed twice gives its pictures the wrong path.
+    media_folder: 'src/assets/products',
+    public_folder: '/src/assets/products',
     media_libraries: {
       default: { config: { max_file_size: pictureLimitBytes, slugify_filename: true } },
       stock_assets: false,

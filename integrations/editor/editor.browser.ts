@@ -1,5 +1,9 @@
 import CMS from '@sveltia/cms';
+import { ArticleText } from './ArticleText.tsx';
+import { articleText } from './edited-files.ts';
 import { entryFaults } from './entry-faults.ts';
+
+CMS.registerFieldType(articleText, ArticleText);
 
 CMS.registerEventListener({
   name: 'preSave',

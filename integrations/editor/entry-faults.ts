@@ -6,7 +6,7 @@ import { articlesFolder, editedFiles, productsFile, rootList } from './edited-fi
 /** What keeps a form from being saved, in sentences for its writer: the rules that the build has, too. */
 export function entryFaults(path: string, data: Readonly<Record<string, unknown>>): string[] {
   // The text of an article stands below its fields.
-  const fields = withoutEmpty({ ...data, body: undefined });
+  const fields = asWritten({ ...data, body: undefined });
   const { error } = checked(path, fields as Record<string, unknown>);
   return (error?.issues ?? []).map(({ path: field, message }) =>
     message.includes('"') ? message : `${field.join('.')}: ${message}`,
@@ -21,14 +21,14 @@ function checked(path: string, fields: Record<string, unknown>) {
   return filled(edited.schema).safeParse(fields);
 }
 
-/** Fields that were left empty are not written to the file. */
-function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmpty);
+/** Fields that were left empty are not written to the file, nor is what the editor notes of a new entry. */
+function asWritten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asWritten);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .map(([key, item]) => [key, withoutEmpty(item)] as const)
-      .filter(([, item]) => !isEmpty(item)),
+      .map(([key, item]) => [key, asWritten(item)] as const)
+      .filter(([key, item]) => !key.startsWith('__sc_') && !isEmpty(item)),
   );
 }
 

@@ -129,8 +129,17 @@ function objectField(schema: JsonSchema): Record<string, unknown> {
   return { widget: 'object', fields: fieldsOf(schema) };
 }
 
+/** What a name alone would not tell a writer. */
+const knownLabels: Readonly<Record<string, string>> = {
+  seo: 'Search engines',
+  cta: 'Closing block',
+  alt: 'What the picture shows',
+};
+
 /** "originalPriceCents" as people read it: "Original price cents". */
 function labelOf(name: string): string {
+  const known = knownLabels[name];
+  if (known !== undefined) return known;
   const words = name
     .replaceAll(/[_-]/g, ' ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -4,6 +4,10 @@ import type { Page } from 'playwright/test';
 import { projectRoot } from '#dev/project-root.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openLocalEditor, readLocal } from '#tests/support/editor-page.ts';
+import { faultsOf } from '#tests/support/github/content-faults.ts';
+import { fakeGithub } from '#tests/support/github/fake-github.ts';
+import { uploadPicture, writeFields, writeText } from '#tests/support/github/write-post.ts';
+import { pictureLimitBytes } from '../../integrations/content-check/check-pictures.ts';
 
 test.use({
   expectedConsole: [/^(debug|info):/],
@@ -47,4 +51,69 @@ test('a saved file differs in the field that was edited and in nothing else, whi
         .toBe(before.replace(title, changed));
     });
   }
+});
+
+test.describe('a new writer', () => {
+  // The editor fills a field in when it comes into view.
+  test.use({
+    viewport: { width: 1300, height: 3400 },
+    expectedConsole: [/^(debug|info):/],
+  });
+
+  test('signs in, reads what is wrong, keeps a draft, has it reviewed and publishes it', async ({
+    page,
+    context,
+  }) => {
+    const repository = await fakeGithub(context);
+    await page.goto('/admin');
+    await page.getByRole('button', { name: /^Sign In with/ }).click();
+    await page.waitForURL(/#\/collections\/articles$/);
+    await page.evaluate((route) => (location.hash = route), '/collections/articles/new');
+    await writeFields(page, { alt: 'Picture of a seat with salt', path: 'quote-builder' });
+    await writeText(page);
+
+    await page.getByRole('button', { name: 'Browse' }).click();
+    await uploadPicture(page, 'Too Large.jpg', pictureLimitBytes + 1);
+    await page.getByRole('button', { name: 'Insert' }).click();
+    await expect(page.getByText(/exceeds the maximum size of .*1.5.* MB/)).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'Browse' }).click();
+    await uploadPicture(page, 'Salty Seat.jpg');
+    await page.getByRole('button', { name: 'Insert' }).click();
+
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await expect(
+      page.getByText('Write "path" as the address of a page on this site'),
+    ).toBeVisible();
+    await page.getByRole('textbox', { name: 'Path', exact: true }).fill('/quote-builder');
+    await save.click();
+    await expect(page.getByText('Start "image.alt" with what is to be seen')).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    expect(repository.pullRequests).toEqual([]);
+    await page
+      .getByRole('textbox', { name: 'What the picture shows' })
+      .fill('A brush on a seat with white edges');
+    await save.click();
+
+    await page.getByRole('button', { name: 'Send for Review' }).click();
+    const [draft] = repository.pullRequests;
+    await expect.poll(() => draft?.isDraft).toBe(false);
+    const post = 'src/content/articles/road-salt-and-your-seats.mdx';
+    expect(repository.changedPaths(draft!.branch)).toEqual([
+      'src/assets/pictures/salty-seat.jpg',
+      post,
+    ]);
+    expect(repository.text('main', post)).toBeUndefined();
+    expect(faultsOf(repository, draft!.branch)).toEqual([]);
+
+    await page.evaluate((route) => (location.hash = route), routeOf(post));
+    await page.getByRole('button', { name: /^Status/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Ready' }).click();
+    await page.getByRole('button', { name: 'Publish Entry' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect.poll(() => draft?.state).toBe('merged');
+    expect(repository.text('main', post)).toContain('<TipBox title="A short title"');
+    expect(faultsOf(repository, 'main')).toEqual([]);
+  });
 });

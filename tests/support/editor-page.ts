@@ -1,27 +1,18 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { projectRoot } from '#dev/project-root.ts';
-import { expect } from './browser.ts';
+import { contentFiles } from './github/fake-github.ts';
 
 /**
  * Opens the editor over a copy of the content in a folder of the browser's own, as it opens the folder of the
  * project that somebody picks on their machine.
  */
 export async function openLocalEditor(page: Page): Promise<void> {
-  const files = globSync(
-    ['src/content/**/*.{yaml,json,mdx}', 'src/assets/pictures/article-*.jpg'],
-    {
-      cwd: projectRoot,
-    },
-  ).map((path) => [path, readFileSync(join(projectRoot, path), 'base64')] as const);
-  await page.route('https://www.githubstatus.com/**', (route) =>
-    route.fulfill({ json: { status: { indicator: 'none' } } }),
+  const files = contentFiles().map(
+    ([path, content]) => [path, content.toString('base64')] as const,
   );
   await page.goto('/admin');
   await page.evaluate(putFiles, files);
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
-  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+  await page.waitForURL(/#\/collections\/articles$/);
 }
 
 /** Runs in the page: writes the files, and answers the question for a folder with theirs. */

@@ -16,6 +16,10 @@ export async function answerOutside(context: BrowserContext, { sandbox }: Site):
       body: '<!doctype html><html lang="en"><title>Map</title><h1>The map</h1>',
     }),
   );
+  // Whether GitHub works, which the editor shows.
+  await context.route('https://www.githubstatus.com/**', (route) =>
+    route.fulfill({ json: { status: { indicator: 'none' } } }),
+  );
   for (const [origin, service] of outsideOrigins) {
     await context.route(`${origin}/**`, async (route) => {
       const { pathname, search } = new URL(route.request().url());

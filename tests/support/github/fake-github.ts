@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext } from 'playwright/test';
+import { projectRoot } from '#dev/project-root.ts';
+import { blobSha, FakeRepository } from './fake-repository.ts';
+import { answerQuery, today, type Query } from './graphql.ts';
+
+/** The files that the editor reads, as they are on the disk. */
+export function contentFiles(): [path: string, content: Buffer][] {
+  const patterns = ['src/content/**/*.{yaml,json,mdx}', 'src/assets/pictures/article-*.jpg'];
+  return globSync(patterns, { cwd: projectRoot }).map((path) => [
+    path,
+    readFileSync(join(projectRoot, path)),
+  ]);
+}
+
+/**
+ * Plays GitHub and Netlify's sign-in for the pages of a browser, with a repository of today's
+ * content.
+ */
+export async function fakeGithub(context: BrowserContext): Promise<FakeRepository> {
+  const repository = new FakeRepository(contentFiles());
+  await context.route('https://api.netlify.com/auth?**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: signInPage }),
+  );
+  await context.route('https://api.github.com/**', async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    const { status, body } =
+      pathname === '/graphql'
+        ? { status: 200, body: { data: answerQuery(repository, request.postDataJSON() as Query) } }
+        : answerCall(repository, `${request.method()} ${pathname}`, request.postDataJSON());
+    await route.fulfill({
+      status,
+      headers: {
+        'Access-Control-Allow-Origin': '*',
+        'Content-Type': body instanceof Buffer ? 'application/octet-stream' : 'application/json',
+      },
+      body: body instanceof Buffer ? body : JSON.stringify(body ?? {}),
+    });
+  });
+  return repository;
+}
+
+interface Answer {
+  status: number;
+  body?: unknown;
+}
+
+function answerCall(repository: FakeRepository, call: string, sent: unknown): Answer {
+  const [, number = ''] = /\/(?:pulls|issues)\/(\d+)/.exec(call) ?? [];
+  const pullRequest = repository.pullRequests.find((each) => each.number === Number(number));
+  const [, last = ''] = /\/([^/]+)$/.exec(call) ?? [];
+  const ok = (body?: unknown): Answer => ({ status: 200, body });
+  if (call === 'GET /user') return ok({ id: 1, login: 'ana', name: 'Ana Roy' });
+  if (call.includes('/collaborators/')) return { status: 204 };
+  if (call.includes('/git/trees/')) {
+    const { files } = repository.branch('main');
+    const tree = [...files].map(([path, content]) => ({
+      type: 'blob',
+      path,
+      sha: blobSha(content),
+      size: content.byteLength,
+    }));
+    return ok({ tree });
+  }
+  if (call.includes('/git/blobs/')) return ok(repository.blob(last));
+  if (call.startsWith('DELETE ')) {
+    repository.branches.delete(decodeURI(call.split('/git/refs/heads/')[1] ?? ''));
+    return { status: 204 };
+  }
+  if (call.endsWith('/merge') && pullRequest) {
+    repository.merge(pullRequest);
+    return ok({ merged: true });
+  }
+  if (call.startsWith('POST ') && call.endsWith('/pulls')) {
+    const { title, head, draft } = sent as { title: string; head: string; draft: boolean };
+    const next = repository.pullRequests.length + 1;
+    repository.pullRequests.push({
+      number: next,
+      title,
+      branch: head,
+      state: 'open',
+      isDraft: draft,
+      labels: [],
+    });
+    return ok({
+      number: next,
+      node_id: `PR_${next}`,
+      title,
+      head: { sha: repository.branch(head).head },
+      created_at: today,
+      updated_at: today,
+    });
+  }
+  if (pullRequest) {
+    const { labels } = (sent ?? {}) as { labels?: string[] };
+    pullRequest.labels = labels ?? pullRequest.labels;
+    return ok({ labels: pullRequest.labels.map((name) => ({ name })) });
+  }
+  throw new Error(`The fake GitHub does not know ${call}.`);
+}
+
+/** What Netlify's sign-in tells the window that opened it. */
+const signInPage = `<!doctype html><title>Sign in</title><script>
+  addEventListener('message', () => {
+    opener.postMessage('authorization:github:success:' + JSON.stringify({ token: 'a-token' }), '*');
+  });
+  opener.postMessage('authorizing:github', '*');
+</script>`;

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { projectRoot } from '#dev/project-root.ts';
+import { expect } from '#tests/support/browser.ts';
+
+const picture = readFileSync(join(projectRoot, 'src/assets/pictures/article-winter-road-salt.jpg'));
+
+/** Chooses a new picture in the open dialog for pictures, padded to a size if wanted. */
+export async function uploadPicture(page: Page, name: string, size = 0): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload' }).click();
+  const padding = Buffer.alloc(Math.max(1, size - picture.byteLength));
+  const file = { name, mimeType: 'image/jpeg', buffer: Buffer.concat([picture, padding]) };
+  await (await chooser).setFiles(file);
+}
+
+/** Fills the form of a new post, all but its picture and its text. */
+export async function writeFields(page: Page, { alt, path }: { alt: string; path: string }) {
+  const line = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const [search, title, closing] = [0, 1, 2].map((index) => line('Title').nth(index));
+  await search!.fill('Road Salt and Leather Seats');
+  await line('Description').fill(
+    'How to keep the salt of winter roads out of the seats of a car in Surrey, and what to do about it.',
+  );
+  await page.getByRole('radio', { name: 'Care Guides' }).click();
+  await title!.fill('Road Salt and Your Seats');
+  await page.getByLabel('Date', { exact: true }).fill('2026-11-20');
+  await line('What the picture shows').fill(alt);
+  await line('Intro').fill(
+    'Salt comes in with boots and dries white on leather and carpet. This is how to get it out without a machine, in twenty minutes.',
+  );
+  await closing!.fill('Rather leave it to us?');
+  await page.getByRole('button', { name: /Add .?Paragraphs/ }).click();
+  await line('Paragraphs').fill('We clean seats and carpets all winter, indoors and by hand.');
+  await page.getByRole('button', { name: /Add .?Buttons/ }).click();
+  await line('Label').fill('Get a quote');
+  await line('Path').fill(path);
+  await page.getByRole('switch', { name: 'Primary' }).click();
+  await line('Text').fill('Stains that will not go? You can');
+  await line('Link text').fill('contact us');
+  await line('Link path').fill('/inquiries');
+}
+
+/** Writes two sections into the text, with a tip box, a link and a picture by the buttons above it. */
+export async function writeText(page: Page): Promise<void> {
+  const text = page.getByRole('textbox', { name: 'Text of the article' });
+  await text.fill(
+    '## Before you start\n\nVacuum the seat.\n\n## The wash itself\n\nWipe it, see: ',
+  );
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await page.getByRole('button', { name: 'Tip box' }).click();
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  await page.getByText('article-window-tint-bc.jpg').click();
+  await page.getByRole('button', { name: 'Insert' }).click();
+  await expect(text).toHaveValue(/!\[What it shows\]\(\.\.\/\.\.\/assets\/pictures\/article/);
+}
