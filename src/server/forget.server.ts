@@ -1,28 +1,34 @@
-import { z } from 'zod';
 import { startOf, type Retention } from '#src/business/retention.ts';
 import type { Db, Sql } from './database.ts';
-
-const Ids = z.array(z.object({ id: z.string() }));
+import { eraseBuyers, eraseMails, eraseOrders, eraseRequests, idsOf } from './erase.server.ts';
 
 /**
- * What is erased after each period. Orders keep their sums, so that the books stay right, and lose the person. Reviews
- * are public and stay until their author asks; stock, heartbeats and Instagram's tables know no visitor.
+ * What is erased after each period. Reviews are public and stay until their author asks; stock, heartbeats and
+ * Instagram's tables know no visitor.
  */
 const steps: Record<keyof Retention, (sql: Sql, before: Date) => Promise<unknown[]>> = {
-  requests: (sql, before) => sql`delete from leads where created_at < ${before} returning 1`,
-  mails: (sql, before) => sql`
-    delete from outbox where coalesce(sent_at, due_at) < ${before} returning 1`,
-  buyers: (sql, before) => sql`
-    with old as (select id from orders where coalesce(paid_at, created_at) < ${before}),
-      notes as (delete from order_notes where order_id in (select id from old)),
-      lines as (update order_history set note = '' where note <> '' and order_id in (select id from old))
-    update orders set
-      email = null, name = null, phone = null, address = null, client_secret_hash = null,
-      tracking_number = null
-    where id in (select id from old)
-      and num_nonnulls(email, name, phone, address, client_secret_hash, tracking_number) > 0
-    returning 1`,
-  unpaidOrders: eraseUnpaidOrders,
+  requests: async (sql, before) =>
+    eraseRequests(sql, idsOf(await sql`select id from leads where created_at < ${before}`)),
+  mails: async (sql, before) =>
+    eraseMails(
+      sql,
+      idsOf(await sql`select id from outbox where coalesce(sent_at, due_at) < ${before}`),
+    ),
+  buyers: async (sql, before) =>
+    eraseBuyers(
+      sql,
+      idsOf(await sql`select id from orders where coalesce(paid_at, created_at) < ${before}`),
+    ),
+  // Canceled at Stripe too, by the reconciliation: no money can arrive for them any more.
+  unpaidOrders: async (sql, before) =>
+    eraseOrders(
+      sql,
+      idsOf(
+        await sql`
+          select id from orders
+          where status = 'canceled' and paid_at is null and updated_at < ${before} for update`,
+      ),
+    ),
   solvedPayments: (sql, before) => sql`
     delete from unmatched_payments where resolved_at < ${before} returning 1`,
   paymentEvents: (sql, before) => sql`
@@ -55,15 +61,4 @@ export function forget(db: Db, retention: Retention, now: Date): Promise<Record<
     }
     return erased;
   });
-}
-
-/** Canceled at Stripe too, by the reconciliation: no money can arrive for them any more. */
-async function eraseUnpaidOrders(sql: Sql, before: Date): Promise<unknown[]> {
-  const rows = await sql`
-    select id from orders
-    where status = 'canceled' and paid_at is null and updated_at < ${before} for update`;
-  const ids = Ids.parse(rows).map(({ id }) => id);
-  await sql`delete from order_lines where order_id = any(${ids}::uuid[])`;
-  await sql`delete from order_revisions where order_id = any(${ids}::uuid[])`;
-  return sql`delete from orders where id = any(${ids}::uuid[]) returning 1`;
 }

@@ -208,6 +208,8 @@ it('decides about every table there is', async () => {
   const kept = [
     // When the shop was closed, and which of our own people said so.
     'day_closings',
+    // How much was erased at the desk, and by which of our own people.
+    'erasures',
     'heartbeats',
     'instagram_snapshot',
     'instagram_token',

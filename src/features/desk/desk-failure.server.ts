@@ -22,5 +22,6 @@ export function deskFailure(cause: unknown, page: `/${string}`, log: CallLog): R
 
 /** Sends a browser to a page that then says what became of its form; `since` is the newest that the form's page knew. */
 export function noticed(page: `/${string}`, notice: DeskNotice, since?: number): Response {
-  return seeOther(`${page}?notice=${notice}${since === undefined ? '' : `&since=${since}`}`);
+  const join = page.includes('?') ? '&' : '?';
+  return seeOther(`${page}${join}notice=${notice}${since === undefined ? '' : `&since=${since}`}`);
 }

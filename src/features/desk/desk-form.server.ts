@@ -6,6 +6,7 @@ import type { DeskCall } from './desk-call.server.ts';
 import { orderForms } from './orders/order-forms.server.ts';
 import { paymentForms } from './orders/payment-forms.server.ts';
 import { passkeyForms } from './passkeys/passkey-forms.server.ts';
+import { peopleForms } from './people/people-forms.server.ts';
 import { reviewForms } from './reviews/review-forms.server.ts';
 import { sessionForms } from './sign-in/session-forms.server.ts';
 import { requireSession } from './sign-in/sessions.server.ts';
@@ -23,6 +24,7 @@ export const formsByAction = new Map(
     ...paymentForms,
     ...stockForms,
     ...reviewForms,
+    ...peopleForms,
   }),
 );
 

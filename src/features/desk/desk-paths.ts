@@ -9,6 +9,7 @@ export const deskPaths = {
   days: '/desk/days',
   stock: '/desk/stock',
   reviews: '/desk/reviews',
+  people: '/desk/people',
   week: '/desk/week',
   sessions: '/desk/sessions',
   signIn: '/desk/sign-in',
@@ -22,6 +23,7 @@ export const deskLinks = [
   ['Days', deskPaths.days],
   ['Stock', deskPaths.stock],
   ['Reviews', deskPaths.reviews],
+  ['People', deskPaths.people],
   ['Week', deskPaths.week],
   ['Signed in', deskPaths.sessions],
 ] as const;
@@ -44,6 +46,16 @@ export function deskOrderPath(id: string): `/${string}` {
 /** The page of one review. */
 export function deskReviewPath(id: string): `/${string}` {
   return `${deskPaths.reviews}/${id}`;
+}
+
+/** Everything about one person, by mail address or phone number. */
+export function deskPersonPath(person: string): `/${string}` {
+  return `${deskPaths.people}?${new URLSearchParams({ q: person }).toString()}`;
+}
+
+/** The page that asks before a person is erased. */
+export function deskErasePath(person: string): `/${string}` {
+  return `${deskPaths.people}/erase?${new URLSearchParams({ q: person }).toString()}`;
 }
 
 /** Where the desk's forms go. */

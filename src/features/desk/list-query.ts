@@ -22,7 +22,7 @@ export function readListQuery<Filter extends string>(
 
 /** What is searched for, out of a list's URL. */
 export function wordsOf(search: URLSearchParams): string {
-  return (search.get('q') ?? '').trim().slice(0, 80);
+  return (search.get('q') ?? '').trim().slice(0, 254);
 }
 
 /** Which page of a list is asked for, counted from 1; whatever is wrong is the first. */

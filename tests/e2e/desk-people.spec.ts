@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { functionPaths } from '#src/lib/function-paths.ts';
+import { expect, expectAccessible, test } from '#tests/support/browser.ts';
+import { signIn, staff } from '#tests/support/desk-sign-in.ts';
+import { inquiryBody } from '#tests/support/lead-bodies.ts';
+
+const phone = { width: 360, height: 740 };
+test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
+
+test('a person is found, given a copy of everything, and erased after a page that says what goes', async ({
+  page,
+  site,
+}) => {
+  await fetch(`${site.origin}${functionPaths.leads}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(inquiryBody({ emailed: true })),
+  });
+  await signIn(page, site);
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByLabel('Whole mail address or phone number').fill('604 555 0119');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('heading', { name: 'Bookings and inquiries (1)' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+
+  await page.getByRole('link', { name: 'aroha@example.ca' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download everything' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('person.json');
+  expect(await readFile(await download.path(), 'utf8')).toContain('Aroha Te Kanawa');
+
+  await page.getByRole('link', { name: 'Erase this person …' }).click();
+  await expect(page.getByRole('heading', { name: 'What the law has us keep' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Yes, erase this person' }).click();
+  await expect(page.getByRole('status')).toContainText('This person is erased.');
+  await expect(
+    page.getByText(new RegExp(`^${staff} erased a person. Bookings and inquiries: 1,`)),
+  ).toBeVisible();
+  await page.getByLabel('Whole mail address or phone number').fill('aroha@example.ca');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('We keep nothing of aroha@example.ca.')).toBeVisible();
+});

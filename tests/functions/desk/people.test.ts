@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listErasures, personToken, readPerson } from '#src/features/desk/people/people.server.ts';
+import { personKey } from '#src/features/desk/people/person.ts';
+import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
+import { database } from '#src/server/database.ts';
+import { allRows } from '#tests/support/all-rows.ts';
+import { paidOrder, pressOrder } from '#tests/support/desk-orders.ts';
+import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
+import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
+import { nextAddress } from '#tests/support/next-address.ts';
+import { usualTotal } from '#tests/support/order-bodies.ts';
+
+process.env.STAFF_EMAILS = `${ann}, ${lee}`;
+
+const platform = useFunctionPlatform();
+const query = <Row>(text: string) => platform.database.query<Row>(text);
+const aroha = 'aroha@example.ca';
+const traces = /aroha|te kanawa|6045550119|example avenue|swirl|PIN 331|scratch/i;
+
+let anns: { cookie: string; token: string };
+beforeEach(async () => {
+  anns = await signIn(ann);
+});
+
+const lead = (body: { id: string }) => postJson('leads', body, { ip: nextAddress() });
+const read = (words = aroha) => readPerson(database().sql, personKey(words)!);
+
+async function tokenFor(words = aroha): Promise<string> {
+  const { sql } = database();
+  const { key } = await requireSession(sql, anns.cookie, new Date());
+  return personToken(key, await read(words));
+}
+
+/** Sends a form about a person, and returns where it leads, or its answer. */
+async function send(action: string, token: string, person = aroha): Promise<Response> {
+  return postDesk('desk', { action, token, person }, { ...ownPage, cookie: anns.cookie });
+}
+const erase = async (token?: string, person = aroha) =>
+  (await send('erase-person', token ?? (await tokenFor(person)), person)).headers.get('location');
+
+/** Somebody who asks, books, is done with, and buys what is handed over; a neighbour does the same. */
+async function visit(): Promise<{ bookingId: string; orderId: string }> {
+  const booking = bookingBody();
+  await lead(inquiryBody());
+  await lead(booking);
+  await lead(
+    inquiryBody({ name: 'Kim', email: 'kim@example.ca', phone: '604 555 0177', message: 'Hi.' }),
+  );
+  await query(`update bookings set state = 'done', agreed_day = '2026-01-05'`);
+  await query(
+    `insert into booking_notes (id, booking_id, staff, text)
+     values (gen_random_uuid(), '${booking.id}', '${ann}', 'Scratch on the left door.')`,
+  );
+  const { orderId } = await paidOrder(platform.sandbox);
+  await pressOrder(orderId, 'pack', { who: anns });
+  const parcel = { carrier: 'Purolator', trackingNumber: 'PIN 331' };
+  await pressOrder(orderId, 'ship', { who: anns, ...parcel });
+  return { bookingId: booking.id, orderId };
+}
+
+describe('a person at the desk', () => {
+  it('is found by mail address and by phone number, however it is written', async () => {
+    const { bookingId, orderId } = await visit();
+    for (const words of [aroha, 'AROHA@example.ca', '(604) 555-0119', '+1 604.555.0119']) {
+      const { requests, orders, mails } = await read(words);
+      expect(requests.map(({ kind }) => kind)).toEqual(['booking', 'inquiry']);
+      expect(requests[0]).toMatchObject({ id: bookingId, notes: [{ text: /Scratch/ }] });
+      expect(orders).toMatchObject([{ id: orderId, receivedCents: usualTotal, goods: 'shipped' }]);
+      expect(mails.length).toBeGreaterThan(3);
+    }
+    expect(await read('kim@example.ca')).toMatchObject({ requests: [{ name: 'Kim' }], orders: [] });
+    expect(await read('nobody@example.ca')).toEqual({ requests: [], orders: [], mails: [] });
+    for (const words of ['', 'aroha', '555-0119', '%@%', "' or 1=1 --"])
+      expect([words, personKey(words) && (await read(words)).requests]).toEqual([
+        words,
+        words === '%@%' ? [] : undefined,
+      ]);
+  });
+
+  it('is given everything as a file, and no key of ours', async () => {
+    await visit();
+    await query(
+      `update outbox set text = 'Open /booking/manage?key=secret' where recipient is null`,
+    );
+    const response = await send('export-person', anns.token);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-disposition': 'attachment; filename="person.json"',
+      'cache-control': 'no-store',
+    });
+    const text = await response.text();
+    const known = await read();
+    expect(JSON.parse(text)).toMatchObject({
+      person: aroha,
+      ...(JSON.parse(JSON.stringify(known)) as object),
+    });
+    expect(text).toContain('Purolator, PIN 331');
+    expect(text).not.toMatch(/secret|hash|kim@/);
+  });
+
+  it('is erased from every table: sums, contents and the shape of history stay, and who did it', async () => {
+    await visit();
+    const sums = () =>
+      query(`
+        select number, status, goods, paid_at, amount_received_cents, total_cents, line.name, quantity
+        from orders join order_revisions changed on changed.order_id = orders.id
+        join order_lines line on line.order_id = orders.id`);
+    const history = () =>
+      query('select staff, action, goods_after from order_history order by change');
+    const before = [await sums(), await history()];
+    const kims = await read('kim@example.ca');
+
+    expect(await erase()).toBe('/desk/people?notice=erased');
+    expect(await allRows(platform.database)).not.toMatch(traces);
+    expect([await sums(), await history()]).toEqual(before);
+    expect(await read('kim@example.ca')).toEqual(kims);
+    expect(await listErasures(database().sql)).toMatchObject([
+      { staff: ann, requests: 2, orders: 1 },
+    ]);
+  });
+
+  it('is not erased while something is under way', async () => {
+    await lead(bookingBody());
+    const { orderId } = await paidOrder(platform.sandbox, {}, nextAddress());
+    const before = await allRows(platform.database);
+    expect(await erase()).toBe('/desk/people/erase?q=aroha%40example.ca&notice=open');
+    expect(await allRows(platform.database)).toBe(before);
+    await query(`update bookings set state = 'declined'`);
+    expect(await erase()).toMatch(/notice=open$/);
+    await query(
+      `update orders set status = 'refunded', goods = 'cancelled' where id = '${orderId}'`,
+    );
+    expect(await erase()).toMatch(/notice=erased$/);
+  });
+
+  it('is erased once, by a form that showed what goes and by no other', async () => {
+    await visit();
+    const old = await tokenFor();
+    await lead(inquiryBody());
+    expect(await erase(old)).toMatch(/notice=changed$/);
+    expect(await erase(await tokenFor('kim@example.ca'))).toMatch(/notice=changed$/);
+    const token = await tokenFor();
+    expect(await erase(token)).toMatch(/notice=erased$/);
+    expect(await erase(token)).toMatch(/notice=changed$/);
+    expect(await listErasures(database().sql)).toHaveLength(1);
+  });
+});
+
+it('the search reads indexes alone, however many records of others there are', async () => {
+  await query(`
+    insert into leads (id, kind, name, email, phone)
+    select gen_random_uuid(), 'inquiry', 'N', n || '@example.ca', lpad(n::text, 10, '0')
+    from generate_series(1, 5000) n`);
+  await query(`
+    insert into orders (id, number, email, phone)
+    select gen_random_uuid(), 'LW-' || n, n || '@example.ca', '+1 ' || lpad(n::text, 10, '0')
+    from generate_series(1, 5000) n`);
+  await query('analyze');
+  for (const statement of [
+    `select id from leads where lower(email) = '7@example.ca' or phone = null`,
+    `select id from leads where lower(email) = null or phone = '0000000007'`,
+    String.raw`select id from orders where lower(email) = null
+      or right(regexp_replace(phone, '\D', '', 'g'), 10) = '0000000007'`,
+  ]) {
+    const plan = await query<object>(`explain ${statement}`);
+    expect(JSON.stringify(plan)).not.toContain('Seq Scan');
+  }
+  expect((await read('0000000007')).orders).toHaveLength(1);
+});
