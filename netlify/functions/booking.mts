@@ -1,8 +1,5 @@
 import type { Config } from '@netlify/functions';
-import {
-  bookingPaths,
-  keyFromCookie,
-} from '#src/features/leads/booking-states/booking-keys.server.ts';
+import { bookingLinks } from '#src/features/leads/booking-states/booking-keys.server.ts';
 import { changeBooking } from '#src/features/leads/booking-states/change-booking.server.ts';
 import type { Notice } from '#src/features/leads/booking-states/booking-words.ts';
 import { downloadCalendar } from '#src/features/leads/booking-states/booking-visit.server.ts';
@@ -10,6 +7,7 @@ import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
 import { asHttpError, BadRequest, NotFound, type HttpError } from '#src/server/http-error.ts';
 import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
+import { keyInCookie } from '#src/server/private-link.server.ts';
 import { limitRequests } from '#src/server/rate-limit.server.ts';
 import { readForm } from '#src/server/read-body.server.ts';
 import { seeOther } from '#src/server/respond.server.ts';
@@ -32,19 +30,19 @@ export default endpoint('booking', {
     const now = new Date();
     const fields = await readForm(request);
     const role = fields.role === 'owner' ? 'owner' : 'customer';
-    const key = keyFromCookie(role, request.headers.get('cookie'));
+    const key = keyInCookie(bookingLinks[role], request.headers.get('cookie'));
     try {
       await limitRequests(database(), 'booking', context.ip, now);
       const notice = await changeBooking(database(), { role, key, fields }, now);
       log.note({ role, action: fields.action ?? '', notice });
       if (notice === 'saved') sendMailsSoon(context);
-      return seeOther(`${bookingPaths[role]}?notice=${notice}`);
+      return seeOther(`${bookingLinks[role].path}?notice=${notice}`);
     } catch (cause) {
       const error = asHttpError(cause);
       if (error instanceof BadRequest) throw error;
       // A page of ours says what to do where a person pressed a button and it did not work.
       log.failed(error);
-      return seeOther(`${bookingPaths[role]}${noticeOf(error)}`);
+      return seeOther(`${bookingLinks[role].path}${noticeOf(error)}`);
     }
   },
 });

@@ -42,3 +42,6 @@ export const postalAddress = `${facts.street}, ${facts.city}, ${facts.province} 
 
 /** The e-mail address as a link. */
 export const emailHref = `mailto:${facts.email}`;
+
+/** Below every mail to a customer. */
+export const signature = `${facts.name}\n${postalAddress}\n${phoneText}`;

@@ -8,6 +8,7 @@ export type Retention = Readonly<
     | 'requests'
     | 'mails'
     | 'buyers'
+    | 'orderLinks'
     | 'unpaidOrders'
     | 'solvedPayments'
     | 'paymentEvents'
@@ -33,6 +34,8 @@ export const retention: Retention = {
   mails: { count: 30, unit: 'day' },
   /** Who bought, from the payment on. Taxes: six years after the end of the year of the sale. */
   buyers: { count: 7, unit: 'year' },
+  /** The private link to an order, from its mail on. */
+  orderLinks: { count: 1, unit: 'year' },
   /** Orders that nobody paid, from their last change on. */
   unpaidOrders: { count: 30, unit: 'day' },
   /** Payments without an order, from the day they were solved on. */

@@ -13,6 +13,12 @@ export interface MailContent {
   blocks: readonly MailBlock[];
 }
 
+/** The first line of a mail to somebody, by a name that is only a name: no URL, no sentence. */
+export function greeting(name: string): string {
+  const isName = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(name);
+  return `Hello ${isName ? name : 'there'},`;
+}
+
 /** The mail as plain text. */
 export function mailText({ blocks }: MailContent): string {
   return blocks.map(blockText).join('\n\n');

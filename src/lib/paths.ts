@@ -21,6 +21,7 @@ export const paths = {
   moreProducts: '/shop/more-products.json',
   checkout: '/shop/checkout',
   orderConfirmation: '/shop/order-confirmation',
+  order: '/shop/order',
   blog: '/blog',
   journalFeed: '/blog/feed.xml',
   journalSearch: '/blog/search.json',

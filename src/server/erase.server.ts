@@ -18,6 +18,7 @@ export function eraseMails(sql: Sql, ids: readonly string[]): Promise<unknown[]>
 export function eraseBuyers(sql: Sql, orderIds: readonly string[]): Promise<unknown[]> {
   return sql`
     with notes as (delete from order_notes where order_id = any(${orderIds}::uuid[])),
+      links as (delete from order_keys where order_id = any(${orderIds}::uuid[])),
       lines as (
         update order_history set note = '' where note <> '' and order_id = any(${orderIds}::uuid[])
       )

@@ -29,6 +29,8 @@ const steps: Record<keyof Retention, (sql: Sql, before: Date) => Promise<unknown
           where status = 'canceled' and paid_at is null and updated_at < ${before} for update`,
       ),
     ),
+  orderLinks: (sql, before) => sql`
+    delete from order_keys where created_at < ${before} returning 1`,
   solvedPayments: (sql, before) => sql`
     delete from unmatched_payments where resolved_at < ${before} returning 1`,
   paymentEvents: (sql, before) => sql`

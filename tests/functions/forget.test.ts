@@ -34,6 +34,7 @@ const periods: Retention = {
   requests: { count: 2, unit: 'year' },
   mails: { count: 30, unit: 'day' },
   buyers: { count: 3, unit: 'year' },
+  orderLinks: { count: 1, unit: 'year' },
   unpaidOrders: { count: 30, unit: 'day' },
   solvedPayments: { count: 1, unit: 'year' },
   paymentEvents: { count: 30, unit: 'day' },
@@ -91,7 +92,7 @@ describe('what we keep of a person', () => {
     expect(before).toMatchObject([{ status: 'paid', amount_received_cents: usualTotal }]);
 
     await query(`update orders set status = 'canceled' where paid_at is null`);
-    expect(await forgetAfter(periods.buyers)).toMatchObject({ requests: 2, mails: 5, buyers: 2 });
+    expect(await forgetAfter(periods.buyers)).toMatchObject({ requests: 2, mails: 6, buyers: 2 });
 
     for (const text of [...Object.keys(traces), ...hashes.map((hash) => hash.text)]) {
       expect([text, await tablesWith(text)]).toEqual([text, []]);
@@ -196,6 +197,7 @@ it('decides about every table there is', async () => {
     'bookings',
     'booked_work',
     'order_history',
+    'order_keys',
     'order_lines',
     'order_notes',
     'order_refund_lines',

@@ -69,9 +69,10 @@ export async function queueMail(sql: Sql, mail: OutboxMail): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** The kinds of mail about something that have not gone out. */
+/** The kinds of mail to the shop about something that have not gone out. */
 export async function waitingMails(sql: Sql, about: string): Promise<string[]> {
-  const rows = await sql`select kind from outbox where about = ${about} and sent_at is null`;
+  const rows =
+    await sql`select kind from outbox where about = ${about} and sent_at is null and recipient is null`;
   return z
     .array(z.object({ kind: z.string() }))
     .parse(rows)

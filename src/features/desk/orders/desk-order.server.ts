@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readReceipt } from '#src/features/shop/orders/confirmation/receipt.server.ts';
 import { addressLines, type Receipt } from '#src/features/shop/orders/confirmation/receipt.ts';
-import { goodsStates, type Goods } from '#src/features/shop/orders/goods/goods-state.ts';
+import {
+  goodsStates,
+  handoverOf,
+  type Goods,
+} from '#src/features/shop/orders/goods/goods-state.ts';
 import { orderStatuses } from '#src/features/shop/orders/order-status.ts';
 import type { Refundable } from '#src/features/shop/orders/refunds/refund-price.ts';
 import { readRefundable } from '#src/features/shop/orders/refunds/refunds-table.server.ts';
@@ -83,7 +87,7 @@ export async function readDeskOrder(sql: Sql, id: string, session: Session): Pro
     number: row.number,
     status: row.status,
     goods: row.goods ?? undefined,
-    handover: receipt.shippingMethod === 'pickup' ? 'pickup' : 'shipping',
+    handover: handoverOf(receipt.shippingMethod),
     flag: row.flag,
     isTest: row.is_test,
     paymentId: row.payment_intent_id,

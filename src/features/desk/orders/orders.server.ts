@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { goodsStates } from '#src/features/shop/orders/goods/goods-state.ts';
+import { shippingMethodIds } from '#src/features/shop/catalogue/shipping-methods.ts';
+import { goodsStates, handoverOf } from '#src/features/shop/orders/goods/goods-state.ts';
 import { orderStatuses } from '#src/features/shop/orders/order-status.ts';
 import type { Sql } from '#src/server/database.ts';
 import { readListQuery, type ListQuery } from '../list-query.ts';
@@ -14,7 +15,7 @@ const Listed = z.array(
     flag: z.string().nullable(),
     is_test: z.boolean(),
     name: z.string().nullable(),
-    shipping_method: z.string(),
+    shipping_method: z.enum(shippingMethodIds),
     cents: z.int(),
     contents: z.string().nullable(),
     paid_at: z.coerce.date().nullable(),
@@ -90,7 +91,7 @@ function listed(rows: unknown[]): ListedOrder[] {
     number: row.number,
     status: row.status,
     goods: row.goods ?? undefined,
-    handover: row.shipping_method === 'pickup' ? 'pickup' : 'shipping',
+    handover: handoverOf(row.shipping_method),
     flag: row.flag,
     isTest: row.is_test,
     name: row.name ?? '',

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { facts } from '#src/business/facts.ts';
 import { paths } from '#src/lib/paths.ts';
-import { readCookie, secretCookie } from '#src/server/cookies.server.ts';
 import type { Sql } from '#src/server/database.ts';
-import { env } from '#src/server/env.ts';
 import { hashKey, isKey, newKey } from '#src/server/private-key.server.ts';
+import { linkUrl, type PrivateLink } from '#src/server/private-link.server.ts';
 import type { BookingRole } from './booking-state.ts';
 
 const Found = z.array(z.object({ booking_id: z.string() })).max(1);
@@ -21,14 +19,18 @@ export async function newBookingLink(
   await sql`
     insert into booking_keys (hash, booking_id, role, expires_at)
     values (${hashKey(key)}, ${bookingId}, ${role}, ${expiresAt})`;
-  return `${env().URL ?? facts.origin}${bookingPaths[role]}?key=${key}`;
+  return linkUrl(bookingLinks[role], key);
 }
 
-/** Where each role's page is. */
-export const bookingPaths = {
-  customer: paths.booking,
-  owner: paths.manageBooking,
-} as const satisfies Record<BookingRole, string>;
+const day = 24 * 60 * 60;
+
+const cookieName = '__Host-booking';
+
+/** The page of each role. */
+export const bookingLinks: Record<BookingRole, PrivateLink> = {
+  customer: { path: paths.booking, cookieName, lifeSeconds: 30 * day },
+  owner: { path: paths.manageBooking, cookieName: `${cookieName}-owner`, lifeSeconds: day / 2 },
+};
 
 /** The booking that a key opens for a role; nothing for one that is wrong, expired or the other role's. */
 export async function bookingOfKey(
@@ -42,20 +44,4 @@ export async function bookingOfKey(
     select booking_id from booking_keys
     where hash = ${hashKey(key)} and role = ${role} and (expires_at is null or expires_at > ${now})`;
   return Found.parse(rows)[0]?.booking_id;
-}
-
-/** Scripts cannot read it, and no other host can set it. */
-const cookieName = '__Host-booking';
-const cookieNames = { customer: cookieName, owner: `${cookieName}-owner` } as const;
-
-/** Long enough to come back to the page; the link in the mail opens it again (seconds). */
-const cookieLifeSeconds = { customer: 30 * 24 * 60 * 60, owner: 12 * 60 * 60 } as const;
-
-export function keyCookie(role: BookingRole, key: string): string {
-  const rules = { path: '/', lifeSeconds: cookieLifeSeconds[role] };
-  return secretCookie(cookieNames[role], isKey(key) ? key : undefined, rules);
-}
-
-export function keyFromCookie(role: BookingRole, header: string | null): string {
-  return readCookie(header, cookieNames[role]) ?? '';
 }

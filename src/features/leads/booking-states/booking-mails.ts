@@ -1,7 +1,7 @@
 import { directionsHref } from '#src/business/map-links.ts';
-import { facts as business, phoneText, postalAddress } from '#src/business/facts.ts';
+import { phoneText, signature } from '#src/business/facts.ts';
 import { formatDollars, type Cents } from '#src/lib/money.ts';
-import type { MailBlock, MailContent } from '#src/lib/mail-content.ts';
+import { greeting, type MailBlock, type MailContent } from '#src/lib/mail-content.ts';
 import { isOver, type Booking, type BookingAction } from './booking-state.ts';
 import { bringAlong, visitText } from './booking-words.ts';
 
@@ -25,13 +25,13 @@ export type CustomerNews = 'request' | Exclude<BookingAction, 'finish'> | 'remin
 export function customerMail(news: CustomerNews, booking: ToldBooking, url: string): MailContent {
   const { subject, text, link = 'See your booking' } = customerWords(news, booking);
   const blocks: MailBlock[] = [
-    `Hello ${greetedName(booking.name)},`,
+    greeting(booking.name),
     ...text,
     { facts: bookingFacts(booking) },
     ...(news === 'request' ? [`Your quote:\n${booking.breakdown}`] : []),
     ...(news === 'confirm' || news === 'accept' || news === 'reminder' ? coming : []),
     { link: isOver(booking.state) ? 'Look at it again' : link, url },
-    `${business.name}\n${postalAddress}\n${phoneText}`,
+    signature,
   ];
   return { subject, blocks };
 }
@@ -137,8 +137,3 @@ const coming: MailBlock[] = [
   `Please bring:\n${bringAlong.map((item) => `- ${item}`).join('\n')}`,
   { link: 'How to get there', url: directionsHref },
 ];
-
-/** A name that is only a name: no address of a website, no sentence. */
-function greetedName(name: string): string {
-  return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(name) ? name : 'there';
-}

@@ -2,10 +2,11 @@ import { database, type Db } from '#src/server/database.ts';
 import { asHttpError } from '#src/server/http-error.ts';
 import { loggedVisit, privateHeaders, type PageVisit } from '#src/server/page-visit.server.ts';
 import { formToken, isKey } from '#src/server/private-key.server.ts';
+import { keyInCookie, moveKeyToCookie } from '#src/server/private-link.server.ts';
 import { readOffers } from '../days/booked-work.server.ts';
 import type { DayOffer } from '../days/day-offer.ts';
 import { calendarFile } from './booking-calendar.server.ts';
-import { bookingOfKey, bookingPaths, keyCookie, keyFromCookie } from './booking-keys.server.ts';
+import { bookingLinks, bookingOfKey } from './booking-keys.server.ts';
 import type { BookingRole } from './booking-state.ts';
 import { readBooking, type KeptBooking } from './bookings-table.server.ts';
 
@@ -41,13 +42,8 @@ async function answerVisit(
 ): Promise<BookingVisit> {
   const headers = privateHeaders();
   const none = { booking: undefined, token: '', offers: [], headers };
-  const given = new URL(url).searchParams.get('key');
-  if (given !== null) {
-    headers.set('Location', bookingPaths[role]);
-    headers.set('Set-Cookie', keyCookie(role, given));
-    return { ...none, status: 303 };
-  }
-  const key = keyFromCookie(role, asked.get('cookie'));
+  if (moveKeyToCookie(bookingLinks[role], url, headers)) return { ...none, status: 303 };
+  const key = keyInCookie(bookingLinks[role], asked.get('cookie'));
   try {
     const booking = await findBooking(database, key, role, now);
     if (!booking) return { ...none, status: 404 };
@@ -66,7 +62,12 @@ export async function downloadCalendar(
   cookies: string | null,
   now: Date,
 ): Promise<string | undefined> {
-  const booking = await findBooking(db, keyFromCookie('customer', cookies), 'customer', now);
+  const booking = await findBooking(
+    db,
+    keyInCookie(bookingLinks.customer, cookies),
+    'customer',
+    now,
+  );
   return booking?.agreed && calendarFile(booking, booking.agreed, 'PUBLISH', now);
 }
 

@@ -1,4 +1,5 @@
 import type { Sql } from '#src/server/database.ts';
+import { tellBuyer } from '../buyer/tell-buyer.server.ts';
 import { changeOrder, type LockedOrder } from '../processing/order-change.server.ts';
 import { takePieces } from '../processing/take-pieces.server.ts';
 import { givenBackCents } from '../refunds/refunds-table.server.ts';
@@ -24,6 +25,7 @@ export async function decideOrder(
     if (!(await takePieces(sql, order.id, revision))) return 'short';
     await sql`update orders set paid_revision = ${revision} where id = ${order.id}`;
     await changeOrder(sql, order, { ...change, status: 'paid', goods: 'to_pack' });
+    await tellBuyer(sql, order.id, { kind: 'received' });
     return 'done';
   }
   const state = decision === 'settle-refund' ? 'settled' : 'dropped';

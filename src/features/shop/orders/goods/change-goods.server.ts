@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database.ts';
+import { tellBuyer } from '../buyer/tell-buyer.server.ts';
 import { changeOrder, type LockedOrder } from '../processing/order-change.server.ts';
 import { carrierNames } from './carriers.ts';
 import { goodsActions, moveGoods, type GoodsAction } from './goods-state.ts';
@@ -18,7 +19,7 @@ export const GoodsChange = z.discriminatedUnion('action', [
 ]);
 type GoodsChange = z.infer<typeof GoodsChange>;
 
-/** Moves the goods of a locked order on; false, and nothing done, where its money or its goods do not allow it. */
+/** Moves the goods of a locked order on, and has the buyer told; false, and nothing done, where its money or its goods do not allow it. */
 export async function changeGoods(
   sql: Sql,
   order: LockedOrder,
@@ -34,7 +35,9 @@ export async function changeGoods(
     await sql`
       update orders set carrier = ${carrier}, tracking_number = ${trackingNumber}
       where id = ${order.id}`;
+    await tellBuyer(sql, order.id, { kind: 'shipped', parcel: { carrier, trackingNumber } });
   }
+  if (change.action === 'ready') await tellBuyer(sql, order.id, { kind: 'ready' });
   await changeOrder(sql, order, { action: change.action, staff, note, goods });
   return true;
 }

@@ -1,3 +1,4 @@
+import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
 import type { OrderStatus } from '../order-status.ts';
 
 /** Where the goods of an order are, from its payment on. */
@@ -16,6 +17,11 @@ export type GoodsAction = (typeof goodsActions)[number];
 
 /** How the goods reach the buyer; the order's shipping method says it. */
 export type Handover = 'shipping' | 'pickup';
+
+/** How the goods of a shipping method reach the buyer. */
+export function handoverOf(shippingMethod: ShippingMethodId): Handover {
+  return shippingMethod === 'pickup' ? 'pickup' : 'shipping';
+}
 
 export interface Goods {
   status: OrderStatus;

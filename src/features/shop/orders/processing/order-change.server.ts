@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database.ts';
 import { shippingMethodIds } from '../../catalogue/shipping-methods.ts';
-import { goodsStates, type Goods, type GoodsState } from '../goods/goods-state.ts';
+import { goodsStates, handoverOf, type Goods, type GoodsState } from '../goods/goods-state.ts';
 import { orderStatuses, type OrderStatus } from '../order-status.ts';
 
 /** An order whose row nobody else changes before the end of the transaction. */
@@ -55,7 +55,7 @@ export async function lockOrder(sql: Sql, id: string): Promise<LockedOrder | und
       id: row.id,
       status: row.status,
       goods: row.goods ?? undefined,
-      handover: row.shipping_method === 'pickup' ? 'pickup' : 'shipping',
+      handover: handoverOf(row.shipping_method ?? 'standard'),
       flag: row.flag,
       changes: row.changes,
       paymentId: row.payment_intent_id,

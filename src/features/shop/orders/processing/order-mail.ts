@@ -49,9 +49,9 @@ function headline(order: MailedOrder): string {
     case 'paid':
       return `Order ${number} is paid: ${amount}. Please pack it.`;
     case 'refund_due':
-      return `Order ${number} is paid (${amount}), but the shelf is empty. DO NOT SHIP: the money goes back by itself. Please write to the buyer.`;
+      return `Order ${number} is paid (${amount}), but the shelf is empty. DO NOT SHIP: the money goes back by itself, and the buyer is told by mail.`;
     case 'refunded':
-      return `Order ${number} was paid (${amount}) and refunded. DO NOT SHIP. Please write to the buyer.`;
+      return `Order ${number} was paid (${amount}) and refunded. DO NOT SHIP. The buyer is told by mail.`;
     default:
       return `Order ${number} needs you: ${amount} arrived, but something is not right (${flag ?? status}). DO NOT SHIP before you have looked at it.`;
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database.ts';
+import { tellBuyer } from '../buyer/tell-buyer.server.ts';
 import { priceRefund } from '../refunds/refund-price.ts';
 import { givenBackCents, insertRefund, readRefundable } from '../refunds/refunds-table.server.ts';
 import { mailOwner } from './order-mail.server.ts';
@@ -19,7 +20,7 @@ const Agreed = z.array(z.object({ total_cents: z.int() })).max(1);
  * What becomes of an order whose payment succeeded. `paid`: the amount is what was agreed, and the
  * pieces are off the shelf. `refund_due`: somebody was faster. `review`: the payment is not for
  * anything we wrote down; nothing is taken, and a person decides. In every case the row keeps who
- * paid and how much, and the owner is mailed. `refunded`: the refund was told of before the payment. The caller holds the order's lock.
+ * paid and how much, and the owner is mailed; the buyer, where it is paid. `refunded`: the refund was told of before the payment. The caller holds the order's lock.
  */
 export async function settleOrder(sql: Sql, orderId: string, payment: Payment): Promise<Settled> {
   const revision = Number(payment.metadata?.revision);
@@ -48,6 +49,7 @@ export async function settleOrder(sql: Sql, orderId: string, payment: Payment): 
     const refund = priceRefund(await readRefundable(sql, orderId), 'all');
     if (refund) await insertRefund(sql, orderId, refund);
   }
+  if (settled.status === 'paid') await tellBuyer(sql, orderId, { kind: 'received' });
   await mailOwner(sql, orderId, 'settled');
   return settled;
 }

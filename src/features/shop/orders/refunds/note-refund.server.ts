@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatCents } from '#src/lib/money.ts';
 import type { Sql } from '#src/server/database.ts';
 import { areInShop } from '../goods/goods-state.ts';
+import { tellBuyer } from '../buyer/tell-buyer.server.ts';
 import type { Applied } from '../processing/apply-payment.server.ts';
 import {
   changeOrder,
@@ -26,7 +27,7 @@ export const StripeRefund = z.object({
 });
 type StripeRefund = z.infer<typeof StripeRefund>;
 
-const Known = z.object({ id: z.string(), state: z.enum(refundStates) });
+const Known = z.object({ id: z.string(), number: z.int(), state: z.enum(refundStates) });
 
 /** Where Stripe's word takes a refund that we know; nothing where it is there or further. */
 const moves: Record<'made' | 'failed', readonly RefundState[]> = {
@@ -44,35 +45,43 @@ export async function noteRefund(sql: Sql, refund: StripeRefund): Promise<Applie
   if (!order) return { kind: 'foreign' };
   const state = refund.status === 'failed' || refund.status === 'canceled' ? 'failed' : 'made';
   const rows = await sql`
-    select id, state from order_refunds
+    select id, number, state from order_refunds
     where order_id = ${order.id}
       and (stripe_id = ${refund.id} or id::text = ${refund.metadata?.refund_id ?? ''})`;
   const known = z.array(Known).max(1).parse(rows)[0];
+  let number = known?.number;
   if (!known) {
     const unknown = { amountCents: refund.amount, shippingCents: 0, taxCents: 0, lines: [] };
-    await insertRefund(sql, order.id, unknown, { state, stripeId: refund.id });
+    ({ number } = await insertRefund(sql, order.id, unknown, { state, stripeId: refund.id }));
   } else if (moves[state].includes(known.state)) {
     await sql`
       update order_refunds set state = ${state}, stripe_id = ${refund.id}, error = null
       where id = ${known.id}`;
   } else return { kind: 'known', orderId: order.id, status: order.status };
   return state === 'made'
-    ? followMade(sql, order, refund.amount)
+    ? followMade(sql, order, refund.amount, number)
     : followFailed(sql, order, formatCents(refund.amount));
 }
 
-async function followMade(sql: Sql, order: LockedOrder, amountCents: number): Promise<Applied> {
+async function followMade(
+  sql: Sql,
+  order: LockedOrder,
+  cents: number,
+  number: number | undefined,
+): Promise<Applied> {
   const isAll =
     order.receivedCents > 0 && (await givenBackCents(sql, order.id)) >= order.receivedCents;
   const { status } = await changeOrder(sql, order, {
     action: 'refunded',
-    note: formatCents(amountCents),
+    note: formatCents(cents),
     ...(isAll && {
       status: 'refunded',
       goods: areInShop(order.goods) ? 'cancelled' : undefined,
       flag: order.flag === 'refund_failed' ? null : undefined,
     }),
   });
+  const isSoldOut = order.flag === 'out_of_stock';
+  await tellBuyer(sql, order.id, { kind: 'refunded', cents, isAll, isSoldOut }, number);
   await mailOwner(sql, order.id);
   return { kind: 'moved', orderId: order.id, status };
 }

@@ -69,7 +69,7 @@ export async function givenBackCents(sql: Sql, orderId: string): Promise<number>
   return z.tuple([z.object({ cents: z.int() })]).parse(rows)[0].cents;
 }
 
-/** Writes a refund down, and returns its id. Its order must be locked. */
+/** Writes a refund down, and returns its id and its number within the order. Its order must be locked. */
 export async function insertRefund(
   sql: Sql,
   orderId: string,
@@ -81,15 +81,16 @@ export async function insertRefund(
     /** How many pieces of each product go back on the shelf: all of the refund's, or none. */
     restocked?: ReadonlySet<string>;
   } = {},
-): Promise<string> {
+): Promise<{ id: string; number: number }> {
   const id = randomUUID();
   const { staff = null, state = 'due', stripeId = null, restocked } = facts;
-  await sql`
+  const rows = await sql`
     insert into order_refunds
       (id, order_id, number, state, amount_cents, shipping_cents, tax_cents, staff, stripe_id)
     select ${id}::uuid, ${orderId}::uuid, count(*) + 1, ${state}, ${refund.amountCents}::integer,
       ${refund.shippingCents}::integer, ${refund.taxCents}::integer, ${staff}, ${stripeId}
-    from order_refunds where order_id = ${orderId}`;
+    from order_refunds where order_id = ${orderId}
+    returning id, number`;
   await sql`
     insert into order_refund_lines (refund_id, product_id, quantity, is_restocked)
     select ${id}::uuid, line.* from unnest(
@@ -97,5 +98,5 @@ export async function insertRefund(
       ${refund.lines.map(({ quantity }) => String(quantity))}::int[],
       ${refund.lines.map(({ productId }) => String(restocked?.has(productId) ?? false))}::boolean[]
     ) as line`;
-  return id;
+  return z.tuple([z.object({ id: z.string(), number: z.int() })]).parse(rows)[0];
 }

@@ -26,7 +26,7 @@ export async function requestRefund(
     const line = lineOf(productId);
     return withRestock && order.goods && line && line.restocked + quantity <= line.quantity;
   });
-  const id = await insertRefund(sql, order.id, refund, {
+  const { id } = await insertRefund(sql, order.id, refund, {
     staff,
     restocked: new Set(restocked.map(({ productId }) => productId)),
   });

@@ -1,0 +1,102 @@
+import { postalAddress, signature } from '#src/business/facts.ts';
+import { directionsHref } from '#src/business/map-links.ts';
+import { greeting, type MailBlock, type MailContent } from '#src/lib/mail-content.ts';
+import { formatCents, type Cents } from '#src/lib/money.ts';
+import { testOrderText } from '../confirmation/order-state.ts';
+import { trackingHref, type Parcel } from '../goods/carriers.ts';
+import type { Handover } from '../goods/goods-state.ts';
+
+/** An order as mails to its buyer tell of it. */
+export interface ToldOrder {
+  number: string;
+  name: string;
+  isTest: boolean;
+  handover: Handover;
+  /** One line per item: "2 × Snow Foam". */
+  contents: string;
+}
+
+/** What a buyer is told; that it is packed is not. */
+export type BuyerNews =
+  | { kind: 'received' }
+  | { kind: 'shipped'; parcel: Parcel }
+  | { kind: 'ready' }
+  /** All of the money, or a part; `isSoldOut`: because somebody else was faster. */
+  | { kind: 'refunded'; cents: Cents; isAll: boolean; isSoldOut: boolean };
+
+/** The mail to a buyer. Of what was typed it repeats the name alone: nobody writes to others through us. */
+export function buyerMail(news: BuyerNews, order: ToldOrder, url: string): MailContent {
+  const { subject, blocks } = buyerWords(news, order);
+  return {
+    subject: order.isTest ? `${subject} (${testOrderText})` : subject,
+    blocks: [
+      ...(order.isTest ? [`${testOrderText}.`] : []),
+      greeting(order.name),
+      ...blocks,
+      { link: 'See your order', url },
+      signature,
+    ],
+  };
+}
+
+function buyerWords(news: BuyerNews, { number, handover, contents }: ToldOrder): MailContent {
+  switch (news.kind) {
+    case 'received':
+      return {
+        subject: `We have your order ${number}`,
+        blocks: [
+          'Thank you for your purchase! We’re preparing your items.',
+          contents,
+          handover === 'pickup'
+            ? 'We write to you once it is ready for pickup.'
+            : 'We write to you once it is on its way.',
+        ],
+      };
+    case 'shipped':
+      return {
+        subject: `Your order ${number} is on its way`,
+        blocks: ['Your parcel is with the carrier.', ...parcelBlocks(news.parcel), contents],
+      };
+    case 'ready':
+      return {
+        subject: `Your order ${number} is ready for pickup`,
+        blocks: [
+          'Your order is packed and waits for you. Please bring its number.',
+          {
+            facts: [
+              ['Order', number],
+              ['Where', postalAddress],
+            ],
+          },
+          { link: 'How to get there', url: directionsHref },
+          contents,
+        ],
+      };
+    case 'refunded':
+      return {
+        subject: `Your refund of ${formatCents(news.cents)} for order ${number}`,
+        blocks: [
+          ...(news.isSoldOut
+            ? [
+                'While you were paying, somebody else bought the last of it. We are sorry: nothing will be shipped.',
+              ]
+            : []),
+          `${formatCents(news.cents)}${news.isAll ? ', all that you paid,' : ''} is on its way back to you. Banks take five to ten days to show a refund.`,
+        ],
+      };
+  }
+}
+
+function parcelBlocks(parcel: Parcel): MailBlock[] {
+  const { carrier, trackingNumber } = parcel;
+  const url = trackingHref(parcel);
+  return [
+    {
+      facts: [
+        ['Carrier', carrier],
+        ['Tracking number', trackingNumber],
+      ],
+    },
+    ...(url ? [{ link: 'See where it is', url }] : []),
+  ];
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { retention, startOf } from '#src/business/retention.ts';
+import { paths } from '#src/lib/paths.ts';
+import type { Sql } from '#src/server/database.ts';
+import { hashKey, isKey, newKey } from '#src/server/private-key.server.ts';
+import { linkUrl, type PrivateLink } from '#src/server/private-link.server.ts';
+
+/** The page of an order, for its buyer. */
+export const orderLink: PrivateLink = {
+  path: paths.order,
+  cookieName: '__Host-order',
+  lifeSeconds: 30 * 24 * 60 * 60,
+};
+
+/** A new private link to an order. */
+export async function newOrderLink(sql: Sql, orderId: string): Promise<string> {
+  const key = newKey();
+  await sql`insert into order_keys (hash, order_id) values (${hashKey(key)}, ${orderId})`;
+  return linkUrl(orderLink, key);
+}
+
+/** The order that a key opens; nothing for one that is wrong or too old. */
+export async function orderOfKey(sql: Sql, key: string, now: Date): Promise<string | undefined> {
+  if (!isKey(key)) return undefined;
+  const rows = await sql`
+    select order_id from order_keys
+    where hash = ${hashKey(key)} and created_at >= ${startOf(retention.orderLinks, now)}`;
+  return z
+    .array(z.object({ order_id: z.string() }))
+    .max(1)
+    .parse(rows)[0]?.order_id;
+}

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { facts } from '#src/business/facts.ts';
+import { retention, startOf } from '#src/business/retention.ts';
+import { answerOrderVisit } from '#src/features/shop/orders/buyer/order-visit.server.ts';
+import { orderSteps, orderWords } from '#src/features/shop/orders/buyer/order-words.ts';
+import { formatCents } from '#src/lib/money.ts';
+import { ann, signIn } from '#tests/support/desk-pages.ts';
+import { openDeskOrder, paidOrder, pressOrder, type Staff } from '#tests/support/desk-orders.ts';
+import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { usualTotal } from '#tests/support/order-bodies.ts';
+import { openOrder, pay, sendEvent } from '#tests/support/paying.ts';
+import { onSale } from '#tests/support/products.ts';
+import { setShelf } from '#tests/support/shelf.ts';
+import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
+import { stripeOf } from '#tests/support/fake-stripe.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+process.env.STAFF_EMAILS = ann;
+
+const platform = useFunctionPlatform();
+const parcel = { carrier: 'Canada Post', trackingNumber: '7023 2101' };
+const sandboxTestOrder = / \(TEST, do not ship\)$/;
+
+let anns: Staff;
+beforeEach(async () => {
+  anns = await signIn(ann);
+  await setShelf(platform.database, { [onSale.id]: 7 });
+});
+
+const buyersMails = () => platform.mails().filter(({ to }) => to === 'aroha@example.ca');
+/** What the buyer was told, without the order's number. */
+const subjects = () =>
+  buyersMails().map(({ subject }) => subject.replace(/ LW-\S+/, '').replace(sandboxTestOrder, ''));
+const linkOf = (index: number) => {
+  const { text = '' } = buyersMails().at(index) ?? {};
+  return new URL(/https:\S+\?key=\S+/.exec(text)?.[0] ?? facts.origin);
+};
+
+function look(key: string, { method = 'GET', now = new Date() } = {}) {
+  const headers = { cookie: `__Host-order=${key}` };
+  return answerOrderVisit(new Request(`${facts.origin}/shop/order`, { method, headers }), now);
+}
+async function shown(index = -1) {
+  const { order } = await look(linkOf(index).searchParams.get('key') ?? '');
+  if (!order) throw new Error('The link opens nothing.');
+  const now = orderSteps(order).find(({ state }) => state === 'now');
+  return { order, words: orderWords(order), step: now?.label };
+}
+
+describe('a buyer', () => {
+  it('is told that the order is here and that it is on its way, not that it is packed, and sees the parcel', async () => {
+    const { orderId: id } = await paidOrder(platform.sandbox);
+    expect(await shown()).toMatchObject({
+      words: { title: 'ORDER CONFIRMED' },
+      step: 'Processing',
+    });
+    await pressOrder(id, 'pack', { who: anns });
+    const { token } = await openDeskOrder(id, anns);
+    for (const notice of ['saved', 'changed'])
+      expect(await pressOrder(id, 'ship', { who: anns, token, ...parcel })).toBe(notice);
+
+    expect(subjects()).toEqual(['We have your order', 'Your order is on its way']);
+    expect(buyersMails()[1]?.text).toContain('searchFor=70232101');
+    expect(await shown()).toMatchObject({
+      order: { parcel, refundedCents: 0 },
+      words: { title: 'On its way', lead: 'Canada Post has your parcel: 7023 2101.' },
+      step: 'On Its Way',
+    });
+    // The first link shows the same.
+    expect((await shown(0)).step).toBe('On Its Way');
+  });
+
+  it('who picks it up is told when it is ready', async () => {
+    const { orderId: id } = await paidOrder(platform.sandbox, { shippingMethod: 'pickup' });
+    for (const action of ['pack', 'ready', 'collect'])
+      expect(await pressOrder(id, action, { who: anns })).toBe('saved');
+    expect(subjects()).toEqual(['We have your order', 'Your order is ready for pickup']);
+    expect(await shown()).toMatchObject({ words: { title: 'Collected' }, step: 'Collected' });
+  });
+
+  it('is told of each refund once, however often Stripe tells us, and sees what went back', async () => {
+    const { orderId: id } = await paidOrder(platform.sandbox);
+    await pressOrder(id, 'refund', { who: anns, [`pieces-${onSale.id}`]: '1' });
+    await stripeOf(platform.sandbox).webhooks.settled();
+    const [refund] = stripeOf(platform.sandbox).refunds.list();
+    for (const type of ['refund.created', 'refund.updated'])
+      await sendEvent(newEvent(type, refund));
+    const part = formatCents(refund?.amount ?? 0);
+    expect((await shown()).words.notes.at(-1)).toBe(
+      `We have given back ${part} of ${formatCents(usualTotal)}. Banks take five to ten days to show a refund.`,
+    );
+    await pressOrder(id, 'refund-all', { who: anns });
+    await stripeOf(platform.sandbox).webhooks.settled();
+
+    const rest = formatCents(usualTotal - (refund?.amount ?? 0));
+    expect(subjects()).toEqual([
+      'We have your order',
+      `Your refund of ${part} for order`,
+      `Your refund of ${rest} for order`,
+    ]);
+    expect(await shown()).toMatchObject({ words: { title: 'Order refunded' }, step: undefined });
+  });
+
+  it('whom somebody was faster than is told why, and that the money comes back', async () => {
+    const order = await openOrder();
+    await setShelf(platform.database, { [onSale.id]: 1 });
+    await pay(platform.sandbox, order);
+    await stripeOf(platform.sandbox).webhooks.settled();
+    expect(subjects()).toEqual([`Your refund of ${formatCents(usualTotal)} for order`]);
+    expect(buyersMails()[0]?.text).toContain('somebody else bought the last of it');
+    expect((await shown()).words.title).toBe('Sold out a moment too soon');
+  });
+
+  it('is not told to wait for what was refunded before the mail went out', async () => {
+    platform.sandbox.setMode({ service: 'smtp', mode: 'down' });
+    const { orderId: id } = await paidOrder(platform.sandbox);
+    await pressOrder(id, 'refund-all', { who: anns });
+    const waiting = await platform.database.query(
+      `select kind from outbox where recipient is not null and sent_at is null`,
+    );
+    expect(waiting).toEqual([{ kind: 'order_refunded' }]);
+    takeLog();
+  });
+});
+
+describe('the link of a mail', () => {
+  it('puts its key into a cookie and leads on without it; opening changes nothing', async () => {
+    await paidOrder(platform.sandbox);
+    const url = linkOf(0);
+    const key = url.searchParams.get('key') ?? '';
+    const { status, headers } = await answerOrderVisit(new Request(url), new Date());
+    expect([status, headers.get('location')]).toEqual([303, '/shop/order']);
+    expect(headers.get('set-cookie')).toBe(
+      `__Host-order=${key}; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax`,
+    );
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const visit = await look(key, { method });
+      expect(visit.status).toBe(200);
+      expect(visit.headers.get('cache-control')).toBe('no-store');
+      expect(visit.headers.get('referrer-policy')).toBe('no-referrer');
+    }
+    const stored = await platform.database.query(
+      `select 1 from order_keys where hash = $1 union select 1 from outbox where strpos(text, $1) > 0`,
+      [key],
+    );
+    expect(stored).toEqual([]);
+  });
+
+  it.each(['', 'x', 'A'.repeat(22), "' or 1=1 --"])(
+    'with the key %j opens nothing',
+    async (key) => {
+      await paidOrder(platform.sandbox);
+      expect(await look(key)).toMatchObject({ status: 404 });
+    },
+  );
+
+  it('opens nothing after its year, and for nobody whose key is of another kind', async () => {
+    await paidOrder(platform.sandbox);
+    const key = linkOf(0).searchParams.get('key') ?? '';
+    const later = startOf(
+      { ...retention.orderLinks, count: -retention.orderLinks.count },
+      new Date(),
+    );
+    expect((await look(key, { now: new Date(later.getTime() + 86_400_000) })).status).toBe(404);
+    const headers = { cookie: `__Host-booking=${key}` };
+    const request = new Request(`${facts.origin}/shop/order`, { headers });
+    expect((await answerOrderVisit(request, new Date())).status).toBe(404);
+  });
+});
