@@ -56,6 +56,7 @@ test('a whole visit leaves in the browser what docs/security.md lists, and nothi
   await fillCard(page);
   await pressPay(page);
   await expect(page.getByRole('heading', { name: 'ORDER CONFIRMED' })).toBeVisible();
+  await openMail(page, site, /^We have your order/);
 
   await signIn(page, site);
   await expect(page).toHaveURL('/desk');

@@ -30,6 +30,7 @@ const validator = new HtmlValidate({ root: true, ...config });
 
 describe.each([
   ['/shop/order-confirmation', 200, 'No order to show here'],
+  ['/shop/order', 404, 'This link opens no order'],
   ['/shop/no-such-product', 404, 'Product Not Found'],
   ['/shop/%3Cscript%3E', 404, 'Product Not Found'],
   ['/blog/no-such-post', 404, 'Post not found'],
@@ -50,8 +51,8 @@ describe.each([
         .map(({ text }) => text),
     ).toEqual([title]);
     for (const [name, value] of Object.entries(securityHeaders)) {
-      // The URLs of bookings and of the desk are told to nobody.
-      const isStricter = name === 'Referrer-Policy' && /^\/(booking|desk)/.test(path);
+      // The URLs of bookings, of an order and of the desk are told to nobody.
+      const isStricter = name === 'Referrer-Policy' && /^\/(booking|desk|shop\/order$)/.test(path);
       const expected = isStricter ? 'no-referrer' : value;
       expect([name, response.headers.get(name)]).toEqual([name, expected]);
     }

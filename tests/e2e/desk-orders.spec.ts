@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test';
+import { functionPaths } from '#src/lib/function-paths.ts';
+import { formatCents } from '#src/lib/money.ts';
+import { PaymentSession } from '#src/features/shop/orders/processing/payment-session.ts';
+import { expect, expectAccessible, test } from '#tests/support/browser.ts';
+import { confirmPayment } from '#tests/support/confirm-payment.ts';
+import { signIn } from '#tests/support/desk-sign-in.ts';
+import { openMail } from '#tests/support/open-mail.ts';
+import { orderBody, usualTotal } from '#tests/support/order-bodies.ts';
+import { onSale } from '#tests/support/products.ts';
+import { setShelf } from '#tests/support/shelf.ts';
+import type { Site } from '#tests/support/site-server.ts';
+
+const phone = { width: 360, height: 740 };
+// Views that change while the window does are no fault of the page.
+test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
+
+async function expectAccessibleHere(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+}
+
+/** Opens an order as the checkout does; what it returns pays it. */
+async function openOrder(
+  site: Site,
+  facts: Parameters<typeof orderBody>[0] = {},
+): Promise<() => Promise<Response>> {
+  const response = await fetch(`${site.origin}${functionPaths.createPaymentIntent}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(orderBody(facts)),
+  });
+  const { clientSecretRes } = PaymentSession.parse(await response.json());
+  return () => confirmPayment(site.sandbox.origin, clientSecretRes);
+}
+
+test('an order goes from paid to collected on a phone, and its buyer sees where it is', async ({
+  page,
+  site,
+}) => {
+  const pay = await openOrder(site, { shippingMethod: 'pickup' });
+  await pay();
+  await openMail(page, site, /^We have your order/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ORDER CONFIRMED');
+  await expectAccessibleHere(page);
+
+  await signIn(page, site);
+  await expect(page.getByRole('heading', { name: 'Orders to pack (1)' })).toBeVisible();
+  await page.getByRole('link', { name: /^Aroha Te Kanawa/ }).click();
+  await page.getByText('Refund a part').click();
+  await expect(page.getByLabel(onSale.name)).toBeVisible();
+  await expectAccessibleHere(page);
+  await page.getByRole('link', { name: 'Packing slip' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(onSale.name) })).toBeVisible();
+  await expectAccessibleHere(page);
+  await page.goBack();
+  await page.getByRole('button', { name: 'It is packed' }).click();
+  await expect(page.getByRole('status')).toHaveText('Done.');
+  await page.getByRole('button', { name: 'It is ready for pickup' }).click();
+  await page.getByRole('button', { name: 'The buyer has it' }).click();
+  await expect(page.getByText('Collected.')).toBeVisible();
+  await expectAccessibleHere(page);
+
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('link', { name: 'Handed over' }).click();
+  await expect(page.getByRole('link', { name: /^Aroha Te Kanawa/ })).toBeVisible();
+  await expectAccessibleHere(page);
+  await openMail(page, site, /is ready for pickup/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collected');
+  await expectAccessibleHere(page);
+});
+
+test('an order that is sold out is refunded by itself; the desk refunds a piece of another', async ({
+  page,
+  site,
+}) => {
+  const [pay, payLate] = [await openOrder(site), await openOrder(site)];
+  await setShelf(site.database, { [onSale.id]: 2 });
+  await pay();
+  await openMail(page, site, /^We have your order/);
+  await payLate();
+  await openMail(page, site, /^Your refund of/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sold out a moment too soon');
+  await expectAccessibleHere(page);
+
+  await signIn(page, site);
+  await page.getByRole('link', { name: /^Aroha Te Kanawa/ }).click();
+  await page.getByText('Refund a part').click();
+  await page.getByLabel(onSale.name).selectOption('1 of 2');
+  await page.getByLabel('Put the pieces back on the shelf').first().check();
+  await page.getByRole('button', { name: 'Refund these' }).click();
+  await expect(page.getByRole('status')).toHaveText('The money is on its way back to the buyer.');
+  await expect(page.getByText('1 refunded')).toBeVisible();
+  await page.getByText(/^Refund all that is left/).click();
+  await page.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(page.getByText('Refunded in full.')).toBeVisible();
+  await expect(page.getByText(formatCents(usualTotal)).first()).toBeVisible();
+  await expectAccessibleHere(page);
+});
