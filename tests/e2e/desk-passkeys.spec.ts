@@ -37,7 +37,7 @@ test('one of us adds a passkey to the device, signs in with it, and removes it',
   const passkeyButton = page.getByRole('button', { name: 'Sign in with a passkey' });
   await expectAccessible(page);
   await passkeyButton.click();
-  await expect(page.getByText('Nothing needs you right now.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
 
   await page.getByRole('link', { name: 'Signed in' }).click();
   await expect(page.getByText(/^Added .* last used /)).toBeVisible();

@@ -93,3 +93,40 @@ test('a booking goes from request to done on a phone, three taps from Today at m
   await expect(page.getByRole('link', { name: /^Aroha Te Kanawa/ })).toBeVisible();
   await expectAccessibleHere(page);
 });
+
+test('a booking taken by telephone is entered two taps from Today; a day is closed to customers and opened again', async ({
+  page,
+  site,
+}) => {
+  const day = new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10);
+  await signIn(page, site);
+  await page.getByRole('link', { name: 'Bookings' }).click();
+  await page.getByRole('link', { name: 'Enter a booking taken by telephone' }).click();
+  await expectAccessibleHere(page);
+  await page.getByLabel('Name').fill('Priya Gill');
+  await page.getByLabel('Phone').fill('604 555 0142');
+  await page.getByLabel('Vehicle').fill('2019 Mazda 3');
+  await page.getByLabel('Service').selectOption('Undercoating');
+  await page.getByLabel('Price as agreed ($)').fill('349.50');
+  await page.getByLabel('Hours of work').fill('2.5');
+  await page.getByLabel('Day, if agreed').fill(day);
+  await page.getByRole('button', { name: 'Keep this booking' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Priya Gill');
+  await expect(page.getByText('No mail address: call about every change.')).toBeVisible();
+  await expect(page.getByText('Agreed on the telephone: $349.50')).toBeVisible();
+  await expect(page.getByText(`${staff} took the booking by telephone`)).toBeVisible();
+  await expectAccessibleHere(page);
+
+  await page.getByRole('link', { name: 'Days' }).click();
+  await page.getByText('Close a day').click();
+  await page.getByLabel('Day', { exact: true }).fill(day);
+  await page.getByLabel('Why, as customers read it').fill('Staff outing');
+  await page.getByRole('button', { name: 'Close this day' }).click();
+  await expect(page.getByRole('status')).toContainText('The day is closed.');
+  await expect(page.getByText('Still on this day: 1.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Priya Gill Undercoating/ })).toBeVisible();
+  await expectAccessibleHere(page);
+  await page.getByRole('button', { name: /^Open .* again$/ }).click();
+  await expect(page.getByRole('status')).toHaveText('The day is open again.');
+  await expect(page.getByText(/ opened .* again/)).toBeVisible();
+});

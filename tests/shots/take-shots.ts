@@ -5,6 +5,7 @@ import { browserArgs, findOrInstallBrowser } from '#tests/support/find-browser.t
 import { answerOutside } from '#tests/support/outside.ts';
 import { projectRoot } from '#dev/project-root.ts';
 import { startSite } from '#tests/support/site-server.ts';
+import { deskViews, openDesk } from './desk-views.ts';
 import { views, type View } from './views.ts';
 
 // Pictures of every page and its main states, to be looked at: `npm run shots`, or
@@ -17,7 +18,7 @@ const windows = [
 ];
 const folder = join(projectRoot, 'shots');
 const words = process.argv.slice(2);
-const wanted = views.filter(
+const wanted = [...views, ...deskViews].filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
 
@@ -34,6 +35,7 @@ try {
   for (const viewport of windows) {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
     await answerOutside(context, site);
+    await openDesk(site, context);
     // The font of a first visit may come too late to be used; later pages have it.
     const first = await context.newPage();
     await first.goto(site.origin);

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { HtmlValidate, type ConfigData } from 'html-validate';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { requestLimits } from '#src/server/request-limits.ts';
+import { startLocalDatabase, type LocalDatabase } from '#dev/local-database.ts';
+import { deskBookingPath, deskPaths } from '#src/features/desk/desk-paths.ts';
+import { startSession } from '#src/features/desk/sign-in/sessions.server.ts';
+import { database as openDatabase } from '#src/server/database.ts';
+import { fillDesk } from '#tests/support/desk/full-desk.ts';
 import { securityHeaders } from '#src/server/security-headers.ts';
 import { directivesOf } from '#tests/support/policy.ts';
 import { projectRoot } from '#dev/project-root.ts';
@@ -14,7 +20,8 @@ import { startStaticSite, type StaticSite } from '#tests/support/static-site.ts'
 import { takeLog } from '#tests/support/take-log.ts';
 
 // No file holds these pages: they are checked as the deployed function sends them.
-process.env.STAFF_EMAILS = 'staff@lustreworks.example';
+const staff = 'staff@lustreworks.example';
+process.env.STAFF_EMAILS = staff;
 let site: StaticSite;
 
 beforeAll(async () => {
@@ -56,10 +63,7 @@ describe.each([
       const expected = isStricter ? 'no-referrer' : value;
       expect([name, response.headers.get(name)]).toEqual([name, expected]);
     }
-    const { results } = await validator.validateString(html, `${path}.html`);
-    expect(
-      results.flatMap(({ messages }) => messages.map((each) => `${each.line}: ${each.message}`)),
-    ).toEqual([]);
+    await expectValid(html);
   });
 
   it('has one policy, which names each of its own scripts and styles and no frame', async () => {
@@ -105,8 +109,46 @@ it('no built file names the desk: no link, no script, no sitemap', () => {
   expect(named).toEqual([]);
 });
 
-async function get(path: string) {
-  const response = await site.handle(new Request(`${facts.origin}${path}`), '127.0.0.1');
+describe('with two busy years in the database, the page of the desk', () => {
+  let database: LocalDatabase;
+  let booking = '';
+  let cookie = '';
+  beforeAll(async () => {
+    database = await startLocalDatabase();
+    booking = await fillDesk(database, { count: 1500, staff });
+    const device = 'Chrome on Android';
+    cookie = await startSession(openDatabase().sql, { email: staff, device }, new Date());
+  }, 120_000);
+  afterAll(async () => {
+    await database.stop();
+    // The other files of this stage build and read without a database.
+    for (const name of ['NETLIFY_DB_URL', 'NETLIFY_DB_DRIVER', 'DATABASE_CONNECTIONS'])
+      Reflect.deleteProperty(process.env, name);
+  });
+
+  it.each<[string, () => string]>([
+    ...Object.values(deskPaths).map((path): [string, () => string] => [path, () => path]),
+    ['of a search', () => `${deskPaths.bookings}?q=example`],
+    ['of one booking', () => deskBookingPath(booking)],
+  ])('%s is valid HTML of at most 14 KB', async (_, pathOf) => {
+    const { response, html } = await get(pathOf(), { cookie });
+    expect(response.status).toBe(200);
+    await expectValid(html);
+    // What the first round of packets brings to a phone.
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_000);
+  });
+});
+
+async function expectValid(html: string) {
+  const { results } = await validator.validateString(html, 'page.html');
+  expect(
+    results.flatMap(({ messages }) => messages.map((each) => `${each.line}: ${each.message}`)),
+  ).toEqual([]);
+}
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const request = new Request(`${facts.origin}${path}`, { headers });
+  const response = await site.handle(request, '127.0.0.1');
   takeLog();
   return { response, html: await response.text() };
 }

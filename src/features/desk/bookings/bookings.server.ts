@@ -66,7 +66,7 @@ export async function listBookings(sql: Sql, { show, words, page }: BookingQuery
   const rows = await sql`
     select * from booked_requests
     where state = any(${states}::text[]) and (
-      position(lower(${words}) in lower(concat_ws(' ', name, email, service, vehicle))) > 0
+      ${words}::text = '' or position(lower(${words}) in lower(concat_ws(' ', name, email, service, vehicle))) > 0
       or (${digits}::text <> '' and position(${digits} in phone) > 0)
     )
     order by updated_at desc, id

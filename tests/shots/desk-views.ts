@@ -1,0 +1,38 @@
+import type { BrowserContext } from 'playwright/test';
+import { deskBookingPath, deskPaths } from '#src/features/desk/desk-paths.ts';
+import { startSession } from '#src/features/desk/sign-in/sessions.server.ts';
+import { database } from '#src/server/database.ts';
+import { fillDesk } from '#tests/support/desk/full-desk.ts';
+import { staff } from '#tests/support/desk-sign-in.ts';
+import type { Site } from '#tests/support/site-server.ts';
+import type { View } from './views.ts';
+
+/** The booking whose page is taken: known once the desk is filled. */
+const booking = { id: '' };
+
+/** The desk as one of us sees it, with two busy weeks in it. Call `openDesk` first. */
+export const deskViews: readonly View[] = [
+  ...Object.entries(deskPaths).map(([name, path]) => ({ name: `desk-${name}`, path })),
+  {
+    name: 'desk-booking',
+    path: '/booked',
+    act: (page) => page.goto(new URL(deskBookingPath(booking.id), page.url()).href),
+  },
+  {
+    name: 'desk-days-close',
+    path: deskPaths.days,
+    act: (page) => page.getByText('Close a day').click(),
+  },
+];
+
+/** Fills the desk once, and signs one of us in. */
+export async function openDesk(site: Site, context: BrowserContext): Promise<void> {
+  if (booking.id === '') booking.id = await fillDesk(site.database, { count: 120, staff });
+  const device = 'Chrome on Android';
+  const cookie = await startSession(database().sql, { email: staff, device }, new Date());
+  // Browsers send a cookie of a secure page to localhost.
+  const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+  await context.addCookies([
+    { name, value, url: site.origin.replace('http:', 'https:'), secure: true },
+  ]);
+}
