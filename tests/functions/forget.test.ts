@@ -215,6 +215,8 @@ it('decides about every table there is', async () => {
     'heartbeats',
     'instagram_snapshot',
     'instagram_token',
+    // Of mails only their ids and kinds.
+    'mail_decisions',
     'reviews',
     'review_history',
     'stock',

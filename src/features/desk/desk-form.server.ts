@@ -11,6 +11,7 @@ import { reviewForms } from './reviews/review-forms.server.ts';
 import { sessionForms } from './sign-in/session-forms.server.ts';
 import { requireSession } from './sign-in/sessions.server.ts';
 import { stockForms } from './stock/stock-forms.server.ts';
+import { mailForms } from './today/mail-forms.server.ts';
 
 /** Every form of the desk, by the action of its button. */
 export const formsByAction = new Map(
@@ -25,6 +26,7 @@ export const formsByAction = new Map(
     ...stockForms,
     ...reviewForms,
     ...peopleForms,
+    ...mailForms,
   }),
 );
 

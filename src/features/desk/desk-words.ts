@@ -30,6 +30,7 @@ export const deskNotices = {
     'Stripe does not answer. The refund is written down and is made by itself as soon as it does.',
   refused: 'Stripe refuses this refund. No money went back; the page says what to do.',
   nothing: 'That is more than is left to refund, or nothing. Nothing was changed.',
+  retried: 'It is being sent. What still does not go out stands here again in a few minutes.',
   erased: 'This person is erased. Orders keep what was bought and the sums, without the person.',
   open: 'Something of this person is still under way. Nothing was erased.',
   failed: 'That did not work, and nothing was changed. Please try again in a few minutes.',

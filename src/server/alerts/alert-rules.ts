@@ -42,8 +42,8 @@ export const alertRules = {
   mail_refused: {
     graceMinutes: 0,
     says: ({ amount }) => `Mails to the shop that were refused ten times: ${amount}.`,
-    todo: 'Read last_error in the table outbox; docs/deploying.md, "The mailbox", says how to send them again.',
-    link: netlify,
+    todo: 'The desk says why under Today, sends them again and drops what need not be sent.',
+    link: `${facts.origin}/desk`,
   },
   order_review: {
     graceMinutes: 0,

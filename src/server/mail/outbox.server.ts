@@ -23,6 +23,8 @@ export interface OutboxMail extends MailContent {
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /** Not sent before; at once by default. */
   dueAt?: Date;
+  /** Not sent after it. */
+  notAfter?: Date;
   /** Somebody else has sent it already: kept, so that nobody sends it again. */
   sentAt?: Date | null;
 }
@@ -51,11 +53,12 @@ export async function queueMail(sql: Sql, mail: OutboxMail): Promise<boolean> {
   const { about, kind, occasion = 0, recipient = null, replyTo, subject, sentAt = null } = mail;
   const rows = await sql`
     insert into outbox (
-      about, kind, occasion, recipient, reply_name, reply_email, subject, text, html, due_at, sent_at,
+      about, kind, occasion, recipient, reply_name, reply_email, subject, text, html, due_at, not_after, sent_at,
       calendar, calendar_method
     ) values (
       ${about}, ${kind}, ${occasion}, ${recipient}, ${replyTo?.name ?? null}, ${replyTo?.email ?? null},
-      ${subject}, ${mailText(mail)}, ${mailHtml(mail)}, coalesce(${mail.dueAt ?? null}, now()), ${sentAt},
+      ${subject}, ${mailText(mail)}, ${mailHtml(mail)}, coalesce(${mail.dueAt ?? null}, now()),
+      ${mail.notAfter ?? null}, ${sentAt},
       ${mail.calendar?.content ?? null}, ${mail.calendar?.method ?? null}
     )
     on conflict (about, kind, occasion) do update set
@@ -63,7 +66,7 @@ export async function queueMail(sql: Sql, mail: OutboxMail): Promise<boolean> {
       recipient = excluded.recipient, reply_name = excluded.reply_name, reply_email = excluded.reply_email,
       subject = excluded.subject, text = excluded.text, html = excluded.html,
       calendar = excluded.calendar, calendar_method = excluded.calendar_method,
-      due_at = least(outbox.due_at, excluded.due_at), attempts = 0, sent_at = excluded.sent_at
+      due_at = least(outbox.due_at, excluded.due_at), not_after = excluded.not_after, attempts = 0, sent_at = excluded.sent_at
     where outbox.sent_at is null
     returning id`;
   return rows.length === 1;
@@ -146,19 +149,4 @@ export async function countMails(db: Db): Promise<{ due: number; stuck: number }
       count(*) filter (where attempts >= ${maxAttempts} and recipient is null)::integer as stuck
     from outbox where sent_at is null`;
   return Counts.parse(rows)[0];
-}
-
-const LateMails = z.array(
-  z.object({ recipient: z.string().nullable(), subject: z.string(), last_error: z.string() }),
-);
-export type LateMail = z.infer<typeof LateMails>[number];
-
-/** Mails that were refused and have waited for more than an hour, for a person to look at. */
-export async function listLateMails(sql: Sql, now: Date): Promise<LateMail[]> {
-  const rows = await sql`
-    select recipient, subject, last_error from outbox
-    where sent_at is null and last_error is not null and kind <> 'desk_link'
-      and created_at < ${new Date(now.getTime() - 60 * 60 * 1000)}
-    order by created_at limit 20`;
-  return LateMails.parse(rows);
 }

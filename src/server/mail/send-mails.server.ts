@@ -2,6 +2,7 @@ import type { Context } from '@netlify/functions';
 import { database, type Db } from '../database.ts';
 import { runAfter } from '../endpoint.ts';
 import type { CallLog } from '../request-log.server.ts';
+import { dropExpiredMails } from './late-mails.server.ts';
 import { MailError, openMailbox, type Mailbox } from './mailbox.server.ts';
 import { claimMail, countMails, markFailed, markSent } from './outbox.server.ts';
 
@@ -31,6 +32,7 @@ export function sendMailsSoon(context: Context): void {
  */
 export async function sendMails(db: Db, log: CallLog): Promise<SendResult> {
   const counts = { mailed: 0, failed: 0 };
+  await dropExpiredMails(db);
   const queue = await countMails(db);
   const failure =
     queue.due > 0 ? await sendDue(db, counts, Date.now() + lastMailAfterMs) : undefined;

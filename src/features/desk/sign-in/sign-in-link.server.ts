@@ -29,8 +29,10 @@ export async function mailSignInLink(db: Db, given: string, now: Date): Promise<
     const rows = await sql`
       select count(*)::integer as count from desk_links where email = ${email} and expires_at > ${now}`;
     if (Count.parse(rows)[0].count >= linksAtATime) return 'too_many';
+    const expiresAt = new Date(now.getTime() + lifeMs);
     await queueMail(sql, {
-      ...linkMail(await newLink(sql, email, now)),
+      ...linkMail(await newLink(sql, email, expiresAt)),
+      notAfter: expiresAt,
       about: randomUUID(),
       kind: 'desk_link',
       recipient: email,
@@ -48,9 +50,8 @@ export async function useSignInLink(sql: Sql, key: string, now: Date): Promise<s
   return email !== undefined && isStaff(email) ? email : undefined;
 }
 
-async function newLink(sql: Sql, email: string, now: Date): Promise<string> {
+async function newLink(sql: Sql, email: string, expiresAt: Date): Promise<string> {
   const key = newKey();
-  const expiresAt = new Date(now.getTime() + lifeMs);
   await sql`
     insert into desk_links (hash, email, expires_at) values (${hashKey(key)}, ${email}, ${expiresAt})`;
   return `${env().URL ?? facts.origin}${deskPaths.signIn}?key=${key}`;

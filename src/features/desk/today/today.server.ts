@@ -4,7 +4,7 @@ import {
   type UnmatchedPayment,
 } from '#src/features/shop/orders/decisions/unmatched-payments.server.ts';
 import type { Sql } from '#src/server/database.ts';
-import { listLateMails, type LateMail } from '#src/server/mail/outbox.server.ts';
+import { listLateMails, type LateMail } from '#src/server/mail/late-mails.server.ts';
 import { listOpenAlerts } from '#src/server/alerts/alerts-table.server.ts';
 import { ruleOf } from '#src/server/alerts/alert-rules.ts';
 import { readOpenWork } from '../bookings/bookings.server.ts';

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Db, Sql } from '../database.ts';
+
+const LateMails = z.array(
+  z.object({
+    id: z.string(),
+    recipient: z.string().nullable(),
+    subject: z.string(),
+    attempts: z.int(),
+    last_error: z.string(),
+  }),
+);
+export type LateMail = z.infer<typeof LateMails>[number];
+
+/** Mails that were refused and have waited for more than an hour, for a person to look at. */
+export async function listLateMails(sql: Sql, now: Date): Promise<LateMail[]> {
+  const rows = await sql`
+    select id, recipient, subject, attempts, last_error from outbox
+    where sent_at is null and last_error is not null
+      and created_at < ${new Date(now.getTime() - 60 * 60 * 1000)}
+    order by created_at limit 20`;
+  return LateMails.parse(rows);
+}
+
+/**
+ * Makes a mail that was refused due at once, or every such mail, with all its attempts, and writes down who did it. Returns
+ * how many; one that is being sent or is due already is left alone.
+ */
+export async function retryMails(sql: Sql, id: string | null, staff: string): Promise<number> {
+  const rows = await sql`
+    with late as (
+      select id, kind, last_error from outbox
+      where sent_at is null and last_error is not null and (${id}::uuid is null or id = ${id}::uuid)
+        and (attempts > 0 or due_at > now()) and (leased_until is null or leased_until <= now())
+      for update
+    ), written as (
+      insert into mail_decisions (staff, action, mail_id, kind, last_error)
+      select ${staff}, 'retry', id, kind, last_error from late
+    )
+    update outbox set attempts = 0, due_at = now() where id in (select id from late) returning 1`;
+  return rows.length;
+}
+
+/** Drops a mail that was refused, and writes down who did it and why; false where it is not waiting any more. */
+export async function dropLateMail(
+  sql: Sql,
+  { id, staff, reason }: { id: string; staff: string; reason: string },
+): Promise<boolean> {
+  const rows = await sql`
+    with dropped as (
+      delete from outbox
+      where id = ${id} and sent_at is null and last_error is not null
+        and (leased_until is null or leased_until <= now())
+      returning id, kind, last_error
+    )
+    insert into mail_decisions (staff, action, mail_id, kind, last_error, reason)
+    select ${staff}, 'drop', id, kind, last_error, ${reason} from dropped
+    returning 1`;
+  return rows.length > 0;
+}
+
+/** Drops what is too late to be sent, such as a link that works no more. */
+export async function dropExpiredMails(db: Db): Promise<void> {
+  await db.sql`
+    delete from outbox
+    where sent_at is null and not_after < now() and (leased_until is null or leased_until <= now())`;
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { database } from '#src/server/database.ts';
+import { listLateMails } from '#src/server/mail/late-mails.server.ts';
+import { queueMail } from '#src/server/mail/outbox.server.ts';
+import { ann, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
+import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { sendMails } from '#tests/support/mail-runs.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+process.env.STAFF_EMAILS = ann;
+
+const platform = useFunctionPlatform();
+const query = <Row>(text: string) => platform.database.query<Row>(text);
+
+let anns: { cookie: string; token: string };
+beforeEach(async () => {
+  anns = await signIn(ann);
+  for (const subject of ['First', 'Second'])
+    await queueMail(database().sql, {
+      about: randomUUID(),
+      kind: 'lead',
+      subject,
+      blocks: ['Words of Aroha.'],
+    });
+  await query(
+    `update outbox set created_at = now() - interval '1 day', due_at = now() + interval '6 hours',
+       attempts = 10, last_error = 'recipient_550'`,
+  );
+});
+
+const late = () => listLateMails(database().sql, new Date());
+const sent = () => platform.mails().map(({ subject }) => subject);
+const decisions = () =>
+  query('select staff, action, kind, last_error, reason from mail_decisions order by at');
+
+async function press(action: string, fields: Record<string, string>): Promise<string | null> {
+  const form = { action, token: anns.token, ...fields };
+  const { headers } = await postDesk('desk', form, { ...ownPage, cookie: anns.cookie });
+  return headers.get('location');
+}
+
+describe('a mail that does not go out', () => {
+  it('is sent again at once, once however often the form arrives, and who did it is kept', async () => {
+    const [first] = await late();
+    expect(await press('retry-mail', { mail: first!.id })).toBe('/desk?notice=retried');
+    expect(await press('retry-mail', { mail: first!.id })).toBe('/desk?notice=old');
+    expect([sent(), (await late()).map(({ subject }) => subject)]).toEqual([['First'], ['Second']]);
+    expect(await decisions()).toEqual([
+      { staff: ann, action: 'retry', kind: 'lead', last_error: 'recipient_550', reason: '' },
+    ]);
+    // The other one still waits for somebody.
+    expect(takeLog().filter(({ level }) => level === 'error')).toMatchObject([{ stuck: 1 }]);
+  });
+
+  it('is sent again with all others', async () => {
+    expect(await press('retry-mail', {})).toBe('/desk?notice=retried');
+    expect([sent().toSorted(), await late()]).toEqual([['First', 'Second'], []]);
+  });
+
+  it('is dropped for a reason only; its words are gone, and the reason stays', async () => {
+    const [first] = await late();
+    const mail = first!.id;
+    expect(await press('drop-mail', { mail, reason: ' ' })).toBe('/desk?notice=reason');
+    expect(await press('drop-mail', { mail, reason: 'Called.' })).toBe('/desk?notice=saved');
+    expect(await press('drop-mail', { mail, reason: 'Called.' })).toBe('/desk?notice=old');
+    expect((await late()).map(({ subject }) => subject)).toEqual(['Second']);
+    expect(await decisions()).toEqual([
+      { staff: ann, action: 'drop', kind: 'lead', last_error: 'recipient_550', reason: 'Called.' },
+    ]);
+  });
+
+  it('is left alone while it is being sent, and once it was', async () => {
+    const [first, second] = await late();
+    await query(
+      `update outbox set leased_until = now() + interval '1 minute' where subject = 'First'`,
+    );
+    await query(`update outbox set sent_at = now() where subject = 'Second'`);
+    for (const mail of [first!.id, second!.id]) {
+      expect(await press('retry-mail', { mail })).toBe('/desk?notice=old');
+      expect(await press('drop-mail', { mail, reason: 'Called.' })).toBe('/desk?notice=old');
+    }
+    expect(await decisions()).toEqual([]);
+  });
+});
+
+it('a link to sign in is dropped unsent once it works no more', async () => {
+  await query('delete from outbox');
+  await postDesk('desk-sign-in', { email: ann });
+  expect(
+    await query('select 1 from outbox join desk_links on not_after = expires_at'),
+  ).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
+  await query(
+    `update outbox set sent_at = null, due_at = now() - interval '1 minute', not_after = now() - interval '1 second'`,
+  );
+  await sendMails();
+  expect([sent().length, await query('select 1 from outbox')]).toEqual([1, []]);
+});
