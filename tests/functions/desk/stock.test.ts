@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { lowStockPieces } from '#src/business/low-stock.ts';
 import { movementText } from '#src/features/desk/stock/desk-stock.ts';
 import { listLowStock, listStock, readDeskStock } from '#src/features/desk/stock/stock.server.ts';
 import { database } from '#src/server/database.ts';
@@ -122,7 +123,10 @@ describe('the stock of a product', () => {
 });
 
 it('the list has every product, low ones first, and finds one by name or sku', async () => {
-  await setShelf(platform.database, { [plain.id]: 5, [onSale.id]: 6 });
+  await setShelf(platform.database, {
+    [plain.id]: lowStockPieces,
+    [onSale.id]: lowStockPieces + 1,
+  });
   const { sql } = database();
   const low = (await listLowStock(sql)).map(({ name }) => name);
   expect(low).toContain(plain.name);

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { lowStockPieces } from '#src/business/low-stock.ts';
+import {
+  countText,
+  movementText,
+  sortStock,
+  type StockMovement,
+} from '#src/features/desk/stock/desk-stock.ts';
+
+const line = (name: string, count: number, comingSoon = false) => ({
+  sku: name,
+  name,
+  count,
+  comingSoon,
+});
+
+it('what runs low stands first, the fewest pieces before all, the rest by name', () => {
+  const lines = [
+    line('Wax', lowStockPieces + 1),
+    line('Soon', 0, true),
+    line('Clay', lowStockPieces),
+    line('Foam', 0),
+  ];
+  expect(sortStock(lines).map(({ name }) => name)).toEqual(['Foam', 'Clay', 'Soon', 'Wax']);
+});
+
+it.each([
+  [0, false, 'sold out'],
+  [0, true, 'coming soon'],
+  [1, false, '1 piece'],
+  [12, true, '12 pieces'],
+])('a count of %s, coming soon %s, reads "%s"', (count, comingSoon, text) => {
+  expect(countText({ count, comingSoon })).toBe(text);
+});
+
+it.each<[Partial<StockMovement>, string]>([
+  [{ reason: 'opening', pieces: 30 }, 'The stock began with 30 pieces'],
+  [
+    { reason: 'count', pieces: 0, countAfter: 4, staff: 'ann' },
+    'ann counted 4 pieces, as expected',
+  ],
+  [{ reason: 'order', pieces: -1 }, 'An order took 1 piece'],
+  [{ reason: 'order', pieces: -2, orderNumber: 'LW-1' }, 'Order LW-1 took 2 pieces'],
+  [{ reason: 'return', pieces: 2, orderNumber: 'LW-1' }, 'Order LW-1 put back 2 pieces'],
+  [
+    { reason: 'return', pieces: 1, orderNumber: 'LW-1', staff: 'lee', note: 'Unopened.' },
+    'lee put back 1 piece of order LW-1: Unopened.',
+  ],
+])('the movement %j reads "%s"', (movement, text) => {
+  const common = { number: 1, at: new Date(0), reason: 'count', pieces: 0, countAfter: 0 } as const;
+  const nobody = { staff: undefined, orderNumber: undefined, note: '' };
+  expect(movementText({ ...common, ...nobody, ...movement })).toBe(text);
+});

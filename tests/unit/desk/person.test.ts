@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { otherKeys, personKey, underWay } from '#src/features/desk/people/person.ts';
+
+it.each([
+  ['Ann@Example.ca', { email: 'ann@example.ca', phone: null }],
+  ['(604) 555-0119', { email: null, phone: '6045550119' }],
+  ['+1 604 555 0119', { email: null, phone: '6045550119' }],
+  ['555-0119', undefined],
+  ['2 604 555 0119', undefined],
+  ['ann', undefined],
+  ['ann@', undefined],
+  ['', undefined],
+])('"%s" is the key %j', (words, key) => {
+  expect(personKey(words)).toEqual(key);
+});
+
+const person = (requests: object[], orders: object[]) =>
+  ({ requests, orders, mails: [] }) as unknown as Parameters<typeof otherKeys>[0];
+
+it('the other addresses and numbers of the records are named once, without the one searched for', () => {
+  const found = person(
+    [{ email: 'Ann@example.ca', phone: '6045550119' }],
+    [
+      { email: 'ann@example.ca', phone: '+1 604 555 0177' },
+      { email: null, phone: null },
+    ],
+  );
+  expect(otherKeys(found, { email: null, phone: '6045550119' })).toEqual([
+    'ann@example.ca',
+    '6045550177',
+  ]);
+});
+
+it.each([
+  [{ state: null }, false],
+  [{ state: 'done' }, false],
+  [{ state: 'declined' }, false],
+  [{ state: 'requested' }, true],
+  [{ state: 'confirmed' }, true],
+])('a request %j is under way: %s', (request, isOpen) => {
+  expect(underWay(person([request], [])).requests).toHaveLength(isOpen ? 1 : 0);
+});
+
+it.each([
+  [{ status: 'paid', goods: 'shipped', isUnsettled: false }, false],
+  [{ status: 'refunded', goods: 'cancelled', isUnsettled: false }, false],
+  [{ status: 'paid', goods: 'packed', isUnsettled: false }, true],
+  [{ status: 'paid', goods: 'collected', isUnsettled: true }, true],
+  [{ status: 'refund_due', goods: null, isUnsettled: false }, true],
+])('an order %j is under way: %s', (order, isOpen) => {
+  expect(underWay(person([], [order])).orders).toHaveLength(isOpen ? 1 : 0);
+});
