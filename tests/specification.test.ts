@@ -23,16 +23,19 @@ const meant = (file: string) =>
 
 describe('the business', () => {
   it('is open every day, on Saturday around the clock', () => {
-    expect(hoursByRange(), meant('src/business/hours.ts')).toEqual([
+    expect(hoursByRange(), meant('src/business/hours.json')).toEqual([
       { days: 'Monday - Friday', hours: '8:00 AM - 9:00 PM' },
       { days: 'Saturday', hours: '24 Hours' },
       { days: 'Sunday', hours: '8:00 AM - 9:00 PM' },
     ]);
-    expect(holidayNote, meant('src/business/hours.ts')).toBe('Holiday hours may vary.');
+    expect(holidayNote, meant('src/business/hours.json')).toBe('Holiday hours may vary.');
   });
 
   it('charges 12 % tax under its two names', () => {
-    expect(tax, meant('src/business/tax.ts')).toEqual({ percent: 12, label: 'Tax (GST + PST)' });
+    expect(tax, meant('src/business/tax.json')).toEqual({
+      percent: 12,
+      label: 'Tax (GST + PST)',
+    });
   });
 });
 

@@ -1,7 +1,10 @@
 import type { Collection, CollectionFile, Field } from '@sveltia/cms';
 import type { z } from 'zod';
 import { contentPages } from '#src/content-pages.ts';
+import { Facts } from '#src/business/facts-schema.ts';
+import { OpeningHours } from '#src/business/hours-schema.ts';
 import { serviceIds, serviceName } from '#src/business/services.ts';
+import { Tax } from '#src/business/tax-schema.ts';
 import { ArticleFields } from '#src/features/blog/article-fields.ts';
 import { ServiceContent } from '#src/features/services/service-content.ts';
 import { Product } from '#src/features/shop/catalogue/product.ts';
@@ -51,8 +54,14 @@ const services: readonly EditedFile[] = serviceIds.map((id) => ({
   schema: ServiceContent,
 }));
 
+const business: readonly EditedFile[] = [
+  { name: 'facts', label: 'Who we are', schema: Facts },
+  { name: 'hours', label: 'Opening hours', schema: OpeningHours },
+  { name: 'tax', label: 'Tax', schema: Tax },
+].map((part) => ({ ...part, file: `src/business/${part.name}.json` }));
+
 /** Every file that is one form, with the schema it must fit. */
-export const editedFiles: readonly EditedFile[] = [...pages, ...services];
+export const editedFiles: readonly EditedFile[] = [...pages, ...services, ...business];
 
 /** What the editor lists, with the form of each. */
 export function editedCollections(): Collection[] {
@@ -65,6 +74,13 @@ export function editedCollections(): Collection[] {
       icon: 'home_repair_service',
       format: 'yaml',
       files: services.map(formOf),
+    },
+    {
+      name: 'business',
+      label: 'Business',
+      icon: 'badge',
+      format: 'json',
+      files: business.map(formOf),
     },
     {
       name: 'shop',

@@ -1,24 +1,9 @@
+import written from './facts.json' with { type: 'json' };
 import type { Facts } from './facts-schema.ts';
 
 /** Who we are. Everything on the site that names the business, calls it or writes to it reads this.
  * The schema is checked by the build and not in the browser, where it would weigh more than the facts. */
-export const facts: Facts = {
-  name: 'Lustreworks Auto Care',
-  shortName: 'Lustreworks',
-  origin: 'https://lustreworks.example',
-  phoneDigits: '6045550142',
-  email: 'hello@lustreworks.example',
-  street: '100 Example Street',
-  city: 'Surrey',
-  province: 'BC',
-  postalCode: 'V3T 0A1',
-  country: 'CA',
-  latitude: 49.1896,
-  longitude: -122.8479,
-  facebook: 'https://www.facebook.com/lustreworks.example',
-  instagram: 'https://www.instagram.com/lustreworks.example',
-  tiktok: 'https://www.tiktok.com/@lustreworks.example',
-};
+export const facts = written as Facts;
 
 /** Who signs an article that no single person wrote. */
 export const teamName = `${facts.shortName} Team`;

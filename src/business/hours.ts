@@ -1,3 +1,5 @@
+import written from './hours.json' with { type: 'json' };
+
 export interface OpenDay {
   /** 0 is Sunday, as in `Date.getDay`. */
   weekday: number;
@@ -7,20 +9,18 @@ export interface OpenDay {
   closesAt: number;
 }
 
-const weekday = { opensAt: 8 * 60, closesAt: 21 * 60 };
+/** Opening hours, Monday first (rule 1.2: Saturday is open 24 hours): src/business/hours.json. */
+// Marked as pure, so that pages which do not need the hours do not carry them.
+export const openingHours: readonly OpenDay[] = /* @__PURE__ */ written.days.map(
+  ({ day, opens, closes }, index) => ({
+    weekday: (index + 1) % 7,
+    day,
+    opensAt: minutesOf(opens),
+    closesAt: minutesOf(closes),
+  }),
+);
 
-/** Opening hours, Monday first (rule 1.2: Saturday is open 24 hours). */
-export const openingHours: readonly OpenDay[] = [
-  { weekday: 1, day: 'Monday', ...weekday },
-  { weekday: 2, day: 'Tuesday', ...weekday },
-  { weekday: 3, day: 'Wednesday', ...weekday },
-  { weekday: 4, day: 'Thursday', ...weekday },
-  { weekday: 5, day: 'Friday', ...weekday },
-  { weekday: 6, day: 'Saturday', opensAt: 0, closesAt: 24 * 60 },
-  { weekday: 0, day: 'Sunday', ...weekday },
-];
-
-export const holidayNote = 'Holiday hours may vary.';
+export const holidayNote = written.holidayNote;
 
 /** One day's hours as visitors read them: "8:00 AM - 9:00 PM", or "24 Hours". */
 export function hoursText(day: OpenDay): string {
@@ -48,4 +48,10 @@ export function clockText(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const minute = String(minutes % 60).padStart(2, '0');
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** A time of the day as it is written, "08:30", in minutes after midnight. */
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
 }

@@ -1,11 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { projectRoot } from '#dev/project-root.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openLocalEditor, readLocal } from '#tests/support/editor-page.ts';
 import { faultsOf } from '#tests/support/github/content-faults.ts';
-import { fakeGithub } from '#tests/support/github/fake-github.ts';
+import { contentFiles, fakeGithub } from '#tests/support/github/fake-github.ts';
 import { uploadPicture, writeFields, writeText } from '#tests/support/github/write-post.ts';
 import { pictureLimitBytes } from '../../integrations/content-check/check-pictures.ts';
 
@@ -14,12 +14,14 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-const files = globSync('src/content/**/*.{yaml,mdx,json}', { cwd: projectRoot });
+const files = contentFiles()
+  .map(([path]) => path)
+  .filter((path) => !path.endsWith('.jpg'));
 
 /** Where the editor shows a file. */
 function routeOf(file: string): string {
-  const [, , folder = ''] = file.split('/');
-  const collection = folder === 'products.json' ? 'shop' : folder;
+  const folder = file.split('/').at(-2) ?? '';
+  const collection = folder === 'content' ? 'shop' : folder;
   return `/collections/${collection}/entries/${basename(file, extname(file))}`;
 }
 
@@ -28,8 +30,9 @@ async function changeTitle(page: Page, file: string, written: string): Promise<[
   await page.evaluate((route) => (location.hash = route), routeOf(file));
   if (file.endsWith('products.json'))
     await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
-  const title = /^ *"?(?:title|name)"?: ["']?(.*?)["']?,?$/m.exec(written)?.[1] ?? '';
-  const box = page.getByRole('textbox', { name: /^(Title|Name)/ }).first();
+  const title =
+    /^ *"?(?:title|name|label|holidayNote)"?: ["']?(.*?)["']?,?$/m.exec(written)?.[1] ?? '';
+  const box = page.getByRole('textbox', { name: /^(Title|Name|Label|Holiday note)/ }).first();
   await expect(box).toHaveValue(title);
   const changed = title.replace(/.$/, '*');
   await box.fill(changed);
@@ -41,6 +44,7 @@ async function changeTitle(page: Page, file: string, written: string): Promise<[
 test('a saved file differs in the field that was edited and in nothing else, whichever file it is', async ({
   page,
 }) => {
+  test.setTimeout(180_000);
   await openLocalEditor(page);
   for (const file of files) {
     await test.step(file, async () => {

@@ -34,11 +34,13 @@ export function editBusiness(root: string): void {
   edit('src/content/products.json', editProducts);
   edit('src/features/quote/questions.ts', raisePrices);
   edit('src/features/shop/catalogue/shipping-methods.ts', raisePrices);
-  edit('src/business/tax.ts', (text) => text.replace(/percent: \d+/, 'percent: 13'));
-  edit('src/business/hours.ts', (text) =>
+  edit('src/business/tax.json', (text) => text.replace(/"percent": \d+/, '"percent": 13'));
+  edit('src/business/hours.json', (text) =>
     text
-      .replace(/const weekday = {.*}/, 'const weekday = { opensAt: 9 * 60, closesAt: 18 * 60 }')
-      .replace('opensAt: 0, closesAt: 24 * 60', 'opensAt: 10 * 60, closesAt: 16 * 60'),
+      .replaceAll('08:00', '09:00')
+      .replaceAll('21:00', '18:00')
+      .replace('00:00', '10:00')
+      .replace('24:00', '16:00'),
   );
   edit('src/business/workshop.ts', (text) =>
     text
@@ -47,7 +49,7 @@ export function editBusiness(root: string): void {
       .replace(/bays: \d+/, 'bays: 3')
       .replace(/glassClean: \d+/, 'glassClean: 35'),
   );
-  edit('src/business/facts.ts', editFacts);
+  edit('src/business/facts.json', editFacts);
   edit('src/content/pages/faq.yaml', (text) => text.replace('items:\n', `items:\n${newQuestion}`));
   const articles = 'src/content/articles';
   for (const file of readdirSync(join(root, articles)))
@@ -104,7 +106,5 @@ function editFacts(text: string): string {
     instagram: 'https://www.instagram.com/northgate.example',
     tiktok: 'https://www.tiktok.com/@northgate.example',
   };
-  return text.replaceAll(/^( {2}(\w+): )'.*',$/gm, (line, start: string, key: string) =>
-    facts[key] === undefined ? line : `${start}'${facts[key]}',`,
-  );
+  return JSON.stringify({ ...(JSON.parse(text) as object), ...facts }, null, 2);
 }

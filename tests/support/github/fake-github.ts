@@ -7,7 +7,11 @@ import { answerQuery, today, type Query } from './graphql.ts';
 
 /** The files that the editor reads, as they are on the disk. */
 export function contentFiles(): [path: string, content: Buffer][] {
-  const patterns = ['src/content/**/*.{yaml,json,mdx}', 'src/assets/pictures/article-*.jpg'];
+  const patterns = [
+    'src/content/**/*.{yaml,json,mdx}',
+    'src/business/*.json',
+    'src/assets/pictures/article-*.jpg',
+  ];
   return globSync(patterns, { cwd: projectRoot }).map((path) => [
     path,
     readFileSync(join(projectRoot, path)),
