@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newOrderLink, orderLink } from '#src/features/shop/orders/buyer/order-keys.server.ts';
+import { answerOrderVisit } from '#src/features/shop/orders/buyer/order-visit.server.ts';
+import { database as openDatabase } from '#src/server/database.ts';
+import { sendToFunction } from '#dev/function-host.ts';
+import type { LocalDatabase } from '#dev/local-database.ts';
+import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
+import { useSandbox } from '#dev/sandbox/settings.ts';
+import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
+import { ann, lee, signIn } from '#tests/support/desk-pages.ts';
+import { openDeskOrder, pressOrder, type Staff } from '#tests/support/desk-orders.ts';
+import { stripeOf } from '#tests/support/fake-stripe.ts';
+import { nextAddress } from '#tests/support/next-address.ts';
+import { usePatientLimits } from '#tests/support/patient-limits.ts';
+import { openOrder, pay, reconcile, sendEvent, type Open } from '#tests/support/paying.ts';
+import { onSale } from '#tests/support/products.ts';
+import { startRealPostgres } from '#tests/support/real-postgres.ts';
+import { setShelf } from '#tests/support/shelf.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+usePatientLimits();
+process.env.STAFF_EMAILS = `${ann}, ${lee}`;
+
+let database: LocalDatabase;
+let sandbox: Sandbox;
+let staff: Staff[];
+
+beforeAll(async () => {
+  [database, sandbox] = await Promise.all([startRealPostgres(), startSandbox()]);
+  useSandbox(sandbox, { always: true });
+  sandbox.connect(sendToFunction);
+  staff = [await signIn(ann), await signIn(lee)];
+});
+afterAll(async () => {
+  await Promise.all([database.stop(), sandbox.stop()]);
+});
+
+const stripe = () => stripeOf(sandbox);
+const pieces = { [`pieces-${onSale.id}`]: '1' };
+const reason = 'As agreed by phone.';
+const forms: Record<string, Record<string, string>> = {
+  pack: {},
+  ship: { carrier: 'UPS', trackingNumber: '1Z 999' },
+  ready: {},
+  collect: {},
+  refund: { ...pieces, restock: 'on' },
+  'refund-all': { restock: 'on' },
+  accept: { reason },
+  'settle-refund': { reason },
+  'drop-refund': { reason },
+  'end-dispute': { reason },
+};
+
+/** What Stripe, or somebody in its dashboard, may do about a payment. */
+const outside: Record<string, (order: Open) => Promise<unknown>> = {
+  pay: (order) => pay(sandbox, order).catch(() => undefined),
+  dispute: ({ paymentId }) =>
+    sendEvent(newEvent('charge.dispute.created', { payment_intent: paymentId })),
+  'refund by hand': ({ paymentId }) =>
+    stripe()
+      .refunds.create({ payment_intent: paymentId, amount: '500' })
+      .catch(() => undefined),
+  'send the last refund back': async ({ paymentId }) => {
+    const [last] = stripe().refunds.of(paymentId).data;
+    if (last?.status === 'succeeded') await stripe().refunds.fail(last.id);
+  },
+  'tell all events once more': async () => {
+    for (const event of stripe().webhooks.events().toReversed()) await sendEvent(event);
+  },
+  reconcile: () => reconcile(),
+  'be down': () => {
+    sandbox.setMode({ service: 'stripe', mode: 'down' });
+    return Promise.resolve();
+  },
+  'be up again': () => {
+    sandbox.setMode({ service: 'stripe', mode: 'ok' });
+    return Promise.resolve();
+  },
+};
+
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...Object.keys(forms)) },
+  { weight: 2, arbitrary: fc.constantFrom(...Object.keys(outside)) },
+);
+
+/** Two at once: the desk's forms are made from the page as both see it before either presses. */
+async function play(order: Open, both: readonly string[]): Promise<void> {
+  const { orderId: id } = order;
+  const tokens = await Promise.all(staff.map(async (who) => (await openDeskOrder(id, who)).token));
+  const done = both.map(async (name, index) => {
+    const form = forms[name];
+    if (!form) return outside[name]?.(order);
+    const who = staff[index]!;
+    const notice = await pressOrder(id, name, { who, token: tokens[index] ?? '', ...form });
+    expect(notice).not.toMatch(/failed|\d/);
+    return undefined;
+  });
+  await Promise.all(done);
+}
+
+const rows = (text: string, id: string) => database.query<Record<string, unknown>>(text, [id]);
+const sumOf = (amounts: readonly { amount: number }[]) =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What must be true of an order, whatever was done in whichever order. */
+async function expectSound({ orderId: id, paymentId }: Open): Promise<void> {
+  const [order] = await rows('select * from orders where id = $1', id);
+  const history = await rows('select * from order_history where order_id = $1 order by change', id);
+  const received = Number(order?.amount_received_cents ?? 0);
+
+  // The history is whole, and ends where the row is.
+  expect(history.map(({ change }) => change)).toEqual(history.map((_, index) => index + 1));
+  expect(order?.changes).toBe(history.length);
+  for (const [index, { status_before: status, goods_before: goods }] of history.entries()) {
+    const before = history[index - 1];
+    if (before) expect([status, goods]).toEqual([before.status_after, before.goods_after]);
+  }
+  if (history.length > 0) {
+    const { status_after: status, goods_after: goods } = history.at(-1) ?? {};
+    expect([order?.status, order?.goods]).toEqual([status, goods]);
+  }
+
+  // Nothing moves towards the buyer without the money.
+  const moved = history.filter(({ action }) =>
+    ['pack', 'ship', 'ready', 'collect'].includes(String(action)),
+  );
+  expect(moved.filter(({ status_before: status }) => status !== 'paid')).toEqual([]);
+
+  // Never more back than came in, and Stripe and we agree on what did.
+  const { data } = stripe().refunds.of(paymentId);
+  const standing = data.filter(({ status }) => status === 'succeeded');
+  expect(sumOf(standing)).toBeLessThanOrEqual(received);
+  const made = await rows(
+    `select stripe_id from order_refunds where order_id = $1 and state = 'made'`,
+    id,
+  );
+  expect(made.map((each) => each.stripe_id).toSorted()).toEqual(
+    standing.map((refund) => refund.id).toSorted(),
+  );
+
+  // The shelf is what its history says.
+  const [shelf] = await rows(
+    `select stock.quantity, sum(pieces)::integer as pieces from stock
+     join stock_movements using (product_id) where product_id = $1 group by stock.quantity`,
+    onSale.id,
+  );
+  expect(shelf?.quantity).toBe(shelf?.pieces);
+  expect(Number(shelf?.quantity)).toBeGreaterThanOrEqual(0);
+  const [kept] = await rows(
+    `select coalesce(-sum(pieces), 0)::integer as pieces from stock_movements where order_id = $1`,
+    id,
+  );
+  expect([0, 1, 2]).toContain(kept?.pieces);
+
+  // Each thing is told once: what was reached, and every refund that was made.
+  const mails = await rows(
+    `select kind, count(*)::integer as count from outbox
+     where about = $1 and recipient is not null group by kind`,
+    id,
+  );
+  const told = new Map(mails.map(({ kind, count }) => [kind, count]));
+  const reached = (goods: string) => history.some(({ goods_after: after }) => after === goods);
+  expect(told.get('order_shipped') ?? 0).toBe(reached('shipped') ? 1 : 0);
+  expect(told.get('order_ready') ?? 0).toBeLessThanOrEqual(reached('ready') ? 1 : 0);
+  expect(told.get('order_refunded') ?? 0).toBe(
+    history.filter(({ action }) => action === 'refunded').length,
+  );
+
+  // The buyer's page and the desk's say what the row says.
+  const link = new URL(await newOrderLink(openDatabase().sql, id));
+  const headers = { cookie: `${orderLink.cookieName}=${link.searchParams.get('key')}` };
+  const visit = await answerOrderVisit(new Request(link.origin, { headers }), new Date());
+  const shown = { status: order?.status, goods: order?.goods ?? undefined };
+  expect(visit.order).toMatchObject(shown);
+  expect(await openDeskOrder(id, staff[0]!)).toMatchObject(shown);
+}
+
+it('whatever two at the desk and Stripe do to an order, goods, money, shelf, mails and pages agree', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('standard' as const, 'pickup' as const),
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(fc.tuple(step, step), { minLength: 2, maxLength: 9 }),
+      async (shippingMethod, shelf, pairs) => {
+        sandbox.reset();
+        await setShelf(database, { [onSale.id]: 4 });
+        const order = await openOrder({ shippingMethod }, nextAddress());
+        await setShelf(database, { [onSale.id]: shelf });
+        await pay(sandbox, order);
+        for (const pair of pairs) await play(order, pair);
+        // In the end Stripe answers, and everything that it has to tell arrives.
+        await outside['be up again']?.(order);
+        await stripe().webhooks.settled();
+        await database.query('update order_refunds set next_try_at = now()');
+        await reconcile();
+        await stripe().webhooks.settled();
+        await expectSound(order);
+        expect(takeLog().filter(({ status }) => status === 500)).toEqual([]);
+      },
+    ),
+    { numRuns: 40, interruptAfterTimeLimit: 9000 },
+  );
+}, 60_000);
