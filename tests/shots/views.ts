@@ -57,7 +57,7 @@ export const views: readonly View[] = [
     name: 'menu-open',
     path: '/about',
     minWidth: 769,
-    act: (page) => page.getByRole('navigation').getByText('Services').first().hover(),
+    act: (page) => page.getByRole('button', { name: 'Services' }).hover(),
   },
   {
     name: 'faq-open',

@@ -15,9 +15,10 @@ export function visitText({ day, dropOff }: Visit): string {
   return `${dayText(day)}, ${chosen.label.charAt(0).toLowerCase()}${chosen.label.slice(1)}`;
 }
 
-/** How long work takes, as the owner reads it: "6 h 20 min". */
+/** How long work takes, as the owner reads it: "6 h 20 min", "4 h". */
 export function durationText(minutes: number): string {
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  const hours = `${Math.floor(minutes / 60)} h`;
+  return minutes % 60 === 0 ? hours : `${hours} ${minutes % 60} min`;
 }
 
 interface StateWords {
