@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { faultlessArticle } from '#tests/support/articles.ts';
 
 const Products = z.array(
   z.looseObject({
@@ -16,7 +15,7 @@ const Products = z.array(
 const newQuestion = `      - id: a-new-question
         question: May I watch while you work?
         answer:
-          - 'Yes, from the waiting room. Ask when you drop off the car.'
+          - Yes, from the waiting room. Ask when you drop off the car.
 `;
 
 /**
@@ -54,10 +53,13 @@ export function editBusiness(root: string): void {
   const articles = 'src/content/articles';
   for (const file of readdirSync(join(root, articles)))
     edit(join(articles, file), (text) => text.replace(/^(title: .*\w)/m, '$1 Anew'));
+  const article = readFileSync(join(root, articles, 'is-ppf-worth-it.mdx'), 'utf8');
   writeFileSync(
     join(root, articles, 'a-new-article.mdx'),
-    faultlessArticle
-      .replace('pictures/washing-in-winter', 'pictures/article-winter-road-salt')
+    article
+      .replace(/^ {2}title: .*$/m, '  title: A New Article for the Journal')
+      .replace(/^ {2}description: /m, '$&A new article. ')
+      .replace(/^title: .*$/m, 'title: A New Article')
       .replace(/^date: .*$/m, 'date: 2026-11-21'),
   );
 }
@@ -77,9 +79,9 @@ function editProducts(text: string): string {
     sku: `ADDED-${number}`,
     url_param: `added-product-${number}`,
     name: `Added Product ${number}`,
-    images: [],
+    images: undefined,
   });
-  return JSON.stringify([added(1), ...products, added(2)], null, 2);
+  return `${JSON.stringify([added(1), ...products, added(2)], null, 2)}\n`;
 }
 
 /** Every amount of a list of prices: "200_00", "priceCents: 999". */
@@ -106,5 +108,5 @@ function editFacts(text: string): string {
     instagram: 'https://www.instagram.com/northgate.example',
     tiktok: 'https://www.tiktok.com/@northgate.example',
   };
-  return JSON.stringify({ ...(JSON.parse(text) as object), ...facts }, null, 2);
+  return `${JSON.stringify({ ...(JSON.parse(text) as object), ...facts }, null, 2)}\n`;
 }
