@@ -15,7 +15,7 @@ interface Props {
  * A car from one side with all that lies on it. What cannot be seen from there is in no file and
  * draws nothing. The words for it stand with whoever shows it.
  */
-export function CarDrawing({ type, view, layers = [], pointed = [] }: Props) {
+function CarDrawing({ type, view, layers = [], pointed = [] }: Props) {
   const file = carFile(type, view);
   const draw = (shape: string, look?: string) => (
     <use key={`${shape} ${look ?? ''}`} href={`${file}#${shape}`} data-look={look} />
@@ -39,13 +39,19 @@ export function CarDrawing({ type, view, layers = [], pointed = [] }: Props) {
   );
 }
 
-/** A body type at the size of a sign: its outline, its windows, its tires. */
-export function CarOutline({ type }: Pick<Props, 'type'>) {
+interface BothProps extends Omit<Props, 'view'> {
+  /** What the drawings show, in one sentence. */
+  label: string;
+  /** In place of the two views side by side. */
+  className?: string | undefined;
+}
+
+/** A car from the side and from the front, as one picture with a name. */
+export function CarFromBothSides({ label, className = styles.both, ...car }: BothProps) {
   return (
-    <svg className={styles.outline} viewBox="0 6 620 206" aria-hidden="true">
-      {['outline', 'daylight', 'tires'].map((shape) => (
-        <use key={shape} href={`${carFile(type, 'side')}#${shape}`} />
-      ))}
-    </svg>
+    <div role="img" aria-label={label} className={className}>
+      <CarDrawing {...car} view="side" />
+      <CarDrawing {...car} view="front" />
+    </div>
   );
 }

@@ -7,6 +7,16 @@ export interface Layer {
   look: Look | 'sign';
 }
 
+/** Tint where BC allows any shade on the road, signs where it allows none (rule 2.9). */
+export const lawfulTint: readonly Layer[] = [
+  { shape: 'rear-side-glass', look: 'tint' },
+  { shape: 'rear-glass', look: 'tint' },
+  { shape: 'sign-front-side-glass', look: 'sign' },
+  { shape: 'sign-windshield', look: 'sign' },
+  { shape: 'sign-head-lamps', look: 'sign' },
+  { shape: 'sign-tail-lamps', look: 'sign' },
+];
+
 const markNames = /^(?:lamps|sign|wheel-shine|badge|swirls|gloss|water|frame)/;
 
 /** Whether a shape is a mark on the car, and no part of it. */

@@ -87,12 +87,23 @@ const Prose = z.strictObject({
 });
 const Notice = z.strictObject({ kind: z.literal('notice'), id: anchor, title: line, text });
 
+const Figure = z.strictObject({
+  kind: z.literal('figure'),
+  ...opener,
+  shows: z
+    .enum(['tint', 'law', 'coating', 'film', 'correction'])
+    .describe('The shades of film, where BC allows film, or what lies on the paint.'),
+  label: text.describe('What the drawing shows, for who cannot see it.'),
+  caption: text,
+});
+
 const ServiceSection = z.discriminatedUnion('kind', [
   Points,
   Process,
   Packages,
   Comparisons,
   Prose,
+  Figure,
   Notice,
 ]);
 

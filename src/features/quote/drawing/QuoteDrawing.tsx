@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { CarDrawing } from '#src/drawings/CarDrawing.tsx';
+import { CarFromBothSides } from '#src/drawings/CarDrawing.tsx';
 import { priceQuote } from '../pricing/price-quote.ts';
 import type { DraftSelection } from '../selection.ts';
 import type { StepId } from '../steps.ts';
@@ -46,9 +46,12 @@ type Pointed = ReturnType<typeof pointedShapes>;
 function Car({ draft, pointed = [] }: Pick<Props, 'draft'> & { pointed?: Pointed }) {
   const { type, layers, sentence } = drawingOf(draft);
   return (
-    <div role="img" aria-label={sentence} className={styles.views}>
-      <CarDrawing type={type} view="side" layers={layers} pointed={pointed} />
-      <CarDrawing type={type} view="front" layers={layers} pointed={pointed} />
-    </div>
+    <CarFromBothSides
+      type={type}
+      layers={layers}
+      pointed={pointed}
+      label={sentence}
+      className={styles.views}
+    />
   );
 }

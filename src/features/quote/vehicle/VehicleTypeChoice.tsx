@@ -1,4 +1,4 @@
-import { CarOutline } from '#src/drawings/CarDrawing.tsx';
+import { CarOutline } from '#src/drawings/CarOutline.tsx';
 import { OptionCard } from '../wizard/OptionCard.tsx';
 import styles from '../wizard/QuoteBuilder.module.css';
 import { vehicleTypes, type VehicleTypeId } from './vehicle-types.ts';

@@ -1,0 +1,27 @@
+import { expect, test } from '#tests/support/browser.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without script, choosing a package shows what it covers on the car', async ({ page }) => {
+  await page.goto('/ppf');
+  const shown = page.locator('#packages').getByRole('img', { name: / on a small SUV: / });
+  await expect(shown).toHaveAccessibleName(
+    /^Essential .* front bumper, hood, front fenders, mirror/,
+  );
+  await page.getByRole('radio', { name: 'Ultimate Protection' }).check();
+  await expect(shown).toHaveAccessibleName(
+    /^Ultimate .* roof and pillars, trunk lid and rear bumper\.$/,
+  );
+  await expect(shown.locator('use[href$="#roof"]').first()).toHaveAttribute('data-look', 'film');
+});
+
+for (const path of ['/window-tinting', '/ceramic-coating', '/paint-correction', '/ppf']) {
+  test(`the figures of ${path} arrive and are as wide as their place`, async ({ page }) => {
+    await page.goto(path);
+    const figure = page.locator('figure svg[role=img] use');
+    await expect(figure).toHaveAttribute('href', /^\/drawings\/[a-z]+\.svg#figure$/);
+    const width = () => figure.evaluate((use) => (use as SVGGraphicsElement).getBBox().width);
+    // An element that refers to nothing has no size.
+    await expect.poll(width).toBeGreaterThan(300);
+  });
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import {
+  paintFigure,
+  paintSections,
+  polishedAway,
+  swirlDepth,
+  type PaintSection,
+} from '#src/drawings/paint-figure.ts';
+import { tintFigure } from '#src/drawings/tint-figure.ts';
+import { glassShare, screenColour, seenThrough, tintShades } from '#src/drawings/tint-light.ts';
+
+/** Light of one channel of a colour, as a screen sends it out. */
+function linear(colour: string, channel: number): number {
+  const encoded = Number.parseInt(colour.slice(1 + 2 * channel, 3 + 2 * channel), 16) / 255;
+  return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
+}
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const light = fc.tuple(share, share, share);
+
+describe('a tinted pane', () => {
+  it('lets through the share of the film times that of the glass, in linear light', () => {
+    expect(seenThrough([1, 0.5, 0], [0, 0, 0.1], 35)).toEqual([
+      glassShare * 0.35,
+      glassShare * 0.35 * 0.5,
+      0.1,
+    ]);
+    fc.assert(
+      fc.property(light, fc.constantFrom(...tintShades), (behind, shade) => {
+        const colour = screenColour(seenThrough(behind, [0, 0, 0], shade));
+        for (const channel of [0, 1, 2]) {
+          const sent = (behind[channel] ?? 0) * glassShare * (shade / 100);
+          expect(Math.abs(linear(colour, channel) - sent)).toBeLessThan(0.006);
+        }
+      }),
+    );
+  });
+
+  it('half the light is a middle grey of 188, not of 128: screens are not linear', () => {
+    expect(screenColour([0.5, 0.5, 0.5])).toBe('#bcbcbc');
+  });
+
+  it('is darker with every smaller number, in each of the four scenes', () => {
+    const rows = parse(tintFigure()).querySelectorAll('#figure > g');
+    expect(rows).toHaveLength(4);
+    for (const row of rows) {
+      const panes = row.querySelectorAll('g').map((pane) => pane.querySelector('path'));
+      const colours = panes.map((path) => path?.getAttribute('fill') ?? '');
+      expect(colours).toHaveLength(tintShades.length);
+      const brightness = colours.map((colour) => linear(colour, 0) + linear(colour, 1));
+      expect(brightness).toEqual(brightness.toSorted((one, other) => other - one));
+      expect(new Set(colours).size).toBe(colours.length);
+    }
+  });
+});
+
+describe.each(Object.keys(paintSections) as PaintSection[])('the section "%s"', (section) => {
+  const root = parse(paintFigure(section));
+  const { layers, scale } = paintSections[section];
+
+  it('is to scale, without gaps, and names every layer with its thickness', () => {
+    const drawn = root.querySelectorAll('rect').map((rect) => ({
+      top: Number(rect.getAttribute('y')),
+      height: Number(rect.getAttribute('height')),
+    }));
+    expect(drawn.map(({ height }) => height)).toEqual(layers.map((one) => one.micrometres * scale));
+    drawn.slice(1).forEach(({ top }, index) => {
+      expect(top).toBeCloseTo((drawn[index]?.top ?? 0) + (drawn[index]?.height ?? 0));
+    });
+    const names = root.querySelectorAll('text').map(({ text }) => text);
+    for (const { name } of layers) expect(names.some((text) => text.startsWith(name))).toBe(true);
+  });
+
+  it('keeps its labels apart', () => {
+    const lines = root.querySelectorAll('text').map((text) => Number(text.getAttribute('y')));
+    const sorted = lines.toSorted((one, other) => one - other);
+    sorted.slice(1).forEach((y, index) => {
+      expect(y - (sorted[index] ?? 0)).toBeGreaterThanOrEqual(16);
+    });
+  });
+});
+
+it('polishing goes below a swirl mark and leaves most of the clear coat', () => {
+  expect(polishedAway).toBeGreaterThan(swirlDepth);
+  const clearCoat = paintSections.correction.layers[0].micrometres;
+  expect(polishedAway).toBeLessThan(clearCoat / 5);
+});
