@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { phoneText } from '#src/business/facts.ts';
+import { facts, phoneText } from '#src/business/facts.ts';
 import { errorOf, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { orderBody, usualTotal } from '#tests/support/order-bodies.ts';
 import { openOrder, pay, reconcile, sendEvent } from '#tests/support/paying.ts';
@@ -152,7 +152,12 @@ describe('while the database', () => {
     await platform.database.query('update orders set next_check_at = now()');
 
     expect(await reconcile()).toMatchObject({ checked: 1 });
-    expect(platform.mails()).toHaveLength(1);
+    expect(
+      platform
+        .mails()
+        .map(({ to }) => to)
+        .toSorted(),
+    ).toEqual(['aroha@example.ca', facts.email]);
     expect(await platform.database.query('select status from orders')).toEqual([
       { status: 'paid' },
     ]);
