@@ -35,7 +35,6 @@ const fittings = ['wheels', 'head-lamps', 'tail-lamps', 'badge', 'mirrors'] as c
 
 /** What can be named on a car: the ids of the groups in every file of `cars`. */
 export const carParts = [...panels, ...glass, ...fittings] as const;
-export type CarPart = (typeof carParts)[number];
 
 /** Areas within panels; hidden in the files, so that an editor shows the plain car. */
 const areas = ['hood-edge', 'front-fenders-edge', 'door-edges', 'door-cups'] as const;

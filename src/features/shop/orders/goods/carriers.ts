@@ -11,7 +11,6 @@ const carriers = [
 ] as const;
 
 export const carrierNames = carriers.map(({ name }) => name);
-export type Carrier = (typeof carrierNames)[number];
 
 /** A parcel on its way. */
 export interface Parcel {
