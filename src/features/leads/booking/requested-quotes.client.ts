@@ -8,8 +8,12 @@ const key = 'requested-quotes';
 /** When a quote was requested in this tab (ISO 8601, UTC), by its link. */
 export type RequestedQuotes = Readonly<Record<string, string>>;
 
+// Neither a record nor a date of zod, for the reason given in src/lib/field-errors.client.ts.
+const Time = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
+const StoredQuotes = z.catchall(z.object({}), Time);
+
 export function readRequestedQuotes(): RequestedQuotes {
-  return z.record(z.string(), z.iso.datetime()).safeParse(readSession(key)).data ?? {};
+  return StoredQuotes.safeParse(readSession(key)).data ?? {};
 }
 
 /** Keeps that a quote was requested, so that coming back does not offer to request it again. */

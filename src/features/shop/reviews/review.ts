@@ -57,9 +57,13 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>;
 
 /** How many reviews gave one, two, three, four and five stars. */
-export const StarCounts = z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]);
+export type StarCounts = [number, number, number, number, number];
 
-export type StarCounts = z.infer<typeof StarCounts>;
+// No tuple of zod, for the reason given in src/lib/field-errors.client.ts.
+export const StarCounts = z.custom<StarCounts>(
+  (counts: unknown) =>
+    Array.isArray(counts) && counts.length === 5 && counts.every(Number.isSafeInteger),
+);
 
 export interface ReviewStatistics {
   count: number;
