@@ -13,7 +13,8 @@ const seat = 'M24 52 27 34Q28 28 34 28H46Q52 28 53 34L56 52ZM33 25Q32 13 40 13T4
 const road = 'M3 46Q20 34 36 37T70 33V50Q70 52 68 52H4Q2 52 3 46Z';
 const lamps = 'M26 42a3 3 0 1 0 6 0a3 3 0 1 0-6 0M42 42a3 3 0 1 0 6 0a3 3 0 1 0-6 0';
 
-const scenes: readonly Scene[] = [
+/** What the figure shows, each scene behind every shade. */
+export const scenes: readonly Scene[] = [
   {
     title: 'Seen from outside, by day',
     reflected: [0.035, 0.045, 0.06],
