@@ -20,7 +20,8 @@ interface Heading {
 
 interface Box {
   name: string;
-  attributes: string[];
+  /** By name; a value that is written in braces is not text. */
+  attributes: Map<string, unknown>;
   line: number;
 }
 
@@ -53,10 +54,10 @@ function note(node: MdastNode, text: ArticleText, slugger: Slugger): void {
     text.headings.push({ depth: node.depth, anchor: slugger.slug(words(node)), line });
   }
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-    const attributes: string[] = [];
+    const attributes = new Map<string, unknown>();
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue;
-      attributes.push(attribute.name);
+      attributes.set(attribute.name, attribute.value);
       if (attribute.name === 'linkPath' && typeof attribute.value === 'string') {
         text.links.push({ address: attribute.value, line });
       }

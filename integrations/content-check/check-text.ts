@@ -1,4 +1,5 @@
 import { placeholderFault } from '#src/business/fill-facts.ts';
+import { figureNames } from '#src/drawings/figure-files.ts';
 import { pictureName } from '#src/features/blog/article-fields.ts';
 import type { ArticleSource, Surroundings } from './article-source.ts';
 import type { ArticleText } from './article-text.ts';
@@ -12,7 +13,12 @@ import type { Fault } from './front-matter.ts';
  */
 const placeholderMark = 'WRITE HERE';
 
-const boxNames = ['TipBox', 'HighlightBox'];
+/** The boxes, and what each cannot do without. */
+const neededByBox: Record<string, readonly string[]> = {
+  TipBox: ['title'],
+  HighlightBox: ['title', 'items'],
+  Figure: ['shows', 'label', 'caption'],
+};
 
 /** HTML that Markdown has no sign for. */
 const allowedTags = ['sub', 'sup', 'br'];
@@ -62,14 +68,20 @@ function headingFaults({ headings, faults }: ArticleText): Fault[] {
 
 function boxFault({ name, attributes, line }: ArticleText['boxes'][number]): Fault[] {
   if (allowedTags.includes(name)) return [];
-  if (!boxNames.includes(name)) {
-    const message = `Leave out <${name}>. The boxes are ${boxNames.join(' and ')}; bold is **bold**, a link is [words](/ppf).`;
+  const needed = neededByBox[name];
+  if (!needed) {
+    const boxNames = Object.keys(neededByBox).join(', ');
+    const message = `Leave out <${name}>. The boxes are ${boxNames}; bold is **bold**, a link is [words](/ppf).`;
     return [{ line, message }];
   }
-  const needed = name === 'HighlightBox' ? ['title', 'items'] : ['title'];
-  const missing = needed.find((attribute) => !attributes.includes(attribute));
-  if (missing === undefined) return [];
-  return [{ line, message: `Give the ${name} its ${missing}; copy one from another article.` }];
+  const missing = needed.find((attribute) => !attributes.has(attribute));
+  if (missing !== undefined) {
+    return [{ line, message: `Give the ${name} its ${missing}; copy one from another article.` }];
+  }
+  if (name !== 'Figure' || figureNames.some((figure) => figure === attributes.get('shows'))) {
+    return [];
+  }
+  return [{ line, message: `Let the Figure show one of these: ${figureNames.join(', ')}.` }];
 }
 
 function placeholderFaults(source: string): Fault[] {

@@ -15,7 +15,18 @@ test('without script, choosing a package shows what it covers on the car', async
   await expect(shown.locator('use[href$="#roof"]').first()).toHaveAttribute('data-look', 'film');
 });
 
-for (const path of ['/window-tinting', '/ceramic-coating', '/paint-correction', '/ppf']) {
+const pagesWithFigures = [
+  '/window-tinting',
+  '/ceramic-coating',
+  '/paint-correction',
+  '/ppf',
+  '/blog/window-tint-rules-in-bc',
+  '/blog/what-is-ceramic-coating',
+  '/blog/paint-correction-5-signs-your-vehicle-needs-care',
+  '/blog/is-ppf-worth-it',
+];
+
+for (const path of pagesWithFigures) {
   test(`the figures of ${path} arrive and are as wide as their place`, async ({ page }) => {
     await page.goto(path);
     const figure = page.locator('figure svg[role=img] use');

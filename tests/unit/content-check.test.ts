@@ -146,7 +146,7 @@ describe('the content check', () => {
 
   it('knows the boxes and what they need', () => {
     expect(faultsOf('<Tipbox title="Tip">Words.</Tipbox>')[0]?.message).toBe(
-      'Leave out <Tipbox>. The boxes are TipBox and HighlightBox; bold is **bold**, a link is [words](/ppf).',
+      'Leave out <Tipbox>. The boxes are TipBox, HighlightBox, Figure; bold is **bold**, a link is [words](/ppf).',
     );
     expect(faultsOf('<TipBox>Words.</TipBox>')[0]?.message).toBe(
       'Give the TipBox its title; copy one from another article.',
@@ -154,6 +154,13 @@ describe('the content check', () => {
     expect(faultsOf('<HighlightBox title="Sum" />')[0]?.message).toBe(
       'Give the HighlightBox its items; copy one from another article.',
     );
+    expect(faultsOf('<Figure shows="film" label="Paint in section" />')[0]?.message).toBe(
+      'Give the Figure its caption; copy one from another article.',
+    );
+    expect(faultsOf('<Figure shows="films" label="Paint" caption="To scale." />')[0]?.message).toBe(
+      'Let the Figure show one of these: tint, coating, film, correction.',
+    );
+    expect(faultsOf('<Figure shows="film" label="Paint" caption="To scale." />')).toEqual([]);
     expect(faultsOf('CO<sub>2</sub>')).toEqual([]);
   });
 

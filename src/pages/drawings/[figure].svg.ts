@@ -1,15 +1,13 @@
 import type { APIRoute } from 'astro';
-import { paintFigure, paintSections, type PaintSection } from '#src/drawings/paint-figure.ts';
+import { figureNames, type FigureName } from '#src/drawings/figure-files.ts';
+import { paintFigure } from '#src/drawings/paint-figure.ts';
 import { tintFigure } from '#src/drawings/tint-figure.ts';
 
-const sections = Object.keys(paintSections) as PaintSection[];
-
 export function getStaticPaths() {
-  return ['tint', ...sections].map((figure) => ({ params: { figure } }));
+  return figureNames.map((name) => ({ params: { figure: name }, props: { name } }));
 }
 
-export const GET: APIRoute = ({ params }) => {
-  const section = sections.find((one) => one === params.figure);
-  const svg = section ? paintFigure(section) : tintFigure();
+export const GET: APIRoute<{ name: FigureName }> = ({ props: { name } }) => {
+  const svg = name === 'tint' ? tintFigure() : paintFigure(name);
   return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml' } });
 };

@@ -1,6 +1,7 @@
+import Figure from '#src/drawings/Figure.astro';
 import ArticlePicture from './ArticlePicture.astro';
 import HighlightBox from './HighlightBox.astro';
 import TipBox from './TipBox.astro';
 
 /** What an article may use besides Markdown, without importing it. */
-export const boxes = { TipBox, HighlightBox, img: ArticlePicture };
+export const boxes = { TipBox, HighlightBox, Figure, img: ArticlePicture };
