@@ -1,8 +1,8 @@
 import type { LocalDatabase } from '#dev/local-database.ts';
 
 /**
- * A desk after two busy years, of `staff`, by `count` bookings: every state, today's and tomorrow's cars, notes and histories, closed
- * days, passkeys, alerts and mails that do not go out. Returns the id of a booking with much to tell.
+ * A desk after two busy years, of `staff`, by `count` bookings and as many orders: every state, today's and tomorrow's cars, notes and histories, closed
+ * days, passkeys, orders and mails that do not go out. Returns the id of a booking with much to tell.
  */
 export async function fillDesk(
   { query }: LocalDatabase,
@@ -41,6 +41,20 @@ export async function fillDesk(
     insert into outbox (about, kind, recipient, subject, text, created_at, due_at, last_error)
     select gen_random_uuid(), 'booking_customer', 'late' || n || '@example.ca', 'Confirmed: Friday', 'a',
       now() - interval '1 day', now() - interval '1 day', 'recipient_550' from generate_series(1, 12) as n`);
+  await query(`
+    insert into orders (id, number, status, goods, email, name, phone, paid_revision, paid_at, amount_received_cents, updated_at)
+    select gen_random_uuid(), 'LW-' || n, case when n % 40 = 0 then 'review' else 'paid' end,
+      case when n <= 60 then (array['to_pack','packed','ready'])[1 + n % 3] else 'shipped' end,
+      'customer' || n || '@example.ca', 'Olena Kovalenko ' || n, '+1 ' || (6045550000 + n % 10000)::text, 1,
+      now() - n * interval '2 hours', 11200, now() - n * interval '2 hours'
+    from generate_series(1, ${count}) as n`);
+  await query(`
+    insert into order_revisions (order_id, revision, shipping_method, subtotal_cents, savings_cents, shipping_cents, tax_cents, total_cents)
+    select id, 1, 'pickup', 10000, 0, 0, 1200, 11200 from orders`);
+  await query(`
+    insert into order_lines (order_id, revision, position, product_id, name, sku, price_cents, quantity)
+    select id, 1, position, 'product-' || position, 'Ceramic Coating Kit, 50 ml', 'LW-CER-50', 2500, 2
+    from orders, generate_series(1, 2) as position`);
   const [row] = await query<{ id: string }>(
     `select id from bookings where state = 'confirmed' order by agreed_day limit 1`,
   );

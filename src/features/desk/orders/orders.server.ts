@@ -34,19 +34,23 @@ export function orderQuery(search: URLSearchParams): OrderQuery {
 /** One page of the list, the newest change first, and whether there is another. Searched are all orders. */
 export async function listOrders(sql: Sql, { page, ...query }: OrderQuery) {
   const range = { limit: perPage + 1, offset: (page - 1) * perPage };
-  const found = await selectOrders(sql, { ...query, ...range, isOldestFirst: false });
+  const found = await selectOrders(sql, { ...query, ...range });
   return { orders: found.slice(0, perPage), hasMore: found.length > perPage };
 }
 
 /** What needs somebody at the desk, paid first first: money that is not settled, and goods in the shop. */
 export async function readOpenOrders(sql: Sql) {
-  const all = { words: '', limit: 200, offset: 0, isOldestFirst: true };
-  const open = await selectOrders(sql, { show: 'open', ...all });
+  const [open, toLookAt] = await Promise.all([oldestFirst(sql, 'open'), oldestFirst(sql, 'look')]);
   return {
-    ordersToLookAt: await selectOrders(sql, { show: 'look', ...all }),
+    ordersToLookAt: toLookAt,
     ordersToPack: open.filter(({ goods }) => goods === 'to_pack'),
     packedOrders: open.filter(({ goods }) => goods === 'packed'),
   };
+}
+
+async function oldestFirst(sql: Sql, show: OrderFilter): Promise<ListedOrder[]> {
+  const orders = await selectOrders(sql, { show, words: '', limit: 500, offset: 0 });
+  return orders.toSorted((a, b) => Number(a.paidAt) - Number(b.paidAt));
 }
 
 interface Selection {
@@ -54,12 +58,11 @@ interface Selection {
   words: string;
   limit: number;
   offset: number;
-  isOldestFirst: boolean;
 }
 
 async function selectOrders(
   sql: Sql,
-  { show, words, limit, offset, isOldestFirst }: Selection,
+  { show, words, limit, offset }: Selection,
 ): Promise<ListedOrder[]> {
   const digits = words.replace(/\D/g, '');
   const rows = await sql`
@@ -80,7 +83,7 @@ async function selectOrders(
         when goods in ('to_pack', 'packed', 'ready') then 'open'
         else 'gone' end
       end
-    order by case when ${isOldestFirst}::boolean then paid_at end, orders.updated_at desc, id
+    order by orders.updated_at desc, id
     limit ${limit}::integer offset ${offset}::integer`;
   return listed(rows);
 }
