@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { requestLimits } from '#src/server/request-limits.ts';
 import { startLocalDatabase, type LocalDatabase } from '#dev/local-database.ts';
-import { deskBookingPath, deskPaths } from '#src/features/desk/desk-paths.ts';
+import { deskBookingPath, deskOrderPath, deskPaths } from '#src/features/desk/desk-paths.ts';
 import { startSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import { database as openDatabase } from '#src/server/database.ts';
 import { fillDesk } from '#tests/support/desk/full-desk.ts';
@@ -112,10 +112,13 @@ it('no built file names the desk: no link, no script, no sitemap', () => {
 describe('with two busy years in the database, the page of the desk', () => {
   let database: LocalDatabase;
   let booking = '';
+  let order = '';
   let cookie = '';
   beforeAll(async () => {
     database = await startLocalDatabase();
     booking = await fillDesk(database, { count: 1500, staff });
+    const [first] = await database.query<{ id: string }>('select id from orders limit 1');
+    order = first?.id ?? '';
     const device = 'Chrome on Android';
     cookie = await startSession(openDatabase().sql, { email: staff, device }, new Date());
   }, 120_000);
@@ -130,6 +133,8 @@ describe('with two busy years in the database, the page of the desk', () => {
     ...Object.values(deskPaths).map((path): [string, () => string] => [path, () => path]),
     ['of a search', () => `${deskPaths.bookings}?q=example`],
     ['of one booking', () => deskBookingPath(booking)],
+    ['of one order', () => deskOrderPath(order)],
+    ['of a packing slip', () => `${deskOrderPath(order)}/slip`],
   ])('%s is valid HTML of at most 14 KB', async (_, pathOf) => {
     const { response, html } = await get(pathOf(), { cookie });
     expect(response.status).toBe(200);
