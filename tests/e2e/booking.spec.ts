@@ -61,7 +61,7 @@ test('a quote is booked, confirmed, put into the calendar, moved, confirmed agai
 
   await openMail(page, site, /asks for a booking/);
   await expectHeading(page, 'New booking request');
-  await expect(page.getByText(/^\d+ h \d+ min$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ h( \d+ min)?$/)).toBeVisible();
   await expect(page.getByLabel('Day', { exact: true })).toHaveAccessibleDescription(
     /^The next free days: /,
   );
