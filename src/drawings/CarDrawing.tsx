@@ -1,3 +1,4 @@
+import './tokens.css';
 import styles from './CarDrawing.module.css';
 import { carFile } from './car-files.ts';
 import type { BodyType, CarShape, View } from './car-parts.ts';

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const tokensFile = 'src/styles/tokens.css';
-const tokens = readFileSync(tokensFile, 'utf8');
+const tokenFiles = ['src/styles/tokens.css', 'src/drawings/tokens.css'];
+const tokens = tokenFiles.map((file) => readFileSync(file, 'utf8')).join('\n');
 const styles = globSync('{src,dev}/**/*.{css,astro}')
-  .filter((file) => file !== tokensFile)
+  .filter((file) => !tokenFiles.includes(file))
   .map((file) => ({ file, css: cssOf(file, readFileSync(file, 'utf8')) }));
 
 function cssOf(file: string, text: string): string {
