@@ -2,13 +2,13 @@ import type { Config } from '@netlify/functions';
 import { z } from 'zod';
 import { deskEndpoint } from '#src/features/desk/desk-endpoint.server.ts';
 import { deskPaths } from '#src/features/desk/desk-paths.ts';
-import { DeskRefusal } from '#src/features/desk/desk-refusal.server.ts';
+import { DeskForbidden } from '#src/features/desk/desk-forbidden.server.ts';
 import { deviceName } from '#src/features/desk/sign-in/device-name.ts';
 import { startSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import { mailSignInLink, useSignInLink } from '#src/features/desk/sign-in/sign-in-link.server.ts';
 import { runAfter } from '#src/server/endpoint.ts';
 import { sendMails } from '#src/server/mail/send-mails.server.ts';
-import { countRefusal } from '#src/server/rate-limit.server.ts';
+import { countRefused } from '#src/server/rate-limit.server.ts';
 import { readForm } from '#src/server/read-body.server.ts';
 import { parseInput } from '#src/server/parse-input.server.ts';
 import { seeOther } from '#src/server/respond.server.ts';
@@ -28,7 +28,7 @@ export default deskEndpoint(
       runAfter(context, 'desk-link', async (after) => {
         const link = await mailSignInLink(db, email ?? '', now);
         if (link === 'sent') await sendMails(db, after);
-        else countRefusal(context, now);
+        else countRefused(context, now);
         after.note({ link });
       });
       return seeOther(`${deskPaths.signIn}?notice=sent`);
@@ -38,7 +38,7 @@ export default deskEndpoint(
       const person = await useSignInLink(sql, key, now);
       return person === undefined ? undefined : startSession(sql, { email: person, device }, now);
     });
-    if (cookie === undefined) throw new DeskRefusal('link', deskPaths.signIn, 'link');
+    if (cookie === undefined) throw new DeskForbidden('link', deskPaths.signIn, 'link');
     log.note({ link: 'used' });
     return seeOther(deskPaths.today, { 'Set-Cookie': cookie });
   },

@@ -3,7 +3,7 @@ import type { Db } from '#src/server/database.ts';
 import { parseInput } from '#src/server/parse-input.server.ts';
 import { isFormToken } from '#src/server/private-key.server.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
-import { DeskRefusal } from './desk-refusal.server.ts';
+import { DeskForbidden } from './desk-forbidden.server.ts';
 import type { Session } from './sign-in/sessions.server.ts';
 
 /** Of a form that a signed-in browser sent: what its answer needs. */
@@ -61,6 +61,6 @@ export function sessionForm<Form extends { token: string }>(
 ): DeskForm {
   return recordForm(schema, (form, call) => {
     if (isFormToken(form.token, call.session.token)) return answer(form, call);
-    throw new DeskRefusal('token', pageOf(form), 'old');
+    throw new DeskForbidden('token', pageOf(form), 'old');
   });
 }

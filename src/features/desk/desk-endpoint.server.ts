@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import { database, type Db } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
 import { asHttpError } from '#src/server/http-error.ts';
-import { countRefusal, limitRequests } from '#src/server/rate-limit.server.ts';
+import { countRefused, limitRequests } from '#src/server/rate-limit.server.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
 import type { CountedRoute } from '#src/server/request-limits.ts';
 import { requireSameOrigin } from '#src/server/same-origin.server.ts';
@@ -24,7 +24,7 @@ interface Options {
 
 /**
  * A function that the desk's pages post to: it takes what a page of ours sends, within the limit, and counts what it
- * refuses, so that many refusals become an alert.
+ * refuses, so that many of them become an alert.
  */
 export function deskEndpoint(
   route: CountedRoute,
@@ -43,7 +43,7 @@ export function deskEndpoint(
       } catch (error) {
         const { status } = asHttpError(error);
         // A form about something that has changed meanwhile is nobody's attempt at anything.
-        if (status < 500 && status !== 409) countRefusal(context, now);
+        if (status < 500 && status !== 409) countRefused(context, now);
         if (page === undefined) throw error;
         return deskFailure(error, page, log);
       }

@@ -1,7 +1,7 @@
 import { asHttpError } from '#src/server/http-error.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
 import { seeOther } from '#src/server/respond.server.ts';
-import { DeskRefusal } from './desk-refusal.server.ts';
+import { DeskForbidden } from './desk-forbidden.server.ts';
 import type { DeskNotice } from './desk-words.ts';
 
 /** Beside our own failures, what a form of ours may meet: it is about nothing, has changed, or came too often. */
@@ -13,10 +13,10 @@ const metByForms = [404, 409, 429];
  */
 export function deskFailure(cause: unknown, page: `/${string}`, log: CallLog): Response {
   const error = asHttpError(cause);
-  const isRefusal = error instanceof DeskRefusal;
-  if (!isRefusal && error.status < 500 && !metByForms.includes(error.status)) throw error;
+  const isForbidden = error instanceof DeskForbidden;
+  if (!isForbidden && error.status < 500 && !metByForms.includes(error.status)) throw error;
   log.failed(error);
-  if (isRefusal) return noticed(error.page, error.notice);
+  if (isForbidden) return noticed(error.page, error.notice);
   return noticed(page, error.status === 429 ? 'often' : 'failed');
 }
 

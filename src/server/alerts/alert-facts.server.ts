@@ -3,7 +3,7 @@ import type { Db } from '../database.ts';
 import { env } from '../env.ts';
 import { maxAttempts } from '../mail/outbox.server.ts';
 import type { AlertFacts } from './alert-facts.ts';
-import { failureWindowMinutes, lateAfterMinutes, usualRefusals } from './alert-rules.ts';
+import { failureWindowMinutes, lateAfterMinutes, usualRefused } from './alert-rules.ts';
 
 const date = z.coerce.date();
 const Waiting = z.object({ count: z.int(), since: z.nullable(date) });
@@ -15,7 +15,7 @@ const Row = z.object({
   unmatchedPayments: Waiting,
   refusedMails: Waiting,
   dueMails: Waiting,
-  deskRefusals: Waiting,
+  deskRefused: Waiting,
   copiedPasskeys: Waiting,
   schedules: z.array(
     z.object({
@@ -71,8 +71,8 @@ export async function readAlertFacts(
           'since', min(due_at))
         from outbox where sent_at is null and attempts < ${maxAttempts} and due_at <= ${now}
           and coalesce(last_error, '') !~ '^(recipient|message)'),
-      'deskRefusals', (select json_build_object('count', coalesce(sum(count), 0),
-          'since', case when sum(count) > ${usualRefusals}::integer then min(window_start) end)
+      'deskRefused', (select json_build_object('count', coalesce(sum(count), 0),
+          'since', case when sum(count) > ${usualRefused}::integer then min(window_start) end)
         from request_counts
         where route = 'desk-refused' and window_start > ${now}::timestamptz - interval '1 hour'),
       'copiedPasskeys', (select json_build_object('count', count(*), 'since', min(copied_at))

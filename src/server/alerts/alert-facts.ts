@@ -16,7 +16,7 @@ export interface AlertFacts {
   /** Mails that could go out, as far as they themselves are concerned. */
   dueMails: Waiting;
   /** What the desk has refused within an hour, where it is more than usual. */
-  deskRefusals: Waiting;
+  deskRefused: Waiting;
   /** Passkeys whose counter went backwards, and which are not removed. */
   copiedPasskeys: Waiting;
   schedules: readonly {

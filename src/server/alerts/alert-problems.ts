@@ -39,7 +39,7 @@ export function problemsOf(facts: AlertFacts, now: Date): Problem[] {
     ['payment_unmatched', facts.unmatchedPayments],
     ['mail_refused', facts.refusedMails],
     ['mail_late', facts.dueMails],
-    ['desk_refused', facts.deskRefusals],
+    ['desk_refused', facts.deskRefused],
     ['passkey_copied', facts.copiedPasskeys],
   ];
   const { isProduction, areComplete, areTest } = facts.keys;

@@ -130,7 +130,7 @@ export function ruleOf(cause: Cause): Rule {
 export const failureWindowMinutes = 30;
 
 /** More than this is refused to nobody of ours within an hour: old pages, used links, a mistyped address. */
-export const usualRefusals = 20;
+export const usualRefused = 20;
 
 /** Each schedule, and after how long two of its runs are missing (minutes). The watch itself is looked at from outside. */
 export const lateAfterMinutes = {

@@ -55,7 +55,7 @@ async function addPasskey(with_ = device, who = anns): Promise<void> {
 
 const sessions = () => query('select email, device from desk_sessions order by started_at');
 const passkeys = () => query('select * from desk_passkeys');
-const refusals = () => takeLog().map(({ refused, code }) => refused ?? code);
+const refusedCodes = () => takeLog().map(({ refused, code }) => refused ?? code);
 
 describe('a passkey', () => {
   it('that was added after signing in by link signs its owner in, who is told of it by mail', async () => {
@@ -117,7 +117,7 @@ describe('a passkey', () => {
       takeLog();
       expect((await enter(device.sign(await options('sign-in'), odd))).status).toBe(403);
       expect((await enter(device.sign(await options('sign-in'), { counter: 9 }))).status).toBe(403);
-      expect(refusals().filter(Boolean)).toEqual(['copied', 'copied']);
+      expect(refusedCodes().filter(Boolean)).toEqual(['copied', 'copied']);
       expect(await sessions()).toHaveLength(2);
       await sendMails();
       expect(platform.mails().map(({ subject }) => subject)).toContain(
@@ -340,5 +340,5 @@ async function expectRefused(
   expect(response.headers.get('set-cookie')).toBeNull();
   expect(await response.text()).toMatch(/This passkey was not accepted|Please sign in/);
   expect([await sessions(), await passkeys()]).toEqual(before);
-  expect(refusals()).toEqual([expect.stringMatching(reason)]);
+  expect(refusedCodes()).toEqual([expect.stringMatching(reason)]);
 }

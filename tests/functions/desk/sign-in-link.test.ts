@@ -61,7 +61,7 @@ describe('asking for a link', () => {
     expect(outcome(await postDesk('desk-sign-in', { key: links[0]! }))).toEqual([303, '/desk']);
   });
 
-  it('by a stranger is refused without a word; more than twenty refusals within an hour are an alert', async () => {
+  it('by a stranger is refused without a word; more than twenty refused requests within an hour are an alert', async () => {
     const alerts = () => platform.mails().filter(({ subject }) => subject.startsWith('Alert'));
     await query(`insert into request_counts values ('desk-refused', 'a', now(), 17)`);
     await postDesk('desk-sign-in', { email: 'eve@example.ca' });

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readReceipt } from '#src/features/shop/orders/confirmation/receipt.server.ts';
-import { addressLines, type Receipt } from '#src/features/shop/orders/confirmation/receipt.ts';
+import type { Receipt } from '#src/features/shop/orders/confirmation/receipt.ts';
+import type { Parcel } from '#src/features/shop/orders/goods/carriers.ts';
 import {
   goodsStates,
   handoverOf,
   type Goods,
 } from '#src/features/shop/orders/goods/goods-state.ts';
+import {
+  buyerColumns,
+  buyerOfRow,
+  parcelColumns,
+  parcelOfRow,
+} from '#src/features/shop/orders/order-row.server.ts';
 import { orderStatuses } from '#src/features/shop/orders/order-status.ts';
 import type { Refundable } from '#src/features/shop/orders/refunds/refund-price.ts';
 import { readRefundable } from '#src/features/shop/orders/refunds/refunds-table.server.ts';
@@ -28,12 +35,8 @@ const Row = z.object({
   payment_intent_id: z.string().nullable(),
   amount_received_cents: z.int().nullable(),
   paid_at: z.coerce.date().nullable(),
-  carrier: z.string().nullable(),
-  tracking_number: z.string().nullable(),
-  email: z.string().nullable(),
-  name: z.string().nullable(),
-  phone: z.string().nullable(),
-  address: z.record(z.string(), z.string().nullable()).nullable(),
+  ...parcelColumns,
+  ...buyerColumns,
 });
 const History = z.array(
   z.object({
@@ -54,7 +57,7 @@ export interface DeskOrder extends Goods {
   paymentId: string | null;
   receivedCents: number;
   paidAt: Date | undefined;
-  parcel: { carrier: string; trackingNumber: string } | undefined;
+  parcel: Parcel | undefined;
   receipt: Receipt;
   refundable: Refundable;
   /** The newest line first. */
@@ -75,13 +78,12 @@ export async function readDeskOrder(sql: Sql, id: string, session: Session): Pro
       email, name, phone, address
     from orders where id = ${id}`;
   const row = z.array(Row).max(1).parse(rows)[0];
-  const receipt = row && (await readReceipt(sql, id, row.revision, buyerOf(row)));
+  const receipt = row && (await readReceipt(sql, id, row.revision, buyerOfRow(row)));
   if (!row || !receipt) throw none;
   const history = await sql`
     select at, staff, action, note from order_history where order_id = ${id} order by change desc`;
   const notes = await sql`
     select at, staff, text from order_notes where order_id = ${id} order by at desc`;
-  const { carrier, tracking_number: trackingNumber } = row;
   return {
     id,
     number: row.number,
@@ -93,7 +95,7 @@ export async function readDeskOrder(sql: Sql, id: string, session: Session): Pro
     paymentId: row.payment_intent_id,
     receivedCents: row.amount_received_cents ?? 0,
     paidAt: row.paid_at ?? undefined,
-    parcel: carrier && trackingNumber ? { carrier, trackingNumber } : undefined,
+    parcel: parcelOfRow(row),
     receipt,
     refundable: await readRefundable(sql, id),
     history: History.parse(history).map(({ staff, ...line }) => ({
@@ -103,14 +105,5 @@ export async function readDeskOrder(sql: Sql, id: string, session: Session): Pro
     notes: Notes.parse(notes),
     token: formToken(session.key, id, row.changes),
     noteId: randomUUID(),
-  };
-}
-
-function buyerOf({ name, email, phone, address }: z.infer<typeof Row>) {
-  return {
-    name: name ?? '',
-    email: email ?? '',
-    phone: phone ?? '',
-    address: addressLines(address),
   };
 }

@@ -4,7 +4,7 @@ import { readCookie, secretCookie } from '#src/server/cookies.server.ts';
 import type { Sql } from '#src/server/database.ts';
 import { formToken, hashKey, isKey, newKey } from '#src/server/private-key.server.ts';
 import { deskPaths } from '../desk-paths.ts';
-import { DeskRefusal } from '../desk-refusal.server.ts';
+import { DeskForbidden } from '../desk-forbidden.server.ts';
 import { isStaff } from './staff.server.ts';
 
 /** Of one staff member, on one device. */
@@ -26,7 +26,7 @@ export interface ListedSession {
 }
 
 /** 401 would have a browser ask for a password. */
-export class SignedOut extends DeskRefusal {
+export class SignedOut extends DeskForbidden {
   override name = 'SignedOut';
   constructor(code: 'no_session' | 'session_over') {
     super(code, deskPaths.signIn, 'ended');

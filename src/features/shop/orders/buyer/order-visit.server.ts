@@ -4,8 +4,8 @@ import { asHttpError } from '#src/server/http-error.ts';
 import { loggedVisit, privateHeaders, type PageVisit } from '#src/server/page-visit.server.ts';
 import { keyInCookie, moveKeyToCookie } from '#src/server/private-link.server.ts';
 import { readReceipt } from '../confirmation/receipt.server.ts';
-import { addressLines } from '../confirmation/receipt.ts';
 import { goodsStates, handoverOf } from '../goods/goods-state.ts';
+import { buyerColumns, buyerOfRow, parcelColumns, parcelOfRow } from '../order-row.server.ts';
 import { orderStatuses } from '../order-status.ts';
 import { orderLink, orderOfKey } from './order-keys.server.ts';
 import type { BuyerOrder } from './order-words.ts';
@@ -25,12 +25,8 @@ const Row = z
       revision: z.int(),
       received_cents: z.int(),
       refunded_cents: z.int(),
-      carrier: z.string().nullable(),
-      tracking_number: z.string().nullable(),
-      email: z.string().nullable(),
-      name: z.string().nullable(),
-      phone: z.string().nullable(),
-      address: z.record(z.string(), z.string().nullable()).nullable(),
+      ...parcelColumns,
+      ...buyerColumns,
     }),
   )
   .max(1);
@@ -70,13 +66,7 @@ async function findOrder(sql: Sql, key: string, now: Date): Promise<BuyerOrder |
     from orders where id = ${id}`;
   const [row] = Row.parse(rows);
   if (!row) return undefined;
-  const receipt = await readReceipt(sql, id, row.revision, {
-    name: row.name ?? '',
-    email: row.email ?? '',
-    phone: row.phone ?? '',
-    address: addressLines(row.address),
-  });
-  const { carrier, tracking_number: trackingNumber } = row;
+  const receipt = await readReceipt(sql, id, row.revision, buyerOfRow(row));
   return (
     receipt && {
       number: row.number,
@@ -87,7 +77,7 @@ async function findOrder(sql: Sql, key: string, now: Date): Promise<BuyerOrder |
       isTest: row.is_test,
       receivedCents: row.received_cents,
       refundedCents: row.refunded_cents,
-      parcel: carrier && trackingNumber ? { carrier, trackingNumber } : undefined,
+      parcel: parcelOfRow(row),
       receipt,
     }
   );

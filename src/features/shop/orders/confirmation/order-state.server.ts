@@ -7,8 +7,8 @@ import { lookAgainAfter, unsure, type OrderState } from './order-state.ts';
 import { orderStatuses } from '../order-status.ts';
 import { hashSecret } from '../processing/orders-table.server.ts';
 import type { Payment } from '../processing/payment.server.ts';
+import { buyerColumns, buyerOfRow } from '../order-row.server.ts';
 import { buyerOf, readReceipt } from './receipt.server.ts';
-import { addressLines } from './receipt.ts';
 import { askPayment } from '../processing/sync-payment.server.ts';
 
 // Together less than a visitor waits for any answer (milliseconds).
@@ -24,10 +24,7 @@ const Row = z.object({
   is_test: z.boolean(),
   paid_revision: z.int().nullable(),
   amount_received_cents: z.int().nullable(),
-  email: z.string().nullable(),
-  name: z.string().nullable(),
-  phone: z.string().nullable(),
-  address: z.record(z.string(), z.string().nullable()).nullable(),
+  ...buyerColumns,
   updated_at: z.date(),
 });
 type Row = z.infer<typeof Row>;
@@ -73,14 +70,8 @@ async function settledState(db: () => Db, row: Row): Promise<OrderState> {
   const { number, status, flag } = row;
   switch (status) {
     case 'paid': {
-      const buyer = {
-        name: row.name ?? '',
-        email: row.email ?? '',
-        phone: row.phone ?? '',
-        address: addressLines(row.address),
-      };
       const receipt = await orNothing(
-        () => readReceipt(db().sql, row.id, row.paid_revision ?? 0, buyer),
+        () => readReceipt(db().sql, row.id, row.paid_revision ?? 0, buyerOfRow(row)),
         receiptTimeoutMs,
       );
       return { kind: 'paid', number, totalCents: row.amount_received_cents ?? 0, receipt };

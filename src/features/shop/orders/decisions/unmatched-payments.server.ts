@@ -67,7 +67,7 @@ export async function refundUnmatched(
     await askStripe((api) =>
       api.refunds.create(
         { payment_intent: id },
-        // Stripe repeats its answer to a key for a day, a refusal too.
+        // Stripe repeats its answer to a key for a day, that of an error too.
         { idempotencyKey: `refund-${id}-${now.toISOString().slice(0, 15)}` },
       ),
     );

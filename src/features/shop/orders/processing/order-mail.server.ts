@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Sql } from '#src/server/database.ts';
 import { dropMail, queueMail, waitingMails } from '#src/server/mail/outbox.server.ts';
 import { readReceipt } from '../confirmation/receipt.server.ts';
-import { addressLines } from '../confirmation/receipt.ts';
+import { buyerColumns, buyerOfRow } from '../order-row.server.ts';
 import { orderMail } from './order-mail.ts';
 
 /** What the owner is mailed about, each once per order. */
@@ -17,10 +17,7 @@ const Told = z.tuple([
     payment_intent_id: z.string().nullable(),
     paid_revision: z.int().nullable(),
     amount_received_cents: z.int(),
-    email: z.string().nullable(),
-    name: z.string().nullable(),
-    phone: z.string().nullable(),
-    address: z.record(z.string(), z.string().nullable()).nullable(),
+    ...buyerColumns,
   }),
 ]);
 
@@ -45,12 +42,7 @@ async function readMail(sql: Sql, orderId: string) {
       coalesce(amount_received_cents, 0) as amount_received_cents, email, name, phone, address
     from orders where id = ${orderId}`;
   const [order] = Told.parse(rows);
-  const buyer = {
-    name: order.name ?? '',
-    email: order.email ?? '',
-    phone: order.phone ?? '',
-    address: addressLines(order.address),
-  };
+  const buyer = buyerOfRow(order);
   const receipt =
     order.paid_revision === null
       ? undefined

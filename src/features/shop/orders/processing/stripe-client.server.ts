@@ -83,7 +83,7 @@ const finalCodes: readonly (string | undefined)[] = [
 ];
 
 /** Whether Stripe will give the same answer to this refund however often it is asked. */
-export function isFinalRefusal(error: unknown): boolean {
+export function isFinalError(error: unknown): boolean {
   const cause = error instanceof PaymentUnavailable ? error.cause : undefined;
   // More than is left of the payment: an error about the amount, with no code of its own.
   return (

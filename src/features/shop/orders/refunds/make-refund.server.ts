@@ -4,7 +4,7 @@ import type { Db } from '#src/server/database.ts';
 import { lockOrder } from '../processing/order-change.server.ts';
 import {
   askStripe,
-  isFinalRefusal,
+  isFinalError,
   isRefusedCall,
   stripeCode,
 } from '../processing/stripe-client.server.ts';
@@ -33,7 +33,7 @@ export async function makeRefunds(db: Db, orderId: string): Promise<boolean> {
 
 /**
  * Has Stripe give back what a refund says, once, however often and by however many this is called. The same attempt has
- * the same key, so that Stripe does it once. A new key, which a refusal needs and a lost answer after ten minutes, is
+ * the same key, so that Stripe does it once. A new key, which an error needs and a lost answer after ten minutes, is
  * used only after Stripe has been asked which refunds it knows. Throws `PaymentUnavailable`; the refund then stays due,
  * and the reconciliation tries again.
  */
@@ -64,7 +64,7 @@ export async function makeRefund(db: Db, id: string): Promise<RefundState> {
     if (!isRefusedCall(error)) throw error;
     const code = stripeCode(error) ?? 'unknown';
     await db.sql`update order_refunds set error = ${code} where id = ${id} and state = 'due'`;
-    if (!isFinalRefusal(error)) throw error;
+    if (!isFinalError(error)) throw error;
     // Somebody may have refunded it in Stripe's dashboard.
     await syncRefunds(db, payment);
     await endRefund(db, id, orderId, amount, code);

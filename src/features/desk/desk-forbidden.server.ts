@@ -2,8 +2,8 @@ import { HttpError } from '#src/server/http-error.ts';
 import type { DeskNotice } from './desk-words.ts';
 
 /** 403: the form of somebody who may not send it, or not any more. The log has the code, the page the notice. */
-export class DeskRefusal extends HttpError {
-  override name = 'DeskRefusal';
+export class DeskForbidden extends HttpError {
+  override name = 'DeskForbidden';
   readonly page: `/${string}`;
   readonly notice: DeskNotice;
   constructor(code: string, page: `/${string}`, notice: DeskNotice) {
