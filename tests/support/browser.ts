@@ -53,6 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   freshSite: [
     async ({ site }, use) => {
       site.sandbox.reset();
+      await site.settled();
       await emptyTables(site.database);
       await use(undefined);
     },

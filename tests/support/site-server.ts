@@ -5,6 +5,7 @@ import { startLocalBlobs } from '#dev/local-blobs.ts';
 import { startLocalDatabase, type LocalDatabase } from '#dev/local-database.ts';
 import { closeServer, listen, requestServer } from '#dev/node-http.ts';
 import { projectRoot } from '#dev/project-root.ts';
+import { createUnderWay } from '#dev/under-way.ts';
 import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
 import { startStaticSite } from './static-site.ts';
@@ -15,6 +16,8 @@ export interface Site {
   /** The fakes of outside services: what they received, and how they behave. */
   sandbox: Sandbox;
   database: LocalDatabase;
+  /** Resolves once every request is answered, and every webhook that is on its way. */
+  settled: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -46,21 +49,23 @@ export async function startSite({
   ]);
   useSandbox(sandbox, { always: true });
 
+  const underWay = createUnderWay();
   async function answer(request: Request, sender: string): Promise<Response> {
     const ip = visitorOf?.(request) ?? sender;
     const response = (await handleFunction(request, { ip })) ?? (await pages.handle(request, ip));
     return asFromCdn(request, response);
   }
 
-  const server = requestServer(answer);
+  const server = requestServer((request, sender) => underWay.add(answer(request, sender)));
   const origin = await listen(server, port);
   // For the links in mails.
   process.env.URL = origin;
-  sandbox.connect((path, init) => fetch(`${origin}${path}`, init));
+  sandbox.connect((path, init) => underWay.add(fetch(`${origin}${path}`, init)));
   return {
     origin,
     sandbox,
     database,
+    settled: underWay.settled,
     stop: async () => {
       await closeServer(server);
       await Promise.all([pages.stop(), sandbox.stop(), blobs.stop(), database.stop()]);

@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { webhookEvents } from '#src/features/shop/orders/processing/webhook-events.ts';
 import type { SandboxRecord, SandboxSwitch, SendToSite } from '../service.ts';
+import { createUnderWay } from '../../under-way.ts';
 import { stripeAccount } from './account.ts';
 import { newId, stripeTime } from './objects.ts';
 
@@ -40,7 +41,7 @@ export interface StripeWebhooks {
 export function createStripeWebhooks(): StripeWebhooks {
   const records: SandboxRecord[] = [];
   const events: StripeEvent[] = [];
-  const underWay = new Set<Promise<void>>();
+  const underWay = createUnderWay();
   let send: SendToSite | undefined;
   const delivery: SandboxSwitch = {
     name: 'webhooks',
@@ -57,9 +58,10 @@ export function createStripeWebhooks(): StripeWebhooks {
   };
 
   async function deliver(event: StripeEvent, retries: readonly number[]): Promise<void> {
+    const signed = await signedEvent(event);
     // Forgotten meanwhile.
     if (!events.includes(event)) return;
-    const status = await post(send, event);
+    const status = await post(send, signed);
     records.push({
       at: new Date().toISOString(),
       title: `Webhook ${event.type}: ${status}`,
@@ -71,14 +73,10 @@ export function createStripeWebhooks(): StripeWebhooks {
     await deliver(event, later);
   }
 
-  function begin(work: Promise<void>): void {
-    underWay.add(work);
-    void work.finally(() => underWay.delete(work));
-  }
-
-  async function later(event: StripeEvent, waitMs: number): Promise<void> {
-    await pause(waitMs, undefined, { ref: false });
-    await deliver(event, retriesAfterMs);
+  function later(event: StripeEvent, waitMs: number): void {
+    void underWay.add(
+      pause(waitMs, undefined, { ref: false }).then(() => deliver(event, retriesAfterMs)),
+    );
   }
 
   return {
@@ -97,24 +95,22 @@ export function createStripeWebhooks(): StripeWebhooks {
         case 'before':
           return deliver(event, []);
         case 'late':
-          begin(later(event, lateMs));
+          later(event, lateMs);
           return;
         case 'reordered':
-          begin(later(event, isOutcome ? 0 : lateMs));
+          later(event, isOutcome ? 0 : lateMs);
           return;
         case 'twice':
-          begin(later(event, 0));
-          begin(later(event, 0));
+          later(event, 0);
+          later(event, 0);
           return;
         default:
-          begin(later(event, 0));
+          later(event, 0);
       }
     },
     records: () => records,
     events: () => events,
-    settled: async () => {
-      while (underWay.size > 0) await Promise.allSettled(underWay);
-    },
+    settled: underWay.settled,
     reset: () => {
       records.length = 0;
       events.length = 0;
@@ -154,9 +150,11 @@ export async function signedEvent(
   };
 }
 
-async function post(send: SendToSite | undefined, event: StripeEvent): Promise<string> {
+async function post(
+  send: SendToSite | undefined,
+  { body, headers }: Awaited<ReturnType<typeof signedEvent>>,
+): Promise<string> {
   if (!send) return 'the site is not known';
-  const { body, headers } = await signedEvent(event);
   try {
     const response = await send(functionPaths.stripeWebhook, { method: 'POST', headers, body });
     return String(response.status);
