@@ -31,6 +31,7 @@ interface TestFixtures {
   expectedConsole: RegExp[];
   consoleGuard: undefined;
   freshSite: undefined;
+  tellState: undefined;
 }
 
 /** Playwright's `test` on the built site: unexpected console output and CSP violations fail. */
@@ -87,9 +88,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  // Where a test failed elsewhere, its output is all there is to go by.
+  tellState: [
+    async ({ page }, use, info) => {
+      await use(undefined);
+      if (info.status !== info.expectedStatus) console.log(await stateOf(page));
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };
+
+/** What a page says and where its focus is. */
+async function stateOf(page: Page): Promise<string> {
+  const focus = await page.evaluate(() => ({
+    on: document.activeElement?.outerHTML.slice(0, 200),
+    isInWindow: document.hasFocus(),
+  }));
+  return `${page.url()} ${JSON.stringify(focus)}\n${await page.locator('body').ariaSnapshot()}`;
+}
 
 /**
  * Fails when axe finds anything against WCAG A and AA or its best practices. Frames are left out:
