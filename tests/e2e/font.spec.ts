@@ -1,8 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { builtPages, textOf } from '#tests/support/built-site.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-test('the font has every character that the pages use', async ({ page }) => {
-  const characters = [...new Set(builtPages().flatMap((built) => Array.from(textOf(built))))];
+/** What islands and pages on demand may write, besides the built pages: sources with text in them. */
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(tsx|astro|css|json|ya?ml|mdx)$/.test(file))
+  .map((file) => readFileSync(join('src', file), 'utf8'));
+
+test('the font has every character that pages and islands use', async ({ page }) => {
+  const characters = [...new Set([...builtPages().map(textOf), ...sources].join(''))];
   // Spaces and emoji have no letterform of their own.
   const drawn = characters.filter((character) => !/\s|\p{Emoji_Presentation}/u.test(character));
   await page.goto('/about');

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import { paths } from '#src/lib/paths.ts';
 import { expect, expectNoAxeViolations, sidewaysOverflow, test } from '#tests/support/browser.ts';
+import { openCheckout } from '#tests/support/checkout-page.ts';
 import { plain } from '#tests/support/products.ts';
 
 /** One page of each kind. */
@@ -17,6 +19,7 @@ const pages = [
   '/booked',
   '/shop',
   `/shop/${plain.url_param}`,
+  paths.checkout,
   '/blog',
   '/blog/is-ppf-worth-it',
   '/no-such-page',
@@ -39,7 +42,7 @@ test.use({
 
 for (const path of pages) {
   test(`${path} fits every width, and can be touched and read`, async ({ page }) => {
-    await page.goto(path);
+    await (path === paths.checkout ? openCheckout(page) : page.goto(path));
     await test.step('whatever can be touched is at least 44 px high and wide', async () => {
       expect(await page.evaluate(smallTargets, 44)).toEqual([]);
     });
@@ -49,7 +52,7 @@ for (const path of pages) {
     });
     await test.step('nothing scrolls sideways', async () => {
       const tooWide: string[] = [];
-      for (let width = 320; width <= 1920; width += 128) {
+      for (let width = 320; width <= 1920; width += 64) {
         await page.setViewportSize({ width, height: 800 });
         const sideways = await sidewaysOverflow(page);
         if (sideways > 0) tooWide.push(`${sideways} px at ${width}`);

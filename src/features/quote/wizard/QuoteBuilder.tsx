@@ -70,7 +70,7 @@ export function QuoteBuilder({ services, phone, onQuoteViewed, isBooked, renderB
           <p>{hint}</p>
           {progress.number > 1 && (
             <button type="button" className={styles.back} onClick={goBack}>
-              <span aria-hidden="true">←</span> Back
+              <span aria-hidden="true">‹</span> Back
             </button>
           )}
         </header>

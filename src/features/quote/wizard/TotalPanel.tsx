@@ -66,7 +66,7 @@ export function TotalPanel({ draft, step }: Props) {
               aria-label="Close the breakdown"
               onClick={() => dialog.current?.close()}
             >
-              ✕
+              ×
             </button>
           </header>
           <QuoteLines quote={quote} />
