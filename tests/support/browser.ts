@@ -66,6 +66,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedConsole: [[], { option: true }],
   context: async ({ context, site }, use) => {
     await answerOutside(context, site);
+    await context.addInitScript(waitLonger);
     await use(context);
     // Calls that are still under way have nobody left to answer.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -99,6 +100,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** In the page: a call may take ten times as long, for a busy machine is no broken connection. */
+function waitLonger(): void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  AbortSignal.timeout = (ms) => timeout(ms * 10);
+}
 
 /** What a page says and where its focus is. */
 async function stateOf(page: Page): Promise<string> {
