@@ -17,20 +17,12 @@ import { headersFile } from './integrations/headers-file.ts';
 import { isListedPage } from './integrations/listed-pages.ts';
 import { withOnDemandHeaders } from './integrations/on-demand-headers.ts';
 import { readableTables } from './integrations/readable-tables.ts';
-import { Facts } from './src/business/facts-schema.ts';
 import { facts } from './src/business/facts.ts';
-import { OpeningHours } from './src/business/hours-schema.ts';
-import { Tax } from './src/business/tax-schema.ts';
-import { tax } from './src/business/tax.ts';
 import { BookingDays, Workload } from './src/business/workshop-schema.ts';
 import { bookingDays, workload } from './src/business/workshop.ts';
 import { checkMinutes } from './src/features/leads/days/quote-minutes.ts';
-import hours from './src/business/hours.json' with { type: 'json' };
 import { paths } from './src/lib/paths.ts';
 
-Facts.parse(facts);
-OpeningHours.parse(hours);
-Tax.parse(tax);
 BookingDays.parse(bookingDays);
 checkMinutes(Workload.parse(workload));
 

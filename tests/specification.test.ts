@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
+import { warrantyClaims } from '#src/business/claims.ts';
 import { holidayNote, hoursByRange } from '#src/business/hours.ts';
 import { tax } from '#src/business/tax.ts';
 import { AboutContent } from '#src/features/about/about-content.ts';
@@ -9,6 +10,10 @@ import { categories } from '#src/features/blog/article-fields.ts';
 import { FaqContent } from '#src/features/faq/faq-content.ts';
 import { HomeContent } from '#src/features/home/home-content.ts';
 import { BookedContent } from '#src/features/leads/contact-content.ts';
+import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
+import { lowestTotal } from '#src/features/quote/pricing/price-guide.ts';
+import { priceQuote } from '#src/features/quote/pricing/price-quote.ts';
+import { quoteTable } from '#src/features/quote/questions.ts';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { categoryIds } from '#src/features/shop/catalogue/category.ts';
 import { freeShipping, shippingMethods } from '#src/features/shop/catalogue/shipping-methods.ts';
@@ -36,6 +41,92 @@ describe('the business', () => {
       percent: 12,
       label: 'Tax (GST + PST)',
     });
+  });
+});
+
+/** In dollars. */
+const prices: Record<string, Record<string, number>> = {
+  ceramicSurcharge: { coating: 200 },
+  vehicleSize: { small: 200, medium: 300, large: 400 },
+  paintCondition: { light: 150, medium: 250, heavy: 350 },
+  ppfPackage: { essential: 800, comprehensive: 1000, ultimate: 3200 },
+  undercoatingPackage: { basic: 100, complete: 200, premium: 400 },
+  windows: { back: 200, front_sides: 100, front: 120, headlights: 80, taillights: 60 },
+  detailing: { interior: 100, interiorDeepClean: 150, exterior: 75 },
+  headlightCondition: { cloudy: 50, hazy: 75, severe: 150 },
+  addOns: {
+    wheelCeramicCoating: 50,
+    glassClean: 45,
+    badgeRemoval: 45,
+    interiorLeatherCoating: 200,
+  },
+};
+
+describe('the prices of quotes', () => {
+  const { surcharge, vehicleSize, questions, discount, market } = quoteTable;
+  const file = meant('src/features/quote/prices.json');
+
+  it('are those of the specification, and there are no others', () => {
+    const listed = [surcharge, vehicleSize, ...questions].map(({ id, options }) => [
+      id,
+      Object.fromEntries(options.map((option) => [option.id, option.cents / 100])),
+    ]);
+    expect(Object.fromEntries(listed), file).toEqual(prices);
+  });
+
+  it('are lowered by $100 above $400 for correction and coating, in the words of the promotion', () => {
+    expect(discount, file).toMatchObject({
+      label: 'Summer Sale Discount',
+      note: 'Summer promotion automatically applied',
+      thresholdCents: 400_00,
+      cents: 100_00,
+    });
+  });
+
+  it('are compared with $1,200 and the add-ons for correction and coating', () => {
+    expect(market.referenceCents, file).toBe(1200_00);
+  });
+
+  it.each([
+    ['paint-correction', 200 + 150],
+    ['ceramic-coating', 200 + 200 + 150 - 100],
+    ['auto-detailing', 75],
+    ['window-tinting', 200],
+    ['headlight-restoration', 50],
+    ['ppf', 200 + 150 + 800],
+    ['undercoating', 200 + 100],
+  ] as const)('of %s start at $%d', (service, dollars) => {
+    expect(lowestTotal(service), file).toBe(dollars * 100);
+  });
+
+  const car = 'year=2021&make=Toyota&model=RAV4&type=';
+  it.each([
+    [`service=paint-correction&${car}suv&paint=heavy&add=glassClean.badgeRemoval`, 740],
+    [`service=paint-correction&${car}hatchback&paint=light&add=wheelCeramicCoating`, 400],
+    [`service=ceramic-coating&${car}smallsuv&paint=light&add=wheelCeramicCoating.glassClean`, 645],
+    [`service=ppf&${car}hatchback&paint=medium&package=ultimate&add=interiorLeatherCoating`, 3850],
+    [`service=ppf&${car}van&paint=light&package=essential`, 1350],
+    [`service=undercoating&${car}truck&package=premium&add=wheelCeramicCoating`, 850],
+    [`service=window-tinting&${car}van&windows=back.front_sides.front.headlights.taillights`, 560],
+    [`service=headlight-restoration&${car}sedan&headlights=severe`, 150],
+  ])('of a quote add up as they did: %s at $%d', (link, dollars) => {
+    expect(priceQuote(parseCompleteQuote(link)).totalCents, file).toBe(dollars * 100);
+  });
+});
+
+describe('the warranties of quotes', () => {
+  it.each([
+    ['ceramic-coating', /5-year warranty/],
+    ['window-tinting', /2-year warranty/],
+    ['ppf', /3-year warranty against install defects/],
+    ['headlight-restoration', /touch up .* free of charge within 30 days/],
+  ] as const)('of %s are those of the specification', (service, words) => {
+    expect(warrantyClaims[service]?.text, meant('src/business/claims.ts')).toMatch(words);
+  });
+
+  it('are not invented for other services, and each name their source', () => {
+    expect(Object.keys(warrantyClaims)).toHaveLength(4);
+    for (const claim of Object.values(warrantyClaims)) expect(claim.source).toMatch(/^Rule \d/);
   });
 });
 

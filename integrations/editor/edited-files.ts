@@ -6,6 +6,7 @@ import { OpeningHours } from '#src/business/hours-schema.ts';
 import { serviceIds, serviceName } from '#src/business/services.ts';
 import { Tax } from '#src/business/tax-schema.ts';
 import { ArticleFields } from '#src/features/blog/article-fields.ts';
+import { pricesOf } from '#src/features/quote/prices-schema.ts';
 import { ServiceContent } from '#src/features/services/service-content.ts';
 import { Product } from '#src/features/shop/catalogue/product.ts';
 import { formFields } from './form-fields.ts';
@@ -55,13 +56,20 @@ const services: readonly EditedFile[] = serviceIds.map((id) => ({
 }));
 
 const business: readonly EditedFile[] = [
-  { name: 'facts', label: 'Who we are', schema: Facts },
-  { name: 'hours', label: 'Opening hours', schema: OpeningHours },
-  { name: 'tax', label: 'Tax', schema: Tax },
-].map((part) => ({ ...part, file: `src/business/${part.name}.json` }));
+  { name: 'facts', label: 'Who we are', file: 'src/business/facts.json', schema: Facts },
+  { name: 'hours', label: 'Opening hours', file: 'src/business/hours.json', schema: OpeningHours },
+  { name: 'tax', label: 'Tax', file: 'src/business/tax.json', schema: Tax },
+];
+
+const quotes: readonly EditedFile[] = [
+  { name: 'prices', label: 'Prices', file: 'src/features/quote/prices.json', schema: pricesOf() },
+];
+
+/** What rules read and do not check again: the build has to. */
+export const factFiles: readonly EditedFile[] = [...business, ...quotes];
 
 /** Every file that is one form, with the schema it must fit. */
-export const editedFiles: readonly EditedFile[] = [...pages, ...services, ...business];
+export const editedFiles: readonly EditedFile[] = [...pages, ...services, ...factFiles];
 
 /** What the editor lists, with the form of each. */
 export function editedCollections(): Collection[] {
@@ -81,6 +89,13 @@ export function editedCollections(): Collection[] {
       icon: 'badge',
       format: 'json',
       files: business.map(formOf),
+    },
+    {
+      name: 'quotes',
+      label: 'Quotes',
+      icon: 'request_quote',
+      format: 'json',
+      files: quotes.map(formOf),
     },
     {
       name: 'shop',

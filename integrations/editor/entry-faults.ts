@@ -1,24 +1,27 @@
+import type { z } from 'zod';
 import { filled } from '#src/business/fill-facts.ts';
 import { ArticleFields } from '#src/features/blog/article-fields.ts';
+import { plainWords } from '#src/lib/kind-fields.ts';
 import { Catalogue } from '#src/features/shop/catalogue/product.ts';
 import { articlesFolder, editedFiles, productsFile, rootList } from './edited-files.ts';
 
 /** What keeps a form from being saved, in sentences for its writer: the rules that the build has, too. */
 export function entryFaults(path: string, data: Readonly<Record<string, unknown>>): string[] {
   // The text of an article stands below its fields.
-  const fields = asWritten({ ...data, body: undefined });
-  const { error } = checked(path, fields as Record<string, unknown>);
-  return (error?.issues ?? []).map(({ path: field, message }) =>
-    message.includes('"') ? message : `${field.join('.')}: ${message}`,
-  );
+  const fields = asWritten({ ...data, body: undefined }) as Readonly<Record<string, unknown>>;
+  if (path === productsFile) return faultsOf(Catalogue, fields[rootList]);
+  const edited = editedFiles.find(({ file }) => file === path);
+  const schema = path.startsWith(articlesFolder) ? ArticleFields : edited?.schema;
+  if (!schema) throw new Error(`The editor has no form for ${path}.`);
+  return faultsOf(filled(schema), fields);
 }
 
-function checked(path: string, fields: Record<string, unknown>) {
-  if (path === productsFile) return Catalogue.safeParse(fields[rootList]);
-  if (path.startsWith(articlesFolder)) return filled(ArticleFields).safeParse(fields);
-  const edited = editedFiles.find(({ file }) => file === path);
-  if (!edited) throw new Error(`The editor has no form for ${path}.`);
-  return filled(edited.schema).safeParse(fields);
+/** What a schema says against what was written, each with its field where the sentence does not name it. */
+export function faultsOf(schema: z.ZodType, written: unknown): string[] {
+  const { error } = schema.safeParse(written, { error: plainWords });
+  return (error?.issues ?? []).map(({ path, message }) =>
+    message.includes('"') ? message : `${path.join('.')}: ${message}`,
+  );
 }
 
 /** Fields that were left empty are not written to the file, nor is what the editor notes of a new entry. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { projectRoot } from '#dev/project-root.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -8,6 +8,7 @@ import { faultsOf } from '#tests/support/github/content-faults.ts';
 import { contentFiles, fakeGithub } from '#tests/support/github/fake-github.ts';
 import { uploadPicture, writeFields, writeText } from '#tests/support/github/write-post.ts';
 import { pictureLimitBytes } from '../../integrations/content-check/check-pictures.ts';
+import { editedCollections } from '../../integrations/editor/edited-files.ts';
 
 test.use({
   expectedConsole: [/^(debug|info):/],
@@ -20,9 +21,11 @@ const files = contentFiles()
 
 /** Where the editor shows a file. */
 function routeOf(file: string): string {
-  const folder = file.split('/').at(-2) ?? '';
-  const collection = folder === 'content' ? 'shop' : folder;
-  return `/collections/${collection}/entries/${basename(file, extname(file))}`;
+  for (const collection of editedCollections()) {
+    const entry = 'files' in collection && collection.files.find((each) => each.file === file);
+    if (entry) return `/collections/${collection.name}/entries/${entry.name}`;
+  }
+  return `/collections/articles/entries/${basename(file, '.mdx')}`;
 }
 
 /** Changes the last letter of the first title of a file, and saves. Returns the title before and after. */

@@ -31,7 +31,7 @@ export function editBusiness(root: string): void {
     writeFileSync(path, after);
   };
   edit('src/content/products.json', editProducts);
-  edit('src/features/quote/questions.ts', raisePrices);
+  edit('src/features/quote/prices.json', raisePrices);
   edit('src/features/shop/catalogue/shipping-methods.ts', raisePrices);
   edit('src/business/tax.json', (text) => text.replace(/"percent": \d+/, '"percent": 13'));
   edit('src/business/hours.json', (text) =>
@@ -84,11 +84,9 @@ function editProducts(text: string): string {
   return `${JSON.stringify([added(1), ...products, added(2)], null, 2)}\n`;
 }
 
-/** Every amount of a list of prices: "200_00", "priceCents: 999". */
+/** Every amount of a list of prices: "cents": 20000, "priceCents": 999. */
 function raisePrices(text: string): string {
-  return text.replaceAll(/\b\d+_\d\d\b|(?<=cents: )\d+/gi, (amount) =>
-    String(raised(Number(amount.replace('_', '')))),
-  );
+  return text.replaceAll(/(?<=cents"?: )\d+/gi, (amount) => String(raised(Number(amount))));
 }
 
 function raised(cents: number): number {

@@ -3,7 +3,7 @@ import { teamName } from '#src/business/facts.ts';
 import { closestWord } from '#src/lib/closest-word.ts';
 import { day } from '#src/lib/content-fields.ts';
 import { seoLengths } from '#src/seo/seo-fields.ts';
-import { fields, line, sitePath } from './kind-fields.ts';
+import { fields, line, sitePath } from '#src/lib/kind-fields.ts';
 
 /** What an article can be about; the list filters by these. */
 export const categories = [

@@ -1,13 +1,14 @@
-// Every question and every price of the quote builder. Prices are in cents: 200_00 is $200.
-// Change prices, labels and texts here and nowhere else; a new question is one more entry of the list.
+// Every question of the quote builder. What the options are called and what they cost stands in prices.json, by these
+// ids; a new question is one more entry here and one there.
 // Leave ids and parameters alone: links to earlier quotes carry them.
-import { offRoadOption, option, type QuoteTable } from './quote-table.ts';
+import prices from './prices.json' with { type: 'json' };
+import { pricedOptions, type QuoteTable } from './quote-table.ts';
 
 export const quoteTable: QuoteTable = {
   surcharge: {
     id: 'ceramicSurcharge',
     services: ['ceramic-coating'],
-    options: [option('coating', 'Ceramic coating service', 200_00, 'For every vehicle.')],
+    options: pricedOptions(prices.ceramicSurcharge, ['coating']),
     reason: 'The ceramic coating itself is a fixed amount, the same for every vehicle.',
     groupTitle: 'The coating',
     listed: { title: 'Ceramic coating', note: 'Every vehicle' },
@@ -17,30 +18,20 @@ export const quoteTable: QuoteTable = {
   vehicleSize: {
     id: 'vehicleSize',
     services: ['paint-correction', 'ceramic-coating', 'ppf', 'undercoating'],
-    options: [
-      option('small', 'Small', 200_00),
-      option('medium', 'Medium', 300_00),
-      option('large', 'Large', 400_00),
-    ],
+    options: pricedOptions(prices.vehicleSize, ['small', 'medium', 'large']),
     lineLabel: 'Vehicle size',
     reason: 'A larger vehicle has more surface to prepare and protect.',
     groupTitle: 'Vehicle size',
     listed: { title: 'Vehicle size', note: 'Correction, coating, film, undercoating' },
   },
 
-  // One option per line, to be read as a table.
-  // prettier-ignore
   questions: [
     {
       id: 'paintCondition',
       parameter: 'paint',
       choose: 'one',
       services: ['paint-correction', 'ceramic-coating', 'ppf'],
-      options: [
-        option('light', 'Light', 150_00, 'Good gloss, with a few fine swirl marks in direct sun.'),
-        option('medium', 'Medium', 250_00, 'Swirl marks and light scratches you notice in daylight.'),
-        option('heavy', 'Heavy', 350_00, 'Dull or hazy paint, deeper scratches or water spots.'),
-      ],
+      options: pricedOptions(prices.paintCondition, ['light', 'medium', 'heavy']),
       lineLabel: 'Paint condition',
       reason: 'The more worn the paint, the longer it takes to prepare.',
       title: 'How does the paint look?',
@@ -56,11 +47,7 @@ export const quoteTable: QuoteTable = {
       parameter: 'package',
       choose: 'one',
       services: ['ppf'],
-      options: [
-        option('essential', 'Essential Protection', 800_00, 'The leading edges that meet the stones first.'),
-        option('comprehensive', 'Comprehensive Coverage', 1000_00, 'The whole front end, for regular highway driving.'),
-        option('ultimate', 'Ultimate Protection', 3200_00, 'All painted outer panels, front to back.'),
-      ],
+      options: pricedOptions(prices.ppfPackage, ['essential', 'comprehensive', 'ultimate']),
       lineLabel: 'PPF package',
       reason: 'The package decides which panels are covered with film.',
       title: 'How much should be covered?',
@@ -76,11 +63,7 @@ export const quoteTable: QuoteTable = {
       parameter: 'package',
       choose: 'one',
       services: ['undercoating'],
-      options: [
-        option('basic', 'Basic Protection', 100_00, 'The open floor panels and the wheel wells.'),
-        option('complete', 'Complete Coverage', 200_00, 'Frame rails, seams and mounting points as well.'),
-        option('premium', 'Premium Shield', 400_00, 'Enclosed cavities too, and a second coat in the wheel wells.'),
-      ],
+      options: pricedOptions(prices.undercoatingPackage, ['basic', 'complete', 'premium']),
       lineLabel: 'Undercoating',
       reason: 'The package decides how much of the underbody is sealed.',
       title: 'How far should it reach?',
@@ -96,19 +79,18 @@ export const quoteTable: QuoteTable = {
       parameter: 'windows',
       choose: 'some',
       services: ['window-tinting'],
-      options: [
-        option('back', 'Back Windows', 200_00, 'The rear side windows and the rear window.'),
-        offRoadOption('front_sides', 'Front Side Windows', 100_00, 'The two windows beside the driver and front passenger.'),
-        offRoadOption('front', 'Front Windshield', 120_00, 'The full windshield.'),
-        offRoadOption('headlights', 'Headlights', 80_00, 'Dark film on both headlights.'),
-        offRoadOption('taillights', 'Taillights', 60_00, 'Dark film on both taillights.'),
-      ],
+      options: pricedOptions(
+        prices.windows,
+        ['back'],
+        ['front_sides', 'front', 'headlights', 'taillights'],
+      ),
       lineLabel: 'Tint',
       reason: 'Each tinted area is priced on its own.',
       title: 'What should be tinted?',
       hint: 'Choose as many as you like.',
       // BC Motor Vehicle Act Regulations, B.C. Reg. 26/58, sections 7.05 (glass) and 4.04 (lamps).
-      offRoadNotice: 'Not street-legal in BC: film on the front side windows, the windshield below the top 75 mm, headlights or taillights is only for vehicles kept off public roads.',
+      offRoadNotice:
+        'Not street-legal in BC: film on the front side windows, the windshield below the top 75 mm, headlights or taillights is only for vehicles kept off public roads.',
       legend: 'Windows and lamps',
       invalid: 'Please choose from the windows offered.',
       event: 'window_selection',
@@ -120,11 +102,7 @@ export const quoteTable: QuoteTable = {
       parameter: 'detailing',
       choose: 'some',
       services: ['auto-detailing'],
-      options: [
-        option('interior', 'Interior', 100_00, 'Vacuum, dash, console, doors and a wipe-down of the seats.'),
-        option('interiorDeepClean', 'Interior Deep Clean', 150_00, 'Fabric and carpet cleaned below the surface, seams and rails.'),
-        option('exterior', 'Exterior', 75_00, 'Careful hand wash, wheels and tires, door jambs, safe drying.'),
-      ],
+      options: pricedOptions(prices.detailing, ['interior', 'interiorDeepClean', 'exterior']),
       lineLabel: 'Detailing',
       reason: 'Each detail is priced on its own, so you pay only for what you choose.',
       title: 'What should be cleaned?',
@@ -140,11 +118,7 @@ export const quoteTable: QuoteTable = {
       parameter: 'headlights',
       choose: 'one',
       services: ['headlight-restoration'],
-      options: [
-        option('cloudy', 'Cloudy', 50_00, 'The sparkle is gone, but you still see the parts inside.'),
-        option('hazy', 'Hazy', 75_00, 'Milky, or with a yellow cast.'),
-        option('severe', 'Severe', 150_00, 'Deep yellow, rough to the touch or flaking.'),
-      ],
+      options: pricedOptions(prices.headlightCondition, ['cloudy', 'hazy', 'severe']),
       lineLabel: 'Headlights',
       reason: 'The more worn the lenses, the more sanding and polishing they need.',
       title: 'How do the headlights look?',
@@ -160,12 +134,12 @@ export const quoteTable: QuoteTable = {
       parameter: 'add',
       choose: 'any',
       services: 'all',
-      options: [
-        option('wheelCeramicCoating', 'Wheel Ceramic Coating', 50_00, 'Keeps hot brake dust from biting into the wheels.'),
-        option('glassClean', 'Glass Clean', 45_00, 'Clears the film that scatters light at night.'),
-        option('badgeRemoval', 'Badge Removal', 45_00, 'Badges taken off and their glue cleaned away.'),
-        option('interiorLeatherCoating', 'Interior Leather Coating', 200_00, 'Dye, oil and drinks stay on the surface and wipe away.'),
-      ],
+      options: pricedOptions(prices.addOns, [
+        'wheelCeramicCoating',
+        'glassClean',
+        'badgeRemoval',
+        'interiorLeatherCoating',
+      ]),
       reason: 'Add-ons cost the same on every vehicle.',
       title: 'Anything to add?',
       hint: 'All optional. The next step is your quote.',
@@ -180,16 +154,13 @@ export const quoteTable: QuoteTable = {
   // Taken off when the sum of the lines exceeds the threshold.
   discount: {
     services: ['paint-correction', 'ceramic-coating'],
-    label: 'Summer Sale Discount',
-    note: 'Summer promotion automatically applied',
-    thresholdCents: 400_00,
-    cents: 100_00,
+    ...prices.discount,
   },
 
   // What the job costs elsewhere, by the owner's figure; it rises with the add-ons that were chosen.
   market: {
     services: ['paint-correction', 'ceramic-coating'],
-    referenceCents: 1200_00,
     risesWith: 'addOns',
+    ...prices.market,
   },
 };

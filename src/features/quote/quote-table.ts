@@ -71,13 +71,24 @@ export interface QuoteTable {
   };
 }
 
-export function option(id: string, label: string, cents: Cents, description = ''): Option {
-  return { id, label, cents, description, offRoadOnly: false };
-}
+/** What the owner writes of an option in `prices.json`. */
+type PricedOption = Pick<Option, 'label' | 'cents'> & Partial<Pick<Option, 'description'>>;
 
-/** An option that is not street-legal in BC. */
-export function offRoadOption(...fields: Parameters<typeof option>): Option {
-  return { ...option(...fields), offRoadOnly: true };
+/**
+ * Options by their ids, and after them those that are not street-legal in BC. One without a price stops the build
+ * (`prices-schema.ts`), not this.
+ */
+export function pricedOptions<Id extends string>(
+  priced = {} as Readonly<Record<Id, PricedOption>>,
+  ids: readonly Id[],
+  offRoadIds: readonly Id[] = [],
+): Option[] {
+  return [...ids, ...offRoadIds].map((id) => ({
+    id,
+    description: '',
+    ...priced[id],
+    offRoadOnly: offRoadIds.includes(id),
+  }));
 }
 
 /** Whether a part of the price, a discount or a comparison is meant for a service. */

@@ -2,17 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright/test';
 import { projectRoot } from '#dev/project-root.ts';
+import { editedFiles, productsFile } from '../../../integrations/editor/edited-files.ts';
 import { blobSha, FakeRepository } from './fake-repository.ts';
 import { answerQuery, today, type Query } from './graphql.ts';
 
 /** The files that the editor reads, as they are on the disk. */
 export function contentFiles(): [path: string, content: Buffer][] {
-  const patterns = [
-    'src/content/**/*.{yaml,json,mdx}',
-    'src/business/*.json',
-    'src/assets/pictures/article-*.jpg',
-  ];
-  return globSync(patterns, { cwd: projectRoot }).map((path) => [
+  const patterns = ['src/content/articles/*.mdx', 'src/assets/pictures/article-*.jpg'];
+  const files = [...editedFiles.map(({ file }) => file), productsFile];
+  return [...files, ...globSync(patterns, { cwd: projectRoot })].map((path) => [
     path,
     readFileSync(join(projectRoot, path)),
   ]);

@@ -14,9 +14,11 @@ import {
   productsFile,
 } from '../../../integrations/editor/edited-files.ts';
 
-const files = globSync(['src/content/**/*.{yaml,json,mdx}', 'src/business/*.json'], {
-  cwd: projectRoot,
-});
+// The list of models is written by a command.
+const files = globSync(
+  ['src/content/**/*.{yaml,json,mdx}', 'src/{business,features}/**/!(models-in-canada).json'],
+  { cwd: projectRoot },
+);
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
 function dataOf(file: string): Record<string, unknown> {

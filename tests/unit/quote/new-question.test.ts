@@ -4,21 +4,27 @@ import { expect, it, vi } from 'vitest';
 import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
 import { priceGuide } from '#src/features/quote/pricing/price-guide.ts';
 import { priceBreakdown, priceQuote } from '#src/features/quote/pricing/price-quote.ts';
+import written from '#src/features/quote/prices.json' with { type: 'json' };
+import { pricesOf } from '#src/features/quote/prices-schema.ts';
 import { decodeQuote, encodeQuote } from '#src/features/quote/quote-url.ts';
 import { headingOf, isAnswered, stepsFor } from '#src/features/quote/steps.ts';
 import { QuoteStep } from '#src/features/quote/wizard/QuoteStep.tsx';
 import type { Question } from '#src/features/quote/quote-table.ts';
 
-// One more entry in the table, and nothing else: all that follows is derived from it.
+// One more entry in the table and its prices, and nothing else: all that follows is derived from them.
 vi.mock('#src/features/quote/questions.ts', async (original) => {
   const { quoteTable } = await original<typeof import('#src/features/quote/questions.ts')>();
-  const { offRoadOption, option } = await import('#src/features/quote/quote-table.ts');
+  const { pricedOptions } = await import('#src/features/quote/quote-table.ts');
+  const prices = {
+    matte: { label: 'Matte', cents: 31_00, description: 'No shine.' },
+    lit: { label: 'Lit', cents: 7_00 },
+  };
   const wheels: Question = {
     id: 'wheelFinish',
     parameter: 'wheels',
     choose: 'some',
     services: ['undercoating'],
-    options: [option('matte', 'Matte', 31_00, 'No shine.'), offRoadOption('lit', 'Lit', 7_00)],
+    options: pricedOptions(prices, ['matte'], ['lit']),
     lineLabel: 'Wheels',
     reason: 'Paint for wheels costs.',
     title: 'Which finish?',
@@ -47,6 +53,10 @@ it('a question is added by one entry of the table: step, price, link, check, mai
     'quote',
   ]);
   expect(stepsFor('ppf')).not.toContain('wheelFinish');
+  const { error } = pricesOf().safeParse(written);
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'Add "wheelFinish" with the fields matte, lit.',
+  ]);
   expect(headingOf('wheelFinish').title).toBe('Which finish?');
 
   const draft = decodeQuote(link);

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { serviceIds, type ServiceId } from '#src/business/services.ts';
 import { priceQuote } from '#src/features/quote/pricing/price-quote.ts';
 import {
-  offRoadOption,
-  option,
   questionsOf,
+  type Option,
   type Question,
   type QuoteTable,
 } from '#src/features/quote/quote-table.ts';
@@ -30,6 +29,14 @@ type Facts = Pick<Question, 'id' | 'choose' | 'services' | 'options'> & Partial<
 export function question(facts: Facts): Question {
   return { parameter: facts.id, ...texts(facts.id), ...facts };
 }
+
+const option = (id: string, label: string, cents: number): Option => ({
+  id,
+  label,
+  cents,
+  description: '',
+  offRoadOnly: false,
+});
 
 /** A table of the tests' own: no price of the shop's stands in it. */
 export const table: QuoteTable = {
@@ -79,7 +86,7 @@ export const table: QuoteTable = {
       options: [
         option('rear', 'Rear', 40_00),
         option('side', 'Side', 50_00),
-        offRoadOption('visor', 'Visor', 8_00),
+        { ...option('visor', 'Visor', 8_00), offRoadOnly: true },
       ],
       lineLabel: 'Pane',
       offRoadNotice: 'Not on the road.',

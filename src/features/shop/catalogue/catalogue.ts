@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import entries from '#src/content/products.json' with { type: 'json' };
+import { plainWords } from '#src/lib/kind-fields.ts';
 import { Catalogue, type Product } from './product.ts';
 
 /** Every product of the shop, as written in src/content/products.json. Kept out of the browser. */
@@ -27,16 +27,6 @@ export function parseCatalogue(written: unknown): readonly Product[] {
       `- ${productLabel(written, index)}, ${field.join('.') || 'the entry'}: ${message}`,
   );
   throw new Error(`src/content/products.json has faults:\n${faults.join('\n')}`);
-}
-
-/** Words for what the schema has no message of its own for. */
-function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'unrecognized_keys')
-    return `there is no field called ${issue.keys.join(', ')}; check the spelling.`;
-  if (issue.code !== 'invalid_type') return undefined;
-  return issue.input === undefined
-    ? 'this field is missing.'
-    : `this must be of the kind "${issue.expected}".`;
 }
 
 function productLabel(written: unknown, index: PropertyKey | undefined): string {

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { closestWord } from '#src/lib/closest-word.ts';
+import { closestWord } from './closest-word.ts';
 
 /** A group of fields. An unknown name is answered with the one that was probably meant. */
 export function fields<Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape) {
@@ -45,6 +45,16 @@ export function sitePath(name: string) {
       /^\/(?!\/)\S*$/,
       `Write "${name}" as the address of a page on this site, starting with a slash: /ppf.`,
     );
+}
+
+/** Words for what a schema has no message of its own for. */
+export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'unrecognized_keys')
+    return `there is no field called ${issue.keys.join(', ')}; check the spelling.`;
+  if (issue.code !== 'invalid_type') return undefined;
+  return issue.input === undefined
+    ? 'this field is missing.'
+    : `this must be of the kind ${issue.expected}.`;
 }
 
 function written(input: unknown): string {

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import prices from '#src/features/quote/prices.json' with { type: 'json' };
+import { pricesOf } from '#src/features/quote/prices-schema.ts';
+import { faultsOf } from '../../../integrations/editor/entry-faults.ts';
+
+const { market, ...withoutMarket } = prices;
+const { back, ...otherWindows } = prices.windows;
+
+it.each<[words: string, written: object, fault: string]>([
+  [
+    'an option without a price',
+    { ...prices, windows: otherWindows },
+    'Add "windows.back" with the fields label, cents, description.',
+  ],
+  [
+    'a price that no question asks for',
+    { ...prices, windows: { ...prices.windows, bak: back } },
+    'There is no field "bak" in "windows". Write "back" instead.',
+  ],
+  [
+    'a question that there is not',
+    { ...prices, upholstery: {} },
+    'There is no field "upholstery" in "prices.json"',
+  ],
+  ['no comparison', withoutMarket, 'Add "market" with the fields referenceCents.'],
+  [
+    'half a cent',
+    { ...prices, market: { referenceCents: market.referenceCents + 0.5 } },
+    'market.referenceCents: Write prices in whole cents: 15000 for $150.',
+  ],
+  [
+    'an option without a label',
+    { ...prices, windows: { ...prices.windows, back: { ...back, label: undefined } } },
+    'Add "windows.back.label".',
+  ],
+])('%s stops the build with what to write', (_, written, fault) => {
+  expect(faultsOf(pricesOf(), written)).toEqual([expect.stringContaining(fault)]);
+});
+
+it('as they are written stop no build', () => {
+  expect(faultsOf(pricesOf(), prices)).toEqual([]);
+});
