@@ -7,6 +7,7 @@ import type { SandboxRecord } from '#dev/sandbox/service.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
 import { startDatabaseCopy } from './database-template.ts';
 import { emptyTables } from './empty-tables.ts';
+import { loadOnce } from './load-once.ts';
 import { takeLog } from './take-log.ts';
 
 export interface SentMail {
@@ -87,7 +88,7 @@ export async function callFunction(
 ): Promise<Response> {
   const { query = '', ip, ...request } = init;
   const url = `http://localhost/.netlify/functions/${name}${query}`;
-  const call = ip === undefined ? {} : { ip };
+  const call = { load: loadOnce, ...(ip !== undefined && { ip }) };
   const response = await handleFunction(new Request(url, request), call);
   if (!response) throw new Error(`There is no function "${name}".`);
   return response;

@@ -91,28 +91,28 @@ export function markupOf({ type, text }: Answer): string {
 
 /** Rows in all tables together, the bookkeeping aside; tables are found by asking for them. */
 export async function storedRows({ query }: LocalDatabase): Promise<number> {
-  let rows = 0;
-  for (const { table_name: table } of await tables(query)) {
-    const [counted] = await query<{ count: string }>(`select count(*) from "${table}"`);
-    rows += Number(counted?.count ?? 0);
-  }
-  return rows;
+  const tables = await query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and not (table_name = any($1))`,
+    [bookkeeping],
+  );
+  const counts = tables.map(({ name }) => `(select count(*) from "${name}")`);
+  const [row] = await query<{ rows: string }>(`select ${counts.join(' + ')} as rows`);
+  return Number(row?.rows);
 }
 
 /** Every text that was stored with a control character in it, line breaks aside. */
 export async function unprintableTexts({ query }: LocalDatabase): Promise<string[]> {
-  const columns = await query<{ table_name: string; column_name: string }>(
-    `select table_name, column_name from information_schema.columns
+  const columns = await query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and data_type = 'text'`,
   );
-  const found: string[] = [];
-  for (const { table_name: table, column_name: column } of columns) {
-    const rows = await query(
-      `select 1 from "${table}" where "${column}" ~ '[\\x01-\\x09\\x0b-\\x1f\\x7f]'`,
-    );
-    if (rows.length > 0) found.push(`${table}.${column}`);
-  }
-  return found;
+  const found = columns.map(
+    ({ table, column }) => `select '${table}.${column}' as name where exists (
+       select from "${table}" where "${column}" ~ '[\\x01-\\x09\\x0b-\\x1f\\x7f]')`,
+  );
+  const rows = await query<{ name: string }>(found.join(' union all '));
+  return rows.map(({ name }) => name);
 }
 
 /** Takes the log and fails on a line that is no single JSON line, is an error, or holds `secret`. */
@@ -120,12 +120,4 @@ export function expectQuietLog(secret: string): void {
   const lines = takeLog();
   expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
   expect(lines.filter((line) => JSON.stringify(line).includes(secret))).toEqual([]);
-}
-
-function tables(query: LocalDatabase['query']): Promise<{ table_name: string }[]> {
-  return query<{ table_name: string }>(
-    `select table_name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and not (table_name = any($1))`,
-    [bookkeeping],
-  );
 }
