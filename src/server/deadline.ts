@@ -18,3 +18,10 @@ export async function withDeadline<Result>(
     clearTimeout(timer);
   }
 }
+
+/** Waits so many milliseconds. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

@@ -17,11 +17,13 @@ import {
 } from '#tests/support/hostile/wrong-values.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
 import { takeLog } from '#tests/support/take-log.ts';
+import { useLimitClock } from '#tests/support/limit-clock.ts';
 
 // How hostile requests are sent, for every function in netlify/functions; what they hold is in
 // hostile.test.ts.
 
 const platform = useFunctionPlatform();
+const limits = useLimitClock();
 // The monitor is told that all is well, which is what its hostile requests get.
 beforeEach(() => saveWatchState({ ranAt: new Date(), isHealthy: true }));
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'FOO', 'patch'];
@@ -186,6 +188,7 @@ const unendedBodies: Record<string, UnderlyingDefaultSource<Buffer>> = {
 
 // All at the same time: each takes the seconds that a body is waited for.
 it('no function waits for a body that never ends, or breaks off', async () => {
+  limits.run();
   const statuses = await Promise.all(
     publicFunctionNames.flatMap((name) =>
       Object.entries(unendedBodies).map(async ([label, source]) => {

@@ -4,8 +4,10 @@ import { instagramCalls, postsOf, runHourly } from '#tests/support/instagram-pos
 import { instagramToken } from '#dev/sandbox/instagram/instagram.ts';
 import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import { takeLog } from '#tests/support/take-log.ts';
+import { useLimitClock } from '#tests/support/limit-clock.ts';
 
 const platform = useFunctionPlatform();
+const limits = useLimitClock();
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -131,6 +133,7 @@ describe('when Instagram fails', () => {
     await runHourly();
     const before = await postsOf(await askPosts());
     platform.sandbox.setMode({ service: 'instagram', mode, seconds: 20 });
+    limits.run();
     takeLog();
 
     // A token that has ended works again by no waiting.

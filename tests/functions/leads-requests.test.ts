@@ -6,8 +6,10 @@ import {
   useFunctionPlatform,
 } from '#tests/support/function-platform.ts';
 import { inquiryBody } from '#tests/support/lead-bodies.ts';
+import { useLimitClock } from '#tests/support/limit-clock.ts';
 
 const platform = useFunctionPlatform();
+const limits = useLimitClock();
 
 describe('how a request is sent', () => {
   it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s is answered with 405', async (method) => {
@@ -131,7 +133,9 @@ describe('the size of a request', () => {
     expect(sent).toBeLessThan(10);
   });
 
-  it('is given up on when it does not arrive', async () => {
+  it('is given up on when it does not arrive for five seconds', async () => {
+    const startedAt = limits.nowMs();
+    limits.run();
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         controller.enqueue(Buffer.from('{'));
@@ -142,6 +146,7 @@ describe('the size of a request', () => {
     const response = await callFunction('leads', { method: 'POST', headers, body, duplex: 'half' });
 
     expect(response.status).toBe(408);
+    expect(limits.nowMs() - startedAt).toBe(5000);
     expect(await errorOf(response)).toMatchObject({ code: 'too_slow' });
   });
 });

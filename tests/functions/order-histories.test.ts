@@ -12,14 +12,14 @@ import { ann, lee, signIn } from '#tests/support/desk-pages.ts';
 import { openDeskOrder, pressOrder, type Staff } from '#tests/support/desk-orders.ts';
 import { stripeOf } from '#tests/support/fake-stripe.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
-import { usePatientLimits } from '#tests/support/patient-limits.ts';
+import { useLimitClock } from '#tests/support/limit-clock.ts';
 import { openOrder, pay, reconcile, sendEvent, type Open } from '#tests/support/paying.ts';
 import { onSale } from '#tests/support/products.ts';
 import { startRealPostgres } from '#tests/support/real-postgres.ts';
 import { setShelf } from '#tests/support/shelf.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
-usePatientLimits();
+useLimitClock();
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 
 let database: LocalDatabase;

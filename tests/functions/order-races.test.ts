@@ -17,9 +17,9 @@ import { useSandbox } from '#dev/sandbox/settings.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 import { stripeOf } from '#tests/support/fake-stripe.ts';
-import { usePatientLimits } from '#tests/support/patient-limits.ts';
+import { useLimitClock } from '#tests/support/limit-clock.ts';
 
-usePatientLimits();
+useLimitClock();
 
 let database: LocalDatabase;
 let sandbox: Sandbox;

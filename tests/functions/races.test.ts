@@ -11,9 +11,9 @@ import { recordsOf, startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
 import { takeLog } from '#tests/support/take-log.ts';
-import { usePatientLimits } from '#tests/support/patient-limits.ts';
+import { useLimitClock } from '#tests/support/limit-clock.ts';
 
-usePatientLimits();
+useLimitClock();
 
 const minutesOfDay = 2 * 480;
 

@@ -7,9 +7,9 @@ import { takeLog } from '#tests/support/take-log.ts';
 import type { LocalDatabase } from '#dev/local-database.ts';
 import { startRealPostgres } from '#tests/support/real-postgres.ts';
 import { reviewBody } from '#tests/support/review-bodies.ts';
-import { usePatientLimits } from '#tests/support/patient-limits.ts';
+import { useLimitClock } from '#tests/support/limit-clock.ts';
 
-usePatientLimits();
+useLimitClock();
 
 let database: LocalDatabase;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { mailHtml, mailText } from '#src/lib/mail-content.ts';
 import type { Db } from '../database.ts';
+import { pause } from '../deadline.ts';
 import { describeError } from '../describe-error.server.ts';
 import { EnvironmentProblem } from '../env.ts';
 import { MailError, openMailbox } from '../mail/mailbox.server.ts';

@@ -5,7 +5,10 @@ import { minute, useWatchedSite } from '#tests/support/alerts/watched-site.ts';
 import { useFunctionPlatform } from '#tests/support/function-platform.ts';
 
 // Nobody waits here for a database that restarts.
-vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
+vi.mock('#src/server/deadline.ts', async (original) => ({
+  ...(await original<typeof import('#src/server/deadline.ts')>()),
+  pause: () => Promise.resolve(),
+}));
 
 const platform = useFunctionPlatform();
 const site = useWatchedSite(platform);

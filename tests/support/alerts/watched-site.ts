@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { closeServer, listen } from '#dev/node-http.ts';
 import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import { callFunction, type FunctionPlatform } from '#tests/support/function-platform.ts';
+import { useLimitClock } from '#tests/support/limit-clock.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 /** What reached the owner, on whichever way. */
@@ -24,6 +25,7 @@ export function useWatchedSite(platform: FunctionPlatform) {
   const posts: (Told & { id: string })[] = [];
   let isWebhookDown = false;
   let days = 0;
+  const limits = useLimitClock();
   const server = createServer((request, response) => {
     if (isWebhookDown) {
       request.destroy();
@@ -47,6 +49,7 @@ export function useWatchedSite(platform: FunctionPlatform) {
     // Another day for each test: workers count calls by the quarter of an hour.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T00:00:00Z') + days * day });
     days += 1;
+    limits.run();
   });
   afterEach(() => {
     vi.useRealTimers();

@@ -1,0 +1,102 @@
+import { performance } from 'node:perf_hooks';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+
+/** A timer this long is a time limit of the site; shorter ones run as ever (milliseconds). */
+const shortestLimitMs = 1000;
+
+/** Nothing happens any more when this thread had nothing to do at so many looks, one each so many milliseconds. */
+const quietLooks = 20;
+const lookEveryMs = 10;
+
+export interface LimitClock {
+  /** How much time has passed for time limits (milliseconds). */
+  nowMs: () => number;
+  /** From now on time passes, or stands still. After each test it stands still. */
+  run: () => void;
+  stop: () => void;
+}
+
+/**
+ * Takes the time limits of the site off the machine's clock, so that how quick the machine is decides nothing. Their
+ * time stands still until a test, whose matter is something that does not answer, lets it run: then it goes to the next
+ * limit whenever everything else is done, and nobody waits. Functions, database and fakes have to run in this thread.
+ */
+export function useLimitClock(): LimitClock {
+  const real = { setTimeout, clearTimeout };
+  const realTimeout = AbortSignal.timeout.bind(AbortSignal);
+  const timers = new Map<NodeJS.Timeout, { dueMs: number; work: () => void }>();
+  let nowMs = 0;
+  let looking: NodeJS.Timeout | undefined;
+
+  const stop = () => {
+    clearInterval(looking);
+    looking = undefined;
+  };
+  const advance = () => {
+    if (!looking || timers.size === 0) return;
+    nowMs = Math.min(...[...timers.values()].map(({ dueMs }) => dueMs));
+    for (const [handle, { dueMs, work }] of timers) {
+      if (dueMs > nowMs) continue;
+      clearTimeout(handle);
+      work();
+    }
+  };
+
+  beforeAll(() => {
+    Object.assign(globalThis, {
+      setTimeout: (work: () => void, ms = 0, ...values: []) => {
+        if (ms < shortestLimitMs) return real.setTimeout(work, ms, ...values);
+        // A timer of Node's own that never ends, for those who call its methods.
+        const handle = real.setTimeout(() => undefined, 2 ** 31 - 1).unref();
+        timers.set(handle, {
+          dueMs: nowMs + ms,
+          work: () => {
+            work(...values);
+          },
+        });
+        return handle;
+      },
+      clearTimeout: (handle: NodeJS.Timeout) => {
+        timers.delete(handle);
+        real.clearTimeout(handle);
+      },
+    });
+    AbortSignal.timeout = (ms) => {
+      const controller = new AbortController();
+      setTimeout(() => {
+        controller.abort(new DOMException('The time limit is over.', 'TimeoutError'));
+      }, ms);
+      return controller.signal;
+    };
+  });
+  afterEach(() => {
+    stop();
+    timers.clear();
+  });
+  afterAll(() => {
+    AbortSignal.timeout = realTimeout;
+    Object.assign(globalThis, real);
+  });
+  return {
+    nowMs: () => nowMs,
+    run: () => {
+      looking ??= everyQuietMoment(advance);
+    },
+    stop,
+  };
+}
+
+/** Calls `work` whenever this thread has had nothing to do for a while, and no module is being loaded. */
+function everyQuietMoment(work: () => void): NodeJS.Timeout {
+  let before = performance.eventLoopUtilization();
+  let quiet = 0;
+  return setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    const { active } = performance.eventLoopUtilization(now, before);
+    before = now;
+    quiet = active < lookEveryMs / 10 ? quiet + 1 : 0;
+    if (quiet < quietLooks) return;
+    quiet = 0;
+    void vi.dynamicImportSettled().then(work);
+  }, lookEveryMs);
+}
