@@ -1,6 +1,7 @@
+import type { IsoDay } from '#src/business/shop-day.ts';
 import type { ArticleSource, Surroundings } from './article-source.ts';
 import { fieldFaults } from './check-fields.ts';
-import type { LinkTargets } from './check-links.ts';
+import { neverRead, type LinkTargets } from './check-links.ts';
 import { textFaults } from './check-text.ts';
 import type { Fault } from './front-matter.ts';
 
@@ -11,14 +12,16 @@ export const takenSlugs = ['page'];
 export function linkTargets(
   articles: readonly ArticleSource[],
   addresses: readonly string[],
+  today: IsoDay,
 ): LinkTargets {
   return {
     addresses,
+    today,
     articles: new Map(
       articles.map(({ slug, front: { fields }, text }) => [
         slug,
         {
-          isDraft: fields instanceof Object && 'draft' in fields && fields.draft === true,
+          readFrom: readFrom(fields),
           anchors: text.headings.map(({ anchor }) => anchor),
         },
       ]),
@@ -35,6 +38,12 @@ export function checkArticle(article: ArticleSource, journal: Surroundings): Fau
     ...fieldFaults(article, journal),
     ...textFaults(article, journal),
   ].sort((a, b) => a.line - b.line);
+}
+
+function readFrom(fields: unknown): IsoDay {
+  const { draft, date } = (fields ?? {}) as { draft?: unknown; date?: unknown };
+  if (draft === true) return neverRead;
+  return typeof date === 'string' ? date : '';
 }
 
 function nameFaults(slug: string): Fault[] {

@@ -18,14 +18,13 @@ export function fieldFaults({ slug, front }: ArticleSource, journal: Surrounding
       return { line: front.lineOf(path), message: issue.message };
     });
   }
-  const { related, image, cta, draft } = parsed.data;
-  const from = { slug, isDraft: draft };
+  const { related, image, cta } = parsed.data;
   const answers: [path: PropertyKey[], message: string | undefined][] = [
     [['image', 'file'], pictureFault(image.file, journal.pictures)],
-    [['cta', 'contact', 'linkPath'], linkFault(cta.contact.linkPath, from, journal)],
+    [['cta', 'contact', 'linkPath'], linkFault(cta.contact.linkPath, slug, journal)],
   ];
   for (const [index, { path }] of cta.buttons.entries()) {
-    answers.push([['cta', 'buttons', index, 'path'], linkFault(path, from, journal)]);
+    answers.push([['cta', 'buttons', index, 'path'], linkFault(path, slug, journal)]);
   }
   for (const [index, other] of related.entries()) {
     const isOther = other !== slug && journal.articles.has(other);

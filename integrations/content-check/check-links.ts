@@ -1,4 +1,6 @@
 import { facts } from '#src/business/facts.ts';
+import type { IsoDay } from '#src/business/shop-day.ts';
+import { articleDate } from '#src/features/blog/article-summary.ts';
 import { closestWord } from '#src/lib/closest-word.ts';
 import { paths } from '#src/lib/paths.ts';
 
@@ -6,22 +8,28 @@ export interface LinkTargets {
   /** Addresses of pages that are not articles, some with an anchor. */
   addresses: readonly string[];
   /** The articles by their file names. */
-  articles: ReadonlyMap<string, { isDraft: boolean; anchors: readonly string[] }>;
+  articles: ReadonlyMap<string, LinkedArticle>;
+  today: IsoDay;
 }
 
+export interface LinkedArticle {
+  /** The first day on which readers see it. */
+  readFrom: IsoDay;
+  anchors: readonly string[];
+}
+
+/** After every date: nobody reads a draft. */
+export const neverRead = '9999-12-31';
+
 /** What is wrong with a link in an article, as a sentence; nothing when it leads somewhere. */
-export function linkFault(
-  address: string,
-  from: { slug: string; isDraft: boolean },
-  targets: LinkTargets,
-): string | undefined {
+export function linkFault(address: string, from: string, targets: LinkTargets): string | undefined {
   if (/^(https:|mailto:|tel:)/.test(address)) {
     return address.startsWith(facts.origin)
       ? `Write the link to our own page "${address}" without "${facts.origin}".`
       : undefined;
   }
   if (address.startsWith('http:')) return `Write "${address}" with https.`;
-  if (address.startsWith('#')) return anchorFault(from.slug, address.slice(1), targets);
+  if (address.startsWith('#')) return anchorFault(from, address.slice(1), targets);
   if (!address.startsWith('/')) {
     return `Start the link "${address}" with a slash for a page of ours (/ppf), or with https:// for another site.`;
   }
@@ -29,12 +37,26 @@ export function linkFault(
   const slug = pathname.startsWith(`${paths.blog}/`) ? pathname.slice(paths.blog.length + 1) : '';
   const article = targets.articles.get(slug);
   if (article) {
-    return article.isDraft && !from.isDraft
-      ? `The link "${address}" leads to a draft, which readers cannot open.`
-      : anchorFault(slug, decodeURIComponent(hash.slice(1)), targets);
+    return (
+      tooEarly(address, article, targets.articles.get(from), targets.today) ??
+      anchorFault(slug, decodeURIComponent(hash.slice(1)), targets)
+    );
   }
   if (targets.addresses.some((known) => known.split('#')[0] === pathname)) return undefined;
   return deadLink(pathname, targets);
+}
+
+/** What may be linked to stays so as days pass: no build fails because of its date. */
+function tooEarly(
+  address: string,
+  { readFrom }: LinkedArticle,
+  from: LinkedArticle | undefined,
+  today: IsoDay,
+): string | undefined {
+  if (readFrom <= today || (from && readFrom <= from.readFrom)) return undefined;
+  if (readFrom === neverRead)
+    return `The link "${address}" leads to a draft, which readers cannot open.`;
+  return `The link "${address}" leads to an article that readers cannot open before ${articleDate(readFrom)}. Give this one that date, or leave the link out.`;
 }
 
 function deadLink(pathname: string, { addresses, articles }: LinkTargets): string {

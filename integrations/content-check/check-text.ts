@@ -25,9 +25,8 @@ const allowedTags = ['sub', 'sup', 'br'];
 
 /** What is wrong with the text of an article. */
 export function textFaults({ slug, source, text }: ArticleSource, journal: Surroundings): Fault[] {
-  const isDraft = journal.articles.get(slug)?.isDraft ?? false;
   const links = text.links.flatMap(({ address, line }) => {
-    const message = linkFault(address, { slug, isDraft }, journal);
+    const message = linkFault(address, slug, journal);
     return message === undefined ? [] : [{ line, message }];
   });
   return [

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { shopDay } from '#src/business/shop-day.ts';
 import { factFiles } from '../editor/edited-files.ts';
 import { faultsOf } from '../editor/entry-faults.ts';
 import { readArticle } from './article-source.ts';
@@ -54,7 +55,8 @@ function journalFaults(root: string, addresses: readonly string[]): string[] {
   const articles = files.map((file) =>
     readArticle(file.replace(/\.mdx$/, ''), readFileSync(join(root, articlesFolder, file), 'utf8')),
   );
-  const journal = { ...linkTargets(articles, addresses), pictures: pictureSizes(root) };
+  const targets = linkTargets(articles, addresses, shopDay(new Date()));
+  const journal = { ...targets, pictures: pictureSizes(root) };
   return articles.flatMap((article) =>
     checkArticle(article, journal).map(
       ({ line, message }) => `${articlesFolder}/${article.slug}.mdx:${line}: ${message}`,

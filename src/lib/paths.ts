@@ -25,6 +25,7 @@ export const paths = {
   blog: '/blog',
   journalFeed: '/blog/feed.xml',
   journalSearch: '/blog/search.json',
+  journalDueDays: '/blog/due-days.json',
   privacy: '/about#privacy-policy',
 } as const;
 

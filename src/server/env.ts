@@ -23,6 +23,8 @@ const howToSet = {
   INSTAGRAM_ORIGIN:
     'Write an https address without a slash at the end: https://graph.instagram.com',
   ALERT_WEBHOOK_URL: 'Copy the https address of an incoming webhook, or leave it empty.',
+  BUILD_HOOK_URL:
+    'Copy the address of a build hook from Netlify, Build & deploy: https://api.netlify.com/build_hooks/….',
   URL: 'Netlify sets it: the address of the site.',
   RATE_LIMIT_SALT: 'Write any 16 or more random characters.',
   DATABASE_CONNECTIONS: 'Write a whole number from 1 to 20.',
@@ -73,6 +75,8 @@ const Env = z.object({
   INSTAGRAM_ORIGIN: origin.default('https://graph.instagram.com'),
   /** Takes every alert as JSON, beside the mail: who has it can write there, so it stays secret. */
   ALERT_WEBHOOK_URL: webhook.optional(),
+  /** Starts a build of the site when a post is due: who has it can start builds, so it stays secret. */
+  BUILD_HOOK_URL: webhook.optional(),
   /** Where the site is served, for the links in mails; the domain of `facts` by default. */
   URL: text.regex(/^https?:\/\/[^\s/]+$/).optional(),
   /** Makes the hashed addresses of the request counts impossible to reverse. */

@@ -42,10 +42,12 @@ describe('a build of the journal', () => {
   );
   const draft = published.replace('author:', 'draft: true\nauthor:');
 
-  it('keeps a draft off the public site, and shows it in a preview', async () => {
+  it('keeps drafts and posts with a date to come off the public site, and shows them in a preview', async () => {
     writeArticle('a-secret-draft', draft);
+    writeArticle('a-later-post', published.replace('2026-01-12', '2999-05-21'));
     expect(await copy.build({ CONTEXT: 'production' })).toMatchObject({ isBuilt: true });
-    expect(filesWith('a-secret-draft')).toEqual([]);
+    expect([...filesWith('a-secret-draft'), ...filesWith('a-later-post')]).toEqual([]);
+    expect(readFileSync(join(copy.root, 'dist/blog/due-days.json'), 'utf8')).toBe('["2999-05-21"]');
     expect(await copy.build({ CONTEXT: 'deploy-preview' })).toMatchObject({ isBuilt: true });
     expect(filesWith('a-secret-draft')).toEqual(
       expect.arrayContaining([
@@ -55,8 +57,12 @@ describe('a build of the journal', () => {
         'blog/search.json',
       ]),
     );
-    const page = readFileSync(join(copy.root, 'dist/blog/a-secret-draft.html'), 'utf8');
-    expect(page).toContain('Draft: readers cannot see this article yet.');
+    const page = (slug: string) => readFileSync(join(copy.root, `dist/blog/${slug}.html`), 'utf8');
+    expect(page('a-secret-draft')).toContain('Draft: readers cannot see this article yet.');
+    expect(page('a-later-post')).toContain(
+      'Scheduled: readers can see this article from May 21, 2999 on.',
+    );
+    rmSync(join(copy.root, 'src/content/articles/a-later-post.mdx'));
   }, 120_000);
 
   it('puts on further pages what the first does not hold', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   areDraftsShown,
+  dueDays,
   listArticles,
   neighboursAt,
+  notYetRead,
   relatedTo,
   type OrderedArticle,
 } from '#src/features/blog/article-order.ts';
@@ -21,13 +23,26 @@ describe('the order of articles', () => {
   const tint = article('tint', { date: '2026-05-21' });
   const wash = article('wash', { date: '2026-03-09', draft: true });
 
-  it('is newest first, and leaves drafts out unless they are asked for', () => {
-    expect(ids(listArticles([salt, tint, wash], { showsDrafts: false }))).toEqual(['tint', 'salt']);
-    expect(ids(listArticles([salt, tint, wash], { showsDrafts: true }))).toEqual([
-      'tint',
-      'wash',
-      'salt',
-    ]);
+  it('is newest first, and leaves out drafts and what is due later unless they are asked for', () => {
+    const listed = (showsDrafts: boolean, today: string) =>
+      ids(listArticles([salt, tint, wash], { showsDrafts, today }));
+    expect(listed(false, '2026-05-21')).toEqual(['tint', 'salt']);
+    expect(listed(false, '2026-05-20')).toEqual(['salt']);
+    expect(listed(true, '2026-05-20')).toEqual(['tint', 'wash', 'salt']);
+  });
+
+  it('says of an article that readers cannot see when they can', () => {
+    expect(notYetRead(wash.data, '2026-12-31')).toMatch(/^Draft: /);
+    expect(notYetRead(tint.data, '2026-05-20')).toBe(
+      'Scheduled: readers can see this article from May 21, 2026 on.',
+    );
+    expect(notYetRead(tint.data, '2026-05-21')).toBeUndefined();
+  });
+
+  it('names the days on which something is due, drafts aside', () => {
+    const twin = article('twin', { date: '2026-05-21' });
+    expect(dueDays([tint, twin, salt, wash], '2025-11-01')).toEqual(['2025-11-18', '2026-05-21']);
+    expect(dueDays([tint, wash], '2026-05-21')).toEqual([]);
   });
 
   it('shows drafts while writing and in previews, never on the public site', () => {

@@ -8,13 +8,15 @@ const other = readArticle(
   'is-ppf-worth-it',
   '---\ntitle: x\n---\n\n## What film does\n\n## Costs\n',
 );
-const unpublished = readArticle('half-done', '---\ndraft: true\n---\n\n## One\n\n## Two\n');
+const headings = '---\n\n## One\n\n## Two\n';
+const unpublished = readArticle('half-done', `---\ndraft: true\n${headings}`);
+const scheduled = readArticle('in-december', `---\ndate: 2026-12-01\n${headings}`);
 const addresses = ['/ceramic-coating', '/quote-builder', '/inquiries', '/about#privacy-policy'];
 
 function faultsIn(source: string, slug = 'washing-in-winter') {
   const article = readArticle(slug, source);
   return checkArticle(article, {
-    ...linkTargets([article, other, unpublished], addresses),
+    ...linkTargets([article, other, unpublished, scheduled], addresses, '2026-11-20'),
     pictures: new Map([
       ['washing-in-winter', 400_000],
       ['too-large', 3_400_000],
@@ -78,6 +80,10 @@ describe('the content check', () => {
     ],
     ['/blog/half-done', 'The link "/blog/half-done" leads to a draft, which readers cannot open.'],
     [
+      '/blog/in-december',
+      'The link "/blog/in-december" leads to an article that readers cannot open before December 1, 2026. Give this one that date, or leave the link out.',
+    ],
+    [
       '/blog/is-ppf-worth-it#price',
       'The link to "#price" leads to no heading of is-ppf-worth-it. Its headings are what-film-does, costs.',
     ],
@@ -113,9 +119,13 @@ describe('the content check', () => {
     expect(faultsOf(`Read [this](${address}).`)).toEqual([]);
   });
 
-  it('lets a draft link to a draft', () => {
+  it('lets an article link to what readers see no later than itself', () => {
     const draft = faultlessArticle.replace('author:', 'draft: true\nauthor:');
-    expect(faultsIn(`${draft}\n[This](/blog/half-done).\n`)).toEqual([]);
+    expect(faultsIn(`${draft}\n[This](/blog/half-done), [that](/blog/in-december).\n`)).toEqual([]);
+    const dated = (day: string) =>
+      faultsIn(`${faultlessArticle.replace('2026-01-12', day)}\n[This](/blog/in-december).\n`);
+    expect(dated('2026-12-01')).toEqual([]);
+    for (const day of ['2026-01-12', '2026-11-30']) expect(dated(day)).toHaveLength(1);
   });
 
   it('asks for words, a place and a bearable size of every picture', () => {

@@ -40,7 +40,11 @@ describe('a new post', () => {
     const article = readArticle('wax', post);
     const known = readArticle('what-is-ceramic-coating', '---\n---\n');
     const faults = checkArticle(article, {
-      ...linkTargets([article, known], ['/quote-builder', '/inquiries', '/ceramic-coating']),
+      ...linkTargets(
+        [article, known],
+        ['/quote-builder', '/inquiries', '/ceramic-coating'],
+        '2026-11-20',
+      ),
       pictures: new Map(),
     });
     const messages = new Set(faults.map(({ message }) => message));

@@ -48,7 +48,7 @@ export const ArticleFields = fields('', {
     },
   }),
   title: line('title', { min: 10, max: 80 }),
-  date: day('date').describe('The day it was first published.'),
+  date: day('date').describe('The day it is published; one to come keeps it back until then.'),
   updated: day('updated')
     .optional()
     .describe('The day its facts were last gone over; shown, and told to search engines.'),

@@ -1,3 +1,6 @@
+import type { IsoDay } from '#src/business/shop-day.ts';
+import { articleDate } from './article-summary.ts';
+
 /** What ordering and linking articles needs to know of one; a collection entry has it. */
 export interface OrderedArticle {
   /** The last part of its address. */
@@ -5,14 +8,33 @@ export interface OrderedArticle {
   data: { date: string; category: string; related: string[]; draft: boolean };
 }
 
-/** The articles to show, newest first; drafts only where they are asked for. */
+/** The articles to show, newest first; drafts and what is due later only where they are asked for. */
 export function listArticles<Article extends OrderedArticle>(
   articles: readonly Article[],
-  { showsDrafts }: { showsDrafts: boolean },
+  { showsDrafts, today }: { showsDrafts: boolean; today: IsoDay },
 ): Article[] {
   return articles
-    .filter((article) => showsDrafts || !article.data.draft)
+    .filter(({ data }) => showsDrafts || notYetRead(data, today) === undefined)
     .sort((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
+}
+
+/** Why readers cannot see an article yet, as a sentence; nothing when they can. */
+export function notYetRead(
+  { draft, date }: { draft: boolean; date: IsoDay },
+  today: IsoDay,
+): string | undefined {
+  if (draft) return 'Draft: readers cannot see this article yet.';
+  if (date <= today) return undefined;
+  return `Scheduled: readers can see this article from ${articleDate(date)} on.`;
+}
+
+/** The days to come on which articles are due, the first one first. */
+export function dueDays(
+  articles: readonly { data: { draft: boolean; date: IsoDay } }[],
+  today: IsoDay,
+): IsoDay[] {
+  const dates = articles.flatMap(({ data }) => (data.draft || data.date <= today ? [] : data.date));
+  return [...new Set(dates)].sort();
 }
 
 /**

@@ -1,5 +1,6 @@
 import { CONTEXT } from 'astro:env/server';
 import { getCollection, type CollectionEntry } from 'astro:content';
+import { shopDay } from '#src/business/shop-day.ts';
 import { areDraftsShown, listArticles } from './article-order.ts';
 
 export type Article = CollectionEntry<'articles'>;
@@ -7,5 +8,5 @@ export type Article = CollectionEntry<'articles'>;
 /** Every article of the journal that this build shows, newest first. */
 export async function publishedArticles(): Promise<Article[]> {
   const showsDrafts = areDraftsShown({ isDevelopment: import.meta.env.DEV, context: CONTEXT });
-  return listArticles(await getCollection('articles'), { showsDrafts });
+  return listArticles(await getCollection('articles'), { showsDrafts, today: shopDay(new Date()) });
 }

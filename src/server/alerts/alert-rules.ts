@@ -104,6 +104,13 @@ export const alertRules = {
     todo: 'See whether Instagram works; the log of refresh-instagram names the error.',
     link: netlify,
   },
+  posts_late: {
+    graceMinutes: 0,
+    says: () =>
+      'A post that is due is not published: no build could be started, or the last one failed.',
+    todo: 'Look at the last deploy in Netlify, and set BUILD_HOOK_URL; docs/deploying.md says how.',
+    link: netlify,
+  },
   checkout_keys: {
     graceMinutes: 0,
     says: () => 'The checkout takes no payments: keys of Stripe are missing.',
@@ -137,5 +144,6 @@ export const lateAfterMinutes = {
   'reconcile-orders': 40,
   'refresh-instagram': 150,
   forget: 50 * 60,
+  'publish-posts': 50 * 60,
 } as const;
 export type Schedule = keyof typeof lateAfterMinutes;

@@ -2,6 +2,7 @@ import { paths } from '#src/lib/paths.ts';
 import { readArticle } from '../../../integrations/content-check/article-source.ts';
 import { checkArticle, linkTargets } from '../../../integrations/content-check/check-article.ts';
 import type { FakeRepository } from './fake-repository.ts';
+import { today } from './graphql.ts';
 
 /** What the content check would say of a branch: the sentences that stop its build. */
 export function faultsOf(repository: FakeRepository, branch: string): string[] {
@@ -14,7 +15,7 @@ export function faultsOf(repository: FakeRepository, branch: string): string[] {
       .filter(([path]) => path.endsWith('.jpg'))
       .map(([path, content]) => [nameOf(path), content.byteLength] as const),
   );
-  const journal = { ...linkTargets(articles, Object.values(paths)), pictures };
+  const journal = { ...linkTargets(articles, Object.values(paths), today.slice(0, 10)), pictures };
   return articles.flatMap((article) =>
     checkArticle(article, journal).map(({ message }) => `${article.slug}: ${message}`),
   );

@@ -46,6 +46,7 @@ describe('the environment', () => {
   it.each([
     ['STRIPE_SECRET_KEY', 'pk_live_the_wrong_one'],
     ['ALERT_WEBHOOK_URL', 'http://hooks.example/a-secret-path'],
+    ['BUILD_HOOK_URL', 'the name of the hook'],
     ['PUBLIC_STRIPE_PUBLISHABLE_KEY', 'sk_live_a_secret_in_the_page'],
     ['STRIPE_WEBHOOK_SECRET', 'sk_test_the_wrong_one'],
   ])('refuses a %s that is another key, and never shows it', (name, value) => {

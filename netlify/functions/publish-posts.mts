@@ -1,0 +1,10 @@
+import type { Config } from '@netlify/functions';
+import { publishDuePosts } from '#src/features/blog/publish-due-posts.server.ts';
+import { scheduled } from '#src/server/alerts/scheduled.server.ts';
+import { env } from '#src/server/env.ts';
+
+/** Has the site built anew when a post of the journal is due. */
+export default scheduled('publish-posts', () => publishDuePosts(env(), new Date()));
+
+// A quarter past midnight in Surrey.
+export const config: Config = { schedule: '15 7 * * *' };

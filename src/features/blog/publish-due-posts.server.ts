@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { facts } from '#src/business/facts.ts';
+import { shopDay } from '#src/business/shop-day.ts';
+import { paths } from '#src/lib/paths.ts';
+import type { Env } from '#src/server/env.ts';
+import { callService, ServiceError } from '#src/server/service-call.server.ts';
+
+const Days = z.array(z.iso.date());
+
+interface PublishedPosts {
+  /** Days that are due and that the published build holds back. */
+  due: number;
+  /** Why no build could be started. */
+  failure?: string;
+  /** What a person must look at. */
+  problem?: 'posts_late';
+}
+
+/**
+ * What the nightly run does: asks the published site which days it holds back, and has a build started
+ * when one of them has come. A day that is over tells that the build of the night before has failed.
+ */
+export async function publishDuePosts(
+  { URL: origin = facts.origin, BUILD_HOOK_URL: hook }: Pick<Env, 'URL' | 'BUILD_HOOK_URL'>,
+  now: Date,
+): Promise<PublishedPosts> {
+  const today = shopDay(now);
+  let due: string[] = [];
+  try {
+    const days: unknown = JSON.parse(await answerOf(`${origin}${paths.journalDueDays}`));
+    due = Days.parse(days).filter((day) => day <= today);
+    if (due.length === 0) return { due: 0 };
+    if (hook === undefined) throw new ServiceError('no_build_hook');
+    await answerOf(hook, { method: 'POST' });
+  } catch (error) {
+    const failure = error instanceof ServiceError ? error.code : 'malformed';
+    return { due: due.length, failure, problem: 'posts_late' };
+  }
+  const isLate = due.some((day) => day < today);
+  return { due: due.length, ...(isLate && { problem: 'posts_late' }) };
+}
+
+async function answerOf(url: string, init?: RequestInit): Promise<string> {
+  const { status, text } = await callService(url, init);
+  if (status < 200 || status > 299) throw new ServiceError(`status_${status}`);
+  return text;
+}
