@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { brotliBytes, distFolder } from '#tests/support/built-site.ts';
 import { trustingFlag } from './http2-front.ts';
-import { openBrowser, phone } from './measured-browser.ts';
+import { openBrowser, phone, untilSettled } from './measured-browser.ts';
 
 /**
  * Writes the least that a page of these bytes can be into the build: as much HTML with the same CSS, the font, the
@@ -37,12 +37,14 @@ export async function writeBarePage(origin: string, pagePath: string) {
   };
 }
 
-/** The picture (or, without an address, text) that a phone paints largest, and its size on the page. */
+/** The picture (or, without an address, text) that a phone paints largest once the page has come, and its size there. */
 async function largestPaint(address: string) {
   const browser = await openBrowser(trustingFlag);
   try {
     const page = await browser.newPage(phone);
+    const settled = untilSettled(page);
     await page.goto(address);
+    await settled();
     return await page.evaluate(
       () =>
         new Promise<{ url: string; width: number; height: number }>((resolve) => {
