@@ -24,6 +24,22 @@ test('the drawing says in its name what is answered, points out what is meant, a
   await expect(quote.total()).toHaveText('Total: $100 + $100');
 });
 
+test('an answer is marked at once, and the car and the link follow in the picture after', async ({
+  page,
+}) => {
+  const quote = quotePage(page);
+  await quote.open(`?service=paint-correction&${carQuery()}`);
+  const atOnce = await quote.option('Light').evaluate(async (option: HTMLInputElement) => {
+    option.click();
+    await Promise.resolve();
+    const name = document.querySelector('[role=img]')?.ariaLabel;
+    return { isMarked: option.checked, name, hasLink: location.search.includes('paint=light') };
+  });
+  expect(atOnce).toEqual({ isMarked: true, name: 'Small SUV.', hasLink: false });
+  await expect(page.getByRole('img', { name: /^Small SUV with .*Light/ })).toBeVisible();
+  await expect(page).toHaveURL(/paint=light/);
+});
+
 test('every part that is drawn arrives, as an image of this site', async ({ page }) => {
   const quote = quotePage(page);
   await quote.open(`?service=ppf&${carQuery()}&paint=light&package=essential`);

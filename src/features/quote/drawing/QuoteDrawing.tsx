@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { memo, useDeferredValue } from 'react';
 import { CarFromBothSides } from '#src/drawings/CarDrawing.tsx';
 import { priceQuote } from '../pricing/price-quote.ts';
 import type { DraftSelection } from '../selection.ts';
@@ -13,9 +14,14 @@ interface Props {
   step: StepId;
 }
 
-/** The car beside the question, as it has been answered so far, and the lines that adds up to. */
+/** The car beside the question. A slow phone marks an answer first, and draws it in the picture after. */
 export function QuoteDrawing({ draft, step }: Props) {
-  const choice = useStore($pointed);
+  const choice = useDeferredValue(useStore($pointed));
+  return <CarAndLines draft={useDeferredValue(draft)} step={step} choice={choice} />;
+}
+
+/** The car as it has been answered so far, and the lines that adds up to. */
+const CarAndLines = memo(({ draft, step, choice }: Props & { choice: string | undefined }) => {
   const quote = priceQuote(draft);
   return (
     <div className={styles.beside}>
@@ -23,7 +29,7 @@ export function QuoteDrawing({ draft, step }: Props) {
       <div className={styles.lines}>{quote.lines.length > 0 && <QuoteLines quote={quote} />}</div>
     </div>
   );
-}
+});
 
 /** The car as quoted, and what its marks stand for. */
 export function QuotedCar({ draft }: Pick<Props, 'draft'>) {

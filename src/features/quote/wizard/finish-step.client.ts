@@ -14,7 +14,7 @@ export function finishStep(onQuoteViewed: () => void): void {
   if (wizard.step === 'vehicle') changeVehicle(Vehicle.parse(wizard.draft.vehicle));
   const [event, detail] = eventOf(wizard);
   pushEvent(event, { service: wizard.draft.service ?? '', ...detail });
-  if (completeSelection(wizard.draft) && nextStep(wizard) === 'quote') onQuoteViewed();
+  if (nextStep(wizard) === 'quote' && completeSelection(wizard.draft)) onQuoteViewed();
   goForward();
 }
 

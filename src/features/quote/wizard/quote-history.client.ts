@@ -52,8 +52,10 @@ export function connectHistory(): () => void {
     showStep(historyState()?.quoteStep ?? 'service');
   };
   window.addEventListener('popstate', onPopState);
-  const stopWriting = $wizard.subscribe(({ step }) => {
-    writeEntry('replaceState', step, historyState()?.depth ?? 0);
+  const stopWriting = $wizard.subscribe(() => {
+    afterNextPicture(() => {
+      writeEntry('replaceState', $wizard.get().step, historyState()?.depth ?? 0);
+    });
   });
   return () => {
     window.removeEventListener('popstate', onPopState);
@@ -61,22 +63,17 @@ export function connectHistory(): () => void {
   };
 }
 
-/**
- * Goes one step on, as a new entry of the history. The answer is seen first: a slow phone marks it at once and draws
- * the next step in the picture after.
- */
+/** Goes one step on, as a new entry of the history. */
 export function goForward(): void {
   const { step: from } = $wizard.get();
-  requestAnimationFrame(() => {
-    setTimeout(() => {
-      const wizard = $wizard.get();
-      // A double click asks twice.
-      if (wizard.step !== from) return;
-      const step = nextStep(wizard);
-      if (step === from) return;
-      writeEntry('pushState', step, (historyState()?.depth ?? 0) + 1);
-      showStep(step);
-    });
+  afterNextPicture(() => {
+    const wizard = $wizard.get();
+    // A double click asks twice.
+    if (wizard.step !== from) return;
+    const step = nextStep(wizard);
+    if (step === from) return;
+    writeEntry('pushState', step, (historyState()?.depth ?? 0) + 1);
+    showStep(step);
   });
 }
 
@@ -107,6 +104,13 @@ export async function copyLink(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** What can wait until an answer is seen: a slow phone marks the answer at once and does this after. */
+function afterNextPicture(act: () => void): void {
+  requestAnimationFrame(() => {
+    setTimeout(act);
+  });
 }
 
 function historyState(): QuoteHistoryState | undefined {
