@@ -6,5 +6,5 @@ import { env } from '#src/server/env.ts';
 /** Has the site built anew when a post of the journal is due. */
 export default scheduled('publish-posts', () => publishDuePosts(env(), new Date()));
 
-// A quarter past midnight in Surrey.
-export const config: Config = { schedule: '15 7 * * *' };
+// After midnight in Surrey, whether or not its clocks are set back in winter.
+export const config: Config = { schedule: '15 8 * * *' };

@@ -49,7 +49,7 @@ describe('a deploy', () => {
       'send-mails': '*/15 * * * *',
       'refresh-instagram': '17 * * * *',
       forget: '30 10 * * *',
-      'publish-posts': '15 7 * * *',
+      'publish-posts': '15 8 * * *',
     });
   });
 

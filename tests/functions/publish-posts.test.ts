@@ -44,12 +44,12 @@ async function run(at: string): Promise<unknown[]> {
 it('a build is started on the day in Surrey on which a post is due, and on no day before', async () => {
   expect(await run('2026-12-01T06:59:00Z')).toEqual([{ due: 0 }, null]);
   expect(builds).toBe(0);
-  expect(await run('2026-12-01T07:15:00Z')).toEqual([{ due: 1 }, null]);
+  expect(await run('2026-12-01T08:15:00Z')).toEqual([{ due: 1 }, null]);
   expect(builds).toBe(1);
 });
 
 it('a post that is held back longer than its day is told to the owner, and a build is started again', async () => {
-  expect(await run('2026-12-02T07:15:00Z')).toEqual([
+  expect(await run('2026-12-02T08:15:00Z')).toEqual([
     { due: 1, problem: 'posts_late' },
     'posts_late',
   ]);
@@ -66,7 +66,7 @@ it.each([
   ['is not read', () => (heldBack = '<!doctype html>'), { due: 0, failure: 'malformed' }],
 ])('what %s is a problem of the same day', async (_, breakIt, failure) => {
   breakIt();
-  expect(await run('2026-12-01T07:15:00Z')).toEqual([
+  expect(await run('2026-12-01T08:15:00Z')).toEqual([
     { ...failure, problem: 'posts_late' },
     'posts_late',
   ]);
