@@ -4,6 +4,7 @@ import { startSite, type Site } from '#tests/support/site-server.ts';
 import type { BenchPart } from './bench-part.ts';
 import { machineLine, writeBenchmarks } from './benchmarks-file.ts';
 import { catalogueGrowth } from './catalogue-growth.ts';
+import { deskLists } from './desk-lists.ts';
 import { functions } from './functions.ts';
 import { interaction } from './interaction.ts';
 import { journalGrowth } from './journal-growth.ts';
@@ -21,6 +22,7 @@ const parts = new Map<string, BenchPart>([
   ['interaction', interaction],
   ['functions', functions],
   ['soak', soak],
+  ['desk', deskLists],
   ['shop', catalogueGrowth],
   ['journal', journalGrowth],
   ['suite', suite],
