@@ -18,13 +18,7 @@ import { isListedPage } from './integrations/listed-pages.ts';
 import { withOnDemandHeaders } from './integrations/on-demand-headers.ts';
 import { readableTables } from './integrations/readable-tables.ts';
 import { facts } from './src/business/facts.ts';
-import { BookingDays, Workload } from './src/business/workshop-schema.ts';
-import { bookingDays, workload } from './src/business/workshop.ts';
-import { checkMinutes } from './src/features/leads/days/quote-minutes.ts';
 import { paths } from './src/lib/paths.ts';
-
-BookingDays.parse(bookingDays);
-checkMinutes(Workload.parse(workload));
 
 // The adapter's own Netlify starts a database without migrations and bundles every function anew at
 // every call (0.7 s). In development ours takes its place; the adapter comes in for the build only.

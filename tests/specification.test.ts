@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
+import { Claims } from '#src/business/claims-schema.ts';
 import { warrantyClaims } from '#src/business/claims.ts';
 import { holidayNote, hoursByRange } from '#src/business/hours.ts';
 import { tax } from '#src/business/tax.ts';
@@ -121,17 +122,17 @@ describe('the warranties of quotes', () => {
     ['ppf', /3-year warranty against install defects/],
     ['headlight-restoration', /touch up .* free of charge within 30 days/],
   ] as const)('of %s are those of the specification', (service, words) => {
-    expect(warrantyClaims[service]?.text, meant('src/business/claims.ts')).toMatch(words);
+    expect(warrantyClaims[service]?.text, meant('src/business/claims.json')).toMatch(words);
   });
 
   it('are not invented for other services, and each name their source', () => {
     expect(Object.keys(warrantyClaims)).toHaveLength(4);
-    for (const claim of Object.values(warrantyClaims)) expect(claim.source).toMatch(/^Rule \d/);
+    for (const claim of Object.values(Claims.shape)) expect(claim.description).toMatch(/^Rule \d/);
   });
 });
 
 describe('the shop', () => {
-  const file = 'src/features/shop/catalogue/shipping-methods.ts';
+  const file = 'src/features/shop/catalogue/shipping.json';
 
   it.each([
     ['standard', 'Standard Shipping', '5-7 business days', 999],

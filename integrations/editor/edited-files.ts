@@ -1,14 +1,19 @@
 import type { Collection, CollectionFile, Field } from '@sveltia/cms';
 import type { z } from 'zod';
 import { contentPages } from '#src/content-pages.ts';
+import { Claims } from '#src/business/claims-schema.ts';
 import { Facts } from '#src/business/facts-schema.ts';
 import { OpeningHours } from '#src/business/hours-schema.ts';
 import { serviceIds, serviceName } from '#src/business/services.ts';
+import { Stock } from '#src/business/stock-schema.ts';
 import { Tax } from '#src/business/tax-schema.ts';
+import { Workshop } from '#src/business/workshop-schema.ts';
 import { ArticleFields } from '#src/features/blog/article-fields.ts';
+import { Minutes } from '#src/features/leads/days/minutes-schema.ts';
 import { pricesOf } from '#src/features/quote/prices-schema.ts';
 import { ServiceContent } from '#src/features/services/service-content.ts';
 import { Product } from '#src/features/shop/catalogue/product.ts';
+import { Shipping } from '#src/features/shop/catalogue/shipping-schema.ts';
 import { formFields } from './form-fields.ts';
 
 export interface EditedFile {
@@ -58,15 +63,33 @@ const services: readonly EditedFile[] = serviceIds.map((id) => ({
 const business: readonly EditedFile[] = [
   { name: 'facts', label: 'Who we are', file: 'src/business/facts.json', schema: Facts },
   { name: 'hours', label: 'Opening hours', file: 'src/business/hours.json', schema: OpeningHours },
+  { name: 'workshop', label: 'Workshop', file: 'src/business/workshop.json', schema: Workshop },
   { name: 'tax', label: 'Tax', file: 'src/business/tax.json', schema: Tax },
 ];
 
 const quotes: readonly EditedFile[] = [
   { name: 'prices', label: 'Prices', file: 'src/features/quote/prices.json', schema: pricesOf() },
+  {
+    name: 'minutes',
+    label: 'Minutes of work',
+    file: 'src/features/leads/days/minutes.json',
+    schema: Minutes,
+  },
+  { name: 'claims', label: 'Warranties', file: 'src/business/claims.json', schema: Claims },
+];
+
+const shop: readonly EditedFile[] = [
+  {
+    name: 'shipping',
+    label: 'Shipping',
+    file: 'src/features/shop/catalogue/shipping.json',
+    schema: Shipping,
+  },
+  { name: 'stock', label: 'Low stock', file: 'src/business/stock.json', schema: Stock },
 ];
 
 /** What rules read and do not check again: the build has to. */
-export const factFiles: readonly EditedFile[] = [...business, ...quotes];
+export const factFiles: readonly EditedFile[] = [...business, ...quotes, ...shop];
 
 /** Every file that is one form, with the schema it must fit. */
 export const editedFiles: readonly EditedFile[] = [...pages, ...services, ...factFiles];
@@ -120,6 +143,7 @@ export function editedCollections(): Collection[] {
             },
           ],
         },
+        ...shop.map(formOf),
       ],
     },
   ];

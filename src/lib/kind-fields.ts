@@ -19,6 +19,22 @@ export function fields<Shape extends z.core.$ZodLooseShape>(name: string, shape:
   });
 }
 
+/** A group with one value for each id, none more and none fewer. */
+export function fieldsById<Value extends z.ZodType>(
+  name: string,
+  ids: readonly string[],
+  valueOf: (path: string) => Value,
+) {
+  const values = ids.map((id) => [id, valueOf(`${name}.${id}`)]);
+  return fields(name, Object.fromEntries(values) as Record<string, Value>);
+}
+
+/** A price or another amount that is not below zero. */
+export const cents = z
+  .int('Write prices in whole cents: 3495 for $34.95.')
+  .min(0, 'A price is not below zero.')
+  .meta({ title: 'Price in cents', description: '3495 is $34.95.' });
+
 /** A text with a least and a greatest length, counted without spaces at its ends. */
 export function line(name: string, { min, max }: { min: number; max: number }) {
   return z

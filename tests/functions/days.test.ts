@@ -6,20 +6,23 @@ import { bookingBody, quoteSearch } from '#tests/support/lead-bodies.ts';
 import { bookingPages } from '#tests/support/booking-pages.ts';
 
 // A workshop with one bay: each job takes four hours, two fit into a day, and the third day from now is closed.
-vi.mock('#src/business/workshop.ts', async (original) => {
-  const { workload } = await original<typeof import('#src/business/workshop.ts')>();
-  const { addDays, shopDay } = await import('#src/business/shop-day.ts');
-  const minutes = Object.entries(workload.minutes).map(([group, options]) => [
+vi.mock('#src/features/leads/days/minutes.json', async (original) => {
+  const { default: written } = await original<{ default: Record<string, object> }>();
+  const minutes = Object.entries(written).map(([group, options]) => [
     group,
     Object.fromEntries(Object.keys(options).map((id) => [id, group === 'service' ? 240 : 0])),
   ]);
+  return { default: Object.fromEntries(minutes) as object };
+});
+vi.mock('#src/business/workshop.ts', async () => {
+  const { addDays, shopDay } = await import('#src/business/shop-day.ts');
   return {
     bookingDays: {
       earliestDays: 1,
       furthestDays: 20,
       closedDays: { [addDays(shopDay(new Date()), 3)]: 'Inventory' },
     },
-    workload: { bays: 1, minutesPerDay: 480, minutes: Object.fromEntries(minutes) as object },
+    workload: { bays: 1, minutesPerDay: 480 },
   };
 });
 

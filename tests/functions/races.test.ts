@@ -17,13 +17,10 @@ useLimitClock();
 
 const minutesOfDay = 2 * 480;
 
-vi.mock('#src/business/workshop.ts', async (original) => {
-  const { workload } = await original<typeof import('#src/business/workshop.ts')>();
-  return {
-    bookingDays: { earliestDays: 0, furthestDays: 60, closedDays: {} },
-    workload: { ...workload, bays: 2, minutesPerDay: 480 },
-  };
-});
+vi.mock('#src/business/workshop.ts', () => ({
+  bookingDays: { earliestDays: 0, furthestDays: 60, closedDays: {} },
+  workload: { bays: 2, minutesPerDay: 480 },
+}));
 
 let database: LocalDatabase;
 let sandbox: Sandbox;

@@ -32,7 +32,7 @@ export function editBusiness(root: string): void {
   };
   edit('src/content/products.json', editProducts);
   edit('src/features/quote/prices.json', raisePrices);
-  edit('src/features/shop/catalogue/shipping-methods.ts', raisePrices);
+  edit('src/features/shop/catalogue/shipping.json', raisePrices);
   edit('src/business/tax.json', (text) => text.replace(/"percent": \d+/, '"percent": 13'));
   edit('src/business/hours.json', (text) =>
     text
@@ -41,13 +41,15 @@ export function editBusiness(root: string): void {
       .replace('00:00', '10:00')
       .replace('24:00', '16:00'),
   );
-  edit('src/business/workshop.ts', (text) =>
+  edit('src/business/workshop.json', (text) =>
     text
-      .replace(/earliestDays: \d+/, 'earliestDays: 2')
-      .replace(/furthestDays: \d+/, 'furthestDays: 45')
-      .replace(/bays: \d+/, 'bays: 3')
-      .replace(/glassClean: \d+/, 'glassClean: 35'),
+      .replace(/"earliestDays": \d+/, '"earliestDays": 2')
+      .replace(/"furthestDays": \d+/, '"furthestDays": 45')
+      .replace(/"bays": \d+/, '"bays": 3'),
   );
+  edit('src/features/leads/days/minutes.json', (text) => text.replaceAll(/\d+(?=,?\n)/g, '35'));
+  edit('src/business/stock.json', (text) => text.replace(/\d+/, '8'));
+  edit('src/business/claims.json', (text) => text.replaceAll('2-year', '4-year'));
   edit('src/business/facts.json', editFacts);
   edit('src/content/pages/faq.yaml', (text) => text.replace('items:\n', `items:\n${newQuestion}`));
   const articles = 'src/content/articles';

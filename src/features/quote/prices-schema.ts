@@ -1,18 +1,13 @@
-import { z } from 'zod';
-import { fields, line } from '#src/lib/kind-fields.ts';
+import type { z } from 'zod';
+import { cents, fields, fieldsById, line } from '#src/lib/kind-fields.ts';
 import { quoteTable } from './questions.ts';
 import type { PriceGroup, QuoteTable } from './quote-table.ts';
-
-const Cents = z
-  .int('Write prices in whole cents: 15000 for $150.')
-  .min(0, 'A price is not below zero.')
-  .meta({ title: 'Price in cents', description: '15000 is $150.' });
 
 const optionFields = (id: string) => ({
   label: line(`${id}.label`, { min: 2, max: 30 }).describe(
     'As visitors, quotes and mails read it.',
   ),
-  cents: Cents,
+  cents,
 });
 
 const Size = (id: string) => fields(id, optionFields(id));
@@ -32,14 +27,14 @@ export function pricesOf({ surcharge, vehicleSize, questions }: QuoteTable = quo
     discount: fields('discount', {
       label: line('discount.label', { min: 3, max: 40 }).describe('Its line in the quote.'),
       note: line('discount.note', { min: 10, max: 100 }).describe('Why it is given.'),
-      thresholdCents: Cents.meta({
+      thresholdCents: cents.meta({
         title: 'Above, in cents',
         description: 'It is given when the lines add up to more: 40000 is $400.',
       }),
-      cents: Cents.meta({ title: 'Discount in cents', description: '10000 is $100.' }),
+      cents: cents.meta({ title: 'Discount in cents', description: '10000 is $100.' }),
     }).describe('For paint correction and ceramic coating.'),
     market: fields('market', {
-      referenceCents: Cents.meta({
+      referenceCents: cents.meta({
         title: 'Elsewhere, in cents',
         description: 'What the job costs elsewhere without add-ons: 120000 is $1,200.',
       }),
@@ -54,9 +49,8 @@ export function byOption<Value extends z.ZodType>(
 ) {
   return Object.fromEntries(
     groups.map(({ id, options, listed }) => {
-      const values = options.map((option) => [option.id, valueOf(`${id}.${option.id}`)]);
-      const group = fields(id, Object.fromEntries(values) as Record<string, Value>);
-      return [id, group.meta({ title: listed.title })];
+      const ids = options.map((option) => option.id);
+      return [id, fieldsById(id, ids, valueOf).meta({ title: listed.title })];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lowStockPieces } from '#src/business/low-stock.ts';
+import limits from '#src/business/stock.json' with { type: 'json' };
 import { movementText } from '#src/features/desk/stock/desk-stock.ts';
 import { listLowStock, listStock, readDeskStock } from '#src/features/desk/stock/stock.server.ts';
 import { database } from '#src/server/database.ts';
@@ -124,8 +124,8 @@ describe('the stock of a product', () => {
 
 it('the list has every product, low ones first, and finds one by name or sku', async () => {
   await setShelf(platform.database, {
-    [plain.id]: lowStockPieces,
-    [onSale.id]: lowStockPieces + 1,
+    [plain.id]: limits.lowPieces,
+    [onSale.id]: limits.lowPieces + 1,
   });
   const { sql } = database();
   const low = (await listLowStock(sql)).map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lowStockPieces } from '#src/business/low-stock.ts';
+import limits from '#src/business/stock.json' with { type: 'json' };
 import {
   countText,
   movementText,
@@ -16,9 +16,9 @@ const line = (name: string, count: number, comingSoon = false) => ({
 
 it('what runs low stands first, the fewest pieces before all, the rest by name', () => {
   const lines = [
-    line('Wax', lowStockPieces + 1),
+    line('Wax', limits.lowPieces + 1),
     line('Soon', 0, true),
-    line('Clay', lowStockPieces),
+    line('Clay', limits.lowPieces),
     line('Foam', 0),
   ];
   expect(sortStock(lines).map(({ name }) => name)).toEqual(['Foam', 'Clay', 'Soon', 'Wax']);

@@ -69,5 +69,5 @@ it('what is wrong with a form is said in sentences, with the field where the sen
   expect(entryFaults('src/business/hours.json', hours)).toContain(
     'days.0.opens: Write a time with 24 hours, such as 08:30 or 21:00.',
   );
-  expect(() => entryFaults('src/business/workshop.ts', {})).toThrow('no form');
+  expect(() => entryFaults('src/business/hours.ts', {})).toThrow('no form');
 });

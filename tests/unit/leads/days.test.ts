@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#src/business/shop-day.ts';
-import { BookingDays, Workload } from '#src/business/workshop-schema.ts';
-import { bookingDays, workload } from '#src/business/workshop.ts';
 import { bookingStates } from '#src/features/leads/booking-states/booking-state.ts';
 import { listDays, refusedDayText } from '#src/features/leads/days/day-offer.ts';
 import {
@@ -13,10 +11,12 @@ import {
   type DayMinutes,
   type WorkshopPlan,
 } from '#src/features/leads/days/free-days.ts';
-import { checkMinutes, quoteMinutes } from '#src/features/leads/days/quote-minutes.ts';
+import { Minutes } from '#src/features/leads/days/minutes-schema.ts';
+import written from '#src/features/leads/days/minutes.json' with { type: 'json' };
+import { quoteMinutes } from '#src/features/leads/days/quote-minutes.ts';
 import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
-import { quoteTable } from '#src/features/quote/questions.ts';
 import { week } from '#tests/support/week.ts';
+import { faultsOf } from '../../../integrations/editor/entry-faults.ts';
 
 const today = '2026-11-20';
 const plan: WorkshopPlan = {
@@ -44,28 +44,29 @@ describe('the minutes of a quote', () => {
     );
 
   it('are those of its service, size, answers and add-ons', () => {
-    expect(quoteMinutes(quote(''), { minutes })).toBe(133);
-    expect(quoteMinutes(quote('&add=glassClean.badgeRemoval'), { minutes })).toBe(145);
+    expect(quoteMinutes(quote(''), minutes)).toBe(133);
+    expect(quoteMinutes(quote('&add=glassClean.badgeRemoval'), minutes)).toBe(145);
   });
 
   it('are none for a surcharge, which is money alone', () => {
     const coating = { ...quote(''), service: 'ceramic-coating' as const };
     const withCoating = { ...minutes, service: { 'ceramic-coating': 500 } };
-    expect(quoteMinutes(coating, { minutes: withCoating })).toBe(533);
+    expect(quoteMinutes(coating, withCoating)).toBe(533);
   });
 
   it('are an error for what has none, never nothing', () => {
-    const act = () => quoteMinutes(quote('&add=wheelCeramicCoating'), { minutes });
-    expect(act).toThrow('how many minutes "wheelCeramicCoating" of "addOns" takes');
+    const act = () => quoteMinutes(quote('&add=wheelCeramicCoating'), minutes);
+    expect(act).toThrow('no minutes for "addOns.wheelCeramicCoating"');
   });
 
-  it('stop the build where the owner has written none for an option', () => {
-    const minutesWithout = { ...workload.minutes, addOns: {} };
-    expect(() => {
-      checkMinutes({ ...workload, minutes: minutesWithout }, quoteTable);
-    }).toThrow(/^Write into src\/business\/workshop\.ts how many minutes/);
-    checkMinutes(Workload.parse(workload));
-    BookingDays.parse(bookingDays);
+  it('stop the build where an option has none, and where there is no such option', () => {
+    const { glassClean, ...others } = written.addOns;
+    expect(faultsOf(Minutes, { ...written, addOns: others })).toEqual([
+      'Write how many minutes "addOns.glassClean" takes.',
+    ]);
+    expect(
+      faultsOf(Minutes, { ...written, addOns: { ...written.addOns, glas: glassClean } }),
+    ).toEqual([expect.stringContaining('There is no field "glas" in "addOns"')]);
   });
 });
 

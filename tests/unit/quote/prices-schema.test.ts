@@ -26,7 +26,7 @@ it.each<[words: string, written: object, fault: string]>([
   [
     'half a cent',
     { ...prices, market: { referenceCents: market.referenceCents + 0.5 } },
-    'market.referenceCents: Write prices in whole cents: 15000 for $150.',
+    'market.referenceCents: Write prices in whole cents: 3495 for $34.95.',
   ],
   [
     'an option without a label',

@@ -1,7 +1,6 @@
 import { clockText, openingHours, type OpenDay } from '#src/business/hours.ts';
 import { addDays, type IsoDay } from '#src/business/shop-day.ts';
-import type { BookingDays } from '#src/business/workshop-schema.ts';
-import { bookingDays } from '#src/business/workshop.ts';
+import { bookingDays, type BookingDays } from '#src/business/workshop.ts';
 
 export type DropOff = 'morning' | 'afternoon' | 'evening';
 

@@ -1,5 +1,4 @@
 import { addDays, type IsoDay } from '#src/business/shop-day.ts';
-import type { Workload } from '#src/business/workshop-schema.ts';
 import { workload } from '#src/business/workshop.ts';
 import type { Booking } from '../booking-states/booking-state.ts';
 import {
@@ -14,7 +13,7 @@ import type { DayOffer } from './day-offer.ts';
 export type DayMinutes = Readonly<Record<IsoDay, number>>;
 
 /** When the workshop works, and how much. */
-export type WorkshopPlan = ShopCalendar & Pick<Workload, 'bays' | 'minutesPerDay'>;
+export type WorkshopPlan = ShopCalendar & typeof workload;
 
 export const workshopPlan: WorkshopPlan = { ...shopCalendar, ...workload };
 

@@ -1,12 +1,11 @@
-import { serviceIds } from '#src/business/services.ts';
-import type { Workload } from '#src/business/workshop-schema.ts';
-import { workload } from '#src/business/workshop.ts';
 import { pricedGroups } from '#src/features/quote/pricing/price-quote.ts';
 import { quoteTable } from '#src/features/quote/questions.ts';
 import type { QuoteTable } from '#src/features/quote/quote-table.ts';
 import type { Selection } from '#src/features/quote/selection.ts';
+import written from './minutes.json' with { type: 'json' };
 
-type Minutes = Workload['minutes'];
+/** Minutes of work by the id of a question and of its option; "service" has those of the services. */
+type Minutes = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
  * How long the work of a quote takes (minutes): its service, and every option it pays for but the surcharge, which is
@@ -14,7 +13,7 @@ type Minutes = Workload['minutes'];
  */
 export function quoteMinutes(
   selection: Selection,
-  { minutes }: Pick<Workload, 'minutes'> = workload,
+  minutes: Minutes = written,
   table: QuoteTable = quoteTable,
 ): number {
   const parts = pricedGroups(selection, table)
@@ -23,17 +22,8 @@ export function quoteMinutes(
   return parts.reduce((sum, part) => sum + part, minutesOf(minutes, 'service', selection.service));
 }
 
-/** Stops the build where a service or an option has no minutes: its bookings could not be planned. */
-export function checkMinutes({ minutes }: Workload, table: QuoteTable = quoteTable): void {
-  for (const id of serviceIds) minutesOf(minutes, 'service', id);
-  for (const { id: group, options } of [table.vehicleSize, ...table.questions])
-    for (const { id } of options) minutesOf(minutes, group, id);
-}
-
 function minutesOf(minutes: Minutes, group: string, id: string): number {
   const found = minutes[group]?.[id];
-  if (found !== undefined) return found;
-  throw new RangeError(
-    `Write into src/business/workshop.ts how many minutes "${id}" of "${group}" takes.`,
-  );
+  if (found === undefined) throw new RangeError(`There are no minutes for "${group}.${id}".`);
+  return found;
 }

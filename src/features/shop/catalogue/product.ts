@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { facts } from '#src/business/facts.ts';
+import { cents } from '#src/lib/kind-fields.ts';
 import { categoryIds } from './category.ts';
-
-const Cents = z
-  .int('Write prices in whole cents: 3495 for $34.95.')
-  .positive('A price is above zero.');
 
 /** One product as the owner writes it in src/content/products.json. */
 export const Product = z
@@ -28,10 +25,12 @@ export const Product = z
       .min(2)
       .default(facts.shortName)
       .describe('Who makes it; ourselves where nothing is written.'),
-    priceCents: Cents.describe('What one piece costs, in cents before tax.'),
-    originalPriceCents: Cents.optional().describe(
-      'The price before a sale, in cents; its presence makes the sale.',
-    ),
+    priceCents: cents
+      .positive('A price is above zero.')
+      .describe('What one piece costs, in cents before tax.'),
+    originalPriceCents: cents
+      .optional()
+      .describe('The price before a sale, in cents; its presence makes the sale.'),
     description: z
       .string()
       .min(40)

@@ -1,41 +1,25 @@
 import { formatDollars, type Cents } from '#src/lib/money.ts';
+import written from './shipping.json' with { type: 'json' };
 
-/** How an order reaches the buyer, in the order of the checkout (rule 4.4). */
-export const shippingMethods = [
-  {
-    id: 'standard',
-    name: 'Standard Shipping',
-    description: '5-7 business days',
-    priceCents: 999,
-    /** Business days under way: the least and the most. */
-    transitDays: [5, 7],
-  },
-  {
-    id: 'express',
-    name: 'Express Shipping',
-    description: '2-3 business days',
-    priceCents: 1999,
-    transitDays: [2, 3],
-  },
-  {
-    id: 'pickup',
-    name: 'Store Pickup',
-    description: 'Available next business day',
-    priceCents: 0,
-    transitDays: [1, 1],
-  },
-] as const;
+/** How an order reaches the buyer, in the order of the checkout. What each costs stands in shipping.json (rule 4.4). */
+export const shippingMethodIds = ['standard', 'express', 'pickup'] as const;
 
-export type ShippingMethodId = (typeof shippingMethods)[number]['id'];
+export type ShippingMethodId = (typeof shippingMethodIds)[number];
 
 // Marked as pure, so that pages which do not need the list do not carry it.
-export const shippingMethodIds = /* @__PURE__ */ shippingMethods.map(({ id }) => id);
+export const shippingMethods = /* @__PURE__ */ shippingMethodIds.map((id) => ({
+  id,
+  ...written.methods[id],
+}));
 
 /** Chosen until the buyer picks another, and the one the cart's estimate is made with. */
 export const defaultShippingMethodId = 'standard' satisfies ShippingMethodId;
 
-/** Business days before an order leaves the shop: the least and the most (rule 4.4). */
-export const handlingDays = [1, 2] as const;
+/** Business days: the least and the most. */
+export type BusinessDays = typeof written.handling;
+
+/** Business days before an order leaves the shop. */
+export const handling: BusinessDays = written.handling;
 
 export interface FreeShippingRule {
   /** Standard shipping is free on a subtotal above this. */
@@ -44,8 +28,8 @@ export interface FreeShippingRule {
   isApplied: boolean;
 }
 
-/** The offer as the spec has it: shown, and not applied. Set `isApplied` to make it real. */
-export const freeShipping: FreeShippingRule = { overCents: 7500, isApplied: false };
+/** The offer as the specification has it: shown, and not applied. */
+export const freeShipping: FreeShippingRule = written.freeShipping;
 
 /** One shipping method; throws on an id that does not exist. */
 export function findShippingMethod(id: ShippingMethodId): (typeof shippingMethods)[number] {

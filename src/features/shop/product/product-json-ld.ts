@@ -1,12 +1,22 @@
 import { facts } from '#src/business/facts.ts';
-import { returnPolicy } from '#src/business/returns.ts';
 import { categoryName } from '../catalogue/category.ts';
 import type { LiveFacts } from '../catalogue/live-facts.ts';
 import { isOrderable } from '../catalogue/offer.ts';
 import type { Product } from '../catalogue/product.ts';
-import { handlingDays, shippingMethods } from '../catalogue/shipping-methods.ts';
+import { handling, shippingMethods, type BusinessDays } from '../catalogue/shipping-methods.ts';
 import { toDollars } from '#src/lib/money.ts';
 import { productPath } from '#src/lib/paths.ts';
+
+/**
+ * What we promise about sending products back, in schema.org's words. Nothing has been promised so far. Once there is
+ * a policy, write it on the Shipping tab too (ShippingFacts.astro): the two must say the same.
+ * https://schema.org/MerchantReturnEnumeration
+ */
+const returnPolicy = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'CA',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnUnspecified',
+};
 
 export interface ProductOnShow {
   product: Product;
@@ -47,30 +57,31 @@ export function productJsonLd({ product, images, known }: ProductOnShow): object
       }),
       itemCondition: 'https://schema.org/NewCondition',
       shippingDetails: shippingMethods.filter(({ id }) => id !== 'pickup').map(shippingJsonLd),
-      hasMerchantReturnPolicy: {
-        '@type': 'MerchantReturnPolicy',
-        applicableCountry: returnPolicy.country,
-        returnPolicyCategory: returnPolicy.category,
-      },
+      hasMerchantReturnPolicy: returnPolicy,
     },
   };
 }
 
-function shippingJsonLd({ priceCents, transitDays }: (typeof shippingMethods)[number]): object {
+function shippingJsonLd({ priceCents, ...transit }: (typeof shippingMethods)[number]): object {
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: toDollars(priceCents), currency: 'CAD' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'CA' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: daysJsonLd(handlingDays),
-      transitTime: daysJsonLd(transitDays),
+      handlingTime: daysJsonLd(handling),
+      transitTime: daysJsonLd(transit),
     },
   };
 }
 
-function daysJsonLd([minValue, maxValue]: readonly [number, number]): object {
-  return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
+function daysJsonLd({ fewestDays, mostDays }: BusinessDays): object {
+  return {
+    '@type': 'QuantitativeValue',
+    minValue: fewestDays,
+    maxValue: mostDays,
+    unitCode: 'DAY',
+  };
 }
 
 function address(path: string): string {
