@@ -28,23 +28,33 @@ function routeOf(file: string): string {
   return `/collections/articles/entries/${basename(file, '.mdx')}`;
 }
 
-/** Changes the last letter of the first title of a file, and saves. Returns the title before and after. */
-async function changeTitle(page: Page, file: string, written: string): Promise<[string, string]> {
+/** Changes the first text and, in a file of facts, the first number, and saves. Returns what the file should be. */
+async function changeFields(page: Page, file: string, written: string): Promise<string> {
   await page.evaluate((route) => (location.hash = route), routeOf(file));
   if (file.endsWith('products.json'))
     await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
-  const title =
-    /^ *"?(?:title|name|label|holidayNote)"?: ["']?(.*?)["']?,?$/m.exec(written)?.[1] ?? '';
-  const box = page.getByRole('textbox', { name: /^(Title|Name|Label|Holiday note)/ }).first();
-  await expect(box).toHaveValue(title);
-  const changed = title.replace(/.$/, '*');
-  await box.fill(changed);
+  let changed = written;
+  const title = /^ *"?(?:title|name|label|holidayNote)"?: ["']?(.*?)["']?,?$/m.exec(written)?.[1];
+  if (title !== undefined) {
+    const box = page.getByRole('textbox', { name: /^(Title|Name|Label|Holiday note)/ }).first();
+    await expect(box).toHaveValue(title);
+    await box.fill(title.replace(/.$/, '*'));
+    changed = changed.replace(title, title.replace(/.$/, '*'));
+  }
+  const [, key = '', amount = ''] = /"([\w-]+)": (\d+),?$/m.exec(written) ?? [];
+  if (amount !== '') {
+    const box = page.getByRole('spinbutton').first();
+    await expect(box).toHaveValue(amount);
+    await box.fill(String(Number(amount) + 1));
+    changed = changed.replace(`"${key}": ${amount}`, `"${key}": ${Number(amount) + 1}`);
+  }
+  expect(changed).not.toBe(written);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL(/#\/collections\/\w+$/);
-  return [title, changed];
+  return changed;
 }
 
-test('a saved file differs in the field that was edited and in nothing else, whichever file it is', async ({
+test('a saved file differs in the fields that were edited and in nothing else, whichever file it is', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -52,10 +62,8 @@ test('a saved file differs in the field that was edited and in nothing else, whi
   for (const file of files) {
     await test.step(file, async () => {
       const before = readFileSync(join(projectRoot, file), 'utf8');
-      const [title, changed] = await changeTitle(page, file, before);
-      await expect
-        .poll(() => readLocal(page, file), { intervals: [20, 50] })
-        .toBe(before.replace(title, changed));
+      const changed = await changeFields(page, file, before);
+      await expect.poll(() => readLocal(page, file), { intervals: [20, 50] }).toBe(changed);
     });
   }
 });
