@@ -48,8 +48,12 @@ export async function handleFunction(
 }
 
 /** Sends a request to a function of this process by its path. Throws where there is none. */
-export async function sendToFunction(path: string, init: RequestInit): Promise<Response> {
-  const response = await handleFunction(new Request(`http://localhost${path}`, init));
+export async function sendToFunction(
+  path: string,
+  init: RequestInit,
+  call: FunctionCall = {},
+): Promise<Response> {
+  const response = await handleFunction(new Request(`http://localhost${path}`, init), call);
   if (!response) throw new Error(`There is no function at ${path}.`);
   return response;
 }

@@ -54,7 +54,6 @@ it('docs/fault-matrix.md says what happens', { timeout: 240_000 }, async () => {
 
 /** Does everything there is to do, under a fault or none, and says how it went. */
 async function observe(failure?: { dependency: Dependency; fault: Fault }): Promise<Outcome[]> {
-  vi.resetModules();
   platform.sandbox.reset();
   await emptyTables(platform.database);
   const actions = actionsOf(platform);

@@ -12,6 +12,7 @@ import { ann, lee, signIn } from '#tests/support/desk-pages.ts';
 import { openDeskOrder, pressOrder, type Staff } from '#tests/support/desk-orders.ts';
 import { stripeOf } from '#tests/support/fake-stripe.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
+import { loadOnce } from '#tests/support/load-once.ts';
 import { useLimitClock } from '#tests/support/limit-clock.ts';
 import { openOrder, pay, reconcile, sendEvent, type Open } from '#tests/support/paying.ts';
 import { onSale } from '#tests/support/products.ts';
@@ -29,7 +30,7 @@ let staff: Staff[];
 beforeAll(async () => {
   [database, sandbox] = await Promise.all([startRealPostgres(), startSandbox()]);
   useSandbox(sandbox, { always: true });
-  sandbox.connect(sendToFunction);
+  sandbox.connect((path, init) => sendToFunction(path, init, { load: loadOnce }));
   staff = [await signIn(ann), await signIn(lee)];
 });
 afterAll(async () => {

@@ -17,6 +17,7 @@ import { useSandbox } from '#dev/sandbox/settings.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 import { stripeOf } from '#tests/support/fake-stripe.ts';
+import { loadOnce } from '#tests/support/load-once.ts';
 import { useLimitClock } from '#tests/support/limit-clock.ts';
 
 useLimitClock();
@@ -27,7 +28,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   [database, sandbox] = await Promise.all([startRealPostgres(), startSandbox()]);
   useSandbox(sandbox, { always: true });
-  sandbox.connect(sendToFunction);
+  sandbox.connect((path, init) => sendToFunction(path, init, { load: loadOnce }));
 });
 
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { handleFunction, sendToFunction } from '#dev/function-host.ts';
+import { sendToFunction } from '#dev/function-host.ts';
 import { startLocalBlobs, type LocalBlobs } from '#dev/local-blobs.ts';
 import type { LocalDatabase } from '#dev/local-database.ts';
 import { recordsOf, startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
@@ -46,7 +46,7 @@ export function useFunctionPlatform(): FunctionPlatform {
       startLocalBlobs(),
     ]);
     useSandbox(sandbox, { always: true });
-    sandbox.connect(sendToFunction);
+    sandbox.connect((path, init) => sendToFunction(path, init, { load: loadOnce }));
   });
   afterEach(async () => {
     // First of all, so that one test that fails does not fail those after it.
@@ -87,11 +87,10 @@ export async function callFunction(
   init: RequestInit & { duplex?: 'half'; query?: string; ip?: string } = {},
 ): Promise<Response> {
   const { query = '', ip, ...request } = init;
-  const url = `http://localhost/.netlify/functions/${name}${query}`;
-  const call = { load: loadOnce, ...(ip !== undefined && { ip }) };
-  const response = await handleFunction(new Request(url, request), call);
-  if (!response) throw new Error(`There is no function "${name}".`);
-  return response;
+  return sendToFunction(`/.netlify/functions/${name}${query}`, request, {
+    load: loadOnce,
+    ...(ip !== undefined && { ip }),
+  });
 }
 
 /** Sends JSON to a function. A string is sent as it is. */

@@ -1,4 +1,5 @@
 import { handleFunction } from '#dev/function-host.ts';
+import { loadOnce } from '../load-once.ts';
 import { nextAddress } from '../next-address.ts';
 
 /**
@@ -10,7 +11,7 @@ export function visitorFetch(real: typeof fetch, answers: Promise<unknown>[]): t
     const address = String(input instanceof Request ? input.url : input);
     if (address.startsWith('/')) {
       const request = new Request(`http://localhost${address}`, init);
-      const answer = handleFunction(request, { ip: nextAddress() });
+      const answer = handleFunction(request, { ip: nextAddress(), load: loadOnce });
       answers.push(answer);
       return (await answer) ?? new Response('Not found', { status: 404 });
     }
