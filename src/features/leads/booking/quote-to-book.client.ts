@@ -1,3 +1,4 @@
+import type { ServiceId } from '#src/business/services.ts';
 import { encodeQuote } from '#src/features/quote/quote-url.ts';
 import { completeSelection } from '#src/features/quote/steps.ts';
 import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
@@ -6,6 +7,7 @@ import { bookedQuote, type BookedQuote } from './booked-quote.ts';
 export interface QuoteToBook {
   /** Its URL form. */
   link: string;
+  service: ServiceId | undefined;
   /** Undefined while a question is open. */
   booked: BookedQuote | undefined;
 }
@@ -17,5 +19,6 @@ export interface QuoteToBook {
 export function quoteToBook(): QuoteToBook {
   const { draft } = $wizard.get();
   const selection = completeSelection(draft);
-  return { link: encodeQuote(draft), booked: selection && bookedQuote(selection) };
+  const { service } = draft;
+  return { link: encodeQuote(draft), service, booked: selection && bookedQuote(selection) };
 }
