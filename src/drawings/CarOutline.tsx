@@ -1,14 +1,22 @@
 import styles from './CarOutline.module.css';
 import { carFile } from './car-files.ts';
-import type { BodyType } from './car-parts.ts';
+import type { BodyType, CarShape } from './car-parts.ts';
+
+interface Props {
+  type: BodyType;
+  /** What stands out on it. */
+  marked?: readonly CarShape[];
+}
 
 /** A body type at the size of a sign: its outline, its windows, its tires. */
-export function CarOutline({ type }: { type: BodyType }) {
+export function CarOutline({ type, marked = [] }: Props) {
+  const draw = (shape: string, isMarked?: true) => (
+    <use key={shape} href={`${carFile(type, 'side')}#${shape}`} data-marked={isMarked} />
+  );
   return (
     <svg className={styles.outline} viewBox="0 6 620 206" aria-hidden="true">
-      {['outline', 'daylight', 'tires'].map((shape) => (
-        <use key={shape} href={`${carFile(type, 'side')}#${shape}`} />
-      ))}
+      {['outline', 'daylight', 'tires'].map((shape) => draw(shape))}
+      {marked.map((shape) => draw(shape, true))}
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo, useDeferredValue } from 'react';
 import { CarFromBothSides } from '#src/drawings/CarDrawing.tsx';
+import { CarOutline } from '#src/drawings/CarOutline.tsx';
 import { priceQuote } from '../pricing/price-quote.ts';
 import type { DraftSelection } from '../selection.ts';
 import type { StepId } from '../steps.ts';
@@ -31,14 +32,16 @@ const CarAndLines = memo(({ draft, step, choice }: Props & { choice: string | un
   );
 });
 
-/** The car as quoted, and what its marks stand for. */
+/** The car as quoted, and where on it each line of the quote is. */
 export function QuotedCar({ draft }: Pick<Props, 'draft'>) {
+  const { type, legend } = drawingOf(draft);
   return (
     <figure className={styles.quoted}>
       <Car draft={draft} />
       <figcaption>
-        {drawingOf(draft).legend.map(({ label, look }) => (
-          <span key={label} data-look={look}>
+        {legend.map(({ label, shapes }) => (
+          <span key={label}>
+            <CarOutline type={type} marked={shapes} />
             {label}
           </span>
         ))}
