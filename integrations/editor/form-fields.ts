@@ -9,7 +9,8 @@ const longestLine = 100;
 /**
  * The fields of a form for files of this schema, in the schema's order. The description of a key is
  * its hint, its limits are checked while someone writes. What a schema cannot say of its form stands
- * in its metadata: `.meta({ form: { widget: 'image' } })`. Throws for a schema that no form can hold.
+ * in its metadata, in place of what follows from its kind (`.meta({ form: { widget: 'image' } })`) or
+ * in addition (`.meta({ form: { collapsed: true } })`). Throws for a schema that no form can hold.
  */
 export function formFields(schema: z.ZodType): Field[] {
   return fieldsOf(z.toJSONSchema(schema, { io: 'input', override: addSentence }));
@@ -35,13 +36,15 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
 }
 
 function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
+  const form = schema.form as Record<string, unknown> | undefined;
   return {
     name,
     label: schema.title ?? labelOf(name),
     ...(schema.description !== undefined && { hint: schema.description }),
     // A box that is not ticked is an answer too.
     required: isRequired && schema.type !== 'boolean',
-    ...(schema.form ?? kindOf(name, schema)),
+    ...(form?.widget === undefined && kindOf(name, schema)),
+    ...form,
   } as Field;
 }
 

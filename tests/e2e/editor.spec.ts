@@ -31,7 +31,7 @@ function routeOf(file: string): string {
 /** Changes the first text and, in a file of facts, the first number, and saves. Returns what the file should be. */
 async function changeFields(page: Page, file: string, written: string): Promise<string> {
   await page.evaluate((route) => (location.hash = route), routeOf(file));
-  if (file.endsWith('products.json'))
+  if (/(products|prices)\.json$/.test(file))
     await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
   let changed = written;
   const title = /^ *"?(?:title|name|label|holidayNote)"?: ["']?(.*?)["']?,?$/m.exec(written)?.[1];

@@ -10,13 +10,16 @@ const optionFields = (id: string) => ({
   cents,
 });
 
-const Size = (id: string) => fields(id, optionFields(id));
+/** In the form, one line for each option until it is opened. */
+const asLine = { form: { collapsed: true, summary: '{{label}}: {{cents}} cents' } };
+
+const Size = (id: string) => fields(id, optionFields(id)).meta(asLine);
 
 const Choice = (id: string) =>
   fields(id, {
     ...optionFields(id),
     description: line(`${id}.description`, { min: 12, max: 67 }).describe('On its card.'),
-  });
+  }).meta(asLine);
 
 /** What questions ask for in `prices.json`; the build stops on what does not fit. */
 export function pricesOf({ surcharge, vehicleSize, questions }: QuoteTable = quoteTable) {

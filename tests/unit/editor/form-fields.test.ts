@@ -74,6 +74,14 @@ describe('a form', () => {
       z.string().meta({ form: { widget: 'image' } }),
       { widget: 'image' },
     ],
+    [
+      'what the schema adds to its form',
+      z
+        .int()
+        .min(0)
+        .meta({ form: { step: 5 } }),
+      { widget: 'number', value_type: 'int', min: 0, step: 5 },
+    ],
   ])('holds %s', (_, schema, field) => {
     expect(fieldOf(schema)).toEqual({ required: true, ...field });
   });
