@@ -141,7 +141,7 @@ describe('the journey of a booking', () => {
       const { uid, sequence } = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
       return [calendar.getFirstPropertyValue('method'), uid, sequence];
     });
-    const uid = `${id}@lustreworks.example`;
+    const uid = `${id}@${new URL(facts.origin).hostname}`;
     expect(events).toEqual([
       ['REQUEST', uid, 1],
       ['REQUEST', uid, 4],

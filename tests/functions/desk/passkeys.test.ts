@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { facts } from '#src/business/facts.ts';
 import { ann, elsewhere, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { hostileTexts } from '#tests/support/hostile/hostile-texts.ts';
@@ -71,7 +72,7 @@ describe('a passkey', () => {
       { id: device.id, email: ann, device: 'Chrome on Android', counter: 1, copied_at: null },
     ]);
     expect(platform.mails().map(({ to, subject }) => [to, subject])).toEqual([
-      [ann, 'A passkey for the desk of Lustreworks'],
+      [ann, `A passkey for the desk of ${facts.shortName}`],
     ]);
   });
 
@@ -277,7 +278,7 @@ describe('adding a passkey', () => {
   it('names nobody twice on one device: what it holds of us is excluded', async () => {
     await addPasskey();
     expect(await options('add')).toMatchObject({
-      rp: { id: 'localhost', name: 'Lustreworks' },
+      rp: { id: 'localhost', name: facts.shortName },
       excludeCredentials: [{ id: device.id, type: 'public-key' }],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });

@@ -49,7 +49,7 @@ describe('asking for a link', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.slice(0, 1)).toEqual([303]);
     expect(platform.mails().map(({ to, subject }) => [to, subject])).toEqual([
-      [ann, 'Sign in to the desk of Lustreworks'],
+      [ann, `Sign in to the desk of ${facts.shortName}`],
     ]);
     expect(codes().filter(Boolean)).toEqual(['sent', 'not_staff', 'not_staff', 'not_staff']);
   });

@@ -1,6 +1,12 @@
 import ICAL from 'ical.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { facts } from '#src/business/facts.ts';
 import { calendarFile } from '#src/features/leads/booking-states/booking-calendar.server.ts';
+
+vi.mock('#src/business/hours.ts', async (original) => {
+  const { week } = await import('#tests/support/week.ts');
+  return { ...(await original<object>()), openingHours: week };
+});
 
 const booking = {
   id: '6b1f0c9e-0000-4000-8000-000000000001',
@@ -46,7 +52,7 @@ describe('the calendar file of a visit', () => {
         'summary',
       ]),
     );
-    expect(event.uid).toBe(`${booking.id}@lustreworks.example`);
+    expect(event.uid).toBe(`${booking.id}@${new URL(facts.origin).hostname}`);
     expect(event.sequence).toBe(3);
     expect(event.startDate.toICALString()).toBe('20261120T150000Z');
     expect(event.endDate.toICALString()).toBe('20261120T190000Z');
@@ -82,6 +88,6 @@ describe('the calendar file of a visit', () => {
       calendarFile({ ...booking, revision: 4 }, visit, 'CANCEL', now),
     );
     expect([method, status, event.sequence]).toEqual(['CANCEL', 'CANCELLED', 4]);
-    expect(event.uid).toBe(`${booking.id}@lustreworks.example`);
+    expect(event.uid).toBe(`${booking.id}@${new URL(facts.origin).hostname}`);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { facts } from '#src/business/facts.ts';
 import { alertJson, alertMail } from '#src/server/alerts/alert-mail.ts';
 import type { AlertFacts } from '#src/server/alerts/alert-facts.ts';
 import { newProblemsOf, nextStep, problemsOf } from '#src/server/alerts/alert-problems.ts';
@@ -124,6 +125,7 @@ describe('an open alert', () => {
   );
 
   it('reads the same in mail and webhook, in the shop’s time', () => {
+    const { shortName } = facts;
     const alert = {
       id: 'a',
       cause: 'schedule_late',
@@ -137,7 +139,7 @@ describe('an open alert', () => {
     expect(mailText(mail)).toContain('First seen: Nov 24, 2026, 11:00 a.m.');
     expect(alertMail({ ...alert, isSolved: true }).subject).toMatch(/^Solved: The schedule forget/);
     expect(alertJson({ ...alert, isSolved: true })).toMatchObject({
-      text: 'Lustreworks: solved: The schedule forget has missed two runs.',
+      text: `${shortName}: solved: The schedule forget has missed two runs.`,
       alert: { state: 'solved', cause: 'schedule_late' },
     });
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { taxOn } from '#src/business/tax.ts';
 import {
   priceRefund,
@@ -7,6 +7,8 @@ import {
   type Refundable,
   type RefundWish,
 } from '#src/features/shop/orders/refunds/refund-price.ts';
+
+vi.mock('#src/business/tax.json', () => ({ default: { percent: 12, label: 'Tax' } }));
 
 interface Bought {
   priceCents: number;
