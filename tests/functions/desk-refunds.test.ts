@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { taxOn } from '#src/business/tax.ts';
 import { orderHistoryText } from '#src/features/desk/orders/desk-order.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
@@ -27,7 +28,7 @@ const refunds = () =>
   rows('select state, amount_cents as cents, staff, error from order_refunds order by number');
 const piecesField = `pieces-${onSale.id}`;
 const onePiece = { [piecesField]: '1' };
-const onePieceCents = Math.round(onSale.priceCents * 1.12);
+const onePieceCents = onSale.priceCents + taxOn(onSale.priceCents);
 
 let anns: Staff;
 let lees: Staff;

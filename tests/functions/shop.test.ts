@@ -11,6 +11,8 @@ import { setShelf } from '#tests/support/shelf.ts';
 
 type Answer = Record<string, unknown>;
 
+const askPlain = `?url_param=${plain.url_param}`;
+
 const platform = useFunctionPlatform();
 
 async function askShop(query = ''): Promise<Answer[]> {
@@ -104,11 +106,11 @@ describe('the shop', () => {
 
 describe('a build of the site', () => {
   it('knows stock and ratings where it has a database', async () => {
-    await setShelf(platform.database, { 'lw-002': 0 });
-    await postJson('addReview', reviewBody({ url: 'clay-bar-kit', rating: 4 }));
+    await setShelf(platform.database, { [plain.id]: 0 });
+    await postJson('addReview', reviewBody({ url: another.url_param, rating: 4 }));
     const known = await shopAtBuild(readRatings);
-    expect(known.get('lw-002')).toMatchObject({ availability: 'out_of_stock', reviews: 0 });
-    expect(known.get('lw-009')).toMatchObject({ rating: 4, reviews: 1 });
+    expect(known.get(plain.id)).toMatchObject({ availability: 'out_of_stock', reviews: 0 });
+    expect(known.get(another.id)).toMatchObject({ rating: 4, reviews: 1 });
   });
 
   it('knows nothing of them where it has none, and says so', async () => {
@@ -171,8 +173,8 @@ it.each([
   ['shop', '?fields=x', ''],
   ['shop', '?fields=live&fields=x', '?fields=live'],
   ['shop', '?fields=', ''],
-  ['product', '?url_param=snow-foam&url_param=x', '?url_param=snow-foam'],
-  ['getReviews', '?url_param=snow-foam&url_param=snow-foam', '?url_param=snow-foam'],
+  ['product', `${askPlain}&url_param=x`, askPlain],
+  ['getReviews', `${askPlain}&url_param=${plain.url_param}`, askPlain],
   ['nhtsa', '?type=allMakes&make=x', '?type=allMakes'],
 ])('%s%s is redirected to the one URL whose answer is kept', async (name, query, canonical) => {
   const response = await callFunction(name, { query });

@@ -6,8 +6,10 @@ import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
 export const quoteSearch =
   'service=paint-correction&year=2021&make=Toyota&model=RAV4&type=smallsuv&paint=medium&add=glassClean';
 
-/** What it comes to, in cents. */
-export const quoteTotalCents = bookedQuote(parseCompleteQuote(quoteSearch)).totalCents;
+/** What it comes to, in cents, and its lines. */
+export const { totalCents: quoteTotalCents, breakdown: quoteBreakdown } = bookedQuote(
+  parseCompleteQuote(quoteSearch),
+);
 
 const contact = {
   name: 'Aroha Te Kanawa',

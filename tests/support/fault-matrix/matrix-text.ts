@@ -1,3 +1,4 @@
+import { phoneText } from '#src/business/facts.ts';
 import { formatMarkdown, markdownTable as table } from '../markdown.ts';
 import { faults, type Fault } from './dependencies.ts';
 import { visitEvents, visitStates } from './visit-states.ts';
@@ -69,7 +70,7 @@ export async function matrixText(
       ]),
     ),
   ].join('\n\n');
-  return formatMarkdown(text, file);
+  return formatMarkdown(text.replaceAll(phoneText, '{phone}'), file);
 }
 
 /** One row for every outcome of an action, naming the faults that lead to it. */
