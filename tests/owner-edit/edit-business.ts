@@ -49,7 +49,8 @@ export function editBusiness(root: string): void {
   );
   edit('src/features/leads/days/minutes.json', (text) => text.replaceAll(/\d+(?=,?\n)/g, '35'));
   edit('src/business/stock.json', (text) => text.replace(/\d+/, '8'));
-  edit('src/business/claims.json', (text) => text.replaceAll('2-year', '4-year'));
+  for (const file of ['src/business/claims.json', 'src/content/services/window-tinting.yaml'])
+    edit(file, (text) => text.replaceAll('2-year', '4-year'));
   edit('src/business/facts.json', editFacts);
   edit('src/content/pages/faq.yaml', (text) => text.replace('items:\n', `items:\n${newQuestion}`));
   const articles = 'src/content/articles';
@@ -61,6 +62,7 @@ export function editBusiness(root: string): void {
     article
       .replace(/^ {2}title: .*$/m, '  title: A New Article for the Journal')
       .replace(/^ {2}description: /m, '$&A new article. ')
+      .replace(/pictures\/[\w-]+\.jpg/, 'pictures/swirls-after.jpg')
       .replace(/^title: .*$/m, 'title: A New Article')
       .replace(/^date: .*$/m, 'date: 2026-11-21'),
   );
@@ -81,6 +83,7 @@ function editProducts(text: string): string {
     sku: `ADDED-${number}`,
     url_param: `added-product-${number}`,
     name: `Added Product ${number}`,
+    description: `Product number ${number} of those that an owner may add at any time.`,
     images: undefined,
   });
   return `${JSON.stringify([added(1), ...products, added(2)], null, 2)}\n`;
