@@ -28,7 +28,8 @@ test('a visitor clicks through to a quote, books it, and finds it again as reque
   await quote.choose('Heavy');
   await quote.choose('Ultimate Protection');
   await quote.tick('Wheel Ceramic Coating');
-  await expect(quote.total()).toHaveText(`Total: ${price.total} + $50`);
+  const addOn = formatDollars(price.quote.lines.at(-1)?.cents ?? 0);
+  await expect(quote.total()).toHaveText(`Total: ${price.total} + ${addOn}`);
   await quote.continueOn();
   await expect(quote.heading()).toHaveText('Your quote');
   await expect(quote.receiptTotal()).toHaveText(price.total);
