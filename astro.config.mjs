@@ -27,6 +27,8 @@ const { devPlatform } = isDevelopment ? await import('./dev/dev-platform.ts') : 
 
 export default defineConfig({
   site: facts.origin,
+  // A class for each component takes fewer bytes in every page than an attribute.
+  scopedStyleStrategy: 'class',
   trailingSlash: 'never',
   // "/about" is the file about.html: the route table has no slashes at the end.
   build: { format: 'file', inlineStylesheets: 'always' },

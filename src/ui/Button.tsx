@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 interface Look {
-  /** `primary` once on a screen, `outline` where it repeats, `quiet` for the way around it. */
-  kind?: 'primary' | 'outline' | 'quiet';
+  /** `primary` once on a screen, `quiet` where it repeats and for the way around it. */
+  kind?: 'primary' | 'quiet';
   isSmall?: boolean;
 }
 

@@ -11,7 +11,9 @@ import {
 import { fillForm, focusFirst, valuesOf } from '#src/lib/form-fields.client.ts';
 import { untouchedForm, type FormState, type FormStore } from '#src/lib/form.store.ts';
 import { Button } from './Button.tsx';
+import field from './Field.module.css';
 import styles from './Form.module.css';
+import receipt from './Receipt.module.css';
 
 interface FormView extends FormState {
   /** An error that several fields have in common: said once, in the element of this id. */
@@ -121,6 +123,13 @@ interface ResultProps {
 export function FormResult({ sent, failed }: ResultProps) {
   const { status, errors, sharedError } = useForm();
   const message = useRef<HTMLParagraphElement>(null);
+  const isShared = sharedError && Object.values(errors).includes(sharedError.text);
+  const look =
+    status === 'sent' && sent
+      ? receipt.receipt
+      : status === 'failed' || isShared
+        ? field.error
+        : '';
 
   useEffect(() => {
     if (status !== 'sent' && status !== 'failed') return;
@@ -134,12 +143,12 @@ export function FormResult({ sent, failed }: ResultProps) {
       id={sharedError?.id}
       tabIndex={-1}
       role="status"
-      className={styles.result}
+      className={`${styles.result} ${look}`}
       data-status={status}
     >
       {status === 'sent' && sent}
       {status === 'failed' && failed}
-      {sharedError && Object.values(errors).includes(sharedError.text) && sharedError.text}
+      {isShared && sharedError.text}
     </p>
   );
 }

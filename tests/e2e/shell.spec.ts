@@ -1,5 +1,6 @@
-import { facts } from '#src/business/facts.ts';
+import { facts, phoneText } from '#src/business/facts.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
+import { openCheckout } from '#tests/support/checkout-page.ts';
 
 test('one list of the navigation is open at a time, by pointer and by keyboard, and Escape closes it', async ({
   page,
@@ -53,12 +54,11 @@ test.describe('on a phone', () => {
     test.describe(`with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('the menu opens, shows its groups and leads on', async ({ page }) => {
+      test('the menu opens with the services, shows its groups and leads on', async ({ page }) => {
         await page.goto('/about');
         const main = page.getByRole('navigation', { name: 'Main' });
         await expect(main).toBeHidden();
         await page.getByRole('button', { name: 'Open menu' }).click();
-        await main.getByText('Services').filter({ visible: true }).click();
         await expect(main.getByRole('link', { name: 'Undercoating' })).toBeVisible();
         await main.getByText('Company').filter({ visible: true }).click();
         await expect(main.getByRole('link', { name: 'Undercoating' })).toBeHidden();
@@ -74,13 +74,24 @@ test.describe('on a phone', () => {
     });
   }
 
+  test('the bar waits until the hero has passed, and is there at once where there is none', async ({
+    page,
+  }) => {
+    const bar = page.getByRole('navigation', { name: 'Quick actions' });
+    await page.goto('/faq');
+    await expect(bar).toBeVisible();
+    await page.goto('/services');
+    await expect(bar).toBeHidden();
+    await page.mouse.wheel(0, 1000);
+    await expect(bar).toBeVisible();
+  });
+
   test('the open menu is accessible, holds the keyboard, and closes by its overlay', async ({
     page,
   }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const main = page.getByRole('navigation', { name: 'Main' });
-    await main.getByText('Services').filter({ visible: true }).click();
     await expectNoAxeViolations(page);
     const outside = new Set<string>();
     for (let presses = 0; presses < 20; presses += 1) {
@@ -97,6 +108,13 @@ test.describe('on a phone', () => {
     await page.mouse.click(12, 400);
     await expect(main).toBeHidden();
   });
+});
+
+test('the checkout has a header without a menu', async ({ page }) => {
+  await openCheckout(page);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link')).toHaveText([facts.name, phoneText]);
+  await expect(header.getByRole('navigation')).toHaveCount(0);
 });
 
 test('a page built in an earlier year shows the year it is at the shop', async ({ page }) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
+import { catalogue, findProduct } from '#src/features/shop/catalogue/catalogue.ts';
 import { categoryName } from '#src/features/shop/catalogue/category.ts';
 import { freeShippingText } from '#src/features/shop/catalogue/shipping-methods.ts';
 import { sortProducts } from '#src/features/shop/listing/filter.ts';
@@ -103,6 +103,9 @@ describe('each product page', () => {
         ...product.features,
         formatCents(product.priceCents),
         freeShippingText(),
+        ...product.inTheBox,
+        ...(product.howToUse ?? []),
+        ...product.goesWith.map((other) => findProduct(other)?.name ?? ''),
       ]) {
         expect(words).toContain(said);
       }

@@ -29,6 +29,8 @@ export function catalogueProduct(facts: Partial<Product> = {}): Product {
     description: 'Clears interior haze and traffic film without streaks.',
     longDescription: ['Spray it on a towel, not on the glass, and wipe crosswise.'],
     features: ['Ammonia-free', 'Tint safe', 'Ready to use'],
+    inTheBox: [],
+    goesWith: [],
     popular: false,
     comingSoon: false,
     openingStock: 12,

@@ -63,7 +63,7 @@ export function InstagramPosts({ url }: Props) {
       <div className={styles.more}>
         <p role="status">{status === 'ready' && `Showing ${count} of ${posts.length} posts`}</p>
         {status === 'ready' && hasMore && (
-          <Button kind="outline" aria-busy={isShowingMore} onClick={showMore}>
+          <Button kind="quiet" aria-busy={isShowingMore} onClick={showMore}>
             See More
           </Button>
         )}

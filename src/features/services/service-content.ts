@@ -97,6 +97,12 @@ const Figure = z.strictObject({
   caption: text,
 });
 
+const FullPicture = z.strictObject({
+  kind: z.literal('picture'),
+  picture: anchor.describe('Names a file in src/assets/pictures, without its ending.'),
+  alt: text,
+});
+
 const ServiceSection = z.discriminatedUnion('kind', [
   Points,
   Process,
@@ -104,6 +110,7 @@ const ServiceSection = z.discriminatedUnion('kind', [
   Comparisons,
   Prose,
   Figure,
+  FullPicture,
   Notice,
 ]);
 

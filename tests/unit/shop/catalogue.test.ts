@@ -56,6 +56,15 @@ describe('a fault in the catalogue', () => {
     expect(messageFor({ ...kit, url_param: 'checkout' })).toContain('"checkout" is taken already.');
   });
 
+  it('is found when a product goes with itself or with none, or is used in other than three steps', () => {
+    expect(messageFor({ ...kit, goesWith: [kit.url_param, 'wax'] })).toContain(
+      'goesWith: no other product has the url_param glass-cleaner, wax.',
+    );
+    expect(messageFor({ ...kit, howToUse: ['Spray it on a towel.'] })).toContain(
+      'Use is told in exactly three steps.',
+    );
+  });
+
   it('is found when a sale raises the price, or a product to come is in stock', () => {
     expect(messageFor({ ...kit, originalPriceCents: kit.priceCents })).toContain(
       'above the sale price',

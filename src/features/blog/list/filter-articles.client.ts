@@ -70,6 +70,7 @@ class ArticleFilter extends HTMLElement {
       : isFiltered
         ? 'The search could not be loaded. Check your connection and try again.'
         : '';
+    this.#part('suggestions').hidden = !isAnswered || this.#found.length > 0;
     this.#part('clear').hidden = !isFiltered;
     this.#part('list').hidden = isAnswered;
     this.#part('results').replaceChildren();

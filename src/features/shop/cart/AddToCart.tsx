@@ -31,7 +31,7 @@ export function AddToCart({ product }: Props) {
     <div className={styles.place} ref={place}>
       {quantity === 0 || unavailable ? (
         <Button
-          kind="outline"
+          kind="quiet"
           isSmall
           disabled={unavailable !== undefined}
           aria-label={`${unavailable ?? 'Add to Cart'}: ${product.name}`}

@@ -1,11 +1,12 @@
 import { leaveOverlayEntry } from '#src/lib/dialog-over-page.client.ts';
 import { formatCents } from '#src/lib/money.ts';
-import { itemsText } from './cart.ts';
+import { countItems, itemsText } from './cart.ts';
 import { $cart, $isCartOpen } from './cart.store.ts';
 import { subtotalOf } from './subtotal.ts';
 
 const button = document.getElementById('cart-button');
 const items = button?.querySelector('[data-items]');
+const count = button?.querySelector('[data-count]');
 const total = button?.querySelector('[data-total]');
 
 // The cart that was open when this page was left or reloaded is closed now.
@@ -17,8 +18,9 @@ button?.addEventListener('click', () => {
 
 // The total of the button is the spec's: price times quantity, before shipping and tax.
 $cart.subscribe((cart) => {
-  if (!button || !items || !total) return;
+  if (!button || !count || !items || !total) return;
   button.hidden = cart.length === 0;
+  count.textContent = String(countItems(cart));
   items.textContent = itemsText(cart);
   total.textContent = formatCents(subtotalOf(cart));
 });

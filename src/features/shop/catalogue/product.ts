@@ -43,7 +43,22 @@ export const Product = z
     features: z
       .array(z.string().max(30))
       .min(3)
-      .describe('Short facts; the first three are tags on the card.'),
+      .describe('Short facts; the first three are on the card.'),
+    inTheBox: z
+      .array(z.string().min(3).max(40))
+      .max(6)
+      .default([])
+      .describe('What the parcel holds, as its text says.'),
+    howToUse: z
+      .array(z.string().min(10).max(120))
+      .length(3, 'Use is told in exactly three steps.')
+      .optional()
+      .describe('The three steps of its use, from its text.'),
+    goesWith: z
+      .array(z.string())
+      .max(3)
+      .default([])
+      .describe('The url_param of up to three products that are used with it.'),
     weight: z.string().optional().describe('As printed on the parcel: "340 g".'),
     rating: z
       .number()
@@ -101,4 +116,15 @@ export const Catalogue = z.array(Product).superRefine((products, context) => {
       seen.add(product[field]);
     });
   }
+  products.forEach(({ url_param, goesWith }, index) => {
+    const unknown = goesWith.filter(
+      (other) => other === url_param || !products.some((product) => product.url_param === other),
+    );
+    if (unknown.length > 0)
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'goesWith'],
+        message: `no other product has the url_param ${unknown.join(', ')}.`,
+      });
+  });
 });

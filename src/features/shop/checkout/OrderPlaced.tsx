@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import receipt from '#src/ui/Receipt.module.css';
 import { confirmationPath } from '../orders/confirmation-path.ts';
 import { leadToConfirmation } from './leave-checkout.client.ts';
 import type { PlacedOrder } from './placed-order.store.ts';
@@ -33,7 +35,7 @@ export function OrderPlaced({ order: { clientSecret, state } }: Props) {
     window.scrollTo({ top: 0 });
   }, []);
   return (
-    <section className={styles.placed} data-state={state}>
+    <section className={`${receipt.receipt} ${styles.placed}`} data-state={state}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={state === 'processing' ? 'M12 7v5l3 2' : 'm7.5 12.5 3 3 6-7'} />
         <circle cx="12" cy="12" r="10" />
@@ -42,9 +44,11 @@ export function OrderPlaced({ order: { clientSecret, state } }: Props) {
         {title}
       </h2>
       <p id="placed-text">{text}</p>
-      <p>
-        <a href={confirmationPath(clientSecret)}>See your order now</a>
-      </p>
+      <div className={receipt.torn}>
+        <Button href={confirmationPath(clientSecret)} kind="quiet">
+          See your order now
+        </Button>
+      </div>
     </section>
   );
 }

@@ -8,19 +8,24 @@ import type { ListedProduct } from '../catalogue/listed-product.ts';
 import { ProductBadges } from '../catalogue/ProductBadges.tsx';
 import { ProductPlate } from '../catalogue/ProductPlate.tsx';
 import { ProductRating } from '../catalogue/ProductRating.tsx';
-import { cardFacts } from './card-facts.client.ts';
+import { cardFacts, featureSeparator } from './card-facts.client.ts';
 import styles from './ProductCard.module.css';
 
 interface Props {
   product: ListedProduct;
 }
 
-const sizes = '(width <= 600px) 112px, 290px';
+const sizes = '(width <= 900px) 46vw, 290px';
+
+/** A box of several things: it takes two places. */
+function isKit({ name }: ListedProduct): boolean {
+  return /\bKit\b/.test(name);
+}
 
 /** Cards that stay in the list while somebody types are not made again. */
 export const ProductCard = memo(function ProductCard({ product }: Props) {
   return (
-    <li className={styles.card} {...cardFacts(product)}>
+    <li className={isKit(product) ? styles.kit : styles.card} {...cardFacts(product)}>
       <ProductPlate picture={product.picture} category={product.category} sizes={sizes} />
       <ProductBadges product={product} />
       <div>
@@ -29,11 +34,7 @@ export const ProductCard = memo(function ProductCard({ product }: Props) {
           <a href={productPath(product.url_param)}>{product.name}</a>
         </h3>
         <p>{product.description}</p>
-        <ul>
-          {product.features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
+        <p>{product.features.join(featureSeparator)}</p>
         <ProductRating rating={product.rating} reviews={product.reviews} />
       </div>
       <div>

@@ -60,6 +60,7 @@ export function ShopListing({ morePath, cartButton }: Props) {
       </ul>
       {matches.length === 0 && (
         <NoProducts
+          suggestions={products.filter((product) => product.is_popular).slice(0, 3)}
           onClear={() => {
             changeFilter(noFilter);
           }}

@@ -37,6 +37,9 @@ export function BuyBox({ product, liveStatus, delivery }: Props) {
         <span>CAD, before tax</span>
       </p>
       <div className={styles.buy}>
+        <span className={styles.again} aria-hidden="true">
+          <Price cents={product.priceCents} />
+        </span>
         <QuantityStepper
           name={product.name}
           quantity={quantity}

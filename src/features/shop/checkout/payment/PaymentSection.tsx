@@ -9,6 +9,7 @@ import { $pay, payByForm, reasonOf, type StripeForm } from './place-order.store.
 import { StripeForms } from './StripeForms.tsx';
 import type { StripeSettings } from './stripe-settings.ts';
 import { useStripeJs } from './use-stripe-js.client.ts';
+import field from '#src/ui/Field.module.css';
 import styles from './PaymentSection.module.css';
 
 interface Props {
@@ -65,7 +66,7 @@ export function PaymentSection({ settings, totalCents }: Props) {
       </header>
       {failure ? (
         <div role="alert" className={styles.failed}>
-          <p>
+          <p className={field.error}>
             {failureText[failure]} {reason ?? 'Nothing was charged, and what you typed is kept.'}
           </p>
           <Button kind="quiet" isSmall onClick={tryAgain}>
@@ -120,7 +121,7 @@ function PaymentUnavailable() {
         Payment
       </h2>
       <div className={styles.failed}>
-        <p>
+        <p className={field.error}>
           Online payment is not available right now. Call us at {phoneLink} and we gladly take your
           order by phone.
         </p>
