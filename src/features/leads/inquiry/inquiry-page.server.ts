@@ -29,8 +29,8 @@ a { color: #ffb35a }
 label { display: block; margin-top: 1rem; font-size: .9375rem; font-weight: 500 }
 input, textarea { box-sizing: border-box; width: 100%; min-height: 3.25rem; padding: .75rem .875rem;
   border: 1px solid rgb(222 236 255 / 0.28); border-radius: 3px; background: #0c1017; color: inherit; font: inherit }
-[aria-invalid] { border-color: #ff9c8c }
-.error { margin: .25rem 0 0; color: #ff9c8c }
+[aria-invalid] { border-color: #ff8095 }
+.error { margin: .25rem 0 0; color: #ff8095 }
 button { min-width: 12rem; min-height: 3.25rem; margin-top: 1.5rem; border: 0; border-radius: 3px;
   background: #ffb35a; color: #190e00; font: inherit; font-weight: 600; cursor: pointer }
 :focus-visible { outline: 2px solid #ffb35a; outline-offset: 2px }
