@@ -36,7 +36,7 @@ test('the floating total lies beside the answers', async ({ page }) => {
 
 test('no text shines through the bar of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/about');
+  await page.goto('/faq');
   const bar = page.getByRole('navigation', { name: 'Quick actions' });
   // A colour with an alpha is written as rgba() or with a slash.
   expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toMatch(
