@@ -2,7 +2,7 @@ import './tokens.css';
 import styles from './CarDrawing.module.css';
 import { carFile } from './car-files.ts';
 import type { BodyType, CarShape, View } from './car-parts.ts';
-import { isMark, liesOver, type Layer } from './layers.ts';
+import { liesOver, type Layer } from './layers.ts';
 
 interface Props {
   type: BodyType;
@@ -35,7 +35,7 @@ function CarDrawing({ type, view, layers = [], pointed = [] }: Props) {
       {draw('fittings')}
       {layers.every(({ look }) => look !== 'removed') && draw('badge')}
       {layers.filter(({ shape }) => liesOver(shape)).map(drawLayer)}
-      {pointed.map((shape) => draw(shape, isMark(shape) ? 'pointed-mark' : 'pointed'))}
+      {pointed.map((shape) => draw(shape, 'pointed'))}
     </svg>
   );
 }

@@ -10,13 +10,15 @@ interface Props {
 
 /** A body type at the size of a sign: its outline, its windows, its tires. */
 export function CarOutline({ type, marked = [] }: Props) {
-  const draw = (shape: string, isMarked?: true) => (
-    <use key={shape} href={`${carFile(type, 'side')}#${shape}`} data-marked={isMarked} />
-  );
   return (
     <svg className={styles.outline} viewBox="0 6 620 206" aria-hidden="true">
-      {['outline', 'daylight', 'tires'].map((shape) => draw(shape))}
-      {marked.map((shape) => draw(shape, true))}
+      {['outline', 'daylight', 'tires', ...marked].map((shape, index) => (
+        <use
+          key={shape}
+          href={`${carFile(type, 'side')}#${shape}`}
+          data-marked={index > 2 || undefined}
+        />
+      ))}
     </svg>
   );
 }

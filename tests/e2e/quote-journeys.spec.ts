@@ -162,30 +162,3 @@ test.describe('without script', () => {
     await expect(page.getByText(/^\$[\d,]+$/).first()).toBeVisible();
   });
 });
-
-test('a wish for a shade of film is one line of the message, and changes neither price nor link', async ({
-  page,
-  site,
-}) => {
-  const quote = quotePage(page);
-  const search = `service=window-tinting&${carQuery()}&windows=back`;
-  const price = priceOf(search);
-  await quote.open(`?${search}`);
-  await page.getByLabel('Film Shade').selectOption('35%');
-  await expect(quote.receiptTotal()).toHaveText(price.total);
-  await expect(page).toHaveURL(/&windows=back$/);
-  await quote.fillBooking();
-  await quote.book();
-  await quote.expectBooked();
-  const kept = await site.database.query('select message, total_cents from leads');
-  const message = 'Film shade: 35%\nPlease call after five.';
-  expect(kept).toEqual([{ message, total_cents: price.cents }]);
-  expect(site.mails().map((mail) => mail.message)).toContain(message);
-});
-
-test('a quote without film asks for no shade', async ({ page }) => {
-  const quote = quotePage(page);
-  await quote.open(`?service=headlight-restoration&${carQuery()}&headlights=hazy`);
-  await expect(page.getByLabel('Name')).toBeVisible();
-  await expect(page.getByLabel('Film Shade')).toHaveCount(0);
-});

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { IsoDay } from '#src/business/shop-day.ts';
-import { tintShades } from '#src/drawings/tint-light.ts';
 import { bookingDayProblem, dropOffIds, dropOffWindows } from './booking/booking-day.ts';
 import { contactFields, serviceField } from './contact-fields.ts';
 
@@ -12,11 +11,10 @@ const bookingFields = {
 
 /**
  * What the booking form asks. Needs the day it is at the shop (`shopDay`), because a preferred day must be a day we
- * are open, neither past nor too far ahead. A wish for a shade of film travels as a line of the message.
+ * are open, neither past nor too far ahead.
  */
 export function bookingForm(today: IsoDay) {
-  const shade = z.optional(z.enum(tintShades.map(String), 'Please choose one of the shades'));
-  return z.object({ ...bookingFields, shade }).check(onBookableDay(today));
+  return z.object(bookingFields).check(onBookableDay(today));
 }
 
 /** What the contact form asks. */

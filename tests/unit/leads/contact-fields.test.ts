@@ -91,12 +91,6 @@ describe('a booking form', () => {
     expect(form.safeParse({ ...filled, dropOff: 'morning' }).success).toBe(true);
   });
 
-  it('takes a shade of film that there is, and no other', () => {
-    expect(form.safeParse({ ...filled, shade: '35' }).data?.shade).toBe('35');
-    const { error } = form.safeParse({ ...filled, shade: '40' });
-    expect(error?.issues.map(({ path }) => path)).toEqual([['shade']]);
-  });
-
   it('ties a fault to its field', () => {
     const { error } = form.safeParse({ ...filled, preferredDay: '2026-11-19', dropOff: 'noon' });
 

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { tintShades } from '#src/drawings/tint-light.ts';
 import { SelectField } from '#src/ui/Field.tsx';
 import { DayField } from '../days/DayField.tsx';
 import { createFreeDays } from '../days/free-days.store.ts';
@@ -46,16 +45,6 @@ export function BookingForm({ mail, quote, onReopenQuote, onSent }: Props) {
             </option>
           ))}
         </SelectField>
-        {quote().service === 'window-tinting' && (
-          <SelectField name="shade" label="Film Shade" isOptional>
-            <option value="">As you advise</option>
-            {tintShades.map((shade) => (
-              <option key={shade} value={shade}>
-                {shade}%
-              </option>
-            ))}
-          </SelectField>
-        )}
       </LeadFormView>
       {errors.quote !== undefined && (
         <p role="alert" className={styles.refused}>

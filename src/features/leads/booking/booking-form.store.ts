@@ -14,12 +14,11 @@ export function createBookingForm(settings: MailSettings | undefined, quote: () 
       const filledIn = Object.entries(values).filter(([, value]) => value !== '');
       return bookingForm(shopDay(new Date())).safeParse(Object.fromEntries(filledIn));
     },
-    toLead({ shade, message, ...fields }) {
-      const { link, service } = quote();
-      // The tab may remember a shade from another quote.
-      const wish = service === 'window-tinting' && shade ? `Film shade: ${shade}%\n` : '';
-      return { kind: 'booking', quote: link, ...fields, message: wish + message };
-    },
+    toLead: (fields) => ({
+      kind: 'booking',
+      quote: quote().link,
+      ...fields,
+    }),
     async mail(lead, isStored) {
       const { booked } = quote();
       if (lead.kind !== 'booking' || !booked) throw new Error('There is no quote to book.');

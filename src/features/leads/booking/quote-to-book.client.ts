@@ -1,4 +1,3 @@
-import type { ServiceId } from '#src/business/services.ts';
 import { encodeQuote } from '#src/features/quote/quote-url.ts';
 import { completeSelection } from '#src/features/quote/steps.ts';
 import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
@@ -7,7 +6,6 @@ import { bookedQuote, type BookedQuote } from './booked-quote.ts';
 export interface QuoteToBook {
   /** Its URL form. */
   link: string;
-  service: ServiceId | undefined;
   /** Undefined while a question is open. */
   booked: BookedQuote | undefined;
 }
@@ -19,6 +17,5 @@ export interface QuoteToBook {
 export function quoteToBook(): QuoteToBook {
   const { draft } = $wizard.get();
   const selection = completeSelection(draft);
-  const { service } = draft;
-  return { link: encodeQuote(draft), service, booked: selection && bookedQuote(selection) };
+  return { link: encodeQuote(draft), booked: selection && bookedQuote(selection) };
 }
