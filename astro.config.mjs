@@ -39,7 +39,7 @@ export default defineConfig({
   // The full name of the service, as people guess its path.
   redirects: { '/paint-protection-film': { status: 301, destination: paths.ppf } },
   integrations: [
-    contentCheck({ addresses: Object.values(paths) }),
+    contentCheck(),
     react(),
     fillArticles(),
     mdx(),

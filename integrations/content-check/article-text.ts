@@ -1,5 +1,9 @@
 import Slugger from 'github-slugger';
-import { mdxToMdast, type MdastNode } from 'satteri';
+import type { Nodes } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import type { Fault } from './front-matter.ts';
 
 interface Link {
@@ -20,8 +24,7 @@ interface Heading {
 
 interface Box {
   name: string;
-  /** By name; a value that is written in braces is not text. */
-  attributes: Map<string, unknown>;
+  attributes: Extract<Nodes, { type: 'mdxJsxFlowElement' }>['attributes'];
   line: number;
 }
 
@@ -33,51 +36,61 @@ export interface ArticleText {
   faults: Fault[];
 }
 
+// Not the parser of the build, which has none for browsers: the editor asks the same check.
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
+
 /** What the content check looks at in the text of an article, with the lines it stands on. */
 export function readArticleText(source: string): ArticleText {
   const text: ArticleText = { links: [], pictures: [], headings: [], boxes: [], faults: [] };
   try {
-    note(mdxToMdast(source), text, new Slugger());
+    note(parser.parse(source), text, new Slugger());
   } catch (error) {
-    text.faults.push(unreadable(error));
+    const { line, reason = '' } = error as { line?: number; reason?: string };
+    // A box that is never closed is noticed at the end; the reason names its beginning.
+    const [, begun = '1'] = /\((\d+):/.exec(reason) ?? [];
+    text.faults.push({ line: line ?? Number(begun), message: `${unreadable} (${reason})` });
   }
   return text;
 }
 
-function note(node: MdastNode, text: ArticleText, slugger: Slugger): void {
+const unreadable =
+  'The text cannot be read here. Write "less than" for < and leave out { and }; close every box that is opened; begin no line with "import" or "export".';
+
+function note(node: Nodes, text: ArticleText, slugger: Slugger): void {
   const line = node.position?.start.line ?? 1;
-  if (node.type === 'link') text.links.push({ address: node.url, line });
-  if (node.type === 'image') {
-    text.pictures.push({ address: node.url, alt: node.alt ?? '', line });
-  }
-  if (node.type === 'heading') {
-    text.headings.push({ depth: node.depth, anchor: slugger.slug(words(node)), line });
-  }
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-    const attributes = new Map<string, unknown>();
-    for (const attribute of node.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute') continue;
-      attributes.set(attribute.name, attribute.value);
-      if (attribute.name === 'linkPath' && typeof attribute.value === 'string') {
-        text.links.push({ address: attribute.value, line });
-      }
-    }
-    text.boxes.push({ name: node.name ?? '', attributes, line });
+  switch (node.type) {
+    case 'link':
+      text.links.push({ address: node.url, line });
+      break;
+    case 'image':
+      text.pictures.push({ address: node.url, alt: node.alt ?? '', line });
+      break;
+    case 'heading':
+      text.headings.push({ depth: node.depth, anchor: slugger.slug(words(node)), line });
+      break;
+    case 'definition':
+      text.faults.push({
+        line,
+        message: 'Write the address where the link stands: [words](/ppf).',
+      });
+      break;
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      text.boxes.push({ name: node.name ?? '', attributes: node.attributes, line });
+      break;
+    case 'text':
+      if (/[<{}]/.test(node.value)) text.faults.push({ line, message: unreadable });
+      break;
+    case 'mdxjsEsm':
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      // Our own facts, such as {phone}, are filled in before the text is compiled.
+      if (!/^\w+$/.test(node.value)) text.faults.push({ line, message: unreadable });
   }
   if ('children' in node) for (const child of node.children) note(child, text, slugger);
 }
 
-function words(node: MdastNode): string {
+function words(node: Nodes): string {
   if ('value' in node) return node.value;
   return 'children' in node ? node.children.map(words).join('') : '';
-}
-
-/** The parser's message begins with the place: "12:5: Unexpected …". */
-function unreadable(error: unknown): Fault {
-  const [, line = '1', reason = ''] =
-    /^(\d+):\d+: ([^(]*)/.exec(error instanceof Error ? error.message : '') ?? [];
-  return {
-    line: Number(line),
-    message: `The text cannot be read here. Write "less than" for < and leave out { and }; a box that is opened must be closed. (${reason.trim()})`,
-  };
 }

@@ -31,13 +31,16 @@ export function linkTargets(
 
 /** Everything that keeps an article from being published, by line, in sentences for its writer. */
 export function checkArticle(article: ArticleSource, journal: Surroundings): Fault[] {
-  return [
+  const faults = [
     ...nameFaults(article.slug),
     ...article.front.faults,
     ...article.text.faults,
     ...fieldFaults(article, journal),
     ...textFaults(article, journal),
-  ].sort((a, b) => a.line - b.line);
+  ];
+  // What a field has wrong is seen in its line, too.
+  const once = new Map(faults.map((fault) => [`${fault.line}:${fault.message}`, fault]));
+  return [...once.values()].sort((a, b) => a.line - b.line);
 }
 
 function readFrom(fields: unknown): IsoDay {

@@ -1,3 +1,4 @@
+import { filled } from '#src/business/fill-facts.ts';
 import type { ArticleSource, Surroundings } from './article-source.ts';
 import { ArticleFields } from '#src/features/blog/article-fields.ts';
 import { linkFault } from './check-links.ts';
@@ -7,7 +8,7 @@ import type { Fault } from './front-matter.ts';
 /** What is wrong with the fields of an article: first their shape, then what they point to. */
 export function fieldFaults({ slug, front }: ArticleSource, journal: Surroundings): Fault[] {
   if (front.fields === undefined) return [];
-  const parsed = ArticleFields.safeParse(front.fields);
+  const parsed = filled(ArticleFields).safeParse(front.fields);
   if (!parsed.success) {
     // One sentence for each field: whoever corrects the first fault has often corrected the second.
     const first = new Map(

@@ -23,6 +23,7 @@ export const neverRead = '9999-12-31';
 
 /** What is wrong with a link in an article, as a sentence; nothing when it leads somewhere. */
 export function linkFault(address: string, from: string, targets: LinkTargets): string | undefined {
+  if (/[{}]/.test(address)) return `Leave { and } out of the link "${address}".`;
   if (/^(https:|mailto:|tel:)/.test(address)) {
     return address.startsWith(facts.origin)
       ? `Write the link to our own page "${address}" without "${facts.origin}".`
@@ -30,7 +31,7 @@ export function linkFault(address: string, from: string, targets: LinkTargets): 
   }
   if (address.startsWith('http:')) return `Write "${address}" with https.`;
   if (address.startsWith('#')) return anchorFault(from, address.slice(1), targets);
-  if (!address.startsWith('/')) {
+  if (!/^\/(?![/\\])/.test(address) || !URL.canParse(address, facts.origin)) {
     return `Start the link "${address}" with a slash for a page of ours (/ppf), or with https:// for another site.`;
   }
   const { pathname, hash } = new URL(address, facts.origin);
@@ -39,11 +40,20 @@ export function linkFault(address: string, from: string, targets: LinkTargets): 
   if (article) {
     return (
       tooEarly(address, article, targets.articles.get(from), targets.today) ??
-      anchorFault(slug, decodeURIComponent(hash.slice(1)), targets)
+      anchorFault(slug, readable(hash.slice(1)), targets)
     );
   }
   if (targets.addresses.some((known) => known.split('#')[0] === pathname)) return undefined;
   return deadLink(pathname, targets);
+}
+
+/** An anchor as it is written in a heading; left alone where its signs cannot be read. */
+function readable(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }
 
 /** What may be linked to stays so as days pass: no build fails because of its date. */

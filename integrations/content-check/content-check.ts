@@ -1,32 +1,28 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { shopDay } from '#src/business/shop-day.ts';
-import { factFiles } from '../editor/edited-files.ts';
+import { articlesFolder, factFiles } from '../editor/edited-files.ts';
 import { faultsOf } from '../editor/entry-faults.ts';
-import { readArticle } from './article-source.ts';
-import { checkArticle, linkTargets } from './check-article.ts';
-
-const articlesFolder = 'src/content/articles';
-const picturesFolder = 'src/assets/pictures';
+import { checkArticle } from './check-article.ts';
+import { readJournal } from './read-journal.ts';
 
 /**
  * Stops a build when an article or a fact of the business is not fit to be published, and names each fault with its
  * place and what to write. While someone writes, it says the same and lets them go on.
  */
-export function contentCheck({ addresses }: { addresses: readonly string[] }): AstroIntegration {
+export function contentCheck(): AstroIntegration {
   return {
     name: 'content-check',
     hooks: {
       'astro:config:setup': ({ command, config }) => {
         if (command !== 'build') return;
-        const faults = contentFaults(fileURLToPath(config.root), addresses);
+        const faults = contentFaults(fileURLToPath(config.root));
         if (faults.length > 0) throw new ContentFault(faults);
       },
       'astro:server:setup': ({ server, logger }) => {
         const check = () => {
-          for (const fault of contentFaults(server.config.root, addresses)) logger.warn(fault);
+          for (const fault of contentFaults(server.config.root)) logger.warn(fault);
         };
         check();
         server.watcher.on('all', (_, file) => {
@@ -37,8 +33,8 @@ export function contentCheck({ addresses }: { addresses: readonly string[] }): A
   };
 }
 
-function contentFaults(root: string, addresses: readonly string[]): string[] {
-  return [...factFaults(root), ...journalFaults(root, addresses)];
+function contentFaults(root: string): string[] {
+  return [...factFaults(root), ...journalFaults(root)];
 }
 
 /** Every fault of the prices, hours and their like as "file: sentence". */
@@ -50,26 +46,12 @@ function factFaults(root: string): string[] {
 }
 
 /** Every fault of the journal as "file:line: sentence", as editors and GitHub make them links. */
-function journalFaults(root: string, addresses: readonly string[]): string[] {
-  const files = readdirSync(join(root, articlesFolder)).filter((file) => file.endsWith('.mdx'));
-  const articles = files.map((file) =>
-    readArticle(file.replace(/\.mdx$/, ''), readFileSync(join(root, articlesFolder, file), 'utf8')),
-  );
-  const targets = linkTargets(articles, addresses, shopDay(new Date()));
-  const journal = { ...targets, pictures: pictureSizes(root) };
+function journalFaults(root: string): string[] {
+  const { articles, journal } = readJournal(root);
   return articles.flatMap((article) =>
     checkArticle(article, journal).map(
       ({ line, message }) => `${articlesFolder}/${article.slug}.mdx:${line}: ${message}`,
     ),
-  );
-}
-
-function pictureSizes(root: string): Map<string, number> {
-  const folder = join(root, picturesFolder);
-  return new Map(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.jpg'))
-      .map((file) => [file.replace(/\.jpg$/, ''), statSync(join(folder, file)).size]),
   );
 }
 

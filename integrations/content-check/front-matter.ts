@@ -15,6 +15,11 @@ export interface FrontMatter {
 
 const fence = /^---\r?\n([\s\S]*?)\r?\n---\r?(?:\n|$)/;
 
+/** The source with empty lines in place of its front matter, so that every other line keeps its number. */
+export function withoutFrontMatter(source: string): string {
+  return source.replace(fence, (front) => front.replaceAll(/[^\n]/g, ''));
+}
+
 /** The part of an article between its two lines of hyphens, with the lines it was written on. */
 export function readFrontMatter(source: string): FrontMatter {
   const text = fence.exec(source)?.[1];

@@ -1,4 +1,8 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
+import { Component } from 'react';
+import { pictureTypes } from '#src/features/blog/article-fields.ts';
+import type { Journal } from '../content-check/read-journal.ts';
+import { textProblem } from './text-problem.ts';
 
 /** What a button puts into the text; two line breaks at its ends make it a paragraph of its own. */
 const pieces = [
@@ -20,72 +24,93 @@ const pieces = [
   ]}
 />\n\n`,
   ],
+  [
+    'Figure',
+    '\n\n<Figure shows="film" label="What it shows, for who cannot see it" caption="To scale." />\n\n',
+  ],
   ['Table', '\n\n| What | How long |\n| --- | --- |\n| Wax | 2 to 3 months |\n\n'],
 ] as const;
 
 const buttonStyle = { padding: '4px 12px', border: '1px solid', borderRadius: 4 };
 
 /**
- * The text of an article as it is written, with buttons for what is hard to remember. The editor's
- * own field would turn tables and boxes into its own way of writing them, or have no buttons.
+ * The text of an article as it is written, with buttons for what is hard to remember, and the check that the build
+ * makes of it. The editor's own field would turn tables and boxes into its own way of writing them, or have no buttons.
  */
-export function ArticleText({ value, forID, onChange, pickFile }: CustomFieldControlProps) {
-  const insert = (piece: string) => {
-    const box = document.getElementById(forID) as HTMLTextAreaElement;
-    const { selectionStart, selectionEnd } = box;
-    const before = box.value.slice(0, selectionStart);
-    const start = before.trimEnd() === '' ? piece.trimStart() : piece;
-    const missing = start.startsWith('\n\n') ? start.slice(lineBreaksAtEnd(before)) : start;
-    box.setRangeText(missing, selectionStart, selectionEnd, 'end');
-    onChange(box.value);
-    box.focus();
-  };
-  const addPicture = async () => {
-    const picked = await pickFile({ kind: 'image', accept: 'image/jpeg', allowURL: false });
-    if (picked && !Array.isArray(picked)) insert(`\n\n![What it shows](${picked.value})\n\n`);
-  };
-  // React would move the cursor to the end, because the editor hands a change back late. So the box
-  // keeps its own text, and takes another only while nobody writes in it.
-  const show = (box: HTMLTextAreaElement | null) => {
-    if (box && box !== document.activeElement) box.value = String(value ?? '');
-  };
-  return (
-    <>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockEnd: 8 }}>
-        {pieces.map(([label, piece]) => (
-          <button
-            key={label}
-            type="button"
-            style={buttonStyle}
-            onClick={() => {
-              insert(piece);
+export function articleTextFor(journal: Journal) {
+  return class ArticleText extends Component<CustomFieldControlProps> {
+    /** Asked by the editor whenever something in the form has changed. */
+    isValid = (text?: string) => {
+      const message = textProblem(text ?? '', this.props.entry?.toJS(), journal);
+      return message === undefined ? true : { error: { message } };
+    };
+
+    insert = (piece: string) => {
+      const box = document.getElementById(this.props.forID) as HTMLTextAreaElement;
+      const { selectionStart, selectionEnd } = box;
+      const before = box.value.slice(0, selectionStart);
+      const start = before.trimEnd() === '' ? piece.trimStart() : piece;
+      const missing = start.startsWith('\n\n') ? start.slice(lineBreaksAtEnd(before)) : start;
+      box.setRangeText(missing, selectionStart, selectionEnd, 'end');
+      this.props.onChange(box.value);
+      box.focus();
+    };
+
+    addPicture = async () => {
+      const accept = pictureTypes.join(',');
+      const picked = await this.props.pickFile({ kind: 'image', accept, allowURL: false });
+      if (picked && !Array.isArray(picked)) this.insert(`\n\n![](${picked.value})\n\n`);
+    };
+
+    // React would move the cursor to the end, because the editor hands a change back late. So the box
+    // keeps its own text, and takes another only while nobody writes in it.
+    show = (box: HTMLTextAreaElement | null) => {
+      if (box && box !== document.activeElement) box.value = String(this.props.value ?? '');
+    };
+
+    override render() {
+      return (
+        <>
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockEnd: 8 }}>
+            {[
+              ...pieces.map(
+                ([label, piece]) =>
+                  [
+                    label,
+                    () => {
+                      this.insert(piece);
+                    },
+                  ] as const,
+              ),
+              ['Picture', () => void this.addPicture()] as const,
+            ].map(([label, onClick]) => (
+              <button key={label} type="button" style={buttonStyle} onClick={onClick}>
+                {label}
+              </button>
+            ))}
+          </div>
+          <textarea
+            id={this.props.forID}
+            ref={(box) => {
+              this.show(box);
             }}
-          >
-            {label}
-          </button>
-        ))}
-        <button type="button" style={buttonStyle} onClick={() => void addPicture()}>
-          Picture
-        </button>
-      </div>
-      <textarea
-        id={forID}
-        ref={show}
-        aria-label="Text of the article"
-        spellCheck
-        style={{
-          width: '100%',
-          minHeight: '60vh',
-          padding: 12,
-          border: '1px solid',
-          lineHeight: 1.6,
-        }}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
-      />
-    </>
-  );
+            aria-label="Text of the article"
+            spellCheck
+            style={{
+              width: '100%',
+              minHeight: '60vh',
+              padding: 12,
+              border: '1px solid',
+              lineHeight: 1.6,
+            }}
+            onChange={(event) => {
+              this.props.onChange(event.target.value);
+            }}
+          />
+        </>
+      );
+    }
+  };
 }
 
 /** How many line breaks a text ends with, two at the most. */

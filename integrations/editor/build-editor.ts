@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { readJournal } from '../content-check/read-journal.ts';
 import { editorConfig } from './editor-config.ts';
+import { journalJson } from './site-journal.ts';
 
 /** Colours for 300 programming languages, none of which anybody writes here. */
 const withoutLanguages: Plugin = {
@@ -19,11 +21,13 @@ const ownFonts: Plugin = {
   transform: (code) => (foreignFont.test(code) ? code.replaceAll(foreignFont, '') : undefined),
 };
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
 /** Bundles the editor with all it needs, fonts and translations too, into a folder served at /admin. */
 export async function buildEditor(folder: string): Promise<void> {
   await build({
     configFile: false,
-    root: fileURLToPath(new URL('../..', import.meta.url)),
+    root,
     base: '/admin/',
     publicDir: false,
     logLevel: 'error',
@@ -40,4 +44,5 @@ export async function buildEditor(folder: string): Promise<void> {
     },
   });
   writeFileSync(`${folder}/config.json`, JSON.stringify(editorConfig()));
+  writeFileSync(`${folder}/journal.json`, journalJson(readJournal(root).journal));
 }

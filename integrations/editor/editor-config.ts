@@ -25,7 +25,14 @@ export function editorConfig({ REPOSITORY_URL }: NodeJS.ProcessEnv = process.env
     media_folder: 'src/assets/products',
     public_folder: '/src/assets/products',
     media_libraries: {
-      default: { config: { max_file_size: pictureLimitBytes, slugify_filename: true } },
+      default: {
+        config: {
+          max_file_size: pictureLimitBytes,
+          slugify_filename: true,
+          // What comes from a phone is far larger, and not always a JPEG.
+          transformations: { raster_image: { format: 'webp', width: 2400, height: 2400 } },
+        },
+      },
       stock_assets: false,
     },
     slug: { encoding: 'ascii', clean_accents: true },

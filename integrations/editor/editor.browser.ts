@@ -1,14 +1,17 @@
 import CMS from '@sveltia/cms';
-import { ArticleText } from './ArticleText.tsx';
+import { articleTextFor } from './ArticleText.tsx';
 import { articleText } from './edited-files.ts';
 import { entryFaults } from './entry-faults.ts';
+import { parseJournal } from './site-journal.ts';
 
-CMS.registerFieldType(articleText, ArticleText);
+const journal = parseJournal(await (await fetch('/admin/journal.json')).json(), new Date());
+
+CMS.registerFieldType(articleText, articleTextFor(journal));
 
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
-    const faults = entryFaults(entry.get('path'), entry.toJS().data);
+    const faults = entryFaults(entry.get('path'), entry.toJS().data, journal);
     if (faults.length === 0) return;
     // Nothing is saved, and the editor shows the cause of an error of this name.
     throw new Error('saving_failed', { cause: new Error(faults.join(' ')) });

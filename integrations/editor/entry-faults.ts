@@ -1,20 +1,33 @@
 import type { z } from 'zod';
 import { filled } from '#src/business/fill-facts.ts';
-import { ArticleFields } from '#src/features/blog/article-fields.ts';
 import { plainWords } from '#src/lib/kind-fields.ts';
 import { Catalogue } from '#src/features/shop/catalogue/product.ts';
+import type { Surroundings } from '../content-check/article-source.ts';
+import { articleFaults } from './article-faults.ts';
 import { articlesFolder, editedFiles, productsFile, rootList } from './edited-files.ts';
 
-/** What keeps a form from being saved, in sentences for its writer: the rules that the build has, too. */
-export function entryFaults(path: string, data: Readonly<Record<string, unknown>>): string[] {
-  // The text of an article stands below its fields.
-  const fields = asWritten({ ...data, body: undefined }) as Readonly<Record<string, unknown>>;
+/**
+ * What keeps a form from being saved, in sentences for its writer: the rules that the build has, too. Whether a picture
+ * of an article exists is not asked: fields offer those that do, and the text is asked while it is written.
+ */
+export function entryFaults(
+  path: string,
+  data: Readonly<Record<string, unknown>>,
+  journal: Surroundings,
+): string[] {
+  const fields = asWritten(data) as Readonly<Record<string, unknown>>;
+  if (path.startsWith(articlesFolder)) {
+    const slug = path.slice(articlesFolder.length + 1).replace(/\.mdx$/, '');
+    const { inFields, inText } = articleFaults(slug, fields, { ...journal, pictures: anyPicture });
+    return [...inFields, ...inText];
+  }
   if (path === productsFile) return faultsOf(Catalogue, fields[rootList]);
   const edited = editedFiles.find(({ file }) => file === path);
-  const schema = path.startsWith(articlesFolder) ? ArticleFields : edited?.schema;
-  if (!schema) throw new Error(`The editor has no form for ${path}.`);
-  return faultsOf(filled(schema), fields);
+  if (!edited) throw new Error(`The editor has no form for ${path}.`);
+  return faultsOf(filled(edited.schema), fields);
 }
+
+const anyPicture = { get: () => 0 };
 
 /** What a schema says against what was written, each with its field where the sentence does not name it. */
 export function faultsOf(schema: z.ZodType, written: unknown): string[] {
@@ -25,7 +38,7 @@ export function faultsOf(schema: z.ZodType, written: unknown): string[] {
 }
 
 /** Fields that were left empty are not written to the file, nor is what the editor notes of a new entry. */
-function asWritten(value: unknown): unknown {
+export function asWritten(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asWritten);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

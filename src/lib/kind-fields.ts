@@ -37,20 +37,27 @@ export const cents = z
 
 /** A text with a least and a greatest length, counted without spaces at its ends. */
 export function line(name: string, { min, max }: { min: number; max: number }) {
-  return z
-    .string({
-      error: ({ input }) =>
-        input === undefined || input === null
-          ? `Add "${name}".`
-          : `Write "${name}" as text; put quotation marks around it.`,
-    })
-    .trim()
-    .min(min, {
-      error: ({ input }) => `Write at least ${min} characters for "${name}"; ${written(input)}`,
-    })
-    .max(max, {
-      error: ({ input }) => `Keep "${name}" to ${max} characters; ${written(input)}`,
-    });
+  return (
+    z
+      .string({
+        error: ({ input }) =>
+          input === undefined || input === null
+            ? `Add "${name}".`
+            : `Write "${name}" as text; put quotation marks around it.`,
+      })
+      .trim()
+      .min(min, {
+        error: ({ input }) => `Write at least ${min} characters for "${name}"; ${written(input)}`,
+      })
+      .max(max, {
+        error: ({ input }) => `Keep "${name}" to ${max} characters; ${written(input)}`,
+      })
+      // Readers of YAML would make a date of it.
+      .refine(
+        (text) => !/^\d{4}-\d\d?-\d\d?/.test(text),
+        `Begin "${name}" with a word, not with a day.`,
+      )
+  );
 }
 
 /** The address of a page on this site. Whether the page exists is asked by the content check. */

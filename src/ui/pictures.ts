@@ -1,8 +1,11 @@
 import type { ImageMetadata } from 'astro';
 
-const files = import.meta.glob<{ default: ImageMetadata }>('../assets/{pictures,products}/*.jpg', {
-  eager: true,
-});
+const files = import.meta.glob<{ default: ImageMetadata }>(
+  '../assets/{pictures,products}/*.{jpg,webp}',
+  {
+    eager: true,
+  },
+);
 
 const pictures = new Map(
   Object.entries(files).map(([file, { default: picture }]) => [
@@ -11,10 +14,10 @@ const pictures = new Map(
   ]),
 );
 
-/** The picture with this name in src/assets, without its ending. Throws where there is none. */
+/** The picture with this name in src/assets, that of a JPEG without ".jpg". Throws where there is none. */
 export function findPicture(name: string): ImageMetadata {
   const picture = pictures.get(name);
-  if (!picture) throw new Error(`There is no picture ${name}.jpg in src/assets.`);
+  if (!picture) throw new Error(`There is no picture ${name} in src/assets.`);
   return picture;
 }
 

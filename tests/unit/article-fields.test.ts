@@ -88,7 +88,7 @@ describe('the front matter of an article', () => {
       'a picture named without its folder',
       'file: ../../assets/pictures/washing-in-winter.jpg',
       'file: Washing in Winter.JPG',
-      'Write "image.file" as ../../assets/pictures/coated-door.jpg, its name in small letters, digits and hyphens.',
+      'Choose a JPEG for "image.file", or a WebP: ../../assets/pictures/coated-door.jpg, its name in small letters, digits and hyphens.',
     ],
     [
       'no button that stands out',

@@ -95,7 +95,12 @@ describe('the content check', () => {
       'ppf',
       'Start the link "ppf" with a slash for a page of ours (/ppf), or with https:// for another site.',
     ],
+    ['https://a.example/{name}', 'Leave { and } out of the link "https://a.example/{name}".'],
     ['http://example.com', 'Write "http://example.com" with https.'],
+    [
+      '//example.com',
+      'Start the link "//example.com" with a slash for a page of ours (/ppf), or with https:// for another site.',
+    ],
     [
       `${facts.origin}/ppf`,
       `Write the link to our own page "${facts.origin}/ppf" without "${facts.origin}".`,
@@ -172,12 +177,60 @@ describe('the content check', () => {
     );
     expect(faultsOf('<Figure shows="film" label="Paint" caption="To scale." />')).toEqual([]);
     expect(faultsOf('CO<sub>2</sub>')).toEqual([]);
+    const items = (list: string) =>
+      faultsOf(`<HighlightBox title="Sum" items=${list} />`)[0]?.message ?? 'nothing';
+    expect(items("{[{ label: 'Wax', text: \"It's 2 months\" }]}")).toBe('nothing');
+    for (const list of [
+      "'Wax'",
+      '{wax}',
+      '{[]}',
+      "{[{ label: 'Wax' }]}",
+      '{[{ label: wax, text: wax }]}',
+    ])
+      expect(items(list)).toMatch(/^Write the items as a list: items=/);
+    expect(faultsOf('<TipBox title={tip}>Words.</TipBox>')[0]?.message).toBe(
+      'Write title as a text: title="its words".',
+    );
+    expect(faultsOf('<TipBox title="">Words.</TipBox>')[0]?.message).toMatch(
+      /^Give the TipBox its title/,
+    );
+    expect(faultsOf('<TipBox {...tip}>Words.</TipBox>')[0]?.message).toBe(
+      'Leave out { and } in a box.',
+    );
   });
 
-  it('says where a text cannot be read', () => {
-    const [fault] = faultsOf('It is {very cold.');
+  it.each([
+    'It is {very cold.',
+    '{cold.days}',
+    '{ name }',
+    '<TipBox title="Tip">',
+    'import x from "y"',
+    'export const a = 1',
+    '5 <6',
+  ])('says where a text cannot be read: %s', (words) => {
+    const [fault] = faultsOf(words);
     expect(fault?.line).toBe(added);
     expect(fault?.message).toMatch(/^The text cannot be read here\. Write "less than" for </);
+  });
+
+  it('asks for addresses where the links stand', () => {
+    expect(faultsOf('See [this][1].\n\n[1]: /nowhere')).toEqual([
+      { line: added + 2, message: 'Write the address where the link stands: [words](/ppf).' },
+    ]);
+  });
+
+  it('fills our facts in before it counts, as the build does', () => {
+    const title = faultlessArticle.replace(
+      '"Washing a Car in Winter"',
+      `"${'{address} '.repeat(8).trim()}"`,
+    );
+    expect(faultsIn(title)[0]?.message).toMatch(/^Keep "title" to 80 characters/);
+  });
+
+  it('knows WebP pictures by their whole name', () => {
+    expect(faultsOf('![Mitt](../../assets/pictures/mitt.webp)')[0]?.message).toMatch(
+      /^There is no picture src\/assets\/pictures\/mitt\.webp\./,
+    );
   });
 
   it('asks for headings that make a table of contents', () => {
@@ -188,7 +241,7 @@ describe('the content check', () => {
       },
     ]);
     expect(faultsIn(faultlessArticle.replace('## The wash', '### The wash'))).toEqual([
-      { line: 1, message: 'Write at least two headings with ##; they make the contents.' },
+      { line: 23, message: 'Write at least two headings with ##; they make the contents.' },
     ]);
   });
 

@@ -15,11 +15,15 @@ export const categories = [
 
 export type Category = (typeof categories)[number];
 
-const picturePath = /^\.\.\/\.\.\/assets\/pictures\/([a-z0-9]+(?:-[a-z0-9]+)*)\.jpg$/;
+const picturePath = /^\.\.\/\.\.\/assets\/pictures\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.jpg|(\.webp))$/;
 
-/** The name of the picture that an article's path leads to, without ".jpg"; nothing for another path. */
+/** What a writer may upload. The editor makes a WebP of each. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** The name of the picture that an article's path leads to, that of a JPEG without ".jpg"; nothing for another path. */
 export function pictureName(path: string): string | undefined {
-  return picturePath.exec(path)?.[1];
+  const [, name, ending = ''] = picturePath.exec(path) ?? [];
+  return name && `${name}${ending}`;
 }
 
 const Button = fields('cta.buttons', {
@@ -60,12 +64,12 @@ export const ArticleFields = fields('', {
       .string('Add "image.file": the path of a picture in src/assets/pictures.')
       .regex(
         picturePath,
-        'Write "image.file" as ../../assets/pictures/coated-door.jpg, its name in small letters, digits and hyphens.',
+        'Choose a JPEG for "image.file", or a WebP: ../../assets/pictures/coated-door.jpg, its name in small letters, digits and hyphens.',
       )
       .transform((path) => pictureName(path) ?? '')
       .meta({
-        description: 'A JPEG about 2400 pixels wide, at most 1.5 MB, named in small letters.',
-        form: { widget: 'image', accept: 'image/jpeg', choose_url: false },
+        description: 'A photo; the editor makes it smaller: at most 2400 pixels wide.',
+        form: { widget: 'image', accept: pictureTypes.join(','), choose_url: false },
       }),
     alt: line('image.alt', { min: 15, max: 160 })
       .refine(

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '#dev/project-root.ts';
 import { pictureLimitBytes } from '../../../integrations/content-check/check-pictures.ts';
-import { readFrontMatter } from '../../../integrations/content-check/front-matter.ts';
+import {
+  readFrontMatter,
+  withoutFrontMatter,
+} from '../../../integrations/content-check/front-matter.ts';
+import { readJournal } from '../../../integrations/content-check/read-journal.ts';
 import { editorConfig } from '../../../integrations/editor/editor-config.ts';
 import { entryFaults } from '../../../integrations/editor/entry-faults.ts';
 import {
@@ -19,10 +23,14 @@ const files = globSync(
   ['src/content/**/*.{yaml,json,mdx}', 'src/{business,features}/**/!(models-in-canada).json'],
   { cwd: projectRoot },
 );
+const { journal } = readJournal(projectRoot);
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
 function dataOf(file: string): Record<string, unknown> {
-  if (file.endsWith('.mdx')) return readFrontMatter(read(file)).fields as Record<string, unknown>;
+  if (file.endsWith('.mdx')) {
+    const fields = readFrontMatter(read(file)).fields as Record<string, unknown>;
+    return { ...fields, body: withoutFrontMatter(read(file)) };
+  }
   const data: unknown = parse(read(file));
   return file === productsFile ? { products: data } : (data as Record<string, unknown>);
 }
@@ -35,7 +43,7 @@ describe('the editor', () => {
   });
 
   it.each(files)('accepts %s as it is', (file) => {
-    expect(entryFaults(file, dataOf(file))).toEqual([]);
+    expect(entryFaults(file, dataOf(file), journal)).toEqual([]);
   });
 
   it('works on the repository that Netlify builds from, by drafts that are branches', () => {
@@ -47,9 +55,15 @@ describe('the editor', () => {
     expect(backend).toMatchObject({ repo: 'owner/my.site' });
   });
 
-  it('takes pictures of the size that the content check allows, from nowhere but the computer', () => {
+  it('makes pictures as small as the content check asks for, and takes them from nowhere but the computer', () => {
     expect(editorConfig({}).media_libraries).toEqual({
-      default: { config: { max_file_size: pictureLimitBytes, slugify_filename: true } },
+      default: {
+        config: {
+          max_file_size: pictureLimitBytes,
+          slugify_filename: true,
+          transformations: { raster_image: { format: 'webp', width: 2400, height: 2400 } },
+        },
+      },
       stock_assets: false,
     });
   });

@@ -1,0 +1,96 @@
+import type { Expression, ObjectExpression, Program } from 'estree';
+import { z } from 'zod';
+import { figureNames } from '#src/drawings/figure-files.ts';
+import type { ArticleText } from './article-text.ts';
+import type { Fault } from './front-matter.ts';
+
+type Box = ArticleText['boxes'][number];
+type Attribute = Box['attributes'][number];
+
+/** The boxes, and what each cannot do without. */
+const neededByBox: Record<string, readonly string[]> = {
+  TipBox: ['title'],
+  HighlightBox: ['title', 'items'],
+  Figure: ['shows', 'label', 'caption'],
+};
+
+/** HTML that Markdown has no sign for. */
+const allowedTags = ['sub', 'sup', 'br'];
+
+const Items = z.array(z.strictObject({ label: z.string().min(1), text: z.string().min(1) })).min(1);
+
+/** What is wrong with a box in the text of an article. */
+export function boxFaults({ name, attributes, line }: Box): Fault[] {
+  const message =
+    attributes.map(attributeFault).find((fault) => fault !== undefined) ??
+    missingPart(name, new Map(attributes.flatMap(textOf)));
+  return message === undefined ? [] : [{ line, message }];
+}
+
+/** The addresses that a box leads to. */
+export function boxLinks({ attributes, line }: Box): { address: string; line: number }[] {
+  const address = new Map(attributes.flatMap(textOf)).get('linkPath');
+  return address === undefined ? [] : [{ address, line }];
+}
+
+/** An attribute with its text; a list that is written out counts as one. */
+function textOf(attribute: Attribute): [name: string, text: string][] {
+  if (attribute.type !== 'mdxJsxAttribute') return [];
+  const { name, value } = attribute;
+  const text = typeof value === 'string' ? value : (value?.value ?? '');
+  return [[name, text.trim()]];
+}
+
+function attributeFault(attribute: Attribute): string | undefined {
+  if (attribute.type !== 'mdxJsxAttribute') return 'Leave out { and } in a box.';
+  const { name, value } = attribute;
+  if (typeof value !== 'object' || value === null) {
+    return name === 'items' ? itemsFault : undefined;
+  }
+  const { estree } = { ...value.data } as { estree?: Program };
+  const [statement] = estree?.body ?? [];
+  const written =
+    name === 'items' && statement?.type === 'ExpressionStatement'
+      ? literal(statement.expression)
+      : undefined;
+  if (Items.safeParse(written).success) return undefined;
+  return name === 'items' ? itemsFault : `Write ${name} as a text: ${name}="its words".`;
+}
+
+const itemsFault =
+  "Write the items as a list: items={[{ label: 'Wax', text: '2 to 3 months' }]}; a ' within a text needs \" around the text.";
+
+/** The value of a list that is written out; `undefined` where something has to be computed. */
+function literal(node: Expression): unknown {
+  if (node.type === 'Literal') return node.value;
+  if (node.type === 'ObjectExpression') return group(node);
+  if (node.type !== 'ArrayExpression') return undefined;
+  return node.elements.map((item) =>
+    item === null || item.type === 'SpreadElement' ? undefined : literal(item),
+  );
+}
+
+function group({ properties }: ObjectExpression): unknown {
+  return Object.fromEntries(
+    properties.map((property) =>
+      property.type === 'Property' && property.key.type === 'Identifier' && !property.computed
+        ? [property.key.name, literal(property.value as Expression)]
+        : ['computed', undefined],
+    ),
+  );
+}
+
+function missingPart(name: string, texts: ReadonlyMap<string, string>): string | undefined {
+  if (allowedTags.includes(name)) return undefined;
+  const needed = neededByBox[name];
+  if (!needed) {
+    const boxNames = Object.keys(neededByBox).join(', ');
+    return `Leave out <${name}>. The boxes are ${boxNames}; bold is **bold**, a link is [words](/ppf).`;
+  }
+  const missing = needed.find((attribute) => !texts.get(attribute));
+  if (missing !== undefined)
+    return `Give the ${name} its ${missing}; copy one from another article.`;
+  if (name !== 'Figure' || figureNames.some((figure) => figure === texts.get('shows')))
+    return undefined;
+  return `Let the Figure show one of these: ${figureNames.join(', ')}.`;
+}

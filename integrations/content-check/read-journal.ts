@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { shopDay } from '#src/business/shop-day.ts';
+import { paths } from '#src/lib/paths.ts';
+import { readArticle, type ArticleSource, type Surroundings } from './article-source.ts';
+import { linkTargets } from './check-article.ts';
+
+import { articlesFolder } from '../editor/edited-files.ts';
+const picturesFolder = 'src/assets/pictures';
+
+/** What articles may point to, with all of its pictures. */
+export type Journal = Surroundings & { pictures: ReadonlyMap<string, number> };
+
+/** The articles of a project's folder, and what they may point to. */
+export function readJournal(root: string): { articles: ArticleSource[]; journal: Journal } {
+  const files = readdirSync(join(root, articlesFolder)).filter((file) => file.endsWith('.mdx'));
+  const articles = files.map((file) =>
+    readArticle(file.replace(/\.mdx$/, ''), readFileSync(join(root, articlesFolder, file), 'utf8')),
+  );
+  const targets = linkTargets(articles, Object.values(paths), shopDay(new Date()));
+  return { articles, journal: { ...targets, pictures: pictureSizes(join(root, picturesFolder)) } };
+}
+
+function pictureSizes(folder: string): Map<string, number> {
+  return new Map(
+    readdirSync(folder)
+      .filter((file) => /\.(jpg|webp)$/.test(file))
+      .map((file) => [file.replace(/\.jpg$/, ''), statSync(join(folder, file)).size]),
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { shopDay } from '#src/business/shop-day.ts';
+import type { Journal } from '../content-check/read-journal.ts';
+
+const SiteJournal = z.object({
+  addresses: z.array(z.string()),
+  articles: z.array(
+    z.tuple([z.string(), z.object({ readFrom: z.string(), anchors: z.array(z.string()) })]),
+  ),
+  pictures: z.array(z.tuple([z.string(), z.number()])),
+});
+
+/** What posts may point to, for the editor: written when the site is built. */
+export function journalJson({ addresses, articles, pictures }: Journal): string {
+  return JSON.stringify({ addresses, articles: [...articles], pictures: [...pictures] });
+}
+
+/** What posts may point to, as the editor has fetched it. */
+export function parseJournal(json: unknown, now: Date): Journal {
+  const { addresses, articles, pictures } = SiteJournal.parse(json);
+  return {
+    addresses,
+    articles: new Map(articles),
+    pictures: new Map(pictures),
+    today: shopDay(now),
+  };
+}
