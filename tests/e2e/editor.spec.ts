@@ -4,10 +4,15 @@ import type { Page } from 'playwright/test';
 import { projectRoot } from '#dev/project-root.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openLocalEditor, readLocal } from '#tests/support/editor-page.ts';
-import { faultsOf } from '#tests/support/github/content-faults.ts';
 import { contentFiles, fakeGithub } from '#tests/support/github/fake-github.ts';
-import { uploadPicture, writeFields, writeText } from '#tests/support/github/write-post.ts';
-import { pictureLimitBytes } from '../../integrations/content-check/check-pictures.ts';
+import { buildJournal } from '#tests/support/github/preview-build.ts';
+import {
+  noise,
+  seat,
+  uploadPicture,
+  writeFields,
+  writeText,
+} from '#tests/support/github/write-post.ts';
 import { editedCollections } from '../../integrations/editor/edited-files.ts';
 
 test.use({
@@ -68,6 +73,40 @@ test('a saved file differs in the fields that were edited and in nothing else, w
   }
 });
 
+/** What breaks the rules of a text, each once, and how the sentence begins that helps. */
+const wrongTexts: readonly [text: string, sentences: readonly RegExp[]][] = [
+  ['## One\n\nOnly one.', [/Write at least two headings with ##/]],
+  ['## One\n\n{very cold', [/The text cannot be read here\. Write "less than"/]],
+  [
+    [
+      '# Large',
+      '[this](/ceramic-coatings)',
+      '[that](ppf)',
+      '![A seat](seat.png)',
+      '![A seat](../../assets/pictures/no-seat.jpg)',
+      '<Tip>Words</Tip>',
+      '<TipBox>Words</TipBox>',
+      "<HighlightBox title='Sum' items='Wax' />",
+      '<Figure shows="fim" label="Film" caption="To scale." />',
+      'WRITE HERE and {nobody}',
+      '[1]: /ppf',
+    ].join('\n\n'),
+    [
+      /Start headings with ##; a single # is for the title/,
+      /The link "\/ceramic-coatings" leads nowhere\. Did you mean "\/ceramic-coating"\?/,
+      /Start the link "ppf" with a slash/,
+      /Write a picture as !\[what it shows\]/,
+      /There is no picture src\/assets\/pictures\/no-seat\.jpg\. Upload it there/,
+      /Leave out <Tip>\. The boxes are TipBox, HighlightBox, Figure/,
+      /Give the TipBox its title/,
+      /Write the items as a list/,
+      /Let the Figure show one of these: tint, coating, film, correction/,
+      /Replace "WRITE HERE …" with your own words/,
+      /Write the address where the link stands/,
+    ],
+  ],
+];
+
 test.describe('a new writer', () => {
   // The editor fills a field in when it comes into view.
   test.use({
@@ -79,6 +118,8 @@ test.describe('a new writer', () => {
     page,
     context,
   }) => {
+    // The journal is built twice.
+    test.setTimeout(180_000);
     const repository = await fakeGithub(context);
     await page.goto('/admin');
     await page.getByRole('button', { name: /^Sign In with/ }).click();
@@ -86,15 +127,10 @@ test.describe('a new writer', () => {
     await page.evaluate((route) => (location.hash = route), '/collections/articles/new');
     await writeFields(page, { alt: 'Picture of a seat with salt', path: 'quote-builder' });
     await writeText(page);
-
-    await page.getByRole('button', { name: 'Browse' }).click();
-    await uploadPicture(page, 'Too Large.jpg', pictureLimitBytes + 1);
-    await page.getByRole('button', { name: 'Insert' }).click();
+    await uploadPicture(page, 'Too Large.jpg', await noise());
     await expect(page.getByText(/exceeds the maximum size of .*1.5.* MB/)).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
-    await page.getByRole('button', { name: 'Browse' }).click();
-    await uploadPicture(page, 'Salty Seat.jpg');
-    await page.getByRole('button', { name: 'Insert' }).click();
+    await uploadPicture(page, 'Salty Seat.png', await seat());
 
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await save.click();
@@ -102,6 +138,18 @@ test.describe('a new writer', () => {
       page.getByText('Write "path" as the address of a page on this site'),
     ).toBeVisible();
     await page.getByRole('textbox', { name: 'Path', exact: true }).fill('/quote-builder');
+    const text = page.getByRole('textbox', { name: 'Text of the article' });
+    const written = await text.inputValue();
+    for (const [wrong, sentences] of wrongTexts) {
+      await text.fill(wrong);
+      await save.click();
+      for (const sentence of sentences)
+        await expect(page.getByText(sentence).first()).toBeVisible();
+    }
+    await text.fill(written);
+    await save.click();
+    await expect(page.getByText(/Say what the picture shows/).first()).toBeVisible();
+    await text.fill(written.replace('![]', '![A hand on a wet pane]'));
     await save.click();
     await expect(page.getByText('Start "image.alt" with what is to be seen')).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
@@ -116,11 +164,19 @@ test.describe('a new writer', () => {
     await expect.poll(() => draft?.isDraft).toBe(false);
     const post = 'src/content/articles/road-salt-and-your-seats.mdx';
     expect(repository.changedPaths(draft!.branch)).toEqual([
-      'src/assets/pictures/salty-seat.jpg',
+      'src/assets/pictures/salty-seat.webp',
       post,
     ]);
     expect(repository.text('main', post)).toBeUndefined();
-    expect(faultsOf(repository, draft!.branch)).toEqual([]);
+    const preview = (await buildJournal(repository, draft!.branch, 'deploy-preview'))(
+      'blog/road-salt-and-your-seats',
+    );
+    expect(preview.querySelector('h1')?.text).toBe('Road Salt and Your Seats');
+    expect(preview.querySelector('section.tip a')?.getAttribute('href')).toBe('/inquiries');
+    expect(preview.querySelectorAll('article img').map((img) => img.getAttribute('alt'))).toEqual(
+      expect.arrayContaining(['A brush on a seat with white edges', 'A hand on a wet pane']),
+    );
+    expect(preview.querySelector('article figcaption')?.text).toBe('To scale.');
 
     await page.evaluate((route) => (location.hash = route), routeOf(post));
     await page.getByRole('button', { name: /^Status/ }).click();
@@ -128,7 +184,7 @@ test.describe('a new writer', () => {
     await page.getByRole('button', { name: 'Publish Entry' }).click();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect.poll(() => draft?.state).toBe('merged');
-    expect(repository.text('main', post)).toContain('<TipBox title="A short title"');
-    expect(faultsOf(repository, 'main')).toEqual([]);
+    const list = (await buildJournal(repository, 'main', 'production'))('blog');
+    expect(list.querySelector('a[href="/blog/road-salt-and-your-seats"]')).not.toBeNull();
   });
 });

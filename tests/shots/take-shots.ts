@@ -6,10 +6,12 @@ import { answerOutside } from '#tests/support/outside.ts';
 import { projectRoot } from '#dev/project-root.ts';
 import { startSite } from '#tests/support/site-server.ts';
 import { deskViews, openDesk } from './desk-views.ts';
+import { takeEditorPictures } from './editor-pictures.ts';
 import { views, type View } from './views.ts';
 
 // Pictures of every page and its main states, to be looked at: `npm run shots`, or
-// `npm run shots -- shop quote` for the views whose names contain one of the words.
+// `npm run shots -- shop quote` for the views whose names contain one of the words. With the word "editor" it takes those of
+// docs/writing-posts.md.
 
 const windows = [
   { width: 360, height: 740 },
@@ -32,6 +34,7 @@ const browser = await chromium.launch({
 });
 const failures: string[] = [];
 try {
+  if (words.includes('editor')) await takeEditorPictures(browser, site);
   for (const viewport of windows) {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
     await answerOutside(context, site);

@@ -34,7 +34,8 @@ it('the editor runs no script but its own files, and talks to GitHub alone', () 
   const policy = directivesOf(meta?.getAttribute('content') ?? '');
 
   expect(policy.get('default-src')).toEqual(["'none'"]);
-  for (const name of ['script-src', 'font-src', 'worker-src'])
+  expect(policy.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+  for (const name of ['font-src', 'worker-src'])
     expect([name, policy.get(name)]).toEqual([name, ["'self'"]]);
   const hosts = [...policy.values()].flat().filter((source) => source.startsWith('http'));
   expect(hosts.toSorted()).toEqual([

@@ -1,18 +1,38 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { projectRoot } from '#dev/project-root.ts';
 import { expect } from '#tests/support/browser.ts';
 
-const picture = readFileSync(join(projectRoot, 'src/assets/pictures/article-winter-road-salt.jpg'));
+/** A photo of ours as the file that a writer may have of it. */
+export const seat = () =>
+  sharp(join(projectRoot, 'src/assets/pictures/article-winter-road-salt.jpg'))
+    .resize(900)
+    .png()
+    .toBuffer();
 
-/** Chooses a new picture in the open dialog for pictures, padded to a size if wanted. */
-export async function uploadPicture(page: Page, name: string, size = 0): Promise<void> {
+/** A picture that no conversion makes small. */
+export const noise = () =>
+  sharp({
+    create: {
+      width: 2400,
+      height: 2400,
+      channels: 3,
+      background: 'grey',
+      noise: { type: 'gaussian', mean: 128, sigma: 80 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+
+/** Chooses a new picture in the dialog for the picture of the post. */
+export async function uploadPicture(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.getByRole('button', { name: 'Browse' }).click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload' }).click();
-  const padding = Buffer.alloc(Math.max(1, size - picture.byteLength));
-  const file = { name, mimeType: 'image/jpeg', buffer: Buffer.concat([picture, padding]) };
-  await (await chooser).setFiles(file);
+  const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg';
+  await (await chooser).setFiles({ name, mimeType, buffer });
+  await page.getByRole('button', { name: 'Insert' }).click();
 }
 
 /** Fills the form of a new post, all but its picture and its text. */
@@ -42,7 +62,7 @@ export async function writeFields(page: Page, { alt, path }: { alt: string; path
   await line('Link path').fill('/inquiries');
 }
 
-/** Writes two sections into the text, with a tip box, a link and a picture by the buttons above it. */
+/** Writes two sections into the text, with a link, a tip box, a figure and a picture by the buttons above it. */
 export async function writeText(page: Page): Promise<void> {
   const text = page.getByRole('textbox', { name: 'Text of the article' });
   await text.fill(
@@ -50,8 +70,9 @@ export async function writeText(page: Page): Promise<void> {
   );
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   await page.getByRole('button', { name: 'Tip box' }).click();
+  await page.getByRole('button', { name: 'Figure', exact: true }).click();
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
   await page.getByText('article-window-tint-bc.jpg').click();
   await page.getByRole('button', { name: 'Insert' }).click();
-  await expect(text).toHaveValue(/!\[What it shows\]\(\.\.\/\.\.\/assets\/pictures\/article/);
+  await expect(text).toHaveValue(/!\[\]\(\.\.\/\.\.\/assets\/pictures\/article/);
 }
