@@ -21,9 +21,9 @@ export default defineConfig({
           globalSetup: ['tests/support/database-template.ts'],
           setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/made-up-workshop.ts'],
           // How quick the machine is decides nothing.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // Many of them wait for a time limit; those that compute keep two cores busy meanwhile.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // Some of them wait; those that compute keep two cores busy meanwhile.
           maxWorkers: 3,
         },
       },
@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           setupFiles: ['tests/support/fail-on-console.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // The files share the pages they have read and parsed.
           isolate: false,
           maxWorkers: 1,

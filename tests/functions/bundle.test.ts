@@ -18,7 +18,7 @@ let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'lustreworks-functions-'));
   bundles = await zipFunctions(sources, folder, { archiveFormat: 'none', basePath: projectRoot });
-}, 60_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -101,7 +101,7 @@ describe.each(publicFunctionNames)('%s', (name) => {
     const taken = await fillPlaces(name, hostileTexts);
 
     expect(await storedRows(platform.database)).toBeLessThanOrEqual(taken);
-  }, 120_000);
+  });
 
   it('takes no value of a wrong kind for one of its own', async () => {
     const taken = await fillPlaces(name, wrongValues);

@@ -232,4 +232,4 @@ it('whatever two at the desk and Stripe do to an order, goods, money, shelf, mai
     ),
     { numRuns: 8, examples: [refundFails, downMeanwhile] },
   );
-}, 60_000);
+});

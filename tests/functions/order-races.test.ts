@@ -190,7 +190,7 @@ describe('several pages with the same order', () => {
       ),
       { numRuns: 30, interruptAfterTimeLimit: 45_000 },
     );
-  }, 60_000);
+  });
 });
 
 interface Agreed {

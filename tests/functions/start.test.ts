@@ -20,7 +20,7 @@ beforeAll(async () => {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' },
   });
   origin = await addressOf(site);
-}, 90_000);
+});
 
 afterAll(() => {
   if (site.pid !== undefined) process.kill(-site.pid, 'SIGTERM');

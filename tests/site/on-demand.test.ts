@@ -121,7 +121,7 @@ describe('with two busy years in the database, the page of the desk', () => {
     order = first?.id ?? '';
     const device = 'Chrome on Android';
     cookie = await startSession(openDatabase().sql, { email: staff, device }, new Date());
-  }, 120_000);
+  });
   afterAll(async () => {
     await database.stop();
     // The other files of this stage build and read without a database.
