@@ -10,9 +10,10 @@ const SiteJournal = z.object({
   pictures: z.array(z.tuple([z.string(), z.number()])),
 });
 
-/** What posts may point to, for the editor: written when the site is built. */
-export function journalJson({ addresses, articles, pictures }: Journal): string {
-  return JSON.stringify({ addresses, articles: [...articles], pictures: [...pictures] });
+/** What posts may point to, for the editor: written when the site is built, and no more than readers see. */
+export function journalJson({ addresses, articles, pictures, today }: Journal): string {
+  const published = [...articles].filter(([, { readFrom }]) => readFrom <= today);
+  return JSON.stringify({ addresses, articles: published, pictures: [...pictures] });
 }
 
 /** What posts may point to, as the editor has fetched it. */

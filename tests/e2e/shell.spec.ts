@@ -1,4 +1,4 @@
-import { facts, phoneText } from '#src/business/facts.ts';
+import { facts } from '#src/business/facts.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
 import { openCheckout } from '#tests/support/checkout-page.ts';
 
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
 test('the checkout has a header without a menu', async ({ page }) => {
   await openCheckout(page);
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link')).toHaveText([facts.name, phoneText]);
+  await expect(header.getByRole('link')).toHaveText([facts.name]);
   await expect(header.getByRole('navigation')).toHaveCount(0);
 });
 

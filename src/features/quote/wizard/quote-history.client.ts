@@ -46,16 +46,19 @@ export function takeEarlyChoice({ service }: EarlyChoice): boolean {
 export function connectHistory(): () => void {
   // The breakdown that was open when this page was left or reloaded is closed now.
   leaveOverlayEntry();
-  openQuote(location.search, historyState()?.quoteStep, shopYear(new Date()));
+  openQuote(location.search, historyState().quoteStep, shopYear(new Date()));
   const onPopState = () => {
     // Answers given later stay: only the step goes back.
-    showStep(historyState()?.quoteStep ?? 'service');
+    showStep(historyState().quoteStep ?? 'service');
   };
   window.addEventListener('popstate', onPopState);
-  const stopWriting = $wizard.subscribe(() => {
-    afterNextPicture(() => {
-      writeEntry('replaceState', $wizard.get().step, historyState()?.depth ?? 0);
-    });
+  const write = () => {
+    writeEntry('replaceState', $wizard.get().step, historyState().depth ?? 0);
+  };
+  const stopWriting = $wizard.subscribe(({ step }, before) => {
+    // An answer is seen first. A step is written at once: two quick Backs, and its entry is not the current one.
+    if (step === before?.step) afterNextPicture(write);
+    else write();
   });
   return () => {
     window.removeEventListener('popstate', onPopState);
@@ -72,7 +75,7 @@ export function goForward(): void {
     if (wizard.step !== from) return;
     const step = nextStep(wizard);
     if (step === from) return;
-    writeEntry('pushState', step, (historyState()?.depth ?? 0) + 1);
+    writeEntry('pushState', step, (historyState().depth ?? 0) + 1);
     showStep(step);
   });
 }
@@ -81,13 +84,13 @@ export function goForward(): void {
 export function goBack(): void {
   const previous = previousStep($wizard.get());
   if (previous === undefined) return;
-  if ((historyState()?.depth ?? 0) > 0) history.back();
+  if ((historyState().depth ?? 0) > 0) history.back();
   else showStep(previous);
 }
 
 /** Opens the quote at its first question, with all answers kept. */
 export function reopenQuote(): void {
-  writeEntry('pushState', 'service', (historyState()?.depth ?? 0) + 1);
+  writeEntry('pushState', 'service', (historyState().depth ?? 0) + 1);
   showStep('service');
 }
 
@@ -113,10 +116,9 @@ function afterNextPicture(act: () => void): void {
   });
 }
 
-function historyState(): QuoteHistoryState | undefined {
-  const state: unknown = history.state;
-  const isOurs = typeof state === 'object' && state !== null && 'quoteStep' in state;
-  return isOurs ? (state as QuoteHistoryState) : undefined;
+/** What this visit wrote into the current entry; nothing where others did. */
+function historyState(): Partial<QuoteHistoryState> {
+  return (history.state ?? {}) as Partial<QuoteHistoryState>;
 }
 
 function writeEntry(method: 'pushState' | 'replaceState', quoteStep: StepId, depth: number): void {

@@ -18,7 +18,7 @@ export function ProductPlate({ picture, category, sizes }: Props) {
         <picture>
           <source
             type="image/avif"
-            srcSet={`${picture.small} 320w, ${picture.large} 640w`}
+            srcSet={`${picture.small} 360w, ${picture.large} 640w`}
             sizes={sizes}
           />
           <img src={picture.jpeg} alt="" width={640} height={640} loading="lazy" />

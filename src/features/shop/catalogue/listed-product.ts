@@ -6,7 +6,7 @@ import type { Rating } from './rating.ts';
 
 /** Addresses of one picture of a product. */
 export interface ProductPicture {
-  /** AVIF of the listing, 320 pixels wide, and its double for dense screens. */
+  /** AVIF of the listing, 360 pixels wide as two of them fit on a phone, and a larger one for dense screens. */
   small: string;
   large: string;
   /** JPEG under a name that stays, for browsers without AVIF. */

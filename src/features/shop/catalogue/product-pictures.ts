@@ -14,7 +14,7 @@ const galleryWidths = [640, 800, 1200];
 export async function listingPicture(product: Product): Promise<ProductPicture | undefined> {
   const [first] = foundImages(product);
   if (!first) return undefined;
-  const [small, large] = await Promise.all([avif(first.source, 320), avif(first.source, 640)]);
+  const [small, large] = await Promise.all([avif(first.source, 360), avif(first.source, 640)]);
   return { small, large, jpeg: first.jpeg };
 }
 
