@@ -45,6 +45,11 @@ async function largestPaint(address: string) {
     const settled = untilSettled(page);
     await page.goto(address);
     await settled();
+    await page.evaluate(async () => {
+      const come = [...document.images].filter(({ complete }) => complete);
+      await Promise.all(come.map((image) => image.decode()));
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    });
     return await page.evaluate(
       () =>
         new Promise<{ url: string; width: number; height: number }>((resolve) => {
