@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { articlesFolder, factFiles } from '../editor/edited-files.ts';
-import { faultsOf } from '../editor/entry-faults.ts';
+import { articlesFolder, factFiles } from '../content-files.ts';
 import { checkArticle } from './check-article.ts';
 import { readJournal } from './read-journal.ts';
+import { faultsOf } from './schema-faults.ts';
 
 /**
  * Stops a build when an article or a fact of the business is not fit to be published, and names each fault with its

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { shopDay } from '#src/business/shop-day.ts';
 import { paths } from '#src/lib/paths.ts';
+import { articlesFolder } from '../content-files.ts';
 import { readArticle, type ArticleSource, type Surroundings } from './article-source.ts';
 import { linkTargets } from './check-article.ts';
 
-import { articlesFolder } from '../editor/edited-files.ts';
 const picturesFolder = 'src/assets/pictures';
 
 /** What articles may point to, with all of its pictures. */

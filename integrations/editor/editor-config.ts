@@ -1,7 +1,7 @@
 import type { CmsConfig } from '@sveltia/cms';
 import { facts } from '#src/business/facts.ts';
 import { pictureLimitBytes } from '../content-check/check-pictures.ts';
-import { editedCollections } from './edited-files.ts';
+import { editedCollections } from './collections.ts';
 
 /**
  * How the editor is set up: what it edits, and where that lies. Netlify names the repository of a

@@ -1,6 +1,6 @@
 import CMS from '@sveltia/cms';
 import { articleTextFor } from './ArticleText.tsx';
-import { articleText } from './edited-files.ts';
+import { articleText } from './collections.ts';
 import { entryFaults } from './entry-faults.ts';
 import { parseJournal } from './site-journal.ts';
 

@@ -1,10 +1,10 @@
-import type { z } from 'zod';
 import { filled } from '#src/business/fill-facts.ts';
-import { plainWords } from '#src/lib/kind-fields.ts';
 import { Catalogue } from '#src/features/shop/catalogue/product.ts';
 import type { Surroundings } from '../content-check/article-source.ts';
+import { faultsOf } from '../content-check/schema-faults.ts';
+import { articlesFolder, editedFiles, productsFile } from '../content-files.ts';
 import { articleFaults } from './article-faults.ts';
-import { articlesFolder, editedFiles, productsFile, rootList } from './edited-files.ts';
+import { rootList } from './collections.ts';
 
 /**
  * What keeps a form from being saved, in sentences for its writer: the rules that the build has, too. Whether a picture
@@ -28,14 +28,6 @@ export function entryFaults(
 }
 
 const anyPicture = { get: () => 0 };
-
-/** What a schema says against what was written, each with its field where the sentence does not name it. */
-export function faultsOf(schema: z.ZodType, written: unknown): string[] {
-  const { error } = schema.safeParse(written, { error: plainWords });
-  return (error?.issues ?? []).map(({ path, message }) =>
-    message.includes('"') ? message : `${path.join('.')}: ${message}`,
-  );
-}
 
 /** Fields that were left empty are not written to the file, nor is what the editor notes of a new entry. */
 export function asWritten(value: unknown): unknown {

@@ -14,7 +14,7 @@ import {
   writeFields,
   writeText,
 } from '#tests/support/github/write-post.ts';
-import { editedCollections } from '../../integrations/editor/edited-files.ts';
+import { editedCollections } from '../../integrations/editor/collections.ts';
 
 test.use({
   expectedConsole: [/^(debug|info):/],

@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import { teamName } from '#src/business/facts.ts';
 import { closestWord } from '#src/lib/closest-word.ts';
 import { day } from '#src/lib/content-fields.ts';
-import { seoLengths } from '#src/seo/seo-fields.ts';
 import { fields, line, sitePath } from '#src/lib/kind-fields.ts';
+import { seoLengths } from '#src/seo/seo-fields.ts';
 
 /** What an article can be about; the list filters by these. */
 export const categories = [

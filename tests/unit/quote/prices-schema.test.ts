@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import prices from '#src/features/quote/prices.json' with { type: 'json' };
 import { pricesOf } from '#src/features/quote/prices-schema.ts';
-import { faultsOf } from '../../../integrations/editor/entry-faults.ts';
+import { faultsOf } from '../../../integrations/content-check/schema-faults.ts';
 
 const { market, ...withoutMarket } = prices;
 const { back, ...otherWindows } = prices.windows;

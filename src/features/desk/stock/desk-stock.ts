@@ -1,4 +1,4 @@
-import stock from '#src/business/stock.json' with { type: 'json' };
+import stockLimits from '#src/business/stock.json' with { type: 'json' };
 import type { Product } from '#src/features/shop/catalogue/product.ts';
 import type { StockReason } from '#src/features/shop/catalogue/stock-change.ts';
 
@@ -9,7 +9,7 @@ export interface StockLine extends Pick<Product, 'sku' | 'name' | 'comingSoon'> 
 
 /** Whether more pieces should be ordered; what is not sold yet needs none. */
 export function isLow({ comingSoon, count }: Pick<StockLine, 'comingSoon' | 'count'>): boolean {
-  return !comingSoon && count <= stock.lowPieces;
+  return !comingSoon && count <= stockLimits.lowPieces;
 }
 
 /** What is low first, the fewest pieces before all; the rest by name. */

@@ -9,14 +9,10 @@ import {
   withoutFrontMatter,
 } from '../../../integrations/content-check/front-matter.ts';
 import { readJournal } from '../../../integrations/content-check/read-journal.ts';
+import { articlesFolder, editedFiles, productsFile } from '../../../integrations/content-files.ts';
+import { editedCollections } from '../../../integrations/editor/collections.ts';
 import { editorConfig } from '../../../integrations/editor/editor-config.ts';
 import { entryFaults } from '../../../integrations/editor/entry-faults.ts';
-import {
-  articlesFolder,
-  editedCollections,
-  editedFiles,
-  productsFile,
-} from '../../../integrations/editor/edited-files.ts';
 
 // The list of models is written by a command.
 const files = globSync(

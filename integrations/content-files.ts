@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import { contentPages } from '#src/content-pages.ts';
+import { Claims } from '#src/business/claims-schema.ts';
+import { Facts } from '#src/business/facts-schema.ts';
+import { OpeningHours } from '#src/business/hours-schema.ts';
+import { serviceIds, serviceName } from '#src/business/services.ts';
+import { Stock } from '#src/business/stock-schema.ts';
+import { Tax } from '#src/business/tax-schema.ts';
+import { Workshop } from '#src/business/workshop-schema.ts';
+import { Minutes } from '#src/features/leads/days/minutes-schema.ts';
+import { pricesOf } from '#src/features/quote/prices-schema.ts';
+import { ServiceContent } from '#src/features/services/service-content.ts';
+import { Shipping } from '#src/features/shop/catalogue/shipping-schema.ts';
+
+/** A file of content or facts that is one form in the editor. */
+export interface ContentFile {
+  name: string;
+  label: string;
+  file: string;
+  schema: z.ZodType;
+}
+
+export const articlesFolder = 'src/content/articles';
+export const productsFile = 'src/content/products.json';
+
+const pageLabels: Readonly<Record<keyof typeof contentPages, string>> = {
+  home: 'Home',
+  services: 'Services overview',
+  'quote-builder': 'Quote builder',
+  booked: 'After a booking',
+  shop: 'Shop',
+  checkout: 'Checkout',
+  blog: 'Journal',
+  faq: 'FAQ',
+  about: 'About and privacy',
+  location: 'Location',
+  inquiries: 'Contact',
+};
+
+export const pages: readonly ContentFile[] = Object.entries(contentPages).map(([name, schema]) => ({
+  name,
+  label: pageLabels[name as keyof typeof contentPages],
+  file: `src/content/pages/${name}.yaml`,
+  schema,
+}));
+
+export const services: readonly ContentFile[] = serviceIds.map((id) => ({
+  name: id,
+  label: serviceName(id),
+  file: `src/content/services/${id}.yaml`,
+  schema: ServiceContent,
+}));
+
+export const business: readonly ContentFile[] = [
+  { name: 'facts', label: 'Who we are', file: 'src/business/facts.json', schema: Facts },
+  { name: 'hours', label: 'Opening hours', file: 'src/business/hours.json', schema: OpeningHours },
+  { name: 'workshop', label: 'Workshop', file: 'src/business/workshop.json', schema: Workshop },
+  { name: 'tax', label: 'Tax', file: 'src/business/tax.json', schema: Tax },
+];
+
+export const quotes: readonly ContentFile[] = [
+  { name: 'prices', label: 'Prices', file: 'src/features/quote/prices.json', schema: pricesOf() },
+  {
+    name: 'minutes',
+    label: 'Minutes of work',
+    file: 'src/features/leads/days/minutes.json',
+    schema: Minutes,
+  },
+  { name: 'claims', label: 'Warranties', file: 'src/business/claims.json', schema: Claims },
+];
+
+export const shop: readonly ContentFile[] = [
+  {
+    name: 'shipping',
+    label: 'Shipping',
+    file: 'src/features/shop/catalogue/shipping.json',
+    schema: Shipping,
+  },
+  { name: 'stock', label: 'Low stock', file: 'src/business/stock.json', schema: Stock },
+];
+
+/** What rules read and do not check again: the build has to. */
+export const factFiles: readonly ContentFile[] = [...business, ...quotes, ...shop];
+
+/** Every file that is one form, with the schema it must fit. */
+export const editedFiles: readonly ContentFile[] = [...pages, ...services, ...factFiles];

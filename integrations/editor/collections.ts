@@ -1,0 +1,112 @@
+import type { Collection, CollectionFile, Field } from '@sveltia/cms';
+import { ArticleFields } from '#src/features/blog/article-fields.ts';
+import { Product } from '#src/features/shop/catalogue/product.ts';
+import {
+  articlesFolder,
+  business,
+  pages,
+  productsFile,
+  quotes,
+  services,
+  shop,
+  type ContentFile,
+} from '../content-files.ts';
+import { formFields } from './form-fields.ts';
+
+/** The name of the field that the text of an article is written in. */
+export const articleText = 'article-text';
+
+/** The name of the list that the whole of products.json is; forms need one. */
+export const rootList = 'products';
+
+/** What the editor lists, with the form of each. */
+export function editedCollections(): Collection[] {
+  return [
+    articles(),
+    { name: 'pages', label: 'Pages', icon: 'web', format: 'yaml', files: pages.map(formOf) },
+    {
+      name: 'services',
+      label: 'Services',
+      icon: 'home_repair_service',
+      format: 'yaml',
+      files: services.map(formOf),
+    },
+    {
+      name: 'business',
+      label: 'Business',
+      icon: 'badge',
+      format: 'json',
+      files: business.map(formOf),
+    },
+    {
+      name: 'quotes',
+      label: 'Quotes',
+      icon: 'request_quote',
+      format: 'json',
+      files: quotes.map(formOf),
+    },
+    {
+      name: 'shop',
+      label: 'Shop',
+      icon: 'storefront',
+      format: 'json',
+      files: [
+        {
+          name: 'products',
+          label: 'Products',
+          file: productsFile,
+          fields: [
+            {
+              name: rootList,
+              label: 'Products',
+              label_singular: 'Product',
+              widget: 'list',
+              root: true,
+              collapsed: true,
+              summary: '{{name}}',
+              fields: formFields(Product),
+            },
+          ],
+        },
+        ...shop.map(formOf),
+      ],
+    },
+  ];
+}
+
+function formOf({ name, label, file, schema }: ContentFile): CollectionFile {
+  return { name, label, file, fields: formFields(schema) };
+}
+
+function articles(): Collection {
+  const body: Field = {
+    name: 'body',
+    label: 'Text',
+    widget: articleText,
+    hint: 'Headings start with ##. An empty line starts a new paragraph.',
+  };
+  return {
+    name: 'articles',
+    label: 'Posts',
+    label_singular: 'Post',
+    icon: 'article',
+    folder: articlesFolder,
+    extension: 'mdx',
+    format: 'yaml-frontmatter',
+    media_folder: '/src/assets/pictures',
+    public_folder: '../../assets/pictures',
+    preview_path: 'blog/{{slug}}',
+    identifier_field: 'title',
+    sortable_fields: {
+      fields: ['date', 'title'],
+      default: { field: 'date', direction: 'descending' },
+    },
+    slug: {
+      template: '{{title}}',
+      editable: ['create'],
+      hint: 'The last part of the address; it stays when the title changes.',
+      pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Use small letters, digits and single hyphens.'],
+    },
+    fields: [...formFields(ArticleFields), body],
+  };
+}
