@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from '#dev/project-root.ts';
 import { findOrInstallBrowser } from './support/find-browser.ts';
@@ -15,11 +15,16 @@ interface Totals {
   skipped: number;
 }
 
+interface Outcome extends Totals {
+  /** The names of the tests that failed, or of the stage that did. */
+  failures: string[];
+}
+
 interface Stage {
   name: string;
   command: string;
   /** Where tests write what they counted, and how it is read; any other stage counts as one. */
-  report?: { file: string; schema: z.ZodType<Totals> };
+  report?: { file: string; schema: z.ZodType<Outcome> };
 }
 
 const resultsFolder = join(projectRoot, 'test-results');
@@ -47,6 +52,8 @@ const browser: Stage = {
         passed: stats.expected,
         failed: stats.unexpected,
         skipped: stats.skipped,
+        // Playwright names them itself where it ends, and this stage is the last.
+        failures: [],
       })),
   },
 };
@@ -77,10 +84,11 @@ const groups: Stage[][][] = isQuick
 
 rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
-const all: Totals = { passed: 0, failed: 0, skipped: 0 };
+const all: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
 for (const rows of groups) {
   await Promise.all(rows.map((row) => runInTurn(row, { live: rows.length === 1 })));
 }
+for (const failure of all.failures) console.log(`✗ ${failure}`);
 console.log(`\n${inWords(all)}`);
 process.exitCode = all.failed === 0 && all.passed > 0 ? 0 : 1;
 
@@ -96,6 +104,7 @@ async function runInTurn(row: Stage[], { live }: { live: boolean }): Promise<voi
     all.passed += totals.passed;
     all.failed += totals.failed;
     all.skipped += totals.skipped;
+    all.failures.push(...totals.failures);
   }
 }
 
@@ -117,9 +126,9 @@ async function run(command: string, live: boolean): Promise<{ isGreen: boolean; 
 }
 
 /** A run that failed without a failing test (a crash, an empty run) counts as one failure. */
-function countOf({ report }: Stage, isGreen: boolean): Totals {
-  const crash = { passed: 0, failed: 1, skipped: 0 };
-  if (!report) return isGreen ? { passed: 1, failed: 0, skipped: 0 } : crash;
+function countOf({ name, report }: Stage, isGreen: boolean): Outcome {
+  const crash = { passed: 0, failed: 1, skipped: 0, failures: [name] };
+  if (!report) return isGreen ? { passed: 1, failed: 0, skipped: 0, failures: [] } : crash;
   if (!existsSync(report.file)) return crash;
   const totals = report.schema.parse(JSON.parse(readFileSync(report.file, 'utf8')));
   return isGreen || totals.failed > 0 ? totals : crash;
@@ -137,11 +146,22 @@ function vitest(name: string, selection: string): Stage {
           numPassedTests: z.number(),
           numFailedTests: z.number(),
           numPendingTests: z.number(),
+          testResults: z.array(
+            z.object({
+              name: z.string(),
+              assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+            }),
+          ),
         })
         .transform((counts) => ({
           passed: counts.numPassedTests,
           failed: counts.numFailedTests,
           skipped: counts.numPendingTests,
+          failures: counts.testResults.flatMap((file) =>
+            file.assertionResults
+              .filter(({ status }) => status === 'failed')
+              .map(({ fullName }) => `${relative(projectRoot, file.name)} › ${fullName}`),
+          ),
         })),
     },
   };
