@@ -46,7 +46,6 @@ export function listedProduct(facts: Partial<ListedProduct> = {}): ListedProduct
     description: 'Clears interior haze without streaks.',
     category: 'detailing',
     is_popular: false,
-    features: ['Ammonia-free', 'Tint safe', 'Ready to use'],
     rating: 0,
     reviews: 0,
     ...facts,

@@ -25,13 +25,8 @@ export interface ListedProduct extends Availability, ProductPrice {
   /** How many reviews there are; nothing while it is not known. */
   reviews: Rating['reviews'] | undefined;
   is_popular: boolean;
-  /** At most three. */
-  features: string[];
   picture?: ProductPicture | undefined;
 }
-
-/** Tags on a card (rule 4.2). */
-const featureTags = 3;
 
 /** A product as built into the pages, with what was known of it at that time. */
 export function listProduct(
@@ -50,7 +45,6 @@ export function listProduct(
     is_popular: product.popular,
     comingSoon: product.comingSoon,
     availability: undefined,
-    features: product.features.slice(0, featureTags),
     rating: product.rating,
     reviews: undefined,
     picture,

@@ -43,7 +43,7 @@ export const Product = z
     features: z
       .array(z.string().max(30))
       .min(3)
-      .describe('Short facts; the first three are on the card.'),
+      .describe('Short facts for the page of the product.'),
     inTheBox: z
       .array(z.string().min(3).max(40))
       .max(6)

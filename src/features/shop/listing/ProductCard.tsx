@@ -8,14 +8,16 @@ import type { ListedProduct } from '../catalogue/listed-product.ts';
 import { ProductBadges } from '../catalogue/ProductBadges.tsx';
 import { ProductPlate } from '../catalogue/ProductPlate.tsx';
 import { ProductRating } from '../catalogue/ProductRating.tsx';
-import { cardFacts, featureSeparator } from './card-facts.client.ts';
+import { cardFacts } from './card-facts.client.ts';
 import styles from './ProductCard.module.css';
 
 interface Props {
   product: ListedProduct;
 }
 
-const sizes = '(width <= 900px) 46vw, 290px';
+/** How wide the picture of a card is, and of one that takes two places (ShopListing.module.css). */
+const cardSizes = '(width <= 900px) 46vw, 290px';
+const kitSizes = '(width <= 900px) 92vw, 600px';
 
 /** A box of several things: it takes two places. */
 function isKit({ name }: ListedProduct): boolean {
@@ -24,8 +26,9 @@ function isKit({ name }: ListedProduct): boolean {
 
 /** Cards that stay in the list while somebody types are not made again. */
 export const ProductCard = memo(function ProductCard({ product }: Props) {
+  const [place, sizes] = isKit(product) ? [styles.kit, kitSizes] : [styles.card, cardSizes];
   return (
-    <li className={isKit(product) ? styles.kit : styles.card} {...cardFacts(product)}>
+    <li className={place} {...cardFacts(product)}>
       <ProductPlate picture={product.picture} category={product.category} sizes={sizes} />
       <ProductBadges product={product} />
       <div>
@@ -34,7 +37,6 @@ export const ProductCard = memo(function ProductCard({ product }: Props) {
           <a href={productPath(product.url_param)}>{product.name}</a>
         </h3>
         <p>{product.description}</p>
-        <p>{product.features.join(featureSeparator)}</p>
         <ProductRating rating={product.rating} reviews={product.reviews} />
       </div>
       <div>

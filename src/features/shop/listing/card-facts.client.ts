@@ -1,9 +1,6 @@
 import { categories } from '../catalogue/category.ts';
 import type { ListedProduct, ProductPicture } from '../catalogue/listed-product.ts';
 
-/** Between the features on a card. */
-export const featureSeparator = ' · ';
-
 /**
  * What a card says of its product for the script: all but its words and picture addresses, which stand in it anyway.
  * A copy of everything would weigh more than the listing may (docs/architecture.md, "Weight").
@@ -53,7 +50,6 @@ function readCard(card: HTMLElement): ListedProduct {
     is_popular: popular !== undefined,
     comingSoon: soon !== undefined,
     availability: stock === 'in_stock' || stock === 'out_of_stock' ? stock : undefined,
-    features: card.querySelector('h3 + p + p')?.textContent.split(featureSeparator) ?? [],
     rating: numberOf(rating),
     reviews: numberOf(reviews),
     picture: readPicture(card),
