@@ -86,17 +86,31 @@ export function useLimitClock(): LimitClock {
   };
 }
 
-/** Calls `work` whenever this thread has had nothing to do for a while, and no module is being loaded. */
+/** What other threads do for this one: reading files, looking up hosts, connecting. */
+const workElsewhere = /Req|ConnectWrap/;
+
+/**
+ * Calls `work` whenever this thread has had nothing to do for a while, no module is being loaded, and nothing is under
+ * way in another thread, such as a file that is read: that may take long on a busy machine.
+ */
 function everyQuietMoment(work: () => void): NodeJS.Timeout {
   let before = performance.eventLoopUtilization();
   let quiet = 0;
-  return setInterval(() => {
+  const isIdle = () => {
     const now = performance.eventLoopUtilization();
     const { active } = performance.eventLoopUtilization(now, before);
     before = now;
-    quiet = active < lookEveryMs / 10 ? quiet + 1 : 0;
+    return (
+      active < lookEveryMs / 10 &&
+      !process.getActiveResourcesInfo().some((kind) => workElsewhere.test(kind))
+    );
+  };
+  return setInterval(() => {
+    quiet = isIdle() ? quiet + 1 : 0;
     if (quiet < quietLooks) return;
     quiet = 0;
-    void vi.dynamicImportSettled().then(work);
+    void vi.dynamicImportSettled().then(() => {
+      if (isIdle()) work();
+    });
   }, lookEveryMs);
 }
