@@ -129,6 +129,12 @@ describe('the list of orders', () => {
     const unpaid = await openOrder();
     await sendEvent(newEvent('charge.dispute.created', { payment_intent: disputed.paymentId }));
     takeLog();
+    // A phone number has each of its digits too.
+    for (const [index, { orderId }] of [packed, disputed, unpaid].entries())
+      await platform.database.query('update orders set number = $1 where id = $2', [
+        `LW-FHCQ-BZU${index + 4}`,
+        orderId,
+      ]);
     const numberOf = async ({ orderId }: { orderId: string }) =>
       (await openDeskOrder(orderId, anns)).number;
     const [open, look, never] = [

@@ -25,6 +25,11 @@ export function wordsOf(search: URLSearchParams): string {
   return (search.get('q') ?? '').trim().slice(0, 254);
 }
 
+/** The digits of what is searched for, where it may be part of a phone number: that has no letters. */
+export function phoneDigitsOf(words: string): string {
+  return /\p{L}/u.test(words) ? '' : words.replace(/\D/g, '');
+}
+
 /** Which page of a list is asked for, counted from 1; whatever is wrong is the first. */
 export function pageOf(search: URLSearchParams): number {
   return Math.min(Math.max(Math.trunc(Number(search.get('page'))) || 1, 1), 1000);

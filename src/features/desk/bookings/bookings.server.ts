@@ -12,7 +12,7 @@ import type { DayOffer } from '#src/features/leads/days/day-offer.ts';
 import type { Sql } from '#src/server/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/private-key.server.ts';
-import { readListQuery, type ListQuery } from '../list-query.ts';
+import { phoneDigitsOf, readListQuery, type ListQuery } from '../list-query.ts';
 import type { Session } from '../sign-in/sessions.server.ts';
 import {
   bookingFilters,
@@ -62,7 +62,7 @@ export type BookingQuery = ListQuery<BookingFilter>;
 /** One page of the list, the newest change first, and whether there is another. Searched are all states. */
 export async function listBookings(sql: Sql, { show, words, page }: BookingQuery) {
   const states = words === '' ? bookingFilters[show].states : bookingStates;
-  const digits = words.replace(/\D/g, '');
+  const digits = phoneDigitsOf(words);
   const rows = await sql`
     select * from booked_requests
     where state = any(${states}::text[]) and (

@@ -3,7 +3,7 @@ import { shippingMethodIds } from '#src/features/shop/catalogue/shipping-methods
 import { goodsStates, handoverOf } from '#src/features/shop/orders/goods/goods-state.ts';
 import { orderStatuses } from '#src/features/shop/orders/order-status.ts';
 import type { Sql } from '#src/server/database.ts';
-import { readListQuery, type ListQuery } from '../list-query.ts';
+import { phoneDigitsOf, readListQuery, type ListQuery } from '../list-query.ts';
 import { orderFilters, type ListedOrder, type OrderFilter } from './desk-order.ts';
 
 const Listed = z.array(
@@ -64,7 +64,7 @@ async function selectOrders(
   sql: Sql,
   { show, words, limit, offset }: Selection,
 ): Promise<ListedOrder[]> {
-  const digits = words.replace(/\D/g, '');
+  const digits = phoneDigitsOf(words);
   const rows = await sql`
     select id, number, status, goods, flag, is_test, orders.name, shipping_method, paid_at,
       coalesce(amount_received_cents, total_cents) as cents,
