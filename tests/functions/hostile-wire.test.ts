@@ -26,6 +26,8 @@ beforeAll(async () => {
     answers.push(answer);
     return answer.then((response) => response ?? new Response('Not found', { status: 404 }));
   });
+  // Senders here say all they have to say and then listen.
+  Object.assign(server, { httpAllowHalfOpen: true });
   await listen(server, 0);
   ({ port } = server.address() as AddressInfo);
 });
@@ -70,7 +72,7 @@ describe.each(Object.entries(attacks))('%s', (_, attack) => {
     const answer = await speak(attack(`/.netlify/functions/${name}`));
     const [head = '', body = ''] = answer.split('\r\n\r\n', 2);
 
-    expect(head).toMatch(/^(HTTP\/1\.1 [2-4]\d\d |$)/);
+    expect(head).toMatch(/^HTTP\/1\.1 [2-4]\d\d /);
     expect(head).not.toMatch(/x-evil|set-cookie|hostile7f3a/i);
     expect(body).not.toMatch(/hostile7f3a|<b>/);
   });
@@ -85,29 +87,25 @@ it.each(publicFunctionNames)(
       { hangUp: true },
     );
 
-    const next = await speak(`OPTIONS ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    const next = await speak(`OPTIONS ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
     expect(next).toMatch(/^HTTP\/1\.1 204 /);
   },
 );
 
-/** Sends bytes and returns what comes back until the line is quiet or closed. */
+/** Sends bytes and no more, and returns what comes back until the server closes the connection. */
 function speak(bytes: string, { hangUp = false } = {}): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let heard = '';
-  socket.setEncoding('latin1').setTimeout(1000);
+  socket.setEncoding('latin1');
   socket.on('data', (chunk: string) => {
     heard += chunk;
-    // The answer is whole, or as good as: what follows belongs to a next request.
-    if (heard.includes('\r\n\r\n')) socket.setTimeout(100);
   });
-  socket.on('timeout', () => socket.destroy());
   socket.on('error', () => socket.destroy());
   socket.on('close', () => {
     resolve(heard);
   });
-  socket.write(bytes, 'latin1', () => {
-    if (hangUp) socket.destroy();
-  });
+  if (hangUp) socket.write(bytes, 'latin1', () => socket.destroy());
+  else socket.end(bytes, 'latin1');
   return promise;
 }
