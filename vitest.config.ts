@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** How quick the machine is decides nothing: only what never ends is ended. */
+const limits = { testTimeout: 600_000, hookTimeout: 600_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -8,9 +11,8 @@ export default defineConfig({
           name: 'unit',
           pool: 'threads',
           include: ['tests/unit/**/*.test.ts', 'tests/*.test.ts'],
-          // Properties are tried many times; a busy machine takes longer, and is not wrong.
-          testTimeout: 30_000,
           setupFiles: ['tests/support/fail-on-console.ts'],
+          ...limits,
         },
       },
       {
@@ -18,13 +20,17 @@ export default defineConfig({
           name: 'functions',
           pool: 'threads',
           include: ['tests/functions/**/*.test.ts'],
-          globalSetup: ['tests/support/database-template.ts'],
-          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/made-up-workshop.ts'],
-          // How quick the machine is decides nothing.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          globalSetup: ['tests/support/stage-postgres.ts'],
+          // Packages and the database are started once for all files of a worker; the rest begins anew with each.
+          isolate: false,
+          setupFiles: [
+            'tests/support/fresh-file.ts',
+            'tests/support/fail-on-console.ts',
+            'tests/support/made-up-workshop.ts',
+          ],
           // Some of them wait; those that compute keep two cores busy meanwhile.
           maxWorkers: 3,
+          ...limits,
         },
       },
       {
@@ -32,10 +38,10 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           setupFiles: ['tests/support/fail-on-console.ts'],
-          testTimeout: 120_000,
           // The files share the pages they have read and parsed.
           isolate: false,
           maxWorkers: 1,
+          ...limits,
         },
       },
     ],

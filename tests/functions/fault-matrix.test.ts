@@ -13,7 +13,6 @@ import {
   type Observation,
   type Outcome,
 } from '#tests/support/fault-matrix/matrix-text.ts';
-import { useLimitClock } from '#tests/support/limit-clock.ts';
 import { visitorFetch } from '#tests/support/fault-matrix/visitor-fetch.ts';
 import { useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { projectRoot } from '#dev/project-root.ts';
@@ -26,7 +25,7 @@ const document = path.join(projectRoot, 'docs/fault-matrix.md');
 const longestWaitMs = 12_500;
 
 const platform = useFunctionPlatform();
-const limits = useLimitClock();
+const { limits } = platform;
 
 /** A page does not wait for all of them. */
 const answers: Promise<unknown>[] = [];
@@ -36,7 +35,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('docs/fault-matrix.md says what happens', { timeout: 240_000 }, async () => {
+it('docs/fault-matrix.md says what happens', async () => {
   vi.stubGlobal('fetch', visitorFetch(fetch, answers));
   vi.stubGlobal('location', new URL('http://localhost/inquiries'));
   const healthy = await observe();

@@ -17,13 +17,12 @@ import {
 } from '#tests/support/hostile/wrong-values.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
 import { takeLog } from '#tests/support/take-log.ts';
-import { useLimitClock } from '#tests/support/limit-clock.ts';
 
 // How hostile requests are sent, for every function in netlify/functions; what they hold is in
 // hostile.test.ts.
 
 const platform = useFunctionPlatform();
-const limits = useLimitClock();
+const { limits } = platform;
 // The monitor is told that all is well, which is what its hostile requests get.
 beforeEach(() => saveWatchState({ ranAt: new Date(), isHealthy: true }));
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'FOO', 'patch'];

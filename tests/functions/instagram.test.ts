@@ -4,10 +4,9 @@ import { instagramCalls, postsOf, runHourly } from '#tests/support/instagram-pos
 import { instagramToken } from '#dev/sandbox/instagram/instagram.ts';
 import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import { takeLog } from '#tests/support/take-log.ts';
-import { useLimitClock } from '#tests/support/limit-clock.ts';
 
 const platform = useFunctionPlatform();
-const limits = useLimitClock();
+const { limits } = platform;
 
 afterEach(() => {
   vi.unstubAllEnvs();

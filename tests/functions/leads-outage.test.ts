@@ -5,10 +5,9 @@ import { callFunction, postJson, useFunctionPlatform } from '#tests/support/func
 import { inquiryBody } from '#tests/support/lead-bodies.ts';
 import { startPausableProxy } from '#tests/support/pausable-proxy.ts';
 import { takeLog } from '#tests/support/take-log.ts';
-import { useLimitClock } from '#tests/support/limit-clock.ts';
 
 const platform = useFunctionPlatform();
-const limits = useLimitClock();
+const { limits } = platform;
 
 // The pool belongs to the module: a fresh one is made for each database.
 beforeEach(() => {

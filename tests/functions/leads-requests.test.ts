@@ -6,10 +6,9 @@ import {
   useFunctionPlatform,
 } from '#tests/support/function-platform.ts';
 import { inquiryBody } from '#tests/support/lead-bodies.ts';
-import { useLimitClock } from '#tests/support/limit-clock.ts';
 
 const platform = useFunctionPlatform();
-const limits = useLimitClock();
+const { limits } = platform;
 
 describe('how a request is sent', () => {
   it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s is answered with 405', async (method) => {

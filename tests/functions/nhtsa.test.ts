@@ -3,10 +3,9 @@ import { builtInModels } from '#src/features/quote/vehicle/built-in-models.ts';
 import { makes } from '#src/features/quote/vehicle/makes.ts';
 import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { takeLog } from '#tests/support/take-log.ts';
-import { useLimitClock } from '#tests/support/limit-clock.ts';
 
 const platform = useFunctionPlatform();
-const limits = useLimitClock();
+const { limits } = platform;
 
 function askModels(make: string, year: number | string): Promise<Response> {
   const query = new URLSearchParams({ type: 'modelsByMakeYear', make, year: String(year) });

@@ -16,7 +16,7 @@ import { loadOnce } from '#tests/support/load-once.ts';
 import { useLimitClock } from '#tests/support/limit-clock.ts';
 import { openOrder, pay, reconcile, sendEvent, type Open } from '#tests/support/paying.ts';
 import { onSale } from '#tests/support/products.ts';
-import { startRealPostgres } from '#tests/support/real-postgres.ts';
+import { openRealDatabase } from '#tests/support/stage-postgres.ts';
 import { setShelf } from '#tests/support/shelf.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
@@ -28,7 +28,7 @@ let sandbox: Sandbox;
 let staff: Staff[];
 
 beforeAll(async () => {
-  [database, sandbox] = await Promise.all([startRealPostgres(), startSandbox()]);
+  [database, sandbox] = await Promise.all([openRealDatabase(), startSandbox()]);
   useSandbox(sandbox, { always: true });
   sandbox.connect((path, init) => sendToFunction(path, init, { load: loadOnce }));
   staff = [await signIn(ann), await signIn(lee)];

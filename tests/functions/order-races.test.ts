@@ -11,7 +11,7 @@ import { openOrder, pay, reconcile, sendEvent } from '#tests/support/paying.ts';
 import { setShelf, shelfOf } from '#tests/support/shelf.ts';
 import type { LocalDatabase } from '#dev/local-database.ts';
 import { onSale, plain } from '#tests/support/products.ts';
-import { startRealPostgres } from '#tests/support/real-postgres.ts';
+import { openRealDatabase } from '#tests/support/stage-postgres.ts';
 import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
@@ -26,7 +26,7 @@ let database: LocalDatabase;
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  [database, sandbox] = await Promise.all([startRealPostgres(), startSandbox()]);
+  [database, sandbox] = await Promise.all([openRealDatabase(), startSandbox()]);
   useSandbox(sandbox, { always: true });
   sandbox.connect((path, init) => sendToFunction(path, init, { load: loadOnce }));
 });
@@ -188,7 +188,7 @@ describe('several pages with the same order', () => {
           }
         },
       ),
-      { numRuns: 30, interruptAfterTimeLimit: 45_000 },
+      { numRuns: 30 },
     );
   });
 });

@@ -8,10 +8,9 @@ import { setShelf } from '#tests/support/shelf.ts';
 import { onSale } from '#tests/support/products.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 import { stripeOf } from '#tests/support/fake-stripe.ts';
-import { useLimitClock } from '#tests/support/limit-clock.ts';
 
 const platform = useFunctionPlatform();
-const limits = useLimitClock();
+const { limits } = platform;
 const stripe = () => stripeOf(platform.sandbox);
 const never = () => {
   platform.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationsDirectory, type LocalDatabase } from '#dev/local-database.ts';
 import type { Db } from '#src/server/database.ts';
 import type { OutboxMail } from '#src/server/mail/outbox.server.ts';
-import { startRealPostgres } from '#tests/support/real-postgres.ts';
+import { openRealDatabase } from '#tests/support/stage-postgres.ts';
 
 let database: LocalDatabase;
 let db: Db;
 let outbox: typeof import('#src/server/mail/outbox.server.ts');
 
 beforeAll(async () => {
-  database = await startRealPostgres();
+  database = await openRealDatabase();
   db = (await import('#src/server/database.ts')).database();
   outbox = await import('#src/server/mail/outbox.server.ts');
 });

@@ -6,10 +6,9 @@ import { openOrder, pay, reconcile, sendEvent } from '#tests/support/paying.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 import { stripeOf } from '#tests/support/fake-stripe.ts';
-import { useLimitClock } from '#tests/support/limit-clock.ts';
 
 const platform = useFunctionPlatform();
-const limits = useLimitClock();
+const { limits } = platform;
 
 // Pool and Stripe client belong to their modules: fresh ones are made for each environment.
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { callFunction, postJson } from '#tests/support/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
 import { startLocalBlobs, type LocalBlobs } from '#dev/local-blobs.ts';
 import type { LocalDatabase } from '#dev/local-database.ts';
-import { startRealPostgres } from '#tests/support/real-postgres.ts';
+import { openRealDatabase } from '#tests/support/stage-postgres.ts';
 import { recordsOf, startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
@@ -29,7 +29,7 @@ let db: Db;
 
 beforeAll(async () => {
   [database, sandbox, blobs] = await Promise.all([
-    startRealPostgres(),
+    openRealDatabase(),
     startSandbox(),
     startLocalBlobs(),
   ]);
@@ -191,7 +191,7 @@ describe('at the same moment', () => {
 describe('connections that the server has closed', () => {
   const closeAll = () =>
     database.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
 
   it('cost no call: the statement runs once more on a new one', async () => {

@@ -3,10 +3,9 @@ import { postJson, useFunctionPlatform } from '#tests/support/function-platform.
 import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
 import { passMailPause, sendMails } from '#tests/support/mail-runs.ts';
 import { takeLog } from '#tests/support/take-log.ts';
-import { useLimitClock } from '#tests/support/limit-clock.ts';
 
 const platform = useFunctionPlatform();
-const limits = useLimitClock();
+const { limits } = platform;
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { database as openDatabase } from '#src/server/database.ts';
 import { callFunction, postJson } from '#tests/support/function-platform.ts';
 import { bookingBody, inquiryBody, quoteTotalCents } from '#tests/support/lead-bodies.ts';
-import { startRealPostgres, type RealPostgres } from '#tests/support/real-postgres.ts';
+import type { RealPostgres } from '#tests/support/real-postgres.ts';
+import { openRealDatabase } from '#tests/support/stage-postgres.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 import { useLimitClock } from '#tests/support/limit-clock.ts';
 
@@ -12,7 +13,7 @@ const limits = useLimitClock();
 let database: RealPostgres;
 
 beforeAll(async () => {
-  database = await startRealPostgres();
+  database = await openRealDatabase();
 });
 
 afterEach(async () => {
@@ -102,7 +103,7 @@ describe('over HTTP', () => {
 describe('credentials that Netlify changes', () => {
   const closeConnections = () =>
     database.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
 
   it('are followed by statements and transactions from the next call on', async () => {

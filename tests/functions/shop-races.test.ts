@@ -5,7 +5,7 @@ import { callFunction, postJson } from '#tests/support/function-platform.ts';
 import { plain } from '#tests/support/products.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 import type { LocalDatabase } from '#dev/local-database.ts';
-import { startRealPostgres } from '#tests/support/real-postgres.ts';
+import { openRealDatabase } from '#tests/support/stage-postgres.ts';
 import { reviewBody } from '#tests/support/review-bodies.ts';
 import { useLimitClock } from '#tests/support/limit-clock.ts';
 
@@ -14,7 +14,7 @@ useLimitClock();
 let database: LocalDatabase;
 
 beforeAll(async () => {
-  database = await startRealPostgres();
+  database = await openRealDatabase();
 });
 
 afterEach(async () => {

@@ -28,7 +28,7 @@ afterAll(() => {
 });
 
 describe('npm start', () => {
-  it('serves the site, and the page of its components', { timeout: 60_000 }, async () => {
+  it('serves the site, and the page of its components', async () => {
     const home = await fetch(origin);
     expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('<h1')]);
     const components = await fetch(`${origin}/components`);
@@ -36,7 +36,7 @@ describe('npm start', () => {
     expect(await components.text()).toContain('Product cards');
   });
 
-  it('makes a picture once, in a quick format, and keeps it', { timeout: 60_000 }, async () => {
+  it('makes a picture once, in a quick format, and keeps it', async () => {
     const home = await (await fetch(origin)).text();
     const url = /\/_image\?[^"\s]+f=avif[^"\s]*/
       .exec(home)?.[0]
@@ -52,7 +52,7 @@ describe('npm start', () => {
     expect(await (await fetch(`${origin}${url}`)).text()).toBe('kept');
   });
 
-  it('takes a booking into its own database', { timeout: 60_000 }, async () => {
+  it('takes a booking into its own database', async () => {
     const answer = await fetch(`${origin}/.netlify/functions/leads`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

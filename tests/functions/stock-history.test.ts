@@ -5,11 +5,12 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { changeStock, countStock, readStock } from '#src/features/shop/catalogue/stock.server.ts';
 import { database } from '#src/server/database.ts';
 import { another, onSale, plain } from '#tests/support/products.ts';
-import { startRealPostgres, type RealPostgres } from '#tests/support/real-postgres.ts';
+import type { RealPostgres } from '#tests/support/real-postgres.ts';
+import { openRealDatabase } from '#tests/support/stage-postgres.ts';
 
 let postgres: RealPostgres;
 beforeAll(async () => {
-  postgres = await startRealPostgres();
+  postgres = await openRealDatabase();
 });
 afterEach(() => postgres.query('truncate stock cascade'));
 afterAll(() => postgres.stop());

@@ -64,7 +64,7 @@ describe('a build of the journal', () => {
       'Scheduled: readers can see this article from May 21, 2999 on.',
     );
     rmSync(join(copy.root, 'src/content/articles/a-later-post.mdx'));
-  }, 120_000);
+  });
 
   it('puts on further pages what the first does not hold', async () => {
     for (let number = 0; number < articlesPerPage; number += 1) {
@@ -82,7 +82,7 @@ describe('a build of the journal', () => {
     );
     const newer = second.querySelector('nav[aria-label="Pages of the journal"] a[rel="prev"]');
     expect(newer?.getAttribute('href')).toBe('/blog');
-  }, 60_000);
+  });
 
   it('stops at a fault, and says where it is and what to write', async () => {
     writeArticle('faulty', published.replace('/ceramic-coating', '/cermic-coating'));
@@ -93,5 +93,5 @@ describe('a build of the journal', () => {
       `src/content/articles/faulty.mdx:${line}: The link "/cermic-coating" leads nowhere. Did you mean "/ceramic-coating"?`,
     );
     expect(output).not.toContain('node_modules');
-  }, 60_000);
+  });
 });

@@ -5,10 +5,11 @@ import type { LocalDatabase } from '#dev/local-database.ts';
 import { recordsOf, startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
 import type { SandboxRecord } from '#dev/sandbox/service.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
-import { startDatabaseCopy } from './database-template.ts';
 import { emptyTables } from './empty-tables.ts';
+import { useLimitClock, type LimitClock } from './limit-clock.ts';
 import { loadOnce } from './load-once.ts';
 import { takeLog } from './take-log.ts';
+import { openWorkerDatabase } from './worker-database.ts';
 
 export interface SentMail {
   to: string;
@@ -25,23 +26,25 @@ export interface SentMail {
 export interface FunctionPlatform {
   database: LocalDatabase;
   sandbox: Sandbox;
+  limits: LimitClock;
   /** The mails of the server, oldest first. */
   mails: () => SentMail[];
 }
 
 /**
- * Everything functions need around them, for the tests of one file: a database and file store of its
- * own and the fakes. All are emptied after every test. Each call writes its line to the log; one that
- * reports an error must be taken by the test that expects it. Read the parts inside tests only,
- * they exist from then on.
+ * Everything functions need around them, for the tests of one file: a database, a file store, the fakes
+ * and a clock for time limits. All are emptied after every test. Each call writes its line to the log; one
+ * that reports an error must be taken by the test that expects it. Read the parts inside tests only, they
+ * exist from then on.
  */
 export function useFunctionPlatform(): FunctionPlatform {
+  const limits = useLimitClock();
   let database: LocalDatabase | undefined;
   let sandbox: Sandbox | undefined;
   let blobs: LocalBlobs | undefined;
   beforeAll(async () => {
     [database, sandbox, blobs] = await Promise.all([
-      startDatabaseCopy(),
+      openWorkerDatabase(),
       startSandbox(),
       startLocalBlobs(),
     ]);
@@ -56,9 +59,10 @@ export function useFunctionPlatform(): FunctionPlatform {
     expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
   });
   afterAll(async () => {
-    await Promise.all([database?.stop(), sandbox?.stop(), blobs?.stop()]);
+    await Promise.all([sandbox?.stop(), blobs?.stop()]);
   });
   return {
+    limits,
     get database() {
       return started(database);
     },

@@ -13,17 +13,24 @@ export interface RealPostgres extends LocalDatabase {
   rotateCredentials: () => Promise<string>;
 }
 
-/**
- * Starts a real Postgres with the migrations applied, and points the functions of this process at
- * it, with the driver that a deploy has. PGlite serves one session and hides races; tests of what
- * happens at the same time run on this one.
- */
-export async function startRealPostgres(): Promise<RealPostgres> {
+export interface PostgresServer {
+  port: number;
+  stop: () => Promise<void>;
+}
+
+/** The database of a server that has the migrations and nothing else; each other one is a copy of it. */
+const template = 'migrated';
+
+/** Starts a real Postgres with a migrated template. It is as on any other machine, and nothing it writes has to last. */
+export async function startPostgresServer(): Promise<PostgresServer> {
   const port = await freePort();
+  const settings = { timezone: 'UTC', fsync: 'off', full_page_writes: 'off' };
   const server = new EmbeddedPostgres({
     databaseDir: await mkdtemp(path.join(tmpdir(), 'lustreworks-postgres-')),
     port,
     persistent: false,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
+    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     // Postgres refuses to run as root; the package then runs it as a user it makes.
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
@@ -31,12 +38,26 @@ export async function startRealPostgres(): Promise<RealPostgres> {
   });
   await server.initialise();
   await server.start();
-  const client = server.getPgClient() as unknown as PgClient;
-  await client.connect();
+  await server.createDatabase(template);
+  const client = await connect(port, template);
   await applyMigrations(executor(client), migrationsDirectory);
-  const urlWith = (password: string) => `postgres://site:${password}@localhost:${port}/postgres`;
+  await client.end();
+  return { port, stop: () => server.stop() };
+}
+
+/**
+ * Makes a database on such a server, and points the functions of this process at it, with the driver
+ * that a deploy has. PGlite serves one session and hides races; tests of what happens at the same time
+ * run on this one.
+ */
+export async function createRealDatabase(port: number): Promise<RealPostgres> {
+  const name = `site_${randomUUID()}`;
   let password = 'first';
-  await client.query(`create role site superuser login password '${password}'`);
+  const admin = await connect(port, 'postgres');
+  await admin.query(`create database "${name}" template ${template}`);
+  await admin.query(`create role "${name}" superuser login password '${password}'`);
+  const client = await connect(port, name);
+  const urlWith = (secret: string) => `postgres://${name}:${secret}@localhost:${port}/${name}`;
   const proxy = await startNeonProxy(port);
   useDatabase(urlWith(password), { connections: 10, driver: 'serverless' });
   return {
@@ -45,12 +66,26 @@ export async function startRealPostgres(): Promise<RealPostgres> {
       (await client.query(text, values)).rows as Row[],
     rotateCredentials: async () => {
       password = randomUUID();
-      await client.query(`alter role site password '${password}'`);
+      await client.query(`alter role "${name}" password '${password}'`);
       return urlWith(password);
     },
     stop: async () => {
       await proxy.stop();
       await client.end();
+      await admin.query(`drop database "${name}" with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+/** A server of its own with one database. */
+export async function startRealPostgres(): Promise<RealPostgres> {
+  const server = await startPostgresServer();
+  const database = await createRealDatabase(server.port);
+  return {
+    ...database,
+    stop: async () => {
+      await database.stop();
       await server.stop();
     },
   };
@@ -61,6 +96,13 @@ interface PgClient {
   connect: () => Promise<void>;
   query: (text: string | object, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   end: () => Promise<void>;
+}
+
+async function connect(port: number, database: string): Promise<PgClient> {
+  const server = new EmbeddedPostgres({ port, onError: () => undefined });
+  const client = server.getPgClient(database) as unknown as PgClient;
+  await client.connect();
+  return client;
 }
 
 function executor(client: PgClient): SQLExecutor {

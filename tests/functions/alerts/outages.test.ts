@@ -60,7 +60,7 @@ async function quietQuarters(count: number): Promise<void> {
 const open = () => site.told().filter(({ isSolved }) => !isSolved);
 const solved = () => site.told().filter(({ isSolved }) => isSolved);
 
-describe('a quarter of an hour after a fault begins', { timeout: 60_000 }, () => {
+describe('a quarter of an hour after a fault begins', () => {
   it.each(eachRow)(
     '(%s, %s) the owner has been told once; its end is told once',
     async (title, fault) => {

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { closeServer, listen } from '#dev/node-http.ts';
 import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import { callFunction, type FunctionPlatform } from '#tests/support/function-platform.ts';
-import { useLimitClock } from '#tests/support/limit-clock.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 /** What reached the owner, on whichever way. */
@@ -25,7 +24,7 @@ export function useWatchedSite(platform: FunctionPlatform) {
   const posts: (Told & { id: string })[] = [];
   let isWebhookDown = false;
   let days = 0;
-  const limits = useLimitClock();
+  const { limits } = platform;
   const server = createServer((request, response) => {
     if (isWebhookDown) {
       request.destroy();
