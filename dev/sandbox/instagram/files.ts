@@ -14,7 +14,7 @@ export function pictureFile(name: string): Promise<Buffer> {
   const made =
     pictures.get(name) ??
     sharp(file)
-      .resize({ ...size, fit: 'cover', position: 'attention' })
+      .resize({ ...size, fit: 'cover' })
       .jpeg({ quality: 80 })
       .toBuffer();
   pictures.set(name, made);
