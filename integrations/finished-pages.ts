@@ -9,6 +9,10 @@ import { afterFirstPaint } from './after-first-paint.ts';
  * (https://github.com/withastro/astro/issues/10308); base.css says the same.
  */
 const islandStyle = /<style>astro-island,astro-slot[^<]*<\/style>/;
+const styleTag = /(?<=<style>)[\s\S]+?(?=<\/style>)/g;
+const rule = /([^{}]+)\{[^{}]*\}/g;
+const emptyCondition = /@(?:media|supports)[^{}]*\{\}/g;
+const componentClass = /astro-\w{8}/g;
 const policyMeta = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 const moduleTag = /<script type="module" src="([^"]+)"><\/script>/g;
 const inlineCode = /<(?:style|script)\b[^>]*>([\s\S]*?)<\/(?:style|script)>/g;
@@ -27,9 +31,31 @@ export function finishedPages(): AstroIntegration {
   };
 }
 
-/** A page as it is served: without a style in its body, its scripts after its first paint, and a policy of its own. */
+/**
+ * A page as it is served: without a style in its body or for components that it does not show, its scripts after its
+ * first paint, and a policy of its own.
+ */
 export function finishedPage(html: string): string {
-  return keepOwnHashes(paintBeforeModules(html.replace(islandStyle, '')));
+  return keepOwnHashes(keepOwnStyles(paintBeforeModules(html.replace(islandStyle, ''))));
+}
+
+/** Astro styles a page for every component that it imports, shown or not: a tenth of the page of a service. */
+function keepOwnStyles(html: string): string {
+  const shown = new Set(html.replace(styleTag, '').match(componentClass));
+  const hashes = new Map<string, string>();
+  const styled = html.replace(styleTag, (css) => {
+    const own = css
+      .replace(rule, (whole, selectors: string) => {
+        const components = selectors.match(componentClass);
+        return components?.some((one) => shown.has(one)) === false ? '' : whole;
+      })
+      .replace(emptyCondition, '');
+    hashes.set(sha256(css), sha256(own));
+    return own;
+  });
+  return styled.replace(policyMeta, (policy) =>
+    policy.replace(/(?<='sha256-)[^']+/g, (hash) => hashes.get(hash) ?? hash),
+  );
 }
 
 /** Modules asked for at once share the line with font and pictures: text comes 300 ms later on a slow phone. */

@@ -20,6 +20,11 @@ it.each([
     `${policyMeta(`script-src 'self' ${hash('go()')}; style-src ${hash('a{}')};`)}<style>a{}</style><script type="module">go()</script>`,
   ],
   [
+    'has no style for components it does not show',
+    `${policyMeta(`style-src ${hash('p{}.a.astro-aaaaaaaa{color:red}@media (width<=9px){b.astro-bbbbbbbb{color:red}}i.astro-bbbbbbbb,i.astro-aaaaaaaa{top:0}')};`)}<style>p{}.a.astro-aaaaaaaa{color:red}@media (width<=9px){b.astro-bbbbbbbb{color:red}}i.astro-bbbbbbbb,i.astro-aaaaaaaa{top:0}</style><p class="a astro-aaaaaaaa">`,
+    `${policyMeta(`style-src ${hash('p{}.a.astro-aaaaaaaa{color:red}i.astro-bbbbbbbb,i.astro-aaaaaaaa{top:0}')};`)}<style>p{}.a.astro-aaaaaaaa{color:red}i.astro-bbbbbbbb,i.astro-aaaaaaaa{top:0}</style><p class="a astro-aaaaaaaa">`,
+  ],
+  [
     'imports its modules after its first paint',
     '<body><script type="module" src="/a.js"></script><p>Text</p><script type="module" src="/b.js"></script></body>',
     `<body><p>Text</p><script data-modules="/a.js /b.js">${afterFirstPaint}</script></body>`,
