@@ -1,14 +1,34 @@
+import { dropSize } from './drop-figure.ts';
 import { paintHeight, paintSections, type PaintSection } from './paint-figure.ts';
+import { rangeFigures, rangeHeight, rangeWidth, type RangeFigure } from './range-figure.ts';
 import { tintSize } from './tint-figure.ts';
 
 const sections = Object.keys(paintSections) as PaintSection[];
+const ranges = Object.keys(rangeFigures) as RangeFigure[];
+const cars = ['law', 'front', 'underbody'] as const;
+export type CarFigure = (typeof cars)[number];
+export const carFigureSize = { width: 620, height: 216 };
 
-/** The figures that are files: the shades of film, and the sections through the paint. */
-export const figureNames = ['tint', ...sections] as const;
+/** The figures, each a file: shades of film, drops, sections through the paint, ranges, cars. */
+export const figureNames = ['tint', 'drop', ...sections, ...ranges, ...cars] as const;
 export type FigureName = (typeof figureNames)[number];
 
 /** Where a figure is served, and its size. */
 export function figureFile(name: FigureName) {
-  const height = name === 'tint' ? tintSize.height : paintHeight(name);
-  return { url: `/drawings/${name}.svg`, width: tintSize.width, height };
+  return { url: `/drawings/${name}.svg`, ...sizeOf(name) };
+}
+
+export const isCar = (name: FigureName): name is CarFigure => includes(cars, name);
+export const isRange = (name: FigureName): name is RangeFigure => includes(ranges, name);
+
+function sizeOf(name: FigureName): { width: number; height: number } {
+  if (name === 'tint') return tintSize;
+  if (name === 'drop') return dropSize;
+  if (isCar(name)) return carFigureSize;
+  if (isRange(name)) return { width: rangeWidth, height: rangeHeight(name) };
+  return { width: tintSize.width, height: paintHeight(name) };
+}
+
+function includes(names: readonly string[], name: string): boolean {
+  return names.includes(name);
 }

@@ -24,12 +24,16 @@ const film: PaintLayer = { name: 'Protection film', micrometres: 200, opacity: 0
 export const swirlDepth = 3;
 export const polishedAway = 4;
 const scratchDepth = 14;
+/** A fingernail glides over the first two marks; the third catches it, the fourth is through the colour. */
+export const scratchDepths = [3, 10, 28, 66] as const;
 
 /** The cross-sections there are: what lies on the factory's paint, and units of the file per µm. */
 export const paintSections = {
   coating: { layers: [coating, ...factoryPaint, steel], scale: 3 },
   film: { layers: [film, ...factoryPaint, steel], scale: 1.2 },
   correction: { layers: [...factoryPaint, steel], scale: 3 },
+  scratches: { layers: [...factoryPaint, steel], scale: 3 },
+  chip: { layers: [...factoryPaint, steel], scale: 3 },
 } as const;
 export type PaintSection = keyof typeof paintSections;
 
@@ -55,7 +59,7 @@ export function paintFigure(section: PaintSection): string {
     top += height;
     return shapes.join('');
   });
-  const marks = section === 'correction' ? swirls(scale) : '';
+  const marks = marksOf[section]?.(scale) ?? '';
   return svgFile({ width: 400, height: paintHeight(section) }, `${drawn.join('\n')}\n${marks}`);
 }
 
@@ -65,14 +69,41 @@ export function paintHeight(section: PaintSection): number {
   return 18 + layers.reduce((sum, { micrometres }) => sum + micrometres, 0) * scale;
 }
 
+const marksOf: Partial<Record<PaintSection, (scale: number) => string>> = {
+  correction: swirls,
+  scratches,
+  chip,
+};
+
+/** A notch, from the top of the paint. */
+function groove(x: number, depth: number, scale: number, spread = 0.5): string {
+  const [half, bottom] = [depth * scale * spread, 8 + depth * scale];
+  return `M${x - half} 8 ${x} ${bottom} ${x + half} 8`;
+}
+
 function swirls(scale: number): string {
-  const groove = (x: number, depth: number) =>
-    `M${x - depth * scale * 0.5} 8 ${x} ${8 + depth * scale} ${x + depth * scale * 0.5} 8`;
-  const all = [14, 31, 44, 66, 79, 98, 141, 156, 172, 189].map((x) => groove(x, swirlDepth));
+  const all = [14, 31, 44, 66, 79, 98, 141, 156, 172, 189];
+  const notches = all.map((x) => groove(x, swirlDepth, scale));
   const polished = 8 + polishedAway * scale;
   return [
-    `<path d="${[...all, groove(120, scratchDepth)].join('')}"/>`,
+    `<path d="${[...notches, groove(120, scratchDepth, scale)].join('')}"/>`,
     `<path fill="none" stroke-dasharray="5 4" d="M1 ${polished}H${width + 24}"/>`,
     `<text x="${width + 30}" y="${polished + 5}" stroke="none">Polished away, ${polishedAway} µm</text>`,
   ].join('');
+}
+
+function scratches(scale: number): string {
+  return scratchDepths
+    .map((depth, index) => {
+      const x = 30 + index * 48;
+      const number = `<text x="${x - 4}" y="${26 + depth * scale}" stroke="none">${index + 1}</text>`;
+      return `<path d="${groove(x, depth, scale, 0.15)}"/>${number}`;
+    })
+    .join('');
+}
+
+/** A crater down to the steel. */
+function chip(scale: number): string {
+  const depth = factoryPaint.reduce((sum, { micrometres }) => sum + micrometres, 0);
+  return `<path fill="#07090d" d="${groove(100, depth, scale, 0.2)}"/>`;
 }

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { paths } from '#src/lib/paths.ts';
+import { builtPaths } from '#tests/support/built-site.ts';
 import { expect, expectNoAxeViolations, sidewaysOverflow, test } from '#tests/support/browser.ts';
 import { openCheckout } from '#tests/support/checkout-page.ts';
 import { plain } from '#tests/support/products.ts';
+import { servicePaths } from '#tests/support/site-routes.ts';
 
 /** One page of each kind. */
 const pages = [
@@ -67,6 +69,33 @@ for (const path of pages) {
       });
     }
   });
+}
+
+const articlePaths = builtPaths().filter((path) => /^\/blog\/[^/]+$/.test(path));
+for (const path of [...servicePaths, ...articlePaths]) {
+  test(`${path} runs at most 1,200 px without a picture, a drawing or a table`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop);
+    await page.goto(path);
+    expect(await page.evaluate(longestRun)).toBeLessThanOrEqual(1200);
+  });
+}
+
+/** Runs in the page: how far it goes on at most with nothing but words, in px. */
+function longestRun(): number {
+  const main = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
+  const shown = [...document.querySelectorAll('main :is(img, svg, table)')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width >= 200 && height >= 100)
+    .sort((one, other) => one.top - other.top);
+  let [longest, end] = [0, main.top];
+  for (const { top, bottom } of [...shown, new DOMRect(0, main.bottom)]) {
+    longest = Math.max(longest, top - end);
+    end = Math.max(end, bottom);
+  }
+  return Math.round(longest);
 }
 
 /** Runs in the page, a little down from its start: how much of the window bars cover, in px. */

@@ -33,6 +33,12 @@ describe.each(services)('the page of $name', ({ id, name, path }) => {
     expect(contact).toEqual(['Contact Us', '/inquiries']);
   });
 
+  it('has two pictures as wide as the page or three, and one statement', () => {
+    const pictures = document.querySelectorAll('main > figure');
+    expect([2, 3]).toContain(pictures.length);
+    expect(document.querySelectorAll('main > figure > figcaption')).toHaveLength(1);
+  });
+
   it('opens every quote for this service', () => {
     const quotes = document
       .querySelectorAll('main a[href^="/quote-builder?"]')

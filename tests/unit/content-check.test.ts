@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { figureNames } from '#src/drawings/figure-files.ts';
 import { facts } from '#src/business/facts.ts';
 import { faultlessArticle } from '#tests/support/articles.ts';
 import { readArticle } from '../../integrations/content-check/article-source.ts';
@@ -173,7 +174,7 @@ describe('the content check', () => {
       'Give the Figure its caption; copy one from another article.',
     );
     expect(faultsOf('<Figure shows="films" label="Paint" caption="To scale." />')[0]?.message).toBe(
-      'Let the Figure show one of these: tint, coating, film, correction.',
+      `Let the Figure show one of these: ${figureNames.join(', ')}.`,
     );
     expect(faultsOf('<Figure shows="film" label="Paint" caption="To scale." />')).toEqual([]);
     expect(faultsOf('CO<sub>2</sub>')).toEqual([]);

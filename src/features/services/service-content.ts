@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { carShapes } from '#src/drawings/car-parts.ts';
+import { figureNames } from '#src/drawings/figure-files.ts';
 import { serviceIds } from '#src/business/services.ts';
 import { anchor, line, text, titled } from '#src/lib/content-fields.ts';
 import { SeoFields } from '#src/seo/seo-fields.ts';
@@ -19,6 +20,13 @@ const Points = z.strictObject({
     .describe(
       'Rows read as a list, columns stand side by side, split keeps the title beside the list.',
     ),
+  picture: z
+    .strictObject({
+      name: anchor.describe('Names a file in src/assets/pictures, without its ending.'),
+      alt: text,
+    })
+    .optional()
+    .describe('Stands below the title of a split section.'),
   items: z.array(titled).min(2),
 });
 const Process = z.strictObject({
@@ -91,8 +99,10 @@ const Figure = z.strictObject({
   kind: z.literal('figure'),
   ...opener,
   shows: z
-    .enum(['tint', 'law', 'coating', 'film', 'correction'])
-    .describe('The shades of film, where BC allows film, or what lies on the paint.'),
+    .enum(figureNames)
+    .describe(
+      'The name of a drawing: the shades of film, where it is allowed, what lies on paint.',
+    ),
   label: text.describe('What the drawing shows, for who cannot see it.'),
   caption: text,
 });
@@ -101,6 +111,10 @@ const FullPicture = z.strictObject({
   kind: z.literal('picture'),
   picture: anchor.describe('Names a file in src/assets/pictures, without its ending.'),
   alt: text,
+  statement: line
+    .max(36, 'Keep the statement to 36 characters: it is set as large as a title page.')
+    .optional()
+    .describe('One sentence in the largest type, under the picture; one for each page.'),
 });
 
 const ServiceSection = z.discriminatedUnion('kind', [

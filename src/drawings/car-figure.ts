@@ -1,0 +1,45 @@
+import sedan from './cars/sedan-side.svg?raw';
+import type { CarShape } from './car-parts.ts';
+import { coverage } from './coverage.ts';
+import { carFigureSize, type CarFigure } from './figure-files.ts';
+import { lawfulTint, liesOver, type Layer } from './layers.ts';
+import { svgFile } from './tint-figure.ts';
+
+const layersOf: Record<CarFigure, readonly Layer[]> = {
+  law: lawfulTint,
+  front: covered('ppfPackage-comprehensive'),
+  underbody: covered('undercoatingPackage-premium'),
+};
+
+const looks: Partial<Record<Layer['look'], string>> = {
+  film: 'fill="#6eb4ff" fill-opacity=".32" stroke="#9ccbff"',
+  tint: 'fill="#000" fill-opacity=".86"',
+  sign: 'fill="#07090d" fill-opacity="1"',
+};
+
+/** A sedan from the side with what lies on it, as an SVG file. */
+export function carFigure(name: CarFigure): string {
+  const draw = ({ shape, look }: Layer) => `<g ${looks[look] ?? ''}>${drawn(shape)}</g>`;
+  const layers = layersOf[name];
+  const shapes = [
+    drawn('body'),
+    ...layers.filter(({ shape }) => !liesOver(shape)).map(draw),
+    drawn('fittings'),
+    ...layers.filter(({ shape }) => liesOver(shape)).map(draw),
+  ];
+  return svgFile(
+    carFigureSize,
+    `<g fill-opacity=".04" stroke-linejoin="round" stroke-width="1.1">${shapes.join('\n')}</g>`,
+  );
+}
+
+function covered(choice: string): Layer[] {
+  const { look, shapes } = coverage[choice] ?? { look: 'film' as const, shapes: [] };
+  return shapes.map((shape) => ({ shape, look }));
+}
+
+/** A group of the file, by its id: it ends where its own indent comes again. */
+function drawn(id: CarShape | 'body' | 'fittings'): string {
+  const [group = ''] = new RegExp(`^( *)<g id="${id}"[^]*?^\\1</g>`, 'm').exec(sedan) ?? [];
+  return group.replaceAll(/ id="[^"]*"/g, '');
+}
