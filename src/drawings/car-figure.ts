@@ -5,9 +5,12 @@ import { carFigureSize, type CarFigure } from './figure-files.ts';
 import { lawfulTint, liesOver, type Layer } from './layers.ts';
 import { svgFile } from './tint-figure.ts';
 
+/** Where most stones land. */
+const frontEnd = ['hood', 'bumper', 'front-fenders', 'mirrors'] as const;
+
 const layersOf: Record<CarFigure, readonly Layer[]> = {
   law: lawfulTint,
-  front: covered('ppfPackage-comprehensive'),
+  front: frontEnd.map((shape) => ({ shape, look: 'film' })),
   underbody: covered('undercoatingPackage-premium'),
 };
 

@@ -67,7 +67,7 @@ export function rangeFigure(name: RangeFigure): string {
   const at = (value: number) => left + (value / step / (ticks.length - 1)) * across;
   const lines = ticks.map((tick, index) => {
     const x = at(index * step);
-    const line = `<path opacity=".25" d="M${x} 4V${height - 26}"/>`;
+    const line = `<path opacity=".15" d="M${x} 4V${height - 26}"/>`;
     return `${line}<text x="${x}" y="${height - 6}" stroke="none">${tick}</text>`;
   });
   const bars = ranges.map(({ label, from, to }, row) => {

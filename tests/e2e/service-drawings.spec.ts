@@ -20,19 +20,25 @@ const pagesWithFigures = [
   '/ceramic-coating',
   '/paint-correction',
   '/ppf',
+  '/undercoating',
+  '/blog/how-to-wash-a-coated-car',
   '/blog/window-tint-rules-in-bc',
   '/blog/what-is-ceramic-coating',
   '/blog/paint-correction-5-signs-your-vehicle-needs-care',
   '/blog/is-ppf-worth-it',
+  '/blog/winter-road-salt-and-your-car',
 ];
 
 for (const path of pagesWithFigures) {
   test(`the figures of ${path} arrive and are as wide as their place`, async ({ page }) => {
     await page.goto(path);
-    const figure = page.locator('figure svg[role=img] use');
-    await expect(figure).toHaveAttribute('href', /^\/drawings\/[a-z]+\.svg#figure$/);
-    const width = () => figure.evaluate((use) => (use as SVGGraphicsElement).getBBox().width);
-    // An element that refers to nothing has no size.
-    await expect.poll(width).toBeGreaterThan(300);
+    const figures = await page.locator('figure svg[role=img] use').all();
+    expect(figures.length).toBeGreaterThan(0);
+    for (const figure of figures) {
+      await expect(figure).toHaveAttribute('href', /^\/drawings\/[a-z]+\.svg#figure$/);
+      const width = () => figure.evaluate((use) => (use as SVGGraphicsElement).getBBox().width);
+      // An element that refers to nothing has no size.
+      await expect.poll(width).toBeGreaterThan(300);
+    }
   });
 }

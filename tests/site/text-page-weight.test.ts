@@ -16,9 +16,8 @@ const textPages = ['/services', ...servicePaths, '/about', '/location', '/faq'];
 describe.each(textPages)('%s', (path) => {
   const { html, document } = builtPage(path);
 
-  it('arrives, styles and all, in at most 13 KB, with the drawings of a service 13.5', () => {
-    const most = servicePaths.includes(path) ? 13_500 : 13_000;
-    expect(brotliBytes(html)).toBeLessThanOrEqual(most);
+  it('arrives, styles and all, in at most 13 KB', () => {
+    expect(brotliBytes(html)).toBeLessThanOrEqual(13_000);
     expect(document.querySelectorAll('link[rel=stylesheet]')).toEqual([]);
   });
 

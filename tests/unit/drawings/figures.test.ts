@@ -2,13 +2,18 @@ import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { carFigure } from '#src/drawings/car-figure.ts';
+import { contactAngles, dropOf } from '#src/drawings/drop-figure.ts';
 import {
+  factoryPaint,
   paintFigure,
   paintSections,
   polishedAway,
+  scratchDepths,
   swirlDepth,
   type PaintSection,
 } from '#src/drawings/paint-figure.ts';
+import { rangeFigure, rangeFigures, type RangeFigure } from '#src/drawings/range-figure.ts';
 import { scenes, tintFigure, tintSize } from '#src/drawings/tint-figure.ts';
 import { glassShare, screenColour, seenThrough, tintShades } from '#src/drawings/tint-light.ts';
 
@@ -122,4 +127,42 @@ it('polishing goes below a swirl mark and leaves most of the clear coat', () => 
   expect(polishedAway).toBeGreaterThan(swirlDepth);
   const clearCoat = paintSections.correction.layers[0].micrometres;
   expect(polishedAway).toBeLessThan(clearCoat / 5);
+});
+
+it('three scratches end in the clear coat, and the fourth goes through the colour', () => {
+  const [clearCoat, colour] = factoryPaint.map(({ micrometres }) => micrometres);
+  expect(scratchDepths.map((depth) => depth < (clearCoat ?? 0))).toEqual([true, true, true, false]);
+  expect(scratchDepths.at(-1)).toBeGreaterThan((clearCoat ?? 0) + (colour ?? 0));
+});
+
+it('drops hold the same water, and the steeper touches less paint', () => {
+  const [bare, coated] = contactAngles.map(({ degrees }) => dropOf(degrees));
+  const water = ({ half, height }: ReturnType<typeof dropOf>) =>
+    ((3 * half ** 2 + height ** 2) * height * Math.PI) / 6;
+  if (!bare || !coated) throw new Error('There are two drops.');
+  expect(water(coated)).toBeCloseTo(water(bare));
+  expect(coated.half).toBeLessThan(bare.half);
+});
+
+it.each(Object.keys(rangeFigures) as RangeFigure[])(
+  'the bars of "%s" begin, end and are named as its ranges',
+  (name) => {
+    const root = parse(rangeFigure(name));
+    const { ranges } = rangeFigures[name];
+    const texts = root.querySelectorAll('text').map(({ text }) => text);
+    const bars = root.querySelectorAll('rect').map((bar) => Number(bar.getAttribute('width')));
+    const shares = ranges.map(({ from, to }) => to - from);
+    expect(texts).toEqual(expect.arrayContaining(ranges.map(({ label }) => label)));
+    for (const [index, width] of bars.entries())
+      expect(width / (bars[0] ?? 0)).toBeCloseTo((shares[index] ?? 0) / (shares[0] ?? 0));
+  },
+);
+
+it.each([
+  ['law', 'fill="#000"', 2],
+  ['front', 'fill="#6eb4ff"', 4],
+  ['underbody', 'fill="#6eb4ff"', 5],
+] as const)('the car "%s" has its parts marked', (name, mark, count) => {
+  const marked = parse(carFigure(name)).querySelectorAll(`g[${mark}] > g`);
+  expect(marked.filter(({ innerHTML }) => innerHTML.includes('<path'))).toHaveLength(count);
 });
