@@ -49,11 +49,12 @@ export const rangeFigures = {
 } as const satisfies Record<string, Scale>;
 export type RangeFigure = keyof typeof rangeFigures;
 
-export const rangeWidth = 600;
+export const rangeWidth = 400;
 const rowHeight = 46;
-/** Where the first line stands, and how wide all of them are. */
-const left = 8;
-const across = 540;
+/** Where the first line stands. */
+const left = 4;
+/** About the width of a letter. */
+const letter = 7.2;
 
 /** The height of a figure of ranges. */
 export function rangeHeight(name: RangeFigure): number {
@@ -64,6 +65,7 @@ export function rangeHeight(name: RangeFigure): number {
 export function rangeFigure(name: RangeFigure): string {
   const { ticks, step, ranges }: Scale = rangeFigures[name];
   const height = rangeHeight(name);
+  const across = rangeWidth - 2 * left - (ticks.at(-1) ?? '').length * letter;
   const at = (value: number) => left + (value / step / (ticks.length - 1)) * across;
   const lines = ticks.map((tick, index) => {
     const x = at(index * step);
@@ -72,8 +74,10 @@ export function rangeFigure(name: RangeFigure): string {
   });
   const bars = ranges.map(({ label, from, to }, row) => {
     const y = row * rowHeight + 8;
+    // A label at the right edge begins before its bar, so that it is not cut off.
+    const start = Math.min(at(from), rangeWidth - label.length * letter);
     const bar = `<rect x="${at(from)}" y="${y + 20}" width="${at(to) - at(from)}" height="10" stroke="none"/>`;
-    return `<text x="${Math.min(at(from), 390)}" y="${y + 13}" stroke="none">${label}</text>${bar}`;
+    return `<text x="${start}" y="${y + 13}" stroke="none">${label}</text>${bar}`;
   });
   return svgFile({ width: rangeWidth, height }, [...lines, ...bars].join('\n'));
 }
