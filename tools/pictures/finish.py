@@ -1,4 +1,4 @@
-"""Turns a 16-bit master into the committed JPEG: removes the last grain, sets the ground colour, keeps the size limit.
+"""Turns a 16-bit master into the committed picture: removes the last grain, sets the ground colour, keeps the size limit.
 
 Debian's Blender is built without OpenImageDenoise, so the filter here is OpenCV's non-local means on 16-bit data.
 """
@@ -25,9 +25,10 @@ def finish(master, target, width, height, limit_kb, strength, blur):
     rng = np.random.default_rng(5)
     image = np.clip(image * 255 + rng.uniform(-.5, .5, image.shape), 0, 255).round().astype(np.uint8)
     target.parent.mkdir(parents=True, exist_ok=True)
-    for quality in range(91, 70, -2):
-        ok, data = cv2.imencode('.jpg', image, [cv2.IMWRITE_JPEG_QUALITY, quality, cv2.IMWRITE_JPEG_OPTIMIZE, 1,
-                                                cv2.IMWRITE_JPEG_PROGRESSIVE, 1])
+    for quality in range(91, 48 if target.suffix == '.webp' else 70, -2):
+        settings = ([cv2.IMWRITE_WEBP_QUALITY, quality] if target.suffix == '.webp' else
+                    [cv2.IMWRITE_JPEG_QUALITY, quality, cv2.IMWRITE_JPEG_OPTIMIZE, 1, cv2.IMWRITE_JPEG_PROGRESSIVE, 1])
+        ok, data = cv2.imencode(target.suffix, image, settings)
         if len(data) < limit_kb * 1000:
             break
     target.write_bytes(data.tobytes())

@@ -1,175 +1,142 @@
-"""Paint correction: the same panel with its marks and without them."""
+"""Paint correction: black paint with its marks and without them, in the light of one small lamp."""
 import numpy as np
 import grooves
-import materials
-import shapes
-import studio
+import mirror
+from mirror import Bulb, Lamp, View, smooth
 from picture import Picture
 
-SIDE = 1.3  # Metres.
+
+def hood(x, y):
+    """Metres; the panel falls away to the back, and a soft crease runs across it."""
+    return -.20 * x * x - .30 * (y + .1) ** 2 + .010 / (1 + np.exp(np.clip(-(y - .155 - .10 * x) / .010, -40, 40)))
 
 
-def panel_height(x, y):
-    crease = y - .27 - .12 * x
-    step = .016 / (1 + np.exp(np.clip(-crease / .012, -40, 40)))
-    # The fuel door: distance to a rounded rectangle, pressed in along its border.
-    dx, dy = np.abs(x - .175) - .055, np.abs(y - .105) - .045
-    border = np.hypot(np.maximum(dx, 0), np.maximum(dy, 0)) + np.minimum(np.maximum(dx, dy), 0) - .03
-    gap = -.008 * np.exp(-(border / .0016) ** 4) - .0008 * np.exp(-(border / .005) ** 2)
-    return -.16 * x * x - .10 * (y - .1) ** 2 + step + gap
+def border(x, y):
+    """Distance to the shut line of a fuel door."""
+    dx, dy = np.abs(x - .095) - .055, np.abs(y - .075) - .045
+    return np.hypot(np.maximum(dx, 0), np.maximum(dy, 0)) + np.minimum(np.maximum(dx, dy), 0) - .025
 
 
-def panel(material):
-    def shape(u, v):
-        x, y = (u - .5) * SIDE, (v - .5) * SIDE
-        return x, y, panel_height(x, y)
-    return shapes.surface(shape, 1400, 1400, material, 'panel')
+def flank(x, y):
+    return -.16 * x * x - .22 * (y + .05) ** 2 - .0011 * np.exp(-(border(x, y) / .0042) ** 2)
 
 
-EYE, FINDER = (-.16, -.46, .36), (-.16, .66, .95)  # Camera and inspection lamp.
-PLATE = grooves.Plate(SIDE, panel_height)
+# One long lamp behind traces crease and horizon; a wide dim one lets the panel be felt.
+STRIP = Lamp((-2.6, 1.5, .50), (2.4, 1.8, .52), (0, .12, 0), .17, 2.4, (.1, .95), .3)
+SKY = Lamp((-4, 3.4, 2.2), (4, 3.4, 2.2), (0, 0, 0), 3.6, .3, (.9, .9), .6)
+WINDOW = Lamp((-1.1, .75, .72), (.8, 1.0, .86), (0, .05, 0), .11, 6, (.5, .12), .2)
 
 
-def on_panel(material, image):
-    nodes, links = material.node_tree.nodes, material.node_tree.links
-    place, texture = nodes.new('ShaderNodeUVMap'), nodes.new('ShaderNodeTexImage')
-    place.uv_map, texture.image, texture.extension = 'uv', image, 'CLIP'
-    links.new(place.outputs[0], texture.inputs[0])
-    return place, texture.outputs[0]
+def over_hood(size):
+    return View(size, (0, -.40, .30), (0, .045, 0), 46, hood, (0, 0), 11)
 
 
-def swirled(material, eye, lamp, strength=1.1, side=None):
-    """Wash marks as the light they send back; side limits them to the left part of the panel."""
-    nodes, links = material.node_tree.nodes, material.node_tree.links
-    place, shine = on_panel(material, grooves.swirls(PLATE, eye, lamp))
-    factor = multiply(material, shine, strength)
-    if side is not None:
-        factor = multiply(material, factor, left_of(material, place, side))
-    light, both, out = nodes.new('ShaderNodeEmission'), nodes.new('ShaderNodeAddShader'), nodes['Material Output']
-    light.inputs['Color'].default_value = (.84, .92, 1, 1)
-    for source, sink in ((factor, light.inputs['Strength']), (nodes['over'].outputs[0], both.inputs[0]),
-                         (light.outputs[0], both.inputs[1]), (both.outputs[0], out.inputs[0])):
-        links.new(source, sink)
-    material.cycles.sample_as_light = False
-    return material
+def close(size):
+    return View(size, (.02, -.26, .23), (.02, .012, 0), 50, hood, (.02, 0), 14)
 
 
-def scratched(material):
-    """A scratch that cuts the clear coat scatters white whatever the light does."""
-    nodes, links = material.node_tree.nodes, material.node_tree.links
-    _, mask = on_panel(material, grooves.scratches(PLATE))
-    torn, cut = nodes.new('ShaderNodeBsdfDiffuse'), nodes.new('ShaderNodeMixShader')
-    torn.inputs['Color'].default_value = (.55, .58, .62, 1)
-    for source, sink in ((multiply(material, mask, .75), cut.inputs[0]), (nodes['over'].outputs[0], cut.inputs[1]),
-                         (torn.outputs[0], cut.inputs[2]), (cut.outputs[0], nodes['Material Output'].inputs[0])):
-        links.new(source, sink)
-    return material
+def macro(size):
+    return View(size, (.0, -.22, .215), (.0, .004, 0), 60, hood, (.0, 0), 18)
 
 
-def multiply(material, socket, value):
-    node = material.node_tree.nodes.new('ShaderNodeMath')
-    node.operation = 'MULTIPLY'
-    material.node_tree.links.new(socket, node.inputs[0])
-    if isinstance(value, (int, float)):
-        node.inputs[1].default_value = value
-    else:
-        material.node_tree.links.new(value, node.inputs[1])
-    return node.outputs[0]
+def at_door(size):
+    view = View(size, (.05, -.30, .30), (.03, .045, 0), 46, flank, (.04, .03), 11)
+    # Nothing comes back out of the gap.
+    view.shown = view.shown * smooth(.0006, np.abs(border(view.point[..., 0], view.point[..., 1])) - .0009)
+    return view
 
 
-def left_of(material, place, edge):
-    nodes, links = material.node_tree.nodes, material.node_tree.links
-    split, less = nodes.new('ShaderNodeSeparateXYZ'), nodes.new('ShaderNodeMath')
-    less.operation = 'LESS_THAN'
-    less.inputs[1].default_value = edge
-    links.new(place.outputs[0], split.inputs[0])
-    links.new(split.outputs[0], less.inputs[0])
-    return less.outputs[0]
+def exposed(view, light):
+    return mirror.develop(view.out_of_focus(light))
 
 
-def clouded(material, rough, share, veil=(.05, .055, .06), patchy=.0):
-    """Haze and oxidation: part of the clear coat scatters, and a pale veil lies over the colour."""
-    nodes, links = material.node_tree.nodes, material.node_tree.links
-    dull, mix = nodes.new('ShaderNodeBsdfGlossy'), nodes.new('ShaderNodeMixShader')
-    dull.inputs['Roughness'].default_value = rough
-    mix.inputs[0].default_value = share
-    links.new(nodes['coat'].outputs[0], mix.inputs[1])
-    links.new(dull.outputs[0], mix.inputs[2])
-    links.new(mix.outputs[0], nodes['over'].inputs[2])
-    if not patchy:
-        nodes['base'].inputs['Color'].default_value = (*veil, 1)
-        return material
-    place, cloud, ramp, blend = (nodes.new(f'ShaderNode{n}') for n in ('TexCoord', 'TexNoise', 'ValToRGB', 'MixRGB'))
-    cloud.inputs['Scale'].default_value, cloud.inputs['Detail'].default_value = 5, 6
-    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = .5 - patchy, .5 + patchy
-    blend.inputs[1].default_value = tuple(c * .35 for c in veil) + (1,)
-    blend.inputs[2].default_value = (*veil, 1)
-    links.new(place.outputs['Object'], cloud.inputs['Vector'])
-    links.new(cloud.outputs[0], ramp.inputs[0])
-    links.new(ramp.outputs[0], blend.inputs[0])
-    links.new(blend.outputs[0], nodes['base'].inputs['Color'])
-    return material
-
-
-def lamps(finder=None):
-    studio.hex_lamps((-.12, .62, 1.1), .52, ((0, 0), (1, -1), (-1, -1), (0, 1), (1, 0), (-1, 0)), 1.0, .022)
-    if finder:
-        spot = studio.softbox(finder, (-.1, .05, 0), (.035, .035), 4)
-        spot.data.shape = 'DISK'
-    studio.ceiling_glow((0, 1.5, 1.5), (14, 9), .25)
-    studio.softbox((-1.9, .6, .35), (0, .2, 0), (1.2, .03), 3, studio.AMBER)
-
-
-def tape(x):
-    paper = materials.principled('tape', (.30, .16, .03), rough=.75)
-    materials.add_bump(paper, paper.node_tree.nodes['Principled BSDF'], 900, .0004)
-
-    def strip(u, v):
-        px, py = x + (u - .5) * .016 + .0005 * np.sin(v * 60), (v - .5) * 1.5
-        return px, py, panel_height(px, py) + .0005
-    shapes.surface(strip, 6, 300, paper, 'tape')
-
-
-def correction():
-    eye, finder = (.10, -.50, .34), (-.36, .66, .95)
-    panel(swirled(materials.paint(peel=0), eye, finder, side=.5))
-    tape(0)
-    lamps(finder)
-    studio.camera(eye, (.02, .06, -.01), 50, focus=(0, 0, 0), fstop=5.6)
-
-
-def signs():
-    eye = (-.16, -.46, .36)
-    panel(swirled(materials.paint((.0012, .0014, .002), peel=0), eye, FINDER))
-    lamps(FINDER)
-    studio.camera(eye, (-.085, -.01, -.01), 58, focus=(-.11, -.03, 0), fstop=5)
-
-
-def pair(treat=None, finder=None, colour=(.0015, .004, .010), eye=EYE, target=(-.06, .08, -.01), focus=(-.1, .03, 0)):
-    def build():
-        paint = materials.paint(colour, peel=0)
-        if treat:
-            treat(paint)
-        panel(paint)
-        lamps(finder)
-        studio.camera(eye, target, 46, focus=focus, fstop=6.3)
+def lit(view_of, at, distance=.55, has_lamp=True, wear=(), behind=(STRIP, SKY), cleared=None):
+    """wear: what each kind of mark adds, as functions of the view and the lamp; cleared limits it to the left of x."""
+    def build(size):
+        view = view_of(size)
+        lamp = view.mirrored(at, distance)
+        light = view.lamps(behind)
+        marks = sum((mark(view, lamp) for mark in wear), 0)
+        if cleared is not None:
+            marks = marks * (view.point[..., :1] < cleared)
+        light = light + marks + (view.lamps([Bulb(lamp, .010, 900)]) if has_lamp else 0)
+        return exposed(view, light if cleared is None else taped(view, light, cleared))
     return build
 
 
-# Nearer to the fuel door, where keys go astray.
-AT_DOOR = {'eye': (.16, -.42, .36), 'target': (.08, .07, -.01), 'focus': (.08, .02, 0)}
-RED = (.030, .0014, .0012)
-SIZE = (1200, 900)
+def taped(view, light, x, width=.009):
+    """Masking tape along the middle: crepe paper, its edges a hair uneven."""
+    across = (view.point[..., 0] - x - .00015 * np.sin(view.point[..., 1] * 190)) / width
+    crepe = 1 + .05 * np.sin(view.point[..., 1] * 2600 + 5 * np.sin(view.point[..., 0] * 700)) + .04 * np.sin(view.point[..., 1] * 5100 + view.point[..., 0] * 2300)
+    fall = np.exp(-((view.point[..., :2] - (.0, -.03)) ** 2).sum(-1) / .022)
+    paper = (crepe * (.05 + .35 * fall) * view.shown)[..., None] * np.array((.62, .36, .10))
+    share = smooth(.06, 1 - np.abs(across))[..., None]
+    return light * (1 - share) + paper * share
+
+
+def dull(view_of, at, blur, veil, colour=(0, 0, 0), patchy=0.0, behind=(STRIP, WINDOW, SKY)):
+    """Haze and oxidation: the coat scatters what it mirrors, and a pale veil lies over the colour."""
+    def build(size):
+        view = view_of(size)
+        lamps = (*behind, Bulb(view.mirrored(at, .55), .010, 900))
+        facing = np.clip(mirror.dot(view.normal, mirror.unit(np.array((-.2, .5, .75)))), 0, 1)
+        near = .45 + .9 * np.exp(-((view.point[..., :2] - np.array(at)) ** 2).sum(-1) / .02)
+        body = (facing * near * view.shown)[..., None] * (np.array(colour) + np.array(veil) * (1 + patchy * clouds(view))[..., None])
+        crisp, rest = (1, 0) if not blur else (.12, 1)
+        scattered = sum(share * view.lamps(lamps, blur * wide) for wide, share in ((.4, .35), (1, .45), (2.6, .2))) if rest else 0
+        return exposed(view, view.lamps(lamps) * crisp + scattered * rest + body)
+    return build
+
+
+def clouds(view, seed=3):
+    """Soft patches that stick to the panel."""
+    rng = np.random.default_rng(seed)
+    x, y = view.point[..., 0], view.point[..., 1]
+    total = 0
+    for scale in (14, 22, 37, 61, 97):
+        for _ in range(4):
+            turn, phase = rng.uniform(0, 2 * np.pi, 2)
+            total = total + np.sin(scale * (x * np.cos(turn) + y * np.sin(turn)) * 2 + phase) / scale ** .7
+    return total
+
+
+def washed(**wear):
+    return lambda view, lamp: .55 * grooves.washed(view, lamp, **wear)
+
+
+def scratched(marks, power=.5):
+    return lambda view, lamp: power * grooves.scratched(view, lamp, marks)
+
+
+DOOR_MARKS = ((-.09, .03, .35, 9, .016, .17), (.02, -.02, 2.75, 7, .012, .11), (-.02, .10, 1.1, 4, .008, .08), (-.10, -.03, -.10, 3, .004, .24))
+HEAVY = ((-.05, .0, .5, 6, .014, .10), (.02, -.02, 2.4, 5, .012, .09), (.0, .03, 1.2, 3, .01, .07))
+RED_VEIL, RED = (.13, .052, .048), (.075, .0022, .0018)
+AT = (.0, -.01)
+PAIR, WIDE = (1200, 900), (1600, 1067)
+
+
+def traced(name, build, size, alt, quiet='corners', **kept):
+    return Picture(name, build, size, quiet, alt, is_traced=True, denoise=0, share=1.25, **kept)
+
+
+def condition(name, alt, *wear):
+    """A card of the quote builder shows it from its styles, past the image pipeline: hence a small file."""
+    return traced(name, lit(macro, AT, wear=wear, behind=(SKY,)), (720, 480), alt, limit_kb=26, ending='webp')
+
+
 PICTURES = [
-    Picture('service-paint-correction', correction, (1600, 1000), 'right centre, inside the hexagon',
-            'A taped bonnet panel under a strip light: swirl marks on the left, corrected paint on the right', samples=44, share=.85, denoise=7),
-    Picture('article-paint-correction-signs', signs, (1600, 900), 'none; use without text', 'Swirl marks in black paint circling the reflection of an inspection lamp', samples=52, denoise=7),
-    Picture('swirls-before', pair(lambda p: swirled(p, EYE, FINDER), FINDER), SIZE, 'corners', 'Black paint full of swirl marks under an inspection lamp', samples=52, denoise=7),
-    Picture('swirls-after', pair(finder=FINDER), SIZE, 'corners', 'The same paint without swirl marks, reflecting the lamps sharply', samples=52, denoise=7),
-    Picture('haze-before', pair(lambda p: clouded(p, .22, .85, (.012, .016, .022))), SIZE, 'corners', 'Hazy paint that blurs the lamps above it', denoise=40),
-    Picture('haze-after', pair(), SIZE, 'corners', 'The same paint with a clear, sharp reflection', samples=52, denoise=7),
-    Picture('scratches-before', pair(scratched, **AT_DOOR), SIZE, 'corners', 'Dark paint with long scratches beside the fuel door', samples=52, denoise=7),
-    Picture('scratches-after', pair(**AT_DOOR), SIZE, 'corners', 'The same paint with the scratches removed', samples=40, denoise=7),
-    Picture('oxidation-before', pair(lambda p: clouded(p, .35, .94, (.10, .026, .023), .1), colour=RED), SIZE, 'corners', 'Red paint faded to a chalky pink by oxidation', denoise=40),
-    Picture('oxidation-after', pair(colour=RED), SIZE, 'corners', 'The same red paint, deep and glossy again', samples=52, denoise=7),
+    traced('swirls-unlit', lit(over_hood, (.035, -.035), has_lamp=False), WIDE, 'Black paint without a mark to be seen'),
+    traced('swirls-before', lit(over_hood, (.035, -.035), wear=[washed()]), WIDE, 'The same paint under a small lamp: swirl marks circle it'),
+    traced('swirls-after', lit(over_hood, (.035, -.035)), WIDE, 'The same paint under the same lamp, polished'),
+    traced('service-paint-correction', lit(over_hood, (-.05, -.02), wear=[washed()], cleared=.045), (1600, 1000), 'A taped hood under a small lamp: swirl marks on the left, corrected paint on the right', 'right centre'),
+    traced('article-paint-correction-signs', lit(close, (-.02, .0), wear=[washed(count=24000, seed=11)]), (1600, 900), 'Swirl marks in black paint circling the reflection of an inspection lamp'),
+    traced('haze-before', dull(over_hood, AT, .045, (.010, .0115, .0135), patchy=.10), PAIR, 'Hazy paint that blurs the lamp above it'),
+    traced('haze-after', dull(over_hood, AT, 0, (.0003, .0004, .0005)), PAIR, 'The same paint with a clear, sharp reflection'),
+    traced('scratches-before', lit(at_door, (-.05, .02), wear=[scratched(DOOR_MARKS)], behind=(WINDOW, SKY)), PAIR, 'Dark paint with long scratches beside the fuel door'),
+    traced('scratches-after', lit(at_door, (-.05, .02), behind=(WINDOW, SKY)), PAIR, 'The same paint with the scratches removed'),
+    traced('oxidation-before', dull(at_door, (-.04, .03), .11, RED_VEIL, RED, .12), PAIR, 'Red paint faded to a chalky pink by oxidation'),
+    traced('oxidation-after', dull(at_door, (-.04, .03), 0, (0, 0, 0), RED), PAIR, 'The same red paint, deep and glossy again'),
+    condition('paint-light', 'A few fine swirl marks around a lamp in black paint', washed(count=1500, deep=0)),
+    condition('paint-medium', 'Swirl marks all around a lamp in black paint', washed(count=14000)),
+    condition('paint-heavy', 'Swirl marks, haze and scratches around a lamp in black paint', washed(count=30000, deep=.06), scratched(HEAVY)),
 ]

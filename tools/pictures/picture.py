@@ -5,9 +5,11 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Callable
+import cv2
 
 sys.path.insert(0, str(Path(__file__).parent))
-FAMILIES = ('bonnet', 'beads', 'marks', 'film', 'glass', 'lamp', 'leather', 'underbody', 'wheel', 'bay', 'products')
+# Those that need no Blender come first.
+FAMILIES = ('marks', 'bonnet', 'beads', 'film', 'glass', 'lamp', 'leather', 'underbody', 'wheel', 'bay', 'products')
 
 
 @dataclass(frozen=True)
@@ -20,9 +22,11 @@ class Picture:
     samples: int = 40
     # Product pictures go where the shop serves them; everything else goes through the image pipeline.
     folder: str = 'src/assets/pictures'
+    ending: str = 'jpg'
     limit_kb: int = 490
     denoise: float = 12.0
     share: float = 1.0  # Of the size that is rendered; soft, dark rooms lose nothing by being enlarged a little.
+    is_traced: bool = False  # True where build(size) returns the finished 16 bits (mirror.py) and Blender has nothing to do.
 
 
 def find(name):
@@ -36,13 +40,24 @@ def find(name):
 
 
 def main(name, quality, master):
-    import bpy
-    import studio
     picture = find(name)
     width, height = picture.size
     draft = quality == 'draft'
     scale = min(1, int(os.environ.get("DRAFT_WIDTH", 640)) / width) if draft else picture.share
-    scene = studio.begin(round(width * scale), round(height * scale), 32 if draft else picture.samples)
+    size, blur = (round(width * scale), round(height * scale)), 0
+    if picture.is_traced:
+        cv2.imwrite(master, picture.build(size))
+    else:
+        blur = rendered(picture, size, quality, master)
+    print('FINISH', f'{picture.folder}/{name}.{picture.ending}', width, height, picture.limit_kb, picture.denoise, f'{blur:.2f}')
+    print('NOTE', f'{name} · {width}×{height} · quiet: {picture.quiet} · {picture.alt}')
+
+
+def rendered(picture, size, quality, master):
+    """Renders and returns the diameter of the blur disc in pixels at infinity."""
+    import bpy
+    import studio
+    scene = studio.begin(*size, 32 if quality == 'draft' else picture.samples)
     picture.build()
     lens = scene.camera.data
     depth = Path(master).with_suffix('.depth.png')
@@ -54,10 +69,8 @@ def main(name, quality, master):
     scene.render.filepath = master
     bpy.ops.render.render(write_still=True)
     depth.with_name(depth.stem + '-0001.png').replace(depth)
-    # Diameter of the blur disc in pixels at infinity; at distance z it is this times |z - focus| / z.
-    blur = (lens.lens / 1000) ** 2 / lens.dof.aperture_fstop / (lens.dof.focus_distance - lens.lens / 1000) / .036 * scene.render.resolution_x
-    print('FINISH', picture.folder, width, height, picture.limit_kb, picture.denoise, f'{blur:.2f}')
-    print('NOTE', f'{name} · {width}×{height} · quiet: {picture.quiet} · {picture.alt}')
+    # At distance z the disc is this times |z - focus| / z.
+    return (lens.lens / 1000) ** 2 / lens.dof.aperture_fstop / (lens.dof.focus_distance - lens.lens / 1000) / .036 * scene.render.resolution_x
 
 
 if __name__ == '__main__':
