@@ -43,3 +43,18 @@ test('no text shines through the bar of a phone', async ({ page }) => {
     /^rgb\(\d+, \d+, \d+\)$/,
   );
 });
+
+test('every paint condition shows paint of its own', async ({ page }) => {
+  const quote = quotePage(page);
+  await quote.open(`?service=paint-correction&${carQuery()}`);
+  const urls = [];
+  for (const name of ['Light', 'Medium', 'Heavy']) {
+    const card = page.locator('label', { has: page.getByRole('radio', { name, exact: true }) });
+    const picture = await card.evaluate((label) => getComputedStyle(label, '::before').background);
+    urls.push(/url\("(.+)"\)/.exec(picture)?.[1] ?? '');
+  }
+  expect(new Set(urls).size).toBe(3);
+  for (const url of urls) {
+    expect((await page.request.get(url)).headers()['content-type']).toBe('image/webp');
+  }
+});

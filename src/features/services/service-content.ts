@@ -74,6 +74,16 @@ const Packages = z
 const Comparisons = z.strictObject({
   kind: z.literal('comparisons'),
   ...opener,
+  lamp: z
+    .strictObject({
+      picture: anchor.describe('Names the files "<picture>-unlit.jpg" and "<picture>-before.jpg".'),
+      title: line,
+      text,
+      unlitAlt: text,
+      beforeAlt: text,
+    })
+    .optional()
+    .describe('What shows in the light of a lamp alone, as a strip that crosses with the scroll.'),
   pairs: z
     .array(
       z.strictObject({
