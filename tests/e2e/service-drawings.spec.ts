@@ -29,16 +29,20 @@ const pagesWithFigures = [
   '/blog/winter-road-salt-and-your-car',
 ];
 
-for (const path of pagesWithFigures) {
-  test(`the figures of ${path} arrive and are as wide as their place`, async ({ page }) => {
-    await page.goto(path);
-    const figures = await page.locator('figure svg[role=img] use').all();
-    expect(figures.length).toBeGreaterThan(0);
-    for (const figure of figures) {
-      await expect(figure).toHaveAttribute('href', /^\/drawings\/[a-z]+\.svg#figure$/);
-      const width = () => figure.evaluate((use) => (use as SVGGraphicsElement).getBBox().width);
-      // An element that refers to nothing has no size.
-      await expect.poll(width).toBeGreaterThan(300);
-    }
-  });
-}
+test('the figures of services and articles arrive and are as wide as their place', async ({
+  page,
+}) => {
+  for (const path of pagesWithFigures) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const figures = await page.locator('figure svg[role=img] use').all();
+      expect(figures.length).toBeGreaterThan(0);
+      for (const figure of figures) {
+        await expect(figure).toHaveAttribute('href', /^\/drawings\/[a-z]+\.svg#figure$/);
+        const width = () => figure.evaluate((use) => (use as SVGGraphicsElement).getBBox().width);
+        // An element that refers to nothing has no size.
+        await expect.poll(width).toBeGreaterThan(300);
+      }
+    });
+  }
+});
