@@ -33,6 +33,8 @@ export async function openWithSession(
   entries: Record<string, string>,
 ): Promise<void> {
   const kept = await page.addInitScript((all) => {
+    // A frame that could not be loaded has no storage.
+    if (window !== top) return;
     for (const [key, text] of Object.entries(all)) sessionStorage.setItem(key, text);
   }, entries);
   await page.goto(path);
