@@ -5,10 +5,7 @@ import { expect, islandsAwake, sidewaysOverflow, test } from '#tests/support/bro
 import { openCheckout } from '#tests/support/checkout-page.ts';
 
 /** A window of 1280 × 1024 px, zoomed to 400 %, measures this in CSS pixels. */
-test.use({
-  viewport: { width: 320, height: 256 },
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ viewport: { width: 320, height: 256 } });
 
 /** Text spacing that must not break a page (WCAG 2.2, 1.4.12). */
 const textSpacing = `* {
@@ -59,3 +56,14 @@ for (const [kind, members] of groups) {
     }
   });
 }
+
+test.describe('without its font', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/] });
+
+  test('the home page fits as well', async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto('/');
+    await page.evaluate(spaceText, textSpacing);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+});
