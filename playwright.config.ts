@@ -13,6 +13,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },
+    // The processor draws each frame of a movement. `inMotion` is for the tests that need them.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findOrInstallBrowser(),
       args: browserArgs,

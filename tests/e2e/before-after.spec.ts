@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, inMotion, test } from '#tests/support/browser.ts';
+
+test.use(inMotion);
 
 function slider(page: Page) {
   return page.getByRole('slider', {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { formatCents } from '#src/lib/money.ts';
-import { expect, expectNoAxeViolations } from '#tests/support/browser.ts';
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
 import {
   cardNumber,
   cartTotal,
@@ -12,7 +12,6 @@ import {
   payments,
   placedHeading,
   pressPay,
-  test,
   usualTotal,
 } from '#tests/support/checkout-page.ts';
 import { setShelf } from '#tests/support/shelf.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { paths } from '#src/lib/paths.ts';
-import { expect, expectNoAxeViolations, sidewaysOverflow } from '#tests/support/browser.ts';
+import { expect, expectNoAxeViolations, sidewaysOverflow, test } from '#tests/support/browser.ts';
 import { filledFields } from '#tests/support/checkout-fields.ts';
 import {
   cardNumber,
@@ -16,7 +16,6 @@ import {
   pickupTotal,
   placedHeading,
   pressPay,
-  test,
   usualTotal,
 } from '#tests/support/checkout-page.ts';
 import { setShelf } from '#tests/support/shelf.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { paths } from '#src/lib/paths.ts';
-import { expect, expectNoAxeViolations } from '#tests/support/browser.ts';
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
 import {
   cardNumber,
   dollarText,
@@ -14,7 +14,6 @@ import {
   pickupTotal,
   placedHeading,
   pressPay,
-  test,
   usualTotal,
 } from '#tests/support/checkout-page.ts';
 import { filledFields } from '#tests/support/checkout-fields.ts';

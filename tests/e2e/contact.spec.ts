@@ -93,10 +93,7 @@ test.describe('with faults', () => {
   });
 
   test.describe('on a low screen', () => {
-    test.use({
-      viewport: { width: 390, height: 500 },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
+    test.use({ viewport: { width: 390, height: 500 } });
 
     test('the message of failure, then of success, comes into view and takes the focus', async ({
       page,

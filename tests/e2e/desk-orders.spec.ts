@@ -12,8 +12,7 @@ import { setShelf } from '#tests/support/shelf.ts';
 import type { Site } from '#tests/support/site-server.ts';
 
 const phone = { width: 360, height: 740 };
-// Views that change while the window does are no fault of the page.
-test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: phone });
 
 async function expectAccessibleHere(page: Page): Promise<void> {
   await expectAccessible(page);

@@ -1,9 +1,6 @@
 import { expect, expectAccessible, test } from '#tests/support/browser.ts';
 import { signIn } from '#tests/support/desk-sign-in.ts';
 
-// Views that change while the window does are no fault of the page.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('one of us adds a passkey to the device, signs in with it, and removes it', async ({
   page,
   site,

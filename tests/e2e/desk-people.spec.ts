@@ -5,7 +5,7 @@ import { signIn, staff } from '#tests/support/desk-sign-in.ts';
 import { inquiryBody } from '#tests/support/lead-bodies.ts';
 
 const phone = { width: 360, height: 740 };
-test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: phone });
 
 test('a person is found, given a copy of everything, and erased after a page that says what goes', async ({
   page,

@@ -4,7 +4,7 @@ import { soldOut } from '#tests/support/products.ts';
 import { setShelf } from '#tests/support/shelf.ts';
 
 const phone = { width: 360, height: 740 };
-test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: phone });
 
 test('a delivery is received on a phone, three taps from Today at most, and counted', async ({
   page,

@@ -6,8 +6,7 @@ import { signIn, staff } from '#tests/support/desk-sign-in.ts';
 import { openMail } from '#tests/support/open-mail.ts';
 
 const phone = { width: 360, height: 740 };
-// Views that change while the window does are no fault of the page.
-test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: phone });
 
 async function expectAccessibleHere(page: Page): Promise<void> {
   await expectAccessible(page);

@@ -16,10 +16,7 @@ import {
 } from '#tests/support/github/write-post.ts';
 import { editedCollections } from '../../integrations/editor/collections.ts';
 
-test.use({
-  expectedConsole: [/^(debug|info):/],
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ expectedConsole: [/^(debug|info):/] });
 
 const files = contentFiles()
   .map(([path]) => path)

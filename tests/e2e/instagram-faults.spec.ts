@@ -1,7 +1,9 @@
 import type { Page, Route } from 'playwright/test';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, inMotion, test } from '#tests/support/browser.ts';
 import { answerPosts, postCards, readPosts } from '#tests/support/instagram-page.ts';
 import { shifts, watchShiftsFromHere } from '#tests/support/layout-shifts.ts';
+
+test.use(inMotion);
 
 const posts = '**/.netlify/functions/instagram';
 const heading = (page: Page) => page.getByRole('heading', { name: 'Our Latest Posts' });

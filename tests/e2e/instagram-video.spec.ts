@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright/test';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, inMotion, test } from '#tests/support/browser.ts';
 import { answerPosts, openPosts, postCard, shownPicture } from '#tests/support/instagram-page.ts';
+
+test.use(inMotion);
 
 const words = 'Yellow to clear';
 

@@ -1,5 +1,7 @@
-import { expect, expectAccessible, test } from '#tests/support/browser.ts';
+import { expect, expectAccessible, inMotion, test } from '#tests/support/browser.ts';
 import { openPosts, postCard, postCards, shownPicture } from '#tests/support/instagram-page.ts';
+
+test.use(inMotion);
 
 const seeMore = { name: 'See More' };
 

@@ -2,7 +2,6 @@ import { expect, islandsAwake, test } from '#tests/support/browser.ts';
 import { carQuery, quotePage } from '#tests/support/quote-page.ts';
 
 test('a wrong field keeps its red edge under the mouse', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/inquiries');
   const name = page.getByLabel('Name');
   await name.focus();

@@ -3,8 +3,8 @@ import { PaymentSession } from '#src/features/shop/orders/processing/payment-ses
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
-import { expect, expectNoAxeViolations, sidewaysOverflow } from '#tests/support/browser.ts';
-import { keptCart, test } from '#tests/support/checkout-page.ts';
+import { expect, expectNoAxeViolations, sidewaysOverflow, test } from '#tests/support/browser.ts';
+import { keptCart } from '#tests/support/checkout-page.ts';
 import { confirmPayment } from '#tests/support/confirm-payment.ts';
 import { orderBody, usualTotal } from '#tests/support/order-bodies.ts';
 import { onSale } from '#tests/support/products.ts';

@@ -1,8 +1,10 @@
 import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
 import { priceBreakdown, priceQuote } from '#src/features/quote/pricing/price-quote.ts';
 import { formatDollars } from '#src/lib/money.ts';
-import { expect, islandsAwake, test } from '#tests/support/browser.ts';
+import { expect, inMotion, islandsAwake, test } from '#tests/support/browser.ts';
 import { carQuery, quotePage } from '#tests/support/quote-page.ts';
+
+test.use(inMotion);
 
 /** What a quote must cost, by the owner's prices of the day. */
 const priceOf = (search: string) => {

@@ -1,6 +1,8 @@
 import { facts } from '#src/business/facts.ts';
-import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
+import { expect, expectNoAxeViolations, inMotion, test } from '#tests/support/browser.ts';
 import { openCheckout } from '#tests/support/checkout-page.ts';
+
+test.use(inMotion);
 
 test('one list of the navigation is open at a time, by pointer and by keyboard, and Escape closes it', async ({
   page,

@@ -1,8 +1,6 @@
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
 import { shifts, watchShifts } from '#tests/support/layout-shifts.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('nothing moves on a page, however late its font', async ({ page }) => {
   await watchShifts(page);
   await page.route('**/*.woff2', async (route) => {

@@ -21,7 +21,11 @@ const mostKept = 400;
  * content kept for a year, others asked for again with an `ETag`. Answers of functions pass as they
  * are, but compressed.
  */
-export async function asFromCdn(request: Request, response: Response): Promise<Response> {
+export async function asFromCdn(
+  request: Request,
+  response: Response,
+  brotliQuality: number,
+): Promise<Response> {
   const headers = new Headers(response.headers);
   if (response.status === 200 && new URL(request.url).pathname.startsWith('/_astro/')) {
     headers.set('Cache-Control', 'public, max-age=31536000, immutable');
@@ -35,7 +39,7 @@ export async function asFromCdn(request: Request, response: Response): Promise<R
       return new Response(null, { status: 304, headers });
     }
   }
-  const sent = await encode(request, headers, body, hash);
+  const sent = await encode(request, headers, body, hash, brotliQuality);
   headers.set('Content-Length', String(sent.byteLength));
   const isHead = request.method === 'HEAD';
   return new Response(isHead ? null : new Uint8Array(sent), { status: response.status, headers });
@@ -46,6 +50,7 @@ async function encode(
   headers: Headers,
   body: Buffer,
   hash: string,
+  brotliQuality: number,
 ): Promise<Buffer> {
   if (!textTypes.test(headers.get('content-type') ?? '')) return body;
   headers.append('Vary', 'Accept-Encoding');
@@ -57,7 +62,7 @@ async function encode(
   if (known) return known;
   const made =
     encoding === 'br'
-      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
       : await zip(body, { level: 9 });
   const [oldest] = compressed.keys();
   if (compressed.size >= mostKept && oldest !== undefined) compressed.delete(oldest);

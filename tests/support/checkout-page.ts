@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import type { CartProduct } from '#src/features/shop/cart/cart.ts';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
-import { expect, test as base } from './browser.ts';
+import { expect } from './browser.ts';
 import { filledFields } from './checkout-fields.ts';
 import type { Site } from './site-server.ts';
 import { onSale, plain } from './products.ts';
@@ -12,13 +12,6 @@ import { fieldsKey } from '#src/features/shop/checkout/form/checkout-storage.cli
 import { toDollars } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { stripeOf } from '#tests/support/fake-stripe.ts';
-
-/** Pages scroll smoothly; a press aimed at a button on its way would land in Stripe's frame. */
-export const test = base.extend({
-  contextOptions: async ({ contextOptions }, use) => {
-    await use({ ...contextOptions, reducedMotion: 'reduce' });
-  },
-});
 
 /** A card that is taken. */
 export const goodCard = '4242 4242 4242 4242';

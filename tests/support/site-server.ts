@@ -24,6 +24,8 @@ export interface Site {
 export interface SiteOptions {
   port: number;
   root?: string;
+  /** 11, the best, as a CDN compresses; less is quicker. */
+  brotliQuality?: number;
   /** Whose IP a request counts for, where one sender plays many visitors. */
   visitorOf?: (request: Request) => string;
   /** Starts the database, if not the small embedded one. */
@@ -38,6 +40,7 @@ export interface SiteOptions {
 export async function startSite({
   port,
   root = projectRoot,
+  brotliQuality = 11,
   visitorOf,
   startDatabase = startLocalDatabase,
 }: SiteOptions): Promise<Site> {
@@ -53,7 +56,7 @@ export async function startSite({
   async function answer(request: Request, sender: string): Promise<Response> {
     const ip = visitorOf?.(request) ?? sender;
     const response = (await handleFunction(request, { ip })) ?? (await pages.handle(request, ip));
-    return asFromCdn(request, response);
+    return asFromCdn(request, response, brotliQuality);
   }
 
   const server = requestServer((request, sender) => underWay.add(answer(request, sender)));
