@@ -27,6 +27,11 @@ function writeArticle(slug: string, source: string) {
   writeFileSync(join(copy.root, `src/content/articles/${slug}.mdx`), source);
 }
 
+/** A built file of the journal. */
+function read(file: string): string {
+  return readFileSync(join(copy.root, 'dist/blog', file), 'utf8');
+}
+
 /** The built files in which a text occurs. */
 function filesWith(text: string): string[] {
   const dist = join(copy.root, 'dist');
@@ -43,36 +48,17 @@ describe('a build of the journal', () => {
   );
   const draft = published.replace('author:', 'draft: true\nauthor:');
 
-  it('keeps drafts and posts with a date to come off the public site, and shows them in a preview', async () => {
+  it('keeps drafts and posts with a date to come off the public site, and puts on further pages what the first does not hold', async () => {
     writeArticle('a-secret-draft', draft);
     writeArticle('a-later-post', published.replace('2026-01-12', '2999-05-21'));
-    expect(await copy.build({ CONTEXT: 'production' })).toMatchObject({ isBuilt: true });
-    expect([...filesWith('a-secret-draft'), ...filesWith('a-later-post')]).toEqual([]);
-    expect(readFileSync(join(copy.root, 'dist/blog/due-days.json'), 'utf8')).toBe('["2999-05-21"]');
-    expect(await copy.build({ CONTEXT: 'deploy-preview' })).toMatchObject({ isBuilt: true });
-    expect(filesWith('a-secret-draft')).toEqual(
-      expect.arrayContaining([
-        'blog.html',
-        'blog/a-secret-draft.html',
-        'blog/feed.xml',
-        'blog/search.json',
-      ]),
-    );
-    const page = (slug: string) => readFileSync(join(copy.root, `dist/blog/${slug}.html`), 'utf8');
-    expect(page('a-secret-draft')).toContain('Draft: readers cannot see this article yet.');
-    expect(page('a-later-post')).toContain(
-      'Scheduled: readers can see this article from May 21, 2999 on.',
-    );
-    rmSync(join(copy.root, 'src/content/articles/a-later-post.mdx'));
-  });
-
-  it('puts on further pages what the first does not hold', async () => {
     for (let number = 0; number < articlesPerPage; number += 1) {
       writeArticle(`article-${number}`, published.replace('2026-01-12', `2024-01-${number + 10}`));
     }
     expect(await copy.build({ CONTEXT: 'production' })).toMatchObject({ isBuilt: true });
-    const read = (file: string) => parse(readFileSync(join(copy.root, 'dist/blog', file), 'utf8'));
-    const second = read('page/2.html');
+    expect([...filesWith('a-secret-draft'), ...filesWith('a-later-post')]).toEqual([]);
+    expect(read('due-days.json')).toBe('["2999-05-21"]');
+
+    const second = parse(read('page/2.html'));
     expect(second.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
       `${facts.origin}/blog/page/2`,
     );
@@ -82,6 +68,24 @@ describe('a build of the journal', () => {
     );
     const newer = second.querySelector('nav[aria-label="Pages of the journal"] a[rel="prev"]');
     expect(newer?.getAttribute('href')).toBe('/blog');
+  });
+
+  it('shows drafts and posts with a date to come in a preview', async () => {
+    writeArticle('a-secret-draft', draft);
+    writeArticle('a-later-post', published.replace('2026-01-12', '2999-05-21'));
+    expect(await copy.build({ CONTEXT: 'deploy-preview' })).toMatchObject({ isBuilt: true });
+    expect(filesWith('a-secret-draft')).toEqual(
+      expect.arrayContaining([
+        'blog.html',
+        'blog/a-secret-draft.html',
+        'blog/feed.xml',
+        'blog/search.json',
+      ]),
+    );
+    expect(read('a-secret-draft.html')).toContain('Draft: readers cannot see this article yet.');
+    expect(read('a-later-post.html')).toContain(
+      'Scheduled: readers can see this article from May 21, 2999 on.',
+    );
   });
 
   it('stops at a fault, and says where it is and what to write', async () => {
