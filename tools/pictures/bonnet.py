@@ -67,14 +67,6 @@ def lights(side=1):
     lamp.visible_glossy = True
 
 
-def home_hero():
-    bonnet(materials.paint(base_gloss=0))
-    windscreen()
-    lights()
-    beads(1700, (-.44, .85), (-.22, .50), 3)
-    studio.camera((.32, -.53, .38), (.09, .22, .03), 27, focus=(.16, -.06, .08), fstop=4)
-
-
 def overview():
     """From beside the nose, so every service page can open on plain deep paint."""
     bonnet(materials.paint(base_gloss=0))
@@ -84,8 +76,6 @@ def overview():
 
 
 PICTURES = [
-    Picture('home-hero', home_hero, (1800, 1440), 'left and bottom',
-            'Rain beading on the bonnet of a dark car, long strip lamps mirrored in its paint', samples=72, denoise=8),
     Picture('services-overview', overview, (1600, 900), 'right',
             'The crease and shut line of a dark bonnet drawn by long strip lamps', samples=48, denoise=8),
 ]

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { services } from '#src/business/services.ts';
+import { lowestTotal } from '#src/features/quote/pricing/price-guide.ts';
+import { formatDollars } from '#src/lib/money.ts';
+import { builtPage } from '#tests/support/built-site.ts';
+
+describe('the car of the home page', () => {
+  const { document } = builtPage('/');
+
+  it.each(services)('leads to $name and says what it costs at least', ({ id, name, path }) => {
+    const label = document.querySelector(`#services li[data-part="${id}"]`);
+    const link = label?.querySelector('h3 a');
+    expect([link?.text.trim(), link?.getAttribute('href')]).toEqual([name, path]);
+    expect(label?.querySelector('p')?.text).toContain(`from ${formatDollars(lowestTotal(id))}`);
+  });
+
+  it('shows one picture of the front half on phones and the whole car elsewhere', () => {
+    const [tall, wide] = document
+      .querySelectorAll('.hero source')
+      .map((source) => source.getAttribute('srcset') ?? '');
+    expect(tall).toContain('home-hero-tall');
+    expect(wide).not.toContain('home-hero-tall');
+  });
+});

@@ -1,0 +1,195 @@
+#!/usr/bin/python3
+"""Draws a view of the car: draw.py NAME MASTER [WIDTH]. One reflection a sample, nine samples a pixel; seconds, without Blender."""
+import ctypes
+import math
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+import cv2
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).parent))
+import light
+import outlines
+import parts
+from surface import smooth
+from views import VIEWS
+
+FINE = int(os.environ.get('FINE', 3))  # Samples a pixel, each way.
+SIDE = {name: outlines.table(getattr(outlines, name.upper())) for name in ('door', 'fuel', 'handle', 'nose_panel', 'tail_panel', 'glass', 'pillar', 'lamp', 'tail_lamp', 'vent')}
+HOOD = outlines.table(outlines.HOOD, (-.15, -.1), (4.75, 1.2))
+
+
+def compiled():
+    library = Path(tempfile.gettempdir()) / 'car-raster.so'
+    source = Path(__file__).parent / 'raster.c'
+    if not library.exists() or library.stat().st_mtime < source.stat().st_mtime:
+        subprocess.run(['gcc', '-O3', '-ffast-math', '-shared', '-fPIC', '-o', library, source, '-lm'], check=True)
+    return ctypes.CDLL(str(library))
+
+
+RASTER = compiled()
+
+
+class Eye:
+    """A camera that looks at target from a distance, turned towards the nose; below makes it the floor's mirror image."""
+
+    def __init__(self, view, width, height, below=False):
+        turn, self.target = math.radians(view.turn), np.array(view.target, float)
+        self.place = self.target + np.array((-view.distance * math.sin(turn), -view.distance * math.cos(turn), view.rise))
+        self.ahead = self.target - self.place
+        self.ahead /= np.linalg.norm(self.ahead)
+        self.right = np.cross(self.ahead, (0, 0, 1))
+        self.right /= np.linalg.norm(self.right)
+        self.up = np.cross(self.right, self.ahead)
+        self.below, self.width, self.height, self.scale = below, width, height, view.lens / 36 * width
+        self.seen_from = self.place * ((1, 1, -1) if below else (1, 1, 1))
+
+    def project(self, points):
+        d = points * ((1, 1, -1) if self.below else (1, 1, 1)) - self.place
+        far = d @ self.ahead
+        return np.stack([d @ self.right / far * self.scale + self.width / 2, self.height / 2 - d @ self.up / far * self.scale, 1 / far], 1)
+
+
+def buffers(meshes, eye, top, rows):
+    """The nearest material, and its point, normal and row, of every sample in a band of the picture."""
+    depth, material = np.zeros((rows, eye.width), np.float32), np.zeros((rows, eye.width), np.uint8)
+    out = np.zeros((rows, eye.width, 8), np.float32)
+    pointer = lambda a: a.ctypes.data_as(ctypes.c_void_p)
+    for kind, at, attributes, triangles in meshes:
+        y = at[:, 1][triangles]
+        inside = np.ascontiguousarray(triangles[(y.max(1) >= top) & (y.min(1) < top + rows)])
+        if len(inside):
+            RASTER.raster(len(inside), pointer(inside), pointer(at), pointer(attributes), 8, 7, ctypes.c_ubyte(kind), eye.width, rows,
+                          ctypes.c_float(top), pointer(depth), pointer(out), pointer(material))
+    return material, out
+
+
+def prepared(meshes, eye):
+    return [(kind, np.ascontiguousarray(eye.project(p), np.float32), np.concatenate([p, n, rows[:, None], cut[:, None]], 1).astype(np.float32),
+             triangles.astype(np.int32)) for kind, p, n, rows, cut, triangles in meshes]
+
+
+def lookup(entry, a, b):
+    grid, (left, low), step = entry
+    size = max(1, len(a))
+    spot = lambda q, start: ((q - start) / step).astype(np.float32).reshape(-1, 1)
+    read = [cv2.remap(grid, spot(a[i:i + 30000], left), spot(b[i:i + 30000], low), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE).ravel() for i in range(0, size, 30000)]
+    return np.concatenate(read)
+
+
+def shell_colour(lamps, p, n, row, eye, under):
+    x, y, z = p.T
+    row = np.minimum(row, 30 - row)
+    side = {name: np.where(row < 12.5, lookup(entry, x, z), .5) for name, entry in SIDE.items()}
+    for name, low, high in (('nose_panel', -1, 1.2), ('lamp', -1, 1.2), ('vent', -1, 1.2), ('tail_panel', 3.9, 9), ('tail_lamp', 3.9, 9)):
+        side[name] = np.where((x > low) & (x < high), side[name], .5)
+    side['glass'] = np.where(row > 7, side['glass'], .5)
+    side['door'] = np.where(row < 8.5, side['door'], .5)
+    side['hood'] = np.where((row > 6.2) & (x < 2.3), lookup(HOOD, x, np.abs(y)), .5)
+    gap = np.min([np.abs(side[k]) for k in ('door', 'fuel', 'handle', 'nose_panel', 'tail_panel', 'hood')], 0)
+    # Panels roll over into their shut lines: the normal leans towards the nearest one.
+    for name in ('door', 'nose_panel', 'tail_panel', 'glass', 'lamp'):
+        d, step = side[name], .003
+        close = np.abs(d) < .009
+        if close.any():
+            dx = lookup(SIDE[name], x[close] + step, z[close]) - lookup(SIDE[name], x[close] - step, z[close])
+            dz = lookup(SIDE[name], x[close], z[close] + step) - lookup(SIDE[name], x[close], z[close] - step)
+            lean = .3 * (1 - np.abs(d[close]) / .009) ** 2 * np.sign(d[close]) / (2 * step)
+            n[close] -= np.stack([dx * lean, 0 * dx, dz * lean], 1)
+    n /= np.linalg.norm(n, axis=1, keepdims=True)
+    seen, cosine, _ = light.reflect(lamps, p, n, eye.seen_from)
+    mirror = (light.fresnel(cosine, 1.52) * seen)[:, None] * light.COOL
+    edge = lambda d, width: np.clip(.5 - d / width, 0, 1)[:, None]
+    colour = mirror + .0006 * np.array((.6, .8, 1))
+    colour = colour * (1 - edge(gap - .0019, .0012)) * (1 - edge(side['vent'], .002) * .96)
+    seal = np.minimum(side['glass'] - .007, .5)
+    colour *= 1 - edge(seal, .0012)
+    glass = edge(side['glass'], .0012)
+    colour = colour * (1 - glass) + glass * (mirror * .8 + under * np.array((.42, .46, .5)) * (1 - edge(side['pillar'], .003)))
+    colour *= 1 - edge(side['lamp'] - .003, .001)
+    lens = edge(side['lamp'], .001)
+    colour = colour * (1 - lens) + lens * (mirror + under * .95)
+    tail = edge(side['tail_lamp'], .001)
+    return colour * (1 - tail) + tail * (mirror * .7 + under * np.array((.9, .3, .3)) + np.array((.006, .0002, .0002)))
+
+
+def shade(material, out, lamps, eye, view, under=None):
+    rows, width = material.shape
+    colour = np.zeros((rows * width, 3), np.float32)
+    flat, kinds = out.reshape(-1, 8), material.ravel()
+    for kind in np.unique(kinds):
+        here = np.flatnonzero(kinds == kind)
+        p, n = flat[here, :3].astype(float), flat[here, 3:6].astype(float)
+        n /= np.linalg.norm(n, axis=1, keepdims=True) + 1e-9
+        if kind == parts.SHELL:
+            colour[here] = shell_colour(lamps, p, n, flat[here, 6], eye, under.reshape(-1, 3)[here])
+        elif kind in (parts.ALLOY, parts.CHROME, parts.STEEL, parts.LACQUER):
+            blur = {parts.ALLOY: 1.1, parts.CHROME: .5, parts.STEEL: 2.5, parts.LACQUER: 0}[kind]
+            seen, cosine, n = light.reflect(lamps, p, n, eye.seen_from, blur)
+            share = light.fresnel(cosine, 1.52) if kind == parts.LACQUER else {parts.ALLOY: .30, parts.CHROME: .5, parts.STEEL: .10}[kind]
+            shallow = np.clip(1 - (np.abs(np.abs(p[:, 1]) - .93)) / .16, .05, 1) if kind in (parts.ALLOY, parts.STEEL) else 1
+            soft = .010 * np.clip(n @ np.array((-.3, -.3, .9)), 0, 1) if kind in (parts.ALLOY, parts.STEEL) else 0
+            colour[here] = ((share * seen + soft) * shallow)[:, None] * light.COOL
+        elif kind in (parts.RUBBER, parts.CLOTH, parts.TRIM):
+            sight = eye.seen_from - p
+            n = np.where((n * sight).sum(1, keepdims=True) < 0, -n, n)
+            facing = np.clip(n @ np.array((-.25, -.45, .85)) * .87 + .13, .03, 1)
+            tone = {parts.RUBBER: .006, parts.CLOTH: .008 * view.cabin, parts.TRIM: .008 * view.cabin}[kind]
+            colour[here] = (tone * facing ** 1.5)[:, None] * np.array((.92, .96, 1))
+        elif kind == parts.WHITE:
+            colour[here] = view.lamps * np.array((.9, .95, 1))
+        elif kind == parts.RED:
+            colour[here] = view.lamps * .7 * np.array((1, .03, .02))
+    return colour.reshape(rows, width, 3)
+
+
+def picture(view, width, height):
+    """The whole picture in linear light."""
+    w, h = width * FINE, height * FINE
+    rig = light.LIT if view.lit else light.NIGHT
+    outside, inside = list(parts.outside()), list(parts.inside())
+    total = np.zeros((height, width, 3), np.float32)
+    for below in (True, False):
+        eye = Eye(view, w, h, below)
+        lamps = [lamp for lamp in rig if not (below and lamp.centre[2] < .1)]  # A lamp on the floor has no mirror image in it.
+        near, deep = prepared(outside, eye), prepared(inside, eye)
+        layer, cover = np.zeros_like(total), np.zeros((height, width, 1), np.float32)
+        for top in range(0, height, 64):
+            rows = min(64, height - top) * FINE
+            material, out = buffers(near, eye, top * FINE, rows)
+            if not material.any():
+                continue
+            under = shade(*buffers(deep, eye, top * FINE, rows), lamps, eye, view)
+            colour = shade(material, out, lamps, eye, view, under)
+            if below:  # The floor swallows what is high above it.
+                colour *= (.42 * np.exp(-np.clip(out[..., 2], 0, 9) / .55) * smooth((out[..., 2] - .22 * (material == parts.SHELL)) / np.where(material == parts.SHELL, .5, .06)))[..., None]
+            shown = tone(colour) * (material > 0)[..., None]
+            layer[top:top + rows // FINE] = cv2.resize(shown, (width, rows // FINE), interpolation=cv2.INTER_AREA)
+            cover[top:top + rows // FINE, :, 0] = cv2.resize((material > 0).astype(np.float32), (width, rows // FINE), interpolation=cv2.INTER_AREA)
+        if below:
+            layer = cv2.GaussianBlur(layer, (0, 0), width / 2400 * .8, sigmaY=width / 2400 * 2.2)
+        total = layer + total * (1 - cover)
+    return total
+
+
+def tone(colour):
+    return (1 - np.exp(-colour * 1.5)).astype(np.float32)
+
+
+def main(name, master, width=None):
+    view = VIEWS[name]
+    if master == '--size':
+        return print(*view.size)
+    width = int(width or view.size[0])
+    image = picture(view, width, round(width * view.size[1] / view.size[0]))
+    halo = sum(cv2.GaussianBlur(np.clip(image - .35, 0, 1), (0, 0), width * s) * k for s, k in ((.0022, .16), (.009, .10)))
+    image = np.clip(1 - (1 - image) * (1 - halo), 0, 1)
+    image *= smooth(np.linspace(1, 0, len(image)) / .2)[:, None, None]  # The floor is lost before the picture ends.
+    cv2.imwrite(str(master), (image[..., ::-1] ** (1 / 2.2) * 65535).astype(np.uint16))
+
+
+if __name__ == '__main__':
+    main(*sys.argv[1:])

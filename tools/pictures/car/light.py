@@ -1,0 +1,66 @@
+"""The rig: long soft lamps that only reflections show, and what each surface makes of them. A black lacquer in a black
+studio is nothing but mirror images, so every point asks once where its reflection leads, and there is no grain."""
+import numpy as np
+from surface import smooth
+
+COOL = np.array((.90, .95, 1.), np.float32)
+
+
+class Strip:
+    """A lamp from start to end that faces target; feather is the share of its width, and ends of its length, that fades."""
+
+    def __init__(self, start, end, target, width, strength, feather=(.5, .5), ends=.3):
+        start, end = np.array(start, float), np.array(end, float)
+        self.length, self.width, self.strength, self.feather, self.ends = np.linalg.norm(end - start), width, strength, feather, ends
+        self.along, self.centre = (end - start) / self.length, (start + end) / 2
+        back = self.centre - np.array(target)
+        back -= self.along * (back @ self.along)
+        self.back = back / np.linalg.norm(back)
+        self.across = np.cross(self.back, self.along)
+
+    def seen(self, points, rays, blur=0.):
+        """Its brightness where rays from points meet it; blur widens it as a dull metal does."""
+        slope = rays @ self.back
+        reach = (self.centre - points) @ self.back / np.where(np.abs(slope) < 1e-6, 1e-6, slope)
+        hit = points + reach[:, None] * rays - self.centre
+        wide = self.width + blur * 2
+        x, y = hit @ self.along / self.length + .5, hit @ self.across / wide + .5
+        light = smooth(x / self.ends) * smooth((1 - x) / self.ends)
+        low, high = (np.array(self.feather) * self.width + blur) / wide
+        light *= smooth(y / low) * smooth((1 - y) / high)
+        return np.where(reach > 0, light * self.strength * (self.width / wide), 0)
+
+
+# Behind: bonnet edge, screen pillar, roof and back. Overhead, shorter: the rail above the glass. In front, high: the shoulder.
+# A dim wall below it gives the flanks their volume. On the floor: the edge of the sill. Ahead and astern: nose and tail.
+NIGHT = [
+    Strip((-3.2, 4.2, 3.0), (7.8, 4.2, 3.0), (2.3, 0, 1.0), 1.1, 14, (.6, .3)),
+    Strip((.6, -1.2, 4.0), (5.0, -1.2, 4.0), (2.6, -.6, 1.2), .6, 13, (.5, .3), .45),
+    Strip((-7, -8, 3.1), (12, -8, 3.1), (2.3, -.9, .8), 1.5, 8, (.35, .6), .36),
+    Strip((-7, -9, 3.0), (12, -9, 3.0), (2.3, -.9, .6), 5.9, .8, (.5, .9), .35),
+    Strip((-.6, -1.4, .02), (5.6, -1.4, .02), (2.3, -1.4, 1), .2, 2),
+    Strip((-6.5, -4.6, -1.6), (-6.5, -4.6, 4.6), (.2, -.6, .5), .9, 6, (.5, .4), .4),
+    Strip((-5.5, 2.2, .2), (-5.5, 2.2, 2.4), (0, 0, .5), .9, 8, (.5, .4), .35),
+    Strip((10.5, -3.8, -.2), (10.5, -3.8, 1.5), (4.5, -.6, .6), .7, 7, (.4, .5), .4),
+]
+# The same night with the room's own light on: a wall of it in front, up to above the car.
+LIT = NIGHT + [Strip((-12, -8, .6), (17, -8, .6), (2.3, -.9, .6), 24, 3.4, (.46, .46), .25),
+               Strip((-8, -7, .9), (-8, 6, .9), (0, 0, .9), 8, 4, (.4, .5), .3),
+               Strip((-2, -2.5, 5), (7, -2.5, 5), (2.3, -.7, .9), 3, 5, (.6, .6), .4),
+               Strip((-4, 4.6, 2.2), (7, 4.6, 2.2), (2.3, 0, 1.0), 3, 5, (.5, .5), .3)]
+
+
+def fresnel(cosine, index):
+    g = np.sqrt(index ** 2 - 1 + cosine ** 2)
+    return .5 * ((g - cosine) / (g + cosine)) ** 2 * (1 + ((cosine * (g + cosine) - 1) / (cosine * (g - cosine) + 1)) ** 2)
+
+
+def reflect(lamps, points, normals, eye, blur=0.):
+    """What a mirror at points shows, and the cosine at which it is seen."""
+    sight = points - eye
+    sight /= np.linalg.norm(sight, axis=1, keepdims=True)
+    cosine = -(sight * normals).sum(1)
+    normals = np.where(cosine[:, None] < 0, -normals, normals)
+    cosine = np.abs(cosine)
+    rays = sight + 2 * cosine[:, None] * normals
+    return sum(lamp.seen(points, rays, blur) for lamp in lamps), cosine, normals

@@ -1,0 +1,50 @@
+"""Openings and shut lines of the shell as closed outlines, and the distance to them."""
+import math
+import numpy as np
+from surface import curve
+
+# Outlines seen from the side: (x, z).
+DOOR = curve([(1.80, .99), (1.775, .9), (1.735, .7), (1.69, .5), (1.665, .34), (1.68, .275), (1.75, .245), (2.1, .24), (2.6, .24),
+              (2.9, .242), (2.985, .27), (3.03, .34), (3.085, .5), (3.16, .7), (3.20, .85), (3.21, .99)])
+NOSE_PANEL = curve([(-1, .30), (.46, .30), (.50, .33), (.515, .42), (.50, .52), (.49, .60), (.53, .66), (.62, .70), (.70, .735), (.72, .78),
+                    (.60, .80), (-1, .80)])
+TAIL_PANEL = curve([(6, .30), (4.08, .30), (4.06, .36), (4.09, .50), (4.12, .62), (4.16, .70), (4.30, .735), (4.5, .74), (6, .74)])
+FUEL = [(3.74 + .066 * np.sign(math.cos(a)) * abs(math.cos(a)) ** .6, .808 + .044 * np.sign(math.sin(a)) * abs(math.sin(a)) ** .6) for a in np.linspace(0, 2 * math.pi, 48)]
+HANDLE = [(2.88 + .105 * np.sign(math.cos(a)) * abs(math.cos(a)) ** .5, .765 + .006 * math.cos(a) + .0125 * np.sign(math.sin(a)) * abs(math.sin(a)) ** .5)
+          for a in np.linspace(0, 2 * math.pi, 60)]
+GLASS = curve([(1.985, .938), (2.0, .937), (2.02, .9375), (2.4, .9405), (2.8, .9455), (3.2, .953), (3.5, .962), (3.70, .970), (3.76, .973),
+               (3.775, .976), (3.76, .982), (3.66, 1.012), (3.5, 1.062), (3.3, 1.118), (3.1, 1.163), (2.9, 1.190), (2.7, 1.197),
+               (2.56, 1.188), (2.42, 1.160), (2.28, 1.118), (2.14, 1.055), (2.04, .99), (1.985, .952), (1.978, .942), (1.985, .938)], 160)
+PILLAR = [(2.985, .90), (3.055, .90), (3.0, 1.3), (2.93, 1.3)]
+LAMP = curve([(.17, .615), (.20, .603), (.30, .600), (.42, .612), (.54, .640), (.62, .668), (.645, .683), (.635, .690), (.57, .692),
+              (.44, .684), (.30, .668), (.20, .645), (.168, .628), (.17, .615)], 90)
+TAIL_LAMP = curve([(4.16, .818), (4.20, .806), (4.4, .800), (4.7, .798), (4.7, .835), (4.4, .834), (4.22, .836), (4.16, .830), (4.16, .818)], 120)
+VENT = curve([(.20, .30), (.25, .285), (.34, .29), (.385, .32), (.375, .38), (.345, .44), (.30, .46), (.255, .43), (.215, .36), (.20, .30)], 90)
+# Seen from above: (x, |y|).
+HOOD = curve([(-1, .50), (.42, .50), (.50, .53), (.62, .64), (.80, .72), (1.0, .755), (1.3, .77), (1.6, .775), (1.85, .78), (1.97, .76), (2.0, .70),
+              (1.93, .55), (1.85, .35), (1.82, 0), (1.82, -.3), (-1, -.3)], 120)
+
+
+def signed(points, outline):
+    """Distance to a closed outline, negative inside."""
+    outline = np.asarray(outline, float)
+    best, inside = np.full(len(points), 9.), np.zeros(len(points), bool)
+    for a, b in zip(outline, np.roll(outline, -1, 0)):
+        d, w = b - a, points - a
+        if not d.any():
+            continue
+        best = np.minimum(best, np.hypot(*(w - np.clip(w @ d / (d @ d), 0, 1)[:, None] * d).T))
+        crosses = (a[1] > points[:, 1]) != (b[1] > points[:, 1])
+        with np.errstate(divide='ignore', invalid='ignore'):
+            inside ^= crosses & (points[:, 0] < d[0] * (points[:, 1] - a[1]) / d[1] + a[0])
+    return np.where(inside, -best, best)
+
+
+def table(outline, low=(-.15, .05), high=(4.75, 1.45), step=.004):
+    """The signed distance to an outline on a grid, from which `lookup` reads between the lines."""
+    x, z = np.arange(low[0], high[0], step), np.arange(low[1], high[1], step)
+    points = np.stack(np.meshgrid(x, z), -1).reshape(-1, 2)
+    near = (points > np.min(outline, 0) - .05).all(1) & (points < np.max(outline, 0) + .05).all(1)
+    grid = np.full(len(points), .5)
+    grid[near] = signed(points[near], outline)
+    return grid.reshape(len(z), len(x)).astype(np.float32), low, step

@@ -1,0 +1,25 @@
+"""The views of the car that the site shows."""
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class View:
+    size: tuple[int, int]
+    alt: str
+    turn: float = 10
+    rise: float = .42
+    distance: float = 13
+    lens: float = 85
+    target: tuple[float, float, float] = (2.30, 0, .60)
+    lit: bool = False
+    cabin: float = 1
+    lamps: float = 4
+
+
+VIEWS = {
+    'home-hero': View((2400, 1030), 'A black fastback in profile, drawn by long lamps above it'),
+    # The same place with the room's light on: what the menu shows of a part.
+    'car-lit': View((1600, 687), 'The same car with the light of the room on', lit=True, cabin=9, lamps=9),
+    # The front half, for tall screens.
+    'home-hero-tall': View((1080, 1080), 'The front half of a black fastback in profile, drawn by long lamps above it', lens=85 * 2.1, target=(1.12, 0, .60)),
+}
