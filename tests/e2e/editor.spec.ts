@@ -112,7 +112,7 @@ const wrongTexts: readonly [text: string, sentences: readonly RegExp[]][] = [
       /Leave out { and } in a box/,
       /Give the HighlightBox its items/,
       /Write the items as a list/,
-      /Let the Figure show one of these: tint, coating, film, correction/,
+      /Let the Figure show one of these: \w+,/,
       /Replace "WRITE HERE …" with your own words/,
       /Write the address where the link stands/,
     ],

@@ -105,11 +105,16 @@ function everyQuietMoment(work: () => void): NodeJS.Timeout {
       !process.getActiveResourcesInfo().some((kind) => workElsewhere.test(kind))
     );
   };
+  let isAsking = false;
   return setInterval(() => {
+    if (isAsking) return;
     quiet = isIdle() ? quiet + 1 : 0;
     if (quiet < quietLooks) return;
     quiet = 0;
+    isAsking = true;
     void vi.dynamicImportSettled().then(() => {
+      isAsking = false;
+      // All the while: what was loaded has only begun.
       if (isIdle()) work();
     });
   }, lookEveryMs);

@@ -22,4 +22,8 @@ VIEWS = {
     'car-lit': View((1600, 687), 'The same car with the light of the room on', lit=True, cabin=9, lamps=9),
     # The front half, for tall screens.
     'home-hero-tall': View((1080, 1080), 'The front half of a black fastback in profile, drawn by long lamps above it', lens=85 * 2.1, target=(1.12, 0, .60)),
+    # Between the tail lamp and the door, where roof and shoulder run together.
+    'car-shoulder': View((2400, 1000), 'The flank of a black fastback, drawn by long lamps above it', lens=85 * 2.1, target=(3.1, 0, .9)),
+    'car-glass': View((2400, 1000), 'The side windows of a black fastback under long lamps', lens=85 * 2.9, target=(2.75, 0, 1.06)),
+    'car-hood': View((2400, 1000), 'The hood and front wheel of a black fastback under long lamps', lens=85 * 2.5, target=(1.0, 0, .66)),
 }
