@@ -52,13 +52,6 @@ def one_drop():
     studio.camera((.0, -.20, .105), (-.005, .01, -.004), 60, focus=(.02, -.03, .004), fstop=8)
 
 
-def share():
-    sheet(materials.paint(base_gloss=0))
-    drops(420, .0019, .0058, x=(-.16, .2), seed=5, thin=2.6)
-    lights(.35)
-    studio.camera((.0, -.25, .13), (-.02, .03, -.004), 58, focus=(.05, -.02, .003), fstop=6.3)
-
-
 def suds(count, seed=4):
     """Foam: thin-walled bubbles packed in heaps, running down between the drops."""
     import random
@@ -90,5 +83,4 @@ PICTURES = [
     Picture('service-ceramic-coating', ceramic, (1600, 1000), 'top', 'Water standing in tight round beads on dark coated paint', samples=64, denoise=12),
     Picture('article-what-is-ceramic-coating', one_drop, (1600, 900), 'none; use without text', 'A few clear drops resting on black coated paint', samples=40, denoise=12),
     Picture('article-washing-a-coated-car', washing, (1600, 900), 'left, narrow', 'Soap bubbles and water beads sliding over dark paint', samples=40, denoise=12, share=.8),
-    Picture('share-image', share, (1200, 630), 'left', 'Water beads on black paint with a strip light reflected behind them', samples=64, denoise=12),
 ]
