@@ -28,11 +28,19 @@ interface Box {
   line: number;
 }
 
+/** Blocks with nothing to look at between them. */
+interface Run {
+  words: number;
+  /** Where it begins. */
+  line: number;
+}
+
 export interface ArticleText {
   links: Link[];
   pictures: TextPicture[];
   headings: Heading[];
   boxes: Box[];
+  runs: Run[];
   faults: Fault[];
 }
 
@@ -41,9 +49,18 @@ const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 
 /** What the content check looks at in the text of an article, with the lines it stands on. */
 export function readArticleText(source: string): ArticleText {
-  const text: ArticleText = { links: [], pictures: [], headings: [], boxes: [], faults: [] };
+  const text: ArticleText = {
+    links: [],
+    pictures: [],
+    headings: [],
+    boxes: [],
+    runs: [],
+    faults: [],
+  };
   try {
-    note(parser.parse(source), text, new Slugger());
+    const root = parser.parse(source);
+    note(root, text, new Slugger());
+    text.runs = runsOf(root.children);
   } catch (error) {
     const { line, reason = '' } = error as { line?: number; reason?: string };
     // A box that is never closed is noticed at the end; the reason names its beginning.
@@ -88,6 +105,28 @@ function note(node: Nodes, text: ArticleText, slugger: Slugger): void {
       if (!/^\w+$/.test(node.value)) text.faults.push({ line, message: unreadable });
   }
   if ('children' in node) for (const child of node.children) note(child, text, slugger);
+}
+
+function runsOf(blocks: readonly Nodes[]): Run[] {
+  const runs: Run[] = [];
+  let run: Run | undefined;
+  for (const block of blocks) {
+    if (isLookedAt(block)) run = undefined;
+    else {
+      if (!run) runs.push((run = { words: 0, line: block.position?.start.line ?? 1 }));
+      run.words += words(block).split(/\s+/).length;
+    }
+  }
+  return runs;
+}
+
+function isLookedAt(node: Nodes): boolean {
+  return (
+    node.type === 'image' ||
+    node.type === 'table' ||
+    ('name' in node && node.name === 'Figure') ||
+    ('children' in node && node.children.some(isLookedAt))
+  );
 }
 
 function words(node: Nodes): string {

@@ -13,6 +13,9 @@ import type { Fault } from './front-matter.ts';
  */
 const placeholderMark = 'WRITE HERE';
 
+/** Words that fit between two pictures: some 1,200 px of them. */
+const mostWordsInARun = 320;
+
 /** What is wrong with the text of an article. */
 export function textFaults(
   { slug, source, text, firstLine }: ArticleSource,
@@ -26,6 +29,7 @@ export function textFaults(
     ...links,
     ...pictureFaults(text, journal),
     ...headingFaults(text, firstLine),
+    ...runFaults(text),
     ...text.boxes.flatMap(boxFaults),
     ...placeholderFaults(source),
   ];
@@ -61,6 +65,15 @@ function headingFaults({ headings, faults }: ArticleText, firstLine: number): Fa
         ]
       : []),
   ];
+}
+
+function runFaults({ runs }: ArticleText): Fault[] {
+  return runs
+    .filter(({ words }) => words > mostWordsInARun)
+    .map(({ words, line }) => ({
+      line,
+      message: `Put a picture, a figure or a table between: from here on, ${words} words have none, and ${mostWordsInARun} are the most.`,
+    }));
 }
 
 function placeholderFaults(source: string): Fault[] {

@@ -160,6 +160,22 @@ describe('the content check', () => {
     ]);
   });
 
+  it('asks for something to look at where too many words follow one another', () => {
+    const long = 'word '.repeat(200).trim();
+    const picture = '![Mitt](../../assets/pictures/washing-in-winter.jpg)';
+    const table = '| Wax |\n| --- |\n| Two months |';
+    const figure = '<Figure shows="film" label="Paint" caption="To scale." />';
+    for (const between of [picture, table, figure])
+      expect(faultsOf([long, between, long].join('\n\n'))).toEqual([]);
+    expect(faultsOf([figure, long, 'More.', long].join('\n\n'))).toEqual([
+      {
+        line: added + 2,
+        message:
+          'Put a picture, a figure or a table between: from here on, 401 words have none, and 320 are the most.',
+      },
+    ]);
+  });
+
   it('knows the boxes and what they need', () => {
     expect(faultsOf('<Tipbox title="Tip">Words.</Tipbox>')[0]?.message).toBe(
       'Leave out <Tipbox>. The boxes are TipBox, HighlightBox, Figure; bold is **bold**, a link is [words](/ppf).',
