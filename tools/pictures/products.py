@@ -121,27 +121,7 @@ def shelf():
     studio.camera((.0, -1.10, .22), (.03, 0, .11), 54, focus=(.1, -.03, .1), fstop=4)
 
 
-def cloth():
-    """A pad and a folded towel on a mirror-like panel, close."""
-    paint = materials.paint(base_gloss=0)
-    shapes.surface(lambda u, v: (2 * u - 1, 2 * v - 1, -.05 * (2 * u - 1) ** 2), 80, 80, paint, 'panel')
-    before = set(bpy.data.objects)
-    gear.towel()
-    packaging.group(before, .10, .05, .5)
-    before = set(bpy.data.objects)
-    gear.pad()
-    packaging.group(before, .0, -.16, 0)
-    studio.softbox((-.5, .5, .5), (0, 0, .03), (.9, .06), 6, studio.COOL)
-    studio.softbox((.7, .1, .3), (.1, 0, .03), (.04, .7), 2.5, studio.AMBER)
-    studio.softbox((.1, -.6, .6), (.05, 0, .03), (.4, .2), 3, glossy=False)
-    studio.hex_ceiling((0, .7, 1.0), .34, 2, 2, 8, .012)
-    studio.camera((-.13, -.62, .21), (-.045, -.07, .012), 50, focus=(.0, -.20, .03), fstop=4.5)
-
-
 # What the pictures show is told where the shop describes the product.
 PICTURES = [Picture(f'{name}-{number}', build, (1000, 1000), 'all round', '', 22, 'src/assets/products', 145, 16)
             for name, views in RANGE.items() for number, build in enumerate(views, 1)]
-PICTURES += [
-    Picture('shop', shelf, (1600, 900), 'left', 'Care products in a row on a dark table', samples=40),
-    Picture('journal', cloth, (1600, 900), 'top left', 'Folded cloth and amber polishing pad on mirror-like black paint', samples=40, share=.8),
-]
+PICTURES.append(Picture('shop', shelf, (1600, 900), 'left', 'Care products in a row on a dark table', samples=40))

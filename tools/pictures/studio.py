@@ -137,21 +137,6 @@ def hex_ceiling(centre, radius, columns, rows, strength=9, width=.03, seen=False
                     tube(a, b, width, material, seen)
 
 
-def hex_lamps(centre, radius, cells, power, width=.03):
-    """Hexagons of sampled strip lamps, for paint too dull to mirror the tubes of hex_ceiling."""
-    drawn = set()
-    for i, j in cells:
-        x, y = centre[0] + 1.5 * radius * i, centre[1] + math.sqrt(3) * radius * (j + (i % 2) / 2)
-        for k in range(6):
-            angle = math.radians(60 * k + 30)
-            spot = (x + radius * .866 * math.cos(angle), y + radius * .866 * math.sin(angle), centre[2])
-            key = (round(spot[0] * 50), round(spot[1] * 50))
-            if key not in drawn:
-                drawn.add(key)
-                lamp = softbox(spot, (spot[0], spot[1], 0), (radius * .96, width), power)
-                lamp.rotation_euler = (0, 0, angle + math.pi / 2)
-
-
 def ceiling_glow(centre, size, strength=.05, colour=(.45, .66, 1.0)):
     """A dim card behind the lamps, brighter towards +y, so that dark paint still shows its shape."""
     material = glowing(strength, colour)

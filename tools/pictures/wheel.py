@@ -1,4 +1,4 @@
-"""A wheel in its arch: twin spokes, an amber caliper behind them, and the same corner after a winter of road salt."""
+"""A wheel in its arch after a winter of road salt: twin spokes, an amber caliper behind them."""
 import math
 import bpy
 import numpy as np
@@ -130,15 +130,6 @@ def road_salt():
     studio.camera((-.55, -1.15, .52), (-.10, 0, .42), 50, focus=(-.12, -.1, .42), fstop=2.8)
 
 
-def clean():
-    arch(materials.paint(base_gloss=0))
-    wheel(materials.principled('alloy', (.10, .105, .115), rough=.22, metal=1))
-    floor()
-    lights()
-    studio.camera((-.75, -1.35, .50), (-.16, 0, .40), 50, focus=(-.05, -.1, .4), fstop=2.8)
-
-
 PICTURES = [
     Picture('article-winter-road-salt', road_salt, (1600, 900), 'left edge', 'Road salt dried on a dark wing around the wheel', samples=40, share=.8),
-    Picture('wheel', clean, (1600, 1000), 'left', 'Dark alloy wheel with an amber caliper under strip lights', samples=40, share=.8),
 ]

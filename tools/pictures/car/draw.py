@@ -2,7 +2,6 @@
 """Draws a view of the car: draw.py NAME MASTER [WIDTH]. One reflection a sample, nine samples a pixel; seconds, without Blender."""
 import ctypes
 import math
-import os
 import subprocess
 import sys
 import tempfile
@@ -17,7 +16,6 @@ import parts
 from surface import smooth
 from views import VIEWS
 
-FINE = int(os.environ.get('FINE', 3))  # Samples a pixel, each way.
 SIDE = {name: outlines.table(getattr(outlines, name.upper())) for name in ('door', 'fuel', 'handle', 'nose_panel', 'tail_panel', 'glass', 'pillar', 'lamp', 'tail_lamp', 'vent')}
 HOOD = outlines.table(outlines.HOOD, (-.15, -.1), (4.75, 1.2))
 
@@ -148,7 +146,7 @@ def shade(material, out, lamps, eye, view, under=None):
 
 def picture(view, width, height):
     """The whole picture in linear light."""
-    w, h = width * FINE, height * FINE
+    fine, w, h = view.fine, width * view.fine, height * view.fine
     rig = light.LIT if view.lit else light.NIGHT
     outside, inside = list(parts.outside()), list(parts.inside())
     total = np.zeros((height, width, 3), np.float32)
@@ -158,17 +156,17 @@ def picture(view, width, height):
         near, deep = prepared(outside, eye), prepared(inside, eye)
         layer, cover = np.zeros_like(total), np.zeros((height, width, 1), np.float32)
         for top in range(0, height, 64):
-            rows = min(64, height - top) * FINE
-            material, out = buffers(near, eye, top * FINE, rows)
+            rows = min(64, height - top) * fine
+            material, out = buffers(near, eye, top * fine, rows)
             if not material.any():
                 continue
-            under = shade(*buffers(deep, eye, top * FINE, rows), lamps, eye, view)
+            under = shade(*buffers(deep, eye, top * fine, rows), lamps, eye, view)
             colour = shade(material, out, lamps, eye, view, under)
             if below:  # The floor swallows what is high above it.
                 colour *= (.42 * np.exp(-np.clip(out[..., 2], 0, 9) / .55) * smooth((out[..., 2] - .22 * (material == parts.SHELL)) / np.where(material == parts.SHELL, .5, .06)))[..., None]
             shown = tone(colour) * (material > 0)[..., None]
-            layer[top:top + rows // FINE] = cv2.resize(shown, (width, rows // FINE), interpolation=cv2.INTER_AREA)
-            cover[top:top + rows // FINE, :, 0] = cv2.resize((material > 0).astype(np.float32), (width, rows // FINE), interpolation=cv2.INTER_AREA)
+            layer[top:top + rows // fine] = cv2.resize(shown, (width, rows // fine), interpolation=cv2.INTER_AREA)
+            cover[top:top + rows // fine, :, 0] = cv2.resize((material > 0).astype(np.float32), (width, rows // fine), interpolation=cv2.INTER_AREA)
         if below:
             layer = cv2.GaussianBlur(layer, (0, 0), width / 2400 * .8, sigmaY=width / 2400 * 2.2)
         total = layer + total * (1 - cover)

@@ -14,6 +14,7 @@ class View:
     lit: bool = False
     cabin: float = 1
     lamps: float = 4
+    fine: int = 3  # Samples a pixel, each way; a wheel seen close needs more.
 
 
 VIEWS = {
@@ -26,6 +27,7 @@ VIEWS = {
     'car-shoulder': View((2400, 1000), 'The flank of a black fastback, drawn by long lamps above it', lens=85 * 2.1, target=(3.1, 0, .9)),
     'car-glass': View((2400, 1000), 'The side windows of a black fastback under long lamps', lens=85 * 2.9, target=(2.75, 0, 1.06)),
     'car-hood': View((2400, 1000), 'The hood and front wheel of a black fastback under long lamps', lens=85 * 2.5, target=(1.0, 0, .66)),
+    'car-rear': View((1600, 900), 'The rear wheel and the flank above it of a black fastback under long lamps', rise=.1, lens=85 * 3.2, target=(3.5, 0, .54), fine=5),
     'service-window-tinting': View((1600, 1000), 'The side windows of a black fastback, the rear one dark', lens=85 * 2.6, target=(2.2, 0, .98), cabin=3),
     'article-window-tint-bc': View((1600, 900), 'The rear side window of a black fastback', lens=85 * 3.6, target=(3.15, 0, 1.06), cabin=5),
     'services-overview': View((1600, 900), 'A black fastback under the light of its studio', lit=True, lens=85 * 1.15, target=(1.4, 0, .72), cabin=9, lamps=9),
