@@ -8,10 +8,12 @@ interface Props {
   category: CategoryId;
   /** How wide the plate is shown, as in the HTML `sizes` attribute. */
   sizes: string;
+  /** It is in view as the page opens, and fetched before any other. */
+  isFirst: boolean;
 }
 
 /** A product on the dark backdrop of the listing: its picture, or the drawing of its category. */
-export function ProductPlate({ picture, category, sizes }: Props) {
+export function ProductPlate({ picture, category, sizes, isFirst }: Props) {
   return (
     <span className={styles.plate}>
       {picture ? (
@@ -21,7 +23,13 @@ export function ProductPlate({ picture, category, sizes }: Props) {
             srcSet={`${picture.small} 360w, ${picture.large} 640w`}
             sizes={sizes}
           />
-          <img src={picture.jpeg} alt="" width={640} height={640} loading="lazy" />
+          <img
+            src={picture.jpeg}
+            alt=""
+            width={640}
+            height={640}
+            {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          />
         </picture>
       ) : (
         <CategoryGlyph category={category} />

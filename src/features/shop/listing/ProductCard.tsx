@@ -13,6 +13,7 @@ import styles from './ProductCard.module.css';
 
 interface Props {
   product: ListedProduct;
+  isFirst: boolean;
 }
 
 /** How wide the picture of a card is, and of one that takes two places (ShopListing.module.css). */
@@ -25,11 +26,16 @@ function isKit({ name }: ListedProduct): boolean {
 }
 
 /** Cards that stay in the list while somebody types are not made again. */
-export const ProductCard = memo(function ProductCard({ product }: Props) {
+export const ProductCard = memo(function ProductCard({ product, isFirst }: Props) {
   const [place, sizes] = isKit(product) ? [styles.kit, kitSizes] : [styles.card, cardSizes];
   return (
     <li className={place} {...cardFacts(product)}>
-      <ProductPlate picture={product.picture} category={product.category} sizes={sizes} />
+      <ProductPlate
+        picture={product.picture}
+        category={product.category}
+        sizes={sizes}
+        isFirst={isFirst}
+      />
       <ProductBadges product={product} />
       <div>
         <p>{categoryName(product.category)}</p>

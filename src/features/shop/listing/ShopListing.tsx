@@ -54,8 +54,8 @@ export function ShopListing({ morePath, cartButton }: Props) {
         isRestMissing={isRestMissing}
       />
       <ul>
-        {matches.slice(0, shown).map((product) => (
-          <ProductCard key={product.id} product={product} />
+        {matches.slice(0, shown).map((product, index) => (
+          <ProductCard key={product.id} product={product} isFirst={index === 0} />
         ))}
       </ul>
       {matches.length === 0 && (
