@@ -9,6 +9,10 @@ import { catalogueProduct } from '#tests/support/shop-builders.ts';
 
 const kit = catalogueProduct();
 
+/** So many texts of so many characters. */
+const texts = (count: number, length: number) =>
+  Array.from({ length: count }, () => 'x'.repeat(length));
+
 describe('the catalogue', () => {
   it('finds a product by its address and by its sku', () => {
     for (const product of catalogue) {
@@ -56,13 +60,26 @@ describe('a fault in the catalogue', () => {
     expect(messageFor({ ...kit, url_param: 'checkout' })).toContain('"checkout" is taken already.');
   });
 
-  it('is found when a product goes with itself or with none, or is used in other than three steps', () => {
-    expect(messageFor({ ...kit, goesWith: [kit.url_param, 'wax'] })).toContain(
-      'goesWith: no other product has the url_param glass-cleaner, wax.',
-    );
-    expect(messageFor({ ...kit, howToUse: ['Spray it on a towel.'] })).toContain(
-      'Use is told in exactly three steps.',
-    );
+  it('is found when a product goes with itself or with none', () => {
+    for (const other of [kit.url_param, 'wax'])
+      expect(messageFor({ ...kit, goesWith: [other] })).toContain(
+        `goesWith: no other product has the url_param ${other}.`,
+      );
+  });
+
+  it.each<[field: string, fits: unknown[], goesBeyond: unknown[]]>([
+    ['description', ['x'.repeat(40), 'x'.repeat(160)], ['x'.repeat(39), 'x'.repeat(161)]],
+    ['longDescription', [texts(1, 40)], [[], texts(1, 39)]],
+    ['features', [texts(3, 30)], [texts(2, 30), texts(3, 31)]],
+    ['inTheBox', [texts(6, 3), texts(1, 40)], [texts(1, 2), texts(1, 41), texts(7, 3)]],
+    ['howToUse', [texts(3, 10), texts(3, 120)], [texts(3, 9), texts(3, 121), texts(2, 10)]],
+    ['rating', [1, 5], [0.9, 5.1]],
+    ['openingStock', [0], [-1, 0.5]],
+    ['priceCents', [1], [0, -1]],
+  ])('is found where %s goes just beyond a limit, not at it', (field, fits, goesBeyond) => {
+    for (const value of fits) expect(messageFor({ ...kit, [field]: value })).toBe('no fault found');
+    for (const value of goesBeyond)
+      expect(messageFor({ ...kit, [field]: value })).toContain(`"Glass Cleaner", ${field}`);
   });
 
   it('is found when a sale raises the price, or a product to come is in stock', () => {
