@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { brotliBytes, distFolder } from '#tests/support/built-site.ts';
-import { trustingFlag } from './http2-front.ts';
+import { trustingFlag } from '#tests/support/find-browser.ts';
 import { openBrowser, phone, untilSettled } from './measured-browser.ts';
 
 /**

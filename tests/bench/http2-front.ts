@@ -7,9 +7,6 @@ import { generate } from 'selfsigned';
 /** What belongs to one connection, and is not handed on. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host']);
 
-/** For a browser that is to believe the certificate. */
-export const trustingFlag = '--ignore-certificate-errors';
-
 /**
  * Serves a site of this machine over HTTP/2, as a CDN does: all that a page asks for shares one connection. `stop` closes it.
  */

@@ -1,9 +1,10 @@
 import lighthouse from 'lighthouse';
 import { paths } from '#src/lib/paths.ts';
+import { trustingFlag } from '#tests/support/find-browser.ts';
 import { markdownTable } from '#tests/support/markdown.ts';
 import { median, type BenchPart } from './bench-part.ts';
 import { writeBarePage } from './bare-page.ts';
-import { startHttp2Front, trustingFlag } from './http2-front.ts';
+import { startHttp2Front } from './http2-front.ts';
 import { openBrowser } from './measured-browser.ts';
 import { builtKinds } from './page-kinds.ts';
 

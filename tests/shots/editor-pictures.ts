@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { projectRoot } from '#dev/project-root.ts';
 import { fakeGithub } from '#tests/support/github/fake-github.ts';
 import { seat, uploadPicture, writeFields, writeText } from '#tests/support/github/write-post.ts';
-import { answerOutside } from '#tests/support/outside.ts';
 import type { Site } from '#tests/support/site-server.ts';
 
 const folder = join(projectRoot, 'docs/pictures');
@@ -16,7 +15,6 @@ export async function takeEditorPictures(browser: Browser, site: Site): Promise<
   // The editor fills a field in when it comes into view.
   const viewport = { width: 1100, height: 3400 };
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  await answerOutside(context, site);
   await fakeGithub(context);
   const page = await context.newPage();
   // Its script is compressed when it is first asked for.

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright/test';
 import { browserArgs, findOrInstallBrowser } from '#tests/support/find-browser.ts';
-import { answerOutside } from '#tests/support/outside.ts';
+import { startOutside } from '#tests/support/outside.ts';
 import { projectRoot } from '#dev/project-root.ts';
 import { startSite } from '#tests/support/site-server.ts';
 import { deskViews, openDesk } from './desk-views.ts';
@@ -28,16 +28,16 @@ if (words.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 const site = await startSite({ port: 0 });
+const outside = await startOutside(site.sandbox);
 const browser = await chromium.launch({
   executablePath: findOrInstallBrowser(),
-  args: browserArgs,
+  args: [...browserArgs, ...outside.browserArgs],
 });
 const failures: string[] = [];
 try {
   if (words.includes('editor')) await takeEditorPictures(browser, site);
   for (const viewport of windows) {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-    await answerOutside(context, site);
     await openDesk(site, context);
     // The font of a first visit may come too late to be used; later pages have it.
     const first = await context.newPage();
@@ -64,6 +64,7 @@ try {
   }
 } finally {
   await browser.close();
+  await outside.stop();
   await site.stop();
 }
 console.log(`Pictures are in ${folder}.`);

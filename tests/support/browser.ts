@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { expect, test as base, type Page } from 'playwright/test';
 import { emptyTables } from './empty-tables.ts';
-import { answerOutside } from './outside.ts';
+import { browserArgs } from './find-browser.ts';
+import { startOutside } from './outside.ts';
 import { startSite, type Site } from './site-server.ts';
 
 declare global {
@@ -70,8 +71,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(site.origin);
   },
   expectedConsole: [[], { option: true }],
-  context: async ({ context, site }, use) => {
-    await answerOutside(context, site);
+  launchOptions: [
+    async ({ launchOptions, site }, use) => {
+      const outside = await startOutside(site.sandbox);
+      await use({ ...launchOptions, args: [...browserArgs, ...outside.browserArgs] });
+      await outside.stop();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context }, use) => {
     await context.addInitScript(waitLonger);
     await use(context);
     // Calls that are still under way have nobody left to answer.

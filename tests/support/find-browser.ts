@@ -19,6 +19,9 @@ export const browserArgs = [
   '--disable-sync',
 ];
 
+/** For a browser that is to believe the certificates of this machine's own servers. */
+export const trustingFlag = '--ignore-certificate-errors';
+
 /** The browser for the tests: an installed Chromium first, then Playwright's own. */
 export function findBrowser(): string | undefined {
   return [...installed, chromium.executablePath()].find((path) => path && existsSync(path));

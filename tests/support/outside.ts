@@ -1,31 +1,53 @@
-import type { BrowserContext } from 'playwright/test';
-import type { Site } from './site-server.ts';
+import { createServer } from 'node:https';
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
+import { generate } from 'selfsigned';
+import { closeServer, listen } from '#dev/node-http.ts';
+import type { Sandbox } from '#dev/sandbox/sandbox.ts';
+import { trustingFlag } from './find-browser.ts';
 
 /** What browsers reach outside of the site, and which fake answers there. */
-const outsideOrigins = [
-  ['https://api.emailjs.com', 'emailjs'],
-  ['https://js.stripe.com', 'stripe-js'],
-  ['https://api.stripe.com', 'stripe'],
-] as const;
+const fakes: Record<string, string> = {
+  'api.emailjs.com': 'emailjs',
+  'js.stripe.com': 'stripe-js',
+  'api.stripe.com': 'stripe',
+};
 
-/** Lets the fakes answer at the real URLs, so that pages are seen under the policy for those. */
-export async function answerOutside(context: BrowserContext, { sandbox }: Site): Promise<void> {
-  await context.route('https://www.google.com/maps?**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><html lang="en"><title>Map</title><h1>The map</h1>',
+const ownAnswers: Record<string, () => Response> = {
+  'www.google.com': () =>
+    new Response('<!doctype html><html lang="en"><title>Map</title><h1>The map</h1>', {
+      headers: { 'Content-Type': 'text/html' },
     }),
-  );
   // Whether GitHub works, which the editor shows.
-  await context.route('https://www.githubstatus.com/**', (route) =>
-    route.fulfill({ json: { status: { indicator: 'none' } } }),
-  );
-  for (const [origin, service] of outsideOrigins) {
-    await context.route(`${origin}/**`, async (route) => {
-      const { pathname, search } = new URL(route.request().url());
-      const url = `${sandbox.origin}/${service}${pathname}${search}`;
-      const response = await route.fetch({ url }).catch(() => undefined);
-      await (response ? route.fulfill({ response }) : route.abort());
-    });
-  }
+  'www.githubstatus.com': () =>
+    Response.json(
+      { status: { indicator: 'none' } },
+      { headers: { 'Access-Control-Allow-Origin': '*' } },
+    ),
+};
+
+/**
+ * Answers at the real URLs of the outside, so that pages are seen under the policy for those. A browser that is
+ * started with `browserArgs` reaches nothing but this machine; its cache works, which it does not where a test
+ * answers by `route`.
+ */
+export async function startOutside(sandbox: Sandbox) {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const server = createServer({ key, cert }, (incoming, outgoing) => {
+    answer(createRequest(incoming, outgoing), sandbox)
+      .then((response) => sendResponse(outgoing, response))
+      .catch(() => incoming.destroy());
+  });
+  const { port } = new URL(await listen(server, 0));
+  return {
+    browserArgs: [trustingFlag, `--host-resolver-rules=MAP * 127.0.0.1:${port}, EXCLUDE localhost`],
+    stop: () => closeServer(server),
+  };
+}
+
+async function answer(request: Request, sandbox: Sandbox): Promise<Response> {
+  const { hostname, pathname, search } = new URL(request.url);
+  const fake = fakes[hostname];
+  if (fake === undefined)
+    return ownAnswers[hostname]?.() ?? new Response('Not found', { status: 404 });
+  return fetch(new Request(`${sandbox.origin}/${fake}${pathname}${search}`, request));
 }

@@ -7,6 +7,7 @@ export function bankPage(): Response {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Test bank</title>
+<link rel="icon" href="data:,">
 <h1>Test bank</h1>
 <p>Do you want to pay with this card?</p>
 <form method="post">
