@@ -3,7 +3,7 @@ import numpy as np
 import grooves
 import mirror
 from mirror import Bulb, Lamp, View, smooth
-from picture import Picture
+from picture import traced
 
 
 def hood(x, y):
@@ -113,10 +113,6 @@ HEAVY = ((-.05, .0, .5, 6, .014, .10), (.02, -.02, 2.4, 5, .012, .09), (.0, .03,
 RED_VEIL, RED = (.13, .052, .048), (.075, .0022, .0018)
 AT = (.0, -.01)
 PAIR, WIDE = (1200, 900), (1600, 1067)
-
-
-def traced(name, build, size, alt, quiet='corners', **kept):
-    return Picture(name, build, size, quiet, alt, is_traced=True, denoise=0, share=1.25, **kept)
 
 
 def condition(name, alt, *wear):

@@ -29,6 +29,10 @@ class Picture:
     is_traced: bool = False  # True where build(size) returns the finished 16 bits (mirror.py) and Blender has nothing to do.
 
 
+def traced(name, build, size, alt, quiet='corners', **kept):
+    return Picture(name, build, size, quiet, alt, is_traced=True, **{'denoise': 0, 'share': 1.25, **kept})
+
+
 def find(name):
     for family in FAMILIES:
         if not (Path(__file__).parent / f'{family}.py').exists():

@@ -2,17 +2,16 @@
 """Draws a view of the car: draw.py NAME MASTER [WIDTH]. One reflection a sample, nine samples a pixel; seconds, without Blender."""
 import ctypes
 import math
-import subprocess
 import sys
-import tempfile
 from pathlib import Path
 import cv2
 import numpy as np
 
-sys.path.insert(0, str(Path(__file__).parent))
+sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1])]
 import light
 import outlines
 import parts
+from compiled import library, pointer
 from surface import smooth
 from views import VIEWS
 
@@ -20,15 +19,7 @@ SIDE = {name: outlines.table(getattr(outlines, name.upper())) for name in ('door
 HOOD = outlines.table(outlines.HOOD, (-.15, -.1), (4.75, 1.2))
 
 
-def compiled():
-    library = Path(tempfile.gettempdir()) / 'car-raster.so'
-    source = Path(__file__).parent / 'raster.c'
-    if not library.exists() or library.stat().st_mtime < source.stat().st_mtime:
-        subprocess.run(['gcc', '-O3', '-ffast-math', '-shared', '-fPIC', '-o', library, source, '-lm'], check=True)
-    return ctypes.CDLL(str(library))
-
-
-RASTER = compiled()
+RASTER = library(Path(__file__).parent / 'raster.c')
 
 
 class Eye:
@@ -55,7 +46,6 @@ def buffers(meshes, eye, top, rows):
     """The nearest material, and its point, normal and row, of every sample in a band of the picture."""
     depth, material = np.zeros((rows, eye.width), np.float32), np.zeros((rows, eye.width), np.uint8)
     out = np.zeros((rows, eye.width, 8), np.float32)
-    pointer = lambda a: a.ctypes.data_as(ctypes.c_void_p)
     for kind, at, attributes, triangles in meshes:
         y = at[:, 1][triangles]
         inside = np.ascontiguousarray(triangles[(y.max(1) >= top) & (y.min(1) < top + rows)])
