@@ -13,6 +13,8 @@ const styleTag = /(?<=<style>)[\s\S]+?(?=<\/style>)/g;
 const rule = /([^{}]+)\{[^{}]*\}/g;
 const emptyCondition = /@(?:media|supports)[^{}]*\{\}/g;
 const componentClass = /astro-\w{8}/g;
+/** Also the names of CSS modules (island-bundle.ts): a page without an island shows no others later. */
+const anyClass = /astro-\w{8}|\b_[\w-]{4}/g;
 const policyMeta = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 const moduleTag = /<script type="module" src="([^"]+)"><\/script>/g;
 const inlineCode = /<(?:style|script)\b[^>]*>([\s\S]*?)<\/(?:style|script)>/g;
@@ -41,12 +43,13 @@ export function finishedPage(html: string): string {
 
 /** Astro styles a page for every component that it imports, shown or not: a tenth of the page of a service. */
 function keepOwnStyles(html: string): string {
-  const shown = new Set(html.replace(styleTag, '').match(componentClass));
+  const classes = html.includes('<astro-island') ? componentClass : anyClass;
+  const shown = new Set(html.replace(styleTag, '').match(classes));
   const hashes = new Map<string, string>();
   const styled = html.replace(styleTag, (css) => {
     const own = css
       .replace(rule, (whole, selectors: string) => {
-        const components = selectors.match(componentClass);
+        const components = selectors.match(classes);
         return components?.some((one) => shown.has(one)) === false ? '' : whole;
       })
       .replace(emptyCondition, '');

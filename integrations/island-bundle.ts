@@ -7,7 +7,7 @@ const groups = [{ name: 'islands', test: /node_modules[\\/](react|zod)[\\/]/ }];
 /** How Vite bundles scripts and styles. */
 export const islandBundle: ViteUserConfig = {
   // Short class names: they stand in the HTML, the CSS and the script.
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  css: { modules: { generateScopedName: '_[hash:base64:4]' } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

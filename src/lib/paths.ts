@@ -27,6 +27,7 @@ export const paths = {
   journalSearch: '/blog/search.json',
   journalDueDays: '/blog/due-days.json',
   privacy: '/about#privacy-policy',
+  hours: '/location#hours',
 } as const;
 
 /** The page of one product. */

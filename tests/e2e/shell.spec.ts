@@ -62,6 +62,7 @@ test.describe('on a phone', () => {
         await expect(main).toBeHidden();
         await page.getByRole('button', { name: 'Open menu' }).click();
         await expect(main.getByRole('link', { name: 'Undercoating' })).toBeVisible();
+        await expect(main.getByRole('link', { name: 'Open now?' })).toBeVisible();
         await main.getByText('Company').filter({ visible: true }).click();
         await expect(main.getByRole('link', { name: 'Undercoating' })).toBeHidden();
         await main.getByRole('link', { name: 'Contact Us' }).click();

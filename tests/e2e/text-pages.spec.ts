@@ -41,6 +41,27 @@ test('printed, a page is black on white and keeps its words', async ({ page }) =
   await expectNoAxeViolations(page);
 });
 
+test('the privacy policy is one narrow column, and its contents stay beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/about');
+  const policy = page.locator('#privacy-policy');
+  const boxes = await policy
+    .locator('section > *')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(1);
+  expect(Math.max(...boxes.map(({ width }) => width))).toBeLessThanOrEqual(700);
+  const contents = policy.getByRole('navigation', { name: 'Privacy Policy' });
+  await contents.getByRole('link', { name: 'Your rights' }).click();
+  await expect(policy.getByRole('heading', { name: 'Your rights' })).toBeInViewport();
+  await expect(contents).toBeInViewport({ ratio: 1 });
+  await expect(contents.getByRole('link', { name: 'Your rights' })).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  );
+});
+
 test('in forced colours every button keeps its edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/paint-correction');

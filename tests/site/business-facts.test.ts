@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailHref, facts, phoneHref, phoneText } from '#src/business/facts.ts';
 import { hoursByRange, hoursText, openingHours } from '#src/business/hours.ts';
+import { paths } from '#src/lib/paths.ts';
 import { builtPage, builtPages, textOf } from '#tests/support/built-site.ts';
 
 const hours = new Set(openingHours.map(hoursText));
@@ -35,11 +36,15 @@ describe.each(builtPages())('the facts on $path', (page) => {
     expect(times).toHaveLength(spans.filter((span) => span.includes('-')).length * 2);
   });
 
-  it('repeat the week in the footer', () => {
-    const rows = page.document
-      .querySelectorAll('footer dl > div')
-      .map((row) => row.querySelectorAll('dt, dd').map((cell) => cell.text.trim()));
-    expect(rows).toEqual(hoursByRange().map(({ days, hours: open }) => [days, open]));
+  it('repeat the week in the footer and in the menu, and lead to whether we are open now', () => {
+    const places = page.document.querySelectorAll('footer, #site-menu');
+    for (const place of places) {
+      const rows = place
+        .querySelectorAll('dl > div')
+        .map((row) => row.querySelectorAll('dt, dd').map((cell) => cell.text.trim()));
+      expect(rows).toEqual(hoursByRange().map(({ days, hours: open }) => [days, open]));
+      expect(place.querySelector(`a[href="${paths.hours}"]`)?.text).toBe('Open now?');
+    }
   });
 });
 

@@ -25,6 +25,16 @@ it.each([
     `${policyMeta(`style-src ${hash('p{}.a.astro-aaaaaaaa{color:red}i.astro-bbbbbbbb,i.astro-aaaaaaaa{top:0}')};`)}<style>p{}.a.astro-aaaaaaaa{color:red}i.astro-bbbbbbbb,i.astro-aaaaaaaa{top:0}</style><p class="a astro-aaaaaaaa">`,
   ],
   [
+    'without islands has no style for modules it does not show',
+    '<style>._aaaa{top:0}._bbb-{top:0}</style><p class="_aaaa">',
+    '<style>._aaaa{top:0}</style><p class="_aaaa">',
+  ],
+  [
+    'with an island keeps the styles of what the island may show later',
+    '<style>._bbb-{top:0}</style><astro-island>',
+    '<style>._bbb-{top:0}</style><astro-island>',
+  ],
+  [
     'imports its modules after its first paint',
     '<body><script type="module" src="/a.js"></script><p>Text</p><script type="module" src="/b.js"></script></body>',
     `<body><p>Text</p><script data-modules="/a.js /b.js">${afterFirstPaint}</script></body>`,
