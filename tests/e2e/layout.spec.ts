@@ -81,6 +81,27 @@ for (const path of [...servicePaths, ...articlePaths]) {
   });
 }
 
+for (const path of [...servicePaths, '/services', '/about', '/location', '/faq']) {
+  test(`the text of ${path} begins at two lines, and at a third where there are columns`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop);
+    await page.goto(path);
+    const lines = await page.evaluate(textLines);
+    expect(lines.length, lines.join(', ')).toBeLessThanOrEqual(3);
+  });
+}
+
+/** Runs in the page: where titles and paragraphs begin, in px. Packages stand over the columns of their table. */
+function textLines(): number[] {
+  const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p)')].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.closest('table, ul:has(~ table)') === null,
+  );
+  return [...new Set(texts.map((text) => Math.round(text.getBoundingClientRect().left)))];
+}
+
 /** Runs in the page: how far it goes on at most with nothing but words, in px. */
 function longestRun(): number {
   const main = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
