@@ -5,33 +5,28 @@ import { copySite } from '#tests/support/site-copy.ts';
 import type { FakeRepository } from './fake-repository.ts';
 
 /**
- * The journal as Netlify would build it from a branch: its pages by their paths. Throws what the build said where it
- * was refused. The other pages and the editor do not belong to it.
+ * A page of the journal in the preview that Netlify would build from a branch. Throws what the build said where it was
+ * refused. The other pages and the editor do not belong to it.
  */
-export async function buildJournal(
+export async function previewOf(
   repository: FakeRepository,
   branch: string,
-  context: 'deploy-preview' | 'production',
-): Promise<(path: string) => HTMLElement> {
+  page: string,
+): Promise<HTMLElement> {
   const copy = copySite();
   const inCopy = (path: string) => join(copy.root, path);
   try {
-    for (const page of readdirSync(inCopy('src/pages')))
-      if (page !== 'blog') rmSync(inCopy(`src/pages/${page}`), { recursive: true });
+    for (const entry of readdirSync(inCopy('src/pages')))
+      if (entry !== 'blog') rmSync(inCopy(`src/pages/${entry}`), { recursive: true });
     const config = readFileSync(inCopy('astro.config.mjs'), 'utf8');
     writeFileSync(inCopy('astro.config.mjs'), config.replace('    editor(),\n', ''));
     for (const [path, content] of repository.branch(branch).files) {
       mkdirSync(dirname(inCopy(path)), { recursive: true });
       writeFileSync(inCopy(path), content);
     }
-    const { isBuilt, output } = await copy.build({ CONTEXT: context });
+    const { isBuilt, output } = await copy.build({ CONTEXT: 'deploy-preview' });
     if (!isBuilt) throw new Error(output);
-    const pages = new Map(
-      readdirSync(inCopy('dist'), { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.html'))
-        .map((file) => [file, readFileSync(inCopy(join('dist', file)), 'utf8')]),
-    );
-    return (path) => parse(pages.get(`${path}.html`) ?? '');
+    return parse(readFileSync(inCopy(`dist/${page}.html`), 'utf8'));
   } finally {
     copy.remove();
   }
