@@ -1,6 +1,5 @@
 """Shop pictures: every product on the same dark sweep under the same lamps, front view and second view."""
 import math
-import bpy
 import numpy as np
 import gear
 import packaging

@@ -68,7 +68,28 @@ def lookup(entry, a, b):
     return np.concatenate(read)
 
 
-def shell_colour(lamps, p, n, row, eye, under):
+def clouds():
+    """How cloudy an old lens is, from above and from place to place, up to 1."""
+    rng, size = np.random.default_rng(3), (700, 300)
+    rough = sum(cv2.resize(rng.standard_normal((round(size[1] / w) + 2, round(size[0] / w) + 2)), size, interpolation=cv2.INTER_CUBIC) * s for w, s in ((60, .05), (22, .04), (7, .025), (2, .02)))
+    return np.clip(.84 + rough, .6, 1).astype(np.float32), (.08, .5), .001
+
+
+CLOUDS = clouds()
+
+
+def cloudy_lens(lamps, p, n, eye, mirror, under, view):
+    """A lens of which the first part has gone dull and yellow: it scatters what falls on it and what shines behind it."""
+    x, _, z = p.T
+    share = smooth((view.cloudy - x) / .012)[:, None]
+    broad, _, n = light.reflect(lamps, p, n, eye.seen_from, 2.5)
+    glow = sum(np.exp(-np.hypot(x - a, z - b) / r) for a, b, r in parts.PROJECTORS)
+    glow += .5 * np.exp(-np.abs(z - np.interp(x, *zip(*parts.LIGHT_GUIDE))) / .008)
+    veil = lookup(CLOUDS, x, z)[:, None] * (.06 * np.clip(n @ np.array((-.25, -.45, .85)) * .87 + .13, .03, 1) + .025 * broad + .05 * view.lamps * glow)[:, None] * np.array((1, .83, .52))
+    return mirror * (1 - .8 * share) + under * (1 - .94 * share) + veil * share
+
+
+def shell_colour(lamps, p, n, row, eye, under, view):
     x, y, z = p.T
     row = np.minimum(row, 30 - row)
     side = {name: np.where(row < 12.5, lookup(entry, x, z), .5) for name, entry in SIDE.items()}
@@ -99,7 +120,11 @@ def shell_colour(lamps, p, n, row, eye, under):
     colour = colour * (1 - glass) + glass * (mirror * .8 + under * np.array((.42, .46, .5)) * (1 - edge(side['pillar'], .003)))
     colour *= 1 - edge(side['lamp'] - .003, .001)
     lens = edge(side['lamp'], .001)
-    colour = colour * (1 - lens) + lens * (mirror + under * .95)
+    behind = mirror + under * .95
+    old = (lens[:, 0] > 0) & (x < view.cloudy)
+    if old.any():
+        behind[old] = cloudy_lens(lamps, p[old], n[old], eye, mirror[old], under[old], view)
+    colour = colour * (1 - lens) + lens * behind
     tail = edge(side['tail_lamp'], .001)
     return colour * (1 - tail) + tail * (mirror * .7 + under * np.array((.9, .3, .3)) + np.array((.006, .0002, .0002)))
 
@@ -113,7 +138,7 @@ def shade(material, out, lamps, eye, view, under=None):
         p, n = flat[here, :3].astype(float), flat[here, 3:6].astype(float)
         n /= np.linalg.norm(n, axis=1, keepdims=True) + 1e-9
         if kind == parts.SHELL:
-            colour[here] = shell_colour(lamps, p, n, flat[here, 6], eye, under.reshape(-1, 3)[here])
+            colour[here] = shell_colour(lamps, p, n, flat[here, 6], eye, under.reshape(-1, 3)[here], view)
         elif kind in (parts.ALLOY, parts.CHROME, parts.STEEL, parts.LACQUER):
             blur = {parts.ALLOY: 1.1, parts.CHROME: .5, parts.STEEL: 2.5, parts.LACQUER: 0}[kind]
             seen, cosine, n = light.reflect(lamps, p, n, eye.seen_from, blur)

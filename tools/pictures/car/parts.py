@@ -107,17 +107,21 @@ def mirror(side):
     yield cord(LACQUER, curve([(2.10, side * .84, .915), (2.10, side * .90, .945), (2.09, side * .95, .975)], 20), .018)
 
 
+# Seen from the side: (x, z), and the radius of the projectors.
+PROJECTORS = ((.315, .634, .024), (.435, .650, .020))
+LIGHT_GUIDE = ((.21, .642), (.28, .657), (.36, .669), (.45, .678), (.54, .6845), (.60, .687))
+
+
 def head_lamp():
     """Two projectors in a black bowl with rims, and a light guide along the upper edge."""
     facing = np.array((-.70, -.71, -.02))
-    for x, z, r in ((.315, .634, .024), (.435, .650, .020)):
+    for x, z, r in PROJECTORS:
         spot, out = near_side(x, z)
         at = spot - out * .045
-        yield turned(CHROME, [(r * 1.30, .008), (r * 1.22, .011), (r * 1.08, .003), (r * 1.03, -.02)], at, facing)
-        yield turned(LACQUER, curve([(0, .012), (r * .5, .0105), (r * .86, .002), (r, -.008), (r, -.03)], 20), at, facing)
+        yield turned(CHROME, [(r * 1.30, .008), (r * 1.22, .011), (r * 1.08, .003), (r * 1.03, -.02)], at, facing, 480)
+        yield turned(LACQUER, curve([(0, .012), (r * .5, .0105), (r * .86, .002), (r, -.008), (r, -.03)], 40), at, facing, 480)
         yield turned(WHITE, [(0, .013), (r * .24, .0128)], at, facing, 40)
-    line = curve([near_side(x, z)[0] - near_side(x, z)[1] * .014 for x, z in
-                  ((.21, .642), (.28, .657), (.36, .669), (.45, .678), (.54, .6845), (.60, .687))], 60)
+    line = curve([near_side(x, z)[0] - near_side(x, z)[1] * .014 for x, z in LIGHT_GUIDE], 160)
     yield cord(WHITE, line, .0034)
     wall = np.array([[near_side(x, z) for z in np.linspace(.57, .71, 6)] for x in np.linspace(.12, .70, 12)])
     yield grid(BOWL, wall[:, :, 0] - wall[:, :, 1] * .085)
