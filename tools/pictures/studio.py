@@ -154,22 +154,3 @@ def ceiling_glow(centre, size, strength=.05, colour=(.45, .66, 1.0)):
     card.data.materials.append(material)
     card.visible_camera = card.visible_diffuse = card.visible_shadow = False
     return card
-
-
-def soft_card(position, target, size, strength, colour=COOL):
-    """A dim wall that fades out at its edges, so chrome and paint show it without a border."""
-    material = glowing(strength, colour)
-    nodes, links = material.node_tree.nodes, material.node_tree.links
-    place, fade, power = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeTexGradient'), nodes.new('ShaderNodeMath')
-    fade.gradient_type, power.operation = 'QUADRATIC_SPHERE', 'MULTIPLY'
-    power.inputs[1].default_value = strength
-    links.new(place.outputs['Object'], fade.inputs[0])
-    links.new(fade.outputs['Fac'], power.inputs[0])
-    links.new(power.outputs[0], nodes['Emission'].inputs['Strength'])
-    bpy.ops.mesh.primitive_plane_add(size=2)
-    card = bpy.context.object
-    card.scale = (size[0] / 2, size[1] / 2, 1)
-    aim(card, position, target)
-    card.data.materials.append(material)
-    card.visible_camera = card.visible_diffuse = card.visible_shadow = False
-    return card

@@ -11,7 +11,9 @@ sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1])]
 import light
 import outlines
 import parts
+import wear
 from compiled import library, pointer
+from outlines import lookup
 from surface import smooth
 from views import VIEWS
 
@@ -60,35 +62,6 @@ def prepared(meshes, eye):
              triangles.astype(np.int32)) for kind, p, n, rows, cut, triangles in meshes]
 
 
-def lookup(entry, a, b):
-    grid, (left, low), step = entry
-    size = max(1, len(a))
-    spot = lambda q, start: ((q - start) / step).astype(np.float32).reshape(-1, 1)
-    read = [cv2.remap(grid, spot(a[i:i + 30000], left), spot(b[i:i + 30000], low), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE).ravel() for i in range(0, size, 30000)]
-    return np.concatenate(read)
-
-
-def clouds():
-    """How cloudy an old lens is, from above and from place to place, up to 1."""
-    rng, size = np.random.default_rng(3), (700, 300)
-    rough = sum(cv2.resize(rng.standard_normal((round(size[1] / w) + 2, round(size[0] / w) + 2)), size, interpolation=cv2.INTER_CUBIC) * s for w, s in ((60, .05), (22, .04), (7, .025), (2, .02)))
-    return np.clip(.84 + rough, .6, 1).astype(np.float32), (.08, .5), .001
-
-
-CLOUDS = clouds()
-
-
-def cloudy_lens(lamps, p, n, eye, mirror, under, view):
-    """A lens of which the first part has gone dull and yellow: it scatters what falls on it and what shines behind it."""
-    x, _, z = p.T
-    share = smooth((view.cloudy - x) / .012)[:, None]
-    broad, _, n = light.reflect(lamps, p, n, eye.seen_from, 2.5)
-    glow = sum(np.exp(-np.hypot(x - a, z - b) / r) for a, b, r in parts.PROJECTORS)
-    glow += .5 * np.exp(-np.abs(z - np.interp(x, *zip(*parts.LIGHT_GUIDE))) / .008)
-    veil = lookup(CLOUDS, x, z)[:, None] * (.06 * np.clip(n @ np.array((-.25, -.45, .85)) * .87 + .13, .03, 1) + .025 * broad + .05 * view.lamps * glow)[:, None] * np.array((1, .83, .52))
-    return mirror * (1 - .8 * share) + under * (1 - .94 * share) + veil * share
-
-
 def shell_colour(lamps, p, n, row, eye, under, view):
     x, y, z = p.T
     row = np.minimum(row, 30 - row)
@@ -122,8 +95,7 @@ def shell_colour(lamps, p, n, row, eye, under, view):
     lens = edge(side['lamp'], .001)
     behind = mirror + under * .95
     old = (lens[:, 0] > 0) & (x < view.cloudy)
-    if old.any():
-        behind[old] = cloudy_lens(lamps, p[old], n[old], eye, mirror[old], under[old], view)
+    behind[old] = wear.cloudy_lens(lamps, p[old], n[old], eye, mirror[old], under[old], view)
     colour = colour * (1 - lens) + lens * behind
     tail = edge(side['tail_lamp'], .001)
     return colour * (1 - tail) + tail * (mirror * .7 + under * np.array((.9, .3, .3)) + np.array((.006, .0002, .0002)))
@@ -177,6 +149,8 @@ def picture(view, width, height):
                 continue
             under = shade(*buffers(deep, eye, top * fine, rows), lamps, eye, view)
             colour = shade(material, out, lamps, eye, view, under)
+            if view.salt:
+                colour = wear.salted(colour, material, out, view.salt)
             if below:  # The floor swallows what is high above it.
                 colour *= (.42 * np.exp(-np.clip(out[..., 2], 0, 9) / .55) * smooth((out[..., 2] - .22 * (material == parts.SHELL)) / np.where(material == parts.SHELL, .5, .06)))[..., None]
             shown = tone(colour) * (material > 0)[..., None]

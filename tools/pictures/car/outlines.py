@@ -1,5 +1,6 @@
 """Openings and shut lines of the shell as closed outlines, and the distance to them."""
 import math
+import cv2
 import numpy as np
 from surface import curve
 
@@ -48,3 +49,11 @@ def table(outline, low=(-.15, .05), high=(4.75, 1.45), step=.004):
     grid = np.full(len(points), .5)
     grid[near] = signed(points[near], outline)
     return grid.reshape(len(z), len(x)).astype(np.float32), low, step
+
+
+def lookup(entry, a, b):
+    """What a table says at these points, between its own points too."""
+    grid, (left, low), step = entry
+    spot = lambda q, start: ((q - start) / step).astype(np.float32).reshape(-1, 1)
+    read = [cv2.remap(grid, spot(a[i:i + 30000], left), spot(b[i:i + 30000], low), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE).ravel() for i in range(0, len(a), 30000)]
+    return np.concatenate([np.zeros(0, np.float32), *read])
