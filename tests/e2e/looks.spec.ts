@@ -33,6 +33,20 @@ test('the floating total lies beside the answers', async ({ page }) => {
   }
 });
 
+test('on a phone the home page opens on a tall picture, its title and its action in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 680 });
+  await page.goto('/');
+  const { width = 0, height = 0 } =
+    (await page.locator('main').getByRole('img').first().boundingBox()) ?? {};
+  expect(height / width).toBeGreaterThanOrEqual(1.2);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Free Instant Quote!' })).toBeInViewport({
+    ratio: 1,
+  });
+});
+
 test('no text shines through the bar of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/faq');

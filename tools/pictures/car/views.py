@@ -24,7 +24,7 @@ VIEWS = {
     # The same place with the room's light on: what the menu shows of a part.
     'car-lit': View((1600, 687), 'The same car with the light of the room on', lit=True, cabin=9, lamps=9),
     # The front half, for tall screens.
-    'home-hero-tall': View((1080, 1080), 'The front half of a black fastback in profile, drawn by long lamps above it', lens=85 * 2.1, target=(1.12, 0, .60)),
+    'home-hero-tall': View((1080, 1350), 'The front half of a black fastback in profile, drawn by long lamps above it', lens=85 * 2.45, target=(1.0, 0, .62)),
     # Between the tail lamp and the door, where roof and shoulder run together.
     'car-shoulder': View((2400, 1000), 'The flank of a black fastback, drawn by long lamps above it', lens=85 * 2.1, target=(3.1, 0, .9)),
     'car-glass': View((2400, 1000), 'The side windows of a black fastback under long lamps', lens=85 * 2.9, target=(2.75, 0, 1.06)),
