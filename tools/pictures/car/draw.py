@@ -20,7 +20,6 @@ from views import VIEWS
 SIDE = {name: outlines.table(getattr(outlines, name.upper())) for name in ('door', 'fuel', 'handle', 'nose_panel', 'tail_panel', 'glass', 'pillar', 'lamp', 'tail_lamp', 'vent')}
 HOOD = outlines.table(outlines.HOOD, (-.15, -.1), (4.75, 1.2))
 
-
 RASTER = library(Path(__file__).parent / 'raster.c')
 
 
