@@ -29,7 +29,7 @@ VIEWS = {
     'car-shoulder': View((2400, 1000), 'The flank of a black fastback, drawn by long lamps above it', lens=85 * 2.1, target=(3.1, 0, .9)),
     'car-glass': View((2400, 1000), 'The side windows of a black fastback under long lamps', lens=85 * 2.9, target=(2.75, 0, 1.06)),
     'car-hood': View((2400, 1000), 'The hood and front wheel of a black fastback under long lamps', lens=85 * 2.5, target=(1.0, 0, .66)),
-    'car-rear': View((1600, 900), 'The rear wheel and the flank above it of a black fastback under long lamps', rise=.1, lens=85 * 3.2, target=(3.5, 0, .54), fine=5),
+    'car-rear': View((2400, 1000), 'The rear wheel and the flank above it of a black fastback under long lamps', rise=.1, lens=85 * 2.45, target=(3.62, 0, .51), fine=4),
     'headlight-before': View((1200, 900), 'A headlight whose lens has gone cloudy and yellow', turn=30, rise=.5, lens=85 * 8.8, target=(.455, -.62, .655), cloudy=1, fine=4),
     'headlight-after': View((1200, 900), 'The same headlight with a clear lens', turn=30, rise=.5, lens=85 * 8.8, target=(.455, -.62, .655), fine=4),
     'service-headlight-restoration': View((1600, 1000), 'A headlight half restored: the front of the lens cloudy and yellow, the rest clear', turn=30, rise=.5, lens=85 * 8, target=(.43, -.62, .645), cloudy=.385, fine=4),
