@@ -81,7 +81,7 @@ for (const path of [...servicePaths, ...articlePaths]) {
   });
 }
 
-for (const path of [...servicePaths, '/services', '/about', '/location', '/faq']) {
+for (const path of [...servicePaths, '/services', '/about', '/location', '/faq', '/blog']) {
   test(`the text of ${path} begins at two lines, and at a third where there are columns`, async ({
     page,
   }) => {
