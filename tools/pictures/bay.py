@@ -64,8 +64,6 @@ def about():
     room()
     studio.hex_ceiling((1.2, 3.4, 3.3), .86, 1, 2, 7, .045, seen=True)
     studio.softbox((1.2, 3.4, 3.2), (1.2, 3.4, 0), (3, 5), 330, studio.COOL)
-    studio.softbox((-4.2, 3, 1.15), (0, 3, .9), (8, .03), 30, studio.AMBER)
-    studio.tube((-4.25, -2, 1.15), (-4.25, 8, 1.15), .025, materials.glowing(5, studio.AMBER, False), seen=True)
     covered_car((1.35, 3.3, 0), math.radians(-146))
     studio.camera((-1.7, -4.3, 1.05), (.15, 3.0, 1.12), 32, focus=(1, 2.2, .8), fstop=2.8)
 
@@ -96,6 +94,6 @@ def location():
 
 
 PICTURES = [
-    Picture('about', about, (1600, 1000), 'left', 'A car under its cover in a dark bay, hexagon lamps mirrored in the wet floor', samples=44, share=.8),
+    Picture('about', about, (1600, 1000), 'left', 'A car under its cover in a dark bay, hexagon lamps mirrored in the wet floor', samples=46, share=.8),
     Picture('location', location, (1600, 1000), 'left', 'The bay door half open at night, cool light spilling over wet asphalt', samples=44, share=.8),
 ]
