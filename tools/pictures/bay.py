@@ -62,7 +62,7 @@ def room():
 def about():
     wet_floor()
     room()
-    studio.hex_ceiling((1.2, 3.4, 3.3), .86, 1, 2, 7, .045, seen=True)
+    studio.hex_ceiling((1.2, 3.4, 3.3), .86, 1, 2, 7, .045)
     studio.softbox((1.2, 3.4, 3.2), (1.2, 3.4, 0), (3, 5), 330, studio.COOL)
     covered_car((1.35, 3.3, 0), math.radians(-146))
     studio.camera((-1.7, -4.3, 1.05), (.15, 3.0, 1.12), 32, focus=(1, 2.2, .8), fstop=2.8)
@@ -82,13 +82,13 @@ def location():
     steel = materials.principled('frame', (.02, .02, .022), rough=.4, metal=.5)
     for x in (-2.14, 2.04):
         shapes.box((.10, .36, 3.0), (x, -.02, 1.5), steel, .01)
-    studio.hex_ceiling((0, 4.2, 2.72), .8, 1, 1, 8, .045, seen=True)
+    studio.hex_ceiling((0, 4.2, 2.72), .8, 1, 1, 8, .045)
     studio.softbox((0, 4.0, 2.74), (0, 3.2, 0), (2.6, 3.6), 560, studio.COOL)
     studio.softbox((0, 1.0, 2.6), (0, -3, 0), (3.4, .5), 170, studio.COOL, glossy=False)
     studio.softbox((-4, -7, 6), (-1, 0, 1.5), (4, 4), 90, (.45, .62, 1), glossy=False)
     covered_car((.35, 3.2, 0), math.radians(-128), (.02, .021, .024))
     lamp = materials.glowing(14, studio.AMBER, False)
-    studio.tube((2.95, -.24, 2.5), (2.95, -.24, 2.05), .07, lamp, seen=True)
+    studio.tube((2.95, -.24, 2.5), (2.95, -.24, 2.05), .07, lamp)
     studio.softbox((2.95, -.34, 2.28), (2.95, -1.2, 0), (.3, .5), 45, studio.AMBER, glossy=False)
     studio.camera((-2.6, -6.8, 1.2), (-1.0, 0, 1.38), 34, focus=(0, 0, 1), fstop=4)
 

@@ -75,19 +75,6 @@ def water(clear=.62, ior=1.42):
     return material
 
 
-def refracting(name, ior, colour=(1, 1, 1), rough=0.0):
-    material = bpy.data.materials.new(name)
-    material.use_nodes = True
-    nodes, links = material.node_tree.nodes, material.node_tree.links
-    nodes.clear()
-    out, glass = nodes.new('ShaderNodeOutputMaterial'), nodes.new('ShaderNodeBsdfGlass')
-    glass.inputs['IOR'].default_value = ior
-    glass.inputs['Color'].default_value = (*colour, 1)
-    glass.inputs['Roughness'].default_value = rough
-    links.new(glass.outputs[0], out.inputs[0])
-    return material
-
-
 def clear_sheet(tint=(1, 1, 1), ior=1.5, rough=0.0):
     """Glass or film as a single surface: reflects by angle, lets the rest straight through, casts no noise."""
     material = bpy.data.materials.new('sheet')

@@ -103,7 +103,7 @@ def softbox(position, target, size, power, colour=WHITE, glossy=True, spread=180
     return thing
 
 
-def tube(start, end, width, material, seen=False):
+def tube(start, end, width, material):
     start, end = Vector(start), Vector(end)
     span = end - start
     bpy.ops.mesh.primitive_cube_add(size=1)
@@ -112,16 +112,14 @@ def tube(start, end, width, material, seen=False):
     thing.location = (start + end) / 2
     thing.rotation_euler = span.to_track_quat('X', 'Z').to_euler()
     thing.data.materials.append(material)
-    thing.visible_diffuse = thing.visible_shadow = False
-    thing.visible_camera = seen
-    # Lamps the camera sees hang in rooms with rough floors; there a softbox above gives the light and its reflection.
-    thing.visible_glossy = not seen
+    # It hangs in rooms with rough floors; there a softbox above gives the light and its reflection.
+    thing.visible_diffuse = thing.visible_shadow = thing.visible_glossy = False
     return thing
 
 
-def hex_ceiling(centre, radius, columns, rows, strength=9, width=.03, seen=False, colour=COOL):
+def hex_ceiling(centre, radius, columns, rows, strength=9, width=.03):
     """The honeycomb of light tubes known from every detailing bay."""
-    material = glowing(strength, colour)
+    material = glowing(strength)
     drawn = set()
     for i in range(-columns, columns + 1):
         for j in range(-rows, rows + 1):
@@ -134,7 +132,7 @@ def hex_ceiling(centre, radius, columns, rows, strength=9, width=.03, seen=False
                 key = (round((a[0] + b[0]) * 50), round((a[1] + b[1]) * 50))
                 if key not in drawn:
                     drawn.add(key)
-                    tube(a, b, width, material, seen)
+                    tube(a, b, width, material)
 
 
 def ceiling_glow(centre, size, strength=.05, colour=(.45, .66, 1.0)):
