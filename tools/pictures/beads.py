@@ -27,7 +27,9 @@ WALL = lamp(-60, 70, 3, 24, .06, 40, (.5, .4), (.70, .84, 1))
 LEFT = lamp(-128, -42, 4, 52, .85, 22, (.4, .5), (.70, .84, 1))
 RIGHT = lamp(48, 140, 4, 62, 1.4, 24, (.4, .5), (.80, .90, 1))
 LAMPS = (LAMP, LOW, WALL, LEFT, RIGHT)
-# Lower still, it lies behind the drops and these stand in the dark.
+# Seen from higher up, the wall would reach the upper edge of the picture.
+NO_WALL = (LAMP, LOW, LEFT, RIGHT)
+# Lower still, the band lies behind the drops and these stand in the dark.
 BEHIND = (LAMP, lamp(-75, 30, 9.5, 19, .62, 48, (.45, .5)), LEFT, RIGHT)
 
 
@@ -139,7 +141,7 @@ def few():
     rng = np.random.default_rng(6)
     large = [puddle(rng, 11, 1, 1.7, 3.8, -.5)]
     large += [drop(rng, *where) for where in ((-9, -6, 3.4), (1.5, -15, 2.1), (-17, 9, 2.7), (19, -13, 1.7), (-19, -13, 1.3), (29, 15, 3.2), (2, 21, 2.4))]
-    return scattered(12, (-50, 55), (-40, 90), lambda x, y, r: (.05 if r > .75 else .22) * (1 - right_of(y, 4, 14 if r < .36 else 40)), held=large)
+    return scattered(12, (-50, 55), (-40, 90), lambda x, y, r: (0 if r > 1.5 else .16) * (1 - right_of(y, 4, 14 if r < .36 else 30)), held=large)
 
 
 def rinsed():
@@ -152,5 +154,5 @@ def rinsed():
 PICTURES = [
     traced('service-ceramic-coating', water(over_service, (0, -150, 72), (0, 6, 0), 62, (8, -14, 1.5), 2.2), (1600, 1000), 'Many small drops standing on black coated paint', 'top and left', share=.85, denoise=4),
     traced('article-what-is-ceramic-coating', water(few, (-6, -84, 37), (2, 0, 1.5), 62, (2, -8, 2), 1.1, BEHIND), (1600, 900), 'Clear drops, a few large and many small, on black coated paint', 'none; use without text', share=.85, denoise=4),
-    traced('article-washing-a-coated-car', water(rinsed, (8, -130, 88), (0, 4, 0), 56, (10, -12, 2), 2.2), (1600, 900), 'Pools and drops of rinse water on black paint', 'left, narrow', share=.85, denoise=4),
+    traced('article-washing-a-coated-car', water(rinsed, (8, -130, 88), (0, 4, 0), 56, (10, -12, 2), 2.2, NO_WALL), (1600, 900), 'Pools and drops of rinse water on black paint', 'left, narrow', share=.85, denoise=4),
 ]
