@@ -1,4 +1,5 @@
 import { expect, islandsAwake, test } from '#tests/support/browser.ts';
+import { plain } from '#tests/support/products.ts';
 import { carQuery, quotePage } from '#tests/support/quote-page.ts';
 
 test('a wrong field keeps its red edge under the mouse', async ({ page }) => {
@@ -45,6 +46,28 @@ test('on a phone the home page opens on a tall picture, its title and its action
   await expect(page.getByRole('link', { name: 'Free Instant Quote!' })).toBeInViewport({
     ratio: 1,
   });
+});
+
+test('a full cart keeps clear of the name in the header of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/shop/${plain.url_param}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.keyboard.press('Escape');
+  const cart = page.locator('#cart-button');
+  await expect(cart).toBeVisible();
+  await cart.locator('[data-count]').evaluate((count) => (count.textContent = '400'));
+  const name = await page.getByRole('banner').locator('.logo').boundingBox();
+  const room = ((await cart.boundingBox())?.x ?? 0) - ((name?.x ?? 0) + (name?.width ?? 0));
+  expect(room).toBeGreaterThanOrEqual(8);
+});
+
+test('printed, a page keeps no room for the picture at its top', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/', '/about']) {
+    await page.goto(path);
+    const hero = await page.locator('main .hero').first().boundingBox();
+    expect(hero?.height, path).toBeLessThan(400);
+  }
 });
 
 test('no text shines through the bar of a phone', async ({ page }) => {
