@@ -41,7 +41,7 @@ const areas: Record<string, Area> = {
     files: ['src/features/shop/orders/**/*.ts'],
     tests: [
       ['unit', 'tests/unit/shop'],
-      ['functions', 'payment', 'order', 'webhook', 'reconcile', 'races'],
+      ['functions', 'payment', 'order', 'webhook', 'reconcile', 'races', 'desk', 'stock'],
     ],
   },
   leads: {

