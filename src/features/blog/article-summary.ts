@@ -1,3 +1,4 @@
+import { longDate } from '#src/lib/long-date.ts';
 import { articlePath } from '#src/lib/paths.ts';
 import type { Category } from './article-fields.ts';
 
@@ -40,9 +41,7 @@ export function summarizeArticle({ id, data }: ArticleEntry): ArticleSummary {
   };
 }
 
-const long = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** The day of an article as readers see it: "2025-11-02" is "November 2, 2025". */
 export function articleDate(day: string): string {
-  return long.format(new Date(day));
+  return longDate(new Date(day));
 }
