@@ -1,9 +1,7 @@
-let long: Intl.DateTimeFormat | undefined;
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day as visitors read it: "November 20, 2026". Days in content files stand at midnight UTC. */
 export function longDate(day: Date): string {
-  // A phone takes its time to make one, and most pages open without showing a day by script.
-  long ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return long.format(day);
 }
 

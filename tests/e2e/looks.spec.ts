@@ -51,14 +51,18 @@ test('on a phone the home page opens on a tall picture, its title and its action
 test('a full cart keeps clear of the name in the header of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/shop/${plain.url_param}`);
+  const logo = page.getByRole('banner').locator('.logo');
+  const heightAlone = (await logo.locator('span').boundingBox())?.height ?? 0;
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.keyboard.press('Escape');
   const cart = page.locator('#cart-button');
   await expect(cart).toBeVisible();
   await cart.locator('[data-count]').evaluate((count) => (count.textContent = '400'));
-  const name = await page.getByRole('banner').locator('.logo').boundingBox();
+  const name = await logo.boundingBox();
   const room = ((await cart.boundingBox())?.x ?? 0) - ((name?.x ?? 0) + (name?.width ?? 0));
   expect(room).toBeGreaterThanOrEqual(8);
+  // Without a cart the name stands on one line, as on every other page.
+  expect((await logo.locator('span').boundingBox())?.height).toBeGreaterThan(1.5 * heightAlone);
 });
 
 test('printed, a page keeps no room for the picture at its top', async ({ page }) => {

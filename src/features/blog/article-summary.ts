@@ -1,4 +1,3 @@
-import { longDate } from '#src/lib/long-date.ts';
 import { articlePath } from '#src/lib/paths.ts';
 import type { Category } from './article-fields.ts';
 
@@ -41,7 +40,12 @@ export function summarizeArticle({ id, data }: ArticleEntry): ArticleSummary {
   };
 }
 
+let long: Intl.DateTimeFormat | undefined;
+
 /** The day of an article as readers see it: "2025-11-02" is "November 2, 2025". */
 export function articleDate(day: string): string {
-  return longDate(new Date(day));
+  // Made when it is first asked for, which takes a phone its time: the list opens without. Not shared with the islands:
+  // the script of the list stands in its page, and what it shared would be a file to wait for.
+  long ??= new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
+  return long.format(new Date(day));
 }
