@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
@@ -37,6 +37,8 @@ export const suite: BenchPart = {
   title: 'The project’s own checks',
   measure: () => {
     const clone = mkdtempSync(join(tmpdir(), 'lustreworks-clone-'));
+    // Where root runs the tests, Postgres runs as a user of its own.
+    chmodSync(clone, 0o755);
     try {
       run('.', 'git', ['clone', '--quiet', projectRoot, clone]);
       const startedAt = Date.now();
