@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { connectHistory, earlyChoice, goBack, takeEarlyChoice } from './quote-history.client.ts';
 import { $wizard } from './quote.store.ts';
 import styles from './QuoteBuilder.module.css';
@@ -37,7 +37,8 @@ export function QuoteBuilder({ services, phone, onQuoteViewed, isBooked, renderB
 
   useLeaveWarning(!isBooked);
 
-  useEffect(() => {
+  // As the page is drawn, not after it: an answer tapped in between would be undone by what the URL says.
+  useLayoutEffect(() => {
     const disconnect = connectHistory();
     if (early && takeEarlyChoice(early) && early.isTapped) finishStep(onQuoteViewed);
     // A link opens the page at its top: only a step taken here moves the focus.
