@@ -58,27 +58,25 @@ const browser: Stage = {
   },
 };
 
+const functions = vitest('functions', '--project functions');
+const changed = vitest('tests', '--changed --passWithNoTests --project unit --project functions');
+
 /**
- * One group after the other; the rows of a group at the same time, each from left to right. Lint
- * follows the types, for it reads those that Astro writes of the content.
+ * One group after the other; the rows of a group at the same time, each from left to right. Lint reads the types that
+ * Astro writes of the content, when it checks types and when it builds: these three share a row.
  */
 const groups: Stage[][][] = isQuick
   ? [
       [
         [types, lint],
-        [
-          format,
-          unused,
-          vitest('tests', '--changed --passWithNoTests --project unit --project functions'),
-        ],
+        [format, unused, changed],
       ],
     ]
   : [
       [
-        [types, lint],
-        [format, unused, vitest('rules', '--project unit')],
+        [types, lint, build, vitest('site', '--project site')],
+        [format, unused, vitest('rules', '--project unit'), functions],
       ],
-      [[vitest('functions', '--project functions')], [build, vitest('site', '--project site')]],
       [[browser]],
     ];
 

@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 
-// Runs the function and the browser tests again and again while two processes keep the cores busy, and stops
-// at the first run that fails. `npm run calm` runs them ten times; `npm run calm -- --runs 3 --stage browser faq
-// desk` three times one of the two, and only the files with one of these words in their names.
+// Runs the function and the browser tests again and again, side by side, while two more processes keep the cores
+// busy, and stops after the first run that fails. `npm run calm` runs each ten times; `npm run calm -- --runs 3
+// --stage browser faq desk` three times one of the two, and only the files with one of these words in their names.
 const { values, positionals: words } = parseArgs({
   options: { runs: { type: 'string', default: '10' }, stage: { type: 'string' } },
   allowPositionals: true,
@@ -16,24 +17,24 @@ const chosen = Object.entries(stages).filter(([name]) => name === (values.stage 
 if (chosen.length === 0) throw new Error(`A stage is one of ${Object.keys(stages).join(', ')}.`);
 
 const spinners = [1, 2].map(() => spawn(process.execPath, ['--eval', 'for (;;);']));
-const durations: Record<string, number>[] = [];
+const runs: { stage: string; seconds: number; hasPassed: boolean }[] = [];
 try {
-  while (durations.length < Number(values.runs) && process.exitCode === undefined) {
-    const seconds: Record<string, number> = {};
-    for (const [name, [command = '', ...args]] of chosen) {
-      const startedAt = Date.now();
-      if (spawnSync(command, [...args, ...words], { stdio: 'inherit' }).status !== 0)
-        process.exitCode = 1;
-      seconds[`${name}, s`] = Math.round((Date.now() - startedAt) / 1000);
-    }
-    durations.push(seconds);
-  }
+  await Promise.all(chosen.map(([stage, command]) => repeat(stage, command)));
 } finally {
   for (const spinner of spinners) spinner.kill();
 }
-console.table(durations);
-console.log(
-  process.exitCode === 1
-    ? `Run ${durations.length} failed.`
-    : `All ${durations.length} runs passed.`,
-);
+console.table(runs);
+const areAllGreen = runs.every(({ hasPassed }) => hasPassed);
+console.log(areAllGreen ? `All ${runs.length} runs passed.` : 'A run failed.');
+process.exitCode = areAllGreen ? 0 : 1;
+
+async function repeat(stage: string, [command = '', ...args]: string[]): Promise<void> {
+  for (let run = 0; run < Number(values.runs); run += 1) {
+    const startedAt = Date.now();
+    const child = spawn(command, [...args, ...words], { stdio: 'inherit' });
+    const [code] = (await once(child, 'close')) as [number | null];
+    const seconds = Math.round((Date.now() - startedAt) / 1000);
+    runs.push({ stage, seconds, hasPassed: code === 0 });
+    if (runs.some(({ hasPassed }) => !hasPassed)) return;
+  }
+}

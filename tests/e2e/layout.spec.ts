@@ -1,11 +1,18 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { paths } from '#src/lib/paths.ts';
 import { builtPaths } from '#tests/support/built-site.ts';
 import { expect, expectNoAxeViolations, sidewaysOverflow, test } from '#tests/support/browser.ts';
 import { openCheckout } from '#tests/support/checkout-page.ts';
 import { plain } from '#tests/support/products.ts';
 import { servicePaths } from '#tests/support/site-routes.ts';
+
+/** A product that has no pictures shows three drawings, more than most have pictures. */
+const withoutPictures = catalogue
+  .filter(({ images }) => images.length === 0)
+  .slice(0, 1)
+  .map(({ url_param }) => `/shop/${url_param}`);
 
 /** One page of each kind. */
 const pages = [
@@ -21,6 +28,7 @@ const pages = [
   '/booked',
   '/shop',
   `/shop/${plain.url_param}`,
+  ...withoutPictures,
   paths.checkout,
   '/blog',
   '/blog/is-ppf-worth-it',
@@ -41,7 +49,7 @@ test.use({
   expectedConsole: [/status of 404/],
 });
 
-for (const path of pages) {
+for (const path of new Set(pages)) {
   test(`${path} fits every width, and can be touched and read`, async ({ page }) => {
     await (path === paths.checkout ? openCheckout(page) : page.goto(path));
     await test.step('whatever can be touched is at least 44 px high and wide', async () => {
@@ -53,8 +61,15 @@ for (const path of pages) {
     });
     await test.step('nothing scrolls sideways', async () => {
       const tooWide: string[] = [];
+      const client = await page.context().newCDPSession(page);
       for (let width = 320; width <= 1920; width += 64) {
-        await page.setViewportSize({ width, height: 800 });
+        await client.send('Emulation.setDeviceMetricsOverride', {
+          width,
+          // Little of a low window is drawn; in one below 26rem nothing would stand still.
+          height: 480,
+          deviceScaleFactor: 1,
+          mobile: false,
+        });
         const sideways = await sidewaysOverflow(page);
         if (sideways > 0) tooWide.push(`${sideways} px at ${width}`);
       }
@@ -81,7 +96,30 @@ for (const path of [...servicePaths, ...articlePaths]) {
   });
 }
 
-for (const path of [...servicePaths, '/services', '/about', '/location', '/faq', '/blog']) {
+for (const path of ['/ppf', '/ceramic-coating']) {
+  test(`no price list of ${path} waits for a longer one beside it`, async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.goto(path);
+    const gaps = await page.locator('#prices h3').evaluateAll((titles) => {
+      const lists = [...document.querySelectorAll('#prices ul')];
+      return titles.flatMap((title) => {
+        const { left, top } = title.getBoundingClientRect();
+        const above = lists
+          .map((list) => list.getBoundingClientRect())
+          .filter((list) => list.left === left && list.bottom < top);
+        return above.map(({ bottom }) => Math.round(top - bottom));
+      });
+    });
+    expect(gaps).toEqual([48]);
+  });
+}
+
+const onTwoLines = [
+  ...pages.filter((path) => !['/', '/shop', paths.checkout, '/no-such-page'].includes(path)),
+  ...servicePaths,
+  ...articlePaths,
+];
+for (const path of new Set(onTwoLines)) {
   test(`the text of ${path} begins at two lines, and at a third where there are columns`, async ({
     page,
   }) => {
@@ -92,12 +130,15 @@ for (const path of [...servicePaths, '/services', '/about', '/location', '/faq',
   });
 }
 
-/** Runs in the page: where titles and paragraphs begin, in px. Packages stand over the columns of their table. */
+/**
+ * Runs in the page: where titles and paragraphs begin, in px. Packages stand over the columns of their table, and
+ * notes in the margin of an article.
+ */
 function textLines(): number[] {
   const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p)')].filter(
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
-      element.closest('table, ul:has(~ table)') === null,
+      element.closest('table, ul:has(~ table), .tip') === null,
   );
   return [...new Set(texts.map((text) => Math.round(text.getBoundingClientRect().left)))];
 }

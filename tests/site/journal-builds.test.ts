@@ -1,11 +1,12 @@
 import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
 import { facts } from '#src/business/facts.ts';
 import { articlesPerPage } from '#src/features/blog/list/list-pages.ts';
-import { faultlessArticle } from '#tests/support/articles.ts';
+import { faultlessArticle, writtenPost } from '#tests/support/articles.ts';
 import { copySite, type SiteCopy } from '#tests/support/site-copy.ts';
 
 let copy: SiteCopy;
@@ -70,9 +71,12 @@ describe('a build of the journal', () => {
     expect(newer?.getAttribute('href')).toBe('/blog');
   });
 
-  it('shows drafts and posts with a date to come in a preview', async () => {
+  it('shows drafts, posts with a date to come and what the editor has written in a preview', async () => {
     writeArticle('a-secret-draft', draft);
     writeArticle('a-later-post', published.replace('2026-01-12', '2999-05-21'));
+    writeArticle('from-the-editor', writtenPost);
+    const picture = sharp(join(copy.root, 'src/assets/pictures/article-winter-road-salt.jpg'));
+    await picture.resize(900).toFile(join(copy.root, 'src/assets/pictures/salty-seat.webp'));
     expect(await copy.build({ CONTEXT: 'deploy-preview' })).toMatchObject({ isBuilt: true });
     expect(filesWith('a-secret-draft')).toEqual(
       expect.arrayContaining([
@@ -85,6 +89,13 @@ describe('a build of the journal', () => {
     expect(read('a-secret-draft.html')).toContain('Draft: readers cannot see this article yet.');
     expect(read('a-later-post.html')).toContain(
       'Scheduled: readers can see this article from May 21, 2999 on.',
+    );
+    const post = parse(read('from-the-editor.html'));
+    expect(post.querySelector('h1')?.text).toBe('Road Salt and Your Seats');
+    expect(post.querySelector('section.tip a')?.getAttribute('href')).toBe('/inquiries');
+    expect(post.querySelector('article figcaption')?.text).toBe('To scale.');
+    expect(post.querySelectorAll('article img').map((img) => img.getAttribute('alt'))).toEqual(
+      expect.arrayContaining(['A brush on a seat with white edges', 'A hand on a wet pane']),
     );
   });
 

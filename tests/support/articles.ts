@@ -29,3 +29,45 @@ Rinse the wheels first. A [coating](/ceramic-coating) makes it quicker.
 
 Work from the roof down.
 `;
+
+/** The file of the post that `github/write-post.ts` writes in the editor: the journey ends with it, the journal builds it. */
+export const writtenPost = `---
+seo:
+  title: Road Salt and Leather Seats
+  description: How to keep the salt of winter roads out of the seats of a car in Surrey, and what to do about it.
+category: Care Guides
+title: Road Salt and Your Seats
+date: 2026-11-20
+image:
+  file: ../../assets/pictures/salty-seat.webp
+  alt: A brush on a seat with white edges
+intro: Salt comes in with boots and dries white on leather and carpet. This is how to get it out without a machine, in twenty minutes.
+draft: false
+cta:
+  title: Rather leave it to us?
+  paragraphs:
+    - We clean seats and carpets all winter, indoors and by hand.
+  buttons:
+    - label: Get a quote
+      path: /quote-builder
+      primary: true
+  contact:
+    text: Stains that will not go? You can
+    linkText: contact us
+    linkPath: /inquiries
+---
+
+## Before you start
+
+Vacuum the seat.
+
+## The wash itself
+
+Wipe it, see: [words of the link](/quote-builder)
+
+<TipBox title="A short title" linkText="Ask us" linkPath="/inquiries">One or two sentences that help at once.</TipBox>
+
+<Figure shows="film" label="What it shows, for who cannot see it" caption="To scale." />
+
+![A hand on a wet pane](../../assets/pictures/article-window-tint-bc.jpg)
+`;
