@@ -125,6 +125,8 @@ describe('the journey of a booking', () => {
   it('confirmed, moved, cancelled: one event in the calendar, which is gone in the end', async () => {
     const id = await request();
     expect(await press('owner', 'confirm')).toBe('saved');
+    // By a tab that did not hear that the first request had arrived.
+    await request({ id });
     expect(await press('customer', 'change', { day: dayIn(8), dropOff: 'afternoon' })).toBe(
       'saved',
     );
@@ -155,6 +157,9 @@ describe('the journey of a booking', () => {
       'Confirmed',
       'Cancelled',
     ]);
+    const [, , wish, proposal] = mailsTo(customer).map(({ text }) => text);
+    expect(wish).toMatch(/Until we confirm it, .* stands\./);
+    expect(proposal).toMatch(/Until you answer, .* stands\./);
     const history = await platform.database.query(
       `select revision, role, action, state_after as state from booking_history order by revision`,
     );
@@ -259,6 +264,12 @@ describe('a private link', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
+
+    const owners = linksOf(mailsTo(facts.email)[0]?.text ?? '')[0]!;
+    const visit = await answerBookingVisit(new Request(owners), 'owner', new Date());
+    expect(visit.headers.get('set-cookie')).toBe(
+      `__Host-booking-owner=${keyOf(owners)}; Path=/; Max-Age=43200; HttpOnly; Secure; SameSite=Lax`,
+    );
   });
 
   it('of the owner ends after 14 days, the customer’s does not', async () => {

@@ -278,6 +278,27 @@ describe('a payment that is not as agreed', () => {
   });
 });
 
+it('an order that nobody paid, or that goes back for want of pieces, has nothing for us to give back', async () => {
+  const { orderId: unpaid } = await openOrder();
+  const soldOut = await openOrder();
+  await setShelf(platform.database, { [onSale.id]: 0 });
+  say({ name: 'webhooks', value: 'never' });
+  await pay(platform.sandbox, soldOut);
+  mode('down');
+  const payment = stripe().payments.find(soldOut.paymentId);
+  await sendEvent(newEvent('payment_intent.succeeded', payment));
+  for (const id of [unpaid, soldOut.orderId])
+    expect(await press(id, 'refund', onePiece)).toBe('nothing');
+  takeLog();
+});
+
+it('a dispute about a payment that is none of ours changes nothing', async () => {
+  const { orderId: id } = await paidOrder(platform.sandbox);
+  const dispute = newEvent('charge.dispute.created', { payment_intent: 'pi_elsewhere' });
+  expect((await sendEvent(dispute)).status).toBe(200);
+  expect(await orderNow(id)).toMatchObject({ flag: null, status: 'paid' });
+});
+
 it('a dispute that is over is marked so, with the reason kept', async () => {
   const { orderId: id, paymentId } = await paidOrder(platform.sandbox);
   await sendEvent(newEvent('charge.dispute.created', { payment_intent: paymentId }));

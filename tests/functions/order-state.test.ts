@@ -70,7 +70,7 @@ describe('a return from Stripe', () => {
 
 describe('the confirmation page', () => {
   it('shows nothing to somebody without an order', async () => {
-    expect((await visit(page)).state).toEqual({ kind: 'none' });
+    expect(await visit(page)).toMatchObject({ state: { kind: 'none' }, status: 200 });
     expect(stripe().calls()).toEqual([]);
   });
 

@@ -13,6 +13,7 @@ const { limits } = platform;
 // Pool and Stripe client belong to their modules: fresh ones are made for each environment.
 beforeEach(() => {
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   vi.resetModules();
 });
 
@@ -56,6 +57,14 @@ describe('while Stripe', () => {
     expect(takeLog()).toMatchObject([
       { error: expect.stringMatching(/^StripeRefused \[.*\]: Stripe\w+ 4\d\d$/) as unknown },
     ]);
+  });
+
+  it('has closed a connection that slept, the call is made once more', async () => {
+    const call = fetch;
+    const lost = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('fetch failed'));
+    vi.stubGlobal('fetch', lost.mockImplementation(call));
+    expect((await openOrder()).amount).toBe(usualTotal);
+    expect(lost.mock.calls[1]).toEqual(lost.mock.calls[0]);
   });
 
   it('is down, a change of the order is refused and the payment stays as it was', async () => {

@@ -48,7 +48,7 @@ const areas: Record<string, Area> = {
     files: ['src/features/leads/**/*.ts'],
     tests: [
       ['unit', 'tests/unit/leads'],
-      ['functions', 'leads', 'days', 'bookings', 'races'],
+      ['functions', 'leads', 'days', 'bookings', 'races', 'mails'],
     ],
   },
   'content check': {

@@ -10,6 +10,16 @@ function messagesFor(search: string | RegExp, replacement: string): string[] {
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
 }
 
+/** The faultless front matter with another text in one place. */
+function withText(path: string, text: string): unknown {
+  const { fields } = readFrontMatter(faultlessArticle);
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const owner = keys.reduce<unknown>((value, key) => Reflect.get(value as object, key), fields);
+  Reflect.set(owner as object, last, text);
+  return fields;
+}
+
 describe('the front matter of an article', () => {
   it('is accepted when nothing is wrong with it', () => {
     const article = ArticleFields.parse(readFrontMatter(faultlessArticle).fields);
@@ -131,5 +141,22 @@ describe('the front matter of an article', () => {
     expect(messages).toContain(sentence);
     // No sentence of the library's own, which speaks to programmers.
     expect(messages.join(' ')).not.toMatch(/invalid|expected|unrecognized/i);
+  });
+
+  it.each<[path: string, fewest: number, most: number]>([
+    ['title', 10, 80],
+    ['author', 3, 60],
+    ['image.alt', 15, 160],
+    ['intro', 80, 420],
+    ['cta.title', 10, 80],
+    ['cta.paragraphs.0', 30, 320],
+    ['cta.buttons.0.label', 2, 40],
+    ['cta.contact.text', 5, 200],
+    ['cta.contact.linkText', 4, 40],
+  ])('takes %s from %i to %i characters', (path, fewest, most) => {
+    for (const length of [fewest - 1, fewest, most, most + 1]) {
+      const isTaken = ArticleFields.safeParse(withText(path, 'x'.repeat(length))).success;
+      expect([length, isTaken]).toEqual([length, fewest <= length && length <= most]);
+    }
   });
 });

@@ -21,6 +21,8 @@ function faultsIn(source: string, slug = 'washing-in-winter') {
     pictures: new Map([
       ['washing-in-winter', 400_000],
       ['too-large', 3_400_000],
+      ['just-fits', 1_500_000],
+      ['just-beyond', 1_500_001],
     ]),
   });
 }
@@ -158,6 +160,8 @@ describe('the content check', () => {
           'The picture too-large.jpg has 3.4 MB. Save it smaller: at most 1.5 MB, 2400 pixels wide.',
       },
     ]);
+    for (const [name, faults] of Object.entries({ 'just-fits': 0, 'just-beyond': 1 }))
+      expect(faultsOf(`![Mitt](../../assets/pictures/${name}.jpg)`)).toHaveLength(faults);
   });
 
   it('asks for something to look at where too many words follow one another', () => {
@@ -196,6 +200,7 @@ describe('the content check', () => {
     expect(faultsOf('CO<sub>2</sub>')).toEqual([]);
     const items = (list: string) =>
       faultsOf(`<HighlightBox title="Sum" items=${list} />`)[0]?.message ?? 'nothing';
+    expect(items("{[{ label: 'A', text: 'B' }]}")).toBe('nothing');
     expect(items("{[{ label: 'Wax', text: \"It's 2 months\" }]}")).toBe('nothing');
     for (const list of [
       "'Wax'",

@@ -92,6 +92,7 @@ describe('a refund', () => {
     const given = { amountCents: two.receivedCents - 100, shippingCents: 0, taxCents: 0 };
     const wish = { pieces: { 0: 3 }, withShipping: false };
     expect(priceRefund({ ...two, given }, wish)).toMatchObject({ amountCents: 100 });
+    expect(priceRefund({ ...two, given }, 'all')).toMatchObject({ amountCents: 100, taxCents: 0 });
   });
 
   it('in any parts and any order, they come to what was paid, to the cent, and never to more', () => {
