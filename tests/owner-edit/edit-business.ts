@@ -2,15 +2,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const Products = z.array(
-  z.looseObject({
-    name: z.string(),
-    url_param: z.string(),
-    sku: z.string(),
-    priceCents: z.int(),
-    originalPriceCents: z.int().optional(),
-  }),
-);
+const Product = z.object({
+  name: z.string(),
+  url_param: z.string(),
+  sku: z.string(),
+  priceCents: z.int(),
+  originalPriceCents: z.int().optional(),
+  goesWith: z.array(z.string()).optional(),
+});
 
 const newQuestion = `      - id: a-new-question
         question: May I watch while you work?
@@ -69,14 +68,7 @@ export function editBusiness(root: string): void {
 }
 
 function editProducts(text: string): string {
-  const products = Products.parse(JSON.parse(text)).map((product) => ({
-    ...product,
-    name: `New ${product.name}`,
-    url_param: `new-${product.url_param}`,
-    sku: `N${product.sku}`,
-    priceCents: raised(product.priceCents),
-    ...(product.originalPriceCents && { originalPriceCents: raised(product.originalPriceCents) }),
-  }));
+  const products = z.array(z.record(z.string(), z.unknown())).parse(JSON.parse(text)).map(edited);
   const added = (number: number) => ({
     ...products[0],
     id: `lw-90${number}`,
@@ -87,6 +79,24 @@ function editProducts(text: string): string {
     images: undefined,
   });
   return `${JSON.stringify([added(1), ...products, added(2)], null, 2)}\n`;
+}
+
+/** A product with its fields in the order that they have, for the editor keeps it. */
+function edited(written: Record<string, unknown>) {
+  const { name, url_param, sku, priceCents, originalPriceCents, goesWith } = Product.parse(written);
+  return {
+    ...written,
+    name: `New ${name}`,
+    url_param: renamed(url_param),
+    sku: `N${sku}`,
+    priceCents: raised(priceCents),
+    ...(originalPriceCents && { originalPriceCents: raised(originalPriceCents) }),
+    ...(goesWith && { goesWith: goesWith.map(renamed) }),
+  };
+}
+
+function renamed(address: string): string {
+  return `new-${address}`;
 }
 
 /** Every amount of a list of prices: "cents": 20000, "priceCents": 999. */
