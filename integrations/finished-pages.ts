@@ -9,16 +9,18 @@ import { afterFirstPaint } from './after-first-paint.ts';
  * (https://github.com/withastro/astro/issues/10308); base.css says the same.
  */
 const islandStyle = /<style>astro-island,astro-slot[^<]*<\/style>/;
-const styleTag = /(?<=<style>)[\s\S]+?(?=<\/style>)/g;
+const styleTag = /<style>[\s\S]+?<\/style>/g;
 const rule = /([^{}]+)\{[^{}]*\}/g;
 const emptyCondition = /@(?:media|supports)[^{}]*\{\}/g;
 const componentClass = /astro-\w{8}/g;
 /** Also the names of CSS modules (island-bundle.ts): a page without an island shows no others later. */
 const anyClass = /astro-\w{8}|\b_[\w-]{4}/g;
 const policyMeta = /<meta http-equiv="content-security-policy" content="[^"]*">/;
+const scriptPair = /<script>(.*?)<\/script><script>(.*?)<\/script>/s;
 const moduleTag = /<script type="module" src="([^"]+)"><\/script>/g;
 const inlineCode = /<(?:style|script)\b[^>]*>([\s\S]*?)<\/(?:style|script)>/g;
 const policyHash = / 'sha256-[^']+'/g;
+const styleHashes = /(?<=style-src[^;]*)(?: 'sha256-[^']+')+/;
 
 /** Corrects what Astro writes into the HTML of each page. */
 export function finishedPages(): AstroIntegration {
@@ -38,27 +40,32 @@ export function finishedPages(): AstroIntegration {
  * first paint, and a policy of its own.
  */
 export function finishedPage(html: string): string {
-  return keepOwnHashes(keepOwnStyles(paintBeforeModules(html.replace(islandStyle, ''))));
+  return keepOwnHashes(
+    joinScripts(keepOwnStyles(paintBeforeModules(html.replace(islandStyle, '')))),
+  );
 }
 
-/** Astro styles a page for every component that it imports, shown or not: a tenth of the page of a service. */
+/**
+ * One style for what the page shows: Astro writes several, and styles a page for every component that it imports, a
+ * tenth of the page of a service.
+ */
 function keepOwnStyles(html: string): string {
+  const [first, ...others] = html.match(styleTag) ?? [];
+  if (first === undefined) return html;
+  const bare = others.reduce((text, style) => text.replace(style, ''), html);
   const classes = html.includes('<astro-island') ? componentClass : anyClass;
-  const shown = new Set(html.replace(styleTag, '').match(classes));
-  const hashes = new Map<string, string>();
-  const styled = html.replace(styleTag, (css) => {
-    const own = css
-      .replace(rule, (whole, selectors: string) => {
-        const components = selectors.match(classes);
-        return components?.some((one) => shown.has(one)) === false ? '' : whole;
-      })
-      .replace(emptyCondition, '');
-    hashes.set(sha256(css), sha256(own));
-    return own;
-  });
-  return styled.replace(policyMeta, (policy) =>
-    policy.replace(/(?<='sha256-)[^']+/g, (hash) => hashes.get(hash) ?? hash),
-  );
+  const shown = new Set(bare.replace(first, '').match(classes));
+  const own = [first, ...others]
+    .map((style) => style.slice('<style>'.length, -'</style>'.length))
+    .join('')
+    .replace(rule, (whole, selectors: string) => {
+      const components = selectors.match(classes);
+      return components?.some((one) => shown.has(one)) === false ? '' : whole;
+    })
+    .replace(emptyCondition, '');
+  return bare
+    .replace(first, () => `<style>${own}</style>`)
+    .replace(policyMeta, (policy) => policy.replace(styleHashes, ` 'sha256-${sha256(own)}'`));
 }
 
 /** Modules asked for at once share the line with font and pictures: text comes 300 ms later on a slow phone. */
@@ -71,6 +78,16 @@ function paintBeforeModules(html: string): string {
       '</body>',
       () => `<script data-modules="${urls.join(' ')}">${afterFirstPaint}</script></body>`,
     );
+}
+
+/** What Astro writes before the first island are two scripts; one has one hash. */
+function joinScripts(html: string): string {
+  const [pair, one, other] = scriptPair.exec(html) ?? [];
+  if (pair === undefined || one === undefined || other === undefined) return html;
+  const both = `${one}\n${other}`;
+  return html
+    .replace(pair, () => `<script>${both}</script>`)
+    .replace(`'sha256-${sha256(one)}'`, `'sha256-${sha256(both)}'`);
 }
 
 /**

@@ -25,6 +25,16 @@ it.each([
     `${policyMeta(`style-src ${hash('p{}.a.astro-aaaaaaaa{color:red}i.astro-bbbbbbbb,i.astro-aaaaaaaa{top:0}')};`)}<style>p{}.a.astro-aaaaaaaa{color:red}i.astro-bbbbbbbb,i.astro-aaaaaaaa{top:0}</style><p class="a astro-aaaaaaaa">`,
   ],
   [
+    'has its styles in one',
+    `<style>a{}</style>${policyMeta(`style-src 'self' ${hash('a{}')} ${hash('b{}')};`)}<style>b{}</style><p>`,
+    `<style>a{}b{}</style>${policyMeta(`style-src 'self' ${hash('a{}b{}')};`)}<p>`,
+  ],
+  [
+    'has the scripts of its islands in one',
+    `${policyMeta(`script-src 'self' ${hash('go()')} ${hash('on()')};`)}<script>go()</script><script>on()</script>`,
+    `${policyMeta(`script-src 'self' ${hash('go()\non()')};`)}<script>go()\non()</script>`,
+  ],
+  [
     'without islands has no style for modules it does not show',
     '<style>._aaaa{top:0}._bbb-{top:0}</style><p class="_aaaa">',
     '<style>._aaaa{top:0}</style><p class="_aaaa">',
