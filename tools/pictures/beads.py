@@ -108,7 +108,7 @@ def packed(drops):
     return d, np.array(caps, float), starts, members, size, np.array((*low, CELL, max(cells) * 1.02))
 
 
-def water(drops, eye, target, lens, focus, aperture, lamps=LAMPS, to_lamp=23, rounds=12, tolerance=.035, exposure=1.0):
+def water(drops, eye, target, lens, focus, aperture, lamps=LAMPS, to_lamp=23, rounds=12, tolerance=.035, exposure=1.0, bend=BEND, sheet=None):
     """focus is the point in focus, aperture the radius of the lens in millimetres."""
     def build(size):
         place = np.array(eye, float)
@@ -116,10 +116,10 @@ def water(drops, eye, target, lens, focus, aperture, lamps=LAMPS, to_lamp=23, ro
         right = unit(np.cross(ahead, ABOVE))
         camera = np.array([*place, *right, *np.cross(right, ahead), *ahead, lens / 36 * size[0], (np.array(focus, float) - place) @ ahead, aperture])
         d, caps, starts, members, grid_size, grid = packed(drops())
-        panel, lights, out = np.array((*BEND, math.sin(math.radians(to_lamp)), math.cos(math.radians(to_lamp)))), np.array(lamps, float), np.zeros((size[1], size[0], 3), np.float32)
+        panel, lights, out = np.array((*bend, math.sin(math.radians(to_lamp)), math.cos(math.radians(to_lamp)))), np.array(lamps, float), np.zeros((size[1], size[0], 3), np.float32)
         library(Path(__file__).parent / 'water.c').trace(
             size[0], size[1], rounds, ctypes.c_double(tolerance), pointer(camera), pointer(panel), pointer(d), pointer(caps), pointer(lights), len(lights),
-            pointer(starts), pointer(members), pointer(grid_size), pointer(grid), pointer(out))
+            None if sheet is None else pointer(sheet), pointer(starts), pointer(members), pointer(grid_size), pointer(grid), pointer(out))
         return develop(out, exposure)
     return build
 

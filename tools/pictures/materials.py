@@ -104,6 +104,6 @@ def glowing(strength, colour=COOL, hidden_from_rough=True):
     emission.inputs['Color'].default_value = (*colour, 1)
     emission.inputs['Strength'].default_value = strength
     links.new(emission.outputs[0], out.inputs[0])
-    # Mirror-like paint finds these lamps by itself; sampling hundreds of tubes would only add noise.
+    # Mirror-like paint finds these lamps by itself; sampling them would only add noise.
     material.cycles.sample_as_light = not hidden_from_rough
     return material

@@ -93,21 +93,6 @@ def sweep(path, radius, material, closed=False, resolution=6):
     return link(curve, 'cord')
 
 
-def plate(corners, radius, thickness, material):
-    """A flat piece of the given outline (x, y), its corners rounded, lying around z = 0."""
-    curve = bpy.data.curves.new('plate', 'CURVE')
-    curve.dimensions, curve.fill_mode = '2D', 'BOTH'
-    curve.extrude, curve.bevel_depth, curve.bevel_resolution = thickness * .3, thickness * .2, 3
-    outline = round_profile([*corners, *corners[:2]], radius, 9)[1:-1]
-    spline = curve.splines.new('POLY')
-    spline.points.add(len(outline) - 1)
-    for point, spot in zip(spline.points, outline):
-        point.co = (*spot, 0, 1)
-    spline.use_cyclic_u = True
-    curve.materials.append(material)
-    return link(curve, 'plate')
-
-
 def bead_meshes(material, kinds=6):
     """Drops as they stand on a coated panel: round, a little flattened by their weight, no two alike."""
     meshes = []

@@ -2,7 +2,7 @@
 import math
 import bpy
 from mathutils import Vector
-from materials import COOL, glowing
+from materials import COOL
 
 WHITE = (.95, .97, 1.0)
 AMBER = (1.0, .52, .16)
@@ -101,54 +101,3 @@ def softbox(position, target, size, power, colour=WHITE, glossy=True, spread=180
     thing.visible_glossy = glossy
     thing.visible_camera = False
     return thing
-
-
-def tube(start, end, width, material):
-    start, end = Vector(start), Vector(end)
-    span = end - start
-    bpy.ops.mesh.primitive_cube_add(size=1)
-    thing = bpy.context.object
-    thing.scale = (span.length, width, width)
-    thing.location = (start + end) / 2
-    thing.rotation_euler = span.to_track_quat('X', 'Z').to_euler()
-    thing.data.materials.append(material)
-    # It hangs in rooms with rough floors; there a softbox above gives the light and its reflection.
-    thing.visible_diffuse = thing.visible_shadow = thing.visible_glossy = False
-    return thing
-
-
-def hex_ceiling(centre, radius, columns, rows, strength=9, width=.03):
-    """The honeycomb of light tubes known from every detailing bay."""
-    material = glowing(strength)
-    drawn = set()
-    for i in range(-columns, columns + 1):
-        for j in range(-rows, rows + 1):
-            x = centre[0] + 1.5 * radius * i
-            y = centre[1] + math.sqrt(3) * radius * (j + (i % 2) / 2)
-            corners = [(x + radius * math.cos(k * math.pi / 3), y + radius * math.sin(k * math.pi / 3), centre[2])
-                       for k in range(6)]
-            for k in range(6):
-                a, b = corners[k], corners[(k + 1) % 6]
-                key = (round((a[0] + b[0]) * 50), round((a[1] + b[1]) * 50))
-                if key not in drawn:
-                    drawn.add(key)
-                    tube(a, b, width, material)
-
-
-def ceiling_glow(centre, size, strength=.05, colour=(.45, .66, 1.0)):
-    """A dim card behind the lamps, brighter towards +y, so that dark paint still shows its shape."""
-    material = glowing(strength, colour)
-    nodes, links = material.node_tree.nodes, material.node_tree.links
-    place, split = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeSeparateXYZ')
-    power = nodes.new('ShaderNodeMath')
-    power.operation = 'MULTIPLY'
-    links.new(place.outputs['Generated'], split.inputs[0])
-    links.new(split.outputs['Y'], power.inputs[0])
-    power.inputs[1].default_value = strength
-    links.new(power.outputs[0], nodes['Emission'].inputs['Strength'])
-    bpy.ops.mesh.primitive_plane_add(size=1, location=centre)
-    card = bpy.context.object
-    card.scale = (*size, 1)
-    card.data.materials.append(material)
-    card.visible_camera = card.visible_diffuse = card.visible_shadow = False
-    return card

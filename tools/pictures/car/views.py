@@ -37,5 +37,7 @@ VIEWS = {
     'service-window-tinting': View((1600, 1000), 'The side windows of a black fastback, the rear one dark', lens=85 * 2.6, target=(2.2, 0, .98), cabin=3),
     'article-window-tint-bc': View((1600, 900), 'The rear side window of a black fastback', lens=85 * 3.6, target=(3.15, 0, 1.06), cabin=5),
     'services-overview': View((1600, 900), 'A black fastback under the light of its studio', lit=True, lens=85 * 1.15, target=(1.4, 0, .72), cabin=9, lamps=9),
+    'about': View((1600, 1000), 'A black fastback from behind its rear wheel, drawn by long lamps and mirrored in a wet floor', turn=-20, rise=.75, lens=85 * .73, target=(1.9, 0, .70)),
+    'location': View((1600, 1000), 'The front of a black fastback that comes in from the right, mirrored in a wet floor', turn=20, rise=.45, lens=85 * 1.3, target=(.9, 0, .72), lamps=14),
     'share-image': View((1200, 630), 'A black fastback in profile, drawn by long lamps above it', lens=85 * .97, target=(2.3, 0, .68)),
 }
