@@ -19,7 +19,9 @@ test('a wrong field keeps its red edge under the mouse', async ({ page }) => {
   await expect.poll(edge).toBe(red);
 });
 
-test('the floating total lies beside the answers', async ({ page }) => {
+test('on wide windows the total lies beside Continue, and over no part of the car', async ({
+  page,
+}) => {
   const quote = quotePage(page);
   await quote.open(`?service=window-tinting&${carQuery()}`);
   await quote.tick('Back Windows');
@@ -30,7 +32,9 @@ test('the floating total lies beside the answers', async ({ page }) => {
     await page.setViewportSize({ width, height });
     const total = await quote.total().boundingBox();
     const next = await page.getByRole('button', { name: 'Continue' }).boundingBox();
-    expect((total?.x ?? 0) + (total?.width ?? 0), `${width} px`).toBeLessThan(next?.x ?? 0);
+    const car = await page.getByRole('img', { name: /^Small SUV/ }).boundingBox();
+    expect(total?.y, `${width} px`).toBe(next?.y);
+    expect(total?.x, `${width} px`).toBeGreaterThan((car?.x ?? Infinity) + (car?.width ?? 0));
   }
 });
 

@@ -51,6 +51,10 @@ test('a paid order is confirmed with its receipt, and its secret leaves the addr
     await page.setViewportSize({ width, height: 800 });
     expect(await sidewaysOverflow(page), `${width} px`).toBe(0);
   }
+  await test.step('printed, it is one letter page', async () => {
+    const pdf = await page.pdf({ format: 'Letter', margin: { top: '0.4in', bottom: '0.4in' } });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+  });
 });
 
 test('a failed payment keeps the cart and leads back to the checkout; a paid one empties the cart', async ({

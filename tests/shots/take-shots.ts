@@ -37,18 +37,22 @@ const failures: string[] = [];
 try {
   if (words.includes('editor')) await takeEditorPictures(browser, site);
   for (const viewport of windows) {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      baseURL: site.origin,
+      viewport,
+      reducedMotion: 'reduce',
+    });
     await openDesk(site, context);
     // The font of a first visit may come too late to be used; later pages have it.
     const first = await context.newPage();
-    await first.goto(site.origin);
+    await first.goto('/');
     await first.evaluate(() => document.fonts.ready);
     await first.close();
     for (const view of wanted.filter((candidate) => isFor(viewport.width, candidate))) {
       const page = await context.newPage();
       page.setDefaultTimeout(8000);
       try {
-        await page.goto(`${site.origin}${view.path}`);
+        await page.goto(view.path);
         await view.act?.(page);
         await loadPictures(page);
         await showFrames(page, viewport.width);
