@@ -41,7 +41,9 @@ test.describe('the data layer', () => {
       await new Promise((resolve) => {
         new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true });
       });
-      // Where the page is told of it, it counts it once it is idle.
+      // The page may be told of it after this observer, and counts it once it is idle: in the second idle moment at the
+      // latest.
+      await new Promise((resolve) => requestIdleCallback(resolve));
       await new Promise((resolve) => requestIdleCallback(resolve));
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
       document.dispatchEvent(new Event('visibilitychange'));
