@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Server as SocketServer } from 'node:net';
 import { createRequestListener, type FetchHandler } from '@remix-run/node-fetch-server';
 
@@ -13,7 +13,15 @@ export function requestServer(answer: (request: Request, ip: string) => Promise<
       return new Response('The local server failed.', { status: 500 });
     });
   const onError = () => new Response(null, { status: 400 });
-  return createServer(createRequestListener(handler, { onError }));
+  return createHttpServer(createRequestListener(handler, { onError }));
+}
+
+/**
+ * A server that leaves idle connections open: where server and client share a busy process, one that closes them does so
+ * just as the client sends its next request.
+ */
+export function createHttpServer(listener: RequestListener): Server {
+  return createServer({ keepAliveTimeout: 0 }, listener);
 }
 
 /** Opens a server on this machine only. Port 0 takes a free one. Returns the server's origin. */

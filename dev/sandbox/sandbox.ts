@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
-import { closeServer, listen } from '../node-http.ts';
+import { closeServer, createHttpServer, listen } from '../node-http.ts';
 import { controlPage, type ServiceState } from './control-page.ts';
 import { ModeChange, modesOf, SwitchChange, underMode } from './faults.ts';
 import { createServices } from './registry.ts';
@@ -97,7 +96,7 @@ export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
     return underMode(modeOf(service.name), service, request, () => route(service, request));
   }
 
-  const server = createServer((incoming, outgoing) => {
+  const server = createHttpServer((incoming, outgoing) => {
     void answer(createRequest(incoming, outgoing))
       .catch((error: unknown) => new Response(String(error), { status: 400 }))
       .then(async (response) => {

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { closeServer, listen } from '#dev/node-http.ts';
+import { closeServer, createHttpServer, listen } from '#dev/node-http.ts';
 import { publishDuePosts } from '#src/features/blog/publish-due-posts.server.ts';
 import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { takeLog } from '#tests/support/take-log.ts';
@@ -11,7 +10,7 @@ const platform = useFunctionPlatform();
 let heldBack = '[]';
 let hookStatus = 200;
 let builds = 0;
-const server = createServer((request, response) => {
+const server = createHttpServer((request, response) => {
   if (request.url === '/blog/due-days.json') response.end(heldBack);
   else if (request.method === 'POST' && request.url === '/build_hooks/7') {
     builds += hookStatus === 200 ? 1 : 0;

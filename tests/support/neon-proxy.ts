@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { neonConfig, Pool } from '@neondatabase/serverless';
 import { createWebSocketStream, WebSocketServer } from 'ws';
 import { z } from 'zod';
+import { createHttpServer } from '#dev/node-http.ts';
 
 const Statement = z.object({ query: z.string(), params: z.array(z.unknown()) });
 
@@ -16,7 +16,7 @@ const asTheyCome = { getTypeParser: () => (value: string) => value };
  */
 export async function startNeonProxy(postgresPort: number) {
   const pools = new Map<string, Pool>();
-  const server = createServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     const url = String(request.headers['neon-connection-string']);
     void text(request)
       .then((body) => run(poolOf(url), Statement.parse(JSON.parse(body))))

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { closeServer, listen } from '#dev/node-http.ts';
+import { closeServer, createHttpServer, listen } from '#dev/node-http.ts';
 import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import { callFunction, type FunctionPlatform } from '#tests/support/function-platform.ts';
 import { takeLog } from '#tests/support/take-log.ts';
@@ -25,7 +24,7 @@ export function useWatchedSite(platform: FunctionPlatform) {
   let isWebhookDown = false;
   let days = 0;
   const { limits } = platform;
-  const server = createServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     if (isWebhookDown) {
       request.destroy();
       return;

@@ -1,7 +1,7 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { callService, fetchFromService } from '#src/server/service-call.server.ts';
-import { closeServer, listen } from '#dev/node-http.ts';
+import { closeServer, createHttpServer, listen } from '#dev/node-http.ts';
 import { useLimitClock } from '#tests/support/limit-clock.ts';
 
 const limits = useLimitClock();
@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
+  const server = createHttpServer(listener);
   stops.push(() => closeServer(server));
   return listen(server, 0);
 }

@@ -17,6 +17,11 @@ afterEach(() => {
 });
 afterAll(() => sandbox.stop());
 
+it('sets idle connections no end, which a busy client would meet with its next request', async () => {
+  const response = await askModels(sandbox, 'make/honda/modelyear/2019/vehicletype/car');
+  expect(response.headers.get('keep-alive')).toBeNull();
+});
+
 describe('a mode', () => {
   const ask = () => askModels(sandbox, 'make/honda/modelyear/2019/vehicletype/car');
 
