@@ -5,6 +5,7 @@ import { paths } from '#src/lib/paths.ts';
 import { builtPaths } from '#tests/support/built-site.ts';
 import { expect, expectNoAxeViolations, sidewaysOverflow, test } from '#tests/support/browser.ts';
 import { openCheckout } from '#tests/support/checkout-page.ts';
+import { openInOwnFont } from '#tests/support/page-font.ts';
 import { plain } from '#tests/support/products.ts';
 import { servicePaths } from '#tests/support/site-routes.ts';
 
@@ -91,7 +92,7 @@ for (const path of [...servicePaths, ...articlePaths]) {
     page,
   }) => {
     await page.setViewportSize(desktop);
-    await page.goto(path);
+    await openInOwnFont(page, path);
     expect(await page.evaluate(longestRun)).toBeLessThanOrEqual(1200);
   });
 }
@@ -99,7 +100,7 @@ for (const path of [...servicePaths, ...articlePaths]) {
 for (const path of ['/ppf', '/ceramic-coating']) {
   test(`no price list of ${path} waits for a longer one beside it`, async ({ page }) => {
     await page.setViewportSize(desktop);
-    await page.goto(path);
+    await openInOwnFont(page, path);
     const gaps = await page.locator('#prices h3').evaluateAll((titles) => {
       const lists = [...document.querySelectorAll('#prices ul')];
       return titles.flatMap((title) => {
@@ -124,7 +125,7 @@ for (const path of new Set(onTwoLines)) {
     page,
   }) => {
     await page.setViewportSize(desktop);
-    await page.goto(path);
+    await openInOwnFont(page, path);
     const lines = await page.evaluate(textLines);
     expect(lines.length, lines.join(', ')).toBeLessThanOrEqual(3);
   });

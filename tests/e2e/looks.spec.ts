@@ -1,4 +1,5 @@
 import { expect, islandsAwake, test } from '#tests/support/browser.ts';
+import { openInOwnFont } from '#tests/support/page-font.ts';
 import { plain } from '#tests/support/products.ts';
 import { carQuery, quotePage } from '#tests/support/quote-page.ts';
 
@@ -54,7 +55,7 @@ test('on a phone the home page opens on a tall picture, its title and its action
 
 test('a full cart keeps clear of the name in the header of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/shop/${plain.url_param}`);
+  await openInOwnFont(page, `/shop/${plain.url_param}`);
   const logo = page.getByRole('banner').locator('.logo');
   const heightAlone = (await logo.locator('span').boundingBox())?.height ?? 0;
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();

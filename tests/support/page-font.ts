@@ -1,0 +1,11 @@
+import type { Page } from 'playwright/test';
+
+/** Opens a page and shows it in its own font, which a page does without where it comes late. */
+export async function openInOwnFont(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    const { href } = document.querySelector<HTMLLinkElement>('link[as=font]')!;
+    const [{ family, weight, stretch }] = [...document.fonts] as [FontFace];
+    document.fonts.add(await new FontFace(family, `url(${href})`, { weight, stretch }).load());
+  });
+}
