@@ -60,8 +60,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // One site serves a worker's tests: none sees what another wrote, or how it set the sandbox.
   freshSite: [
     async ({ site }, use) => {
+      // First what waits for a fake is let go, then what came of that is forgotten.
       site.sandbox.reset();
       await site.settled();
+      site.sandbox.reset();
       await emptyTables(site.database);
       await use(undefined);
     },

@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import { rejectAfter } from '#src/lib/reject-after.client.ts';
 import { realStripeJsOrigin, type StripeSettings } from './stripe-settings.ts';
 
 /** A script that has not come by then is as good as blocked (milliseconds). */
@@ -7,7 +8,10 @@ const patienceMs = 15_000;
 
 /** Stripe's own library, from its own server. Throws when it does not come; asking again tries again. */
 export async function loadStripeJs(settings: StripeSettings): Promise<Stripe> {
-  const stripe = await Promise.race([load(settings), giveUp()]);
+  const stripe = await Promise.race([
+    load(settings),
+    rejectAfter(patienceMs, `Stripe.js did not come within ${patienceMs} ms.`),
+  ]);
   if (!stripe) throw new Error('Stripe.js gave nothing to work with.');
   return stripe;
 }
@@ -27,12 +31,4 @@ async function loadFake(origin: string): Promise<void> {
   script.addEventListener('error', reject);
   document.head.append(script);
   await promise;
-}
-
-function giveUp(): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => {
-      reject(new Error(`Stripe.js did not come within ${patienceMs} ms.`));
-    }, patienceMs);
-  });
 }
