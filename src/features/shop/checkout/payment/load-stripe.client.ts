@@ -1,6 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { rejectAfter } from '#src/lib/reject-after.client.ts';
 import { realStripeJsOrigin, type StripeSettings } from './stripe-settings.ts';
 
 /** A script that has not come by then is as good as blocked (milliseconds). */
@@ -8,10 +7,7 @@ const patienceMs = 15_000;
 
 /** Stripe's own library, from its own server. Throws when it does not come; asking again tries again. */
 export async function loadStripeJs(settings: StripeSettings): Promise<Stripe> {
-  const stripe = await Promise.race([
-    load(settings),
-    rejectAfter(patienceMs, `Stripe.js did not come within ${patienceMs} ms.`),
-  ]);
+  const stripe = await Promise.race([load(settings), giveUp()]);
   if (!stripe) throw new Error('Stripe.js gave nothing to work with.');
   return stripe;
 }
@@ -31,4 +27,12 @@ async function loadFake(origin: string): Promise<void> {
   script.addEventListener('error', reject);
   document.head.append(script);
   await promise;
+}
+
+function giveUp(): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  AbortSignal.timeout(patienceMs).addEventListener('abort', () => {
+    reject(new Error(`Stripe.js did not come within ${patienceMs} ms.`));
+  });
+  return promise;
 }
