@@ -109,6 +109,7 @@ test.describe('with faults', () => {
       await page.route('**/.netlify/functions/leads', (route) => route.abort());
       await page.goto('/inquiries');
       await fillIn(page, 'Low Screen');
+      await islandsAwake(page);
       await expectMessage(
         page.getByText('There was an issue sending your inquiry. Please try again later.'),
       );
