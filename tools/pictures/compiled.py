@@ -7,7 +7,7 @@ from pathlib import Path
 
 def library(source):
     built = Path(tempfile.gettempdir()) / f'{source.stem}.so'
-    changed = max(file.stat().st_mtime for file in source.parent.glob(f'{source.stem}.[ch]'))
+    changed = max(file.stat().st_mtime for file in (source, *source.parent.glob('*.h')))
     if not built.exists() or built.stat().st_mtime < changed:
         subprocess.run(['gcc', '-O3', '-ffast-math', '-march=native', '-fopenmp', '-shared', '-fPIC', '-o', built, source, '-lm'], check=True)
     return ctypes.CDLL(str(built))

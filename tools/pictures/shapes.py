@@ -1,6 +1,4 @@
-"""Meshes by formula: curved panels, turned bodies, sweeps and water beads."""
-import math
-import random
+"""Meshes by formula: curved panels, turned bodies and sweeps."""
 import bpy
 import numpy as np
 from studio import link
@@ -91,53 +89,3 @@ def sweep(path, radius, material, closed=False, resolution=6):
     spline.use_smooth = True
     curve.materials.append(material)
     return link(curve, 'cord')
-
-
-def bead_meshes(material, kinds=6):
-    """Drops as they stand on a coated panel: round, a little flattened by their weight, no two alike."""
-    meshes = []
-    for kind in range(kinds):
-        rng = np.random.default_rng(kind + 40)
-        wobble = rng.normal(0, .035, 4)
-        turn = rng.uniform(0, 6.28, 4)
-
-        def drop(u, v):
-            angle, rise = 2 * math.pi * u, math.pi * (v - .5)
-            outline = 1 + sum(w * np.cos((k + 2) * angle + t) for k, (w, t) in enumerate(zip(wobble, turn)))
-            r = np.cos(rise) * outline
-            return r * np.cos(angle), r * np.sin(angle), np.sign(np.sin(rise)) * np.abs(np.sin(rise)) ** .92
-        thing = surface(drop, 41, 25, material, 'bead')
-        meshes.append(thing.data)
-        bpy.data.objects.remove(thing)
-    return meshes
-
-
-def scatter_beads(place, count, size, material, seed=1, largest=.006, height=.62, tries=60):
-    """place(a, b) maps two random numbers to (x, y, z, normal) or None; size is the usual radius in metres."""
-    from mathutils import Vector
-    rng = random.Random(seed)
-    meshes = bead_meshes(material)
-    cells, step, placed = {}, largest * 2.2, 0
-    for _ in range(count * tries):
-        if placed == count:
-            break
-        found = place(rng.random(), rng.random())
-        if found is None:
-            continue
-        x, y, z, normal = found
-        r = min(largest, size * (.25 + rng.expovariate(1.15)))
-        key = (int(x // step), int(y // step), int(z // step))
-        near = (q for dx in (-1, 0, 1) for dy in (-1, 0, 1) for dz in (-1, 0, 1)
-                for q in cells.get((key[0] + dx, key[1] + dy, key[2] + dz), ()))
-        if any((x - a) ** 2 + (y - b) ** 2 + (z - c) ** 2 < ((r + s) * 1.06) ** 2 for a, b, c, s in near):
-            continue
-        cells.setdefault(key, []).append((x, y, z, r))
-        normal = Vector(normal).normalized()
-        drop = link(rng.choice(meshes), 'bead')
-        # Small drops hold their dome; large ones sag.
-        tall = r * (height + .22 * max(0, 1 - r / (largest * .6)))
-        drop.location = Vector((x, y, z)) + normal * tall * .42
-        drop.rotation_euler = normal.to_track_quat('Z', 'Y').to_euler()
-        drop.rotation_euler.rotate_axis('Z', rng.uniform(0, 6.28))
-        drop.scale = (r, r, tall)
-        placed += 1

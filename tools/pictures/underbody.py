@@ -1,57 +1,60 @@
-"""Looking up along a coated underbody: ribbed floor, box rails, bolts and water that cannot stay."""
+"""The coated underside of a clean car, looking towards its rear axle, traced by underbody.c in metres."""
+import ctypes
+from pathlib import Path
 import numpy as np
-import materials
-import shapes
-import studio
-from picture import Picture
+from compiled import library, pointer
+from mirror import ABOVE, develop, unit
+from picture import traced
+
+COOL, AMBER = (.86, .93, 1), (1, .52, .16)
 
 
-def pan(x, y):
-    """The floor as seen from below; ribs run lengthwise, the tunnel is a deep hollow along the middle."""
-    ribs = sum(.016 * (shapes.smooth(c - .030, c - .020, x) - shapes.smooth(c + .020, c + .030, x)) for c in (-.62, -.50, -.26, .26, .50, .62))
-    ribs = ribs * shapes.smooth(.0, .06, np.abs((y % .74) - .37))
-    tunnel = .13 * (1 - shapes.smooth(.09, .17, np.abs(x)))
-    cross = -.020 * (shapes.smooth(.0, .02, (y % .74) - .02) - shapes.smooth(.06, .08, (y % .74) - .02))
-    return .42 - ribs + tunnel + cross
+def strip(start, end, target, width, power, colour=COOL):
+    """A long lamp that faces target."""
+    start, end = np.array(start, float), np.array(end, float)
+    along, centre = (end - start) / 2, (start + end) / 2
+    back = np.array(target, float) - centre
+    across = unit(np.cross(back, along)) * width / 2
+    return (*centre, *along, *across, *(power * part for part in colour))
 
 
-def coating():
-    """Sprayed-on rubberised coating: matt, with the fine orange-peel lumps a spray gun leaves."""
-    matt = materials.principled('coating', (.012, .0125, .0135), rough=.42, specular=.45)
-    shader = matt.node_tree.nodes['Principled BSDF']
-    lumps = materials.add_bump(matt, shader, 170, .0032, detail=4)
-    fine = materials.add_bump(matt, shader, 620, .0009, detail=2)
-    matt.node_tree.links.new(lumps.outputs[0], fine.inputs['Normal'])
-    return matt
+LAMPS = (
+    strip((-1.60, .1, -.88), (-1.60, 2.9, -.88), (0, 1.3, 0), .10, 50),
+    strip((1.60, .2, -.80), (1.60, 2.9, -.80), (0, 1.3, -.1), .10, 26),
+    strip((-.5, 3.6, -.42), (.5, 3.6, -.42), (0, 1, 0), .10, 14),
+    strip((-.62, .2, -.95), (-.62, 2.6, -.95), (0, 1.3, 0), .05, 30),
+    strip((.75, .2, -.80), (.75, 2.6, -.80), (0, 1.3, 0), .05, 40),
+    strip((.40, 2.45, -.16), (.40, 2.05, -.16), (1, 2.2, -.16), .06, 44, AMBER),
+)
 
 
-def hardware(matt):
-    steel = materials.principled('exhaust', (.20, .19, .18), rough=.34, metal=1)
-    for x in (-.385, .385):
-        shapes.box((.085, 4.2, .075), (x, 1.2, .375), matt, .012)
-        for k in range(9):
-            shapes.lathe([(0, 0), (.011, 0), (.011, .009), (.018, .009), (.018, .013)], matt, .001, 6).location = (x, -.2 + .37 * k, .325)
-    for y in (.45, 1.56):
-        shapes.box((.76, .10, .045), (0, y, .352), matt, .012)
-    path = [(.03 + .05 * np.tanh((y - .8) * 4), y, .40 - .03 * np.sin(y)) for y in np.linspace(-.6, 3.2, 80)]
-    shapes.sweep(path, .030, steel)
-    shapes.sweep([(-.24, y, .385) for y in np.linspace(-.6, 3.2, 10)], .0055, steel)
-    shapes.sweep([(-.215, y, .385) for y in np.linspace(-.6, 3.2, 10)], .0045, matt)
+def beads():
+    """Rinse water that hangs from the rails, clear of their holes and bolts: large beads few, small ones many."""
+    rng, kept = np.random.default_rng(4), []
+    for low, high, count in ((.0036, .0058, 60), (.0018, .003, 150), (.0009, .0016, 300)):
+        for _ in range(count):
+            x, y, radius = rng.uniform(-.036, .036), .38 + 1.2 * rng.random() ** 1.6, rng.uniform(low, high)
+            side, on_plate = rng.choice((-.47, .47)), abs(y - .8) < .085
+            clear = np.hypot(abs(x) - .02, abs(y - .8) - .048) > .017 + radius if on_plate else np.hypot(x, max(abs(y % .4 - .2) - .034, 0)) > .023 + radius
+            if on_plate and (abs(abs(y - .8) - .075) < .006 or abs(x) > .03):
+                continue
+            if clear and all((side + x - a) ** 2 + (y - b) ** 2 > (1.1 * (radius + r)) ** 2 for a, b, _, r, *_ in kept):
+                kept.append((side + x, y, -.0947 if on_plate else -.0902, radius, rng.uniform(.7, .9), radius * rng.uniform(.1, .25)))
+    return np.array(kept)
 
 
-def coated():
-    matt = coating()
-    shapes.surface(lambda u, v: (-.85 + 1.7 * u, -.6 + 3.8 * v, pan(-.85 + 1.7 * u, -.6 + 3.8 * v)), 900, 900, matt, 'pan')
-    hardware(matt)
+def underneath(eye, target, lens, focus, aperture, samples=12, rounds=2, tolerance=.03, exposure=1.2):
+    """focus is the distance in focus, aperture the radius of the lens."""
+    def build(size):
+        place = np.array(eye, float)
+        ahead = unit(np.array(target, float) - place)
+        right = unit(np.cross(ahead, ABOVE))
+        camera = np.array([*place, *right, *np.cross(right, ahead), *ahead, lens / 36 * size[0], focus, aperture])
+        lights, water, out = np.array(LAMPS, float), beads(), np.zeros((size[1], size[0], 3), np.float32)
+        library(Path(__file__).parent / 'underbody.c').trace(
+            size[0], size[1], samples, rounds, ctypes.c_double(tolerance), pointer(camera), pointer(lights), len(lights), pointer(water), len(water), pointer(out))
+        return develop(out, exposure)
+    return build
 
-    def place(a, b):
-        x, y = -.75 + 1.2 * a, -.05 + .9 * b
-        return x, y, float(pan(np.float64(x), np.float64(y))), (0, 0, -1)
-    shapes.scatter_beads(place, 900, .0030, materials.water(.8), 3, .0065, .8)
-    studio.softbox((-.15, 3.1, .12), (-.2, 0, .42), (1.5, .10), 9, studio.AMBER)
-    studio.softbox((-1.1, .6, .12), (-.1, .6, .40), (.12, 1.8), 30, studio.COOL)
-    studio.softbox((1.1, .9, .05), (.1, .8, .40), (.05, 1.8), 7, studio.COOL)
-    studio.camera((-.33, -.30, .19), (-.10, .42, .375), 33, focus=(-.30, .04, .38), fstop=4.5)
 
-
-PICTURES = [Picture('service-undercoating', coated, (1600, 1000), 'bottom', 'Matt black coated underbody with water droplets in amber light', samples=40)]
+PICTURES = [traced('service-undercoating', underneath((-.23, .12, -.345), (-.04, 1.4, -.17), 24, 1.0, .0015), (1600, 1000), 'The underside of a car seen from below: black coated frame rails and floor ribs, a steel exhaust pipe and the rear wheels', 'bottom', share=.85, limit_kb=130)]

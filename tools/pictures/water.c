@@ -1,13 +1,12 @@
 /* Traces water drops, and a film, on a lacquered panel, in millimetres. Both ways of a ray that meets water are followed, so only the lens
    and the pixel are sampled. */
-#include <stdlib.h>
 #include <string.h>
+#include "rounds.h"
 #include "water.h"
 #include "film.h"
 
-static const double BRIGHTEST = 6;
 static double least; /* The share of its pixel that a ray must carry to be followed. */
-enum { ROUND = 32, NEAR = 2 };
+enum { ROUND = 32 };
 
 /* Light that drops gather on the paint on their side away from the lamp; under is the drop that stands there. */
 static double gathered(Vec p, const Drop *under) {
@@ -111,59 +110,15 @@ static Vec outside(Vec p, Vec d, int depth, double weight) {
   return add(light, outside(add(at, n, 1e-3), unit(add(d, n, 2 * cosine)), depth + 1, weight * back), back);
 }
 
-static double hash(unsigned a) {
-  a ^= a >> 16; a *= 0x7feb352du; a ^= a >> 15; a *= 0x846ca68bu; a ^= a >> 16;
-  return a / 4294967296.;
+static Vec light(Vec from, Vec way, unsigned seed, int sample) {
+  (void)seed; (void)sample;
+  return outside(from, way, 0, 1);
 }
 
-/* eye, right, up, ahead, then pixels per unit of slope, distance in focus, radius of the lens. */
-typedef struct { Vec eye, right, up, ahead; double scale, focus, lens; } Camera;
-
-/* Steps of the plastic number in four dimensions spread over pixel and lens together. */
-static Vec seen(const Camera *c, double x, double y, unsigned seed, int sample) {
-  static const double STEP[] = {.8566749, .7338919, .6287067, .5385973};
-  double u[4];
-  for (int k = 0; k < 4; k++) { u[k] = hash(seed * 4 + k) + sample * STEP[k]; u[k] -= floor(u[k]); }
-  double radius = c->lens * sqrt(u[2]), angle = 6.2831853 * u[3];
-  Vec shift = add(scaled(c->right, radius * cos(angle)), c->up, radius * sin(angle));
-  Vec aim = add(add(c->ahead, c->right, (x + u[0]) / c->scale), c->up, (y - u[1]) / c->scale);
-  Vec light = outside(add(c->eye, shift, 1), unit(add(scaled(aim, c->focus), shift, -1)), 0, 1);
-  return (Vec){fmin(light.x, BRIGHTEST), fmin(light.y, BRIGHTEST), fmin(light.z, BRIGHTEST)};
-}
-
-/* How far a pixel may still be off, in the brightness that is shown: the eye sees the same step sooner in the dark. */
-static float doubt(const float *sum, float squares, int count) {
-  double mean = sum[1] / count, spread = fmax(squares / count - mean * mean, 0) / count;
-  return sqrt(spread) / ((.1 + mean) * (1 + mean));
-}
-
-/* Rounds of samples until no pixel, nor any near it, is in doubt: a neighbour may not have met the light that it has. */
 void trace(int width, int height, int rounds, double tolerance, const Camera *camera, const double *panel, const Drop *d, const Cap *c, const Lamp *l,
            int lights, const Sheet *film, const int *grid_starts, const int *grid_members, const int *grid_size, const double *grid, float *out) {
   sheet = film; least = film ? .02 : .006; drops = d; caps = c; lamps = l; lamp_count = lights; starts = grid_starts; members = grid_members;
   columns = grid_size[0]; rows = grid_size[1]; left = grid[0]; near_edge = grid[1]; cell = grid[2]; tallest = grid[3];
   memcpy(bend, panel, sizeof bend); memcpy(to_lamp, panel + 2, sizeof to_lamp);
-  const int pixels = width * height;
-  float *squares = calloc(pixels, sizeof *squares), *doubts = malloc(pixels * sizeof *doubts);
-  int *counts = calloc(pixels, sizeof *counts);
-  for (int i = 0; i < pixels; i++) doubts[i] = 1e9;
-  for (int round = 0; round < rounds; round++) {
-    #pragma omp parallel for schedule(dynamic)
-    for (int y = 0; y < height; y++)
-      for (int x = 0; x < width; x++) {
-        float worst = 0;
-        for (int j = y > NEAR ? y - NEAR : 0; j <= y + NEAR && j < height; j++)
-          for (int i = x > NEAR ? x - NEAR : 0; i <= x + NEAR && i < width; i++) worst = fmaxf(worst, doubts[j * width + i]);
-        if (worst < tolerance) continue;
-        int at = y * width + x;
-        for (int s = 0; s < ROUND; s++) {
-          Vec light = seen(camera, x - width * .5, height * .5 - y, at, counts[at]++);
-          out[3 * at] += light.x; out[3 * at + 1] += light.y; out[3 * at + 2] += light.z;
-          squares[at] += light.y * light.y;
-        }
-      }
-    for (int i = 0; i < pixels; i++) doubts[i] = doubt(out + 3 * i, squares[i], counts[i]);
-  }
-  for (int i = 0; i < 3 * pixels; i++) out[i] /= counts[i / 3];
-  free(squares); free(doubts); free(counts);
+  in_rounds(width, height, ROUND, rounds, tolerance, camera, light, out);
 }

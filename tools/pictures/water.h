@@ -1,7 +1,6 @@
 /* What water.c traces: the panel z = -(bend[0] x² + bend[1] y²), lamps, and drops in a grid; a drop is a smooth union of caps. */
-#include <math.h>
+#include "ray.h"
 
-typedef struct { double x, y, z; } Vec;
 /* A cap is an ellipsoid: the way its long axis points, that axis over the radius, squash of its height, rise of its centre. */
 typedef struct { double x, y, cosine, sine, stretch, radius, squash, rise; } Cap;
 typedef struct { double x, y, bound, tall, spread, first, count; } Drop;
@@ -12,13 +11,7 @@ static const Drop *drops; static const Cap *caps; static const Lamp *lamps;
 static const int *starts, *members;
 static int lamp_count, columns, rows;
 static double left, near_edge, cell, tallest, bend[2], to_lamp[2];
-static const double WATER = 1.333, COAT = 1.5;
-
-static Vec add(Vec a, Vec b, double k) { return (Vec){a.x + b.x * k, a.y + b.y * k, a.z + b.z * k}; }
-static double dot(Vec a, Vec b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
-static Vec scaled(Vec a, double k) { return (Vec){a.x * k, a.y * k, a.z * k}; }
-static Vec unit(Vec a) { return scaled(a, 1 / sqrt(dot(a, a))); }
-static double smooth(double x) { x = x < 0 ? 0 : x > 1 ? 1 : x; return x * x * (3 - 2 * x); }
+static const double COAT = 1.5;
 
 static Vec sky(Vec way) {
   Vec light = {0, 0, 0};
@@ -33,14 +26,6 @@ static Vec sky(Vec way) {
     light = add(light, (Vec){l->r, l->g, l->b}, share);
   }
   return light;
-}
-
-static double fresnel(double cosine, double index) {
-  double g = index * index - 1 + cosine * cosine;
-  if (g <= 0) return 1;
-  g = sqrt(g);
-  double a = (g - cosine) / (g + cosine), b = (cosine * (g + cosine) - 1) / (cosine * (g - cosine) + 1);
-  return .5 * a * a * (1 + b * b);
 }
 
 static double above(Vec p) { return p.z + bend[0] * p.x * p.x + bend[1] * p.y * p.y; }
