@@ -5,16 +5,17 @@
 
 /* A strip: its centre, half its length, half its width, its light. */
 typedef struct { Vec centre, along, across, light; } Lamp;
-/* A bead of water that hangs from a face: where it hangs, the radius of its ball, how much longer than wide the ball is, and how far
-   its middle lies below the face. */
+/* A bead of water that hangs from a level face: where, the radius of its ball, the height of the ball over its width, and how far its
+   middle lies below the face, which sets the contact angle. */
 typedef struct { Vec at; double radius, tall, drop; } Bead;
 static const Lamp *lamps;
 static const Bead *beads;
 static int lamp_count, bead_count;
 static double pixel; /* The width of a pixel at a metre. */
-enum { SPOTS = 8 };
-static const double FAINT = .0015; /* Light too weak to be missed. */
+enum { SPOTS = 14 };
+static const double FAINT = .0015; /* Nobody misses less light than this. */
 
+/* Past this there are only lamps. */
 static int is_outside(Vec p) { return p.y > 3.2 || fabs(p.x) > 1.35 || p.z < -.45; }
 
 /* The way along a ray, or -1. */
@@ -24,7 +25,7 @@ static double march(Vec p, Vec d, double t, double end, double thin, int steps, 
     double f = distance(at, part);
     if (f < thin * t + 1e-5) return t;
     t += f;
-    if (is_outside(at) && (d.z <= 0 || at.z > -.45)) return -1;
+    if (is_outside(at)) return -1;
   }
   return -1;
 }
@@ -46,23 +47,23 @@ static Vec lumps(Vec p) {
   double f[3] = {p.x - i, p.y - j, p.z - k}, s[3], g[3], v[8];
   for (int a = 0; a < 3; a++) { s[a] = f[a] * f[a] * f[a] * (f[a] * (6 * f[a] - 15) + 10); g[a] = 30 * f[a] * f[a] * (f[a] - 1) * (f[a] - 1); }
   for (int a = 0; a < 8; a++) v[a] = hash((i + (a & 1)) * 73856093u ^ (j + (a >> 1 & 1)) * 19349663u ^ (k + (a >> 2)) * 83492791u);
-  double x[4], dx = 0, y[2];
+  double x[4], y[2];
   for (int a = 0; a < 4; a++) x[a] = mix(v[2 * a], v[2 * a + 1], s[0]);
-  dx = mix(mix(v[1] - v[0], v[3] - v[2], s[1]), mix(v[5] - v[4], v[7] - v[6], s[1]), s[2]) * g[0];
+  double dx = mix(mix(v[1] - v[0], v[3] - v[2], s[1]), mix(v[5] - v[4], v[7] - v[6], s[1]), s[2]) * g[0];
   for (int a = 0; a < 2; a++) y[a] = mix(x[2 * a], x[2 * a + 1], s[1]);
   return (Vec){dx, mix(x[1] - x[0], x[3] - x[2], s[2]) * g[1], (y[1] - y[0]) * g[2]};
 }
 
-typedef struct { double dull[3], bright[3], rough_along, rough_around, peel; } Finish;
+typedef struct { double dull[3], bright[3], rough_along, rough_around; } Finish;
 static const Finish FINISHES[] = {
-  [COATED] = {{.007, .0075, .0085}, {.05, .05, .05}, .125, .125, 1},
-  [STEEL] = {{.01, .01, .01}, {.30, .298, .295}, .22, .08, 0},
-  [IRON] = {{.03, .03, .032}, {.35, .35, .36}, .2, .12, 0},
-  [RUBBER] = {{.007, .007, .0075}, {.04, .04, .04}, .35, .35, 0},
+  [COATED] = {{.007, .0075, .0085}, {.05, .05, .05}, .125, .125},
+  [STEEL] = {{.01, .01, .01}, {.30, .298, .295}, .22, .08},
+  [IRON] = {{.03, .03, .032}, {.35, .35, .36}, .2, .12},
+  [RUBBER] = {{.007, .007, .0075}, {.04, .04, .04}, .35, .35},
 };
 
 /* What the light of one direction does here: GGX with a length and a width, and a dull part. */
-typedef struct { Vec n, t, b, view; double a, w; const Finish *finish; } Spot;
+typedef struct { Vec face, n, t, b, view; double a, w; const Finish *finish; } Spot;
 
 static Vec sent(const Spot *s, Vec l) {
   double nl = dot(s->n, l), nv = fmax(dot(s->n, s->view), .02);
@@ -77,8 +78,16 @@ static Vec sent(const Spot *s, Vec l) {
                       m[2] / 3.14159265 + gloss * (f[2] + (1 - f[2]) * graze)}, nl);
 }
 
-typedef struct { unsigned state; } Dice;
-static double drawn(Dice *dice) { return hash(dice->state++ * 2654435761u + 0x9e3779b9u); }
+/* Each number that a sample draws steps evenly from sample to sample, by the root of a prime of its own. */
+typedef struct { unsigned seed, sample, drawn; } Dice;
+static double drawn(Dice *dice) {
+  static const double STEP[] = {.4142136, .7320508, .2360680, .6457513, .3166248, .6055513, .1231056, .3588989, .7958315, .3851648, .5677644, .0827625, .4031242, .5574385, .8556546,
+                                .2801099, .6811457, .8102497, .1853528, .4261498, .5440037, .8881944, .1104336, .4339811};
+  unsigned k = dice->drawn++;
+  if (k >= sizeof STEP / sizeof *STEP) return hash((dice->seed * 9781u + dice->sample * 6271u + k) * 2654435761u);
+  double u = hash(dice->seed * 31u + k * 0x9e3779b9u) + dice->sample * STEP[k];
+  return u - floor(u);
+}
 
 /* Whether one lamp reaches p is asked of the spot drawn by what it sends, so only the rim of a shadow needs many samples. */
 static Vec lit(Vec p, const Spot *spot, Dice *dice) {
@@ -87,6 +96,7 @@ static Vec lit(Vec p, const Spot *spot, Dice *dice) {
     const Lamp *l = lamps + i;
     Vec side = cross(l->along, l->across), sum = {0, 0, 0}, chosen = p;
     double area = 4 * sqrt(dot(side, side)) / SPOTS, shift = drawn(dice), other = drawn(dice), pick = drawn(dice), total = 0;
+    if (dot(side, add(p, l->centre, -1)) <= 0) continue;
     side = unit(side);
     for (int k = 0; k < SPOTS; k++) {
       double u = (k + shift) / SPOTS * 2 - 1, v = other + k * .6180340;
@@ -108,7 +118,7 @@ static Vec lit(Vec p, const Spot *spot, Dice *dice) {
     Part part;
     Vec way = add(chosen, p, -1);
     double reach = sqrt(dot(way, way));
-    if (march(add(p, spot->n, .0006), scaled(way, 1 / reach), .0005, reach, .0004, 50, &part) < 0) all = add(all, sum, 1);
+    if (march(add(p, spot->face, .0006), scaled(way, 1 / reach), .0005, reach, .0004, 50, &part) < 0) all = add(all, sum, 1);
   }
   return all;
 }
@@ -116,12 +126,14 @@ static Vec lit(Vec p, const Spot *spot, Dice *dice) {
 static Vec shaded(Vec p, Vec d, double t, Part part, Dice *dice, int depth) {
   const Finish *finish = FINISHES + part;
   Spot spot = {.n = normal(p, fmax(.0004, .4 * pixel * t)), .view = scaled(d, -1), .finish = finish};
+  spot.face = spot.n;
   double tilt = 0, foot = pixel * t / fmax(-dot(d, spot.n), .15);
-  if (finish->peel > 0) {
-    static const double WAVE[] = {.008, .0042}, SLOPE[] = {.034, .034};
+  if (part == COATED) {
+    /* The sprayed coat is a little lumpy; what a pixel cannot show of it makes the coat duller instead. */
+    static const double WAVE[] = {.012, .006}, SLOPE[] = {.042, .034};
     Vec bump = {0, 0, 0};
     for (int i = 0; i < 2; i++) {
-      double share = smooth((WAVE[i] / foot - 2) / 5);
+      double share = smooth((WAVE[i] / foot - 4) / 8);
       bump = add(bump, lumps(scaled(p, 1 / WAVE[i])), SLOPE[i] * share);
       tilt += SLOPE[i] * SLOPE[i] * (1 - share * share);
     }
@@ -139,25 +151,27 @@ static Vec shaded(Vec p, Vec d, double t, Part part, Dice *dice, int depth) {
     double x = (drawn(dice) - .5) * spot.a, y = (drawn(dice) - .5) * spot.w;
     Vec h = unit(add(add(spot.n, spot.t, x), spot.b, y)), way = add(d, h, -2 * dot(d, h));
     Part other;
-    Vec from = add(p, spot.n, .001);
+    Vec from = add(p, spot.face, .001);
     double reach = dot(way, spot.n) > 0 ? march(from, way, .001, 3, .002, 60, &other) : -1;
     if (reach > 0) light = add(light, shaded(add(from, way, reach), way, t + reach, other, dice, depth + 1), .6);
   }
   return light;
 }
 
-/* What water shows of the studio: the lamps, and a soft one of its own. */
+/* What water mirrors: the lamps, five times as wide since their image would be too thin for the samples, and a soft one of its own,
+   which alone is seen through it. */
 static const Vec TO_SOFT = {-.48, .36, -.80};
+static Vec soft(Vec d) { return scaled((Vec){4.4, 4.7, 5}, smooth((dot(d, TO_SOFT) - .84) / .09)); }
 static Vec mirrored(Vec p, Vec d) {
-  Vec sum = scaled((Vec){4.4, 4.7, 5}, smooth((dot(d, TO_SOFT) - .87) / .05));
+  Vec sum = soft(d);
   for (int i = 0; i < lamp_count; i++) {
     const Lamp *l = lamps + i;
     Vec side = cross(l->along, l->across), gap = add(l->centre, p, -1);
     double facing = dot(side, d), t = dot(side, gap) / facing;
     if (facing >= 0 || t < 0) continue;
     Vec met = add(scaled(d, t), gap, -1);
-    double u = dot(met, l->along) / dot(l->along, l->along), v = dot(met, l->across) / dot(l->across, l->across);
-    sum = add(sum, l->light, smooth((1 - fabs(u)) / .3) * smooth((1 - fabs(v)) / .5));
+    double u = dot(met, l->along) / dot(l->along, l->along), v = .2 * dot(met, l->across) / dot(l->across, l->across);
+    sum = add(sum, l->light, .2 * smooth((1 - fabs(u)) / .3) * smooth((1 - fabs(v)) / .5));
   }
   return sum;
 }
@@ -179,10 +193,11 @@ static Vec bead_normal(const Bead *b, Vec p) {
   return unit((Vec){q.x, q.y, q.z / (b->tall * b->tall)});
 }
 
+/* What a ray brings that meets a bead. */
 static Vec in_bead(const Bead *b, Vec p, Vec d) {
-  Vec n = bead_normal(b, p), sum = {0, 0, 0};
+  Vec n = bead_normal(b, p);
   double cosine = fmax(-dot(d, n), 0), back = fresnel(cosine, WATER), share = 1 - back, in, out;
-  sum = scaled(mirrored(p, add(d, n, 2 * cosine)), back);
+  Vec sum = scaled(mirrored(p, add(d, n, 2 * cosine)), back);
   Vec way = unit(add(scaled(d, 1 / WATER), n, cosine / WATER - sqrt(1 - (1 - cosine * cosine) / (WATER * WATER))));
   for (int i = 0; i < 4; i++) {
     if (!crossed(b, p, way, &in, &out)) break;
@@ -191,7 +206,7 @@ static Vec in_bead(const Bead *b, Vec p, Vec d) {
       /* The wet face: dull light that the bead gathers, and its mirror image. */
       p = add(p, way, face);
       double aside = -((p.x - b->at.x) * TO_SOFT.x + (p.y - b->at.y) * TO_SOFT.y) / b->radius;
-      sum = add(sum, (Vec){.20, .23, .27}, share * (.04 + smooth((aside - .1) / .6)));
+      sum = add(sum, (Vec){.20, .23, .27}, share * (.10 + smooth((aside - .1) / .6)));
       way.z = -way.z;
       share *= .01;
       continue;
@@ -200,7 +215,7 @@ static Vec in_bead(const Bead *b, Vec p, Vec d) {
     n = bead_normal(b, p);
     cosine = dot(way, n);
     back = fresnel(cosine, 1 / WATER);
-    if (back < 1) sum = add(sum, mirrored(p, unit(add(scaled(way, WATER), n, sqrt(fmax(1 - WATER * WATER * (1 - cosine * cosine), 0)) - WATER * cosine))), share * (1 - back));
+    if (back < 1) sum = add(sum, soft(add(scaled(way, WATER), n, sqrt(fmax(1 - WATER * WATER * (1 - cosine * cosine), 0)) - WATER * cosine)), share * (1 - back));
     way = add(way, n, -2 * cosine);
     share *= back;
   }
@@ -208,7 +223,7 @@ static Vec in_bead(const Bead *b, Vec p, Vec d) {
 }
 
 static Vec outside(Vec from, Vec way, unsigned seed, int sample) {
-  Dice dice = {seed * 9781u + sample * 6271u};
+  Dice dice = {seed, sample, 0};
   Part part;
   double t = march(from, way, .02, 4, .25 * pixel, 140, &part);
   if (t < 0) return (Vec){0, 0, 0};

@@ -37,13 +37,14 @@ static double bolt(double x, double y, double z) {
   return fmin(disc(x, y, z + .001, .0155, .0022, .001), fmax(hex, fabs(z + .007) - .006) - .001);
 }
 
-/* Behind the seats the floor rises over the axle. */
+/* The floor rises over the axle. */
 static double rise(double y) { return .17 * smooth((y - 1.5) / .42); }
 
+/* Pressed sheet: a tunnel for the exhaust, beads that stiffen it, and a plug. */
 static double pan(double x, double y, double z) {
   static const double RIB[] = {.222, .285, .348, .572, .625};
   double height = rise(y);
-  if (z < height - .06) return (height - .012 - z) * .72;
+  if (z < height - .06) return fmax((height - .012 - z) * .72, x - .74);
   height += .15 * (1 - smooth((x - .10) / .075));
   for (int i = 0; i < 5; i++) {
     double aside = fabs(x - RIB[i]);
@@ -54,7 +55,7 @@ static double pan(double x, double y, double z) {
   }
   double plug = length(x - .285, y - .52);
   if (plug < .05) height -= .006 * smooth((.044 - plug) / .006) - .005 * smooth((.033 - plug) / .005);
-  return (height - z) * .72;
+  return fmax((height - z) * .72, x - .74);
 }
 
 static double rails(double x, double y, double z) {
@@ -116,9 +117,9 @@ static double clips(double x, double y, double z) { return box(x - line_x(y) - .
 static double tyre(double x, double y, double z) {
   double r = length(y, z), d = flat_box(x, r - .272, .104, .056, .034);
   if (d > .02) return d;
-  double turn = atan2(z, y) * 46 / 6.2831853, shift = .5 * (fabs(x) > .03) + x * 5;
+  double turn = atan2(z, y) * 58 / 6.2831853, shift = .5 * (x > 0) + x * 11;
   double block = fabs(turn + shift - floor(turn + shift) - .5) * 2;
-  double groove = fmax(1 - smooth((fabs(fabs(fabs(x) - .050) - .018) - .003) / .003), .8 * (1 - smooth((block - .10) / .10)) * (fabs(x) > .036));
+  double groove = fmax(1 - smooth((fabs(fabs(fabs(x) - .050) - .018) - .003) / .003), .8 * (1 - smooth((block - .12) / .10)) * (fabs(x) > .036));
   return (d + .007 * groove * smooth((r - .306) / .006)) * .7;
 }
 

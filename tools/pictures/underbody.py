@@ -21,9 +21,9 @@ def strip(start, end, target, width, power, colour=COOL):
 LAMPS = (
     strip((-1.60, .1, -.88), (-1.60, 2.9, -.88), (0, 1.3, 0), .10, 50),
     strip((1.60, .2, -.80), (1.60, 2.9, -.80), (0, 1.3, -.1), .10, 26),
-    strip((-.5, 3.6, -.42), (.5, 3.6, -.42), (0, 1, 0), .10, 14),
+    strip((-.5, 3.6, -.42), (.5, 3.6, -.42), (0, 1, 0), .10, 6),
     strip((-.62, .2, -.95), (-.62, 2.6, -.95), (0, 1.3, 0), .05, 30),
-    strip((.75, .2, -.80), (.75, 2.6, -.80), (0, 1.3, 0), .05, 40),
+    strip((.75, .2, -.80), (.75, 2.6, -.80), (0, 1.3, 0), .05, 30),
     strip((.40, 2.45, -.16), (.40, 2.05, -.16), (1, 2.2, -.16), .06, 44, AMBER),
 )
 
@@ -31,7 +31,7 @@ LAMPS = (
 def beads():
     """Rinse water that hangs from the rails, clear of their holes and bolts: large beads few, small ones many."""
     rng, kept = np.random.default_rng(4), []
-    for low, high, count in ((.0036, .0058, 60), (.0018, .003, 150), (.0009, .0016, 300)):
+    for low, high, count in ((.0036, .0062, 70), (.0018, .003, 150), (.0011, .0016, 130)):
         for _ in range(count):
             x, y, radius = rng.uniform(-.036, .036), .38 + 1.2 * rng.random() ** 1.6, rng.uniform(low, high)
             side, on_plate = rng.choice((-.47, .47)), abs(y - .8) < .085
@@ -43,7 +43,7 @@ def beads():
     return np.array(kept)
 
 
-def underneath(eye, target, lens, focus, aperture, samples=12, rounds=2, tolerance=.03, exposure=1.2):
+def underneath(eye, target, lens, focus, aperture, samples=14, rounds=4, tolerance=.03, exposure=1.2):
     """focus is the distance in focus, aperture the radius of the lens."""
     def build(size):
         place = np.array(eye, float)
