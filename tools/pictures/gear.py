@@ -273,6 +273,118 @@ def polisher():
     group(everything, -.085)
 
 
+def loft(sections, material, radius=.006, along='x', power=2.4):
+    """Skins rounded sections (place along the axis, centre's height or place, half height, half width) into one body."""
+    line = shapes.round_profile(sections, radius)
+    spots = np.linspace(0, 1, len(line))
+
+    def skin(u, v):
+        place, centre, tall, wide = (np.interp(v, spots, line[:, k]) for k in range(4))
+        angle = 2 * math.pi * u
+        across, up = (np.sign(turn) * np.abs(turn) ** (2 / power) for turn in (np.cos(angle), np.sin(angle)))
+        return (place, wide * across, centre + tall * up) if along == 'x' else (centre + tall * up, wide * across, place)
+    return shapes.surface(skin, 181, len(line), material, 'loft')
+
+
+def moulded(parts, wells):
+    """Melts parts into one shell whose joints are rounded like a casting's, with round wells (x, z, depth) sunk for screws."""
+    bpy.ops.object.select_all(action='DESELECT')
+    for part in parts:
+        part.select_set(True)
+    bpy.context.view_layer.objects.active = parts[0]
+    bpy.ops.object.join()
+    shell = parts[0]
+    melt = shell.modifiers.new('melt', 'REMESH')
+    melt.mode, melt.voxel_size, melt.use_smooth_shade = 'VOXEL', .0011, True
+    soft = shell.modifiers.new('soft', 'SMOOTH')
+    soft.factor, soft.iterations = .5, 30
+    for x, z, depth in wells:
+        bpy.ops.mesh.primitive_cylinder_add(vertices=48, radius=.0046, depth=.04, location=(x, depth - .02, z), rotation=(math.pi / 2, 0, 0))
+        drill = bpy.context.object
+        drill.hide_render = True
+        cut = shell.modifiers.new('well', 'BOOLEAN')
+        cut.object, cut.operation, cut.solver = drill, 'DIFFERENCE', 'FAST'
+    return shell
+
+
+def seam(material, width=.0007):
+    """Darkens and sinks a line along the middle plane, where the halves of a shell meet."""
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    place, apart, line, bump = (nodes.new(f'ShaderNode{kind}') for kind in ('TexCoord', 'SeparateXYZ', 'MapRange', 'Bump'))
+    away = nodes.new('ShaderNodeMath')
+    away.operation = 'ABSOLUTE'
+    line.inputs['From Min'].default_value, line.inputs['From Max'].default_value = width * .4, width * 1.6
+    bump.inputs['Distance'].default_value = .0012
+    shader = nodes['Principled BSDF']
+    for source, sink in ((place.outputs['Object'], apart.inputs[0]), (apart.outputs['Y'], away.inputs[0]), (away.outputs[0], line.inputs['Value']),
+                         (line.outputs[0], bump.inputs['Height']), (line.outputs[0], shader.inputs['Specular']), (bump.outputs[0], shader.inputs['Normal'])):
+        links.new(source, sink)
+    return material
+
+
+def lay(type_, on):
+    """Presses a line of type, standing in front of a curved shell, onto it."""
+    fine = type_.modifiers.new('fine', 'SUBSURF')
+    fine.subdivision_type, fine.levels, fine.render_levels = 'SIMPLE', 3, 3
+    press = type_.modifiers.new('press', 'SHRINKWRAP')
+    press.target, press.wrap_method, press.offset = on, 'PROJECT', .0003
+    press.use_project_z, press.use_negative_direction, press.use_positive_direction = True, True, False
+    press.wrap_mode = 'ABOVE_SURFACE'
+
+
+def blower():
+    """Stands on its battery, nozzle to the left, filter to the right."""
+    shell, soft, rubber = seam(plastic((.012, .013, .016), .31)), plastic((.008, .008, .009), .6), plastic((.022, .022, .024), .8)
+    grey = plastic((.050, .052, .056), .4)
+    amber = materials.principled('trim', ACCENTS['amber'], rough=.3, clearcoat=.6)
+    steel = materials.principled('screw', (.26, .26, .27), rough=.35, metal=.4)
+    before = set(bpy.data.objects)
+    axis = .203
+    fan = loft([(-.070, axis, 0, 0), (-.070, axis, .036, .036), (-.050, axis, .041, .041), (.030, axis, .047, .046), (.084, axis, .046, .045), (.084, axis, 0, 0)], shell)
+    grip = loft([(.060, .044, 0, 0), (.060, .044, .034, .022), (.082, .040, .025, .0195), (.110, .034, .0235, .0190), (.136, .028, .0250, .0195), (.152, .024, .034, .022),
+                 (.182, .018, .064, .034), (.182, .018, 0, 0)], shell, .014, 'z')
+    shoe = loft([(.054, .026, 0, 0), (.054, .026, .058, .0335), (.068, .026, .056, .032), (.074, .036, .030, .020), (.074, .036, 0, 0)], shell, .003, 'z', 4)
+    wells = [(-.050, axis - .018, -.0325), (.070, axis + .022, -.0355), (.066, axis - .024, -.0350)]
+    body = moulded([fan, grip, shoe], wells)
+    for x, z, depth in wells:
+        head = shapes.lathe([(0, .0016), (.0012, .0016), (.0014, .0026), (.0030, .0022), (.0033, .0008), (.0033, 0)], steel, .0004, 48)
+        head.rotation_euler, head.location = (math.pi / 2, 0, 0), (x, depth, z)
+    # The outlet: a collar, the nozzle that flattens towards its mouth, and the soft tip over it.
+    ring = loft([(-.0715, axis, .034, .034), (-.0715, axis, .0378, .0378), (-.0645, axis, .0392, .0392), (-.0645, axis, .034, .034)], amber, .0008)
+    nozzle = loft([(-.070, axis, 0, 0), (-.070, axis, .0352, .0352), (-.078, axis, .0345, .0355), (-.112, axis - .002, .020, .041), (-.116, axis - .002, .0185, .040),
+                   (-.116, axis - .002, .015, .036), (-.08, axis, .028, .028), (-.076, axis, 0, 0)], soft, .004)
+    tip = loft([(-.102, axis - .002, .020, .034), (-.102, axis - .002, .0262, .0435), (-.106, axis - .002, .0265, .0440), (-.133, axis - .004, .0195, .0475), (-.138, axis - .004, .0195, .0480),
+                (-.138, axis - .004, .0150, .0435), (-.108, axis - .003, .0150, .038)], rubber, .0022)
+    # The intake: a dark filter inside a dome of rings and ribs.
+    filter_ = materials.principled('filter', (.030, .031, .034), rough=1)
+    materials.add_bump(filter_, filter_.node_tree.nodes['Principled BSDF'], 500, .0012, kind='Voronoi')
+    dome = [(.0445 * math.cos(a), .086 + .040 * math.sin(a)) for a in np.linspace(.05, 1.50, 30)]
+    turned = [shapes.lathe([(.0395, .082), (.0395, .098), (.030, .112), (0, .118)], filter_, .004),
+              shapes.lathe([(.030, .0845), (.0450, .0845), (.0462, .0855), (.0462, .0945), (.0440, .0965), (.036, .0965)], soft, .0012)]
+    for a in (.42, .66, .90, 1.14):
+        r, x = .0445 * math.cos(a), .086 + .040 * math.sin(a)
+        turned.append(shapes.lathe([(r + .0016 * math.cos(b), x + .0016 * math.sin(b)) for b in np.linspace(0, 2 * math.pi, 13)], soft, 0))
+    turned.append(shapes.lathe([(.0125, .118), (.0125, .1255), (.010, .1280), (0, .1285)], soft, .0015))
+    for k in range(12):
+        a = k * math.pi / 6
+        turned.append(shapes.sweep([(r * math.cos(a), r * math.sin(a), x) for r, x in dome if r > .008], .0017, soft))
+    for part in turned:
+        part.rotation_euler, part.location = (0, math.radians(90), 0), (0, 0, axis)
+    # A soft sleeve on the grip, ringed for wet hands.
+    rings = [(z, .034 + (.110 - z) * .215, .0252 - k % 2 * .0007, .0207 - k % 2 * .0007) for k, z in enumerate(np.linspace(.082, .126, 23))]
+    loft([(.079, .0407, .019, .015), *rings, (.129, .030, .019, .015)], soft, .0006, 'z')
+    slab([(.016, .164), (-.014, .164), (-.020, .156), (-.013, .146), (-.010, .137), (-.004, .128), (.016, .126)], .019, grey, .004)
+    # The battery slides onto the foot from the front.
+    loft([(0, .026, 0, 0), (0, .026, .055, .031), (.005, .026, .0585, .0345), (.044, .026, .0585, .0345), (.0515, .026, .0560, .0325), (.0515, .026, 0, 0)], soft, .004, 'z', 6)
+    shapes.box((.004, .030, .012), (-.0320, 0, .038), shell, .0012)
+    name = words('LUSTREWORKS', .0135, ink(), 'Bold', 1.05)
+    name.rotation_euler, name.location = (math.pi / 2, 0, 0), (.008, -.08, axis + .002)
+    lay(name, body)
+    charge = words('18 V  4 Ah', .0085, ink((.48, .50, .53)), 'Medium', 1.06)
+    charge.rotation_euler, charge.location = (math.pi / 2, 0, 0), (.026, -.0347, .0200)
+    group(before, .012)
+
+
 def torch():
     body, grip = materials.principled('body', (.035, .037, .042), rough=.3, metal=1), plastic((.008, .008, .009), .5)
     glass = materials.clear_sheet((.95, .97, 1), 1.5)

@@ -98,6 +98,8 @@ RANGE = {
     'dual-action-polisher-15-mm': product(gear.polisher, .26, {'height': .36, 'rise': .16, 'distance': 4.0},
                                     {'turn': -38, 'rise': .3, 'height': .36, 'distance': 3.9}),
     'cordless-mini-polisher': boxed('amber', 'MINI POLISHER KIT')[:1],
+    'cordless-blower': product(gear.blower, .25, {'height': .47, 'turn': -24, 'rise': .13, 'distance': 4.0},
+                               {'turn': 34, 'rise': .30, 'height': .50, 'distance': 3.7}),
     'led-inspection-light': product(gear.torch, .18, {'height': .2, 'rise': .16, 'distance': 3.0}, {'turn': 40, 'rise': .3, 'height': .18, 'distance': 2.8}),
     'paint-thickness-gauge': product(gear.gauge, .16, {'height': .42, 'turn': -14}, {'turn': 24, 'rise': .3, 'height': .42}),
     'foam-cannon': product(gear.foam_cannon, .25, {'turn': -10}, {'turn': 34, 'rise': .26}),
@@ -121,6 +123,6 @@ def shelf():
 
 
 # What the pictures show is told where the shop describes the product.
-PICTURES = [Picture(f'{name}-{number}', build, (1000, 1000), 'all round', '', 22, 'src/assets/products', 145, 16)
+PICTURES = [Picture(f'{name}-{number}', build, (1000, 1000), 'all round', '', 22, 'src/assets/products', limit_kb=145, denoise=16)
             for name, views in RANGE.items() for number, build in enumerate(views, 1)]
 PICTURES.append(Picture('shop', shelf, (1600, 900), 'left', 'Care products in a row on a dark table', samples=40))
