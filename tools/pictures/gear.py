@@ -7,7 +7,7 @@ from mathutils import Vector
 import materials
 import shapes
 import studio
-from packaging import ACCENTS, group, ink, lines_for, plastic, slab, words, wrapped_label
+from packaging import ACCENTS, group, ink, kit_box, lines_for, plastic, slab, words, wrapped_label
 
 
 def foam(accent='amber'):
@@ -383,6 +383,38 @@ def blower():
     charge = words('18 V  4 Ah', .0085, ink((.48, .50, .53)), 'Medium', 1.06)
     charge.rotation_euler, charge.location = (math.pi / 2, 0, 0), (.026, -.0347, .0200)
     group(before, .012)
+
+
+def mini_polisher():
+    """Stands on its pad and on the battery that hangs from the end of its slim grip."""
+    shell, soft = plastic((.012, .013, .016), .31), plastic((.008, .008, .009), .6)
+    amber = materials.principled('trim', ACCENTS['amber'], rough=.3, clearcoat=.6)
+    everything = set(bpy.data.objects)
+    before = set(bpy.data.objects)
+    pad()
+    group(before).scale = (.62, .62, .62)
+    shapes.lathe([(0, .020), (.036, .020), (.038, .022), (.034, .026), (.014, .030), (.014, .042)], soft, .0015)
+    shapes.lathe([(.012, .036), (.023, .039), (.028, .047), (.029, .076), (.024, .090), (.012, .096), (0, .0965)], shell, .007)
+    shapes.lathe([(.0293, .062), (.0300, .063), (.0300, .067), (.0293, .068)], amber, .0005)
+    axis = .070
+    loft([(0, axis, 0, 0), (0, axis, .022, .022), (.040, axis, .0215, .021), (.065, axis, .0185, .0185), (.120, axis, .0190, .0190), (.140, axis, .024, .024), (.148, axis, .026, .025), (.148, axis, 0, 0)],
+         shell, .012)
+    rings = [(x, axis, .0203 - k % 2 * .0007, .0203 - k % 2 * .0007) for k, x in enumerate(np.linspace(.072, .118, 23))]
+    loft([(.069, axis, .017, .017), *rings, (.121, axis, .017, .017)], soft, .0006)
+    slab([(.044, .046), (.066, .050), (.066, .056), (.040, .056)], .015, plastic((.050, .052, .056), .4), .003)
+    loft([(.1495, .048, 0, 0), (.1495, .048, .0455, .0265), (.154, .048, .0480, .0290), (.182, .048, .0480, .0290), (.188, .048, .0455, .0265), (.188, .048, 0, 0)],
+         soft, .004, power=7)
+    return group(everything)
+
+
+def mini_polisher_kit():
+    """The machine in front of its box, so that one sees what is inside."""
+    before = set(bpy.data.objects)
+    kit_box('amber', 'MINI POLISHER KIT')
+    box = group(before)
+    box.location, box.scale = (-.01, .085, 0), (.88, .88, .88)
+    machine = mini_polisher()
+    machine.location, machine.rotation_euler = (-.060, -.108, 0), (0, 0, math.radians(-4))
 
 
 def torch():

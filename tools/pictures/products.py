@@ -97,7 +97,7 @@ RANGE = {
     'interior-cleaner': sprayed('green', 'INTERIOR CLEANER', '500 ML'),
     'dual-action-polisher-15-mm': product(gear.polisher, .26, {'height': .36, 'rise': .16, 'distance': 4.0},
                                     {'turn': -38, 'rise': .3, 'height': .36, 'distance': 3.9}),
-    'cordless-mini-polisher': boxed('amber', 'MINI POLISHER KIT')[:1],
+    'cordless-mini-polisher': product(gear.mini_polisher_kit, .27, {'height': .26, 'turn': -20, 'rise': .40, 'distance': 4.0})[:1],
     'cordless-blower': product(gear.blower, .25, {'height': .47, 'turn': -24, 'rise': .13, 'distance': 4.0},
                                {'turn': 34, 'rise': .30, 'height': .50, 'distance': 3.7}),
     'led-inspection-light': product(gear.torch, .18, {'height': .2, 'rise': .16, 'distance': 3.0}, {'turn': 40, 'rise': .3, 'height': .18, 'distance': 2.8}),
