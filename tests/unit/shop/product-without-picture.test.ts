@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ProductPlate } from '#src/features/shop/catalogue/ProductPlate.tsx';
 import { Gallery } from '#src/features/shop/product/Gallery.tsx';
 
-// All products of the catalogue have pictures now; the owner may still add one before it has any.
+// The owner may add a product before it has a picture.
 describe('a product without a picture', () => {
   const category = 'tools';
 
