@@ -117,7 +117,7 @@ def water(drops, eye, target, lens, focus, aperture, lamps=LAMPS, to_lamp=23, ro
         camera = np.array([*place, *right, *np.cross(right, ahead), *ahead, lens / 36 * size[0], (np.array(focus, float) - place) @ ahead, aperture])
         d, caps, starts, members, grid_size, grid = packed(drops())
         panel, lights, out = np.array((*bend, math.sin(math.radians(to_lamp)), math.cos(math.radians(to_lamp)))), np.array(lamps, float), np.zeros((size[1], size[0], 3), np.float32)
-        library(Path(__file__).parent / 'water.c').trace(
+        library(Path(__file__).parent / 'tracing/water.c').trace(
             size[0], size[1], rounds, ctypes.c_double(tolerance), pointer(camera), pointer(panel), pointer(d), pointer(caps), pointer(lights), len(lights),
             None if sheet is None else pointer(sheet), pointer(starts), pointer(members), pointer(grid_size), pointer(grid), pointer(out))
         return develop(out, exposure)

@@ -98,7 +98,7 @@ RANGE = {
     'dual-action-polisher-15-mm': product(gear.polisher, .26, {'height': .36, 'rise': .16, 'distance': 4.0},
                                     {'turn': -38, 'rise': .3, 'height': .36, 'distance': 3.9}),
     'cordless-mini-polisher': product(gear.mini_polisher_kit, .27, {'height': .26, 'turn': -20, 'rise': .40, 'distance': 4.0})[:1],
-    'cordless-blower': product(gear.blower, .25, {'height': .47, 'turn': -24, 'rise': .13, 'distance': 4.0},
+    'cordless-blower': product(gear.blower, .25, {'height': .50, 'turn': -24, 'rise': .13, 'distance': 5.0},
                                {'turn': 34, 'rise': .30, 'height': .50, 'distance': 3.7}),
     'led-inspection-light': product(gear.torch, .18, {'height': .2, 'rise': .16, 'distance': 3.0}, {'turn': 40, 'rise': .3, 'height': .18, 'distance': 2.8}),
     'paint-thickness-gauge': product(gear.gauge, .16, {'height': .42, 'turn': -14}, {'turn': 24, 'rise': .3, 'height': .42}),

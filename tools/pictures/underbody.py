@@ -51,7 +51,7 @@ def underneath(eye, target, lens, focus, aperture, samples=14, rounds=4, toleran
         right = unit(np.cross(ahead, ABOVE))
         camera = np.array([*place, *right, *np.cross(right, ahead), *ahead, lens / 36 * size[0], focus, aperture])
         lights, water, out = np.array(LAMPS, float), beads(), np.zeros((size[1], size[0], 3), np.float32)
-        library(Path(__file__).parent / 'underbody.c').trace(
+        library(Path(__file__).parent / 'tracing/underbody.c').trace(
             size[0], size[1], samples, rounds, ctypes.c_double(tolerance), pointer(camera), pointer(lights), len(lights), pointer(water), len(water), pointer(out))
         return develop(out, exposure)
     return build
