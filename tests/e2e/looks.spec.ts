@@ -43,7 +43,7 @@ test('on a phone the home page opens on a tall picture, its title and its action
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 680 });
-  await page.goto('/');
+  await openInOwnFont(page, '/');
   const { width = 0, height = 0 } =
     (await page.locator('main').getByRole('img').first().boundingBox()) ?? {};
   expect(height / width).toBeGreaterThanOrEqual(1.2);
