@@ -11,7 +11,9 @@ export default defineConfig({
           name: 'unit',
           pool: 'threads',
           include: ['tests/unit/**/*.test.ts', 'tests/*.test.ts'],
-          setupFiles: ['tests/support/fail-on-console.ts'],
+          // Packages are loaded once for all files of a worker; the rest begins anew with each.
+          isolate: false,
+          setupFiles: ['tests/support/fresh-file.ts', 'tests/support/fail-on-console.ts'],
           ...limits,
         },
       },
@@ -21,7 +23,7 @@ export default defineConfig({
           pool: 'threads',
           include: ['tests/functions/**/*.test.ts'],
           globalSetup: ['tests/support/stage-postgres.ts'],
-          // Packages and the database are started once for all files of a worker; the rest begins anew with each.
+          // The database, too, is started once for all files of a worker.
           isolate: false,
           setupFiles: [
             'tests/support/fresh-file.ts',

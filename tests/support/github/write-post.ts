@@ -15,8 +15,8 @@ export const seat = () =>
 export const noise = () =>
   sharp({
     create: {
-      width: 2400,
-      height: 2400,
+      width: 1800,
+      height: 1800,
       channels: 3,
       background: 'grey',
       noise: { type: 'gaussian', mean: 128, sigma: 80 },
