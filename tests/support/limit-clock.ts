@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 /** A timer this long is a time limit of the site; shorter ones run as ever (milliseconds). */
 const shortestLimitMs = 1000;
 
-/** Nothing happens any more when this thread had nothing to do at so many looks, one each so many milliseconds. */
-const quietLooks = 20;
+/** Nothing happens any more when nothing has reached this thread at so many looks, one each so many milliseconds. */
+const quietLooks = 5;
 const lookEveryMs = 10;
 
 export interface LimitClock {
@@ -25,6 +25,7 @@ export function useLimitClock(): LimitClock {
   const real = { setTimeout, clearTimeout };
   const realTimeout = AbortSignal.timeout.bind(AbortSignal);
   const timers = new Map<NodeJS.Timeout, { dueMs: number; work: () => void }>();
+  const shortTimers = new Set<NodeJS.Timeout>();
   let nowMs = 0;
   let looking: NodeJS.Timeout | undefined;
 
@@ -45,7 +46,14 @@ export function useLimitClock(): LimitClock {
   beforeAll(() => {
     Object.assign(globalThis, {
       setTimeout: (work: () => void, ms = 0, ...values: []) => {
-        if (ms < shortestLimitMs) return real.setTimeout(work, ms, ...values);
+        if (ms < shortestLimitMs) {
+          const short = real.setTimeout(() => {
+            shortTimers.delete(short);
+            work(...values);
+          }, ms);
+          shortTimers.add(short);
+          return short;
+        }
         // A timer of Node's own that never ends, for those who call its methods.
         const handle = real.setTimeout(() => undefined, 2 ** 31 - 1).unref();
         timers.set(handle, {
@@ -58,6 +66,7 @@ export function useLimitClock(): LimitClock {
       },
       clearTimeout: (handle: NodeJS.Timeout) => {
         timers.delete(handle);
+        shortTimers.delete(handle);
         real.clearTimeout(handle);
       },
     });
@@ -80,7 +89,7 @@ export function useLimitClock(): LimitClock {
   return {
     nowMs: () => nowMs,
     run: () => {
-      looking ??= everyQuietMoment(advance);
+      looking ??= everyQuietMoment(shortTimers, advance);
     },
     stop,
   };
@@ -90,20 +99,21 @@ export function useLimitClock(): LimitClock {
 const workElsewhere = /Req|ConnectWrap/;
 
 /**
- * Calls `work` whenever this thread has had nothing to do for a while, no module is being loaded, and nothing is under
- * way in another thread, such as a file that is read: that may take long on a busy machine.
+ * Calls `work` whenever nothing has reached this thread for a while, no timer is awaited, no module is being loaded,
+ * and nothing is under way in another thread, such as a file that is read. Events are counted, not how long the thread
+ * was busy: on a busy machine it is that with one small thing after the other, and waits for its turn in between.
  */
-function everyQuietMoment(work: () => void): NodeJS.Timeout {
-  let before = performance.eventLoopUtilization();
+function everyQuietMoment(timers: Set<NodeJS.Timeout>, work: () => void): NodeJS.Timeout {
+  let before = 0;
   let quiet = 0;
   const isIdle = () => {
-    const now = performance.eventLoopUtilization();
-    const { active } = performance.eventLoopUtilization(now, before);
-    before = now;
-    return (
-      active < lookEveryMs / 10 &&
-      !process.getActiveResourcesInfo().some((kind) => workElsewhere.test(kind))
-    );
+    const { events } = performance.nodeTiming.uvMetricsInfo;
+    const hasEvents = events > before;
+    before = events;
+    const isAwaited =
+      [...timers].some((timer) => timer.hasRef()) ||
+      process.getActiveResourcesInfo().some((kind) => workElsewhere.test(kind));
+    return !hasEvents && !isAwaited;
   };
   let isAsking = false;
   return setInterval(() => {
