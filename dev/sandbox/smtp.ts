@@ -64,6 +64,7 @@ export function createSmtp(): SandboxService {
         },
         onData: (stream, session, done) => {
           void readMail(stream).then((mail) => {
+            if (!mail) return;
             if (isMode('message')) {
               done(smtpError(554, '5.7.1 Message rejected'));
               return;
@@ -112,8 +113,10 @@ function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-async function readMail(stream: Readable): Promise<Email> {
-  return PostalMime.parse(Buffer.concat(await stream.toArray()));
+/** Nothing where its sender hung up in the middle of it. */
+async function readMail(stream: Readable): Promise<Email | undefined> {
+  const parts = (await stream.toArray().catch(() => undefined)) as Buffer[] | undefined;
+  return parts && PostalMime.parse(Buffer.concat(parts));
 }
 
 function recordOf(mail: Email, to: string): SandboxRecord {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { recordsOf, startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
@@ -132,5 +133,22 @@ describe('the fake mail server', () => {
     const smtp = sandbox.services.find(({ name }) => name === 'smtp')!;
     const url = smtp.settings('').SMTP_URL?.replace('sandbox_password', 'guess') ?? '';
     await expect(createTransport(url).verify()).rejects.toThrow('535');
+  });
+
+  it('has not taken a mail whose sender hung up in the middle of it', async () => {
+    const smtp = sandbox.services.find(({ name }) => name === 'smtp')!;
+    const transport = createTransport(smtp.settings('').SMTP_URL, { from: 'a@b.example' });
+    const brokenOff = Readable.from(
+      (function* () {
+        yield 'Half a ';
+        throw new Error('The line is cut.');
+      })(),
+    );
+
+    await expect(transport.sendMail({ to: 'c@d.example', text: brokenOff })).rejects.toThrow(
+      'The line is cut.',
+    );
+    await transport.sendMail({ to: 'c@d.example', subject: 'Whole' });
+    expect(recordsOf(sandbox, 'smtp')).toMatchObject([{ title: 'c@d.example: Whole' }]);
   });
 });
