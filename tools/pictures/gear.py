@@ -7,7 +7,7 @@ from mathutils import Vector
 import materials
 import shapes
 import studio
-from packaging import ACCENTS, group, ink, kit_box, lines_for, plastic, slab, words, wrapped_label
+from packaging import ACCENTS, group, ink, kit_box, plastic, slab, words, wrapped_label
 
 
 def foam(accent='amber'):
@@ -38,24 +38,47 @@ def pad_standing(accent='amber', other_accent='blue'):
     other.location = (.075, -.035, 0)
 
 
+def tuft(material, seed, length=.017, fibres=80, twist=5.0):
+    """A pinch of fine fibres wound about each other, loose at the tip; one mesh, to be set down many times."""
+    rng = np.random.default_rng(seed)
+    along = np.linspace(0, 1, 7)
+    corners, quads = [], []
+    for number in range(fibres):
+        start, far, reach = rng.uniform(0, 2 * np.pi), .0015 * math.sqrt(rng.random()), length * rng.uniform(.75, 1.05)
+        angle = start + twist * along + rng.normal(0, .25) * along ** 2
+        wide = far * (.55 + 1.1 * along ** 2) + rng.normal(0, .0003) * along ** 3
+        line = np.stack([wide * np.cos(angle), wide * np.sin(angle), reach * along], -1)
+        first = number * 3 * len(along)
+        thick = .00009 * (1 - .5 * along)
+        for turn in (0, 2.1, 4.2):
+            corners.append(line + np.stack([thick * math.cos(turn), thick * math.sin(turn), 0 * thick], -1))
+        for k in range(len(along) - 1):
+            for side in range(3):
+                one, other = first + side * len(along) + k, first + (side + 1) % 3 * len(along) + k
+                quads.append((one, other, other + 1, one + 1))
+    mesh = shapes.from_quads(np.concatenate(corners), np.array(quads), 'tuft')
+    mesh.materials.append(material)
+    return mesh
+
+
 def fleece(material, count, place, seed):
-    """Short twisted yarn standing on a surface; place(random) is a spot and its normal, or None."""
+    """Tufts standing on a surface; place(random) is a spot and its normal, or None."""
     rng = random.Random(seed)
-    mesh = noodle(material)
+    meshes = [tuft(material, number) for number in range(4)]
     for _ in range(count):
         found = place(rng)
         if found is None:
             continue
         spot, normal = found
-        piece = studio.link(mesh, 'noodle')
-        lean = (normal + Vector((rng.gauss(0, .5), rng.gauss(0, .5), rng.gauss(-.25, .4)))).normalized()
-        piece.location, piece.rotation_euler = spot - normal * .006, lean.to_track_quat('Z', 'Y').to_euler()
+        piece = studio.link(rng.choice(meshes), 'tuft')
+        lean = (normal + Vector((rng.gauss(0, .4), rng.gauss(0, .4), rng.gauss(-.2, .35)))).normalized()
+        piece.location, piece.rotation_euler = spot - normal * .004, lean.to_track_quat('Z', 'Y').to_euler()
         piece.scale = (1, 1, rng.uniform(.8, 1.15))
 
 
 def wool_pad():
     """A backing plate under a thick fleece of twisted wool."""
-    wool = materials.principled('wool', (.42, .38, .30), rough=.95, sheen=1)
+    wool = materials.principled('wool', (.50, .47, .41), rough=.95, sheen=1)
     core = materials.principled('backing', (.02, .02, .022), rough=.7)
     shapes.lathe([(0, 0), (.058, 0), (.062, .004), (.062, .016), (0, .016)], core, .002)
 
@@ -63,8 +86,8 @@ def wool_pad():
         r, a = .064 * math.sqrt(rng.random()), rng.uniform(0, 6.2832)
         rim = max(0, (r - .05) / .014)
         normal = Vector((math.cos(a) * rim, math.sin(a) * rim, 1 - .6 * rim)).normalized()
-        return Vector((r * math.cos(a), r * math.sin(a), .018 - .004 * rim)), normal
-    fleece(wool, 2600, spot, 4)
+        return Vector((r * math.cos(a), r * math.sin(a), .018 - .010 * rim)), normal
+    fleece(wool, 3800, spot, 4)
 
 
 def applicators():
@@ -120,7 +143,7 @@ def foam_cannon():
         part.rotation_euler, part.location = (0, math.radians(turn), 0), (x, 0, .185)
     knob = shapes.lathe([(0, .195), (.011, .195), (.012, .198), (.012, .208), (.010, .211), (0, .211)], amber, .001, 20)
     knob.location = (.002, 0, 0)
-    wrapped_label(r, .018, .092, lines_for('FOAM CANNON', '1 L', 1.05), 'amber')
+    wrapped_label(r, .018, .092, 'FOAM\nCANNON', '1 L', 'amber')
     group(before)
 
 
@@ -197,24 +220,15 @@ def towel(colour=(.075, .082, .095), edging=(.16, .085, .025)):
     line.rotation_euler, line.location = (math.pi / 2, 0, 0), (.04, -.0812, .0283)
 
 
-def noodle(material):
-    thing = shapes.surface(lambda u, v: (.0042 * np.cos(6.2832 * u) * np.sin(np.pi * v) ** .5, .0042 * np.sin(6.2832 * u) * np.sin(np.pi * v) ** .5,
-                                         .022 * v), 13, 13, material, 'noodle')
-    mesh = thing.data
-    bpy.data.objects.remove(thing)
-    return mesh
-
-
 def mitt():
-    chenille = materials.principled('chenille', (.030, .036, .046), rough=.9, sheen=1)
-    materials.add_bump(chenille, chenille.node_tree.nodes['Principled BSDF'], 900, .0012)
+    chenille = materials.principled('chenille', (.075, .088, .11), rough=.9, sheen=1)
 
     def place(rng):
         a, h = rng.uniform(0, 2 * math.pi), math.asin(rng.uniform(-.2, 1))
         normal = Vector((math.cos(a) * math.cos(h) / .105, math.sin(a) * math.cos(h) / .078, math.sin(h) / .046)).normalized()
         spot = Vector((.105 * math.cos(a) * math.cos(h), .078 * math.sin(a) * math.cos(h), .034 + .040 * math.sin(h)))
         return None if spot.x > .088 else (spot, normal)
-    fleece(chenille, 2600, place, 6)
+    fleece(chenille, 3200, place, 6)
     rib = materials.principled('cuff', (.012, .013, .015), rough=.9, sheen=.6)
     cuff = shapes.surface(lambda u, v: (.075 + .07 * v, (.060 + .002 * np.sin(u * 6.2832 * 46)) * np.cos(6.2832 * u),
                                         .036 + (.032 + .002 * np.sin(u * 6.2832 * 46)) * np.sin(6.2832 * u)), 700, 12, rib, 'cuff')

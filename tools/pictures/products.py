@@ -57,12 +57,17 @@ JAR = {'height': .32, 'rise': .18}, {'turn': -20, 'rise': .55, 'distance': 3.4, 
 PAD = {'height': .2, 'rise': .36}, {'height': .36, 'rise': .1, 'distance': 4.8, 'turn': 8}
 
 
-def bottled(*label):
-    return product(lambda: packaging.bottle(*label), .20)
+NEAR = {'distance': 2.9, 'rise': .05}
+ABOVE = {'distance': 2.95, 'rise': .24, 'height': .48}
+SECOND = {'turn': 24, 'rise': .34, 'distance': 3.0}
 
 
-def sprayed(*label):
-    return product(lambda: packaging.spray_bottle(*label), .25)
+def bottled(*label, first=NEAR, size=.20, **kind):
+    return product(lambda: packaging.bottle(*label, **kind), size, first, SECOND)
+
+
+def sprayed(*label, first=NEAR, **kind):
+    return product(lambda: packaging.spray_bottle(*label, **kind), .255, first, SECOND)
 
 
 def boxed(accent, name):
@@ -75,26 +80,26 @@ def foam_pad(accent, other):
 
 # By the product's address in the shop. The colour tells the family: red cuts, blue washes, green is for the cabin.
 RANGE = {
-    'ceramic-coating-kit': boxed('amber', 'CERAMIC COATING KIT'),
-    'graphene-ceramic-coating-kit': boxed('white', 'GRAPHENE COATING KIT'),
-    'ceramic-spray-sealant': sprayed('amber', 'SPRAY SEALANT', '500 ML'),
-    'panel-prep': sprayed('white', 'PANEL PREP', '500 ML'),
+    'ceramic-coating-kit': boxed('amber', 'CERAMIC\nCOATING KIT'),
+    'graphene-ceramic-coating-kit': boxed('white', 'GRAPHENE\nCOATING KIT'),
+    'ceramic-spray-sealant': sprayed('amber', 'SPRAY\nSEALANT', '500 ML', turn=24),
+    'panel-prep': sprayed('white', 'PANEL\nPREP', '500 ML', shape='straight', first=ABOVE),
     'coating-applicator-set': product(gear.applicators, .17, {'height': .2, 'rise': .36}, {'turn': 30, 'rise': .5, 'height': .2}),
-    'cut-compound': bottled('red', 'CUT COMPOUND', '1 L'),
-    'one-step-polish': bottled('amber', 'ONE-STEP POLISH', '500 ML'),
-    'finishing-polish': bottled('white', 'FINISHING POLISH', '500 ML'),
+    'cut-compound': bottled('red', 'CUT\nCOMPOUND', '1 L', shape='litre', rough=.34, size=.22),
+    'one-step-polish': bottled('amber', 'ONE-STEP\nPOLISH', '500 ML', shape='column', first=ABOVE),
+    'finishing-polish': bottled('white', 'FINISHING\nPOLISH', '500 ML'),
     'clay-bar-kit': boxed('blue', 'CLAY BAR KIT')[:1],
-    'iron-remover': sprayed('red', 'IRON REMOVER', '500 ML'),
+    'iron-remover': sprayed('red', 'IRON\nREMOVER', '500 ML', turn=-20),
     'wool-cutting-pad': product(gear.wool_pad, .16, {'height': .2, 'rise': .36}, {'height': .2, 'rise': .6, 'turn': 20}),
     'foam-cutting-pad': foam_pad('red', 'amber'),
     'foam-finishing-pad': foam_pad('blue', 'white'),
-    'ph-neutral-shampoo': bottled('blue', 'SHAMPOO', '1 L'),
-    'snow-foam': bottled('white', 'SNOW FOAM', '1 L'),
-    'tire-and-wheel-cleaner': sprayed('red', 'TIRE & WHEEL', '1 L'),
-    'glass-cleaner': sprayed('blue', 'GLASS CLEANER', '750 ML'),
-    'leather-cleaner': sprayed('green', 'LEATHER CLEANER', '500 ML'),
-    'leather-conditioner': product(lambda: packaging.jar('green', 'LEATHER CONDITIONER'), .12, *JAR),
-    'interior-cleaner': sprayed('green', 'INTERIOR CLEANER', '500 ML'),
+    'ph-neutral-shampoo': bottled('blue', 'SHAMPOO', '1 L', shape='litre', first=ABOVE, size=.22),
+    'snow-foam': bottled('white', 'SNOW\nFOAM', '1 L', shape='column', rough=.3),
+    'tire-and-wheel-cleaner': sprayed('red', 'TIRE &\nWHEEL', '1 L', shape='wide'),
+    'glass-cleaner': sprayed('blue', 'GLASS\nCLEANER', '750 ML', shape='straight', turn=30, first=ABOVE),
+    'leather-cleaner': sprayed('green', 'LEATHER\nCLEANER', '500 ML'),
+    'leather-conditioner': product(lambda: packaging.jar('green', 'LEATHER\nCONDITIONER'), .12, *JAR),
+    'interior-cleaner': sprayed('green', 'INTERIOR\nCLEANER', '500 ML', shape='straight', turn=-24),
     'dual-action-polisher-15-mm': product(gear.polisher, .26, {'height': .36, 'rise': .16, 'distance': 4.0},
                                     {'turn': -38, 'rise': .3, 'height': .36, 'distance': 3.9}),
     'cordless-mini-polisher': product(gear.mini_polisher_kit, .27, {'height': .26, 'turn': -20, 'rise': .40, 'distance': 4.0})[:1],
@@ -115,14 +120,14 @@ RANGE = {
 def shelf():
     """The shop's banner: three bottles in a row on the right, darkness on the left."""
     table(.24)
-    packaging.jar(name='PASTE WAX', x=-.02)
-    packaging.spray_bottle('amber', 'SPRAY SEALANT', '500 ML', x=.10)
+    packaging.jar(name='PASTE\nWAX', x=-.02)
+    packaging.spray_bottle('amber', 'SPRAY\nSEALANT', '500 ML', x=.10)
     packaging.bottle('blue', 'SHAMPOO', '1 L', x=.20)
-    packaging.bottle('white', 'SNOW FOAM', '1 L', x=.30)
+    packaging.bottle('white', 'SNOW\nFOAM', '1 L', x=.30)
     studio.camera((.0, -1.10, .22), (.03, 0, .11), 54, focus=(.1, -.03, .1), fstop=4)
 
 
 # What the pictures show is told where the shop describes the product.
-PICTURES = [Picture(f'{name}-{number}', build, (1000, 1000), 'all round', '', 22, 'src/assets/products', limit_kb=145, denoise=16)
+PICTURES = [Picture(f'{name}-{number}', build, (1000, 1000), 'all round', '', 18, 'src/assets/products', limit_kb=145, denoise=16)
             for name, views in RANGE.items() for number, build in enumerate(views, 1)]
 PICTURES.append(Picture('shop', shelf, (1600, 900), 'left', 'Care products in a row on a dark table', samples=40))
