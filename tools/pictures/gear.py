@@ -424,7 +424,7 @@ def mini_polisher():
 def mini_polisher_kit():
     """The machine in front of its box, so that one sees what is inside."""
     before = set(bpy.data.objects)
-    kit_box('amber', 'MINI POLISHER KIT')
+    kit_box('amber', 'MINI POLISHER KIT', low=.095)
     box = group(before)
     box.location, box.scale = (-.01, .085, 0), (.88, .88, .88)
     machine = mini_polisher()

@@ -207,7 +207,8 @@ def two_buckets():
     group(before).scale = (.64, .64, .64)
 
 
-def kit_box(accent='amber', name='AUTO\nCARE', opened=False):
+def kit_box(accent='amber', name='AUTO\nCARE', opened=False, low=.048):
+    """The name stands `low` above the table."""
     card = materials.principled('card', (.010, .011, .014), rough=.5)
     band = materials.principled('band', ACCENTS[accent], rough=.45)
     wide, deep, tall = .30, .16, .20
@@ -227,7 +228,7 @@ def kit_box(accent='amber', name='AUTO\nCARE', opened=False):
     front = -deep / 2 - .0025
     shapes.box((wide + .0008, .0006, .020), (0, front + .0004, .022), band, .0001)
     lines = [fitted(line, wide * .7, ink()) for line in name.split('\n')] + [fitted('LUSTREWORKS', wide * .26, ink((.55, .57, .60)))]
-    z = .048
+    z = low
     for line, height in reversed(lines[:-1]):
         line.rotation_euler, line.location = (math.pi / 2, 0, 0), (0, front, z)
         z += height + .008

@@ -90,7 +90,7 @@ RANGE = {
     'finishing-polish': bottled('white', 'FINISHING\nPOLISH', '500 ML'),
     'clay-bar-kit': boxed('blue', 'CLAY BAR KIT')[:1],
     'iron-remover': sprayed('red', 'IRON\nREMOVER', '500 ML', turn=-20),
-    'wool-cutting-pad': product(gear.wool_pad, .16, {'height': .2, 'rise': .36}, {'height': .2, 'rise': .6, 'turn': 20}),
+    'wool-cutting-pad': product(gear.wool_pad, .16, {'height': .06, 'rise': .36, 'distance': 2.7}, {'height': .06, 'rise': .6, 'turn': 20, 'distance': 2.7}),
     'foam-cutting-pad': foam_pad('red', 'amber'),
     'foam-finishing-pad': foam_pad('blue', 'white'),
     'ph-neutral-shampoo': bottled('blue', 'SHAMPOO', '1 L', shape='litre', first=ABOVE, size=.22),
@@ -110,8 +110,8 @@ RANGE = {
     'foam-cannon': product(gear.foam_cannon, .25, {'turn': -10}, {'turn': 34, 'rise': .26}),
     'twisted-loop-drying-towel': product(gear.towel, .24, {'height': .22, 'rise': .30}, {'turn': 32, 'rise': .42, 'height': .18, 'distance': 3.0}),
     'edgeless-microfibre-towels': product(gear.towels, .24, {'height': .26, 'rise': .34, 'distance': 3.8}, {'turn': 30, 'rise': .5, 'height': .22}),
-    'microfibre-wash-mitt': product(gear.mitt, .26, {'height': .24, 'rise': .32}, {'turn': -40, 'rise': .42, 'height': .24, 'distance': 3.2}),
-    'wheel-barrel-brush': product(gear.barrel_brush, .26, {'height': .12, 'rise': .34, 'distance': 3.0})[:1],
+    'microfibre-wash-mitt': product(gear.mitt, .26, {'height': .12, 'rise': .32, 'distance': 2.8}, {'turn': -40, 'rise': .42, 'height': .14, 'distance': 2.8}),
+    'wheel-barrel-brush': product(gear.barrel_brush, .26, {'height': .08, 'rise': .34, 'distance': 3.3, 'turn': 8})[:1],
     'detailing-brush-set': product(gear.brush_set, .24, {'height': .46, 'rise': .08, 'distance': 4.2}, {'turn': 20, 'rise': .3, 'distance': 3.4, 'height': .6}),
     'two-bucket-wash-kit': product(packaging.two_buckets, .26, {'height': .44, 'rise': .16, 'distance': 4.4}, {'turn': 18, 'rise': .5, 'height': .44, 'distance': 4.4}),
 }
@@ -120,10 +120,10 @@ RANGE = {
 def shelf():
     """The shop's banner: three bottles in a row on the right, darkness on the left."""
     table(.24)
-    packaging.jar(name='PASTE\nWAX', x=-.02)
+    packaging.jar(name='PASTE WAX', x=-.02)
     packaging.spray_bottle('amber', 'SPRAY\nSEALANT', '500 ML', x=.10)
-    packaging.bottle('blue', 'SHAMPOO', '1 L', x=.20)
-    packaging.bottle('white', 'SNOW\nFOAM', '1 L', x=.30)
+    packaging.bottle('blue', 'SHAMPOO', '1 L', 'litre', x=.20)
+    packaging.bottle('white', 'SNOW\nFOAM', '1 L', 'column', .3, x=.305)
     studio.camera((.0, -1.10, .22), (.03, 0, .11), 54, focus=(.1, -.03, .1), fstop=4)
 
 
