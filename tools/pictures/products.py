@@ -110,7 +110,7 @@ RANGE = {
     'foam-cannon': product(gear.foam_cannon, .25, {'turn': -10}, {'turn': 34, 'rise': .26}),
     'twisted-loop-drying-towel': product(gear.towel, .24, {'height': .22, 'rise': .30}, {'turn': 32, 'rise': .42, 'height': .18, 'distance': 3.0}),
     'edgeless-microfibre-towels': product(gear.towels, .24, {'height': .26, 'rise': .34, 'distance': 3.8}, {'turn': 30, 'rise': .5, 'height': .22}),
-    'microfibre-wash-mitt': product(gear.mitt, .26, {'height': .12, 'rise': .32, 'distance': 2.8}, {'turn': -40, 'rise': .42, 'height': .14, 'distance': 2.8}),
+    'microfibre-wash-mitt': product(gear.mitt, .26, {'height': .12, 'rise': .32, 'distance': 3.2}, {'turn': -40, 'rise': .42, 'height': .14, 'distance': 2.8}),
     'wheel-barrel-brush': product(gear.barrel_brush, .26, {'height': .08, 'rise': .34, 'distance': 3.3, 'turn': 8})[:1],
     'detailing-brush-set': product(gear.brush_set, .24, {'height': .46, 'rise': .08, 'distance': 4.2}, {'turn': 20, 'rise': .3, 'distance': 3.4, 'height': .6}),
     'two-bucket-wash-kit': product(packaging.two_buckets, .26, {'height': .44, 'rise': .16, 'distance': 4.4}, {'turn': 18, 'rise': .5, 'height': .44, 'distance': 4.4}),
