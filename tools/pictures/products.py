@@ -52,7 +52,8 @@ def product(build, size, first=None, second=None, second_build=None):
     return shot(build, 1, **(first or {})), shot(second_build or build, -1, **(second or {'turn': 28, 'rise': .28, 'distance': 3.3}))
 
 
-BOX = {'height': .37, 'turn': -24, 'rise': .18, 'distance': 4.0}, {'turn': 20, 'rise': .38, 'height': .42, 'distance': 4.5}
+# Whole in the middle half of the height, too: the list shows kits twice as wide as high.
+BOX = {'height': .37, 'turn': -24, 'rise': .18, 'distance': 4.8}, {'turn': 20, 'rise': .38, 'height': .50, 'distance': 6.0}
 JAR = {'height': .32, 'rise': .18}, {'turn': -20, 'rise': .55, 'distance': 3.4, 'height': .3}
 PAD = {'height': .2, 'rise': .36}, {'height': .36, 'rise': .1, 'distance': 4.8, 'turn': 8}
 
@@ -102,7 +103,7 @@ RANGE = {
     'interior-cleaner': sprayed('green', 'INTERIOR\nCLEANER', '500 ML', shape='straight', turn=-24),
     'dual-action-polisher-15-mm': product(gear.polisher, .26, {'height': .36, 'rise': .16, 'distance': 4.0},
                                     {'turn': -38, 'rise': .3, 'height': .36, 'distance': 3.9}),
-    'cordless-mini-polisher': product(gear.mini_polisher_kit, .27, {'height': .26, 'turn': -20, 'rise': .40, 'distance': 4.0})[:1],
+    'cordless-mini-polisher': product(gear.mini_polisher_kit, .27, {'height': .26, 'turn': -20, 'rise': .40, 'distance': 4.9})[:1],
     'cordless-blower': product(gear.blower, .25, {'height': .50, 'turn': -24, 'rise': .13, 'distance': 5.0},
                                {'turn': 34, 'rise': .30, 'height': .50, 'distance': 3.7}),
     'led-inspection-light': product(gear.torch, .18, {'height': .2, 'rise': .16, 'distance': 3.0}, {'turn': 40, 'rise': .3, 'height': .18, 'distance': 2.8}),
