@@ -74,28 +74,28 @@ const groups: Stage[][][] = isQuick
     ]
   : [
       [
-        [types, lint, build, vitest('site', '--project site')],
+        [types, build, lint],
         [format, unused, vitest('rules', '--project unit'), functions],
       ],
-      [[browser]],
+      [[vitest('site', '--project site')], [browser]],
     ];
 
 rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
 const all: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
 for (const rows of groups) {
-  await Promise.all(rows.map((row) => runInTurn(row, { live: rows.length === 1 })));
+  await Promise.all(rows.map(runInTurn));
 }
 for (const failure of all.failures) console.log(`✗ ${failure}`);
 console.log(`\n${inWords(all)}`);
 process.exitCode = all.failed === 0 && all.passed > 0 ? 0 : 1;
 
-async function runInTurn(row: Stage[], { live }: { live: boolean }): Promise<void> {
+async function runInTurn(row: Stage[]): Promise<void> {
   for (const stage of row) {
     if (wanted.length > 0 && !wanted.includes(stage.name)) continue;
     if (stage === browser) findOrInstallBrowser();
     const startedAt = Date.now();
-    const { isGreen, output } = await run(stage.command, live);
+    const { isGreen, output } = await run(stage);
     const totals = countOf(stage, isGreen);
     const seconds = Math.round((Date.now() - startedAt) / 1000);
     console.log(`${output}── ${stage.name}: ${inWords(totals)}, ${seconds} s`);
@@ -106,12 +106,15 @@ async function runInTurn(row: Stage[], { live }: { live: boolean }): Promise<voi
   }
 }
 
-/** Runs a command of the project's tools; what it prints is shown at once, or comes back. */
-async function run(command: string, live: boolean): Promise<{ isGreen: boolean; output: string }> {
-  const child = spawn(command, {
+/** Runs a stage; what it prints comes back, or is shown at once where it is the longest. */
+async function run(stage: Stage): Promise<{ isGreen: boolean; output: string }> {
+  const child = spawn(stage.command, {
     cwd: projectRoot,
     shell: true,
-    stdio: ['ignore', ...(live ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
+    stdio: [
+      'ignore',
+      ...(stage === browser ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
+    ],
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });
   let output = '';
