@@ -38,7 +38,7 @@ def pad_standing(accent='amber', other_accent='blue'):
     other.location = (.075, -.035, 0)
 
 
-def tuft(material, seed, length=.017, fibres=80, twist=5.0):
+def tuft(material, seed, length, fibres=80, twist=5.0):
     """A pinch of fine fibres wound about each other, loose at the tip; one mesh, to be set down many times."""
     rng = np.random.default_rng(seed)
     along = np.linspace(0, 1, 7)
@@ -61,10 +61,10 @@ def tuft(material, seed, length=.017, fibres=80, twist=5.0):
     return mesh
 
 
-def fleece(material, count, place, seed):
+def fleece(material, count, place, seed, length=.017, **kind):
     """Tufts standing on a surface; place(random) is a spot and its normal, or None."""
     rng = random.Random(seed)
-    meshes = [tuft(material, number) for number in range(4)]
+    meshes = [tuft(material, number, length, **kind) for number in range(4)]
     for _ in range(count):
         found = place(rng)
         if found is None:
@@ -72,7 +72,7 @@ def fleece(material, count, place, seed):
         spot, normal = found
         piece = studio.link(rng.choice(meshes), 'tuft')
         lean = (normal + Vector((rng.gauss(0, .4), rng.gauss(0, .4), rng.gauss(-.2, .35)))).normalized()
-        piece.location, piece.rotation_euler = spot - normal * .004, lean.to_track_quat('Z', 'Y').to_euler()
+        piece.location, piece.rotation_euler = spot - normal * length / 4, lean.to_track_quat('Z', 'Y').to_euler()
         piece.scale = (1, 1, rng.uniform(.8, 1.15))
 
 
@@ -199,7 +199,7 @@ def towel(colour=(.075, .082, .095), edging=(.16, .085, .025)):
         s = u * total
         k = np.minimum(np.floor(s / run), layers - 1)
         t = s / run - k
-        bend = shapes.smooth(.93, 1.0, t)
+        bend = np.where(k < layers - 1, shapes.smooth(.93, 1.0, t), 0)
         forward = (k % 2) == 0
         x = np.where(forward, x0 + run * t, x0 + run * (1 - t))
         z = (k + bend) * gap + .004
@@ -213,6 +213,17 @@ def towel(colour=(.075, .082, .095), edging=(.16, .085, .025)):
     thick.thickness, thick.offset = .0082, 0
     soft = thing.modifiers.new('soft', 'BEVEL')
     soft.width, soft.segments = .002, 2
+
+    def spot(rng):
+        """On the uppermost run or, one time in four, on the outside of a bend."""
+        layer = layers - rng.uniform(.001, .99) if rng.random() < .75 else rng.randrange(1, layers) - rng.uniform(.001, .08)
+        v = rng.uniform(.01, .99)
+        here, ahead = (Vector(np.array(fold(np.float64((layer + step) / layers), np.float64(v)))) for step in (0, .0009))
+        normal = (ahead - here).cross(Vector((0, 1, 0))).normalized()
+        if normal.dot(here - Vector((0, here.y, layers * gap / 2))) < 0:
+            normal = -normal
+        return here + normal * .0036, normal
+    fleece(materials.principled('loops', tuple(1.9 * part for part in colour), rough=.95, sheen=1), 20000, spot, 5, .0048, fibres=50, twist=4.0)
     for v in (0.0, 1.0):
         shapes.sweep([fold(np.float64(t), np.float64(v)) for t in np.linspace(.0, 1, 500)], .0019, edge)
     tag = shapes.box((.036, .001, .014), (.04, -.0805, .030), materials.principled('tag', (.01, .011, .013), rough=.6), .0003)
