@@ -29,7 +29,7 @@ def table(size=.2, side=1):
     spot = (0, 0, size * .5)
     studio.softbox((-.42 * s * side, -.22 * s, .26 * s), spot, (.07 * s, .50 * s), 7 * s * s, studio.COOL)
     studio.softbox((.44 * s * side, .02 * s, .22 * s), spot, (.035 * s, .46 * s), 3.6 * s * s, studio.AMBER)
-    studio.softbox((0, .20 * s, .62 * s), spot, (.5 * s, .16 * s), 8 * s * s, studio.WHITE, glossy=size < .3)
+    studio.softbox((0, .20 * s, .62 * s), spot, (.5 * s, .16 * s), 8 * s * s, studio.WHITE, glossy=size < .26)
     studio.softbox((-.10 * s, -.75 * s, .42 * s), spot, (.5 * s, .12 * s), 9 * s * s, studio.WHITE)
     # A pool of light on the sweep lifts the outline from the ground.
     studio.softbox((0, .55, 1.0), (0, 1.0, .25), (.5, .5), 8, (.55, .72, 1), glossy=False)
@@ -53,7 +53,7 @@ def product(build, size, first=None, second=None, second_build=None):
 
 
 # Whole in the middle half of the height, too: the list shows kits twice as wide as high.
-BOX = {'height': .37, 'turn': -24, 'rise': .18, 'distance': 4.8}, {'turn': 20, 'rise': .38, 'height': .50, 'distance': 6.0}
+BOX = {'height': .37, 'turn': -24, 'rise': .18, 'distance': 4.8}, {'turn': 20, 'rise': .38, 'height': .52, 'distance': 5.8}
 JAR = {'height': .32, 'rise': .18}, {'turn': -20, 'rise': .55, 'distance': 3.4, 'height': .3}
 PAD = {'height': .2, 'rise': .36}, {'height': .36, 'rise': .1, 'distance': 4.8, 'turn': 8}
 
@@ -114,7 +114,7 @@ RANGE = {
     'microfibre-wash-mitt': product(gear.mitt, .26, {'height': .12, 'rise': .32, 'distance': 3.2}, {'turn': -40, 'rise': .42, 'height': .14, 'distance': 2.8}),
     'wheel-barrel-brush': product(gear.barrel_brush, .26, {'height': .08, 'rise': .34, 'distance': 3.3, 'turn': 8})[:1],
     'detailing-brush-set': product(gear.brush_set, .24, {'height': .46, 'rise': .08, 'distance': 4.2}, {'turn': 20, 'rise': .3, 'distance': 3.4, 'height': .6}),
-    'two-bucket-wash-kit': product(packaging.two_buckets, .26, {'height': .44, 'rise': .16, 'distance': 4.4}, {'turn': 18, 'rise': .5, 'height': .44, 'distance': 4.4}),
+    'two-bucket-wash-kit': product(packaging.two_buckets, .26, {'height': .44, 'rise': .16, 'distance': 6.0}, {'turn': 18, 'rise': .5, 'height': .44, 'distance': 4.4}),
 }
 
 
