@@ -7,7 +7,7 @@ from mathutils import Vector
 import materials
 import shapes
 import studio
-from packaging import ACCENTS, group, ink, kit_box, plastic, slab, words, wrapped_label
+from packaging import ACCENTS, fitted, group, ink, kit_box, plastic, slab, words, wrapped_label
 
 
 def foam(accent='amber'):
@@ -293,8 +293,8 @@ def polisher():
     shapes.sweep(curve, .0085, grip)
     cable = [(.23 + .05 * math.sin(s * 1.6), .02 + .10 * s * s, max(.004, .076 - .11 * s)) for s in np.linspace(0, 2.6, 60)]
     shapes.sweep(cable, .0038, grip)
-    name = words('LUSTREWORKS', .0125, ink(), 'Bold', 1.05)
-    name.rotation_euler, name.location = (math.pi / 2, math.radians(4), 0), (.062, -.0366, .083)
+    name, _ = fitted('LUSTREWORKS', .038, ink())
+    name.rotation_euler, name.location = (math.pi / 2, math.radians(4), 0), (.0525, -.0366, .087)
     group(everything, -.085)
 
 

@@ -101,7 +101,7 @@ RANGE = {
     'leather-cleaner': sprayed('green', 'LEATHER\nCLEANER', '500 ML'),
     'leather-conditioner': product(lambda: packaging.jar('green', 'LEATHER\nCONDITIONER'), .12, *JAR),
     'interior-cleaner': sprayed('green', 'INTERIOR\nCLEANER', '500 ML', shape='straight', turn=-24),
-    'dual-action-polisher-15-mm': product(gear.polisher, .26, {'height': .36, 'rise': .16, 'distance': 4.0},
+    'dual-action-polisher-15-mm': product(gear.polisher, .255, {'height': .36, 'rise': .16, 'distance': 4.0},
                                     {'turn': -38, 'rise': .3, 'height': .36, 'distance': 3.9}),
     'cordless-mini-polisher': product(gear.mini_polisher_kit, .27, {'height': .26, 'turn': -20, 'rise': .40, 'distance': 4.9})[:1],
     'cordless-blower': product(gear.blower, .25, {'height': .50, 'turn': -24, 'rise': .13, 'distance': 5.0},
