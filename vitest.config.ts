@@ -1,10 +1,25 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** How quick the machine is decides nothing: only what never ends is ended. */
 const limits = { testTimeout: 600_000, hookTimeout: 600_000 };
 
+/** The files that take longest, first. */
+const longest = ['fault-matrix', 'hostile', 'start', 'week', 'order-races', 'bundle'];
+
+/** Begins with the longest files, so that none of them is left over for the end, where the cores would wait for it. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      longest.some((name) => moduleId.endsWith(`/${name}.test.ts`));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

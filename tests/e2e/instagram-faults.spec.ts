@@ -47,7 +47,7 @@ test('without posts the section is absent, and nothing moves as it goes', async 
   expect(await shifts(page)).toBeNull();
 });
 
-test('space that is being looked at when it turns out empty stays until it is passed', async ({
+test('space that is about to be looked at when it turns out empty stays until it is passed', async ({
   page,
 }) => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -57,12 +57,25 @@ test('space that is being looked at when it turns out empty stays until it is pa
   });
   await page.goto('/');
   await watchShiftsFromHere(page);
-  await page.locator('[data-posts]').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-posts="loading"]')).toBeInViewport();
+  const space = page.locator('[data-posts]');
+  const requested = page.waitForRequest(posts);
+  await space.evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    window.scrollBy({ top: top - window.innerHeight - 100, behavior: 'instant' });
+  });
+  await requested;
   resolve(undefined);
-  await expect(page.locator('[data-posts="empty"]')).toBeHidden();
+  await expect(space).not.toHaveAttribute('data-posts', 'loading');
+  // Observers are told in the order in which they came.
+  await space.evaluate(
+    (element) =>
+      new Promise((done) => {
+        new IntersectionObserver(done).observe(element);
+      }),
+  );
+  await expect(space).toHaveAttribute('data-posts', 'empty');
   await page.getByText('All rights reserved.').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-posts="gone"]')).toBeHidden();
+  await expect(space).toHaveAttribute('data-posts', 'gone');
   await expect(page.getByText('All rights reserved.')).toBeInViewport();
   expect(await shifts(page)).toBeNull();
 });

@@ -109,15 +109,17 @@ describe.each(publicFunctionNames)('%s', (name) => {
     expect(await storedRows(platform.database)).toBeLessThanOrEqual(taken);
   });
 
-  it.each(pollutions)('gives no object a new property: %s', async (body) => {
-    await post(name, body);
+  it('gives no object a new property', async () => {
+    for (const body of pollutions) {
+      await post(name, body);
 
-    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+      expect([body, ({} as { polluted?: unknown }).polluted]).toEqual([body, undefined]);
+    }
     expect(await storedRows(platform.database)).toBe(0);
   });
 
-  it.each(Object.entries(deepBodies))('does not drown in %s', async (_, body) => {
-    await post(name, body);
+  it('does not drown in what is nested deep', async () => {
+    for (const [kind, body] of Object.entries(deepBodies)) await post(name, body, kind);
 
     expect(await storedRows(platform.database)).toBe(0);
   });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { watchPage } from '#src/lib/page-signals.client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { PostCard } from './PostCard.tsx';
@@ -30,7 +31,10 @@ export function InstagramPosts({ url }: Props) {
   useEffect(() => {
     if (status !== 'empty' || !root.current) return;
     return whenUnseen(root.current, () => {
-      setGone(true);
+      // At once: a frame later it may be in view.
+      flushSync(() => {
+        setGone(true);
+      });
     });
   }, [status]);
 

@@ -92,8 +92,8 @@ export function markupOf({ type, text }: Answer): string {
 /** Rows in all tables together, the bookkeeping aside; tables are found by asking for them. */
 export async function storedRows({ query }: LocalDatabase): Promise<number> {
   const tables = await query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and not (table_name = any($1))`,
+    `select tablename as name from pg_tables
+     where schemaname = 'public' and not (tablename = any($1))`,
     [bookkeeping],
   );
   const counts = tables.map(({ name }) => `(select count(*) from "${name}")`);
