@@ -35,11 +35,15 @@ export const SwitchChange = z.object({
   value: z.string(),
 });
 
-/** Runs a call under a mode. `undefined` stands for a connection that breaks without an answer. */
+/**
+ * Runs a call under a mode; where `letGo` ends its waiting, nothing comes of it. `undefined` stands for a connection
+ * that breaks without an answer.
+ */
 export async function underMode(
   { mode, seconds }: Behaviour,
   service: SandboxService,
   request: Request,
+  letGo: AbortSignal,
   answer: () => Promise<Response>,
 ): Promise<Response | undefined> {
   const failure = new Map(Object.entries(service.ownFailures ?? {})).get(mode);
@@ -47,9 +51,10 @@ export async function underMode(
   switch (mode) {
     case 'down':
       return undefined;
-    case 'slow':
-      await pause(seconds * 1000, undefined, { ref: false });
-      return answer();
+    case 'slow': {
+      const waited = pause(seconds * 1000, true, { ref: false, signal: letGo });
+      return (await waited.catch(() => false)) ? answer() : undefined;
+    }
     case 'error':
       return new Response('Internal Server Error', { status: 500 });
     case 'malformed':

@@ -16,7 +16,7 @@ export interface Sandbox {
   setSwitch: (change: { service: string; name: string; value: string }) => void;
   /** Tells the fakes where the site is, for their webhooks. */
   connect: (send: SendToSite) => void;
-  /** Forgets what was received and lets everything work. */
+  /** Forgets what was received, lets go what waits and lets everything work. */
   reset: () => void;
   stop: () => Promise<void>;
 }
@@ -35,6 +35,7 @@ const anyOrigin = {
 export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
   const services = createServices();
   const current = new Map<string, Behaviour>();
+  let waiting = new AbortController();
   const modeOf = (name: string) => current.get(name) ?? { mode: 'ok', seconds: 10 };
 
   const setMode: Sandbox['setMode'] = (change) => {
@@ -54,6 +55,8 @@ export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
   };
   const reset = () => {
     current.clear();
+    waiting.abort();
+    waiting = new AbortController();
     for (const service of services) {
       service.reset();
       for (const each of service.switches ?? []) each.value = Object.keys(each.choices)[0] ?? '';
@@ -93,7 +96,9 @@ export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
     const service = services.find(({ name }) => pathname.startsWith(`/${name}/`));
     if (!service) return new Response('Not found', { status: 404 });
     if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
-    return underMode(modeOf(service.name), service, request, () => route(service, request));
+    return underMode(modeOf(service.name), service, request, waiting.signal, () =>
+      route(service, request),
+    );
   }
 
   const server = createHttpServer((incoming, outgoing) => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { modesOf } from '#dev/sandbox/faults.ts';
 import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
@@ -63,6 +65,21 @@ describe('a mode', () => {
     expect(sandbox.state().flatMap(({ records }) => records)).toMatchObject([
       { title: 'honda 2019 car' },
     ]);
+  });
+
+  it('slow ends with a reset too: what waits is let go, and nothing comes of it later', async () => {
+    sandbox.setMode({ service: 'emailjs', mode: 'slow', seconds: 120 });
+    const call = request(`${sandbox.origin}/emailjs/api/v1.0/email/send`, {
+      method: 'POST',
+      headers: { Expect: '100-continue' },
+    });
+    call.flushHeaders();
+    // The server has the request by then.
+    await once(call, 'continue');
+    const answered = once(call, 'response');
+
+    sandbox.reset();
+    await expect(answered).rejects.toThrow('socket hang up');
   });
 
   it('cannot be set for a service that does not exist', () => {
