@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef } from 'react';
 import { watchPage } from '#src/lib/page-signals.client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { PostCard } from './PostCard.tsx';
@@ -20,7 +19,6 @@ const places = Array.from({ length: initialPosts }, (_, number) => number);
  */
 export function InstagramPosts({ url }: Props) {
   const [{ status, posts, shown, firstNew, isShowingMore }, showMore] = usePosts(url);
-  const [isGone, setGone] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const newest = useRef<HTMLLIElement>(null);
   const count = Math.min(shown, posts.length);
@@ -29,12 +27,11 @@ export function InstagramPosts({ url }: Props) {
   useEffect(watchPage, []);
 
   useEffect(() => {
-    if (status !== 'empty' || !root.current) return;
-    return whenUnseen(root.current, () => {
-      // At once: a frame later it may be in view.
-      flushSync(() => {
-        setGone(true);
-      });
+    const room = root.current;
+    if (status !== 'empty' || !room) return;
+    return whenUnseen(room, () => {
+      // Past React, which renders a moment later: by then the room may be in view.
+      room.dataset.posts = 'gone';
     });
   }, [status]);
 
@@ -44,7 +41,7 @@ export function InstagramPosts({ url }: Props) {
   }, [firstNew, hasMore]);
 
   return (
-    <div className={styles.posts} data-posts={isGone ? 'gone' : status} ref={root}>
+    <div className={styles.posts} data-posts={status} ref={root}>
       <ul>
         {status === 'ready'
           ? posts
