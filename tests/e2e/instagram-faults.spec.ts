@@ -74,8 +74,10 @@ test('space that is about to be looked at when it turns out empty stays until it
       }),
   );
   await expect(space).toHaveAttribute('data-posts', 'empty');
+  await expect(space).toBeHidden();
   await page.getByText('All rights reserved.').scrollIntoViewIfNeeded();
   await expect(space).toHaveAttribute('data-posts', 'gone');
+  await expect(space).toBeHidden();
   await expect(page.getByText('All rights reserved.')).toBeInViewport();
   expect(await shifts(page)).toBeNull();
 });
