@@ -7,6 +7,7 @@ import {
   pressPay,
 } from '#tests/support/checkout-page.ts';
 import { plain, upcoming } from '#tests/support/products.ts';
+import { openPosts } from '#tests/support/instagram-page.ts';
 import { quotePage, rav4 } from '#tests/support/quote-page.ts';
 import { cardOf, cartButton, sideCart } from '#tests/support/shop-page.ts';
 import { servicePaths } from '#tests/support/site-routes.ts';
@@ -67,10 +68,7 @@ export const views: readonly View[] = [
   {
     name: 'home-posts',
     path: '/',
-    act: async (page) => {
-      await page.locator('.latest-posts').scrollIntoViewIfNeeded();
-      await page.getByText(/^Showing \d+ of/).waitFor();
-    },
+    act: openPosts,
   },
   ...quoteViews(),
   {
