@@ -16,6 +16,7 @@ import { bookingBody } from '#tests/support/lead-bodies.ts';
 import { passMailPause, sendMails } from '#tests/support/mail-runs.ts';
 import { hostileTexts } from '#tests/support/hostile/hostile-texts.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
+import { stopClock } from '#tests/support/stop-clock.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 const platform = useFunctionPlatform();
@@ -361,6 +362,7 @@ describe('a private link', () => {
   });
 
   it('takes no more forms than people fill in', async () => {
+    stopClock();
     await request();
     const key = newestKey('customer');
     const notices = [];

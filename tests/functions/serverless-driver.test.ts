@@ -6,6 +6,7 @@ import type { RealPostgres } from '#tests/support/real-postgres.ts';
 import { openRealDatabase } from '#tests/support/stage-postgres.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 import { useLimitClock } from '#tests/support/limit-clock.ts';
+import { stopClock } from '#tests/support/stop-clock.ts';
 
 const limits = useLimitClock();
 
@@ -43,6 +44,7 @@ function answerStatements(answer: Answer, count = Infinity) {
 
 describe('over HTTP', () => {
   it('a lead is stored, repeated and counted as over a connection', async () => {
+    stopClock();
     const day = new Date(Date.now() + 48 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const booking = bookingBody({ preferredDay: day });
 

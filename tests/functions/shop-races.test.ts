@@ -8,6 +8,7 @@ import type { LocalDatabase } from '#dev/local-database.ts';
 import { openRealDatabase } from '#tests/support/stage-postgres.ts';
 import { reviewBody } from '#tests/support/review-bodies.ts';
 import { useLimitClock } from '#tests/support/limit-clock.ts';
+import { stopClock } from '#tests/support/stop-clock.ts';
 
 useLimitClock();
 
@@ -46,6 +47,7 @@ it('fifty reviews at the same moment are fifty rows, each with its own id', asyn
 });
 
 it('fifty reviews at the same moment from one address stop at the limit', async () => {
+  stopClock();
   const statuses = await times(50, async () => (await postJson('addReview', reviewBody())).status);
 
   expect(statuses.filter((status) => status === 201)).toHaveLength(
