@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { facts } from '#src/business/facts.ts';
+import { addDays, shopDay } from '#src/business/shop-day.ts';
 import { answerBookingVisit } from '#src/features/leads/booking-states/booking-visit.server.ts';
 import {
   bookingPages,
@@ -23,7 +24,9 @@ const platform = useFunctionPlatform();
 
 afterEach(() => vi.useRealTimers());
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** The same days in the whole file, should midnight pass meanwhile. */
+const today = shopDay(new Date());
+const dayIn = (days: number) => addDays(today, days);
 const customer = 'aroha@example.ca';
 const mailsTo = (recipient: string) => platform.mails().filter(({ to }) => to === recipient);
 const { newestKey, press } = bookingPages(platform);
