@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser.ts';
+import { dayIn } from '#tests/support/day-in.ts';
 import { bookingBody } from '#tests/support/lead-bodies.ts';
 import { signIn, staff } from '#tests/support/desk-sign-in.ts';
 import { openMail } from '#tests/support/open-mail.ts';
@@ -47,7 +48,7 @@ test('a booking goes from request to done on a phone, three taps from Today at m
   page,
   site,
 }) => {
-  const day = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
+  const day = dayIn(6);
   await fetch(`${site.origin}${functionPaths.leads}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -97,7 +98,7 @@ test('a booking taken by telephone is entered two taps from Today; a day is clos
   page,
   site,
 }) => {
-  const day = new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10);
+  const day = dayIn(8);
   await signIn(page, site);
   await page.getByRole('link', { name: 'Bookings' }).click();
   await page.getByRole('link', { name: 'Enter a booking taken by telephone' }).click();

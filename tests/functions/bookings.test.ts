@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { facts } from '#src/business/facts.ts';
-import { addDays, shopDay } from '#src/business/shop-day.ts';
 import { answerBookingVisit } from '#src/features/leads/booking-states/booking-visit.server.ts';
 import {
   bookingPages,
@@ -12,6 +11,7 @@ import {
   post,
   type Role,
 } from '#tests/support/booking-pages.ts';
+import { dayIn } from '#tests/support/day-in.ts';
 import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { bookingBody } from '#tests/support/lead-bodies.ts';
 import { passMailPause, sendMails } from '#tests/support/mail-runs.ts';
@@ -24,9 +24,6 @@ const platform = useFunctionPlatform();
 
 afterEach(() => vi.useRealTimers());
 
-/** The same days in the whole file, should midnight pass meanwhile. */
-const today = shopDay(new Date());
-const dayIn = (days: number) => addDays(today, days);
 const customer = 'aroha@example.ca';
 const mailsTo = (recipient: string) => platform.mails().filter(({ to }) => to === recipient);
 const { newestKey, press } = bookingPages(platform);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addDays, shopDay } from '#src/business/shop-day.ts';
 import type { DayGroup } from '#src/features/leads/days/day-offer.ts';
+import { dayIn } from '#tests/support/day-in.ts';
 import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { bookingBody, quoteSearch } from '#tests/support/lead-bodies.ts';
 import { bookingPages } from '#tests/support/booking-pages.ts';
@@ -15,12 +15,12 @@ vi.mock('#src/features/leads/days/minutes.json', async (original) => {
   return { default: Object.fromEntries(minutes) as object };
 });
 vi.mock('#src/business/workshop.ts', async () => {
-  const { addDays, shopDay } = await import('#src/business/shop-day.ts');
+  const { dayIn: day } = await import('#tests/support/day-in.ts');
   return {
     bookingDays: {
       earliestDays: 1,
       furthestDays: 20,
-      closedDays: { [addDays(shopDay(new Date()), 3)]: 'Inventory' },
+      closedDays: { [day(3)]: 'Inventory' },
     },
     workload: { bays: 1, minutesPerDay: 480 },
   };
@@ -28,7 +28,6 @@ vi.mock('#src/business/workshop.ts', async () => {
 
 const platform = useFunctionPlatform();
 const { press } = bookingPages(platform);
-const dayIn = (days: number) => addDays(shopDay(new Date()), days);
 
 async function list(): Promise<DayGroup[]> {
   const response = await callFunction('days', { query: `?${quoteSearch}` });

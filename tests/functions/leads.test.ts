@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayIn } from '#tests/support/day-in.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import {
   bookingBody,
@@ -53,7 +54,7 @@ describe('a booking', () => {
   });
 
   it('keeps the day and the time of day the visitor would like to come', async () => {
-    const day = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const day = dayIn(5);
 
     const response = await postJson(
       'leads',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addDays, shopDay } from '#src/business/shop-day.ts';
 import type { Db } from '#src/server/database.ts';
+import { dayIn } from '#tests/support/day-in.ts';
 import { ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
 import { callFunction, postJson } from '#tests/support/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
@@ -88,7 +88,7 @@ describe('at the same moment', () => {
   });
 
   it('ten presses on one form of a booking decide once, and tell the customer once', async () => {
-    const preferredDay = addDays(shopDay(new Date()), 6);
+    const preferredDay = dayIn(6);
     const { id, ...body } = bookingBody({ preferredDay });
     await postJson('leads', { id, ...body });
     const { formToken } = await import('#src/server/private-key.server.ts');
@@ -114,7 +114,7 @@ describe('at the same moment', () => {
   });
 
   it('ten people at the desk who decide about one booking decide once, and one link signs in once', async () => {
-    const { id, ...body } = bookingBody({ preferredDay: addDays(shopDay(new Date()), 6) });
+    const { id, ...body } = bookingBody({ preferredDay: dayIn(6) });
     await postJson('leads', { id, ...body });
     const { formToken } = await import('#src/server/private-key.server.ts');
     const sessions = await times(10, () => signIn('staff@lustreworks.example'));
@@ -140,7 +140,7 @@ describe('at the same moment', () => {
   });
 
   it('two hundred visitors who ask for the same day never fill it beyond its minutes', async () => {
-    const preferredDay = addDays(shopDay(new Date()), 6);
+    const preferredDay = dayIn(6);
     const ask = async () => {
       const body = bookingBody({ preferredDay, emailed: true });
       return (await postJson('leads', body, { ip: nextAddress() })).status;

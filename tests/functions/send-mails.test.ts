@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { formatDollars } from '#src/lib/money.ts';
+import { dayIn } from '#tests/support/day-in.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { bookingBody, inquiryBody, quoteTotalCents } from '#tests/support/lead-bodies.ts';
 import { passMailPause, sendMails } from '#tests/support/mail-runs.ts';
@@ -16,7 +17,7 @@ describe('the scheduled mail', () => {
   });
 
   it('sends a booking as the browser would have, with the price of the day it was booked', async () => {
-    const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const day = dayIn(3);
     await postJson('leads', bookingBody({ preferredDay: day, dropOff: 'morning' }));
     await passMailPause(platform.database);
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { database as openDatabase } from '#src/server/database.ts';
+import { dayIn } from '#tests/support/day-in.ts';
 import { callFunction, postJson } from '#tests/support/function-platform.ts';
 import { bookingBody, inquiryBody, quoteTotalCents } from '#tests/support/lead-bodies.ts';
 import type { RealPostgres } from '#tests/support/real-postgres.ts';
@@ -45,7 +46,7 @@ function answerStatements(answer: Answer, count = Infinity) {
 describe('over HTTP', () => {
   it('a lead is stored, repeated and counted as over a connection', async () => {
     stopClock();
-    const day = new Date(Date.now() + 48 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const day = dayIn(2);
     const booking = bookingBody({ preferredDay: day });
 
     expect((await postJson('leads', booking)).status).toBe(201);

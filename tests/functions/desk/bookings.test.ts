@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDays, shopDay } from '#src/business/shop-day.ts';
 import { bookingFilters, historyText } from '#src/features/desk/bookings/desk-booking.ts';
 import {
   listBookings,
@@ -12,6 +11,7 @@ import { readWeek } from '#src/features/desk/week/week.server.ts';
 import { readToday } from '#src/features/desk/today/today.server.ts';
 import { database } from '#src/server/database.ts';
 import { bookingPages } from '#tests/support/booking-pages.ts';
+import { dayIn } from '#tests/support/day-in.ts';
 import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { bookingBody } from '#tests/support/lead-bodies.ts';
@@ -21,7 +21,6 @@ process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 
 const platform = useFunctionPlatform();
 const { press: pressByLink } = bookingPages(platform);
-const dayIn = (days: number) => addDays(shopDay(new Date()), days);
 const customer = 'aroha@example.ca';
 
 let anns: { cookie: string; token: string };

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDays, shopDay } from '#src/business/shop-day.ts';
 import { readDays } from '#src/features/desk/days/days.server.ts';
 import { closingText } from '#src/features/desk/days/plan-days.ts';
 import { closedReason } from '#src/features/leads/booking/booking-day.ts';
 import { database } from '#src/server/database.ts';
 import { bookingPages } from '#tests/support/booking-pages.ts';
+import { dayIn } from '#tests/support/day-in.ts';
 import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
 import {
   callFunction,
@@ -21,9 +21,9 @@ const platform = useFunctionPlatform();
 const { press } = bookingPages(platform);
 
 /** Days on which the shop works, from tomorrow on. */
-const workDays = Array.from({ length: 20 }, (_, index) =>
-  addDays(shopDay(new Date()), index + 1),
-).filter((day) => closedReason(day) === undefined);
+const workDays = Array.from({ length: 20 }, (_, index) => dayIn(index + 1)).filter(
+  (day) => closedReason(day) === undefined,
+);
 const [day = '', next = ''] = workDays;
 
 let anns: { cookie: string; token: string };
@@ -99,8 +99,8 @@ describe('a day', () => {
   });
 
   it.each([
-    ['that has passed', addDays(shopDay(new Date()), -1), 'date'],
-    ['of the year after next', addDays(shopDay(new Date()), 400), 'date'],
+    ['that has passed', dayIn(-1), 'date'],
+    ['of the year after next', dayIn(400), 'date'],
     ['that no calendar has', '2027-02-30', 400],
     ['of words', "' or 1=1 --", 400],
   ])('%s is not closed', async (_, which, answer) => {

@@ -6,6 +6,7 @@ import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import { readStock } from '#src/features/shop/catalogue/stock.server.ts';
 import { database } from '#src/server/database.ts';
 import { allRows } from '#tests/support/all-rows.ts';
+import { dayIn } from '#tests/support/day-in.ts';
 import { paidOrder } from '#tests/support/desk-orders.ts';
 import { sampleForm } from '#tests/support/desk/form-sample.ts';
 import { outsiders, requestBooking } from '#tests/support/desk/outsiders.ts';
@@ -19,7 +20,6 @@ process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 const platform = useFunctionPlatform();
 const query = <Row>(text: string) => platform.database.query<Row>(text);
 
-const eighth = new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10);
 let anns: { cookie: string; token: string };
 let requested: string;
 let confirmed: string;
@@ -47,7 +47,7 @@ beforeEach(async () => {
 function forms(token: string): Record<string, string>[] {
   return [...formsByAction].map(([action, { schema }]) => ({
     ...sampleForm(action, schema, {
-      day: eighth,
+      day: dayIn(8),
       session,
       review,
       order,
@@ -61,7 +61,7 @@ function forms(token: string): Record<string, string>[] {
       person: 'aroha@example.ca',
       payment: 'pi_1',
     }),
-    day: eighth,
+    day: dayIn(8),
     token,
   }));
 }

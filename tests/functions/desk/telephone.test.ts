@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDays, shopDay } from '#src/business/shop-day.ts';
+import { addDays } from '#src/business/shop-day.ts';
 import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
 import { historyText } from '#src/features/desk/bookings/desk-booking.ts';
 import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import { closedReason, dropOffWindows } from '#src/features/leads/booking/booking-day.ts';
 import { database } from '#src/server/database.ts';
+import { dayIn } from '#tests/support/day-in.ts';
 import { ann, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/function-platform.ts';
 
@@ -14,7 +15,7 @@ process.env.STAFF_EMAILS = ann;
 const platform = useFunctionPlatform();
 const query = <Row>(text: string) => platform.database.query<Row>(text);
 const day =
-  Array.from({ length: 9 }, (_, index) => addDays(shopDay(new Date()), index + 3)).find(
+  Array.from({ length: 9 }, (_, index) => dayIn(index + 3)).find(
     (each) => closedReason(each) === undefined && dropOffWindows(each).length > 0,
   ) ?? '';
 

@@ -1,8 +1,8 @@
 import { facts } from '#src/business/facts.ts';
-import { addDays, shopDay } from '#src/business/shop-day.ts';
 import { mailSettings } from '#src/features/leads/mail-settings.ts';
 import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
 import { recordsOf } from '#dev/sandbox/sandbox.ts';
+import { dayIn } from '#tests/support/day-in.ts';
 import { callFunction, postJson, type FunctionPlatform } from '#tests/support/function-platform.ts';
 import { bookingBody, quoteSearch } from '../lead-bodies.ts';
 import { nextAddress } from '../next-address.ts';
@@ -100,7 +100,7 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
   ];
 }
 
-const preferredDay = addDays(shopDay(new Date()), 5);
+const preferredDay = dayIn(5);
 
 /** What became of a booking: its row, its day, and the mails about it. */
 async function keptOf(

@@ -2,6 +2,7 @@ import { bookingBody, inquiryBody, quoteSearch } from '../lead-bodies.ts';
 import { orderBody } from '../order-bodies.ts';
 import { reviewBody } from '../review-bodies.ts';
 import { functionNames } from './function-list.ts';
+import { dayIn } from '#tests/support/day-in.ts';
 import { plain } from '#tests/support/products.ts';
 
 /** A request that a function takes; hostile requests are made of it, one place at a time. */
@@ -24,7 +25,7 @@ const samples: Record<string, () => Sample[]> = {
         role: 'customer',
         action: 'change',
         token: 'a',
-        day: dayFromNow(7),
+        day: dayIn(7),
         dropOff: 'morning',
       },
     },
@@ -48,7 +49,7 @@ const samples: Record<string, () => Sample[]> = {
   leads: () => [
     // First what may be sent any number of times: a day is full after a few bookings.
     { kind: 'json', fields: inquiryBody() },
-    { kind: 'json', fields: bookingBody({ preferredDay: dayFromNow(7), dropOff: 'morning' }) },
+    { kind: 'json', fields: bookingBody({ preferredDay: dayIn(7), dropOff: 'morning' }) },
     { kind: 'form', fields: { name: 'Ann', email: 'a@b.ca', phone: '6045550100', message: 'Hi' } },
   ],
   nhtsa: () => [
@@ -131,10 +132,6 @@ export function withValueAt(sample: Sample, place: string, value: unknown): Samp
   );
   parent[last] = value;
   return { ...sample, fields };
-}
-
-function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 function wordOf(value: unknown): string {
