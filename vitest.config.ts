@@ -17,6 +17,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** The projects go one after the other where several run: each has its own number of workers. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -24,6 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          sequence: { groupOrder: 1 },
           pool: 'threads',
           include: ['tests/unit/**/*.test.ts', 'tests/*.test.ts'],
           // Packages are loaded once for all files of a worker; the rest begins anew with each.
@@ -35,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'functions',
+          sequence: { groupOrder: 2 },
           pool: 'threads',
           include: ['tests/functions/**/*.test.ts'],
           globalSetup: ['tests/support/stage-postgres.ts'],
@@ -53,6 +56,7 @@ export default defineConfig({
       {
         test: {
           name: 'site',
+          sequence: { groupOrder: 3 },
           include: ['tests/site/**/*.test.ts'],
           setupFiles: ['tests/support/fail-on-console.ts'],
           // The files share the pages they have read and parsed.

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { projectRoot } from '#dev/project-root.ts';
+import vitestConfig from '../vitest.config.ts';
 
 type Layer =
   | 'rule'
@@ -217,6 +219,16 @@ describe('tests', () => {
       .concat(configs)
       .filter(({ code }) => luck.test(code));
     expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('can run in one go: Vitest takes no two projects of unlike workers in one group', () => {
+    const groups = vitestConfig.test?.projects?.map((project) => {
+      const { test } = z
+        .object({ test: z.object({ sequence: z.object({ groupOrder: z.number() }) }) })
+        .parse(project);
+      return test.sequence.groupOrder;
+    });
+    expect(groups).toEqual([...new Set(groups)]);
   });
 });
 
