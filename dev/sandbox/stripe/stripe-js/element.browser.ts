@@ -16,6 +16,14 @@ export interface Group {
   submitted: { card: string; isWallet: boolean } | undefined;
 }
 
+/** What a wallet is to ask its owner for. */
+export interface WalletOptions {
+  emailRequired?: boolean;
+  phoneNumberRequired?: boolean;
+  shippingAddressRequired?: boolean;
+  shippingRates?: object[];
+}
+
 interface FrameElement {
   tell: (message: ToFrame) => void;
   check: () => Promise<Extract<FromFrame, { kind: 'checked' }>>;
@@ -36,8 +44,24 @@ const walletOwner = {
   },
 };
 
+/** What the wallet tells of its owner: what it was to ask for. */
+function walletAnswer(asked: WalletOptions) {
+  const { name, email, phone, address } = walletOwner;
+  return {
+    billingDetails: {
+      name,
+      ...(asked.emailRequired && { email }),
+      ...(asked.phoneNumberRequired && { phone }),
+    },
+    shippingAddress: asked.shippingAddressRequired ? { name, address } : undefined,
+  };
+}
+
 /** An Element: a frame, and what it tells. */
-export function createElement(type: string, group: Group) {
+export function createElement(type: string, group: Group, options: WalletOptions = {}) {
+  if (options.shippingAddressRequired && !options.shippingRates?.length) {
+    throw integrationError('shippingRates are needed where shippingAddressRequired is true.');
+  }
   const listeners = new Map<string, Set<Listener>>();
   const frame = document.createElement('iframe');
   frame.src = `${base}/frames/${type}`;
@@ -95,8 +119,7 @@ export function createElement(type: string, group: Group) {
         group.submitted = { card: walletCard, isWallet: true };
         emit('confirm', {
           expressPaymentType: 'google_pay',
-          billingDetails: walletOwner,
-          shippingAddress: walletOwner,
+          ...walletAnswer(options),
           shippingRate: { id: data.rate },
           paymentFailed: () => {
             group.submitted = undefined;

@@ -1,6 +1,6 @@
 // Runs in the page: `stripe.elements()`.
 import { integrationError } from './api.browser.ts';
-import { createElement, type Group } from './element.browser.ts';
+import { createElement, type Group, type WalletOptions } from './element.browser.ts';
 
 /** The elements of one form, for one amount. */
 export function createGroup(options: Group['options']) {
@@ -10,11 +10,11 @@ export function createGroup(options: Group['options']) {
   const group: Group = { options, elements: new Map(), submitted: undefined };
   return {
     group,
-    create: (type: string) => {
+    create: (type: string, options?: WalletOptions) => {
       if (group.elements.has(type)) {
         throw integrationError(`Can only create one Element of type ${type} at a time.`);
       }
-      return createElement(type, group);
+      return createElement(type, group, options);
     },
     getElement: () => null,
     update: (changes: Partial<Group['options']>) => {

@@ -12,9 +12,13 @@ import { payByWallet } from './place-order.store.ts';
 import { walletDetails, walletRates } from './wallet.ts';
 import styles from './PaymentSection.module.css';
 
-const options: StripeExpressCheckoutElementOptions = {
+const usualOptions: StripeExpressCheckoutElementOptions = {
   buttonHeight: 52,
   buttonTheme: { applePay: 'white', googlePay: 'white' },
+  emailRequired: true,
+  phoneNumberRequired: true,
+  shippingAddressRequired: true,
+  allowedShippingCountries: ['CA'],
 };
 
 interface Props {
@@ -27,6 +31,9 @@ export function ExpressCheckout({ onKnown }: Props) {
   const stripe = useStripe();
   const elements = useElements();
   const [hasWallets, setHasWallets] = useState(false);
+  const ratesNow = () => walletRates($shippingMethodId.get(), $cart.get());
+  // Stripe asks for rates wherever it asks for an address, and takes others with each click only.
+  const [options] = useState(() => ({ ...usualOptions, shippingRates: ratesNow() }));
 
   const amountOf = (id: ShippingMethodId) => orderOnPage($cart.get(), id).amount;
 
@@ -50,13 +57,7 @@ export function ExpressCheckout({ onKnown }: Props) {
         }}
         onLoadError={onKnown}
         onClick={({ resolve }) => {
-          resolve({
-            emailRequired: true,
-            phoneNumberRequired: true,
-            shippingAddressRequired: true,
-            allowedShippingCountries: ['CA'],
-            shippingRates: walletRates($shippingMethodId.get(), $cart.get()),
-          });
+          resolve({ shippingRates: ratesNow() });
         }}
         onShippingAddressChange={({ resolve }) => {
           resolve();
