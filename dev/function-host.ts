@@ -75,7 +75,7 @@ export function localContext(request: Request, ip = '127.0.0.1'): Context {
     next: unsupported,
     params: {},
     requestId: randomUUID(),
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the type asks for it
+    // oxlint-disable-next-line typescript/no-deprecated -- the type asks for it
     rewrite: unsupported,
     server: { region: 'local' },
     site: { id: 'local', name: 'local', url: url.origin },

@@ -32,10 +32,10 @@ const isQuick = process.argv.includes('--quick');
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
 const types = { name: 'types', command: 'astro check --minimumFailingSeverity warning' };
-const lint = { name: 'lint', command: `eslint --max-warnings 0 ${cacheOf('eslint')} .` };
+const lint = { name: 'lint', command: 'oxlint' };
 const format = {
   name: 'format',
-  command: `prettier --check --log-level warn ${cacheOf('prettier')} .`,
+  command: 'prettier --check --log-level warn --cache --cache-location .cache/prettier .',
 };
 const unused = { name: 'unused', command: 'knip' };
 const build = { name: 'build', command: 'node tests/support/build-site.ts' };
@@ -74,10 +74,10 @@ const groups: Stage[][][] = isQuick
     ]
   : [
       [
-        [types, build, lint],
+        [types, build, lint, vitest('site', '--project site')],
         [format, unused, vitest('rules', '--project unit'), functions],
       ],
-      [[vitest('site', '--project site')], [browser]],
+      [[browser]],
     ];
 
 rmSync(resultsFolder, { recursive: true, force: true });
@@ -166,10 +166,6 @@ function vitest(name: string, selection: string): Stage {
         })),
     },
   };
-}
-
-function cacheOf(tool: string): string {
-  return `--cache --cache-location .cache/${tool}`;
 }
 
 function inWords({ passed, failed, skipped }: Totals): string {

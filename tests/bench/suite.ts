@@ -46,7 +46,7 @@ export const suite: BenchPart = {
       const installed = secondsSince(startedAt);
       const stages = stagesOf(run(clone, 'npm', ['test']));
       const rows = [['install', installed], ...stages, ['all of it', secondsSince(startedAt)]];
-      return Promise.resolve(`Seconds in a fresh clone; types, build and lint run beside format, unused code, rules and functions, site beside browser.
+      return Promise.resolve(`Seconds in a fresh clone; types, build, lint and site run beside format, unused code, rules and functions; then the browser.
 
 ${markdownTable(
   ['Part', 'Seconds'],

@@ -9,7 +9,7 @@ async function load(path: string): Promise<string> {
 
 /** Throws where a browser would not understand it. */
 function parsed(code: string): string {
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- made to be parsed, never called
+  // oxlint-disable-next-line typescript/no-implied-eval -- made to be parsed, never called
   return new Function(code).toString();
 }
 

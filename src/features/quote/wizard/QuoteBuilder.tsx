@@ -44,7 +44,7 @@ export function QuoteBuilder({ services, phone, onQuoteViewed, isBooked, renderB
     // A link opens the page at its top: only a step taken here moves the focus.
     shownStep.current = $wizard.get().step;
     return disconnect;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page wakes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page wakes
   }, []);
 
   useEffect(() => {

@@ -46,7 +46,7 @@ export function TotalPanel({ draft, step }: Props) {
         Total: {formatDollars(quote.totalCents)}
       </p>
       {/* A click on the backdrop is a click on the dialog itself; keys have Escape and the button. */}
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- see above */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- see above */}
       <dialog
         ref={dialog}
         className={styles.panel}

@@ -34,7 +34,7 @@ export default function SideCart({ onClose }: Props) {
   return (
     // The overlay belongs to the dialog element; its content fills the panel, so only the overlay is hit outside it.
     // Escape closes the dialog too: the keyboard has its own way.
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       className={styles.panel}
       aria-labelledby="side-cart-title"
