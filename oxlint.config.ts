@@ -18,7 +18,7 @@ export default defineConfig({
     'prefer-spread': 'error',
     'typescript/adjacent-overload-signatures': 'error',
     'typescript/array-type': 'error',
-    'typescript/ban-ts-comment': 'error',
+    'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
     'typescript/class-literal-property-style': 'error',
     'typescript/consistent-generic-constructors': 'error',
     'typescript/consistent-indexed-object-style': 'error',
@@ -72,7 +72,16 @@ export default defineConfig({
     'typescript/prefer-string-starts-ends-with': 'error',
     'typescript/related-getter-setter-pairs': 'error',
     'typescript/require-await': 'error',
-    'typescript/restrict-plus-operands': 'error',
+    'typescript/restrict-plus-operands': [
+      'error',
+      {
+        allowAny: false,
+        allowBoolean: false,
+        allowNullish: false,
+        allowNumberAndString: false,
+        allowRegExp: false,
+      },
+    ],
     'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
     'typescript/return-await': 'error',
     'typescript/unified-signatures': 'error',
@@ -84,6 +93,22 @@ export default defineConfig({
       plugins: ['react', 'jsx-a11y'],
       rules: {
         'react/rules-of-hooks': 'error',
+        'jsx-a11y/interactive-supports-focus': [
+          'error',
+          {
+            tabbable: [
+              'button',
+              'checkbox',
+              'link',
+              'progressbar',
+              'searchbox',
+              'slider',
+              'spinbutton',
+              'switch',
+              'textbox',
+            ],
+          },
+        ],
         // Some components read the time of day, and keep nothing of it.
         'react/purity': 'off',
         // A status is a paragraph, a group a list.
