@@ -8,11 +8,13 @@ export const Workshop = z.strictObject({
     .min(60)
     .max(24 * 60)
     .describe('Minutes of work that one bay does in a day; longer jobs go on the next open day.'),
-  earliestDays: z
+  noticeHours: z
     .int()
     .min(0)
-    .max(30)
-    .describe('How many days from today the first one lies that can be asked for; 0 is today.'),
+    .max(200)
+    .describe(
+      'Hours that the shop is open between a request and the first day that can be asked for; 0 is today.',
+    ),
   furthestDays: z.int().min(7).max(365).describe('How many days from today the last one lies.'),
   closedDays: z
     .array(

@@ -2,17 +2,18 @@ import written from './workshop.json' with { type: 'json' };
 
 /** On which days customers may ask to come. */
 export interface BookingDays {
-  /** How many days from today the first and the last one lie; 0 is today. */
-  earliestDays: number;
+  /** Hours that the shop is open between a request and the opening of the first day it may name. */
+  noticeHours: number;
+  /** How many days from today the last one lies. */
   furthestDays: number;
   /** Days without work, and why. */
   closedDays: Readonly<Record<string, string>>;
 }
 
-const { bays, minutesPerDay, earliestDays, furthestDays, closedDays } = written;
+const { bays, minutesPerDay, noticeHours, furthestDays, closedDays } = written;
 
 export const bookingDays: BookingDays = {
-  earliestDays,
+  noticeHours,
   furthestDays,
   closedDays: Object.fromEntries(closedDays.map(({ day, reason }) => [day, reason])),
 };

@@ -18,7 +18,7 @@ vi.mock('#src/business/workshop.ts', async () => {
   const { dayIn: day } = await import('#tests/support/day-in.ts');
   return {
     bookingDays: {
-      earliestDays: 1,
+      noticeHours: 0,
       furthestDays: 20,
       closedDays: { [day(3)]: 'Inventory' },
     },
@@ -50,7 +50,7 @@ const rows = async () =>
 describe('the days for a quote', () => {
   it('are all that can be asked for, with the reason of those that cannot', async () => {
     const days = (await list()).flatMap((group) => group.days.map(({ day }) => day)).toSorted();
-    expect([days[0], days.at(-1)]).toEqual([dayIn(1), dayIn(20)]);
+    expect([days[0], days.at(-1)]).toEqual([dayIn(0), dayIn(20)]);
     expect(await reasonOf(dayIn(1))).toBeUndefined();
     expect(await reasonOf(dayIn(3))).toBe('closed: Inventory');
   });

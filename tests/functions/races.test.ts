@@ -19,7 +19,7 @@ useLimitClock();
 const minutesOfDay = 2 * 480;
 
 vi.mock('#src/business/workshop.ts', () => ({
-  bookingDays: { earliestDays: 0, furthestDays: 60, closedDays: {} },
+  bookingDays: { noticeHours: 0, furthestDays: 60, closedDays: {} },
   workload: { bays: 2, minutesPerDay: 480 },
 }));
 

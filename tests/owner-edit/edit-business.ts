@@ -42,7 +42,7 @@ export function editBusiness(root: string): void {
   );
   edit('src/business/workshop.json', (text) =>
     text
-      .replace(/"earliestDays": \d+/, '"earliestDays": 2')
+      .replace(/"noticeHours": \d+/, '"noticeHours": 20')
       .replace(/"furthestDays": \d+/, '"furthestDays": 45')
       .replace(/"bays": \d+/, '"bays": 3'),
   );

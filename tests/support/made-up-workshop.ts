@@ -10,7 +10,7 @@ vi.mock('#src/business/hours.ts', async (original) => ({
 vi.mock('#src/business/workshop.ts', async (original) => {
   const { workload } = await original<typeof import('#src/business/workshop.ts')>();
   return {
-    bookingDays: { earliestDays: 0, furthestDays: 60, closedDays: {} },
+    bookingDays: { noticeHours: 0, furthestDays: 60, closedDays: {} },
     workload: { ...workload, bays: 1000 },
   };
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { IsoDay } from '#src/business/shop-day.ts';
 import { bookingDayProblem, dropOffIds, dropOffWindows } from './booking/booking-day.ts';
 import { contactFields, serviceField } from './contact-fields.ts';
 
@@ -10,18 +9,18 @@ const bookingFields = {
 };
 
 /**
- * What the booking form asks. Needs the day it is at the shop (`shopDay`), because a preferred day must be a day we
- * are open, neither past nor too far ahead.
+ * What the booking form asks. Needs to know what time it is, because a preferred day must be a day we
+ * are open, far enough ahead and not too far.
  */
-export function bookingForm(today: IsoDay) {
-  return z.object(bookingFields).check(onBookableDay(today));
+export function bookingForm(now: Date) {
+  return z.object(bookingFields).check(onBookableDay(now));
 }
 
 /** What the contact form asks. */
 export const InquiryForm = z.object({ ...contactFields, service: serviceField });
 
 /** The body of POST leads: a booking with its quote in URL form, or an inquiry. */
-export function leadBody(today: IsoDay) {
+export function leadBody(now: Date) {
   return z.discriminatedUnion(
     'kind',
     [
@@ -34,7 +33,7 @@ export function leadBody(today: IsoDay) {
             .string('The booking has no quote')
             .check(z.minLength(1, 'The booking has no quote'), z.maxLength(1000, 'Too long')),
         })
-        .check(onBookableDay(today)),
+        .check(onBookableDay(now)),
       z.object({ kind: z.literal('inquiry'), ...envelope(), ...InquiryForm.shape }),
     ],
     'The request is neither a booking nor an inquiry',
@@ -76,10 +75,10 @@ interface DayChoice {
   dropOff?: (typeof dropOffIds)[number] | undefined;
 }
 
-function onBookableDay(today: IsoDay) {
+function onBookableDay(now: Date) {
   return z.check<DayChoice>(({ value: { preferredDay, dropOff }, issues }) => {
     if (preferredDay === undefined) return;
-    const problem = bookingDayProblem(preferredDay, today);
+    const problem = bookingDayProblem(preferredDay, now);
     const refuse = (field: keyof DayChoice, message: string) =>
       issues.push({ code: 'custom', path: [field], message, input: preferredDay });
     if (problem !== undefined) refuse('preferredDay', problem);

@@ -1,4 +1,3 @@
-import { shopDay } from '#src/business/shop-day.ts';
 import type { Db } from '#src/server/database.ts';
 import { parseInput } from '#src/server/parse-input.server.ts';
 import { limitRequests } from '#src/server/rate-limit.server.ts';
@@ -24,7 +23,7 @@ export async function receiveLead(
   { ip, now, mailSoon }: LeadOrigin,
   log: CallLog,
 ): Promise<StoredLead> {
-  const lead = parseInput(leadBody(shopDay(now)), body);
+  const lead = parseInput(leadBody(now), body);
   log.note({ kind: lead.kind });
   const spam = detectSpam(lead);
   if (spam !== undefined) {

@@ -69,7 +69,7 @@ describe('Today', () => {
 
 it('a day tells its load, why nobody works, and the cars that come', () => {
   const plan = {
-    earliestDays: 1,
+    noticeHours: 1,
     furthestDays: 60,
     closedDays: { '2026-11-24': 'Stocktaking' },
     hours: week.slice(1, 6),

@@ -13,9 +13,11 @@ import {
 import { week } from '#tests/support/week.ts';
 
 const today = '2026-11-20';
+/** Friday at eight, as the shop opens. */
+const now = new Date('2026-11-20T15:00:00Z');
 const friday = 5;
 const closedOnFridays = week.filter(({ weekday }) => weekday !== friday);
-const calendar = { hours: week, earliestDays: 0, furthestDays: 60, closedDays: {} };
+const calendar = { hours: week, noticeHours: 0, furthestDays: 60, closedDays: {} };
 const open = (opensAt: number, closesAt: number): OpenDay[] => [
   { weekday: friday, day: 'Friday', opensAt, closesAt },
 ];
@@ -38,9 +40,9 @@ describe('the day at the shop', () => {
 
 describe('a day to book', () => {
   it('may be any from today to sixty days ahead', () => {
-    expect(bookingRange(today, calendar)).toEqual({ first: '2026-11-20', last: '2027-01-19' });
-    expect(bookingDayProblem('2026-11-20', today, calendar)).toBeUndefined();
-    expect(bookingDayProblem('2027-01-19', today, calendar)).toBeUndefined();
+    expect(bookingRange(now, calendar)).toEqual({ first: '2026-11-20', last: '2027-01-19' });
+    expect(bookingDayProblem('2026-11-20', now, calendar)).toBeUndefined();
+    expect(bookingDayProblem('2027-01-19', now, calendar)).toBeUndefined();
   });
 
   it.each([
@@ -52,7 +54,7 @@ describe('a day to book', () => {
     ['', 'Please choose a day from the calendar'],
     ['2026-11-20T10:00', 'Please choose a day from the calendar'],
   ])('is refused with a reason: %s', (day, problem) => {
-    expect(bookingDayProblem(day, today, calendar)).toBe(problem);
+    expect(bookingDayProblem(day, now, calendar)).toBe(problem);
   });
 
   it.each([
@@ -63,19 +65,32 @@ describe('a day to book', () => {
       'closed: Inventory',
     ],
     [
-      { earliestDays: 2 },
+      { noticeHours: 14 },
       'Please choose a day from Sunday, November 22, 2026 on, or call us',
       undefined,
     ],
   ])('is refused when the shop is closed or needs more notice: %j', (change, problem, reason) => {
-    expect(bookingDayProblem(today, today, { ...calendar, ...change })).toBe(problem);
+    expect(bookingDayProblem(today, now, { ...calendar, ...change })).toBe(problem);
     expect(closedReason(today, { ...calendar, ...change })).toBe(reason);
+  });
+
+  it.each([
+    // Friday is open from 8 AM to 9 PM, Saturday around the clock.
+    ['with a whole day left', '2026-11-19T15:00:00Z', '2026-11-20'],
+    ['with exactly the notice left', '2026-11-20T00:00:00Z', '2026-11-20'],
+    ['a minute later', '2026-11-20T00:01:00Z', '2026-11-21'],
+    ['at ten to midnight, when nobody is there', '2026-11-20T06:50:00Z', '2026-11-21'],
+    ['in the night before opening', '2026-11-20T12:00:00Z', '2026-11-21'],
+    ['on the evening before a closed day', '2026-11-23T03:00:00Z', '2026-11-25'],
+  ])('needs its notice in hours that the shop is open: %s', (_, moment, first) => {
+    const plan = { ...calendar, noticeHours: 4, closedDays: { '2026-11-23': 'Inventory' } };
+    expect(bookingRange(new Date(moment), plan).first).toBe(first);
   });
 
   it('never throws, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        expect(bookingDayProblem(typed, today, calendar)).toEqual(expect.any(String));
+        expect(bookingDayProblem(typed, now, calendar)).toEqual(expect.any(String));
       }),
     );
   });

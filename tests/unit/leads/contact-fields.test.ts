@@ -84,7 +84,7 @@ describe('the other fields', () => {
 });
 
 describe('a booking form', () => {
-  const form = bookingForm('2026-11-20');
+  const form = bookingForm(new Date('2026-11-20T15:00:00Z'));
 
   it('asks for no day', () => {
     expect(form.safeParse(filled).success).toBe(true);

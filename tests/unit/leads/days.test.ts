@@ -19,9 +19,10 @@ import { week } from '#tests/support/week.ts';
 import { faultsOf } from '../../../integrations/content-check/schema-faults.ts';
 
 const today = '2026-11-20';
+const now = new Date('2026-11-20T15:00:00Z');
 const plan: WorkshopPlan = {
   hours: week.filter(({ day }) => day !== 'Sunday'),
-  earliestDays: 1,
+  noticeHours: 1,
   furthestDays: 11,
   closedDays: { '2026-11-25': 'Inventory' },
   bays: 2,
@@ -122,7 +123,7 @@ describe('the work of a visit', () => {
     fc.assert(
       fc.property(booked, minutes, minutes, (others, one, other) => {
         const free = (count: number) =>
-          offerDays(today, count, others, plan)
+          offerDays(now, count, others, plan)
             .filter(({ reason }) => reason === undefined)
             .map(({ day }) => day);
         const short = free(Math.min(one, other));
@@ -164,7 +165,7 @@ describe('what a booking takes of the days', () => {
 
 describe('the days that are offered', () => {
   const booked = { [saturday]: 700, [monday]: 960 };
-  const offers = offerDays(today, 300, booked, plan);
+  const offers = offerDays(now, 300, booked, plan);
 
   it('are listed from the first to the last, the next free ones before the others, with their reasons', () => {
     const groups = listDays(offers);
@@ -192,12 +193,12 @@ describe('the days that are offered', () => {
       [false, false, false, false, false, true],
     ]);
     expect(listDays([])).toEqual([]);
-    expect(offerDays(today, 260, booked, plan)[0]?.reason).toBeUndefined();
+    expect(offerDays(now, 260, booked, plan)[0]?.reason).toBeUndefined();
   });
 
   it('are full for a long job where a later day of its work is', () => {
-    expect(offerDays(today, 740, { [monday]: 701 }, plan)[0]?.reason).toBe('full');
-    expect(offerDays(today, 740, { [monday]: 700 }, plan)[0]?.reason).toBeUndefined();
+    expect(offerDays(now, 740, { [monday]: 701 }, plan)[0]?.reason).toBe('full');
+    expect(offerDays(now, 740, { [monday]: 700 }, plan)[0]?.reason).toBeUndefined();
   });
 
   it('are named where a day has filled up', () => {

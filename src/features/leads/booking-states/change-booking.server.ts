@@ -159,7 +159,7 @@ export function possibleVisit(
   const isPossible =
     role === 'owner'
       ? isRealDay(day) && day >= today && day <= addDays(today, furthestVisitDays)
-      : bookingDayProblem(day, today) === undefined;
+      : bookingDayProblem(day, now) === undefined;
   const isOpen = dropOff === undefined || dropOffWindows(day).some(({ id }) => id === dropOff);
   return isPossible && isOpen ? { day, dropOff } : undefined;
 }

@@ -1,5 +1,5 @@
 import { clockText, openingHours, type OpenDay } from '#src/business/hours.ts';
-import { addDays, type IsoDay } from '#src/business/shop-day.ts';
+import { addDays, shopDay, shopTime, type IsoDay } from '#src/business/shop-day.ts';
 import { bookingDays, type BookingDays } from '#src/business/workshop.ts';
 
 export type DropOff = 'morning' | 'afternoon' | 'evening';
@@ -38,23 +38,36 @@ export function dropOffChoices(day = ''): { id: DropOff; label: string }[] {
 
 export const dropOffIds = partsOfDay.map((part) => part.id);
 
-/** The first and the last day a booking may ask for. */
-export function bookingRange(
-  today: IsoDay,
-  { earliestDays, furthestDays }: BookingDays = bookingDays,
-): { first: IsoDay; last: IsoDay } {
-  return { first: addDays(today, earliestDays), last: addDays(today, furthestDays) };
+/** The first and the last day a booking may ask for. Notice counts while the shop is open: at night nobody reads it. */
+export function bookingRange(now: Date, calendar = shopCalendar): { first: IsoDay; last: IsoDay } {
+  const time = shopTime(now);
+  const today = shopDay(now);
+  const last = addDays(today, calendar.furthestDays);
+  let missing = calendar.noticeHours * 60;
+  let first = today;
+  for (let from = time.getUTCHours() * 60 + time.getUTCMinutes(); missing > 0; from = 0) {
+    missing -= openMinutes(first, from, calendar);
+    first = addDays(first, 1);
+    if (first > last) break;
+  }
+  return { first, last };
+}
+
+/** How long the shop is open on a day from a time on (minutes). */
+function openMinutes(day: IsoDay, from: number, calendar: ShopCalendar): number {
+  const open = calendar.closedDays[day] === undefined ? hoursOn(day, calendar.hours) : undefined;
+  return open ? Math.max(0, open.closesAt - Math.max(open.opensAt, from)) : 0;
 }
 
 /** Why a day cannot be asked for, in the words the visitor reads; `undefined` where it can. */
 export function bookingDayProblem(
   day: IsoDay,
-  today: IsoDay,
+  now: Date,
   calendar = shopCalendar,
 ): string | undefined {
-  const { first, last } = bookingRange(today, calendar);
+  const { first, last } = bookingRange(now, calendar);
   if (!isRealDay(day)) return 'Please choose a day from the calendar';
-  if (day < today) return 'That day has passed. Please choose a later one';
+  if (day < shopDay(now)) return 'That day has passed. Please choose a later one';
   if (day < first) return `Please choose a day from ${dayText(first)} on, or call us`;
   if (day > last) return `Please choose a day within the next ${calendar.furthestDays} days`;
   if (closedReason(day, calendar) !== undefined)

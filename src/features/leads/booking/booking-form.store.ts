@@ -1,4 +1,3 @@
-import { shopDay } from '#src/business/shop-day.ts';
 import { createLeadForm } from '../lead-form.store.ts';
 import { bookingForm } from '../lead.ts';
 import { bookingMailParams } from '../mail-params.ts';
@@ -12,7 +11,7 @@ export function createBookingForm(settings: MailSettings | undefined, quote: () 
     key: 'booking-form',
     parse(values) {
       const filledIn = Object.entries(values).filter(([, value]) => value !== '');
-      return bookingForm(shopDay(new Date())).safeParse(Object.fromEntries(filledIn));
+      return bookingForm(new Date()).safeParse(Object.fromEntries(filledIn));
     },
     toLead: (fields) => ({
       kind: 'booking',

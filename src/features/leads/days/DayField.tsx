@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { shopDay } from '#src/business/shop-day.ts';
 import { Field, SelectField } from '#src/ui/Field.tsx';
 import { useForm } from '#src/ui/Form.tsx';
 import { bookingRange, dayText, isRealDay } from '../booking/booking-day.ts';
@@ -21,7 +20,7 @@ export function DayField({ freeDays: { $days, load, keepField } }: { freeDays: F
   }, [load, error]);
 
   if (offered.status === 'unlisted') {
-    const { first, last } = bookingRange(shopDay(new Date()));
+    const { first, last } = bookingRange(new Date());
     const kept = isRealDay(chosen) ? chosen : '';
     return (
       <Field

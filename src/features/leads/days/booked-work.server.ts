@@ -27,7 +27,7 @@ export async function readOffers(
 ): Promise<DayOffer[]> {
   const today = shopDay(now);
   const booked = await readBooked(sql, today, without);
-  return offerDays(today, minutes, booked, await readPlan(sql, today));
+  return offerDays(now, minutes, booked, await readPlan(sql, today));
 }
 
 /**
@@ -57,7 +57,7 @@ export async function keepDays(
     const { day = '' } = booking.asked ?? {};
     const isClosed = day in added && closedReason(day, plan) !== undefined;
     if (isClosed || !hasRoom(added, others)) {
-      const offers = offerDays(today, booking.minutes, others, plan);
+      const offers = offerDays(now, booking.minutes, others, plan);
       const message = refusedDayText(isClosed ? 'closed' : 'full', offers);
       throw new Conflict('day_full', message, { fields: { preferredDay: message } });
     }

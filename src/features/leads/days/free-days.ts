@@ -66,12 +66,12 @@ export function hasRoom(
 
 /** Every day that can be asked for, and why some cannot. */
 export function offerDays(
-  today: IsoDay,
+  now: Date,
   minutes: number,
   booked: DayMinutes,
   plan = workshopPlan,
 ): DayOffer[] {
-  const { first, last } = bookingRange(today, plan);
+  const { first, last } = bookingRange(now, plan);
   const offers: DayOffer[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const closed = closedReason(day, plan);
