@@ -73,6 +73,22 @@ describe('an order at the desk', () => {
     takeLog();
   });
 
+  it('that is disputed is neither packed, shipped nor handed over until the dispute is over', async () => {
+    for (const [shippingMethod, before, action] of [
+      ['standard', [], 'pack'],
+      ['standard', ['pack'], 'ship'],
+      ['pickup', ['pack', 'ready'], 'collect'],
+    ] as const) {
+      const { orderId: id, paymentId } = await paidOrder(platform.sandbox, { shippingMethod });
+      for (const step of before) await pressOrder(id, step, { who: anns });
+      await sendEvent(newEvent('charge.dispute.created', { payment_intent: paymentId }));
+      expect(await pressOrder(id, action, { who: anns, ...parcel })).toBe('changed');
+      expect(await pressOrder(id, 'end-dispute', { who: anns, reason: 'Won.' })).toBe('saved');
+      expect(await pressOrder(id, action, { who: anns, ...parcel })).toBe('saved');
+    }
+    takeLog();
+  });
+
   it('is changed once by a button pressed twice, and by no action that it does not have', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
     const { token } = await openDeskOrder(id, anns);

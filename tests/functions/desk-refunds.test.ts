@@ -234,6 +234,27 @@ describe('a payment that is not as agreed', () => {
     expect(await press(id, 'pack')).toBe('saved');
   });
 
+  it('and is disputed too can still be decided about: the dispute hides no other reason', async () => {
+    const { orderId: id, paymentId } = await inReview({ amount_received: 100 });
+    await sendEvent(newEvent('charge.dispute.created', { payment_intent: paymentId }));
+    expect(await orderNow(id)).toMatchObject({ status: 'review', flag: 'amount_mismatch' });
+    expect(await press(id, 'end-dispute', { reason: 'Won.' })).toBe('saved');
+    expect(await press(id, 'accept', { reason: 'A regular.' })).toBe('saved');
+    expect(await orderNow(id)).toMatchObject({ status: 'paid', goods: 'to_pack', flag: null });
+    takeLog();
+  });
+
+  it('and of which a partial refund failed and was settled still waits for its own decision', async () => {
+    const { orderId: id, paymentId } = await inReview({ amount_received: 500 });
+    await stripe().refunds.create({ payment_intent: paymentId, amount: '100' });
+    const refund = { payment_intent: paymentId, id: stripe().refunds.list()[0]?.id, amount: 100 };
+    await sendEvent(newEvent('refund.failed', { ...refund, status: 'failed' }));
+    expect(await press(id, 'settle-refund', { reason: 'In cash.' })).toBe('saved');
+    expect(await press(id, 'accept', { reason: 'A regular.' })).toBe('saved');
+    expect(await orderNow(id)).toMatchObject({ status: 'paid', goods: 'to_pack', flag: null });
+    takeLog();
+  });
+
   it('is given back, all that arrived, and puts nothing on the shelf that never left it', async () => {
     const { orderId: id } = await inReview({ amount_received: 100 });
     expect(await press(id, 'refund-all', { restock: 'on' })).toBe('refunded');
@@ -296,7 +317,7 @@ it('a dispute about a payment that is none of ours changes nothing', async () =>
   const { orderId: id } = await paidOrder(platform.sandbox);
   const dispute = newEvent('charge.dispute.created', { payment_intent: 'pi_elsewhere' });
   expect((await sendEvent(dispute)).status).toBe(200);
-  expect(await orderNow(id)).toMatchObject({ flag: null, status: 'paid' });
+  expect(await orderNow(id)).toMatchObject({ isDisputed: false, status: 'paid' });
 });
 
 it('a dispute that is over is marked so, with the reason kept', async () => {
@@ -304,6 +325,6 @@ it('a dispute that is over is marked so, with the reason kept', async () => {
   await sendEvent(newEvent('charge.dispute.created', { payment_intent: paymentId }));
   expect(await press(id, 'end-dispute', { reason: 'Won.' })).toBe('saved');
   expect(await press(id, 'end-dispute', { reason: 'Won.' })).toBe('changed');
-  expect(await orderNow(id)).toMatchObject({ flag: null, status: 'paid' });
+  expect(await orderNow(id)).toMatchObject({ isDisputed: false, status: 'paid' });
   takeLog();
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newOrderLink, orderLink } from '#src/features/shop/orders/buyer/order-keys.server.ts';
 import { answerOrderVisit } from '#src/features/shop/orders/buyer/order-visit.server.ts';
+import { decisionsFor } from '#src/features/shop/orders/decisions/order-decision.ts';
 import { database as openDatabase } from '#src/server/database.ts';
 import { sendToFunction } from '#dev/function-host.ts';
 import type { LocalDatabase } from '#dev/local-database.ts';
@@ -154,6 +155,12 @@ async function expectSound({ orderId: id, paymentId }: Open): Promise<void> {
     ['pack', 'ship', 'ready', 'collect'].includes(String(action)),
   );
   expect(moved.filter(({ status_before: status }) => status !== 'paid')).toEqual([]);
+  const isDisputedAt = (change: unknown) =>
+    history
+      .slice(0, Number(change) - 1)
+      .findLast(({ action }) => action === 'dispute' || action === 'end-dispute')?.action ===
+    'dispute';
+  expect(moved.filter(({ change }) => isDisputedAt(change))).toEqual([]);
 
   // Never more back than came in, and Stripe and we agree on what did.
   const { data } = stripe().refunds.of(paymentId);
@@ -201,7 +208,12 @@ async function expectSound({ orderId: id, paymentId }: Open): Promise<void> {
   const visit = await answerOrderVisit(new Request(link.origin, { headers }), new Date());
   const shown = { status: order?.status, goods: order?.goods ?? undefined };
   expect(visit.order).toMatchObject(shown);
-  expect(await openDeskOrder(id, staff[0]!)).toMatchObject(shown);
+  const atDesk = await openDeskOrder(id, staff[0]!);
+  expect(atDesk).toMatchObject(shown);
+
+  // What needs a person has a decision, and what is paid can be handed over.
+  if (atDesk.status === 'review' || atDesk.isDisputed) expect(decisionsFor(atDesk)).not.toEqual([]);
+  if (atDesk.status === 'paid') expect(atDesk.goods).toBeDefined();
 }
 
 it('whatever two at the desk and Stripe do to an order, goods, money, shelf, mails and pages agree', async () => {

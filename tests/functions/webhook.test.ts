@@ -360,7 +360,9 @@ describe('money that goes back', () => {
     const { payment } = await paidUntold();
     await sendEvent(succeeded(payment));
     await sendEvent(newEvent('charge.dispute.created', { payment_intent: payment.id }));
-    expect(await orders()).toMatchObject([{ status: 'paid', flag: 'disputed' }]);
+    expect(await orders()).toMatchObject([
+      { status: 'paid', flag: null, disputed_at: expect.any(Date) as Date },
+    ]);
     const failed = refundOf(payment, { status: 'failed' });
     await sendEvent({ ...failed, type: 'refund.failed' });
     // What led to it arrives later.

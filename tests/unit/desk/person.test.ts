@@ -46,6 +46,7 @@ it.each([
   [{ status: 'refunded', goods: 'cancelled', isUnsettled: false }, false],
   [{ status: 'paid', goods: 'packed', isUnsettled: false }, true],
   [{ status: 'paid', goods: 'collected', isUnsettled: true }, true],
+  [{ status: 'paid', goods: 'collected', isUnsettled: false, isDisputed: true }, true],
   [{ status: 'refund_due', goods: null, isUnsettled: false }, true],
 ])('an order %j is under way: %s', (order, isOpen) => {
   expect(underWay(person([], [order])).orders).toHaveLength(isOpen ? 1 : 0);

@@ -6,7 +6,7 @@ import type { Parcel } from '#src/features/shop/orders/goods/carriers.ts';
 import {
   goodsStates,
   handoverOf,
-  type Goods,
+  type MovableGoods,
 } from '#src/features/shop/orders/goods/goods-state.ts';
 import {
   buyerColumns,
@@ -29,6 +29,7 @@ const Row = z.object({
   status: z.enum(orderStatuses),
   goods: z.enum(goodsStates).nullable(),
   flag: z.string().nullable(),
+  is_disputed: z.boolean(),
   is_test: z.boolean(),
   changes: z.int(),
   revision: z.int(),
@@ -49,7 +50,7 @@ const History = z.array(
 const Notes = z.array(z.object({ at: z.coerce.date(), staff: z.string(), text: z.string() }));
 
 /** One order with everything known, and what the forms about it carry. */
-export interface DeskOrder extends Goods {
+export interface DeskOrder extends MovableGoods {
   id: string;
   number: string;
   flag: string | null;
@@ -73,7 +74,7 @@ export async function readDeskOrder(sql: Sql, id: string, session: Session): Pro
   const none = new NotFound('There is no such order.');
   if (!z.uuid().safeParse(id).success) throw none;
   const rows = await sql`
-    select id, number, status, goods, flag, is_test, changes, coalesce(paid_revision, revision) as revision,
+    select id, number, status, goods, flag, disputed_at is not null as is_disputed, is_test, changes, coalesce(paid_revision, revision) as revision,
       payment_intent_id, amount_received_cents, paid_at, carrier, tracking_number,
       email, name, phone, address
     from orders where id = ${id}`;
@@ -91,6 +92,7 @@ export async function readDeskOrder(sql: Sql, id: string, session: Session): Pro
     goods: row.goods ?? undefined,
     handover: handoverOf(receipt.shippingMethod),
     flag: row.flag,
+    isDisputed: row.is_disputed,
     isTest: row.is_test,
     paymentId: row.payment_intent_id,
     receivedCents: row.amount_received_cents ?? 0,

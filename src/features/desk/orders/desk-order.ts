@@ -9,7 +9,7 @@ export interface ListedOrder {
   status: OrderStatus;
   goods: GoodsState | undefined;
   handover: Handover;
-  flag: string | null;
+  isDisputed: boolean;
   isTest: boolean;
   /** Of the buyer; nothing before the payment, and after the period of keeping it. */
   name: string;
@@ -51,11 +51,11 @@ const statusNames: Record<OrderStatus, string> = {
 export function orderStateText({
   status,
   goods,
-  flag,
-}: Pick<ListedOrder, 'status' | 'goods' | 'flag'>): string {
+  isDisputed,
+}: Pick<ListedOrder, 'status' | 'goods' | 'isDisputed'>): string {
   const isMoneyHere = status === 'paid' && goods !== undefined;
   const state = isMoneyHere ? goodsNames[goods] : statusNames[status];
-  return flag === 'disputed' ? `${state}, disputed by the buyer’s bank` : state;
+  return isDisputed ? `${state}, disputed by the buyer’s bank` : state;
 }
 
 /** One line of what happened to an order. */

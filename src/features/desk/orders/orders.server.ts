@@ -12,7 +12,7 @@ const Listed = z.array(
     number: z.string(),
     status: z.enum(orderStatuses),
     goods: z.enum(goodsStates).nullable(),
-    flag: z.string().nullable(),
+    is_disputed: z.boolean(),
     is_test: z.boolean(),
     name: z.string().nullable(),
     shipping_method: z.enum(shippingMethodIds),
@@ -66,7 +66,7 @@ async function selectOrders(
 ): Promise<ListedOrder[]> {
   const digits = phoneDigitsOf(words);
   const rows = await sql`
-    select id, number, status, goods, flag, is_test, orders.name, shipping_method, paid_at,
+    select id, number, status, goods, disputed_at is not null as is_disputed, is_test, orders.name, shipping_method, paid_at,
       coalesce(amount_received_cents, total_cents) as cents,
       (select string_agg(quantity || ' × ' || order_lines.name, ', ' order by position)
         from order_lines
@@ -77,7 +77,7 @@ async function selectOrders(
         position(lower(${words}) in lower(concat_ws(' ', number, orders.name, email, tracking_number))) > 0
         or (${digits}::text <> '' and position(${digits} in phone) > 0)
       else ${show} = case
-        when status in ('review', 'refund_due') or flag = 'disputed' then 'look'
+        when status in ('review', 'refund_due') or disputed_at is not null then 'look'
         when status = 'refunded' then 'back'
         when status <> 'paid' then 'unpaid'
         when goods in ('to_pack', 'packed', 'ready') then 'open'
@@ -95,7 +95,7 @@ function listed(rows: unknown[]): ListedOrder[] {
     status: row.status,
     goods: row.goods ?? undefined,
     handover: handoverOf(row.shipping_method),
-    flag: row.flag,
+    isDisputed: row.is_disputed,
     isTest: row.is_test,
     name: row.name ?? '',
     contents: row.contents ?? '',

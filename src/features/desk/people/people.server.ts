@@ -43,6 +43,7 @@ const Orders = z.array(
     paidAt: z.coerce.date().nullable(),
     receivedCents: z.int().nullable(),
     trackingNumber: z.string().nullable(),
+    isDisputed: z.boolean(),
     isUnsettled: z.boolean(),
     lines: z.array(
       z.object({ name: z.string(), sku: z.string(), quantity: z.int(), priceCents: z.int() }),
@@ -80,9 +81,10 @@ export async function readPerson(sql: Sql, key: PersonKey): Promise<Person> {
   const orders = await sql`
     select id, number, status, goods, name, email, phone, address, paid_at as "paidAt",
       amount_received_cents as "receivedCents", tracking_number as "trackingNumber",
-      (flag is not distinct from 'disputed' or exists (
+      disputed_at is not null as "isDisputed",
+      exists (
         select 1 from order_refunds where order_id = orders.id and state in ('due', 'failed')
-      )) as "isUnsettled",
+      ) as "isUnsettled",
       coalesce((
         select json_agg(json_build_object('name', line.name, 'sku', sku, 'quantity', quantity,
           'priceCents', price_cents) order by position)

@@ -56,7 +56,8 @@ export interface KnownOrder extends Contact {
   paidAt: Date | null;
   receivedCents: number | null;
   trackingNumber: string | null;
-  /** A refund or a dispute goes on. */
+  isDisputed: boolean;
+  /** A refund goes on. */
   isUnsettled: boolean;
   lines: { name: string; sku: string; quantity: number; priceCents: number }[];
   history: { at: string; action: string; note: string }[];
@@ -94,8 +95,8 @@ export function underWay({ requests, orders }: Pick<Person, 'requests' | 'orders
   return {
     requests: requests.filter(({ state }) => openStates.includes(state)),
     orders: orders.filter(
-      ({ status, goods, isUnsettled }) =>
-        isUnsettled || openStatuses.includes(status) || areInShop(goods ?? undefined),
+      ({ status, goods, isDisputed, isUnsettled }) =>
+        isDisputed || isUnsettled || openStatuses.includes(status) || areInShop(goods ?? undefined),
     ),
   };
 }

@@ -44,7 +44,9 @@ describe('the goods of an order', () => {
       for (const goods of goodsStates)
         for (const handover of handovers)
           for (const action of goodsActions)
-            expect(moveGoods({ status, goods, handover }, action)).toBeUndefined();
+            expect(
+              moveGoods({ status, goods, handover, isDisputed: false }, action),
+            ).toBeUndefined();
   });
 
   it('of a parcel are shipped and of a pickup collected, never the other way', () => {
@@ -52,7 +54,7 @@ describe('the goods of an order', () => {
       let goods: (typeof goodsStates)[number] | undefined = 'to_pack';
       const steps: string[] = [];
       for (;;) {
-        const order = { status: 'paid' as const, goods, handover };
+        const order = { status: 'paid' as const, goods, handover, isDisputed: false };
         const [action] = goodsActionsFor(order);
         if (action === undefined) return steps;
         goods = moveGoods(order, action);
@@ -63,7 +65,13 @@ describe('the goods of an order', () => {
       ['pack', 'ship'],
       ['pack', 'ready', 'collect'],
     ]);
-    expect(goodsActionsFor({ status: 'paid', goods: undefined, handover: 'pickup' })).toEqual([]);
+    const paid = {
+      status: 'paid',
+      goods: undefined,
+      handover: 'pickup',
+      isDisputed: false,
+    } as const;
+    expect(goodsActionsFor(paid)).toEqual([]);
   });
 });
 

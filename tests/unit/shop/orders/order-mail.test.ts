@@ -21,6 +21,7 @@ const order = (facts: Partial<MailedOrder> = {}): MailedOrder => ({
   number: 'LW-1',
   status: 'paid',
   flag: null,
+  isDisputed: false,
   isTest: false,
   paymentId: 'pi_1',
   amountReceivedCents: 1120,
@@ -45,7 +46,7 @@ describe('the mail about an order', () => {
   );
 
   it.each<[Partial<MailedOrder>, string]>([
-    [{ flag: 'disputed' }, "is disputed: the buyer's bank asks for $11.20."],
+    [{ isDisputed: true }, "is disputed: the buyer's bank asks for $11.20. DO NOT SHIP."],
     [{ status: 'review', flag: 'refund_failed' }, 'the refund of $11.20 did not reach the buyer.'],
   ])('says what to do about %o', (facts, text) => {
     expect(textOf(facts)).toContain(text);

@@ -15,16 +15,16 @@ export async function decideOrder(
   { decision, reason, staff }: { decision: Decision; reason: string; staff: string },
 ): Promise<Decided> {
   if (!decisionsFor(order).includes(decision)) return 'impossible';
-  const change = { action: decision, staff, note: reason, flag: null };
+  const change = { action: decision, staff, note: reason };
   if (decision === 'end-dispute') {
-    await changeOrder(sql, order, change);
+    await changeOrder(sql, order, { ...change, isDisputed: false });
     return 'done';
   }
   if (decision === 'accept') {
     const revision = order.paidRevision ?? order.revision;
     if (!(await takePieces(sql, order.id, revision))) return 'short';
     await sql`update orders set paid_revision = ${revision} where id = ${order.id}`;
-    await changeOrder(sql, order, { ...change, status: 'paid', goods: 'to_pack' });
+    await changeOrder(sql, order, { ...change, status: 'paid', goods: 'to_pack', flag: null });
     await tellBuyer(sql, order.id, { kind: 'received' });
     return 'done';
   }
@@ -32,6 +32,12 @@ export async function decideOrder(
   await sql`
     update order_refunds set state = ${state} where order_id = ${order.id} and state = 'failed'`;
   const isAll = (await givenBackCents(sql, order.id)) >= order.receivedCents;
-  await changeOrder(sql, order, { ...change, status: isAll ? 'refunded' : 'paid' });
+  // What was not as agreed before the refund failed still needs its decision.
+  const isOpen = !isAll && order.goods === undefined;
+  await changeOrder(sql, order, {
+    ...change,
+    status: isAll ? 'refunded' : isOpen ? 'review' : 'paid',
+    flag: isOpen ? (order.paidRevision === null ? 'unknown_revision' : 'amount_mismatch') : null,
+  });
   return 'done';
 }

@@ -19,15 +19,17 @@ export const orderFlags = {
     says: 'A refund did not reach the buyer',
     todo: 'Agree on another way with the buyer, such as a transfer, and write here what you did; or refund it once more.',
   },
-  disputed: {
-    says: 'The buyer’s bank asks for the money',
-    todo: 'Answer in Stripe within the days it names. Without an answer the money is lost.',
-  },
   payment_missing: {
     says: 'Stripe does not know the payment: it was made with other keys',
     todo: 'Nothing. Orders of a rehearsal end like this.',
   },
 } as const;
+/** Why a disputed order needs a person, whatever else is the matter with it. */
+export const disputeReason = {
+  says: 'The buyer’s bank asks for the money',
+  todo: 'Answer in Stripe within the days it names. Without an answer the money is lost. Nothing is packed or handed over before the dispute is over.',
+};
+
 type OrderFlag = keyof typeof orderFlags;
 
 /** What a flag means; nothing for none. */
@@ -45,8 +47,9 @@ export function decisionsFor(order: {
   status: OrderStatus;
   flag: string | null;
   goods: GoodsState | undefined;
+  isDisputed: boolean;
 }): Decision[] {
-  const { status, flag, goods } = order;
+  const { status, flag, goods, isDisputed } = order;
   const isReview = status === 'review';
   const isAccepted = isReview && (flag === 'amount_mismatch' || flag === 'unknown_revision');
   const isFailed = isReview && flag === 'refund_failed';
@@ -58,7 +61,7 @@ export function decisionsFor(order: {
         accept: isAccepted,
         'settle-refund': isFailed,
         'drop-refund': isFailed && !isOwed,
-        'end-dispute': flag === 'disputed',
+        'end-dispute': isDisputed,
       })[decision],
   );
 }

@@ -29,6 +29,12 @@ export interface Goods {
   handover: Handover;
 }
 
+/** The goods as the desk moves them. */
+export interface MovableGoods extends Goods {
+  /** The buyer's bank asks for the money: what leaves the shop now may be lost with it. */
+  isDisputed: boolean;
+}
+
 type Moves = Partial<Record<GoodsAction, GoodsState>>;
 
 /** Where each action leads, by state and by handover; docs/orders.md prints this table. */
@@ -41,14 +47,15 @@ export const goodsMoves: Record<GoodsState, Record<Handover, Moves>> = {
   cancelled: { shipping: {}, pickup: {} },
 };
 
-/** What the desk may do with the goods now. Without the money, nothing: it is not here, not as agreed or going back. */
-export function goodsActionsFor({ status, goods, handover }: Goods): GoodsAction[] {
-  if (status !== 'paid' || goods === undefined) return [];
+/** What the desk may do with the goods now. Without the money, nothing: it is not here, not as agreed, disputed or going back. */
+export function goodsActionsFor(order: MovableGoods): GoodsAction[] {
+  const { status, goods, handover, isDisputed } = order;
+  if (status !== 'paid' || isDisputed || goods === undefined) return [];
   return Object.keys(goodsMoves[goods][handover]) as GoodsAction[];
 }
 
 /** Where the goods are after an action, or nothing where it is not possible. */
-export function moveGoods(order: Goods, action: GoodsAction): GoodsState | undefined {
+export function moveGoods(order: MovableGoods, action: GoodsAction): GoodsState | undefined {
   if (order.goods === undefined || !goodsActionsFor(order).includes(action)) return undefined;
   return goodsMoves[order.goods][order.handover][action];
 }

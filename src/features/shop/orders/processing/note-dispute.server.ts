@@ -12,8 +12,7 @@ export async function noteDispute(
 ): Promise<Applied> {
   const order = await lockOrderOfPayment(sql, payment);
   if (!order) return { kind: 'foreign' };
-  const flag = 'disputed';
-  const { status } = await changeOrder(sql, order, { action: 'dispute', flag });
-  await mailOwner(sql, order.id, flag);
-  return { kind: 'moved', orderId: order.id, status, flag };
+  const { status } = await changeOrder(sql, order, { action: 'dispute', isDisputed: true });
+  await mailOwner(sql, order.id, 'disputed');
+  return { kind: 'moved', orderId: order.id, status, flag: 'disputed' };
 }

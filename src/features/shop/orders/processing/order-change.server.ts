@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database.ts';
 import { shippingMethodIds } from '../../catalogue/shipping-methods.ts';
-import { goodsStates, handoverOf, type Goods, type GoodsState } from '../goods/goods-state.ts';
+import {
+  goodsStates,
+  handoverOf,
+  type GoodsState,
+  type MovableGoods,
+} from '../goods/goods-state.ts';
 import { orderStatuses, type OrderStatus } from '../order-status.ts';
 
 /** An order whose row nobody else changes before the end of the transaction. */
-export interface LockedOrder extends Goods {
+export interface LockedOrder extends MovableGoods {
   id: string;
   flag: string | null;
   /** The lines of its history. */
@@ -26,6 +31,7 @@ export interface OrderChange {
   status?: OrderStatus | undefined;
   goods?: GoodsState | undefined;
   flag?: string | null | undefined;
+  isDisputed?: boolean;
 }
 
 const Row = z.object({
@@ -33,6 +39,7 @@ const Row = z.object({
   status: z.enum(orderStatuses),
   goods: z.enum(goodsStates).nullable(),
   flag: z.string().nullable(),
+  is_disputed: z.boolean(),
   changes: z.int(),
   payment_intent_id: z.string().nullable(),
   revision: z.int(),
@@ -44,8 +51,8 @@ const Row = z.object({
 /** Locks an order for a change; nothing where there is none. */
 export async function lockOrder(sql: Sql, id: string): Promise<LockedOrder | undefined> {
   const rows = await sql`
-    select id, status, goods, flag, changes, payment_intent_id, orders.revision, paid_revision,
-      amount_received_cents,
+    select id, status, goods, flag, disputed_at is not null as is_disputed, changes, payment_intent_id,
+      orders.revision, paid_revision, amount_received_cents,
       (select shipping_method from order_revisions
         where order_id = orders.id and order_revisions.revision = coalesce(paid_revision, orders.revision))
     from orders where id = ${id} for update`;
@@ -57,6 +64,7 @@ export async function lockOrder(sql: Sql, id: string): Promise<LockedOrder | und
       goods: row.goods ?? undefined,
       handover: handoverOf(row.shipping_method ?? 'standard'),
       flag: row.flag,
+      isDisputed: row.is_disputed,
       changes: row.changes,
       paymentId: row.payment_intent_id,
       revision: row.revision,
@@ -85,10 +93,16 @@ export async function changeOrder(
   before: LockedOrder,
   { action, staff, note = '', ...moved }: OrderChange,
 ): Promise<LockedOrder> {
-  const { status = before.status, goods = before.goods, flag = before.flag } = moved;
+  const {
+    status = before.status,
+    goods = before.goods,
+    flag = before.flag,
+    isDisputed = before.isDisputed,
+  } = moved;
   const changes = before.changes + 1;
   await sql`
     update orders set status = ${status}, goods = ${goods ?? null}, flag = ${flag},
+      disputed_at = case when ${isDisputed} then coalesce(disputed_at, now()) end,
       changes = ${changes}, updated_at = now()
     where id = ${before.id}`;
   await sql`
@@ -98,5 +112,5 @@ export async function changeOrder(
       ${before.id}, ${changes}, ${staff ?? null}, ${action}, ${before.status}, ${status},
       ${before.goods ?? null}, ${goods ?? null}, ${note}
     )`;
-  return { ...before, status, goods, flag, changes };
+  return { ...before, status, goods, flag, isDisputed, changes };
 }

@@ -13,6 +13,7 @@ const Told = z.tuple([
     number: z.string(),
     status: z.string(),
     flag: z.string().nullable(),
+    is_disputed: z.boolean(),
     is_test: z.boolean(),
     payment_intent_id: z.string().nullable(),
     paid_revision: z.int().nullable(),
@@ -38,7 +39,7 @@ export async function mailOwner(sql: Sql, orderId: string, news?: OrderNews): Pr
 
 async function readMail(sql: Sql, orderId: string) {
   const rows = await sql`
-    select number, status, flag, is_test, payment_intent_id, paid_revision,
+    select number, status, flag, disputed_at is not null as is_disputed, is_test, payment_intent_id, paid_revision,
       coalesce(amount_received_cents, 0) as amount_received_cents, email, name, phone, address
     from orders where id = ${orderId}`;
   const [order] = Told.parse(rows);
@@ -51,6 +52,7 @@ async function readMail(sql: Sql, orderId: string) {
     number: order.number,
     status: order.status,
     flag: order.flag,
+    isDisputed: order.is_disputed,
     isTest: order.is_test,
     paymentId: order.payment_intent_id,
     amountReceivedCents: order.amount_received_cents,

@@ -11,6 +11,7 @@ export interface MailedOrder {
   number: string;
   status: string;
   flag: string | null;
+  isDisputed: boolean;
   /** Paid with test money. */
   isTest: boolean;
   paymentId: string | null;
@@ -25,7 +26,7 @@ export function orderMail(order: MailedOrder): MailContent {
   const { receipt, number, paymentId, isTest } = order;
   const blocks = [
     isTest && `${testOrderText}.`,
-    headline(order),
+    ...headlines(order),
     receipt && itemsText(receipt),
     receipt && deliveryText(receipt),
     paymentId && `In Stripe: https://dashboard.stripe.com/payments/${paymentId}`,
@@ -36,12 +37,16 @@ export function orderMail(order: MailedOrder): MailContent {
   };
 }
 
+function headlines(order: MailedOrder): string[] {
+  const { number, status, isDisputed, amountReceivedCents } = order;
+  if (!isDisputed) return [headline(order)];
+  const dispute = `Order ${number} is disputed: the buyer's bank asks for ${formatCents(amountReceivedCents)}. DO NOT SHIP. Please answer in Stripe's dashboard within the days it names.`;
+  return status === 'paid' ? [dispute] : [dispute, headline(order)];
+}
+
 function headline(order: MailedOrder): string {
   const { number, status, flag } = order;
   const amount = formatCents(order.amountReceivedCents);
-  if (flag === 'disputed') {
-    return `Order ${number} is disputed: the buyer's bank asks for ${amount}. Please answer in Stripe's dashboard within the days it names.`;
-  }
   if (flag === 'refund_failed') {
     return `Order ${number}: the refund of ${amount} did not reach the buyer. DO NOT SHIP. Please find another way to return the money.`;
   }
