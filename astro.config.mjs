@@ -8,6 +8,7 @@ import { clientIntent } from './integrations/client-intent.ts';
 import { contentCheck } from './integrations/content-check/content-check.ts';
 import { contentPolicy } from './integrations/content-policy.ts';
 import { editor } from './integrations/editor/editor.ts';
+import { environmentCheck } from './integrations/environment-check.ts';
 import { environmentSchema } from './integrations/environment-schema.ts';
 import { fillArticles } from './integrations/fill-articles.ts';
 import { finishedPages } from './integrations/finished-pages.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
   // The full name of the service, as people guess its path.
   redirects: { '/paint-protection-film': { status: 301, destination: paths.ppf } },
   integrations: [
+    environmentCheck(),
     contentCheck(),
     react(),
     fillArticles(),

@@ -7,8 +7,8 @@ import { z } from 'zod';
 const howToSet = {
   SMTP_URL:
     'Write smtps://name:password@smtp.example.ca:465, or smtp://…:587; an @ in the name is written %40.',
-  MAIL_FROM: 'Write a mail address: bookings@example.ca',
-  STAFF_EMAILS: 'Write up to 20 mail addresses with commas: ann@example.ca, lee@example.ca',
+  MAIL_FROM: 'Write a mail address: bookings@example.ca.',
+  STAFF_EMAILS: 'Write up to 20 mail addresses with commas: ann@example.ca, lee@example.ca.',
   STRIPE_SECRET_KEY:
     'Copy the secret key from Stripe, Developers, API keys: sk_live_… or sk_test_….',
   STRIPE_WEBHOOK_SECRET:
@@ -44,22 +44,32 @@ const origin = text.regex(
 /** Where to on such an origin. */
 const webhook = text.regex(/^(https:\/\/[^\s/]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/\S*$/);
 
+/** Mail programs copy an address with a display name: `Ann Lee <ann@example.ca>`. */
+const address = text.transform((given) => /<([^<>]+)>$/.exec(given)?.[1] ?? given).pipe(z.email());
+
+/** The parts of a list; people also separate with semicolons and end with a separator. */
+const listed = (given: string) => given.split(/[,;]/).flatMap((part) => part.trim() || []);
+
 const Env = z.object({
   /** The mailbox that mails are sent from, with its password; never leaves the server. */
-  SMTP_URL: text.regex(/^smtps?:\/\/[^\s:@/]+:[^\s:@/]+@[^\s:@/]+(:\d+)?$/).optional(),
+  SMTP_URL: text
+    // Google shows an app password in four groups.
+    .transform((url) => url.replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^smtps?:\/\/[^:@/]+:[^:@/]+@[^:@/]+(:\d+)?$/))
+    .optional(),
   /** Who mails come from; the shop's own address by default. */
-  MAIL_FROM: z.email().optional(),
+  MAIL_FROM: address.optional(),
   /** Who may sign in to the desk; without it there is no desk. */
   STAFF_EMAILS: text
-    .transform((emails) => emails.toLowerCase().split(/\s*,\s*/))
-    .pipe(z.array(z.email()).max(20))
+    .transform((emails) => listed(emails.toLowerCase()))
+    .pipe(z.array(address).min(1).max(20))
     .optional(),
   /** Lets the server take payments; never leaves it. A restricted key (rk_…) will do. */
   STRIPE_SECRET_KEY: text.regex(/^[rs]k_(live|test)_\w+$/).optional(),
   /** Each proves that a webhook comes from Stripe: two while an endpoint is replaced. */
   STRIPE_WEBHOOK_SECRET: text
-    .regex(/^whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)*$/)
-    .transform((secrets) => secrets.split(/\s*,\s*/))
+    .transform(listed)
+    .pipe(z.array(z.string().regex(/^whsec_\S+$/)).min(1))
     .optional(),
   /** Names the Stripe account to the browser, which reads it. */
   PUBLIC_STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_(live|test)_\w+$/).optional(),
@@ -99,38 +109,59 @@ export class EnvironmentProblem extends Error {
   override name = 'EnvironmentProblem';
 }
 
-let known: Env | undefined;
+interface ParsedEnv {
+  settings: Env;
+  /** Variables that are set and cannot be read: they count as not set. */
+  wrong: EnvName[];
+}
 
-/** The settings of the server, read and checked once. Throws `EnvironmentProblem`. */
-export function env(): Env {
+let known: ParsedEnv | undefined;
+
+function parsedOnce(): ParsedEnv {
   known ??= parseEnv(process.env);
   return known;
 }
 
-/** Reads settings out of an environment; a variable that is set to nothing counts as not set. */
-export function parseEnv(variables: NodeJS.ProcessEnv): Env {
-  const set = Object.entries(variables).filter(([, value]) => value?.trim() !== '');
-  const parsed = Env.safeParse(Object.fromEntries(set));
-  if (parsed.success) return parsed.data;
-  const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as EnvName));
-  throw new EnvironmentProblem(
-    [...wrong].map((name) => `${name} is not written as it must be. ${howToSet[name]}`).join(' '),
-  );
+/** The settings of the server, read once. */
+export function env(): Env {
+  return parsedOnce().settings;
+}
+
+/** The variables that are not written as they must be. */
+export function wrongVariables(): readonly EnvName[] {
+  return parsedOnce().wrong;
 }
 
 /**
- * The named settings, all of them present. Throws `EnvironmentProblem` naming those that are not
- * set.
+ * Reads settings out of an environment. A mistyped variable stops nothing but what needs it; one that is set to nothing
+ * counts as not set.
  */
+export function parseEnv(variables: NodeJS.ProcessEnv): ParsedEnv {
+  const set = Object.entries(variables).filter(([, value]) => value?.trim() !== '');
+  const issues = Env.safeParse(Object.fromEntries(set)).error?.issues ?? [];
+  const wrong = new Set(issues.map(({ path }) => path[0] as EnvName));
+  const usable = set.filter(([name]) => !wrong.has(name as EnvName));
+  return { settings: Env.parse(Object.fromEntries(usable)), wrong: [...wrong] };
+}
+
+/** One sentence for each wrong variable, without its value. */
+export function envProblems(variables: NodeJS.ProcessEnv): string[] {
+  return parseEnv(variables).wrong.map(wrongSentence);
+}
+
+function wrongSentence(name: EnvName): string {
+  return `${name} is not written as it must be. ${howToSet[name]}`;
+}
+
+/** The named settings, all of them present. Throws `EnvironmentProblem` naming those that are not. */
 export function requireEnv<Name extends EnvName>(
   ...names: Name[]
 ): { [Key in Name]: NonNullable<Env[Key]> } {
-  const settings = env();
-  const missing = names.filter((name) => settings[name] === undefined);
-  if (missing.length > 0) {
-    throw new EnvironmentProblem(
-      missing.map((name) => `${name} is not set. ${howToSet[name]}`).join(' '),
-    );
-  }
+  const { settings, wrong } = parsedOnce();
+  const problems = names.flatMap((name) => {
+    if (settings[name] !== undefined) return [];
+    return wrong.includes(name) ? wrongSentence(name) : `${name} is not set. ${howToSet[name]}`;
+  });
+  if (problems.length > 0) throw new EnvironmentProblem(problems.join(' '));
   return settings as { [Key in Name]: NonNullable<Env[Key]> };
 }

@@ -13,6 +13,17 @@ export const secretNames: readonly string[] = readFileSync(
   .filter(Boolean);
 
 /** Values for them that are easy to find again: the site is built with them, and may not hold one. */
+export const plantedValue = (name: string) => `planted_${name.toLowerCase()}_5b1f0c`;
+
+const forms: Readonly<Record<string, (value: string) => string>> = {
+  SMTP_URL: (value) => `smtps://shop:${value}@smtp.example.ca`,
+  STRIPE_SECRET_KEY: (value) => `sk_test_${value}`,
+  STRIPE_WEBHOOK_SECRET: (value) => `whsec_${value}`,
+  ALERT_WEBHOOK_URL: (value) => `https://hooks.example/${value}`,
+  BUILD_HOOK_URL: (value) => `https://api.netlify.com/build_hooks/${value}`,
+};
+
+/** The same, written as the build asks for. */
 export const plantedSecrets: Readonly<Record<string, string>> = Object.fromEntries(
-  secretNames.map((name) => [name, `planted_${name.toLowerCase()}_5b1f0c`]),
+  secretNames.map((name) => [name, forms[name]?.(plantedValue(name)) ?? plantedValue(name)]),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../database.ts';
-import { env } from '../env.ts';
+import { env, wrongVariables } from '../env.ts';
 import { maxAttempts } from '../mail/outbox.server.ts';
 import type { AlertFacts } from './alert-facts.ts';
 import { failureWindowMinutes, lateAfterMinutes, usualRefused } from './alert-rules.ts';
@@ -87,7 +87,11 @@ export async function readAlertFacts(
         from call_counts where last_failed_at > ${failuresSince} group by route
       ) as counted)
     ) as facts`;
-  return { ...Rows.parse(rows)[0].facts, keys: keysOf(deployContext) };
+  return {
+    ...Rows.parse(rows)[0].facts,
+    wrongVariables: wrongVariables(),
+    keys: keysOf(deployContext),
+  };
 }
 
 function keysOf(deployContext: string): AlertFacts['keys'] {

@@ -33,5 +33,7 @@ export interface AlertFacts {
     firstFailedAt: Date;
     lastFailedAt: Date;
   }[];
+  /** Variables that count as not set because they cannot be read. */
+  wrongVariables: readonly string[];
   keys: { isProduction: boolean; areComplete: boolean; areTest: boolean };
 }

@@ -111,6 +111,13 @@ export const alertRules = {
     todo: 'Look at the last deploy in Netlify, and set BUILD_HOOK_URL; docs/deploying.md says how.',
     link: netlify,
   },
+  setting_wrong: {
+    graceMinutes: 0,
+    says: ({ about }) =>
+      `The variable ${about} is not written as it must be and counts as not set.`,
+    todo: 'Correct it in Netlify, Environment variables, and deploy again: the build says what to write.',
+    link: netlify,
+  },
   checkout_keys: {
     graceMinutes: 0,
     says: () => 'The checkout takes no payments: keys of Stripe are missing.',

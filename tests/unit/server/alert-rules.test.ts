@@ -40,6 +40,7 @@ const wellFacts: AlertFacts = {
   copiedPasskeys: none,
   schedules: [],
   functions: [],
+  wrongVariables: [],
   keys,
 };
 
