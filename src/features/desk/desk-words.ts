@@ -14,6 +14,7 @@ export const deskNotices = {
   changed:
     'That was changed by somebody else meanwhile. Here is how it stands now; nothing was done.',
   day: notices.day,
+  passed: notices.passed,
   full: notices.full,
   unplaced:
     'The booking is kept, but without that day: we are not open then. Please agree on another one.',

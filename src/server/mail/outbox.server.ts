@@ -24,7 +24,7 @@ export interface OutboxMail extends MailContent {
   /** Not sent before; at once by default. */
   dueAt?: Date;
   /** Not sent after it. */
-  notAfter?: Date;
+  notAfter?: Date | undefined;
   /** Somebody else has sent it already: kept, so that nobody sends it again. */
   sentAt?: Date | null;
 }

@@ -34,24 +34,37 @@ describe('a booking', () => {
   });
 
   it('keeps the agreed visit until another one is agreed', () => {
-    const confirmed = moveBooking(requested, 'owner', 'confirm');
+    const confirmed = moveBooking(requested, 'owner', 'confirm', friday.day);
     expect(confirmed).toMatchObject({ state: 'confirmed', revision: 1, agreed: friday });
-    const changed = moveBooking(confirmed!, 'customer', 'change', monday);
+    const changed = moveBooking(confirmed!, 'customer', 'change', friday.day, monday);
     expect(changed).toMatchObject({ state: 'changed', asked: monday, agreed: friday });
-    expect(moveBooking(changed!, 'owner', 'confirm')).toMatchObject({ agreed: monday });
-    expect(moveBooking(changed!, 'customer', 'cancel')).toMatchObject({ agreed: undefined });
+    expect(moveBooking(changed!, 'owner', 'confirm', friday.day)).toMatchObject({ agreed: monday });
+    expect(moveBooking(changed!, 'customer', 'cancel', friday.day)).toMatchObject({
+      agreed: undefined,
+    });
   });
 
   it('without a day cannot be confirmed, only proposed', () => {
     const dayless = { ...requested, asked: undefined };
-    expect(actionsFor(dayless, 'owner')).toEqual(['propose', 'decline']);
-    expect(moveBooking(dayless, 'owner', 'confirm')).toBeUndefined();
-    expect(moveBooking(dayless, 'owner', 'propose', monday)).toMatchObject({ asked: monday });
+    expect(actionsFor(dayless, 'owner', friday.day)).toEqual(['propose', 'decline']);
+    expect(moveBooking(dayless, 'owner', 'confirm', friday.day)).toBeUndefined();
+    expect(moveBooking(dayless, 'owner', 'propose', friday.day, monday)).toMatchObject({
+      asked: monday,
+    });
+  });
+
+  it('whose day has passed is neither confirmed nor accepted, only moved or ended', () => {
+    const saturday = '2026-11-21';
+    expect(actionsFor(requested, 'owner', saturday)).toEqual(['propose', 'decline']);
+    const proposed = { ...requested, state: 'proposed' as const };
+    expect(actionsFor(proposed, 'customer', saturday)).toEqual(['change', 'cancel']);
+    expect(actionsFor(proposed, 'customer', friday.day)).toContain('accept');
+    expect(moveBooking(proposed, 'customer', 'accept', saturday)).toBeUndefined();
   });
 
   it('needs a day for what proposes one', () => {
-    expect(moveBooking(requested, 'owner', 'propose')).toBeUndefined();
-    expect(moveBooking(requested, 'customer', 'change')).toBeUndefined();
+    expect(moveBooking(requested, 'owner', 'propose', friday.day)).toBeUndefined();
+    expect(moveBooking(requested, 'customer', 'change', friday.day)).toBeUndefined();
   });
 
   it('whatever is tried, is only done what the table allows, and an end is an end', () => {
@@ -64,8 +77,8 @@ describe('a booking', () => {
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let booking = requested;
         for (const { role, action, visit } of steps) {
-          const moved = moveBooking(booking, role, action, visit);
-          const isAllowed = actionsFor(booking, role).includes(action);
+          const moved = moveBooking(booking, role, action, friday.day, visit);
+          const isAllowed = actionsFor(booking, role, friday.day).includes(action);
           if (moved) {
             expect(isAllowed).toBe(true);
             expect(moved.revision).toBe(booking.revision + 1);

@@ -65,25 +65,36 @@ export function isOver(state: BookingState): boolean {
   return Object.values(moves[state]).every((byRole) => Object.keys(byRole).length === 0);
 }
 
-/** What somebody may do about a booking now. */
-export function actionsFor({ state, asked }: Booking, role: BookingRole): BookingAction[] {
+/** What a role may do about a booking today. */
+export function actionsFor(
+  { state, asked }: Booking,
+  role: BookingRole,
+  today: IsoDay,
+): BookingAction[] {
   const actions = Object.keys(moves[state][role]) as BookingAction[];
-  // A request without a day cannot be confirmed: the owner proposes one.
-  return actions.filter((action) => action !== 'confirm' || asked !== undefined);
+  // Without a day, or with one that has passed, there is nothing to agree on: another one is proposed.
+  const hasDay = asked !== undefined && asked.day >= today;
+  return actions.filter((action) => hasDay || !agreesOnDay(action));
+}
+
+/** Whether an action makes the day that was asked for or proposed the agreed one. */
+export function agreesOnDay(action: BookingAction): action is 'confirm' | 'accept' {
+  return action === 'confirm' || action === 'accept';
 }
 
 /**
- * The booking after an action, or nothing where it is not possible. `propose` and `change` name another
+ * The booking after an action of today, or nothing where it is not possible. `propose` and `change` name another
  * visit. An agreed visit stands until another one is agreed or the booking ends.
  */
 export function moveBooking(
   booking: Booking,
   role: BookingRole,
   action: BookingAction,
+  today: IsoDay,
   visit?: Visit,
 ): Booking | undefined {
   const state = moves[booking.state][role][action];
-  if (state === undefined || !actionsFor(booking, role).includes(action)) return undefined;
+  if (state === undefined || !actionsFor(booking, role, today).includes(action)) return undefined;
   const moved = { ...booking, state, revision: booking.revision + 1 };
   switch (action) {
     case 'confirm':

@@ -1,3 +1,4 @@
+import type { IsoDay } from '#src/business/shop-day.ts';
 import { dayText, dropOffWindows } from '../booking/booking-day.ts';
 import type { Booking, BookingAction, BookingRole, Visit } from './booking-state.ts';
 
@@ -27,10 +28,11 @@ interface StateWords {
 }
 
 /** What the page says first of all, to the one who opened it. */
-export function stateWords(booking: Booking, role: BookingRole): StateWords {
+export function stateWords(booking: Booking, role: BookingRole, today: IsoDay): StateWords {
   const { state, asked, agreed } = booking;
   const isOwner = role === 'owner';
-  const askedText = asked ? visitText(asked) : 'no particular day';
+  const isPast = asked !== undefined && asked.day < today;
+  const askedText = `${asked ? visitText(asked) : 'no particular day'}${isPast ? ', which has passed' : ''}`;
   const stands = agreed ? ` Until then ${visitText(agreed)} stands.` : '';
   switch (state) {
     case 'requested':
@@ -42,7 +44,11 @@ export function stateWords(booking: Booking, role: BookingRole): StateWords {
       };
     case 'proposed':
       return {
-        title: isOwner ? 'Waiting for the customer' : 'Does this day suit you?',
+        title: isOwner
+          ? 'Waiting for the customer'
+          : isPast
+            ? 'Please ask for another day'
+            : 'Does this day suit you?',
         lead: `${isOwner ? 'You proposed' : 'We propose'} ${askedText}.${stands}`,
       };
     case 'changed':
@@ -92,6 +98,7 @@ export const notices = {
   saved: 'Done. A mail about it is on its way.',
   changed: 'This booking has changed meanwhile. Here is how it stands now; nothing was done.',
   day: 'We cannot offer that day or time. Please choose a day on which we are open; nothing was done.',
+  passed: 'That day has passed. Please choose another one; nothing was done.',
   full: 'That day is not free any more. Please choose one that is; nothing was done.',
   failed:
     'That did not work, and nothing was changed. Please try again in a few minutes, or call us.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addDays, shopDay } from '#src/business/shop-day.ts';
 import type { Db, Sql } from '#src/server/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
+import { dropMail } from '#src/server/mail/outbox.server.ts';
 import { parseInput } from '#src/server/parse-input.server.ts';
 import { formToken, isFormToken } from '#src/server/private-key.server.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { keepDays } from '../days/booked-work.server.ts';
 import { bookingOfKey } from './booking-keys.server.ts';
 import {
+  agreesOnDay,
   bookingActions,
   moveBooking,
   type BookingAction,
@@ -118,6 +120,8 @@ async function applyForm(
     visit = possibleVisit(role, day, dropOff === '' ? undefined : dropOff, now);
     if (!visit) return 'day';
   }
+  const isPast = before.asked !== undefined && before.asked.day < shopDay(now);
+  if (agreesOnDay(action) && isPast) return 'passed';
   const isMoved = await moveAndTell(sql, before, { role, staff, action, visit }, now);
   return isMoved ? 'saved' : 'changed';
 }
@@ -136,11 +140,12 @@ export async function moveAndTell(
   { role, staff, action, visit }: Move,
   now: Date,
 ): Promise<boolean> {
-  const moved = moveBooking(before, role, action, visit);
+  const moved = moveBooking(before, role, action, shopDay(now), visit);
   if (!moved) return false;
   await updateBooking(sql, before.id, before, moved, { role, action, staff });
   const after = { ...before, ...moved };
-  if (action !== 'finish') await tellCustomer(sql, after, action, before.agreed, now);
+  if (action === 'finish') await dropMail(sql, after.id, 'booking_reminder');
+  else await tellCustomer(sql, after, action, before.agreed, now);
   if (action === 'accept' || action === 'change' || action === 'cancel') {
     await tellOwner(sql, after, action, now);
   }

@@ -6,7 +6,7 @@ import { dropMail, queueMail } from '#src/server/mail/outbox.server.ts';
 import { calendarFile } from './booking-calendar.server.ts';
 import { newBookingLink } from './booking-keys.server.ts';
 import { customerMail, ownerMail, type CustomerNews, type OwnerNews } from './booking-mails.ts';
-import type { Visit } from './booking-state.ts';
+import { isOver, type Visit } from './booking-state.ts';
 import type { KeptBooking } from './bookings-table.server.ts';
 
 /** Mails a day that strangers can cause in one mailbox, until a booking of it was confirmed. */
@@ -33,6 +33,7 @@ export async function tellOwner(
     about: booking.id,
     kind: 'booking_owner',
     occasion: booking.revision,
+    notAfter: endOfDay(booking),
     ...(booking.email !== undefined && {
       replyTo: { name: booking.name, email: booking.email },
     }),
@@ -81,9 +82,16 @@ async function customerPart(
     ...customerMail(news, booking, await newBookingLink(sql, booking.id, 'customer', now)),
     about: booking.id,
     occasion: booking.revision,
+    notAfter: endOfDay(booking),
     recipient: booking.email,
     replyTo: { name: facts.name, email: facts.email },
   };
+}
+
+/** When a mail about a booking's day says nothing true any more; never, where it names none. */
+function endOfDay({ state, asked, agreed }: KeptBooking): Date | undefined {
+  const visit = state === 'confirmed' ? agreed : asked;
+  return visit && !isOver(state) ? shopMoment(visit.day, 24 * 60) : undefined;
 }
 
 /** What the customer's calendar is told: the new time, or that the event is gone. */
