@@ -1,3 +1,5 @@
+import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
+import { quantityLimit } from '#src/features/shop/catalogue/offer.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
 import { keptCart } from '#tests/support/checkout-page.ts';
@@ -18,6 +20,8 @@ const less = { name: 'One less' };
 const inCategory = `/shop?category=${onSale.category}`;
 const { name: foam, priceCents: foamCents } = onSale;
 const { name: mitt, priceCents: mittCents } = plain;
+const [priciest] = catalogue.toSorted((a, b) => b.priceCents - a.priceCents);
+if (!priciest) throw new Error('There is no product.');
 const both = { [onSale.id]: 1, [plain.id]: 1 };
 
 test('a product goes in, is changed and taken out on its card; ten of a kind are the most', async ({
@@ -114,6 +118,30 @@ test('the cart survives a reload and a second page, without React asking for it'
 
   await cartButton(page).click();
   await expect(sideCart(page).getByRole('link', { name: foam })).toBeVisible();
+});
+
+test('count and total of the cart are seen on its button at every width, and cover nothing', async ({
+  page,
+}) => {
+  for (const path of ['/shop', `/shop/${another.url_param}`]) {
+    await openWithSession(page, path, { cart: keptCart({ [priciest.id]: quantityLimit }) });
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      const total = cartButton(page).getByText(formatCents(priciest.priceCents * quantityLimit));
+      // Something else over it, or a clip, and the point in its middle is not its own.
+      const isSeen = () =>
+        total.evaluate((element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return left >= 0 && right <= innerWidth && element === at;
+        });
+      await expect.poll(isSeen, `${path} at ${width} px`).toBe(true);
+      const button = await cartButton(page).boundingBox();
+      const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
+      if (!button || !logo) throw new Error('The header has no button or no logo.');
+      if (width <= 768) expect(button.x, `${width} px`).toBeGreaterThanOrEqual(logo.x + logo.width);
+    }
+  }
 });
 
 test('a price that changed is refreshed as the cart opens, and what is sold out says so', async ({

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright/test';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { categoryName } from '#src/features/shop/catalogue/category.ts';
+import { sortProducts } from '#src/features/shop/listing/filter.ts';
 import { expect, expectNoAxeViolations, sidewaysOverflow, test } from '#tests/support/browser.ts';
 import { setShelf } from '#tests/support/shelf.ts';
 import { another, onSale, plain, soldOut, upcoming } from '#tests/support/products.ts';
@@ -18,6 +20,10 @@ const counted = (products: readonly unknown[]) =>
   products.length === 1 ? '1 product' : `${products.length} products`;
 const all = counted(catalogue);
 const inCategory = (id: string) => catalogue.filter(({ category }) => category === id);
+const byPrice = sortProducts(
+  catalogue.map((product) => ({ ...product, rating: undefined, reviews: undefined })),
+  'price-high',
+);
 const accessories = counted(inCategory('accessories'));
 
 test('a choice is a step back, a link opens it, and a search without a result says what to do', async ({
@@ -59,6 +65,46 @@ test('a choice is a step back, a link opens it, and a search without a result sa
   });
 });
 
+/** The cards as they are seen: by rows from above, in a row from the left. */
+const seenCards = (page: Page) =>
+  page.locator('[data-product]').evaluateAll((cards) =>
+    cards
+      .map((card) => {
+        const { top, left } = card.getBoundingClientRect();
+        const picture = card.querySelector('img, svg')?.closest('span')?.getBoundingClientRect();
+        return {
+          name: card.querySelector('h3')?.textContent ?? '',
+          top: Math.round(top),
+          left: Math.round(left),
+          // How far the picture is from a square.
+          skew: Math.round(Math.abs((picture?.width ?? 0) - (picture?.height ?? 0))),
+        };
+      })
+      .toSorted((a, b) => a.top - b.top || a.left - b.left),
+  );
+
+test('at every width the cards are seen in the chosen order, without a gap, each with its whole picture', async ({
+  page,
+}) => {
+  await page.goto('/shop?sort=price-high');
+  await expect.poll(async () => (await shownNames(page))[0]).toBe(byPrice[0]?.name);
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const seen = await seenCards(page);
+    expect(
+      seen.map(({ name }) => name),
+      `at ${width} px`,
+    ).toEqual(byPrice.map(({ name }) => name));
+    expect(
+      seen.filter(({ skew }) => skew > 1),
+      `pictures at ${width} px`,
+    ).toEqual([]);
+    const columns = new Set(seen.map(({ left }) => left)).size;
+    const rows = new Set(seen.map(({ top }) => top)).size;
+    expect(rows, `rows at ${width} px`).toBe(Math.ceil(seen.length / columns));
+  }
+});
+
 test('what stock and reviews are now comes to the cards and moves nothing', async ({
   page,
   site,
@@ -89,6 +135,16 @@ test('what stock and reviews are now comes to the cards and moves nothing', asyn
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('a card has its description and its tags, as on any screen', async ({ page }) => {
+    await page.goto('/shop');
+    const card = cardOf(page, plain.name);
+    await expect(card.getByText(plain.description)).toBeVisible();
+    for (const tag of plain.features.slice(0, 3)) {
+      await expect(card.getByRole('listitem').getByText(tag, { exact: true })).toBeVisible();
+    }
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
 
   test('the filters open at a tap and close after a choice', async ({ page }) => {
     await page.goto('/shop');

@@ -44,6 +44,7 @@ export function listedProduct(facts: Partial<ListedProduct> = {}): ListedProduct
   return {
     ...cartProduct(),
     description: 'Clears interior haze without streaks.',
+    tags: ['Ammonia-free'],
     category: 'detailing',
     is_popular: false,
     rating: 0,

@@ -19,6 +19,8 @@ export interface ListedProduct extends Availability, ProductPrice {
   url_param: string;
   name: string;
   description: string;
+  /** The first of its features. */
+  tags: string[];
   category: CategoryId;
   /** The mean of the reviews, or the product's own; nothing while neither is known. */
   rating: Rating['rating'] | undefined;
@@ -27,6 +29,9 @@ export interface ListedProduct extends Availability, ProductPrice {
   is_popular: boolean;
   picture?: ProductPicture | undefined;
 }
+
+/** The most tags that a card shows (rule 4.1). */
+const cardTags = 3;
 
 /** A product as built into the pages, with what was known of it at that time. */
 export function listProduct(
@@ -39,6 +44,7 @@ export function listProduct(
     url_param: product.url_param,
     name: product.name,
     description: product.description,
+    tags: product.features.slice(0, cardTags),
     category: product.category,
     priceCents: product.priceCents,
     originalPriceCents: product.originalPriceCents,

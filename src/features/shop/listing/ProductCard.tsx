@@ -16,20 +16,13 @@ interface Props {
   isFirst: boolean;
 }
 
-/** How wide the picture of a card is, and of one that takes two places (ShopListing.module.css). */
-const cardSizes = '(width <= 900px) 46vw, 290px';
-const kitSizes = '(width <= 900px) 92vw, 600px';
-
-/** A box of several things: it takes two places. */
-function isKit({ name }: ListedProduct): boolean {
-  return /\bKit\b/.test(name);
-}
+/** How wide the picture of a card is (ProductCard.module.css). */
+const sizes = '(width <= 600px) 36vw, (width <= 900px) 46vw, 290px';
 
 /** Cards that stay in the list while somebody types are not made again. */
 export const ProductCard = memo(function ProductCard({ product, isFirst }: Props) {
-  const [place, sizes] = isKit(product) ? [styles.kit, kitSizes] : [styles.card, cardSizes];
   return (
-    <li className={place} {...cardFacts(product)}>
+    <li className={styles.card} {...cardFacts(product)}>
       <ProductPlate
         picture={product.picture}
         category={product.category}
@@ -43,6 +36,11 @@ export const ProductCard = memo(function ProductCard({ product, isFirst }: Props
           <a href={productPath(product.url_param)}>{product.name}</a>
         </h3>
         <p>{product.description}</p>
+        <ul className={styles.tags}>
+          {product.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
         <ProductRating rating={product.rating} reviews={product.reviews} />
       </div>
       <div>

@@ -44,6 +44,7 @@ function readCard(card: HTMLElement): ListedProduct {
     url_param: link?.pathname.split('/').at(-1) ?? '',
     name: link?.textContent ?? '',
     description: card.querySelector('h3 + p')?.textContent ?? '',
+    tags: [...card.querySelectorAll('li')].map((tag) => tag.textContent),
     category: found.id,
     priceCents: Number(price),
     originalPriceCents: numberOf(original),
