@@ -49,6 +49,7 @@ describe('a deploy', () => {
       'send-mails': '*/15 * * * *',
       'refresh-instagram': '17 * * * *',
       forget: '30 10 * * *',
+      digest: '45 10 * * *',
       'publish-posts': '15 8 * * *',
     });
   });

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const night = async (at: string) => {
   vi.setSystemTime(Date.parse(at));
-  expect((await callFunction('forget', { method: 'POST' })).status).toBe(200);
+  expect((await callFunction('digest', { method: 'POST' })).status).toBe(200);
 };
 const digests = () => platform.mails().filter(({ subject }) => subject.startsWith('The week of'));
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { startOf, type Period, type Retention } from '#src/business/retention.ts';
-import { database } from '#src/server/database.ts';
+import { database, type Db } from '#src/server/database.ts';
 import { forget } from '#src/server/forget.server.ts';
+import type { CallLog } from '#src/server/request-log.server.ts';
 import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
 import { usualTotal } from '#tests/support/order-bodies.ts';
@@ -47,8 +48,13 @@ const periods: Retention = {
 /** The job as it would run that long after today, and a day more. */
 function forgetAfter({ count, unit }: Period): Promise<Record<string, number>> {
   const tomorrow = startOf({ count: -1, unit: 'day' }, new Date());
-  return forget(database(), periods, startOf({ count: -count, unit }, tomorrow));
+  return erase(startOf({ count: -count, unit }, tomorrow));
 }
+
+const log: CallLog = { note: () => undefined, alert: () => undefined, failed: () => undefined };
+
+const erase = (now: Date, db = database()) =>
+  forget(db, periods, { now, endsAtMs: Date.now() + 60_000 }, log);
 
 /** One person asks, books, reviews, orders, and leaves a second order unpaid. */
 async function visit(): Promise<void> {
@@ -105,7 +111,7 @@ describe('what we keep of a person', () => {
 
   it('stays until then, and is erased once', async () => {
     await visit();
-    const erased = await forget(database(), periods, new Date());
+    const erased = await erase(new Date());
     expect(Object.values(erased).filter((count) => count > 0)).toEqual([]);
     expect(await forgetAfter(periods.requests)).toMatchObject({
       requests: 2,
@@ -152,7 +158,7 @@ describe('the nightly run', () => {
     expect(takeLog()).toMatchObject([{ level: 'info', route: 'forget', paymentEvents: 1 }]);
   });
 
-  it('erases nothing when one table fails', async () => {
+  it('erases the rest where one period fails, and is an error', async () => {
     await postJson('leads', inquiryBody());
     await query(`update leads set created_at = now() - interval '30 years'`);
     takeLog();
@@ -160,8 +166,33 @@ describe('the nightly run', () => {
     const { status } = await callFunction('forget', { method: 'POST', body: '{}' });
     await query('alter table out_of_reach rename to request_counts');
 
-    expect([status, await query('select 1 from leads')]).toMatchObject([500, { length: 1 }]);
-    expect(takeLog()).toMatchObject([{ level: 'error', route: 'forget' }]);
+    expect([status, await query('select 1 from leads')]).toEqual([500, []]);
+    expect(takeLog()).toMatchObject([
+      { level: 'error', route: 'forget', requests: 1, failed: 'requestCounts' },
+    ]);
+  });
+
+  it('erases in batches, and what a night has no time for in the next ones', async () => {
+    await query(`
+      insert into orders (id, number, status, updated_at)
+      select gen_random_uuid(), n::text, 'canceled', now() - interval '1 year' from generate_series(1, 1200) n`);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    // A night has time for ten transactions.
+    const slow: Db = {
+      ...database(),
+      transaction: (work) => {
+        vi.setSystemTime(Date.now() + 6000);
+        return database().transaction(work);
+      },
+    };
+    const nights: (number | undefined)[] = [];
+    for (let night = 0; night < 4; night += 1) {
+      nights.push((await erase(new Date(), slow)).unpaidOrders);
+    }
+    vi.useRealTimers();
+
+    expect(nights).toEqual([500, 500, 200, 0]);
+    expect(await query('select 1 from orders')).toEqual([]);
   });
 
   it('logs an error when the database is down', async () => {

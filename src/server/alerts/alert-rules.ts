@@ -86,7 +86,7 @@ export const alertRules = {
   schedule_late: {
     graceMinutes: 0,
     isOutage: true,
-    says: ({ about }) => `The schedule ${about} has missed two runs.`,
+    says: ({ about }) => `The schedule ${about} has not finished when it was due.`,
     todo: 'Read the function’s log in Netlify, and deploy again where it does not run at all.',
     link: netlify,
   },
@@ -146,11 +146,15 @@ export const failureWindowMinutes = 30;
 /** More than this is refused to nobody of ours within an hour: old pages, used links, a mistyped address. */
 export const usualRefused = 20;
 
-/** Each schedule, and after how long two of its runs are missing (minutes). The watch itself is looked at from outside. */
+/**
+ * Each schedule, and how long after its last finished run it is late (minutes): two runs, or the first night of what must not
+ * wait for another. The watch itself is looked at from outside.
+ */
 export const lateAfterMinutes = {
   'reconcile-orders': 40,
   'refresh-instagram': 150,
-  forget: 50 * 60,
+  forget: 25 * 60,
+  digest: 50 * 60,
   'publish-posts': 50 * 60,
 } as const;
 export type Schedule = keyof typeof lateAfterMinutes;

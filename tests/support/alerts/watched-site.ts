@@ -14,7 +14,7 @@ export interface Told {
 
 export const minute = 60_000;
 const day = 24 * 60 * minute;
-const schedules = ['reconcile-orders', 'refresh-instagram', 'forget', 'publish-posts'];
+const schedules = ['reconcile-orders', 'refresh-instagram', 'forget', 'digest', 'publish-posts'];
 
 /**
  * A site whose clock the test moves, with a webhook that takes its alerts. The clock starts at midnight.

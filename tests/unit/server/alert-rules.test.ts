@@ -58,7 +58,12 @@ describe('what is wrong', () => {
     ['a passkey that was copied', { copiedPasskeys: since(0) }, 'passkey_copied'],
     ['one missed run', { schedules: [beat('reconcile-orders', 30)] }, ''],
     ['two missed runs', { schedules: [beat('reconcile-orders', 41)] }, 'schedule_late'],
-    ['two missed nights', { schedules: [beat('forget', 50 * 60 + 1)] }, 'schedule_late'],
+    ['two missed nights', { schedules: [beat('digest', 50 * 60 + 1)] }, 'schedule_late'],
+    [
+      'a night in which nothing was erased',
+      { schedules: [beat('forget', 25 * 60 + 1)] },
+      'schedule_late',
+    ],
     [
       'posts that could not be read for two days',
       { schedules: [beat('refresh-instagram', 5, 'instagram_posts', 2 * 24 * 60)] },
@@ -136,11 +141,11 @@ describe('an open alert', () => {
       lastAt: now,
     } as const;
     const mail = alertMail({ ...alert, isSolved: false });
-    expect(mail.subject).toBe('Alert: The schedule forget has missed two runs.');
+    expect(mail.subject).toBe('Alert: The schedule forget has not finished when it was due.');
     expect(mailText(mail)).toContain('First seen: Nov 24, 2026, 11:00 a.m.');
     expect(alertMail({ ...alert, isSolved: true }).subject).toMatch(/^Solved: The schedule forget/);
     expect(alertJson({ ...alert, isSolved: true })).toMatchObject({
-      text: `${shortName}: solved: The schedule forget has missed two runs.`,
+      text: `${shortName}: solved: The schedule forget has not finished when it was due.`,
       alert: { state: 'solved', cause: 'schedule_late' },
     });
   });

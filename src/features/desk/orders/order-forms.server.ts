@@ -113,10 +113,11 @@ const note = sessionForm(
   async ({ order, note: id, text }, { db, session, now }) => {
     const rows = await db.sql`
       insert into order_notes (id, order_id, at, staff, text)
-      select ${id}::uuid, id, ${now}, ${session.email}, ${text} from orders where id = ${order}
+      select ${id}::uuid, id, ${now}, ${session.email}, ${text} from orders
+      where id = ${order} and buyer_erased_at is null
       on conflict (id) do update set text = order_notes.text
       returning 1`;
-    if (rows.length === 0) throw new NotFound('There is no such order.');
+    if (rows.length === 0) throw new NotFound('There is no such order, or its time is over.');
     return noticed(deskOrderPath(order), 'saved');
   },
 );
