@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+
+const platform = useFunctionPlatform();
+
+/** The foreign keys whose columns begin no index: each row deleted in the other table scans theirs. */
+const unindexed = `
+  select conrelid::regclass::text || ': ' || pg_get_constraintdef(oid) as key from pg_constraint
+  where contype = 'f' and not exists (
+    select 1 from pg_index
+    where indrelid = conrelid and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey
+      and (indpred is null or pg_get_expr(indpred, indrelid) =
+        format('(%s IS NOT NULL)', (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]))))`;
+
+it('every foreign key has an index', async () => {
+  expect(await platform.database.query(unindexed)).toEqual([]);
+});
+
+it('a foreign key without an index is found', async () => {
+  await platform.database.query('create table gifts (order_id uuid references orders)');
+  const found = await platform.database.query(unindexed);
+  await platform.database.query('drop table gifts');
+  expect(found).toEqual([{ key: 'gifts: FOREIGN KEY (order_id) REFERENCES orders(id)' }]);
+});
