@@ -13,10 +13,14 @@ export interface MailContent {
   blocks: readonly MailBlock[];
 }
 
-/** The first line of a mail to somebody, by a name that is only a name: no URL, no sentence. */
+/** A name that is only a name, as a mail to an address that a visitor typed may repeat it: no URL, no sentence. */
+export function plainName(name: string): string | undefined {
+  return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(name) ? name : undefined;
+}
+
+/** The first line of a mail. */
 export function greeting(name: string): string {
-  const isName = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(name);
-  return `Hello ${isName ? name : 'there'},`;
+  return `Hello ${plainName(name) ?? 'there'},`;
 }
 
 /** The mail as plain text. */

@@ -39,6 +39,7 @@ export function problemsOf(facts: AlertFacts, now: Date): Problem[] {
     ['payment_unmatched', facts.unmatchedPayments],
     ['mail_refused', facts.refusedMails],
     ['mail_late', facts.dueMails],
+    ['visitor_mails', facts.visitorMails],
     ['desk_refused', facts.deskRefused],
     ['passkey_copied', facts.copiedPasskeys],
   ];

@@ -1,4 +1,5 @@
 import { facts } from '#src/business/facts.ts';
+import { visitorMailsPerHour } from '../mail/visitor-mails.server.ts';
 
 /** Something that needs a person once it has lasted for its grace time. */
 export interface Problem {
@@ -44,6 +45,13 @@ export const alertRules = {
     says: ({ amount }) => `Mails to the shop that were refused ten times: ${amount}.`,
     todo: 'The desk says why under Today, sends them again and drops what need not be sent.',
     link: `${facts.origin}/desk`,
+  },
+  visitor_mails: {
+    graceMinutes: 0,
+    says: ({ amount }) =>
+      `Mails to customers wait, because requests have caused more than ${visitorMailsPerHour} within an hour: ${amount}.`,
+    todo: 'See whether the requests are real, and decline those that are spam. The other mails go out by themselves.',
+    link: `${facts.origin}/desk/bookings?show=waiting`,
   },
   order_review: {
     graceMinutes: 0,

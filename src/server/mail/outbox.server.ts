@@ -23,6 +23,8 @@ export interface OutboxMail extends MailContent {
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /** Not sent before; at once by default. */
   dueAt?: Date;
+  /** A visitor caused it, to an address that the visitor typed: when it may go out (`nextVisitorMailAt`). */
+  visitorDueAt?: Date | undefined;
   /** Not sent after it. */
   notAfter?: Date | undefined;
   /** Somebody else has sent it already: kept, so that nobody sends it again. */
@@ -54,12 +56,12 @@ export async function queueMail(sql: Sql, mail: OutboxMail): Promise<boolean> {
   const rows = await sql`
     insert into outbox (
       about, kind, occasion, recipient, reply_name, reply_email, subject, text, html, due_at, not_after, sent_at,
-      calendar, calendar_method
+      calendar, calendar_method, visitor_due_at
     ) values (
       ${about}, ${kind}, ${occasion}, ${recipient}, ${replyTo?.name ?? null}, ${replyTo?.email ?? null},
-      ${subject}, ${mailText(mail)}, ${mailHtml(mail)}, coalesce(${mail.dueAt ?? null}, now()),
+      ${subject}, ${mailText(mail)}, ${mailHtml(mail)}, coalesce(${mail.dueAt ?? mail.visitorDueAt ?? null}, now()),
       ${mail.notAfter ?? null}, ${sentAt},
-      ${mail.calendar?.content ?? null}, ${mail.calendar?.method ?? null}
+      ${mail.calendar?.content ?? null}, ${mail.calendar?.method ?? null}, ${mail.visitorDueAt ?? null}
     )
     on conflict (about, kind, occasion) do update set
       version = outbox.version + case when outbox.text = excluded.text then 0 else 1 end,

@@ -1,8 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { facts, phoneText, postalAddress } from '#src/business/facts.ts';
 import { shopMoment } from '#src/business/shop-day.ts';
+import { plainName } from '#src/lib/mail-content.ts';
 import { dropOffWindows } from '../booking/booking-day.ts';
 import type { Visit } from './booking-state.ts';
+import { plainVehicle } from './booking-words.ts';
 
 interface CalendarBooking {
   id: string;
@@ -43,12 +45,12 @@ export function calendarFile(
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...times,
     summary: `${booking.service} at ${facts.name}`,
-    description: `Drop-off of your ${booking.vehicle}. Questions? ${phoneText}`,
+    description: `Drop-off: ${plainVehicle(booking.vehicle)}. Questions? ${phoneText}`,
     location: postalAddress,
     organizer: { name: facts.name, email: facts.email },
     ...(method !== 'PUBLISH' &&
       booking.email !== undefined && {
-        attendees: [{ name: booking.name, email: booking.email }],
+        attendees: [{ name: plainName(booking.name) ?? null, email: booking.email }],
       }),
   });
   return calendar.toString();

@@ -3,7 +3,7 @@ import { phoneText, signature } from '#src/business/facts.ts';
 import { formatDollars, type Cents } from '#src/lib/money.ts';
 import { greeting, type MailBlock, type MailContent } from '#src/lib/mail-content.ts';
 import { isOver, type Booking, type BookingAction } from './booking-state.ts';
-import { bringAlong, visitText } from './booking-words.ts';
+import { bringAlong, plainVehicle, visitText } from './booking-words.ts';
 
 /** A booking as mails tell of it. */
 export interface ToldBooking extends Booking {
@@ -19,7 +19,7 @@ export interface ToldBooking extends Booking {
 export type CustomerNews = 'request' | Exclude<BookingAction, 'finish'> | 'reminder';
 
 /**
- * The mail to a customer. It repeats the name, the car and the day, and nothing else that was typed:
+ * The mail to a customer. It repeats a plain name, a plain car and the day, and nothing else that was typed:
  * whoever books with somebody else's address may not write to them through us.
  */
 export function customerMail(news: CustomerNews, booking: ToldBooking, url: string): MailContent {
@@ -27,7 +27,7 @@ export function customerMail(news: CustomerNews, booking: ToldBooking, url: stri
   const blocks: MailBlock[] = [
     greeting(booking.name),
     ...text,
-    { facts: bookingFacts(booking) },
+    { facts: bookingFacts({ ...booking, vehicle: plainVehicle(booking.vehicle) }) },
     ...(news === 'request' ? [`Your quote:\n${booking.breakdown}`] : []),
     ...(news === 'confirm' || news === 'accept' || news === 'reminder' ? coming : []),
     { link: isOver(booking.state) ? 'Look at it again' : link, url },

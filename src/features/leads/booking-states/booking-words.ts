@@ -16,6 +16,14 @@ export function visitText({ day, dropOff }: Visit): string {
   return `${dayText(day)}, ${chosen.label.charAt(0).toLowerCase()}${chosen.label.slice(1)}`;
 }
 
+/** A car that is only a car, as mails to customers may repeat it: no URL, no telephone number, no sentence. */
+export function plainVehicle(vehicle: string): string {
+  const isPlain = /^(?!(\D*\d){10})[\p{L}\d]([\p{L}\p{M}\d'’& -]|\.(?!\p{L})){0,49}$/u.test(
+    vehicle,
+  );
+  return isPlain ? vehicle : 'your vehicle';
+}
+
 /** How long work takes, as the owner reads it: "6 h 20 min", "4 h". */
 export function durationText(minutes: number): string {
   const hours = `${Math.floor(minutes / 60)} h`;

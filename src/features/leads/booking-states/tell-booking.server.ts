@@ -3,6 +3,7 @@ import { facts } from '#src/business/facts.ts';
 import { shopMoment } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database.ts';
 import { dropMail, queueMail } from '#src/server/mail/outbox.server.ts';
+import { nextVisitorMailAt } from '#src/server/mail/visitor-mails.server.ts';
 import { calendarFile } from './booking-calendar.server.ts';
 import { newBookingLink } from './booking-keys.server.ts';
 import { customerMail, ownerMail, type CustomerNews, type OwnerNews } from './booking-mails.ts';
@@ -61,6 +62,7 @@ export async function tellCustomer(
     ...(await customerPart(sql, { ...booking, email }, news, now)),
     kind: 'booking_customer',
     ...(calendar && { calendar }),
+    visitorDueAt: isByStranger ? await nextVisitorMailAt(sql, now) : undefined,
   });
   if (!isConfirmed || !booking.agreed) return;
   const dueAt = shopMoment(booking.agreed.day, reminderAt);
@@ -115,10 +117,10 @@ function calendarOf(
 async function hasHadEnough(sql: Sql, email: string): Promise<boolean> {
   const rows = await sql`
     select count(*)::integer as count from outbox
-    where lower(recipient) = lower(${email}) and created_at > now() - interval '1 day'
+    where mailbox_of(recipient) = mailbox_of(${email}) and created_at > now() - interval '1 day'
       and not exists (
         select 1 from booking_history join leads on leads.id = booking_id
-        where lower(email) = lower(${email}) and agreed_day is not null
+        where mailbox_of(email) = mailbox_of(${email}) and agreed_day is not null
       )`;
   return Count.parse(rows)[0].count >= strangerMailsPerDay;
 }

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Sql } from '../database.ts';
+
+/** Mails an hour to addresses that visitors typed: more make a shop's mailbox look like a sender of spam. */
+export const visitorMailsPerHour = 40;
+
+/** Held while a place in the hour is taken, so that two never take the same: any number, the same for all. */
+const lock = 91;
+
+const Places = z.array(z.object({ due_at: z.coerce.date() })).max(1);
+
+/** When the next mail that a visitor causes may go out; others who ask wait until the transaction ends. */
+export async function nextVisitorMailAt(sql: Sql, now: Date): Promise<Date> {
+  await sql`select pg_advisory_xact_lock(${lock})`;
+  const rows = await sql`
+    select visitor_due_at + interval '1 hour' as due_at from outbox
+    where visitor_due_at is not null
+    order by visitor_due_at desc
+    limit 1 offset ${visitorMailsPerHour - 1}::integer`;
+  const [place] = Places.parse(rows);
+  return place && place.due_at > now ? place.due_at : now;
+}
