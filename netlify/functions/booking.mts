@@ -35,7 +35,7 @@ export default endpoint('booking', {
       await limitRequests(database(), 'booking', context.ip, now);
       const notice = await changeBooking(database(), { role, key, fields }, now);
       log.note({ role, action: fields.action ?? '', notice });
-      if (notice === 'saved') sendMailsSoon(context);
+      if (notice === 'saved' || notice === 'corrected') sendMailsSoon(context);
       return seeOther(`${bookingLinks[role].path}?notice=${notice}`);
     } catch (cause) {
       const error = asHttpError(cause);

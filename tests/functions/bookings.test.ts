@@ -210,6 +210,37 @@ describe('the journey of a booking', () => {
   });
 });
 
+describe('what a customer corrects', () => {
+  const contact = { phone: '604-555-0188', message: 'The gate code is 12.' };
+
+  it('is shown on the page and mailed to the owner, and moves nothing', async () => {
+    const id = await request();
+    await press('owner', 'confirm');
+    expect(await press('customer', 'correct', contact)).toBe('corrected');
+    const { booking } = await look('customer', newestKey('customer'));
+    expect(booking).toMatchObject({ phone: '6045550188', message: 'The gate code is 12.' });
+    expect(await stateNow()).toMatchObject({ state: 'confirmed', agreed: dayIn(6), revision: 2 });
+    const [mail] = mailsTo(facts.email).slice(-1);
+    expect(mail?.subject).toMatch(/has corrected the phone number or the notes/);
+    expect(mail?.text).toMatch(/\(604\) 555-0188[^]*The gate code is 12\./);
+    expect(mailsTo(customer)).toHaveLength(2);
+
+    // By a tab that did not hear that the request had arrived.
+    await request({ id });
+    expect((await look('customer', newestKey('customer'))).booking?.phone).toBe('6045550188');
+  });
+
+  it('is taken with a phone number only, and while the booking is open', async () => {
+    await request();
+    expect(await press('customer', 'correct', { ...contact, phone: '12' })).toBe('phone');
+    expect(await press('owner', 'correct', contact)).toBe('changed');
+    await press('customer', 'cancel');
+    expect(await press('customer', 'correct', contact)).toBe('changed');
+    const { booking } = await look('customer', newestKey('customer'));
+    expect(booking).toMatchObject({ phone: '6045550119', message: 'The hood has swirl marks.' });
+  });
+});
+
 describe('a private link', () => {
   const snapshot = async () =>
     JSON.stringify(

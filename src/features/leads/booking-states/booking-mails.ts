@@ -1,5 +1,5 @@
 import { directionsHref } from '#src/business/map-links.ts';
-import { phoneText, signature } from '#src/business/facts.ts';
+import { phoneNumber, phoneText, signature } from '#src/business/facts.ts';
 import { formatDollars, type Cents } from '#src/lib/money.ts';
 import { greeting, type MailBlock, type MailContent } from '#src/lib/mail-content.ts';
 import { isOver, type Booking, type BookingAction } from './booking-state.ts';
@@ -16,7 +16,7 @@ export interface ToldBooking extends Booking {
 }
 
 /** What a customer's mail tells: the request arrived, somebody did something about it, or it is tomorrow. */
-export type CustomerNews = 'request' | Exclude<BookingAction, 'finish'> | 'reminder';
+export type CustomerNews = 'request' | Exclude<BookingAction, 'correct' | 'finish'> | 'reminder';
 
 /**
  * The mail to a customer. It repeats a plain name, a plain car and the day, and nothing else that was typed:
@@ -37,13 +37,18 @@ export function customerMail(news: CustomerNews, booking: ToldBooking, url: stri
 }
 
 /** The mail to the owner about what a customer did, with the link to decide. */
-export function ownerMail(news: OwnerNews, booking: ToldBooking, url: string): MailContent {
+export function ownerMail(
+  news: OwnerNews,
+  booking: ToldBooking & { phone: string; message: string },
+  url: string,
+): MailContent {
   const what = `${booking.name} ${ownerWords[news]}`;
   return {
     subject: `${what}: ${booking.service}`,
     blocks: [
       `${what}.`,
-      { facts: bookingFacts(booking) },
+      { facts: [...bookingFacts(booking), ['Phone', phoneNumber(booking.phone)]] },
+      ...(news === 'correct' && booking.message !== '' ? [booking.message] : []),
       { link: 'Open the booking to confirm, propose another day or decline', url },
       'The link works for 14 days and for this booking alone. Whoever has it may decide: please do not forward it.',
     ],
@@ -54,6 +59,7 @@ const ownerWords = {
   request: 'asks for a booking',
   accept: 'agrees to the day you proposed',
   change: 'asks for another day',
+  correct: 'has corrected the phone number or the notes',
   cancel: 'has cancelled the booking',
 };
 export type OwnerNews = keyof typeof ownerWords;

@@ -17,6 +17,7 @@ export const bookingActions = [
   'accept',
   'propose',
   'change',
+  'correct',
   'finish',
   'decline',
   'cancel',
@@ -48,12 +49,15 @@ const customerChanges: Moves = { change: 'changed', cancel: 'cancelled' };
 
 /** Where each action leads, by state and by who does it; docs/bookings.md prints this table. */
 export const moves: Record<BookingState, Record<BookingRole, Moves>> = {
-  requested: { owner: ownerDecides, customer: customerChanges },
-  proposed: { owner: ownerDecides, customer: { accept: 'confirmed', ...customerChanges } },
-  changed: { owner: ownerDecides, customer: customerChanges },
+  requested: { owner: ownerDecides, customer: { ...customerChanges, correct: 'requested' } },
+  proposed: {
+    owner: ownerDecides,
+    customer: { accept: 'confirmed', ...customerChanges, correct: 'proposed' },
+  },
+  changed: { owner: ownerDecides, customer: { ...customerChanges, correct: 'changed' } },
   confirmed: {
     owner: { propose: 'proposed', finish: 'done', decline: 'declined' },
-    customer: customerChanges,
+    customer: { ...customerChanges, correct: 'confirmed' },
   },
   done: { owner: {}, customer: {} },
   declined: { owner: {}, customer: {} },
@@ -106,6 +110,7 @@ export function moveBooking(
     case 'decline':
     case 'cancel':
       return { ...moved, agreed: undefined };
+    case 'correct':
     case 'finish':
       return moved;
   }

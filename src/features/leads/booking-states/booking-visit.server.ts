@@ -2,7 +2,7 @@ import { database, type Db } from '#src/server/database.ts';
 import { asHttpError } from '#src/server/http-error.ts';
 import { loggedVisit, privateHeaders, type PageVisit } from '#src/server/page-visit.server.ts';
 import { formToken, isKey } from '#src/server/private-key.server.ts';
-import { keyInCookie, moveKeyToCookie } from '#src/server/private-link.server.ts';
+import { keyInCookie, linkUrl, moveKeyToCookie } from '#src/server/private-link.server.ts';
 import { readOffers } from '../days/booked-work.server.ts';
 import type { DayOffer } from '../days/day-offer.ts';
 import { calendarFile } from './booking-calendar.server.ts';
@@ -62,13 +62,10 @@ export async function downloadCalendar(
   cookies: string | null,
   now: Date,
 ): Promise<string | undefined> {
-  const booking = await findBooking(
-    db,
-    keyInCookie(bookingLinks.customer, cookies),
-    'customer',
-    now,
-  );
-  return booking?.agreed && calendarFile(booking, booking.agreed, 'PUBLISH', now);
+  const key = keyInCookie(bookingLinks.customer, cookies);
+  const booking = await findBooking(db, key, 'customer', now);
+  const url = linkUrl(bookingLinks.customer, key);
+  return booking?.agreed && calendarFile(booking, booking.agreed, 'PUBLISH', now, url);
 }
 
 async function findBooking(db: () => Db, key: string, role: BookingRole, now: Date) {

@@ -96,6 +96,7 @@ export const actionLabels: Record<BookingAction, string> = {
   accept: 'Yes, this day suits me',
   propose: 'Propose this day',
   change: 'Ask for this day',
+  correct: 'Save phone and notes',
   finish: 'Mark as done',
   decline: 'Decline this booking',
   cancel: 'Cancel this booking',
@@ -104,6 +105,9 @@ export const actionLabels: Record<BookingAction, string> = {
 /** What the page says after a form, by the word in its URL. */
 export const notices = {
   saved: 'Done. A mail about it is on its way.',
+  corrected: 'Saved. We have your phone number and notes as they stand here now.',
+  phone:
+    'Invalid Phone Number. Please write it with its area code, such as 604-555-0123; nothing was changed.',
   changed: 'This booking has changed meanwhile. Here is how it stands now; nothing was done.',
   day: 'We cannot offer that day or time. Please choose a day on which we are open; nothing was done.',
   passed: 'That day has passed. Please choose another one; nothing was done.',

@@ -23,6 +23,7 @@ const Row = z.object({
   vehicle_size: z.string(),
   total_cents: z.int(),
   breakdown: z.string(),
+  quote: z.string().nullable(),
 });
 
 /** A booking with the request it came from. */
@@ -35,6 +36,8 @@ export interface KeptBooking extends ToldBooking {
   phone: string;
   message: string;
   vehicleSize: string;
+  /** The quote in URL form; what was agreed on the telephone has none. */
+  quote: string | undefined;
 }
 
 /** What a request asks for, and how long its work takes. */
@@ -51,7 +54,8 @@ export async function lockBooking(sql: Sql, id: string): Promise<KeptBooking | u
 }
 
 export async function readBooking(sql: Sql, id: string): Promise<KeptBooking | undefined> {
-  const rows = await sql`select * from booked_requests where id = ${id}`;
+  const rows = await sql`
+    select booked_requests.*, quote from booked_requests join leads using (id) where id = ${id}`;
   const row = z.array(Row).max(1).parse(rows)[0];
   if (!row) return undefined;
   const { name, phone, message, service, vehicle, breakdown } = row;
@@ -64,6 +68,7 @@ export async function readBooking(sql: Sql, id: string): Promise<KeptBooking | u
     agreed: visitOf(row.agreed_day, row.agreed_drop_off),
     ...{ name, phone, message, service, vehicle, breakdown },
     email: row.email ?? undefined,
+    quote: row.quote ?? undefined,
     vehicleSize: row.vehicle_size,
     totalCents: row.total_cents,
   };
@@ -120,6 +125,15 @@ export async function updateBooking(
       ${id}, ${after.revision}, ${change.role}, ${change.action}, ${before.state}, ${after.state},
       ${askedDay}, ${askedPart}, ${agreedDay}, ${agreedPart}, ${change.staff ?? null}
     )`;
+}
+
+/** Writes how a customer can be reached by telephone, and what is to be known of the car. */
+export async function updateContact(
+  sql: Sql,
+  id: string,
+  { phone, message }: Pick<KeptBooking, 'phone' | 'message'>,
+): Promise<void> {
+  await sql`update leads set phone = ${phone}, message = ${message} where id = ${id}`;
 }
 
 /** A visit out of its two columns. */

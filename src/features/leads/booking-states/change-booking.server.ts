@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as mini from 'zod/mini';
 import { addDays, shopDay } from '#src/business/shop-day.ts';
 import type { Db, Sql } from '#src/server/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
@@ -12,10 +13,12 @@ import {
   furthestVisitDays,
   isRealDay,
 } from '../booking/booking-day.ts';
+import { contactFields } from '../contact-fields.ts';
 import { keepDays } from '../days/booked-work.server.ts';
 import { bookingOfKey } from './booking-keys.server.ts';
 import {
   agreesOnDay,
+  actionsFor,
   bookingActions,
   moveBooking,
   type BookingAction,
@@ -28,6 +31,7 @@ import {
   lockBooking,
   readBooking,
   updateBooking,
+  updateContact,
   type KeptBooking,
   type NewBooking,
 } from './bookings-table.server.ts';
@@ -39,7 +43,12 @@ const BookingForm = z.object({
   token: z.string().max(100),
   day: z.string().max(20).optional(),
   dropOff: z.union([z.enum(dropOffIds), z.literal('')]).optional(),
+  phone: z.string().optional(),
+  message: z.string().optional(),
 });
+
+/** What a customer may correct while the booking is open. */
+const Contact = mini.object({ phone: contactFields.phone, message: contactFields.message });
 
 /**
  * A request became a booking: its days are kept, customer and owner are told, once. Run it in the transaction that
@@ -74,9 +83,9 @@ export async function changeBooking(
   const form = parseInput(BookingForm, fields);
   return db.transaction(async (sql) => {
     const id = await bookingOfKey(sql, key, role, now);
-    const notice =
-      id === undefined ? undefined : await applyForm(sql, id, { role, key, form }, now);
-    if (notice === undefined) throw new NotFound('Please open the link in our mail once more.');
+    const apply = form.action === 'correct' ? correctContact : applyForm;
+    const notice = id && (await apply(sql, id, { role, key, form }, now));
+    if (!notice) throw new NotFound('Please open the link in our mail once more.');
     return notice;
   });
 }
@@ -89,7 +98,7 @@ export async function changeBookingAtDesk(
   db: Db,
   { id, key, staff, fields }: { id: string; key: string; staff: string; fields: unknown },
   now: Date,
-): Promise<{ notice: Notice; isTold: boolean }> {
+): Promise<{ notice: MoveNotice; isTold: boolean }> {
   const form = parseInput(BookingForm, fields);
   return db.transaction(async (sql) => {
     const notice = await applyForm(sql, id, { role: 'owner', key, staff, form }, now);
@@ -98,6 +107,8 @@ export async function changeBookingAtDesk(
     return { notice, isTold: form.action !== 'finish' && email !== undefined };
   });
 }
+
+type MoveNotice = Extract<Notice, 'changed' | 'day' | 'passed' | 'saved'>;
 
 interface PostedForm {
   role: BookingRole;
@@ -111,7 +122,7 @@ async function applyForm(
   id: string,
   { role, key, staff, form: { action, token, day, dropOff } }: PostedForm,
   now: Date,
-): Promise<Notice | undefined> {
+): Promise<MoveNotice | undefined> {
   const before = await lockBooking(sql, id);
   if (!before) return undefined;
   if (!isFormToken(token, formToken(key, before.id, before.revision))) return 'changed';
@@ -126,9 +137,26 @@ async function applyForm(
   return isMoved ? 'saved' : 'changed';
 }
 
+async function correctContact(
+  sql: Sql,
+  id: string,
+  { role, key, form }: PostedForm,
+  now: Date,
+): Promise<'changed' | 'phone' | 'corrected' | undefined> {
+  const before = await lockBooking(sql, id);
+  if (!before) return undefined;
+  const isCurrent = isFormToken(form.token, formToken(key, before.id, before.revision));
+  if (!isCurrent || !actionsFor(before, role, shopDay(now)).includes('correct')) return 'changed';
+  const contact = Contact.safeParse(form).data;
+  if (!contact) return 'phone';
+  await updateContact(sql, id, contact);
+  await moveAndTell(sql, { ...before, ...contact }, { role, action: 'correct' }, now);
+  return 'corrected';
+}
+
 interface Move {
   role: BookingRole;
-  staff: string | undefined;
+  staff?: string | undefined;
   action: BookingAction;
   visit?: Visit | undefined;
 }
@@ -145,8 +173,8 @@ export async function moveAndTell(
   await updateBooking(sql, before.id, before, moved, { role, action, staff });
   const after = { ...before, ...moved };
   if (action === 'finish') await dropMail(sql, after.id, 'booking_reminder');
-  else await tellCustomer(sql, after, action, before.agreed, now);
-  if (action === 'accept' || action === 'change' || action === 'cancel') {
+  else if (action !== 'correct') await tellCustomer(sql, after, action, before.agreed, now);
+  if (action === 'accept' || action === 'change' || action === 'correct' || action === 'cancel') {
     await tellOwner(sql, after, action, now);
   }
   await keepDays(sql, after, { mayOverbook: action !== 'change' }, now);

@@ -20,7 +20,7 @@ const Count = z.tuple([z.object({ count: z.int() })]);
 
 /**
  * Has the owner mailed about what a customer did, with a link of its own. What has not gone out yet is
- * replaced: the newest is what counts.
+ * replaced: the newest is what counts. A correction replaces nothing: what was asked for still waits for an answer.
  */
 export async function tellOwner(
   sql: Sql,
@@ -28,7 +28,7 @@ export async function tellOwner(
   news: OwnerNews,
   now: Date,
 ): Promise<void> {
-  await dropMail(sql, booking.id, 'booking_owner');
+  if (news !== 'correct') await dropMail(sql, booking.id, 'booking_owner');
   await queueMail(sql, {
     ...ownerMail(news, booking, await newBookingLink(sql, booking.id, 'owner', now)),
     about: booking.id,
@@ -57,9 +57,10 @@ export async function tellCustomer(
   if (email === undefined) return;
   const isByStranger = news === 'request' || news === 'change' || news === 'cancel';
   if (isByStranger && (await hasHadEnough(sql, email))) return;
-  const calendar = calendarOf(booking, isConfirmed, before, now);
+  const url = await newBookingLink(sql, booking.id, 'customer', now);
+  const calendar = calendarOf(booking, isConfirmed, before, now, url);
   await queueMail(sql, {
-    ...(await customerPart(sql, { ...booking, email }, news, now)),
+    ...customerPart({ ...booking, email }, news, url),
     kind: 'booking_customer',
     ...(calendar && { calendar }),
     visitorDueAt: isByStranger ? await nextVisitorMailAt(sql, now) : undefined,
@@ -68,20 +69,19 @@ export async function tellCustomer(
   const dueAt = shopMoment(booking.agreed.day, reminderAt);
   if (dueAt <= now) return;
   await queueMail(sql, {
-    ...(await customerPart(sql, { ...booking, email }, 'reminder', now)),
+    ...customerPart(
+      { ...booking, email },
+      'reminder',
+      await newBookingLink(sql, booking.id, 'customer', now),
+    ),
     kind: 'booking_reminder',
     dueAt,
   });
 }
 
-async function customerPart(
-  sql: Sql,
-  booking: KeptBooking & { email: string },
-  news: CustomerNews,
-  now: Date,
-) {
+function customerPart(booking: KeptBooking & { email: string }, news: CustomerNews, url: string) {
   return {
-    ...customerMail(news, booking, await newBookingLink(sql, booking.id, 'customer', now)),
+    ...customerMail(news, booking, url),
     about: booking.id,
     occasion: booking.revision,
     notAfter: endOfDay(booking),
@@ -102,13 +102,20 @@ function calendarOf(
   isConfirmed: boolean,
   before: Visit | undefined,
   now: Date,
+  url: string,
 ) {
   const { agreed } = booking;
   if (isConfirmed && agreed) {
-    return { method: 'REQUEST' as const, content: calendarFile(booking, agreed, 'REQUEST', now) };
+    return {
+      method: 'REQUEST' as const,
+      content: calendarFile(booking, agreed, 'REQUEST', now, url),
+    };
   }
   if (before && !agreed) {
-    return { method: 'CANCEL' as const, content: calendarFile(booking, before, 'CANCEL', now) };
+    return {
+      method: 'CANCEL' as const,
+      content: calendarFile(booking, before, 'CANCEL', now, url),
+    };
   }
   return undefined;
 }
