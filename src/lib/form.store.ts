@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type * as z from 'zod/mini';
+import { emailDoubt } from './text-fields.ts';
 import { fieldErrors, type FieldErrors } from './field-errors.client.ts';
 import { readSession, removeSession, writeSession } from './session-storage.client.ts';
 
@@ -34,6 +35,8 @@ interface FormOptions<Fields> {
 /** One form: what stands in it, what is wrong with that, and whether it got through. */
 export function createForm<Fields>({ key, parse, send }: FormOptions<Fields>) {
   const $state = atom<FormState>({ ...untouchedForm, values: keptValues(key) });
+  /** The address that was questioned last: sent again, it is taken. */
+  let questioned = '';
   const set = (change: Partial<FormState>) => {
     $state.set({ ...$state.get(), ...change });
   };
@@ -59,10 +62,22 @@ export function createForm<Fields>({ key, parse, send }: FormOptions<Fields>) {
 
   /** The fields as they are sent, or nothing: then the errors say what is wrong. */
   function check(): Fields | undefined {
-    const { data, error } = parse($state.get().values);
-    if (error) reject(fieldErrors(error));
-    else set({ status: 'idle', errors: {} });
+    const { values } = $state.get();
+    const { data, error } = parse(values);
+    const errors = error ? fieldErrors(error) : question(values.email);
+    if (errors) {
+      reject(errors);
+      return undefined;
+    }
+    set({ status: 'idle', errors: {} });
     return data;
+  }
+
+  function question(email = ''): FieldErrors | undefined {
+    const doubt = email === questioned ? undefined : emailDoubt(email);
+    if (doubt === undefined) return undefined;
+    questioned = email;
+    return { email: doubt };
   }
 
   /** Sends the form, once however often it is called meanwhile. True when it got through. */

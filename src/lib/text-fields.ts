@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import * as z from 'zod/mini';
 
 // Control characters and halves of a surrogate pair: databases and mail subjects choke on them.
@@ -33,4 +34,28 @@ export function requiredPhone(missing: string, invalid: string) {
     z.refine((text) => text === '' || phoneDigits(text).length === 10, invalid),
     z.overwrite(phoneDigits),
   );
+}
+
+/** Domains of private mailboxes here, and the few real ones that look like a mistyped one of them. */
+const commonDomains = [
+  ...['gmail.com', 'hotmail.com', 'hotmail.ca', 'outlook.com', 'yahoo.com', 'yahoo.ca'],
+  ...['icloud.com', 'live.com', 'live.ca', 'shaw.ca', 'telus.net', 'protonmail.com'],
+  ...['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'outlook.ca', 'outlook.fr', 'hotmail.fr'],
+];
+
+const anyway = 'If it is right as it stands, send it again.';
+
+/**
+ * What an address makes one ask, in the words the visitor reads; nothing for most. The rule of the form decides what is
+ * rejected (rule 3.1): this is for an address that would take a private link to nobody.
+ */
+export function emailDoubt(email: string): string | undefined {
+  const domain = /@(\S+)$/.exec(email.trim())?.[1]?.toLowerCase();
+  if (domain === undefined || commonDomains.includes(domain)) return undefined;
+  if (!/[^.]\.[^.]/.test(domain)) return `“${domain}” has no ending such as .com or .ca. ${anyway}`;
+  // Two swapped letters are two errors; in a short name even one may be another name.
+  const meant = commonDomains.find(
+    (common) => distance(domain, common) <= (common.length < 9 ? 1 : 2),
+  );
+  return meant && `Did you mean ${meant}? ${anyway}`;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { sendToFunction } from '#dev/function-host.ts';
+import { warrantyClaims } from '#src/business/claims.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { expect, expectNoAxeViolations, sidewaysOverflow, test } from '#tests/support/browser.ts';
 import { bookingBody } from '#tests/support/lead-bodies.ts';
@@ -58,6 +59,15 @@ test('a quote is booked, confirmed, put into the calendar, moved, confirmed agai
   await openMail(page, site, /^We have your booking request/);
   await expectHeading(page, 'We have your request');
   await expect(page.getByText('Total as quoted: $')).toBeVisible();
+  await expect(page.getByText('(604) 555-0177')).toBeVisible();
+  await page.getByText('Correct phone or notes').click();
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Phone Number').fill('604-555-0188');
+  await page.getByLabel('Additional Notes').fill('The gate code is 12.');
+  await press(page, 'Save phone and notes');
+  await expect(page.getByRole('status')).toHaveText(/^Saved\./);
+  await expect(page.getByText('(604) 555-0188')).toBeVisible();
+  await expectHeading(page, 'We have your request');
 
   await openMail(page, site, /asks for a booking/);
   await expectHeading(page, 'New booking request');
@@ -97,6 +107,21 @@ test('a quote is booked, confirmed, put into the calendar, moved, confirmed agai
   await openMail(page, site, /^Reminder/);
   await expectHeading(page, 'Confirmed');
   await expect(page.getByText(`${secondDay}`).first()).toBeVisible();
+});
+
+test('a cancelled booking promises no warranty and can be booked again', async ({ page, site }) => {
+  const quote = `service=ceramic-coating&${carQuery()}&paint=light`;
+  await postBooking(site, bookingBody({ quote, emailed: true }));
+  await openMail(page, site, /^We have your booking request/);
+  const warranty = page.getByText(warrantyClaims['ceramic-coating']?.text ?? '');
+  await expect(warranty).toBeVisible();
+  await page.getByText('Cancel this booking').click();
+  await press(page, 'Yes, cancel it');
+  await expectHeading(page, 'Cancelled');
+  await expect(warranty).toBeHidden();
+  await press(page, 'Book again', 'link');
+  await expect(page.getByRole('heading', { level: 2, name: 'Your quote' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book Now' })).toBeVisible();
 });
 
 test('a day that filled up meanwhile is said beside its field, with free ones, and nothing typed is lost', async ({

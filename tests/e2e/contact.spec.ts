@@ -136,6 +136,21 @@ test('what was typed is there after a reload, before the form is touched again',
   await expect(message).toHaveAccessibleDescription('1,800 of 2,000 characters');
 });
 
+test('an address that is probably mistyped is questioned once and taken when it is sent again', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/inquiries');
+  await fillIn(page, 'Ann');
+  await page.getByLabel('Email').fill('ann@gmail');
+  await send(page).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^“gmail” has no ending/);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await send(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await site.database.query('select email from leads')).toEqual([{ email: 'ann@gmail' }]);
+});
+
 test('a form with errors is accessible', async ({ page }) => {
   await page.goto('/inquiries');
   await send(page).click();

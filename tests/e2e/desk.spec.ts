@@ -110,6 +110,10 @@ test('a booking taken by telephone is entered two taps from Today; a day is clos
   await page.getByLabel('Price as agreed ($)').fill('349.50');
   await page.getByLabel('Hours of work').fill('2.5');
   await page.getByLabel('Day, if agreed').fill(day);
+  await page.getByLabel('Email, if there is one').fill('priya@gmial.com');
+  await page.getByRole('button', { name: 'Keep this booking' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^Did you mean gmail\.com\?/);
+  await page.getByLabel('Email, if there is one').fill('');
   await page.getByRole('button', { name: 'Keep this booking' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Priya Gill');
   await expect(page.getByText('No mail address: call about every change.')).toBeVisible();

@@ -86,6 +86,15 @@ describe('a form that cannot be stored', () => {
     expect(page).toContain('<form method="post" action="/.netlify/functions/leads">');
   });
 
+  it('comes back once with a question where the address is probably mistyped', async () => {
+    const mistyped = { ...typed, email: 'aroha@gmial.com' };
+    const page = await (await postForm(mistyped)).text();
+    expect(page).toMatch(/id="email-error">Did you mean gmail\.com\?/);
+    expect(page).toContain('<input type="hidden" name="certain" value="aroha@gmial.com">');
+    expect(await platform.database.query('select 1 from leads')).toEqual([]);
+    expect((await postForm({ ...mistyped, certain: 'aroha@gmial.com' })).status).toBe(303);
+  });
+
   it('may show its own style and nothing else', async () => {
     const response = await postForm({});
     const policy = response.headers.get('content-security-policy') ?? '';

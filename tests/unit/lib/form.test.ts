@@ -37,6 +37,28 @@ describe('a form', () => {
     expect(form.$state.get().errors).toEqual({ email: 'Invalid email address' });
   });
 
+  it('questions an address that is probably mistyped, and takes it when it is sent again', async () => {
+    const form = formThat(taken);
+    form.change({ ...filled, email: 'ann@gmial.com' });
+    await expect(form.submit()).resolves.toBe(false);
+    expect(form.$state.get()).toMatchObject({ status: 'idle', failedChecks: 1 });
+    expect(form.$state.get().errors.email).toMatch(/^Did you mean gmail\.com\?/);
+    await expect(form.submit()).resolves.toBe(true);
+  });
+
+  it('questions another address too, and the rule comes before the question', async () => {
+    const form = formThat(taken);
+    for (const [email, error] of [
+      ['ann', /^Invalid/],
+      ['ann@gmail', /has no ending/],
+      ['ann@gmial.com', /^Did you mean/],
+    ] as const) {
+      form.change({ ...filled, email });
+      await expect(form.submit()).resolves.toBe(false);
+      expect(form.$state.get().errors.email).toMatch(error);
+    }
+  });
+
   it('is sent once however often it is submitted meanwhile', async () => {
     let sent = 0;
     const { promise, resolve } = Promise.withResolvers<Result>();

@@ -16,6 +16,9 @@ export interface TypedInquiry {
 
 type Field = keyof TypedInquiry;
 
+/** The code of the error that questions an address: sent again as it is, it is taken. */
+export const emailDoubted = 'email_doubted';
+
 // The colours of styles/tokens.css: a function cannot read that file, so a test compares them.
 const style = `
 :root { color-scheme: dark; background: #07090d; color: #f0f5fa; font: 1.0625rem/1.6 system-ui, sans-serif }
@@ -49,7 +52,7 @@ export const inquiryPagePolicy =
  * typed.
  */
 export function inquiryPage(typed: TypedInquiry, error: HttpError): string {
-  const { fields = {}, message } = error;
+  const { code, fields = {}, message } = error;
   const title = 'Your inquiry has not been sent yet';
   const field = (name: Field, label: string, attributes: string) =>
     fieldHtml({ name, label, attributes, value: typed[name], error: fields[name] });
@@ -73,6 +76,7 @@ ${field('email', 'Email', `type="email" autocomplete="email" required maxlength=
 ${field('phone', 'Phone Number', 'type="tel" autocomplete="tel" required')}
 ${field('service', 'Service', `maxlength="${leadLimits.service}"`)}
 ${field('message', 'Message', `maxlength="${leadLimits.message}" rows="6"`)}
+${code === emailDoubted ? `<input type="hidden" name="certain" value="${escapeHtml(typed.email.trim())}">` : ''}
 <p class="elsewhere"><label for="website">Leave this empty</label>
 <input id="website" name="website" tabindex="-1" autocomplete="off"></p>
 <button>Send</button>

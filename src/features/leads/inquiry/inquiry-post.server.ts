@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { shopDay } from '#src/business/shop-day.ts';
 import type { Db } from '#src/server/database.ts';
-import { asHttpError } from '#src/server/http-error.ts';
+import { emailDoubt } from '#src/lib/text-fields.ts';
+import { asHttpError, BadRequest } from '#src/server/http-error.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
 import { html, seeOther } from '#src/server/respond.server.ts';
-import { inquiryPage, inquiryPagePolicy, type TypedInquiry } from './inquiry-page.server.ts';
+import { InquiryForm } from '../lead.ts';
+import {
+  emailDoubted,
+  inquiryPage,
+  inquiryPagePolicy,
+  type TypedInquiry,
+} from './inquiry-page.server.ts';
 import { receiveLead, type LeadOrigin } from '../receive-lead.server.ts';
 
 /** Where the contact page shows how an inquiry sent without a script went. */
@@ -30,6 +37,7 @@ export async function answerInquiryPost(
   const id = contentId(inquiry, shopDay(origin.now));
   const body = { ...inquiry, kind: 'inquiry', mailBy: 'server', id, website: typed.website ?? '' };
   try {
+    questionEmail(inquiry, typed.certain);
     await receiveLead(db(), body, origin, log);
     return seeOther(inquirySentPath);
   } catch (cause) {
@@ -40,6 +48,16 @@ export async function answerInquiryPost(
       headers: { ...error.headers, 'Content-Security-Policy': inquiryPagePolicy },
     });
   }
+}
+
+/** Throws `BadRequest` once for an address that is probably mistyped; `certain` is the one that was questioned. */
+function questionEmail(inquiry: TypedInquiry, certain = ''): void {
+  const { data } = InquiryForm.safeParse(inquiry);
+  const doubt = data && data.email !== certain && emailDoubt(data.email);
+  if (doubt)
+    throw new BadRequest(emailDoubted, 'Please check your email address.', {
+      fields: { email: doubt },
+    });
 }
 
 /** The same words on the same day are the same inquiry: a button pressed twice leaves one. */
