@@ -57,7 +57,7 @@ describe('a booking', () => {
     const saturday = '2026-11-21';
     expect(actionsFor(requested, 'owner', saturday)).toEqual(['propose', 'decline']);
     const proposed = { ...requested, state: 'proposed' as const };
-    expect(actionsFor(proposed, 'customer', saturday)).toEqual(['change', 'cancel']);
+    expect(actionsFor(proposed, 'customer', saturday)).toEqual(['change', 'cancel', 'correct']);
     expect(actionsFor(proposed, 'customer', friday.day)).toContain('accept');
     expect(moveBooking(proposed, 'customer', 'accept', saturday)).toBeUndefined();
   });
