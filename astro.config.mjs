@@ -7,6 +7,7 @@ import { defineConfig } from 'astro/config';
 import { clientIntent } from './integrations/client-intent.ts';
 import { contentCheck } from './integrations/content-check/content-check.ts';
 import { contentPolicy } from './integrations/content-policy.ts';
+import { deployFile } from './integrations/deploy-file.ts';
 import { editor } from './integrations/editor/editor.ts';
 import { environmentCheck } from './integrations/environment-check.ts';
 import { environmentSchema } from './integrations/environment-schema.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
   redirects: { '/paint-protection-film': { status: 301, destination: paths.ppf } },
   integrations: [
     environmentCheck(),
+    deployFile(),
     contentCheck(),
     react(),
     fillArticles(),

@@ -67,7 +67,11 @@ export function localContext(request: Request, ip = '127.0.0.1'): Context {
   return {
     account: { id: 'local' },
     cookies: { get: unsupported, set: unsupported, delete: unsupported },
-    deploy: { context: 'dev', id: 'local', published: false },
+    deploy: {
+      context: request.headers.get('x-nf-deploy-context') ?? '',
+      id: 'local',
+      published: false,
+    },
     geo: { city: 'Surrey', country: { code: 'CA' }, timezone: 'America/Vancouver' },
     ip,
     json: (input) => Response.json(input),

@@ -18,7 +18,13 @@ export async function startLocalBlobs(directory?: string): Promise<LocalBlobs> {
   const token = 'local';
   const server = new BlobsServer({ directory: folder, token, logger: () => undefined });
   const { port } = await server.start();
-  const context = { edgeURL: `http://localhost:${port}`, siteID: 'local', token };
+  const context = {
+    edgeURL: `http://localhost:${port}`,
+    siteID: 'local',
+    token,
+    deployID: 'local',
+    primaryRegion: 'local',
+  };
   process.env.NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(context)).toString('base64');
   const clear = () => rm(folder, { recursive: true, force: true });
   return {

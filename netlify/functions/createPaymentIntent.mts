@@ -8,10 +8,10 @@ import { refuseCrossSite } from '#src/server/same-origin.server.ts';
 
 /** Opens the payment of an order, or changes it with the order. */
 export default endpoint('createPaymentIntent', {
-  POST: async (request, { ip, deploy }, log) => {
+  POST: async (request, { ip }, log) => {
     refuseCrossSite(request);
     const body = await readJson(request);
-    const visit = { ip, now: new Date(), deployContext: deploy.context };
+    const visit = { ip, now: new Date() };
     return json(await openPaymentSession(database(), body, visit, log));
   },
 });

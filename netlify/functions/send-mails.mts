@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { deployContext } from '#src/lib/deploy.ts';
 import { scheduleTimeoutMs } from '#src/server/alerts/scheduled.server.ts';
 import { sendAndWatch } from '#src/server/alerts/watch.server.ts';
 import { database } from '#src/server/database.ts';
@@ -12,8 +13,8 @@ import { json } from '#src/server/respond.server.ts';
 export default endpoint(
   'send-mails',
   {
-    POST: async (_request, { deploy }, log) =>
-      json(await sendAndWatch(database, { now: new Date(), deployContext: deploy.context }, log)),
+    POST: async (_request, _context, log) =>
+      json(await sendAndWatch(database, { now: new Date(), deployContext }, log)),
   },
   { timeoutMs: scheduleTimeoutMs },
 );

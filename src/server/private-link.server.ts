@@ -1,7 +1,6 @@
-import { facts } from '#src/business/facts.ts';
 import { readCookie, secretCookie } from './cookies.server.ts';
-import { env } from './env.ts';
 import { isKey } from './private-key.server.ts';
+import { siteOrigin } from './site-origin.ts';
 
 /** A page that opens for whoever has the key of a mail's link. */
 export interface PrivateLink {
@@ -14,7 +13,7 @@ export interface PrivateLink {
 
 /** The link as a mail has it. */
 export function linkUrl({ path }: PrivateLink, key: string): string {
-  return `${env().URL ?? facts.origin}${path}?key=${key}`;
+  return `${siteOrigin()}${path}?key=${key}`;
 }
 
 /** Puts a link's key into a cookie and leads on to the URL without it; false where the URL has none. */

@@ -57,6 +57,7 @@ describe('a build of the journal', () => {
     }
     expect(await copy.build({ CONTEXT: 'production' })).toMatchObject({ isBuilt: true });
     expect([...filesWith('a-secret-draft'), ...filesWith('a-later-post')]).toEqual([]);
+    expect(filesWith('This is a preview of the site')).toEqual([]);
     expect(read('due-days.json')).toBe('["2999-05-21"]');
 
     const second = parse(read('page/2.html'));
@@ -77,7 +78,15 @@ describe('a build of the journal', () => {
     writeArticle('from-the-editor', writtenPost);
     const picture = sharp(join(copy.root, 'src/assets/pictures/article-winter-road-salt.jpg'));
     await picture.resize(900).toFile(join(copy.root, 'src/assets/pictures/salty-seat.webp'));
-    expect(await copy.build({ CONTEXT: 'deploy-preview' })).toMatchObject({ isBuilt: true });
+    const url = 'https://deploy-preview-7--lustreworks.netlify.app';
+    expect(await copy.build({ CONTEXT: 'deploy-preview', DEPLOY_PRIME_URL: url })).toMatchObject({
+      isBuilt: true,
+    });
+    expect(JSON.parse(readFileSync(join(copy.root, 'src/lib/deploy.json'), 'utf8'))).toEqual({
+      context: 'deploy-preview',
+      url,
+    });
+    expect(read('a-secret-draft.html')).toContain('This is a preview of the site');
     expect(filesWith('a-secret-draft')).toEqual(
       expect.arrayContaining([
         'blog.html',

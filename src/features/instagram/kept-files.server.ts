@@ -1,11 +1,9 @@
-import { getStore } from '@netlify/blobs';
 import { z } from 'zod';
-import { withDeadline } from '#src/server/deadline.ts';
+import { askFileStore } from '#src/server/file-store.server.ts';
 import { fetchFromService, ServiceError } from '#src/server/service-call.server.ts';
 import type { FileKind, PostFile } from './instagram-post.ts';
 
-/** A visitor waits for the store no longer than this (milliseconds). */
-const storeTimeoutMs = 2000;
+const storeName = 'instagram-media';
 
 /** Instagram's videos of a minute are smaller (bytes). */
 const largestFileBytes = 32 * 1024 * 1024;
@@ -42,7 +40,9 @@ export async function findKeptFile(
   file: Pick<PostFile, 'kind' | 'id'>,
 ): Promise<KeptFile | undefined> {
   const found = Kept.parse(
-    await inTime(store().getWithMetadata(keyOf(file), { type: 'arrayBuffer' })),
+    await askFileStore(storeName, (store) =>
+      store.getWithMetadata(keyOf(file), { type: 'arrayBuffer' }),
+    ),
   );
   return found ? { bytes: new Uint8Array(found.data), type: found.metadata.type } : undefined;
 }
@@ -52,10 +52,10 @@ export async function findKeptFile(
  * `endsAtMs` (milliseconds since the epoch). Throws when the store fails.
  */
 export async function keepFiles(files: readonly PostFile[], endsAtMs: number): Promise<KeptCounts> {
-  const { blobs } = await inTime(store().list());
+  const { blobs } = await askFileStore(storeName, (store) => store.list());
   const known = new Set(blobs.map(({ key }) => key));
   const gone = known.difference(new Set(files.map(keyOf)));
-  for (const key of gone) await inTime(store().delete(key));
+  for (const key of gone) await askFileStore(storeName, (store) => store.delete(key));
   const counts = { kept: 0, deleted: gone.size, failed: 0 };
   for (const file of files) {
     if (known.has(keyOf(file))) continue;
@@ -66,7 +66,9 @@ export async function keepFiles(files: readonly PostFile[], endsAtMs: number): P
       continue;
     }
     const { bytes, type } = fetched;
-    await inTime(store().set(keyOf(file), new Blob([bytes]), { metadata: { type } }));
+    await askFileStore(storeName, (store) =>
+      store.set(keyOf(file), new Blob([bytes]), { metadata: { type } }),
+    );
     counts.kept += 1;
   }
   return counts;
@@ -83,13 +85,4 @@ async function fetchFile({ kind, source }: PostFile): Promise<KeptFile | undefin
     if (error instanceof ServiceError) return undefined;
     throw error;
   }
-}
-
-/** Opened at each use: on Netlify its URL belongs to the call. */
-function store() {
-  return getStore('instagram-media');
-}
-
-function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  return withDeadline(work, storeTimeoutMs, () => new Error('The blob store is late.'));
 }

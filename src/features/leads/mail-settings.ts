@@ -1,3 +1,5 @@
+import { isPreview } from '#src/lib/deploy.ts';
+
 /** Which EmailJS account and templates mails go through; public by design, they are in the page. */
 export interface MailSettings {
   serviceId: string;
@@ -17,7 +19,7 @@ interface MailEnvironment {
   PUBLIC_EMAILJS_PUBLIC_KEY?: string | undefined;
 }
 
-/** The settings the forms get from the build; nothing when one of them is missing. */
+/** The settings the forms get from the build; nothing when one is missing, or where only the staff may be mailed. */
 export function mailSettings(environment: MailEnvironment): MailSettings | undefined {
   const {
     EMAILJS_ORIGIN: origin,
@@ -26,6 +28,7 @@ export function mailSettings(environment: MailEnvironment): MailSettings | undef
     PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID: inquiryTemplateId,
     PUBLIC_EMAILJS_PUBLIC_KEY: publicKey,
   } = environment;
-  if (!serviceId || !quoteTemplateId || !inquiryTemplateId || !publicKey) return undefined;
+  if (isPreview || !serviceId || !quoteTemplateId || !inquiryTemplateId || !publicKey)
+    return undefined;
   return { serviceId, quoteTemplateId, inquiryTemplateId, publicKey, origin };
 }

@@ -1,9 +1,6 @@
-import { getStore } from '@netlify/blobs';
 import { z } from 'zod';
-import { withDeadline } from '../deadline.ts';
+import { askFileStore } from '../file-store.server.ts';
 
-/** The store is asked for a line of text (milliseconds). */
-const storeTimeoutMs = 2000;
 const key = 'watch';
 
 const date = z.coerce.date();
@@ -30,20 +27,11 @@ export type Outage = NonNullable<WatchState['outage']>;
 
 /** `undefined` before the first run. Throws when the store fails. */
 export async function readWatchState(): Promise<WatchState | undefined> {
-  const found: unknown = await inTime(store().get(key, { type: 'json' }));
+  const found: unknown = await askFileStore('watch', (store) => store.get(key, { type: 'json' }));
   return found === null ? undefined : WatchState.parse(found);
 }
 
 /** Throws when the store fails. */
 export async function saveWatchState(state: WatchState): Promise<void> {
-  await inTime(store().setJSON(key, state));
-}
-
-/** Opened at each use: on Netlify its URL belongs to the call. */
-function store() {
-  return getStore('watch');
-}
-
-function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  return withDeadline(work, storeTimeoutMs, () => new Error('The blob store is late.'));
+  await askFileStore('watch', (store) => store.setJSON(key, state));
 }

@@ -6,6 +6,7 @@ import { describeError } from '../describe-error.server.ts';
 import { EnvironmentProblem } from '../env.ts';
 import { MailError, openMailbox } from '../mail/mailbox.server.ts';
 import { sendMails, type SendResult } from '../mail/send-mails.server.ts';
+import { markProduction } from '../preview-data.server.ts';
 import type { CallLog } from '../request-log.server.ts';
 import { readAlertFacts } from './alert-facts.server.ts';
 import { alertMail, type ToldAlert } from './alert-mail.ts';
@@ -72,6 +73,7 @@ async function look(
   log: CallLog,
 ): Promise<void> {
   const outage = before?.outage;
+  await markProduction(db);
   const facts = await readAlertFacts(db, { now, deployContext, outageEndedAt: outage?.lastAt });
   await updateAlerts(db, facts, now);
   const problems = newProblemsOf(facts, now);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db, Sql } from '../database.ts';
+import { notSentOnPreview } from './outbox.server.ts';
 
 const LateMails = z.array(
   z.object({
@@ -12,12 +13,12 @@ const LateMails = z.array(
 );
 export type LateMail = z.infer<typeof LateMails>[number];
 
-/** Mails that were refused and have waited for more than an hour, for a person to look at. */
+/** Mails that were rejected and have waited for more than an hour, or that a preview does not send. */
 export async function listLateMails(sql: Sql, now: Date): Promise<LateMail[]> {
   const rows = await sql`
     select id, recipient, subject, attempts, last_error from outbox
     where sent_at is null and last_error is not null
-      and created_at < ${new Date(now.getTime() - 60 * 60 * 1000)}
+      and (created_at < ${new Date(now.getTime() - 60 * 60 * 1000)} or last_error = ${notSentOnPreview})
     order by created_at limit 20`;
   return LateMails.parse(rows);
 }

@@ -1,9 +1,10 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { facts } from '#src/business/facts.ts';
+import { isPreview } from '#src/lib/deploy.ts';
 import { withDeadline } from '../deadline.ts';
 import { env, requireEnv } from '../env.ts';
-import type { ClaimedMail } from './outbox.server.ts';
+import { notSentOnPreview, type ClaimedMail } from './outbox.server.ts';
 
 /** A mail server that has not answered by then is given up; nodemailer's own limits are minutes (milliseconds). */
 const timeoutMs = 8000;
@@ -11,7 +12,7 @@ const timeoutMs = 8000;
 /** Why a mail did not go out; `code` is safe to store and log. */
 export class MailError extends Error {
   override name = 'MailError';
-  /** `timeout`, `connection`, `login`, `quota`, `sender_550`, `recipient_550`, `message_554` and their like. */
+  /** `timeout`, `connection`, `login`, `quota`, `sender_550`, `recipient_550`, `message_554`, `not_sent_preview`. */
   readonly code: string;
   /** The next mail may go out all the same. */
   readonly isAboutTheMail: boolean;
@@ -22,7 +23,7 @@ export class MailError extends Error {
     const code = codeOf(cause);
     super(`The mail did not go out: ${code}.`, { cause });
     this.code = code;
-    this.isAboutTheMail = /^(recipient|message)/.test(code);
+    this.isAboutTheMail = /^(recipient|message|not_sent_preview)/.test(code);
     this.isAboutTheAccount = /^(login|quota|sender|closed)/.test(code);
   }
 }
@@ -61,6 +62,7 @@ export async function openMailbox(): Promise<Mailbox> {
   };
   const mailbox = {
     send: async (mail: ClaimedMail) => {
+      if (isPreview && !isForStaff(mail)) throw new MailError({ code: 'EPREVIEW' });
       const message = new MailComposer(messageOf(mail, from)).compile();
       try {
         await step(connection, (done) => {
@@ -88,6 +90,11 @@ export async function openMailbox(): Promise<Mailbox> {
     throw error;
   }
   return mailbox;
+}
+
+/** A preview works on a copy of production's outbox: its customers are real. */
+function isForStaff({ recipient }: ClaimedMail): boolean {
+  return env().STAFF_EMAILS?.includes((recipient ?? facts.email).toLowerCase()) ?? false;
 }
 
 function messageOf(mail: ClaimedMail, from: string) {
@@ -156,6 +163,7 @@ const causes: Record<string, string> = {
   ETIMEDOUT: 'timeout',
   EABORT: 'timeout',
   EENVELOPE: 'recipient',
+  EPREVIEW: notSentOnPreview,
 };
 
 function codeOf(error: unknown): string {

@@ -8,6 +8,9 @@ import type { Db, Sql } from '../database.ts';
  */
 export const maxAttempts = 10;
 
+/** Why a mail waits for good: previews mail the staff only. */
+export const notSentOnPreview = 'not_sent_preview';
+
 /** A mail to be sent, and what it tells of. */
 export interface OutboxMail extends MailContent {
   /** The id of the lead or the order; with kind and occasion, each thing is told once. */
@@ -134,7 +137,8 @@ export async function markFailed(
 ): Promise<void> {
   await db.sql`
     update outbox set last_error = ${code}, leased_until = null,
-      attempts = greatest(attempts - ${isAttempt ? 0 : 1}::integer, 0),
+      attempts = case when ${code} = ${notSentOnPreview} then ${maxAttempts}
+        else greatest(attempts - ${isAttempt ? 0 : 1}::integer, 0) end,
       due_at = now() + least(power(2, attempts + 1) * interval '1 minute', interval '6 hours')
     where id = ${id}`;
 }
@@ -148,7 +152,8 @@ export async function countMails(db: Db): Promise<{ due: number; stuck: number }
     select
       count(*) filter (where attempts < ${maxAttempts} and due_at <= now()
         and (leased_until is null or leased_until <= now()))::integer as due,
-      count(*) filter (where attempts >= ${maxAttempts} and recipient is null)::integer as stuck
+      count(*) filter (where attempts >= ${maxAttempts} and recipient is null
+        and last_error is distinct from ${notSentOnPreview})::integer as stuck
     from outbox where sent_at is null`;
   return Counts.parse(rows)[0];
 }

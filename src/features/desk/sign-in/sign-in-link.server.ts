@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { facts } from '#src/business/facts.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
 import type { Db, Sql } from '#src/server/database.ts';
-import { env } from '#src/server/env.ts';
 import { queueMail } from '#src/server/mail/outbox.server.ts';
 import { hashKey, isKey, newKey } from '#src/server/private-key.server.ts';
+import { siteOrigin } from '#src/server/site-origin.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { isStaff } from './staff.server.ts';
 
@@ -54,7 +54,7 @@ async function newLink(sql: Sql, email: string, expiresAt: Date): Promise<string
   const key = newKey();
   await sql`
     insert into desk_links (hash, email, expires_at) values (${hashKey(key)}, ${email}, ${expiresAt})`;
-  return `${env().URL ?? facts.origin}${deskPaths.signIn}?key=${key}`;
+  return `${siteOrigin()}${deskPaths.signIn}?key=${key}`;
 }
 
 function linkMail(url: string): MailContent {

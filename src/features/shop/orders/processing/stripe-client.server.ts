@@ -1,8 +1,9 @@
 import Stripe from 'stripe';
 import { phoneText } from '#src/business/facts.ts';
+import { deployContext } from '#src/lib/deploy.ts';
 import { env } from '#src/server/env.ts';
 import { HttpError } from '#src/server/http-error.ts';
-import { keyProblem } from './stripe-keys.ts';
+import { keyProblem, type StripeKeys } from './stripe-keys.ts';
 
 /** One call, answer included; the visitor waits for it (milliseconds). */
 const timeoutMs = 4000;
@@ -14,11 +15,12 @@ let client: Stripe | undefined;
 
 /**
  * Stripe's API, in the version that the SDK is pinned to. Throws `PaymentUnavailable` where no key
- * is set. Every call that writes must be given an idempotency key: a call may reach Stripe twice.
+ * is set, or one that this deploy may not use. Every call that writes must be given an idempotency key: a call may reach Stripe twice.
  */
 export function stripe(): Stripe {
   const { STRIPE_SECRET_KEY: key } = env();
   if (key === undefined) throw new PaymentUnavailable(new Error('STRIPE_SECRET_KEY is not set.'));
+  checkKeys({ secretKey: key, publishableKey: undefined });
   client ??= new Stripe(key, {
     timeout: timeoutMs,
     // The SDK would also repeat a call that timed out, and the visitor would wait twice as long.
@@ -30,10 +32,14 @@ export function stripe(): Stripe {
 }
 
 /** Throws `PaymentUnavailable`, with the reason for the log, where this deploy may not take payments. */
-export function checkStripeKeys(deployContext: string): void {
+export function checkStripeKeys(): void {
   stripe();
   const { STRIPE_SECRET_KEY: secretKey = '', PUBLIC_STRIPE_PUBLISHABLE_KEY: publishableKey } =
     env();
+  checkKeys({ secretKey, publishableKey });
+}
+
+function checkKeys({ secretKey, publishableKey }: Omit<StripeKeys, 'deployContext'>): void {
   const problem = keyProblem({ secretKey, publishableKey, deployContext });
   if (problem !== undefined) throw new PaymentUnavailable(new Error(problem));
 }

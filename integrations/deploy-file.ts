@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+
+/**
+ * Writes what Netlify builds for into `src/lib/deploy.json`, which functions and pages import: Netlify bundles functions
+ * after the build and hands them neither of the two variables.
+ * https://docs.netlify.com/build/configure-builds/environment-variables/
+ */
+export function deployFile(): AstroIntegration {
+  return {
+    name: 'deploy-file',
+    hooks: {
+      'astro:config:setup': ({ command, config }) => {
+        const { CONTEXT: context, DEPLOY_PRIME_URL: url = '' } = process.env;
+        if (command !== 'build' || context === undefined) return;
+        const file = new URL('src/lib/deploy.json', config.root);
+        writeFileSync(file, `${JSON.stringify({ context, url }, null, 2)}\n`);
+      },
+    },
+  };
+}
