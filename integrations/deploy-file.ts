@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Writes what Netlify builds for into `src/lib/deploy.json`, which functions and pages import: Netlify bundles functions
+ * Writes what Netlify builds for into `src/lib/deploy/deploy.json`, which functions and pages import: Netlify bundles functions
  * after the build and hands them neither of the two variables.
  * https://docs.netlify.com/build/configure-builds/environment-variables/
  */
@@ -13,7 +13,7 @@ export function deployFile(): AstroIntegration {
       'astro:config:setup': ({ command, config }) => {
         const { CONTEXT: context, DEPLOY_PRIME_URL: url = '' } = process.env;
         if (command !== 'build' || context === undefined) return;
-        const file = new URL('src/lib/deploy.json', config.root);
+        const file = new URL('src/lib/deploy/deploy.json', config.root);
         writeFileSync(file, `${JSON.stringify({ context, url }, null, 2)}\n`);
       },
     },

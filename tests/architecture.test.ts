@@ -273,6 +273,8 @@ function projectPath(absolute: string): string {
 
 function layerOf(path: string, text = ''): Layer {
   if (/^export const prerender = false;/m.test(text)) return 'on demand';
+  // It answers for the pages made on demand.
+  if (path === 'src/middleware.ts') return 'on demand';
   if (/^(dev|integrations|tools)\//.test(path)) return 'tool';
   if (path.startsWith('netlify/functions/')) return 'function';
   if (path.startsWith('src/server/') || path.endsWith('.server.ts')) return 'server';

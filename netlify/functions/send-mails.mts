@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { deployContext } from '#src/lib/deploy.ts';
+import { deployContext } from '#src/lib/deploy/deploy.ts';
 import { scheduleTimeoutMs } from '#src/server/alerts/scheduled.server.ts';
 import { sendAndWatch } from '#src/server/alerts/watch.server.ts';
 import { database } from '#src/server/database.ts';

@@ -1,5 +1,4 @@
 import { getConnectionString, getDatabase } from '@netlify/database';
-import { isPreview } from '#src/lib/deploy.ts';
 import {
   driverError,
   isBrokenConnection,
@@ -10,7 +9,6 @@ import {
 import { withDeadline } from './deadline.ts';
 import { env } from './env.ts';
 import { Unavailable } from './http-error.ts';
-import { withoutPeople } from './preview-data.server.ts';
 
 /** What a statement may be given. Values are always bound, never spliced into the text. */
 export type SqlValue = string | number | boolean | Date | null | readonly string[];
@@ -75,7 +73,7 @@ const db: Db = {
  */
 export function database(): Db {
   currentConnection();
-  return isPreview ? withoutPeople(db) : db;
+  return db;
 }
 
 /**

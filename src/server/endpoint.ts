@@ -1,6 +1,8 @@
 import type { Context } from '@netlify/functions';
 import { countCall } from './alerts/call-counts.server.ts';
+import { database } from './database.ts';
 import { withDeadline } from './deadline.ts';
+import { removePeopleFromPreview } from './deploy/remove-people.server.ts';
 import { asHttpError, MethodNotAllowed, Unavailable, type HttpError } from './http-error.ts';
 import { writeRequestLog, type CallLog, type Notes } from './request-log.server.ts';
 import { errorResponse } from './respond.server.ts';
@@ -101,7 +103,10 @@ async function answer(
   // HEAD is GET without the body (RFC 9110, 9.3.2).
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const handler = Object.hasOwn(handlers, method) ? handlers[method as Method] : undefined;
-  if (handler) return handler(request, context, log);
+  if (handler) {
+    await removePeopleFromPreview(database);
+    return handler(request, context, log);
+  }
   const allowed = allowHeader(handlers);
   // No CORS headers: a preflight from another site is answered, and grants nothing.
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allowed } });

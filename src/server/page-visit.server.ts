@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { countCall } from './alerts/call-counts.server.ts';
 import type { HttpError } from './http-error.ts';
 import { writeRequestLog } from './request-log.server.ts';
 
@@ -19,17 +20,29 @@ export async function loggedVisit<Visit extends PageVisit>(
 ): Promise<Visit> {
   const startedAt = performance.now();
   const visit = await answer();
-  writeRequestLog({
-    requestId: request.headers.get('x-nf-request-id') ?? randomUUID(),
-    route,
-    method: request.method,
-    status: visit.status,
-    ms: performance.now() - startedAt,
-    notes: notes(visit),
-    isAlert: false,
-    httpError: visit.httpError,
-  });
+  const { status, httpError } = visit;
+  await logPage(route, request, { status, httpError, startedAt, notes: notes(visit) });
   return visit;
+}
+
+interface AnsweredPage {
+  status: number;
+  httpError: HttpError | undefined;
+  startedAt: number;
+  notes?: Record<string, string>;
+}
+
+/** Writes the line of a page made on demand, and counts it as calls of functions are counted. */
+export async function logPage(
+  route: string,
+  request: Request,
+  { status, httpError, startedAt, notes = {} }: AnsweredPage,
+): Promise<void> {
+  const requestId = request.headers.get('x-nf-request-id') ?? randomUUID();
+  const ms = performance.now() - startedAt;
+  const { method } = request;
+  writeRequestLog({ requestId, route, method, status, ms, notes, isAlert: false, httpError });
+  await countCall(route, httpError, new Date())?.();
 }
 
 /** For a page about one person: nobody may keep it, list it, or be told its URL. */

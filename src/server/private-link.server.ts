@@ -1,6 +1,6 @@
 import { readCookie, secretCookie } from './cookies.server.ts';
+import { siteOrigin } from './deploy/site-origin.ts';
 import { isKey } from './private-key.server.ts';
-import { siteOrigin } from './site-origin.ts';
 
 /** A page that opens for whoever has the key of a mail's link. */
 export interface PrivateLink {

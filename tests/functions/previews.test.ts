@@ -12,7 +12,7 @@ import { takeLog } from '#tests/support/take-log.ts';
 const origin = 'https://deploy-preview-7--lustreworks.netlify.app';
 const ann = 'ann@lustreworks.example';
 
-vi.mock('#src/lib/deploy.json', () => ({
+vi.mock('#src/lib/deploy/deploy.json', () => ({
   default: {
     context: 'deploy-preview',
     url: 'https://deploy-preview-7--lustreworks.netlify.app',

@@ -6,7 +6,7 @@ import { openOrder, pay } from '#tests/support/paying.ts';
 import { stripeOf } from '#tests/support/fake-stripe.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
-vi.mock('#src/lib/deploy.json', () => ({ default: { context: 'production', url: '' } }));
+vi.mock('#src/lib/deploy/deploy.json', () => ({ default: { context: 'production', url: '' } }));
 
 const platform = useFunctionPlatform();
 

@@ -82,10 +82,12 @@ describe('a build of the journal', () => {
     expect(await copy.build({ CONTEXT: 'deploy-preview', DEPLOY_PRIME_URL: url })).toMatchObject({
       isBuilt: true,
     });
-    expect(JSON.parse(readFileSync(join(copy.root, 'src/lib/deploy.json'), 'utf8'))).toEqual({
-      context: 'deploy-preview',
-      url,
-    });
+    expect(JSON.parse(readFileSync(join(copy.root, 'src/lib/deploy/deploy.json'), 'utf8'))).toEqual(
+      {
+        context: 'deploy-preview',
+        url,
+      },
+    );
     expect(read('a-secret-draft.html')).toContain('This is a preview of the site');
     expect(filesWith('a-secret-draft')).toEqual(
       expect.arrayContaining([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askFileStore } from '#src/server/file-store.server.ts';
+import { askFileStore } from '#src/server/deploy/file-store.server.ts';
 import { fetchFromService, ServiceError } from '#src/server/service-call.server.ts';
 import type { FileKind, PostFile } from './instagram-post.ts';
 

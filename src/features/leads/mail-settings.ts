@@ -1,4 +1,4 @@
-import { isPreview } from '#src/lib/deploy.ts';
+import { isPreview } from '#src/lib/deploy/deploy.ts';
 
 /** Which EmailJS account and templates mails go through; public by design, they are in the page. */
 export interface MailSettings {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askFileStore } from '../file-store.server.ts';
+import { askFileStore } from '../deploy/file-store.server.ts';
 
 const key = 'watch';
 

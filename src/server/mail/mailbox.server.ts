@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { facts } from '#src/business/facts.ts';
-import { isPreview } from '#src/lib/deploy.ts';
+import { isPreview } from '#src/lib/deploy/deploy.ts';
 import { withDeadline } from '../deadline.ts';
 import { env, requireEnv } from '../env.ts';
 import { notSentOnPreview, type ClaimedMail } from './outbox.server.ts';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { phoneText } from '#src/business/facts.ts';
-import { deployContext } from '#src/lib/deploy.ts';
+import { deployContext } from '#src/lib/deploy/deploy.ts';
 import { env } from '#src/server/env.ts';
 import { HttpError } from '#src/server/http-error.ts';
 import { keyProblem, type StripeKeys } from './stripe-keys.ts';

@@ -1,32 +1,24 @@
 import { getConnectionString } from '@netlify/database';
 import { z } from 'zod';
-import { deployContext, isPreview } from '#src/lib/deploy.ts';
-import type { Db, Sql } from './database.ts';
-import { eraseBuyers, eraseMails, eraseRequests, idsOf } from './erase.server.ts';
+import { deployContext, isPreview } from '#src/lib/deploy/deploy.ts';
+import type { Db, Sql } from '../database.ts';
+import { eraseBuyers, eraseMails, eraseRequests, idsOf } from '../erase.server.ts';
 
 const Hosts = z.array(z.object({ host: z.string() }));
 
 let removal: Promise<void> | undefined;
 
-/** The database of a preview: its statements wait until production's people are removed from the copy. */
-export function withoutPeople(db: Db): Db {
-  const removed = async () => {
-    removal ??= removePeople(db).catch((error: unknown) => {
-      removal = undefined;
-      throw error;
-    });
-    await removal;
-  };
-  return {
-    sql: async (text, ...values) => {
-      await removed();
-      return db.sql(text, ...values);
-    },
-    transaction: async (work) => {
-      await removed();
-      return db.transaction(work);
-    },
-  };
+/**
+ * Removes production's people from the copy of the database that a preview works on. Called before anything else reads it;
+ * an instance looks once. Throws `Unavailable`.
+ */
+export async function removePeopleFromPreview(db: () => Db): Promise<void> {
+  if (!isPreview) return;
+  removal ??= removePeople(db()).catch((error: unknown) => {
+    removal = undefined;
+    throw error;
+  });
+  await removal;
 }
 
 /** Notes which database is production's, so that a copy can be told from it. */
@@ -35,7 +27,7 @@ export async function markProduction(db: Db): Promise<void> {
   await db.sql`insert into production_hosts (host) values (${connectedHost()}) on conflict do nothing`;
 }
 
-/** In batches, since a statement has seconds. What a request interrupts, the next one goes on with. */
+/** In batches, since a statement has seconds. What a deadline interrupts, the next request goes on with. */
 async function removePeople(db: Db): Promise<void> {
   let isRemoved = false;
   while (!isRemoved) isRemoved = await db.transaction(removeBatch);

@@ -1,6 +1,6 @@
 import { getDeployStore, getStore, type Store } from '@netlify/blobs';
-import { isPreview } from '#src/lib/deploy.ts';
-import { withDeadline } from './deadline.ts';
+import { isPreview } from '#src/lib/deploy/deploy.ts';
+import { withDeadline } from '../deadline.ts';
 
 /** What waits for the store waits no longer than this (milliseconds). */
 const timeoutMs = 2000;

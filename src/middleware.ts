@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from 'astro';
+import { countCall } from '#src/server/alerts/call-counts.server.ts';
+import { database } from '#src/server/database.ts';
+import { removePeopleFromPreview } from '#src/server/deploy/remove-people.server.ts';
+import { asHttpError } from '#src/server/http-error.ts';
+import { logPage } from '#src/server/page-visit.server.ts';
+
+/** Pages made on demand: what is thrown while one is made is logged and counted as a function's failure is. */
+export const onRequest: MiddlewareHandler = async ({ isPrerendered, request }, next) => {
+  if (isPrerendered) return next();
+  const startedAt = performance.now();
+  try {
+    await removePeopleFromPreview(database);
+    const response = await next();
+    // Made to its end before it is sent: a part that fails would end it half-way, with status 200.
+    const body = response.body && (await response.arrayBuffer());
+    countCall('pages', undefined, new Date());
+    return new Response(body, response);
+  } catch (error) {
+    const httpError = asHttpError(error);
+    const { status, message } = httpError;
+    await logPage('pages', request, { status, httpError, startedAt });
+    return new Response(message, {
+      status,
+      headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
+    });
+  }
+};
