@@ -227,6 +227,7 @@ it('decides about every table there is', async () => {
     'desk_sessions',
     'bookings',
     'booked_work',
+    'mail_rejections',
     'order_history',
     'order_keys',
     'order_lines',

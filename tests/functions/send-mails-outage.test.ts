@@ -46,7 +46,7 @@ describe('when the mail server', () => {
     await leaveTwo();
     smtp(mode);
 
-    const result = { mailed: 0, failed: 0, due: 2, stuck: 0, lastError: code };
+    const result = { mailed: 0, failed: 0, due: 2, stuck: 0, undelivered: 0, lastError: code };
     expect(await sendMails()).toEqual(result);
     expect(takeLog()).toMatchObject([{ level: 'error', ...result }]);
     expect(await rows()).toEqual([untouched, untouched]);
@@ -78,7 +78,14 @@ describe('when the mail server', () => {
     await leaveTwo();
     smtp(mode);
 
-    expect(await sendMails()).toEqual({ mailed: 0, failed: 2, due: 0, stuck: 0, lastError: code });
+    expect(await sendMails()).toEqual({
+      mailed: 0,
+      failed: 2,
+      due: 0,
+      stuck: 0,
+      undelivered: 0,
+      lastError: code,
+    });
     expect(takeLog()).toMatchObject([{ level: 'info' }]);
     const tried = { attempts: 1, last_error: code, sent: false };
     expect(await rows()).toEqual([tried, tried]);
@@ -156,15 +163,15 @@ describe('a mail that cannot be sent', () => {
   });
 
   it.each([
-    ['to the shop is given up after ten attempts, and every later run is an error', null, 1],
-    ['to a customer is given up after ten attempts, which is no error', 'a@example.ca', 0],
-  ])('%s', async (_, recipient, stuck) => {
+    ['to the shop is given up after ten attempts, and every later run is an error', null, 1, 0],
+    ['to a customer is given up after ten attempts, which is no error', 'a@example.ca', 0, 1],
+  ])('%s', async (_, recipient, stuck, undelivered) => {
     await postJson('leads', inquiryBody({ name: 'Stuck' }));
     await platform.database.query('update outbox set attempts = 10, recipient = $1', [recipient]);
     await passMailPause(platform.database);
     takeLog();
 
-    expect(await sendMails()).toEqual({ mailed: 0, failed: 0, due: 0, stuck });
+    expect(await sendMails()).toEqual({ mailed: 0, failed: 0, due: 0, stuck, undelivered });
     const level = stuck > 0 ? 'error' : 'info';
     expect(takeLog()).toMatchObject([{ level, route: 'send-mails', stuck }]);
     const alert = 'Alert: Mails to the shop that were refused ten times: 1.';

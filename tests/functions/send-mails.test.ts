@@ -12,7 +12,7 @@ describe('the scheduled mail', () => {
   it('leaves a lead alone while the browser may still send it', async () => {
     await postJson('leads', inquiryBody());
 
-    expect(await sendMails()).toEqual({ mailed: 0, failed: 0, due: 0, stuck: 0 });
+    expect(await sendMails()).toEqual({ mailed: 0, failed: 0, due: 0, stuck: 0, undelivered: 0 });
     expect(platform.mails()).toEqual([]);
   });
 
@@ -21,7 +21,7 @@ describe('the scheduled mail', () => {
     await postJson('leads', bookingBody({ preferredDay: day, dropOff: 'morning' }));
     await passMailPause(platform.database);
 
-    expect(await sendMails()).toEqual({ mailed: 1, failed: 0, due: 0, stuck: 0 });
+    expect(await sendMails()).toEqual({ mailed: 1, failed: 0, due: 0, stuck: 0, undelivered: 0 });
     const mail = platform.mails().at(-1);
     expect(mail).toMatchObject({
       to: facts.email,

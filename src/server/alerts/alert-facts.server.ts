@@ -15,6 +15,7 @@ const Row = z.object({
   unmatchedPayments: Waiting,
   refusedMails: Waiting,
   dueMails: Waiting,
+  rejectedMails: Waiting,
   visitorMails: Waiting,
   deskRefused: Waiting,
   copiedPasskeys: Waiting,
@@ -72,6 +73,8 @@ export async function readAlertFacts(
           'since', min(due_at))
         from outbox where sent_at is null and attempts < ${maxAttempts} and due_at <= ${now}
           and coalesce(last_error, '') !~ '^(recipient|message)'),
+      'rejectedMails', (select json_build_object('count', coalesce(sum(mails), 0), 'since', min(since))
+        from rejecting_mailbox),
       'visitorMails', (select json_build_object('count', count(*), 'since', min(created_at))
         from outbox where sent_at is null and visitor_due_at > ${now}),
       'deskRefused', (select json_build_object('count', coalesce(sum(count), 0),

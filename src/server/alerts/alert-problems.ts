@@ -38,7 +38,9 @@ export function problemsOf(facts: AlertFacts, now: Date): Problem[] {
     ['refund_due', facts.dueRefunds],
     ['payment_unmatched', facts.unmatchedPayments],
     ['mail_refused', facts.refusedMails],
-    ['mail_late', facts.dueMails],
+    ['mailbox_rejects', facts.rejectedMails],
+    // While the mailbox rejects whatever it is given, the others wait for the same reason.
+    ['mail_late', facts.rejectedMails.since ? { count: 0, since: null } : facts.dueMails],
     ['visitor_mails', facts.visitorMails],
     ['desk_refused', facts.deskRefused],
     ['passkey_copied', facts.copiedPasskeys],

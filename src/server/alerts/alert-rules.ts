@@ -40,6 +40,14 @@ export const alertRules = {
     todo: 'Check SMTP_URL, the password of the mailbox and its provider. The mails go out by themselves afterwards.',
     link: netlify,
   },
+  mailbox_rejects: {
+    graceMinutes: 60,
+    isOutage: true,
+    says: ({ amount }) =>
+      `The mail server has rejected every mail for an hour; waiting: ${amount}.`,
+    todo: 'See with the provider of the mailbox why: a block for spam, or a sender that is not allowed. The mails go out by themselves afterwards.',
+    link: netlify,
+  },
   mail_refused: {
     graceMinutes: 0,
     says: ({ amount }) => `Mails to the shop that were refused ten times: ${amount}.`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db, Sql } from '../database.ts';
-import { notSentOnPreview } from './outbox.server.ts';
+import { maxAttempts, notSentOnPreview } from './outbox.server.ts';
 
 const LateMails = z.array(
   z.object({
@@ -9,6 +9,8 @@ const LateMails = z.array(
     subject: z.string(),
     attempts: z.int(),
     last_error: z.string(),
+    /** How many customers' mails are not tried any more, the listed ones with them. */
+    undelivered: z.int(),
   }),
 );
 export type LateMail = z.infer<typeof LateMails>[number];
@@ -16,7 +18,10 @@ export type LateMail = z.infer<typeof LateMails>[number];
 /** Mails that were rejected and have waited for more than an hour, or that a preview does not send. */
 export async function listLateMails(sql: Sql, now: Date): Promise<LateMail[]> {
   const rows = await sql`
-    select id, recipient, subject, attempts, last_error from outbox
+    select id, recipient, subject, attempts, last_error,
+      (count(*) filter (where attempts >= ${maxAttempts} and recipient is not null
+        and last_error <> ${notSentOnPreview}) over ())::integer as undelivered
+    from outbox
     where sent_at is null and last_error is not null
       and (created_at < ${new Date(now.getTime() - 60 * 60 * 1000)} or last_error = ${notSentOnPreview})
     order by created_at limit 20`;

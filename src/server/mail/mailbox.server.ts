@@ -16,6 +16,8 @@ export class MailError extends Error {
   readonly code: string;
   /** The next mail may go out all the same. */
   readonly isAboutTheMail: boolean;
+  /** The mail server said no to this mail. */
+  readonly isRejection: boolean;
   /** No login, a quota, a sender that is not allowed: nothing was sent, whatever the mail. */
   readonly isAboutTheAccount: boolean;
 
@@ -23,7 +25,8 @@ export class MailError extends Error {
     const code = codeOf(cause);
     super(`The mail did not go out: ${code}.`, { cause });
     this.code = code;
-    this.isAboutTheMail = /^(recipient|message|not_sent_preview)/.test(code);
+    this.isRejection = /^(recipient|message)/.test(code);
+    this.isAboutTheMail = this.isRejection || code === notSentOnPreview;
     this.isAboutTheAccount = /^(login|quota|sender|closed)/.test(code);
   }
 }

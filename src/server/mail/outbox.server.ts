@@ -48,7 +48,8 @@ const ClaimedMail = z.object({
 });
 export type ClaimedMail = z.infer<typeof ClaimedMail>;
 
-const Counts = z.tuple([z.object({ due: z.int(), stuck: z.int() })]);
+const Counts = z.tuple([z.object({ due: z.int(), stuck: z.int(), undelivered: z.int() })]);
+type Counts = z.infer<typeof Counts>[0];
 
 /**
  * Writes a mail into the outbox. Call it in the transaction of what the mail tells of: both stand, or
@@ -119,6 +120,7 @@ export async function claimMail(db: Db): Promise<ClaimedMail | undefined> {
  */
 export async function markSent(db: Db, { id, version }: ClaimedMail): Promise<void> {
   await db.sql`
+    with accepted as (delete from mail_rejections)
     update outbox set leased_until = null, last_error = null, sent_at = coalesce(sent_at, now()),
       text = '', html = null, calendar = null
     where id = ${id} and version = ${version}`;
@@ -144,16 +146,18 @@ export async function markFailed(
 }
 
 /**
- * How many mails are due, and how many to the shop itself have had all their attempts. A mailbox that a
- * customer mistyped is no error of ours.
+ * How many mails are due, and how many have had all their attempts: to the shop itself (stuck), and to customers
+ * (undelivered), whose mailbox may be mistyped, which is no error of ours.
  */
-export async function countMails(db: Db): Promise<{ due: number; stuck: number }> {
+export async function countMails(db: Db): Promise<Counts> {
   const rows = await db.sql`
     select
       count(*) filter (where attempts < ${maxAttempts} and due_at <= now()
         and (leased_until is null or leased_until <= now()))::integer as due,
       count(*) filter (where attempts >= ${maxAttempts} and recipient is null
-        and last_error is distinct from ${notSentOnPreview})::integer as stuck
+        and last_error is distinct from ${notSentOnPreview})::integer as stuck,
+      count(*) filter (where attempts >= ${maxAttempts} and recipient is not null
+        and last_error is distinct from ${notSentOnPreview})::integer as undelivered
     from outbox where sent_at is null`;
   return Counts.parse(rows)[0];
 }

@@ -4,7 +4,8 @@ import { runAfter } from '../endpoint.ts';
 import type { CallLog } from '../request-log.server.ts';
 import { dropExpiredMails } from './late-mails.server.ts';
 import { MailError, openMailbox, type Mailbox } from './mailbox.server.ts';
-import { claimMail, countMails, markFailed, markSent } from './outbox.server.ts';
+import { noteRejection } from './mail-rejections.server.ts';
+import { claimMail, countMails, markFailed, markSent, type ClaimedMail } from './outbox.server.ts';
 
 /** A function gets 30 seconds: the last mail is begun with time enough to finish it (milliseconds). */
 const lastMailAfterMs = 20_000;
@@ -16,6 +17,8 @@ export interface SendResult {
   due: number;
   /** Mails to the shop that are out of attempts: a person must look at them. */
   stuck: number;
+  /** Mails to customers that are out of attempts; the desk lists them. */
+  undelivered: number;
   /** The code of the last failure in this run. */
   lastError?: string;
 }
@@ -39,11 +42,17 @@ export async function sendMails(db: Db, log: CallLog): Promise<SendResult> {
   const result = {
     ...counts,
     ...(queue.due > 0 ? await countMails(db) : queue),
-    ...(failure && { lastError: failure.code }),
+    ...(failure && { lastError: failure.error.code }),
   };
   log.note(result);
-  if (result.stuck > 0 || failure?.isAboutTheMail === false) log.alert();
+  if (result.stuck > 0 || failure?.endsTheRun) log.alert();
   return result;
+}
+
+interface Failure {
+  error: MailError;
+  /** The next mail would meet it too. */
+  endsTheRun: boolean;
 }
 
 /** The last failure of the run. */
@@ -51,17 +60,17 @@ async function sendDue(
   db: Db,
   counts: { mailed: number; failed: number },
   endsAtMs: number,
-): Promise<MailError | undefined> {
+): Promise<Failure | undefined> {
   let mailbox: Mailbox;
   try {
     // Before any mail is touched: what is wrong with the account costs none of them an attempt.
     mailbox = await openMailbox();
   } catch (error) {
-    return mailErrorOf(error);
+    return { error: mailErrorOf(error), endsTheRun: true };
   }
-  let failure: MailError | undefined;
+  let failure: Failure | undefined;
   try {
-    while (failure?.isAboutTheMail !== false && Date.now() < endsAtMs) {
+    while (!failure?.endsTheRun && Date.now() < endsAtMs) {
       const mail = await claimMail(db);
       if (!mail) break;
       try {
@@ -69,8 +78,7 @@ async function sendDue(
         await markSent(db, mail);
         counts.mailed += 1;
       } catch (error) {
-        failure = mailErrorOf(error);
-        await markFailed(db, mail, failure.code, !failure.isAboutTheAccount);
+        failure = await failureOf(db, mail, mailErrorOf(error));
         counts.failed += 1;
       }
     }
@@ -78,6 +86,14 @@ async function sendDue(
     mailbox.close();
   }
   return failure;
+}
+
+/** Writes down that a mail did not go out; an attempt counts only where the account is not at fault. */
+async function failureOf(db: Db, mail: ClaimedMail, error: MailError): Promise<Failure> {
+  const { code, isAboutTheMail, isRejection, isAboutTheAccount } = error;
+  const isRejectingAll = isRejection && (await noteRejection(db, mail.id, code));
+  await markFailed(db, mail, code, !isAboutTheAccount && !isRejectingAll);
+  return { error, endsTheRun: !isAboutTheMail || isRejectingAll };
 }
 
 function mailErrorOf(error: unknown): MailError {
