@@ -158,6 +158,12 @@ describe('the journey of a booking', () => {
       'Confirmed',
       'Cancelled',
     ]);
+    expect(mailsTo(facts.email).map(({ subject }) => subject.replace(/:.*/, ''))).toEqual([
+      'Aroha Te Kanawa asks for a booking',
+      'Aroha Te Kanawa asks for another day',
+      'Aroha Te Kanawa agrees to the day you proposed',
+      'Aroha Te Kanawa has cancelled the booking',
+    ]);
     const [, , wish, proposal] = mailsTo(customer).map(({ text }) => text);
     expect(wish).toMatch(/Until we confirm it, .* stands\./);
     expect(proposal).toMatch(/Until you answer, .* stands\./);

@@ -146,6 +146,17 @@ describe('while Stripe', () => {
     takeLog();
   });
 
+  it('has made a refund whose answer was lost a moment ago, it is asked for with the same key and made once', async () => {
+    const { orderId: id } = await paidOrder(platform.sandbox);
+    say({ name: 'webhooks', value: 'never' });
+    expect(await press(id, 'refund', onePiece)).toBe('refunded');
+    await rows(`update order_refunds set state = 'due', stripe_id = null`);
+
+    expect(await reconcile()).toMatchObject({ refunded: 1 });
+    expect(await refunds()).toMatchObject([{ state: 'made', cents: onePieceCents }]);
+    expect(stripe().refunds.list()).toHaveLength(1);
+  });
+
   it('refuses for want of money, the refund waits until there is some', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
     say({ name: 'refunds', value: 'refuse' });
@@ -326,5 +337,16 @@ it('a dispute that is over is marked so, with the reason kept', async () => {
   expect(await press(id, 'end-dispute', { reason: 'Won.' })).toBe('saved');
   expect(await press(id, 'end-dispute', { reason: 'Won.' })).toBe('changed');
   expect(await orderNow(id)).toMatchObject({ isDisputed: false, status: 'paid' });
+  takeLog();
+});
+
+it('an event of Stripe that arrives again after the desk has decided changes nothing', async () => {
+  const { orderId: id, paymentId } = await paidOrder(platform.sandbox);
+  const dispute = newEvent('charge.dispute.created', { payment_intent: paymentId });
+  await sendEvent(dispute);
+  await press(id, 'end-dispute', { reason: 'Won.' });
+  const before = await orderNow(id);
+  expect((await sendEvent(dispute)).status).toBe(200);
+  expect(await orderNow(id)).toMatchObject({ isDisputed: false, history: before.history });
   takeLog();
 });

@@ -146,6 +146,17 @@ describe('the link of a mail', () => {
     expect(stored).toEqual([]);
   });
 
+  it.each(['x; Domain=evil.example', 'x'.repeat(4096), ''])(
+    'puts nothing but a key into the cookie: %j ends it',
+    async (key) => {
+      const url = new URL('/shop/order', facts.origin);
+      url.searchParams.set('key', key);
+      const { status, headers } = await answerOrderVisit(new Request(url), new Date());
+      expect([status, headers.get('location')]).toEqual([303, '/shop/order']);
+      expect(headers.get('set-cookie')).toMatch(/^__Host-order=; Path=\/; Max-Age=0;/);
+    },
+  );
+
   it.each(['', 'x', 'A'.repeat(22), "' or 1=1 --"])(
     'with the key %j opens nothing',
     async (key) => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { Socket, type AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
@@ -8,6 +11,7 @@ const platform = useFunctionPlatform();
 const { limits } = platform;
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllEnvs();
   vi.resetModules();
 });
@@ -119,6 +123,35 @@ describe('when the mail server', () => {
     expect(await rows()).toEqual([untouched, untouched]);
     takeLog();
   });
+
+  it(
+    'refuses the login, the connection is closed at once, not when a limit of time has passed',
+    { timeout: 20_000 },
+    async () => {
+      vi.spyOn(Socket.prototype, 'setTimeout').mockReturnThis();
+      const closed = Promise.withResolvers<undefined>();
+      const server = new SMTPServer({
+        hideSTARTTLS: true,
+        allowInsecureAuth: true,
+        onAuth: (_auth, _session, done) => {
+          done(Object.assign(new Error('No.'), { responseCode: 535 }));
+        },
+        onClose: () => {
+          closed.resolve(undefined);
+        },
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      await leaveTwo();
+      vi.stubEnv('SMTP_URL', `smtp://shop:secret@127.0.0.1:${port}`);
+      vi.resetModules();
+
+      expect(await sendMails()).toMatchObject({ due: 2, lastError: 'login' });
+      await closed.promise;
+      server.close();
+      takeLog();
+    },
+  );
 
   it('refuses one recipient, the others still get their mails', async () => {
     await leaveTwo();
