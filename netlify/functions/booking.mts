@@ -2,7 +2,10 @@ import type { Config } from '@netlify/functions';
 import { bookingLinks } from '#src/features/leads/booking-states/booking-keys.server.ts';
 import { changeBooking } from '#src/features/leads/booking-states/change-booking.server.ts';
 import type { Notice } from '#src/features/leads/booking-states/booking-words.ts';
-import { downloadCalendar } from '#src/features/leads/booking-states/booking-visit.server.ts';
+import {
+  downloadCalendar,
+  noticeHeader,
+} from '#src/features/leads/booking-states/booking-visit.server.ts';
 import { database } from '#src/server/database.ts';
 import { endpoint } from '#src/server/endpoint.ts';
 import { asHttpError, BadRequest, NotFound, type HttpError } from '#src/server/http-error.ts';
@@ -36,21 +39,22 @@ export default endpoint('booking', {
       const notice = await changeBooking(database(), { role, key, fields }, now);
       log.note({ role, action: fields.action ?? '', notice });
       if (notice === 'saved' || notice === 'corrected') sendMailsSoon(context);
-      return seeOther(`${bookingLinks[role].path}?notice=${notice}`);
+      return seeOther(bookingLinks[role].path, noticeHeader(notice));
     } catch (cause) {
       const error = asHttpError(cause);
       if (error instanceof BadRequest) throw error;
       // A page of ours says what to do where a person pressed a button and it did not work.
       log.failed(error);
-      return seeOther(`${bookingLinks[role].path}${noticeOf(error)}`);
+      const notice = noticeOf(error);
+      return seeOther(bookingLinks[role].path, notice && noticeHeader(notice));
     }
   },
 });
 
-function noticeOf({ status }: HttpError): '' | `?notice=${Notice}` {
+function noticeOf({ status }: HttpError): Notice | undefined {
   // Without a booking, the page says so by itself.
-  if (status === 404) return '';
-  return status === 409 ? '?notice=full' : '?notice=failed';
+  if (status === 404) return undefined;
+  return status === 409 ? 'full' : 'failed';
 }
 
 // Read from the source, not run: plain values only.

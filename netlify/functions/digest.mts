@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
 import { serviceSteps } from '#src/features/quote/quote-events.ts';
-import { productName } from '#src/features/shop/catalogue/catalogue.ts';
+import { soldOutNames } from '#src/features/shop/catalogue/catalogue.ts';
 import { scheduled } from '#src/server/alerts/scheduled.server.ts';
 import { queueDigest } from '#src/server/digest/queue-digest.server.ts';
 
 /** Has the owner mailed about the last week, once it is over. */
 export default scheduled('digest', async (db) => {
-  await queueDigest(db(), { stepsOf: serviceSteps(), nameOf: productName }, new Date());
+  await queueDigest(db(), { stepsOf: serviceSteps(), soldOutNames }, new Date());
   return {};
 });
 

@@ -81,7 +81,8 @@ export function Form({
       aria-label={label}
       {...(action !== undefined && { method: 'post', action })}
       noValidate
-      onChange={(event) => {
+      // Not React's change event: it passes over a text that was there before the form was reset.
+      onInput={(event) => {
         const { name } = event.target as Partial<HTMLInputElement>;
         form.change(valuesOf(event.currentTarget), name);
       }}

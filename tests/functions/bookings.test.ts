@@ -164,6 +164,13 @@ describe('the journey of a booking', () => {
       'Aroha Te Kanawa agrees to the day you proposed',
       'Aroha Te Kanawa has cancelled the booking',
     ]);
+    // What cannot be decided any more is not asked for.
+    expect(mailsTo(facts.email).map(({ text }) => /Open [^:]*/.exec(text)?.[0])).toEqual([
+      'Open the booking to confirm, propose another day or decline',
+      'Open the booking to confirm, propose another day or decline',
+      'Open the booking to propose another day or decline',
+      'Open the booking',
+    ]);
     const [, , wish, proposal] = mailsTo(customer).map(({ text }) => text);
     expect(wish).toMatch(/Until we confirm it, .* stands\./);
     expect(proposal).toMatch(/Until you answer, .* stands\./);
@@ -178,6 +185,21 @@ describe('the journey of a booking', () => {
       '4 customer accept confirmed',
       '5 customer cancel cancelled',
     ]);
+  });
+
+  it('what a form did is said once: not after a reload, nor in a later state', async () => {
+    await request();
+    const key = newestKey('customer');
+    const { token } = await look('customer', key);
+    const form = { role: 'customer', action: 'cancel', token };
+    const { headers } = await post('customer', key, form);
+    expect(headers.get('location')).toBe('/booking');
+    const cookie = `${cookieOf('customer', key)}; ${headers.get('set-cookie')?.split(';')[0]}`;
+
+    const next = await look('customer', key, 'GET', cookie);
+    expect(next.notice).toBe('saved');
+    expect(next.headers.get('set-cookie')).toMatch(/^__Host-booking-notice=; Path=\/; Max-Age=0;/);
+    expect((await look('customer', key)).notice).toBeUndefined();
   });
 
   it('the customer is reminded the day before, once, and not of what was cancelled', async () => {

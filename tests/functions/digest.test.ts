@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { bookingBody } from '#tests/support/lead-bodies.ts';
 import { sendMails } from '#tests/support/mail-runs.ts';
+import { plain, soldOut, upcoming } from '#tests/support/products.ts';
+import { setShelf } from '#tests/support/shelf.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 const platform = useFunctionPlatform();
@@ -68,4 +70,15 @@ it('the digest of a week comes once, on Monday when the shop opens, with what ha
     'The week of 2026-11-16',
     'The week of 2026-11-23',
   ]);
+});
+
+it('the digest names what was sold out at the end of its week: not what is since, nor what is only announced', async () => {
+  await setShelf(platform.database, { [soldOut.id]: 0, [plain.id]: 3, [upcoming.id]: 0 });
+  vi.setSystemTime(Date.parse('2026-11-23T08:00:00Z'));
+  await setShelf(platform.database, { [soldOut.id]: 11, [plain.id]: 0 });
+
+  await night('2026-11-23T10:30:00Z');
+  vi.setSystemTime(Date.parse('2026-11-23T15:00:00Z'));
+  await sendMails();
+  expect(digests()[0]?.text).toContain(`Sold out: ${soldOut.name}\n\n`);
 });

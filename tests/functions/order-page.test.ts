@@ -98,6 +98,9 @@ describe('a buyer', () => {
       `Your refund of ${part} for order`,
       `Your refund of ${rest} for order`,
     ]);
+    const [, first, last] = buyersMails().map(({ text }) => text);
+    expect(first).toContain(`${part} is on its way back to you.`);
+    expect(last).toContain(`${rest}, the rest of what you paid, is on its way back to you.`);
     expect(await shown()).toMatchObject({ words: { title: 'Order refunded' }, step: undefined });
   });
 
@@ -108,6 +111,7 @@ describe('a buyer', () => {
     await stripeOf(platform.sandbox).webhooks.settled();
     expect(subjects()).toEqual([`Your refund of ${formatCents(usualTotal)} for order`]);
     expect(buyersMails()[0]?.text).toContain('somebody else bought the last of it');
+    expect(buyersMails()[0]?.text).toContain(`${formatCents(usualTotal)}, all that you paid, is`);
     expect((await shown()).words.title).toBe('Sold out a moment too soon');
   });
 

@@ -13,9 +13,9 @@ export const cookieOf = (role: Role, key: string) =>
   `__Host-booking${role === 'owner' ? '-owner' : ''}=${key}`;
 
 /** Opens the page of a booking with a key. */
-export function look(role: Role, key: string, method = 'GET') {
+export function look(role: Role, key: string, method = 'GET', cookie = cookieOf(role, key)) {
   const path = role === 'owner' ? '/booking/manage' : '/booking';
-  const headers = { cookie: cookieOf(role, key) };
+  const headers = { cookie };
   return answerBookingVisit(
     new Request(`${facts.origin}${path}`, { method, headers }),
     role,
@@ -63,8 +63,10 @@ export function bookingPages(platform: FunctionPlatform) {
     const response = await post(role, key, form);
     const location = response.headers.get('location');
     if (location === null) return String(response.status);
-    const { pathname, searchParams } = new URL(location, facts.origin);
-    return searchParams.get('notice') ?? pathname;
+    return (
+      /^__Host-booking-notice=(\w+);/.exec(response.headers.get('set-cookie') ?? '')?.[1] ??
+      location
+    );
   }
 
   return { newestKey, press };

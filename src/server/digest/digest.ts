@@ -19,7 +19,7 @@ export interface WeekFacts {
   bookingsByDay: readonly number[];
   orders: { count: number; cents: number; refunds: number; refundedCents: number };
   sold: readonly { name: string; quantity: number }[];
-  /** Products without a piece on the shelf. */
+  /** Products without a piece on the shelf when the week was over. */
   soldOut: readonly string[];
   /** Histograms of pages. */
   speeds: readonly { vital: Vital; page: string; bucket: number; count: number }[];

@@ -46,18 +46,18 @@ const Rows = z.tuple([z.object({ facts: Row })]);
 
 /** What tables only know by its id. */
 export interface DigestNames extends Pick<WeekFacts, 'stepsOf'> {
-  nameOf: (productId: string) => string;
+  soldOutNames: (productIds: readonly string[]) => string[];
 }
 
 /** What happened in the week that begins on a Monday, for a mail and for the desk. */
 export async function weekDigest(
   sql: Sql,
   firstDay: IsoDay,
-  { stepsOf, nameOf }: DigestNames,
+  { stepsOf, soldOutNames }: DigestNames,
   now: Date,
 ): Promise<MailContent> {
   const facts = await readWeek(sql, firstDay, addDays(firstDay, 7), now);
-  const soldOut = facts.soldOut.map(nameOf);
+  const soldOut = soldOutNames(facts.soldOut);
   return digestMail({ ...facts, soldOut, stepsOf, firstDay, lastDay: addDays(firstDay, 6) });
 }
 
@@ -100,7 +100,9 @@ async function readWeek(sql: Sql, firstDay: IsoDay, nextDay: IsoDay, now: Date) 
         from order_lines join (select id, paid_revision from paid) as order_paid
           on order_id = order_paid.id and revision = paid_revision
         group by name order by 2 desc limit 5) as sale),
-      'soldOut', (select coalesce(json_agg(product_id order by product_id), '[]') from stock where quantity = 0),
+      'soldOut', (select coalesce(json_agg(product_id order by product_id), '[]') from stock
+        where 0 = (select count_after from stock_movements
+          where product_id = stock.product_id and at < ${to} order by number desc limit 1)),
       'speeds', (select coalesce(json_agg(json_build_object(
         'vital', kind, 'page', name, 'bucket', bucket, 'count', count)), '[]')
         from signals where kind in ('LCP', 'INP', 'CLS')),

@@ -1,7 +1,7 @@
 import { addDays, mondayOf, shopDay, type IsoDay } from '#src/business/shop-day.ts';
 import { isRealDay } from '#src/features/leads/booking/booking-day.ts';
 import { serviceSteps } from '#src/features/quote/quote-events.ts';
-import { productName } from '#src/features/shop/catalogue/catalogue.ts';
+import { soldOutNames } from '#src/features/shop/catalogue/catalogue.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
 import type { Sql } from '#src/server/database.ts';
 import { weekDigest } from '#src/server/digest/week-digest.server.ts';
@@ -17,7 +17,7 @@ export interface Week extends MailContent {
 export async function readWeek(sql: Sql, asked: string | null, now: Date): Promise<Week> {
   const thisWeek = mondayOf(shopDay(now));
   const firstDay = asked !== null && isRealDay(asked) ? mondayOf(asked) : addDays(thisWeek, -7);
-  const names = { stepsOf: serviceSteps(), nameOf: productName };
+  const names = { stepsOf: serviceSteps(), soldOutNames };
   return {
     ...(await weekDigest(sql, firstDay, names, now)),
     before: addDays(firstDay, -7),

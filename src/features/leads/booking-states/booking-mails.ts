@@ -2,7 +2,7 @@ import { directionsHref } from '#src/business/map-links.ts';
 import { phoneNumber, phoneText, signature } from '#src/business/facts.ts';
 import { formatDollars, type Cents } from '#src/lib/money.ts';
 import { greeting, type MailBlock, type MailContent } from '#src/lib/mail-content.ts';
-import { isOver, type Booking, type BookingAction } from './booking-state.ts';
+import { isOver, moves, type Booking, type BookingAction } from './booking-state.ts';
 import { bringAlong, plainVehicle, visitText } from './booking-words.ts';
 
 /** A booking as mails tell of it. */
@@ -36,24 +36,34 @@ export function customerMail(news: CustomerNews, booking: ToldBooking, url: stri
   return { subject, blocks };
 }
 
-/** The mail to the owner about what a customer did, with the link to decide. */
+/** The mail to the owner about what a customer did, with the link to decide what is left to decide. */
 export function ownerMail(
   news: OwnerNews,
   booking: ToldBooking & { phone: string; message: string },
   url: string,
 ): MailContent {
   const what = `${booking.name} ${ownerWords[news]}`;
+  const actions = Object.entries(decisionTexts)
+    .filter(([action]) => action in moves[booking.state].owner)
+    .filter(([action]) => action !== 'confirm' || booking.asked)
+    .map(([, text]) => text);
+  const isOpen = actions.length > 0;
   return {
     subject: `${what}: ${booking.service}`,
     blocks: [
       `${what}.`,
       { facts: [...bookingFacts(booking), ['Phone', phoneNumber(booking.phone)]] },
       ...(news === 'correct' && booking.message !== '' ? [booking.message] : []),
-      { link: 'Open the booking to confirm, propose another day or decline', url },
-      'The link works for 14 days and for this booking alone. Whoever has it may decide: please do not forward it.',
+      { link: `Open the booking${isOpen ? ` to ${orList.format(actions)}` : ''}`, url },
+      `The link works for 14 days and for this booking alone. ${isOpen ? 'Whoever has it may decide: please' : 'Please'} do not forward it.`,
     ],
   };
 }
+
+const decisionTexts = { confirm: 'confirm', propose: 'propose another day', decline: 'decline' };
+
+// "a, b or c": Canadian English would put a comma before "or".
+const orList = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const ownerWords = {
   request: 'asks for a booking',

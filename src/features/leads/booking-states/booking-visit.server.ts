@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { readCookie, secretCookie } from '#src/server/cookies.server.ts';
 import { database, type Db } from '#src/server/database.ts';
 import { asHttpError } from '#src/server/http-error.ts';
 import { loggedVisit, privateHeaders, type PageVisit } from '#src/server/page-visit.server.ts';
@@ -8,14 +10,25 @@ import type { DayOffer } from '../days/day-offer.ts';
 import { calendarFile } from './booking-calendar.server.ts';
 import { bookingLinks, bookingOfKey } from './booking-keys.server.ts';
 import type { BookingRole } from './booking-state.ts';
+import { notices, type Notice } from './booking-words.ts';
 import { readBooking, type KeptBooking } from './bookings-table.server.ts';
 
 export interface BookingVisit extends PageVisit {
   booking: KeptBooking | undefined;
   /** What the page's forms carry. */
   token: string;
+  /** What the form did that led here; said once. */
+  notice: Notice | undefined;
   /** The days for the booking's work; those it has taken itself are free for it. */
   offers: readonly DayOffer[];
+}
+
+const noticeCookie = '__Host-booking-notice';
+const Notice = z.enum(Object.keys(notices) as Notice[]);
+
+/** Has the next page say what a form did. In the URL it would be said again by each reload, of a booking that has moved on. */
+export function noticeHeader(notice: Notice): { 'Set-Cookie': string } {
+  return { 'Set-Cookie': secretCookie(noticeCookie, notice, { path: '/', lifeSeconds: 60 }) };
 }
 
 /**
@@ -41,15 +54,20 @@ async function answerVisit(
   now: Date,
 ): Promise<BookingVisit> {
   const headers = privateHeaders();
-  const none = { booking: undefined, token: '', offers: [], headers };
+  const notice = Notice.safeParse(readCookie(asked.get('cookie'), noticeCookie)).data;
+  const none = { booking: undefined, token: '', notice, offers: [], headers };
   if (moveKeyToCookie(bookingLinks[role], url, headers)) return { ...none, status: 303 };
   const key = keyInCookie(bookingLinks[role], asked.get('cookie'));
+  if (notice !== undefined) {
+    const ended = secretCookie(noticeCookie, undefined, { path: '/', lifeSeconds: 0 });
+    headers.set('Set-Cookie', ended);
+  }
   try {
     const booking = await findBooking(database, key, role, now);
     if (!booking) return { ...none, status: 404 };
     const token = formToken(key, booking.id, booking.revision);
     const offers = await readOffers(database().sql, booking.minutes, now, booking.id);
-    return { booking, token, offers, status: 200, headers };
+    return { booking, token, notice, offers, status: 200, headers };
   } catch (error) {
     const httpError = asHttpError(error);
     return { ...none, status: httpError.status, httpError };

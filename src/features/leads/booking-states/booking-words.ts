@@ -102,7 +102,7 @@ export const actionLabels: Record<BookingAction, string> = {
   cancel: 'Cancel this booking',
 };
 
-/** What the page says after a form, by the word in its URL. */
+/** What the page says after a form, by the word in its cookie. */
 export const notices = {
   saved: 'Done. A mail about it is on its way.',
   corrected: 'Saved. We have your phone number and notes as they stand here now.',

@@ -41,3 +41,9 @@ function productLabel(written: unknown, index: PropertyKey | undefined): string 
 export function productName(productId: string): string {
   return catalogue.find(({ id }) => id === productId)?.name ?? productId;
 }
+
+/** Of products without stock, the names of those that are sold; what is only announced has none yet. */
+export function soldOutNames(productIds: readonly string[]): string[] {
+  const announced = new Set(catalogue.filter(({ comingSoon }) => comingSoon).map(({ id }) => id));
+  return productIds.filter((id) => !announced.has(id)).map(productName);
+}

@@ -21,8 +21,10 @@ export type BuyerNews =
   | { kind: 'received' }
   | { kind: 'shipped'; parcel: Parcel }
   | { kind: 'ready' }
-  /** All of the money, or a part; `isSoldOut`: because somebody else was faster. */
-  | { kind: 'refunded'; cents: Cents; isAll: boolean; isSoldOut: boolean };
+  /** `isSoldOut`: because somebody else was faster. */
+  | { kind: 'refunded'; cents: Cents; share: 'all' | 'rest' | 'part'; isSoldOut: boolean };
+
+const shareTexts = { all: ', all that you paid,', rest: ', the rest of what you paid,', part: '' };
 
 /** The mail to a buyer. Of what was typed it repeats the name alone: nobody writes to others through us. */
 export function buyerMail(news: BuyerNews, order: ToldOrder, url: string): MailContent {
@@ -81,7 +83,7 @@ function buyerWords(news: BuyerNews, { number, handover, contents }: ToldOrder):
                 'While you were paying, somebody else bought the last of it. We are sorry: nothing will be shipped.',
               ]
             : []),
-          `${formatCents(news.cents)}${news.isAll ? ', all that you paid,' : ''} is on its way back to you. Banks take five to ten days to show a refund.`,
+          `${formatCents(news.cents)}${shareTexts[news.share]} is on its way back to you. Banks take five to ten days to show a refund.`,
         ],
       };
   }

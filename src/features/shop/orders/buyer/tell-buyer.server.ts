@@ -43,7 +43,7 @@ export async function tellBuyer(
   const [order] = Row.parse(rows);
   if (!order?.email) return;
   // What has not gone out and is no longer so.
-  if (news.kind === 'refunded' && news.isAll) {
+  if (news.kind === 'refunded' && news.share !== 'part') {
     await dropMail(sql, orderId, 'order_received');
     await dropMail(sql, orderId, 'order_ready');
   }

@@ -81,7 +81,8 @@ async function followMade(
     }),
   });
   const isSoldOut = order.flag === 'out_of_stock';
-  await tellBuyer(sql, order.id, { kind: 'refunded', cents, isAll, isSoldOut }, number);
+  const share = !isAll ? 'part' : cents >= order.receivedCents ? 'all' : 'rest';
+  await tellBuyer(sql, order.id, { kind: 'refunded', cents, share, isSoldOut }, number);
   await mailOwner(sql, order.id);
   return { kind: 'moved', orderId: order.id, status };
 }
