@@ -120,11 +120,23 @@ async function readMail(stream: Readable): Promise<Email | undefined> {
 }
 
 function recordOf(mail: Email, to: string): SandboxRecord {
-  const files = mail.attachments.map(({ filename, mimeType, content }) => ({
-    name: filename ?? '',
-    type: mimeType,
-    content: typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString(),
-  }));
+  const inline = mail.attachments.filter(({ related }) => related);
+  const files = mail.attachments
+    .filter(({ related }) => !related)
+    .map(({ filename, mimeType, content }) => ({
+      name: filename ?? '',
+      type: mimeType,
+      content: bytesOf(content).toString(),
+    }));
+  // The sandbox's page shows a mail with its pictures, as mail programs do.
+  const html = inline.reduce(
+    (page, { contentId, mimeType, content }) =>
+      page.replaceAll(
+        `cid:${contentId?.replaceAll(/[<>]/g, '')}`,
+        `data:${mimeType};base64,${bytesOf(content).toString('base64')}`,
+      ),
+    mail.html?.trimEnd() ?? '',
+  );
   return {
     at: new Date().toISOString(),
     title: `${to}: ${mail.subject ?? ''}`,
@@ -136,9 +148,13 @@ function recordOf(mail: Email, to: string): SandboxRecord {
       messageId: mail.messageId ?? '',
       text: mail.text?.trimEnd() ?? '',
     },
-    ...(mail.html !== undefined && { html: mail.html.trimEnd() }),
+    ...(html !== '' && { html }),
     ...(files.length > 0 && { files }),
   };
+}
+
+function bytesOf(content: string | ArrayBuffer | Uint8Array): Buffer {
+  return typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
 }
 
 function addressText(address: Address | undefined): string {

@@ -18,6 +18,9 @@ export function plainName(name: string): string | undefined {
   return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(name) ? name : undefined;
 }
 
+/** The Content-ID of the logo, which is attached to every mail. */
+export const logoId = 'logo';
+
 /** The first line of a mail. */
 export function greeting(name: string): string {
   return `Hello ${plainName(name) ?? 'there'},`;
@@ -28,7 +31,7 @@ export function mailText({ blocks }: MailContent): string {
   return blocks.map(blockText).join('\n\n');
 }
 
-/** The same words as HTML that mail programs agree on: no picture, no script, colours of the reader's own choice. */
+/** The same text as HTML that mail programs agree on: no picture from elsewhere, no script, colours of the reader's own choice. */
 export function mailHtml({ subject, blocks }: MailContent): string {
   return `<!doctype html>
 <html lang="en-CA">
@@ -40,6 +43,7 @@ export function mailHtml({ subject, blocks }: MailContent): string {
 </head>
 <body style="margin:0;padding:1rem">
 <div style="max-width:36rem;margin:0 auto;font:1rem/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:anywhere">
+<img src="cid:${logoId}" width="40" height="40" alt="" style="display:block;border-radius:4px">
 ${blocks.map(blockHtml).join('\n')}
 </div>
 </body>

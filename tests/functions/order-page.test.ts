@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { facts } from '#src/business/facts.ts';
+import { facts, postalAddress } from '#src/business/facts.ts';
+import { hoursByRange } from '#src/business/hours.ts';
 import { retention, startOf } from '#src/business/retention.ts';
+import { findShippingMethod } from '#src/features/shop/catalogue/shipping-methods.ts';
 import { answerOrderVisit } from '#src/features/shop/orders/buyer/order-visit.server.ts';
 import { orderSteps, orderWords } from '#src/features/shop/orders/buyer/order-words.ts';
 import { formatCents } from '#src/lib/money.ts';
@@ -68,6 +70,30 @@ describe('a buyer', () => {
     });
     // The first link shows the same.
     expect((await shown(0)).step).toBe('On Its Way');
+  });
+
+  it('gets a receipt: items, sums, address, method and the days on which it is expected', async () => {
+    await paidOrder(platform.sandbox);
+    const { lines, totals } = (await shown()).order.receipt;
+    const { text = '' } = buyersMails()[0] ?? {};
+    for (const { quantity, name, sku } of lines)
+      expect(text).toContain(`${quantity} × ${name} (${sku})`);
+    for (const cents of [totals.subtotal, totals.tax, totals.total])
+      expect(text).toContain(formatCents(cents));
+    expect(text).toContain(
+      `${findShippingMethod('standard').name}: ${formatCents(totals.shipping)}`,
+    );
+    expect(text).toMatch(/Ship to:\nAroha Te Kanawa\n12 Example Avenue\n/);
+    expect(text).toMatch(/Expected: \w+ \d+, \d{4} to \w+ \d+, \d{4}/);
+    expect(text).toContain('This link is private');
+  });
+
+  it('who picks it up gets our address and hours, not their own', async () => {
+    await paidOrder(platform.sandbox, { shippingMethod: 'pickup' });
+    const { text = '' } = buyersMails()[0] ?? {};
+    const hours = hoursByRange().map(({ days, hours }) => `${days}: ${hours}`);
+    expect(text).toContain(['Pick up at:', facts.name, postalAddress, ...hours].join('\n'));
+    expect(text).not.toContain('12 Example Avenue');
   });
 
   it('who picks it up is told when it is ready', async () => {

@@ -5,6 +5,7 @@ import { isPreview } from '#src/lib/deploy/deploy.ts';
 import { withDeadline } from '../deadline.ts';
 import { env, requireEnv } from '../env.ts';
 import { notSentOnPreview, type ClaimedMail } from './outbox.server.ts';
+import { mailLogo } from './mail-logo.ts';
 
 /** A mail server that has not answered by then is given up; nodemailer's own limits are minutes (milliseconds). */
 const timeoutMs = 8000;
@@ -109,7 +110,7 @@ function messageOf(mail: ClaimedMail, from: string) {
     }),
     subject: mail.subject,
     text: mail.text,
-    ...(mail.html !== null && { html: mail.html }),
+    ...(mail.html !== null && { html: mail.html, attachments: [mailLogo] }),
     ...(mail.calendar !== null && {
       icalEvent: {
         filename: 'booking.ics',

@@ -1,19 +1,19 @@
 import { postalAddress, signature } from '#src/business/facts.ts';
+import type { IsoDay } from '#src/business/shop-day.ts';
 import { directionsHref } from '#src/business/map-links.ts';
 import { greeting, type MailBlock, type MailContent } from '#src/lib/mail-content.ts';
 import { formatCents, type Cents } from '#src/lib/money.ts';
 import { testOrderText } from '../confirmation/order-state.ts';
 import { trackingHref, type Parcel } from '../goods/carriers.ts';
-import type { Handover } from '../goods/goods-state.ts';
+import { receiptBlocks } from '../confirmation/receipt-mail.ts';
+import type { Receipt } from '../confirmation/receipt.ts';
 
 /** An order as mails to its buyer tell of it. */
 export interface ToldOrder {
-  number: string;
-  name: string;
   isTest: boolean;
-  handover: Handover;
-  /** One line per item: "2 × Snow Foam". */
-  contents: string;
+  receipt: Receipt;
+  /** It is this day at the shop. */
+  today: IsoDay;
 }
 
 /** What a buyer is told; that it is packed is not. */
@@ -26,30 +26,33 @@ export type BuyerNews =
 
 const shareTexts = { all: ', all that you paid,', rest: ', the rest of what you paid,', part: '' };
 
-/** The mail to a buyer. Of what was typed it repeats the name alone: nobody writes to others through us. */
+/** The mail to a buyer. Of what was typed it repeats a name and an address that are no more than that: nobody writes to others through us. */
 export function buyerMail(news: BuyerNews, order: ToldOrder, url: string): MailContent {
   const { subject, blocks } = buyerWords(news, order);
   return {
     subject: order.isTest ? `${subject} (${testOrderText})` : subject,
     blocks: [
       ...(order.isTest ? [`${testOrderText}.`] : []),
-      greeting(order.name),
+      greeting(order.receipt.buyer.name),
       ...blocks,
       { link: 'See your order', url },
+      'This link is private: whoever has it sees your order. Please do not forward it.',
       signature,
     ],
   };
 }
 
-function buyerWords(news: BuyerNews, { number, handover, contents }: ToldOrder): MailContent {
+function buyerWords(news: BuyerNews, { receipt, today }: ToldOrder): MailContent {
+  const { number, lines, shippingMethod } = receipt;
+  const contents = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n');
   switch (news.kind) {
     case 'received':
       return {
         subject: `We have your order ${number}`,
         blocks: [
           'Thank you for your purchase! We’re preparing your items.',
-          contents,
-          handover === 'pickup'
+          ...receiptBlocks(receipt, today),
+          shippingMethod === 'pickup'
             ? 'We write to you once it is ready for pickup.'
             : 'We write to you once it is on its way.',
         ],

@@ -1,9 +1,7 @@
-import { tax } from '#src/business/tax.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
 import { formatCents } from '#src/lib/money.ts';
-import { lineTotal } from '../../cart/subtotal.ts';
-import { findShippingMethod } from '../../catalogue/shipping-methods.ts';
 import { testOrderText } from '../confirmation/order-state.ts';
+import { receiptItems } from '../confirmation/receipt-mail.ts';
 import type { Buyer, Receipt } from '../confirmation/receipt.ts';
 
 /** A settled order as the owner is told of it. */
@@ -27,7 +25,7 @@ export function orderMail(order: MailedOrder): MailContent {
   const blocks = [
     isTest && `${testOrderText}.`,
     ...headlines(order),
-    receipt && itemsText(receipt),
+    receipt && receiptItems(receipt),
     receipt && deliveryText(receipt),
     paymentId && `In Stripe: https://dashboard.stripe.com/payments/${paymentId}`,
   ];
@@ -60,19 +58,6 @@ function headline(order: MailedOrder): string {
     default:
       return `Order ${number} needs you: ${amount} arrived, but something is not right (${flag ?? status}). DO NOT SHIP before you have looked at it.`;
   }
-}
-
-function itemsText({ lines, totals, shippingMethod }: Receipt): string {
-  return [
-    ...lines.map(
-      ({ quantity, name, sku, priceCents }) =>
-        `${quantity} × ${name} (${sku}): ${formatCents(lineTotal(priceCents, quantity))}`,
-    ),
-    `Subtotal: ${formatCents(totals.subtotal)}`,
-    `${findShippingMethod(shippingMethod).name}: ${formatCents(totals.shipping)}`,
-    `${tax.label}: ${formatCents(totals.tax)}`,
-    `Total: ${formatCents(totals.total)}`,
-  ].join('\n');
 }
 
 function deliveryText({ buyer, shippingMethod }: Receipt): string {
