@@ -22,6 +22,8 @@ const Event = z.object({
 });
 type Event = z.infer<typeof Event>;
 
+const ListedType = z.enum(webhookEvents);
+
 type Handled = Applied | { kind: 'repeated' } | { kind: 'ignored' };
 
 /** The event in a webhook's raw body. Throws `BadRequest` unless Stripe signed it, just now. */
@@ -57,14 +59,20 @@ export async function receiveEvent(db: Db, event: Event, log: CallLog): Promise<
 }
 
 async function handleOnce(sql: Sql, event: Event): Promise<Handled> {
-  if (!(webhookEvents as readonly string[]).includes(event.type)) return { kind: 'ignored' };
+  const listed = ListedType.safeParse(event.type);
+  if (!listed.success) return { kind: 'ignored' };
   const first = await sql`
     insert into stripe_events (id, type) values (${event.id}, ${event.type})
     on conflict do nothing returning id`;
-  return first.length === 0 ? { kind: 'repeated' } : handle(sql, event);
+  return first.length === 0 ? { kind: 'repeated' } : handle(sql, listed.data, event);
 }
 
-async function handle(sql: Sql, { type, created, data: { object } }: Event): Promise<Handled> {
+/** An event that is listed and has no case here does not compile. */
+async function handle(
+  sql: Sql,
+  type: z.infer<typeof ListedType>,
+  { created, data: { object } }: Event,
+): Promise<Handled> {
   switch (type) {
     case 'charge.dispute.created':
       return noteDispute(sql, PaymentReference.parse(object));
@@ -72,7 +80,10 @@ async function handle(sql: Sql, { type, created, data: { object } }: Event): Pro
     case 'refund.updated':
     case 'refund.failed':
       return noteRefund(sql, StripeRefund.parse(object));
-    default:
+    case 'payment_intent.succeeded':
+    case 'payment_intent.processing':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
       return applyPayment(sql, Payment.parse(object), new Date(created * 1000));
   }
 }
