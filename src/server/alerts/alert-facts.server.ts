@@ -51,7 +51,7 @@ export interface WatchTime {
 export async function readAlertFacts(
   db: Db,
   { now, deployContext, outageEndedAt }: WatchTime,
-): Promise<AlertFacts> {
+): Promise<Omit<AlertFacts, 'isFileStoreFailing'>> {
   const known = Object.keys(lateAfterMinutes);
   const failuresSince = new Date(now.getTime() - failureWindowMinutes * 60_000);
   await db.sql`

@@ -39,5 +39,7 @@ export interface AlertFacts {
   }[];
   /** Variables that count as not set because they cannot be read. */
   wrongVariables: readonly string[];
+  /** What the watch has said could not be read or saved. */
+  isFileStoreFailing: boolean;
   keys: { isProduction: boolean; areComplete: boolean; areTest: boolean };
 }

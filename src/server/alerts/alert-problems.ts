@@ -52,6 +52,7 @@ export function problemsOf(facts: AlertFacts, now: Date): Problem[] {
     ),
     ...facts.schedules.flatMap((schedule) => scheduleProblems(schedule, now)),
     ...facts.functions.flatMap(functionProblems),
+    ...(facts.isFileStoreFailing ? [problem('file_store', now)] : []),
     ...facts.wrongVariables.map((name) => problem('setting_wrong', now, name)),
     ...(isProduction && !areComplete ? [problem('checkout_keys', now)] : []),
     ...(isProduction && areTest ? [problem('checkout_test_keys', now)] : []),

@@ -127,6 +127,12 @@ export const alertRules = {
     todo: 'Look at the last deploy in Netlify, and set BUILD_HOOK_URL; docs/deploying.md says how.',
     link: netlify,
   },
+  file_store: {
+    graceMinutes: 0,
+    says: () => 'The file store fails: the watch cannot remember what it has said.',
+    todo: 'Look at the project’s Blobs in Netlify and at its status page. While the database fails as well, its alert comes with every run.',
+    link: 'https://www.netlifystatus.com',
+  },
   setting_wrong: {
     graceMinutes: 0,
     says: ({ about }) =>

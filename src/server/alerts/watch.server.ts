@@ -50,42 +50,62 @@ const sendFirst = async (db: () => Db, log: CallLog) => sendMails(db(), log);
  * does not answer, it mails and posts at once and keeps note of it in the file store.
  */
 export async function watch(db: () => Db, run: WatchRun, log: CallLog): Promise<void> {
-  const before = await readWatchState();
+  const store = storeOf(log);
+  const before = await store.read();
   try {
-    await look(db(), run, before, log);
+    await look(db(), run, before, store, log);
   } catch {
     await pause(secondLookAfterMs);
     try {
-      await look(db(), run, before, log);
+      await look(db(), run, before, store, log);
     } catch (error) {
       log.alert();
       log.note({ watch: describeError(error) });
       const outage = await tellOutage(before?.outage, run.now);
-      await saveWatchState({ ranAt: run.now, isHealthy: false, outage });
+      await store.save({ ranAt: run.now, isHealthy: false, outage });
     }
   }
+}
+
+/** The state in the file store. Where the store fails, that is one more thing to look at, and stops nothing. */
+function storeOf(log: CallLog) {
+  let isFailing = false;
+  const noteFailure = (error: unknown) => {
+    isFailing = true;
+    log.alert();
+    log.note({ fileStore: describeError(error) });
+    return undefined;
+  };
+  return {
+    read: () => readWatchState().catch(noteFailure),
+    save: (state: WatchState) => saveWatchState(state).catch(noteFailure),
+    isFailing: () => isFailing,
+  };
 }
 
 async function look(
   db: Db,
   { now, deployContext }: WatchRun,
   before: WatchState | undefined,
+  store: ReturnType<typeof storeOf>,
   log: CallLog,
 ): Promise<void> {
   const outage = before?.outage;
   await markProduction(db);
   const facts = await readAlertFacts(db, { now, deployContext, outageEndedAt: outage?.lastAt });
-  await updateAlerts(db, facts, now);
-  const problems = newProblemsOf(facts, now);
+  const withStore = () => ({ ...facts, isFileStoreFailing: store.isFailing() });
+  const problems = newProblemsOf(withStore(), now);
   const isOver = outage && nextStep({ ...outage, toldAt: now }, false, now) === 'solve';
   if (isOver) await recordOutage(db, outage, now);
   log.note({ alerts: problems.length });
   if (problems.length > 0) log.alert();
-  await saveWatchState({
+  await store.save({
     ranAt: now,
     isHealthy: !problems.some(({ cause }) => ruleOf(cause).isOutage),
     ...(outage && !isOver && { outage }),
   });
+  // After the state is saved, so that a failure of that is among them.
+  await updateAlerts(db, withStore(), now);
   if (!hasWebhook()) return;
   for (const alert of await unpostedAlerts(db, now)) {
     if (!(await postAlert(alert))) break;

@@ -43,6 +43,7 @@ const wellFacts: AlertFacts = {
   schedules: [],
   functions: [],
   wrongVariables: [],
+  isFileStoreFailing: false,
   keys,
 };
 
