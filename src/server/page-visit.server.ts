@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { countCall } from './alerts/call-counts.server.ts';
 import type { HttpError } from './http-error.ts';
 import { writeRequestLog } from './request-log.server.ts';
+import { html } from './respond.server.ts';
 
 /** What a page made on demand answers; with 303 the visitor is sent on. */
 export interface PageVisit {
@@ -9,6 +10,8 @@ export interface PageVisit {
   headers: Headers;
   /** Why nothing can be shown, for the log. */
   httpError?: HttpError;
+  /** Sent in place of the page. */
+  html?: string;
 }
 
 /** Answers one visit of a page made on demand, and writes its line to the log. */
@@ -49,7 +52,8 @@ export async function logPage(
 export function privateHeaders(): Headers {
   return new Headers({
     'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
+    // Not `no-referrer`: Safari before 16.4 then sends forms without an origin, and they would be rejected.
+    'Referrer-Policy': 'same-origin',
     'X-Robots-Tag': 'noindex',
   });
 }
@@ -60,6 +64,7 @@ export function applyVisit(
   visit: PageVisit,
 ): Response | undefined {
   if (visit.status === 303) return new Response(null, visit);
+  if (visit.html !== undefined) return html(visit.html, visit);
   response.status = visit.status;
   visit.headers.forEach((value, name) => {
     response.headers.set(name, value);

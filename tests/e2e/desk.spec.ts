@@ -44,6 +44,24 @@ test('one of us signs in by a link, sees where, and signs out; the link then ope
   await expect(page.getByRole('status')).toContainText('This link does not work any more');
 });
 
+test('a link to the desk in webmail opens it for one of us who is signed in', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
+  await page.route('http://webmail.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<a href="${site.origin}/desk/bookings?show=all">A new booking</a>`,
+    }),
+  );
+  await page.goto('http://webmail.example/');
+  await page.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings');
+  expect(page.url()).toBe(`${site.origin}/desk/bookings?show=all`);
+});
+
 test('a booking goes from request to done on a phone, three taps from Today at most', async ({
   page,
   site,

@@ -321,7 +321,7 @@ describe('a private link', () => {
     expect(headers.get('set-cookie')).toBe(
       `__Host-booking=${keyOf(url)}; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax`,
     );
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
 

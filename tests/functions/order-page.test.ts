@@ -167,7 +167,7 @@ describe('the link of a mail', () => {
       const visit = await look(key, { method });
       expect(visit.status).toBe(200);
       expect(visit.headers.get('cache-control')).toBe('no-store');
-      expect(visit.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(visit.headers.get('referrer-policy')).toBe('same-origin');
     }
     const stored = await platform.database.query(
       `select 1 from order_keys where hash = $1 union select 1 from outbox where strpos(text, $1) > 0`,

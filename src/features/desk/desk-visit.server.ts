@@ -45,7 +45,7 @@ function logged<Shown>(
     try {
       return { ...(await answer()), status: 200, headers };
     } catch (error) {
-      return refused(asHttpError(error), headers);
+      return refused(asHttpError(error), request, headers);
     }
   };
   return loggedVisit('desk-page', request, visit, () => ({
@@ -53,8 +53,23 @@ function logged<Shown>(
   }));
 }
 
-function refused(httpError: HttpError, headers: Headers): PageVisit {
+function refused(httpError: HttpError, request: Request, headers: Headers): PageVisit {
   if (!(httpError instanceof SignedOut)) return { status: httpError.status, headers, httpError };
+  if (request.headers.get('sec-fetch-site') === 'cross-site')
+    return { status: 200, headers, html: continuingPage(request.url) };
   headers.set('Location', deskPaths.signIn);
   return { status: 303, headers, httpError };
+}
+
+/**
+ * The cookie is SameSite=Strict: a link in webmail arrives without it, and so would a redirect. This page of our own asks for
+ * the same URL again.
+ */
+function continuingPage(url: string): string {
+  const { pathname, search } = new URL(url);
+  const path = `${pathname}${search}`.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+  return `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><title>Desk</title>
+<meta http-equiv="refresh" content="0;url=${path}"></head>
+<body><main><h1>Desk</h1><p><a href="${path}">Continue to the desk</a></p></main></body></html>
+`;
 }

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { facts } from '#src/business/facts.ts';
+import { answerDeskVisit } from '#src/features/desk/desk-visit.server.ts';
 import { allRows } from '#tests/support/all-rows.ts';
 import { outsiders } from '#tests/support/desk/outsiders.ts';
 import { ann, lee, openDesk, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
@@ -27,6 +29,18 @@ describe('a session', () => {
     const { status, headers } = await openDesk(cookie);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is asked for again by a page of our own where a link on another site led here', async () => {
+    const url = `${facts.origin}/desk/bookings?q=a%22&page=2`;
+    const follow = (site: string) =>
+      answerDeskVisit(new Request(url, { headers: { 'sec-fetch-site': site } }), new Date(), () =>
+        Promise.resolve(true),
+      );
+    const { status, html } = await follow('cross-site');
+    expect(status).toBe(200);
+    expect(html).toContain('content="0;url=/desk/bookings?q=a%22&amp;page=2"');
+    for (const site of ['none', 'same-origin']) expect((await follow(site)).status).toBe(303);
   });
 
   it('ends after 12 hours without use, and not before', async () => {

@@ -119,7 +119,7 @@ describe('a link', () => {
       const { status, shown, headers } = await answerSignInVisit(new Request(url, { method }));
       expect([status, shown?.key]).toEqual([200, new URL(url).searchParams.get('key')]);
       expect(headers.get('cache-control')).toBe('no-store');
-      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
       expect(headers.get('x-robots-tag')).toBe('noindex');
       expect(headers.get('set-cookie')).toBeNull();
       const { search } = new URL(url);
