@@ -58,6 +58,10 @@ const steps: Record<keyof Retention, (sql: Sql, before: Date) => Promise<unknown
     delete from stripe_events where id in (
       select id from stripe_events where received_at < ${before} limit ${batchSize}) returning 1`,
   requestCounts: (sql, before) => sql`
+    with networks as (
+      update bookings set network_hash = null from leads
+      where leads.id = bookings.id and network_hash is not null and created_at < ${before}
+    )
     delete from request_counts where ctid = any (array(
       select ctid from request_counts where window_start < ${before} limit ${batchSize})) returning 1`,
   siteCounts: (sql, before) => sql`

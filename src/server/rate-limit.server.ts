@@ -44,7 +44,7 @@ async function countRequest(
 ): Promise<number> {
   const rows = await db.sql`
     insert into request_counts (route, ip_hash, window_start, count)
-    values (${route}, ${hashIp(ip)}, ${new Date(windowStart(now))}, 1)
+    values (${route}, ${networkHash(ip)}, ${new Date(windowStart(now))}, 1)
     on conflict (route, ip_hash, window_start) do update set count = request_counts.count + 1
     returning count`;
   const [{ count }] = Counted.parse(rows);
@@ -55,7 +55,8 @@ function windowStart(now: Date): number {
   return Math.floor(now.getTime() / windowMs) * windowMs;
 }
 
-function hashIp(ip: string): string {
+/** The network of an IP as a keyed hash, the only thing of it that is stored. */
+export function networkHash(ip: string): string {
   // Without a salt of its own the deploy's database URL serves: secret as well, and the same in
   // every worker.
   const key = env().RATE_LIMIT_SALT ?? getConnectionString();

@@ -249,6 +249,8 @@ it('decides about every table there is', async () => {
     'instagram_token',
     // Of mails only their ids and kinds.
     'mail_decisions',
+    // The database host of production, by which a preview knows that it is none.
+    'production_hosts',
     'reviews',
     'review_history',
     'stock',

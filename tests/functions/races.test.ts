@@ -52,6 +52,19 @@ afterAll(async () => {
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
+let visitors = 0;
+
+/** Asks for a booking under a name and number that nobody used before; the status of the answer. */
+async function askAsSomebodyNew(changes: object, ip = nextAddress()): Promise<number> {
+  visitors += 1;
+  const contact = {
+    email: `visitor${visitors}@example.ca`,
+    phone: `604 ${String(5_550_000 + visitors)}`,
+  };
+  const body = bookingBody({ emailed: true, ...contact, ...changes });
+  return (await postJson('leads', body, { ip })).status;
+}
+
 const mails = () => recordsOf(sandbox, 'smtp');
 
 describe('at the same moment', () => {
@@ -141,10 +154,7 @@ describe('at the same moment', () => {
 
   it('two hundred visitors who ask for the same day never fill it beyond its minutes', async () => {
     const preferredDay = dayIn(6);
-    const ask = async () => {
-      const body = bookingBody({ preferredDay, emailed: true });
-      return (await postJson('leads', body, { ip: nextAddress() })).status;
-    };
+    const ask = () => askAsSomebodyNew({ preferredDay });
     const booked = async () => {
       const [row] = await database.query<{ bookings: number; sum: number; work: number }>(
         `select count(*)::integer as bookings, sum(booked_work.minutes)::integer as sum,
@@ -155,19 +165,48 @@ describe('at the same moment', () => {
       return row!;
     };
 
+    // One bay is agreed on already; those who ask share the other.
+    await ask();
+    await database.query('update booked_work set minutes = 480, held_until = null');
     const statuses = await times(200, ask);
 
     const full = await booked();
     expect(full.sum).toBeLessThanOrEqual(minutesOfDay);
     expect(full.sum + full.work).toBeGreaterThan(minutesOfDay);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(full.bookings);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(200 - full.bookings);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(full.bookings - 1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(201 - full.bookings);
     expect(await database.query('select 1 from leads')).toHaveLength(full.bookings);
 
     // What one of them gives back, one of the next gets.
-    await database.query('delete from leads where id = (select id from leads limit 1)');
+    await database.query(
+      'delete from leads where id = (select booking_id from booked_work where held_until is not null limit 1)',
+    );
     expect((await times(10, ask)).filter((status) => status === 201)).toHaveLength(1);
     expect(await booked()).toEqual(full);
+  });
+
+  it('sixty visitors who ask for a free day hold one bay of it, and cause forty mails this hour', async () => {
+    const statuses = await times(60, () => askAsSomebodyNew({ preferredDay: dayIn(6) }));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(60);
+    const [held] = await database.query<{ minutes: number }>(
+      'select sum(minutes)::integer as minutes from booked_work',
+    );
+    expect(held?.minutes).toBeLessThanOrEqual(minutesOfDay / 2);
+    const due = `select 1 from outbox where visitor_due_at <= now()`;
+    expect(await database.query(due)).toHaveLength(40);
+  });
+
+  it.each([
+    ['phone number', () => ({ phone: '604 555 0119' }), nextAddress, 3, 3],
+    ['network', () => ({}), () => '203.0.113.9', 10, 3],
+  ])('ten requests from one %s hold three days', async (_, contact, ip, stored, holding) => {
+    await times(10, (index) =>
+      askAsSomebodyNew({ preferredDay: dayIn(5 + index), ...contact() }, ip()),
+    );
+    expect(await database.query('select 1 from bookings')).toHaveLength(stored);
+    expect(await database.query('select distinct booking_id from booked_work')).toHaveLength(
+      holding,
+    );
   });
 
   it('two runs of the scheduled mail share the work, and no lead is mailed twice', async () => {

@@ -10,6 +10,8 @@ export const deskNotices = {
   old: 'This page was out of date; nothing was changed. Here is how it stands now.',
   saved: 'Done.',
   passkey: 'This device has a passkey now: next time it signs you in without a mail.',
+  declined: 'Declined. What somebody else has changed meanwhile is still in the list.',
+  unselected: 'Please select what to decline. Nothing was changed.',
   told: notices.saved,
   changed:
     'That was changed by somebody else meanwhile. Here is how it stands now; nothing was done.',

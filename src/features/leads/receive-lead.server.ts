@@ -1,6 +1,6 @@
 import type { Db } from '#src/server/database.ts';
 import { parseInput } from '#src/server/parse-input.server.ts';
-import { limitRequests } from '#src/server/rate-limit.server.ts';
+import { limitRequests, networkHash } from '#src/server/rate-limit.server.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
 import { detectSpam } from './detect-spam.ts';
 import { leadBody } from './lead.ts';
@@ -31,7 +31,7 @@ export async function receiveLead(
     return { id: lead.id, isNew: true };
   }
   await limitRequests(db, 'leads', ip, now);
-  const stored = await storeLead(db, lead, now);
+  const stored = await storeLead(db, lead, networkHash(ip), now);
   if (lead.mailBy === 'server' || (lead.kind === 'booking' && stored.isNew)) mailSoon();
   return stored;
 }

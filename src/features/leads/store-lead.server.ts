@@ -28,10 +28,15 @@ const Written = z.tuple([z.object({ is_new: z.boolean() })]);
  * mailed; sent again with other words before a mail went out, the newest words stand, for that is
  * what a customer who corrects a phone number means. A booking's quote is priced here, from its
  * choices alone, and its day is kept. A lead that the server is to mail skips the time the browser gets. Throws
- * `BadRequest` for a quote that is not complete, `Conflict` for a day that is full, `Unavailable` when the database
- * does not answer.
+ * `BadRequest` for a quote that is not complete, `Conflict` for a day that is full or too many open requests,
+ * `Unavailable` when the database does not answer.
  */
-export async function storeLead(db: Db, lead: Lead, now: Date): Promise<StoredLead> {
+export async function storeLead(
+  db: Db,
+  lead: Lead,
+  network: string,
+  now: Date,
+): Promise<StoredLead> {
   const selection = lead.kind === 'booking' ? selectionOf(lead.quote, now) : undefined;
   const quote = selection && bookedQuote(selection);
   const mail = {
@@ -49,7 +54,7 @@ export async function storeLead(db: Db, lead: Lead, now: Date): Promise<StoredLe
     if (isWaiting && lead.kind === 'booking' && selection) {
       const { preferredDay: day, dropOff } = lead;
       const asked = day === undefined ? undefined : { day, dropOff };
-      await openBooking(sql, lead.id, { asked, minutes: quoteMinutes(selection) }, now);
+      await openBooking(sql, lead.id, { asked, minutes: quoteMinutes(selection), network }, now);
     }
     return { id: lead.id, isNew };
   });

@@ -3,7 +3,12 @@ import type { Db } from '../database.ts';
 import { env, wrongVariables } from '../env.ts';
 import { maxAttempts } from '../mail/outbox.server.ts';
 import type { AlertFacts } from './alert-facts.ts';
-import { failureWindowMinutes, lateAfterMinutes, usualRefused } from './alert-rules.ts';
+import {
+  failureWindowMinutes,
+  lateAfterMinutes,
+  usualRefused,
+  usualRequests,
+} from './alert-rules.ts';
 
 const date = z.coerce.date();
 const Waiting = z.object({ count: z.int(), since: z.nullable(date) });
@@ -15,6 +20,7 @@ const Row = z.object({
   unmatchedPayments: Waiting,
   refusedMails: Waiting,
   dueMails: Waiting,
+  requests: Waiting,
   rejectedMails: Waiting,
   visitorMails: Waiting,
   deskRefused: Waiting,
@@ -73,6 +79,20 @@ export async function readAlertFacts(
           'since', min(due_at))
         from outbox where sent_at is null and attempts < ${maxAttempts} and due_at <= ${now}
           and coalesce(last_error, '') !~ '^(recipient|message)'),
+      'requests', (select json_build_object('count', newest,
+          'since', case when newest > greatest(busiest, ${usualRequests}::integer) then began end)
+        from (
+          select coalesce(sum(requests) filter (where hours = 0), 0)::integer as newest,
+            max(requests) filter (where hours > 0) as busiest, min(began) filter (where hours = 0) as began
+          from (
+            select floor(extract(epoch from ${now}::timestamptz - created_at) / 3600) as hours,
+              count(*) as requests, min(created_at) as began
+            from leads
+            where created_at > ${now}::timestamptz - interval '28 days' and created_at <= ${now}::timestamptz
+              and kind = 'booking' and quote is not null
+            group by 1
+          ) as by_hour
+        ) as compared),
       'rejectedMails', (select json_build_object('count', coalesce(sum(mails), 0), 'since', min(since))
         from rejecting_mailbox),
       'visitorMails', (select json_build_object('count', count(*), 'since', min(created_at))

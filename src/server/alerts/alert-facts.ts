@@ -15,6 +15,8 @@ export interface AlertFacts {
   refusedMails: Waiting;
   /** Mails that could go out, as far as they themselves are concerned. */
   dueMails: Waiting;
+  /** Booking requests within an hour, where they are more than ten and than in any of the last four weeks. */
+  requests: Waiting;
   /** Mails that the mail server rejects alike, where it takes no other. */
   rejectedMails: Waiting;
   /** Mails that visitors caused and that wait, because more than an hour's were asked for. */

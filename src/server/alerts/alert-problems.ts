@@ -38,6 +38,7 @@ export function problemsOf(facts: AlertFacts, now: Date): Problem[] {
     ['refund_due', facts.dueRefunds],
     ['payment_unmatched', facts.unmatchedPayments],
     ['mail_refused', facts.refusedMails],
+    ['many_requests', facts.requests],
     ['mailbox_rejects', facts.rejectedMails],
     // While the mailbox rejects whatever it is given, the others wait for the same reason.
     ['mail_late', facts.rejectedMails.since ? { count: 0, since: null } : facts.dueMails],

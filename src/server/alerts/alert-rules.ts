@@ -22,6 +22,7 @@ interface Rule {
 
 const stripePayments = 'https://dashboard.stripe.com/payments';
 const netlify = 'https://app.netlify.com';
+const waitingRequests = `${facts.origin}/desk/bookings?show=waiting`;
 const signedIn = `${facts.origin}/desk/sessions`;
 
 /** Every cause of an alert. */
@@ -54,12 +55,19 @@ export const alertRules = {
     todo: 'The desk says why under Today, sends them again and drops what need not be sent.',
     link: `${facts.origin}/desk`,
   },
+  many_requests: {
+    graceMinutes: 0,
+    says: ({ amount }) =>
+      `More booking requests within an hour than in any of the last four weeks: ${amount}.`,
+    todo: 'See whether they are real. Under Bookings, “To answer”, several are declined at once, without a mail where they are spam.',
+    link: waitingRequests,
+  },
   visitor_mails: {
     graceMinutes: 0,
     says: ({ amount }) =>
       `Mails to customers wait, because requests have caused more than ${visitorMailsPerHour} within an hour: ${amount}.`,
     todo: 'See whether the requests are real, and decline those that are spam. The other mails go out by themselves.',
-    link: `${facts.origin}/desk/bookings?show=waiting`,
+    link: waitingRequests,
   },
   order_review: {
     graceMinutes: 0,
@@ -164,6 +172,9 @@ export function ruleOf(cause: Cause): Rule {
 
 /** Failures of functions are counted over this time. */
 export const failureWindowMinutes = 30;
+
+/** So many booking requests within an hour are no matter, however quiet the weeks before were. */
+export const usualRequests = 10;
 
 /** More than this is refused to nobody of ours within an hour: old pages, used links, a mistyped address. */
 export const usualRefused = 20;

@@ -74,6 +74,6 @@ export const outsiders: [string, Caller][] = [
 export async function requestBooking(): Promise<string> {
   const now = new Date();
   const body = bookingBody({ preferredDay: addDays(shopDay(now), 6), emailed: true });
-  await storeLead(database(), leadBody(now).parse(body), now);
+  await storeLead(database(), leadBody(now).parse(body), '', now);
   return body.id;
 }

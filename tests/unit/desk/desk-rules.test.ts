@@ -10,6 +10,7 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
 function booking(changes: Partial<ListedBooking>): ListedBooking {
   return {
+    revision: 0,
     id: 'a',
     state: 'confirmed',
     name: 'Ann Lee',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OpenDay } from '#src/business/hours.ts';
 import { shopDay, shopYear } from '#src/business/shop-day.ts';
 import {
+  afterOpenHours,
   bookingDayProblem,
   bookingRange,
   closedReason,
@@ -35,6 +36,21 @@ describe('the day at the shop', () => {
   it('decides which year it is', () => {
     expect(shopYear(new Date('2027-01-01T06:59:59Z'))).toBe(2026);
     expect(shopYear(new Date('2027-01-01T07:00:00Z'))).toBe(2027);
+  });
+});
+
+describe('opening hours', () => {
+  it.each([
+    // From Friday at eight on: 13 hours, 24 on Saturday, and 11 of Sunday's.
+    ['2026-11-20T15:00:00Z', 48, {}, '2026-11-23T02:00:00.000Z'],
+    // At night nobody reads it: from ten on Friday evening on.
+    ['2026-11-21T05:00:00Z', 1, {}, '2026-11-21T08:00:00.000Z'],
+    ['2026-11-20T20:30:00Z', 2, {}, '2026-11-20T22:30:00.000Z'],
+    ['2026-11-20T15:00:00Z', 14, { '2026-11-21': 'Stocktaking' }, '2026-11-22T16:00:00.000Z'],
+    ['2026-11-20T15:00:00Z', 13, {}, '2026-11-21T04:00:00.000Z'],
+  ])('from %s on, %d of them, with %j closed, end at %s', (since, hours, closedDays, end) => {
+    const plan = { ...calendar, closedDays };
+    expect(afterOpenHours(new Date(since), hours, plan).toISOString()).toBe(end);
   });
 });
 

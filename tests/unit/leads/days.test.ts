@@ -7,6 +7,7 @@ import {
   bookedWork,
   hasRoom,
   offerDays,
+  splitWork,
   spreadWork,
   type DayMinutes,
   type WorkshopPlan,
@@ -150,6 +151,20 @@ describe('what a booking takes of the days', () => {
     const booking = { state, revision: 1, asked, agreed };
     expect(bookedWork(booking, 300, today, plan)).toEqual(work);
   });
+
+  it.each([
+    ['requested', friday, undefined, {}],
+    ['changed', later, friday, { '2026-11-27': 300 }],
+    ['changed', friday, friday, { '2026-11-27': 300 }],
+    ['proposed', later, undefined, { '2026-11-30': 300 }],
+    ['confirmed', friday, friday, { '2026-11-27': 300 }],
+  ] as const)(
+    'stands without an answer: %s, asked for %j and agreed %j: %j',
+    (state, asked, agreed, stands) => {
+      const booking = { state, revision: 1, asked, agreed };
+      expect(splitWork(booking, 300, today, plan).agreed).toEqual(stands);
+    },
+  );
 
   it('is nothing once it has ended before its days, and never more than both visits', () => {
     for (const state of bookingStates) {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { changeBookingAtDesk } from '#src/features/leads/booking-states/change-booking.server.ts';
+import { declineRequests } from '#src/features/leads/booking-states/decline-requests.server.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { recordForm, sessionForm, textField, tokenField } from '../desk-call.server.ts';
 import { noticed } from '../desk-failure.server.ts';
-import { deskBookingPath } from '../desk-paths.ts';
+import { deskBookingPath, deskPaths } from '../desk-paths.ts';
 import { writeNote } from './bookings.server.ts';
 
 const BookingForm = z.object({
@@ -16,6 +17,31 @@ const NoteForm = z.object({
   note: z.uuid(),
   text: textField(1000).min(1),
 });
+
+const DeclineForm = z.object({ token: tokenField }).catchall(z.string().max(100));
+
+/** What a checked box of the list is called; its value is the revision. */
+const box = /^request-([\da-f-]{36})$/;
+
+const waiting = `${deskPaths.bookings}?show=waiting` as const;
+
+const decline = (isSpam: boolean) =>
+  sessionForm(
+    DeclineForm,
+    () => waiting,
+    async (form, { db, session, log, mailSoon, now }) => {
+      const requests = Object.entries(form).flatMap(([name, revision]) => {
+        const id = z.uuid().safeParse(box.exec(name)?.[1]).data;
+        return id === undefined ? [] : [{ id, revision: Number(revision) }];
+      });
+      if (requests.length === 0) return noticed(waiting, 'unselected');
+      const decision = { staff: session.email, isSpam };
+      const declined = await declineRequests(db, requests, decision, now);
+      log.note({ declined });
+      mailSoon();
+      return noticed(waiting, declined > 0 ? 'declined' : 'old');
+    },
+  );
 
 const change = recordForm(
   BookingForm,
@@ -39,11 +65,13 @@ const note = sessionForm(
   },
 );
 
-/** The forms of a booking's page. */
+/** The forms of a booking's page, and of the list. */
 export const bookingForms = {
   confirm: change,
   propose: change,
   finish: change,
   decline: change,
+  'decline-requests': decline(false),
+  'decline-spam': decline(true),
   note,
 };

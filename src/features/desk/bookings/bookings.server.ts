@@ -25,6 +25,7 @@ const dropOff = z.enum(dropOffIds).nullable();
 const Listed = z.array(
   z.object({
     id: z.string(),
+    revision: z.int(),
     state: z.enum(bookingStates),
     name: z.string(),
     phone: z.string(),
@@ -156,6 +157,7 @@ export async function writeNote(
 function listed(rows: unknown[]): ListedBooking[] {
   return Listed.parse(rows).map((row) => ({
     id: row.id,
+    revision: row.revision,
     state: row.state,
     name: row.name,
     phone: row.phone,

@@ -1,10 +1,16 @@
-import type { BookingState, Visit } from '#src/features/leads/booking-states/booking-state.ts';
+import {
+  isUnanswered,
+  type BookingState,
+  type Visit,
+} from '#src/features/leads/booking-states/booking-state.ts';
 import { visitText } from '#src/features/leads/booking-states/booking-words.ts';
 import { quoteTable } from '#src/features/quote/questions.ts';
 
 /** A booking as lists show it. */
 export interface ListedBooking {
   id: string;
+  /** Counts the changes. */
+  revision: number;
   state: BookingState;
   name: string;
   phone: string;
@@ -21,7 +27,7 @@ export const vehicleSizes = quoteTable.vehicleSize.options;
 
 /** Whether a booking waits for an answer of ours. */
 export function isWaiting({ state }: Pick<ListedBooking, 'state'>): boolean {
-  return state === 'requested' || state === 'changed';
+  return isUnanswered(state);
 }
 
 /** What the desk calls a state. */
@@ -68,6 +74,7 @@ const deeds: Record<string, string> = {
   change: 'asked for',
   finish: 'marked the booking as done',
   decline: 'declined the booking',
+  decline_spam: 'declined the booking as spam, without a mail',
   cancel: 'cancelled the booking',
 };
 

@@ -27,7 +27,7 @@ export interface Days {
 /** How full the days ahead are, which cars come, and which days are closed. */
 export async function readDays(sql: Sql, now: Date): Promise<Days> {
   const today = shopDay(now);
-  const booked = await readBooked(sql, today);
+  const { booked } = await readBooked(sql, now);
   const open = await readOpenWork(sql, addDays(today, shownDays));
   const closed = await readClosedDays(sql, today);
   const onClosed = await readOpenWorkOn(

@@ -64,6 +64,11 @@ export const moves: Record<BookingState, Record<BookingRole, Moves>> = {
   cancelled: { owner: {}, customer: {} },
 };
 
+/** Whether a customer waits for an answer of ours. */
+export function isUnanswered(state: BookingState): boolean {
+  return state === 'requested' || state === 'changed';
+}
+
 /** Whether nobody can do anything about a booking any more. */
 export function isOver(state: BookingState): boolean {
   return Object.values(moves[state]).every((byRole) => Object.keys(byRole).length === 0);

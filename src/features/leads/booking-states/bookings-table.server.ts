@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database.ts';
 import { dropOffIds } from '../booking/booking-day.ts';
-import { bookingStates, type Booking, type BookingRole, type Visit } from './booking-state.ts';
+import {
+  bookingStates,
+  isUnanswered,
+  type Booking,
+  type BookingRole,
+  type Visit,
+} from './booking-state.ts';
 import type { ToldBooking } from './booking-mails.ts';
 
 const dropOff = z.enum(dropOffIds).nullable();
@@ -45,6 +51,8 @@ export interface NewBooking {
   asked: Visit | undefined;
   minutes: number;
   staff?: string;
+  /** The hash of the network it came from (`networkHash`). */
+  network?: string;
 }
 
 /** Reads a booking and holds its row until the transaction ends. */
@@ -81,12 +89,12 @@ export async function readBooking(sql: Sql, id: string): Promise<KeptBooking | u
 export async function insertBooking(
   sql: Sql,
   id: string,
-  { asked, minutes, staff }: NewBooking,
+  { asked, minutes, staff, network }: NewBooking,
 ): Promise<boolean> {
   const [day, part] = columnsOf(asked);
   const rows = await sql`
-    insert into bookings (id, state, asked_day, asked_drop_off, minutes)
-    values (${id}, 'requested', ${day}, ${part}, ${minutes})
+    insert into bookings (id, state, asked_day, asked_drop_off, minutes, network_hash)
+    values (${id}, 'requested', ${day}, ${part}, ${minutes}, ${network ?? null})
     on conflict (id) do update set
       asked_day = excluded.asked_day, asked_drop_off = excluded.asked_drop_off, minutes = excluded.minutes
     where bookings.revision = 0
@@ -115,7 +123,8 @@ export async function updateBooking(
   await sql`
     update bookings set state = ${after.state}, revision = ${after.revision}, updated_at = now(),
       asked_day = ${askedDay}, asked_drop_off = ${askedPart},
-      agreed_day = ${agreedDay}, agreed_drop_off = ${agreedPart}
+      agreed_day = ${agreedDay}, agreed_drop_off = ${agreedPart},
+      network_hash = case when ${isUnanswered(after.state)} then network_hash end
     where id = ${id}`;
   await sql`
     insert into booking_history (

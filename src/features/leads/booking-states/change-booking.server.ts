@@ -15,6 +15,8 @@ import {
 } from '../booking/booking-day.ts';
 import { contactFields } from '../contact-fields.ts';
 import { keepDays } from '../days/booked-work.server.ts';
+import { lockDays } from '../days/closed-days.server.ts';
+import { limitOpenRequests } from '../days/unanswered-requests.server.ts';
 import { bookingOfKey } from './booking-keys.server.ts';
 import {
   agreesOnDay,
@@ -35,7 +37,7 @@ import {
   type KeptBooking,
   type NewBooking,
 } from './bookings-table.server.ts';
-import { tellCustomer, tellOwner } from './tell-booking.server.ts';
+import { dropBookingMails, tellCustomer, tellOwner } from './tell-booking.server.ts';
 
 /** What a form of the page sends. */
 const BookingForm = z.object({
@@ -52,7 +54,7 @@ const Contact = mini.object({ phone: contactFields.phone, message: contactFields
 
 /**
  * A request became a booking: its days are kept, customer and owner are told, once. Run it in the transaction that
- * stores the request. Throws `Conflict` where the day is full.
+ * stores the request. Throws `Conflict` where the day is full, or three requests of the same person wait already.
  */
 export async function openBooking(
   sql: Sql,
@@ -64,8 +66,10 @@ export async function openBooking(
   const booking = await readBooking(sql, id);
   if (!booking) return;
   if (isNew) {
-    await tellCustomer(sql, booking, 'request', undefined, now);
     await tellOwner(sql, booking, 'request', now);
+    await tellCustomer(sql, booking, 'request', undefined, now);
+    await lockDays(sql);
+    await limitOpenRequests(sql, booking);
   }
   await keepDays(sql, booking, { mayOverbook: false }, now);
 }
@@ -159,20 +163,24 @@ interface Move {
   staff?: string | undefined;
   action: BookingAction;
   visit?: Visit | undefined;
+  /** Nobody is told. */
+  isSpam?: boolean;
 }
 
 /** Moves a booking, keeps its days and tells who is to know; false where its state has no such action. */
 export async function moveAndTell(
   sql: Sql,
   before: KeptBooking,
-  { role, staff, action, visit }: Move,
+  { role, staff, action, visit, isSpam = false }: Move,
   now: Date,
 ): Promise<boolean> {
   const moved = moveBooking(before, role, action, shopDay(now), visit);
   if (!moved) return false;
-  await updateBooking(sql, before.id, before, moved, { role, action, staff });
+  const change = { role, action: isSpam ? `${action}_spam` : action, staff };
+  await updateBooking(sql, before.id, before, moved, change);
   const after = { ...before, ...moved };
-  if (action === 'finish') await dropMail(sql, after.id, 'booking_reminder');
+  if (isSpam) await dropBookingMails(sql, after.id);
+  else if (action === 'finish') await dropMail(sql, after.id, 'booking_reminder');
   else if (action !== 'correct') await tellCustomer(sql, after, action, before.agreed, now);
   if (action === 'accept' || action === 'change' || action === 'correct' || action === 'cancel') {
     await tellOwner(sql, after, action, now);

@@ -79,6 +79,12 @@ export async function tellCustomer(
   });
 }
 
+/** Sends nothing of a booking that has not gone out. */
+export async function dropBookingMails(sql: Sql, id: string): Promise<void> {
+  for (const kind of ['booking_owner', 'booking_customer', 'booking_reminder'])
+    await dropMail(sql, id, kind);
+}
+
 function customerPart(booking: KeptBooking & { email: string }, news: CustomerNews, url: string) {
   return {
     ...customerMail(news, booking, url),

@@ -1,5 +1,5 @@
 import { clockText, openingHours, type OpenDay } from '#src/business/hours.ts';
-import { addDays, shopDay, shopTime, type IsoDay } from '#src/business/shop-day.ts';
+import { addDays, shopDay, shopMoment, shopTime, type IsoDay } from '#src/business/shop-day.ts';
 import { bookingDays, type BookingDays } from '#src/business/workshop.ts';
 
 export type DropOff = 'morning' | 'afternoon' | 'evening';
@@ -51,6 +51,22 @@ export function bookingRange(now: Date, calendar = shopCalendar): { first: IsoDa
     if (first > last) break;
   }
   return { first, last };
+}
+
+/** The moment at which the shop will have been open for so many hours since another one. */
+export function afterOpenHours(since: Date, hours: number, calendar = shopCalendar): Date {
+  const time = shopTime(since);
+  let from = time.getUTCHours() * 60 + time.getUTCMinutes();
+  let missing = hours * 60;
+  for (let day = shopDay(since); ; day = addDays(day, 1)) {
+    const minutes = openMinutes(day, from, calendar);
+    if (minutes >= missing) {
+      const opensAt = hoursOn(day, calendar.hours)?.opensAt ?? 0;
+      return shopMoment(day, Math.max(opensAt, from) + missing);
+    }
+    missing -= minutes;
+    from = 0;
+  }
 }
 
 /** How long the shop is open on a day from a time on (minutes). */

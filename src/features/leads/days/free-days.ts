@@ -1,6 +1,6 @@
 import { addDays, type IsoDay } from '#src/business/shop-day.ts';
 import { workload } from '#src/business/workshop.ts';
-import type { Booking } from '../booking-states/booking-state.ts';
+import { isUnanswered, type Booking } from '../booking-states/booking-state.ts';
 import {
   bookingRange,
   closedReason,
@@ -51,6 +51,26 @@ export function bookedWork(
     }
   }
   return work;
+}
+
+export interface SplitWork {
+  all: DayMinutes;
+  /** The part that is not only asked for: an unanswered request takes the rest of it. */
+  agreed: DayMinutes;
+}
+
+/** The work that a booking takes of each day, and what of it stands although nobody answers. */
+export function splitWork(
+  booking: Booking,
+  minutes: number,
+  today: IsoDay,
+  plan = workshopPlan,
+): SplitWork {
+  const all = bookedWork(booking, minutes, today, plan);
+  if (!isUnanswered(booking.state)) return { all, agreed: all };
+  const firm = bookedWork({ ...booking, asked: undefined }, minutes, today, plan);
+  // A day of both takes the longer part of them.
+  return { all, agreed: Object.fromEntries(Object.keys(firm).map((day) => [day, all[day] ?? 0])) };
 }
 
 /** Whether the days have time for some work beside what is booked on them. */

@@ -1,0 +1,86 @@
+import { beforeEach, expect, it } from 'vitest';
+import { facts } from '#src/business/facts.ts';
+import { historyText } from '#src/features/desk/bookings/desk-booking.ts';
+import {
+  listBookings,
+  listQuery,
+  readDeskBooking,
+} from '#src/features/desk/bookings/bookings.server.ts';
+import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
+import { database } from '#src/server/database.ts';
+import { bookingPages } from '#tests/support/booking-pages.ts';
+import { dayIn } from '#tests/support/day-in.ts';
+import { ann, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
+import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { bookingBody } from '#tests/support/lead-bodies.ts';
+import { nextAddress } from '#tests/support/next-address.ts';
+
+process.env.STAFF_EMAILS = ann;
+
+const platform = useFunctionPlatform();
+const { press } = bookingPages(platform);
+
+let anns: { cookie: string; token: string };
+beforeEach(async () => {
+  anns = await signIn(ann);
+  for (const index of [1, 2, 3]) {
+    const contact = { email: `visitor${index}@example.ca`, phone: `604 555 010${index}` };
+    const body = bookingBody({ preferredDay: dayIn(5 + index), emailed: true, ...contact });
+    await postJson('leads', body, { ip: nextAddress() });
+  }
+});
+
+const waiting = async () => {
+  const query = listQuery(new URLSearchParams('show=waiting'));
+  return (await listBookings(database().sql, query)).bookings;
+};
+const customersMails = () =>
+  platform.mails().flatMap(({ to, subject }) => (to === facts.email ? [] : [`${to}: ${subject}`]));
+
+async function decline(action: string, requests: readonly { id: string; revision: number }[]) {
+  const boxes = requests.map(({ id, revision }) => [`request-${id}`, String(revision)]);
+  const form = { action, token: anns.token, ...(Object.fromEntries(boxes) as object) };
+  const { headers } = await postDesk('desk', form, { ...ownPage, cookie: anns.cookie });
+  return headers.get('location')?.replace('/desk/bookings?show=waiting&notice=', '');
+}
+
+it('several requests are declined at once, each customer is notified, and their days are free again', async () => {
+  const before = customersMails().length;
+  expect(await decline('decline-requests', await waiting())).toBe('declined');
+  expect(await waiting()).toEqual([]);
+  expect(customersMails().slice(before).toSorted()).toEqual(
+    [1, 2, 3].map(
+      (index) => `visitor${index}@example.ca: We cannot take your booking: Paint Correction`,
+    ),
+  );
+  expect(await platform.database.query('select 1 from booked_work')).toEqual([]);
+});
+
+it('spam is declined without a mail, one that still waits for its hour is withdrawn, and the history says so', async () => {
+  const before = customersMails();
+  await platform.database.query(
+    `update outbox set sent_at = null, due_at = now() + interval '1 hour' where recipient is not null`,
+  );
+  const requests = await waiting();
+  expect(await decline('decline-spam', requests)).toBe('declined');
+  expect(customersMails()).toEqual(before);
+  expect(await platform.database.query('select 1 from outbox where recipient is not null')).toEqual(
+    [],
+  );
+  const { sql } = database();
+  const session = await requireSession(sql, anns.cookie, new Date());
+  const { history } = await readDeskBooking(sql, requests[0]!.id, session, new Date());
+  expect(historyText(history[0]!)).toBe(`${ann} declined the booking as spam, without a mail`);
+});
+
+it('what somebody else has changed meanwhile stays, and without a selection nothing is done', async () => {
+  const requests = await waiting();
+  await press('owner', 'confirm');
+  expect(await decline('decline-requests', requests)).toBe('declined');
+  const rows = await platform.database.query<{ state: string }>(
+    'select state from bookings order by 1',
+  );
+  expect(rows.map(({ state }) => state)).toEqual(['confirmed', 'declined', 'declined']);
+  expect(await decline('decline-requests', requests)).toBe('old');
+  expect(await decline('decline-spam', [])).toBe('unselected');
+});
