@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { envProblems } from '#src/server/env.ts';
 import { handleFunction, type LoadFunction } from './function-host.ts';
 import { startLocalBlobs, type LocalBlobs } from './local-blobs.ts';
 import { startLocalDatabase, type LocalDatabase } from './local-database.ts';
@@ -28,6 +29,7 @@ export function devPlatform(): AstroIntegration {
         if (command !== 'dev') return;
         injectRoute({ pattern: '/components', entrypoint: './dev/components/Components.astro' });
         loadOwnersKeys();
+        for (const problem of envProblems(process.env)) logger.warn(problem);
         database = await startDatabase(logger);
         blobs = await startLocalBlobs(path.join(projectRoot, '.cache/blobs'));
         logger.info(`The database answers at ${database.url}.`);
