@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderHistoryText } from '#src/features/desk/orders/desk-order.ts';
+import { readOpenOrders } from '#src/features/desk/orders/orders.server.ts';
+import { database } from '#src/server/database.ts';
 import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
 import {
   listedOrders,
@@ -136,6 +138,19 @@ describe('an order at the desk', () => {
     const { headers } = await postDesk('desk', form, { ...ownPage, cookie: anns.cookie });
     expect(headers.get('location')).toBe('/desk?notice=failed');
   });
+});
+
+it('Today lists what is to be packed by its payment, the oldest first', async () => {
+  const paid: string[] = [];
+  for (let count = 0; count < 3; count += 1) paid.push((await paidOrder(platform.sandbox)).orderId);
+  const ids = [2, 0, 1].map((index) => paid[index] ?? '');
+  for (const [hours, id] of ids.entries())
+    await platform.database.query(
+      `update orders set paid_at = now() - $1::integer * interval '1 hour' where id = $2`,
+      [9 - hours, id],
+    );
+  const { ordersToPack } = await readOpenOrders(database().sql);
+  expect(ordersToPack.map(({ id }) => id)).toEqual(ids);
 });
 
 describe('the list of orders', () => {

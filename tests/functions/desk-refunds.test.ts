@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { taxOn } from '#src/business/tax.ts';
 import { orderHistoryText } from '#src/features/desk/orders/desk-order.ts';
 import { formatCents } from '#src/lib/money.ts';
+import { makeRefunds } from '#src/features/shop/orders/refunds/make-refund.server.ts';
+import { database } from '#src/server/database.ts';
 import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
 import { openDeskOrder, paidOrder, pressOrder, type Staff } from '#tests/support/desk-orders.ts';
 import { useFunctionPlatform } from '#tests/support/function-platform.ts';
@@ -155,6 +157,22 @@ describe('while Stripe', () => {
     expect(await reconcile()).toMatchObject({ refunded: 1 });
     expect(await refunds()).toMatchObject([{ state: 'made', cents: onePieceCents }]);
     expect(stripe().refunds.list()).toHaveLength(1);
+  });
+
+  it('can make only one of two refunds that waited, that is said', async () => {
+    const { orderId: id, paymentId } = await paidOrder(platform.sandbox);
+    mode('down');
+    for (const fields of [onePiece, { shipping: 'on' }])
+      expect(await press(id, 'refund', fields)).toBe('refund_waits');
+    mode('ok');
+    say({ name: 'webhooks', value: 'never' });
+    // Enough for the first of them, and a cent.
+    const amount = String(usualTotal - onePieceCents - 1);
+    await stripe().refunds.create({ payment_intent: paymentId, amount });
+
+    expect(await makeRefunds(database(), id)).toBe(false);
+    expect(await refunds()).toMatchObject([{ state: 'made' }, { state: 'failed' }, {}]);
+    takeLog();
   });
 
   it('refuses for want of money, the refund waits until there is some', async () => {

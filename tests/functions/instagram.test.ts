@@ -123,6 +123,7 @@ describe('when Instagram fails', () => {
     ['down', 'network'],
     ['error', 'status_500'],
     ['malformed', 'invalid_response'],
+    ['unreadable', 'invalid_response'],
     ['redirect', 'network'],
     ['limited', 'rate_limited'],
     ['expired', 'token_expired'],

@@ -374,7 +374,10 @@ describe('what is not on the shelf', () => {
     expect(await errorOf(response)).toMatchObject({
       code: 'stock_missing',
       message,
-      current: { totals: null },
+      current: {
+        lines: [{ priceCents: catalogue.find(({ id }) => id === productId)?.priceCents ?? 0 }],
+        totals: null,
+      },
     });
     expect(payments()).toEqual([]);
   });

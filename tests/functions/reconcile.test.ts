@@ -8,6 +8,8 @@ import { setShelf, shelfOf } from '#tests/support/shelf.ts';
 import { onSale } from '#tests/support/products.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { passMailPause } from '#tests/support/mail-runs.ts';
+import { reconcileOrders } from '#src/features/shop/orders/processing/reconcile.server.ts';
+import { database } from '#src/server/database.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 import { stripeOf } from '#tests/support/fake-stripe.ts';
 
@@ -163,6 +165,16 @@ describe('the reconciliation', () => {
 
     expect(await reconcile()).toMatchObject({ refunded: 1 });
     expect(stripe().refunds.list()).toHaveLength(1);
+  });
+
+  it('takes no batch once its time is over: functions are stopped after 30 seconds', async () => {
+    never();
+    await pay(platform.sandbox, await openOrder());
+    await passTime('11 minutes');
+    const log = { note: () => undefined, alert: () => undefined, failed: () => undefined };
+    const late = { endsAtMs: Date.now() - 1 };
+    expect(await reconcileOrders(database(), late, log)).toMatchObject({ checked: 0 });
+    expect(await reconcile()).toMatchObject({ checked: 1 });
   });
 
   it('stops at the first sign that Stripe is down, and goes on later', async () => {

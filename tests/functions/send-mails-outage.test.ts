@@ -153,6 +153,28 @@ describe('when the mail server', () => {
     },
   );
 
+  it('offers no encryption, it is not sent the password', async () => {
+    const logins: unknown[] = [];
+    const server = new SMTPServer({
+      hideSTARTTLS: true,
+      allowInsecureAuth: true,
+      onAuth: ({ username }, _session, done) => {
+        logins.push(username);
+        done(null, { user: username });
+      },
+    }).listen(0, 'localhost');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await leaveTwo();
+    vi.stubEnv('SMTP_URL', `smtp://shop:secret@localhost:${port}`);
+    vi.resetModules();
+
+    expect(await sendMails()).toMatchObject({ mailed: 0, due: 2 });
+    expect(logins).toEqual([]);
+    server.close();
+    takeLog();
+  });
+
   it('refuses one recipient, the others still get their mails', async () => {
     await leaveTwo();
     await platform.database.query(

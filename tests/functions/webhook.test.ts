@@ -155,6 +155,14 @@ describe('a webhook', () => {
     expect(await shelfOf(platform.database, onSale.id)).toBe(7);
   });
 
+  it('that is signed and no event is a failure, not a bad signature: Stripe sends it again', async () => {
+    const response = await sendEvent({ id: 'evt_1' });
+    expect(response.status).toBe(500);
+    expect(takeLog()).toMatchObject([
+      { level: 'error', error: expect.stringContaining('Zod') as string },
+    ]);
+  });
+
   it('is believed with either of two secrets, while an endpoint is replaced', async () => {
     vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_old, whsec_new');
     vi.resetModules();
@@ -349,7 +357,7 @@ describe('money that goes back', () => {
 
     expect(await orders()).toMatchObject([{ status: 'paid', flag: null, goods: 'to_pack' }]);
     expect(await refunds()).toMatchObject([
-      { state: 'made', amount_cents: 100, staff: null },
+      { state: 'made', amount_cents: 100, shipping_cents: 0, tax_cents: 0, staff: null },
       { state: 'made', amount_cents: 100 },
     ]);
     await sendEvent(refundOf(payment, { id: 're_3', amount: usualTotal - 200 }));

@@ -33,6 +33,11 @@ export const instagramFailures: Record<string, Failure> = {
     text: 'has no posts',
     answer: (request) => (isFile(request) ? undefined : Response.json({ data: [] })),
   },
+  unreadable: {
+    text: 'has one post, of a kind that nobody knows',
+    answer: (request) =>
+      isFile(request) ? undefined : Response.json({ data: [{ id: '1', media_type: 'HOLOGRAM' }] }),
+  },
   breaksOff: {
     text: 'fails after the first page of posts',
     answer: (request) =>

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { useWatchedSite } from '#tests/support/alerts/watched-site.ts';
+import { takeLog } from '#tests/support/take-log.ts';
 import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
 
 const platform = useFunctionPlatform();
@@ -26,6 +27,15 @@ it('is failing before the watch has run, well after it, and failing when it has 
   expect(await health()).toEqual(ok);
   site.pass(1);
   expect(await health()).toEqual(failing);
+});
+
+it('one problem alone makes the log of the watch an error', async () => {
+  await platform.database.query(
+    `insert into unmatched_payments (payment_intent_id, amount_cents, currency) values ('pi_1', 100, 'cad')`,
+  );
+  await site.runWatch();
+  await callFunction('send-mails', { method: 'POST' });
+  expect(takeLog()).toMatchObject([{ route: 'send-mails', level: 'error', alerts: 1 }]);
 });
 
 it('is failing while visitors meet what is wrong, and well where only the owner does', async () => {

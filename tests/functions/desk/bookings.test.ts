@@ -15,6 +15,7 @@ import { dayIn } from '#tests/support/day-in.ts';
 import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { bookingBody } from '#tests/support/lead-bodies.ts';
+import { takeLog } from '#tests/support/take-log.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
@@ -54,6 +55,18 @@ async function press(
 }
 
 describe('a booking at the desk', () => {
+  it('that has changed refuses an older page, and the log tells that from what was saved', async () => {
+    const id = await request();
+    const { token } = await open(id);
+    takeLog();
+    expect(await press(id, 'propose', { day: dayIn(8) })).toBe('told');
+    expect(await press(id, 'propose', { day: dayIn(8), token })).toBe('changed');
+    expect(takeLog().filter(({ route }) => route === 'desk')).toMatchObject([
+      { notice: 'saved' },
+      { refused: 'changed' },
+    ]);
+  });
+
   it('goes from request to done, each change a line with who made it, and the customer is told', async () => {
     const id = await request();
     expect(await press(id, 'propose', { day: dayIn(8) })).toBe('told');

@@ -40,6 +40,18 @@ async function send(
 const history = async () => (await open()).movements.map(movementText);
 
 describe('the stock of a product', () => {
+  it('shows every movement once, page by page, the newest first', async () => {
+    for (let quantity = 11; quantity < 45; quantity += 1)
+      await setShelf(platform.database, { [plain.id]: quantity });
+    const { sql } = database();
+    const pages = await Promise.all([1, 2].map((page) => readDeskStock(sql, plain.sku, page)));
+    expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, false]);
+    const counts = pages.flatMap(({ movements }) => movements.map(({ countAfter }) => countAfter));
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(new Set(counts).size).toBe(counts.length);
+    expect(counts).toEqual(expect.arrayContaining([10, 44]));
+  });
+
   it('grows by a delivery, is what was counted, and is corrected with a reason', async () => {
     expect(await send(await open(), 'receive', { pieces: '12', note: ' Invoice 4711 ' })).toBe(
       'saved',
