@@ -28,12 +28,15 @@ afterAll(() => {
 });
 
 describe('npm start', () => {
-  it('serves the site, and the page of its components', async () => {
+  it('serves the site, and the pages of its components and its mails', async () => {
     const home = await fetch(origin);
     expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('<h1')]);
     const components = await fetch(`${origin}/components`);
     expect(components.status).toBe(200);
     expect(await components.text()).toContain('Product cards');
+    const mails = await fetch(`${origin}/mails`);
+    expect(mails.status).toBe(200);
+    expect(await mails.text()).toContain('This link is private');
   });
 
   it('makes a picture once, in a quick format, and keeps it', async () => {

@@ -79,7 +79,7 @@ export function userHandle(email: string): Buffer {
   return createHash('sha256').update(`passkey ${email}`).digest();
 }
 
-function addedMail(device: string): MailContent {
+export function addedMail(device: string): MailContent {
   return {
     subject: `A passkey for the desk of ${facts.shortName}`,
     blocks: [

@@ -57,7 +57,7 @@ async function newLink(sql: Sql, email: string, expiresAt: Date): Promise<string
   return `${siteOrigin()}${deskPaths.signIn}?key=${key}`;
 }
 
-function linkMail(url: string): MailContent {
+export function linkMail(url: string): MailContent {
   return {
     subject: `Sign in to the desk of ${facts.shortName}`,
     blocks: [

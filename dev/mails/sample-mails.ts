@@ -1,0 +1,136 @@
+import { facts } from '#src/business/facts.ts';
+import { addedMail } from '#src/features/desk/passkeys/add-passkey.server.ts';
+import { linkMail } from '#src/features/desk/sign-in/sign-in-link.server.ts';
+import {
+  customerMail,
+  ownerMail,
+  type CustomerNews,
+  type OwnerNews,
+} from '#src/features/leads/booking-states/booking-mails.ts';
+import type { BookingState } from '#src/features/leads/booking-states/booking-state.ts';
+import { leadMail } from '#src/features/leads/lead-mail.ts';
+import { buyerMail, type BuyerNews } from '#src/features/shop/orders/buyer/buyer-mails.ts';
+import type { Receipt } from '#src/features/shop/orders/confirmation/receipt.ts';
+import { orderMail } from '#src/features/shop/orders/processing/order-mail.ts';
+import type { MailContent } from '#src/lib/mail-content.ts';
+import { alertMail } from '#src/server/alerts/alert-mail.ts';
+import { causes } from '#src/server/alerts/alert-rules.ts';
+import { digestMail } from '#src/server/digest/digest.ts';
+
+const url = `${facts.origin}/?key=0123456789abcdefghijkl`;
+const now = new Date('2026-11-24T18:00:00Z');
+const customer = { name: 'Aroha Te Kanawa', phone: '6045550119', email: 'aroha@example.ca' };
+
+const booking = {
+  ...customer,
+  service: 'Paint Correction',
+  vehicle: '2021 Toyota RAV4',
+  totalCents: 68_000,
+  breakdown: 'Two-Stage Correction: $650\nEngine Bay: $80\nDiscount: -$50',
+  message: 'There are swirls on the hood.',
+  revision: 1,
+  asked: { day: '2026-12-02', dropOff: 'morning' as const },
+  agreed: { day: '2026-12-01', dropOff: undefined },
+};
+// A new kind of mail fails to compile until it is here.
+const customerStates: Record<CustomerNews, BookingState> = {
+  request: 'requested',
+  propose: 'proposed',
+  change: 'changed',
+  confirm: 'confirmed',
+  accept: 'confirmed',
+  reminder: 'confirmed',
+  cancel: 'cancelled',
+  decline: 'declined',
+};
+const ownerStates: Record<OwnerNews, BookingState> = {
+  request: 'requested',
+  accept: 'confirmed',
+  change: 'changed',
+  correct: 'confirmed',
+  cancel: 'cancelled',
+};
+
+const receipt: Receipt = {
+  number: 'LW-7K3M-92QX',
+  placedAt: now,
+  lines: [
+    { name: 'Snow Foam, 1 L', sku: 'LW-SNO-1', quantity: 2, priceCents: 2499 },
+    { name: 'Ceramic Coating Kit, 50 ml', sku: 'LW-CER-50', quantity: 1, priceCents: 8999 },
+  ],
+  totals: { subtotal: 13_997, savings: 0, shipping: 999, tax: 1800, total: 16_796 },
+  shippingMethod: 'standard',
+  buyer: { ...customer, address: ['12 Example Avenue', 'Surrey BC V3T 0A1'] },
+};
+const pickup = { ...receipt, shippingMethod: 'pickup' as const };
+const parcel = { carrier: 'Canada Post', trackingNumber: '7023 2101 4455' };
+const buyerNews: [BuyerNews, Receipt][] = [
+  [{ kind: 'received' }, receipt],
+  [{ kind: 'received' }, pickup],
+  [{ kind: 'shipped', parcel }, receipt],
+  [{ kind: 'ready' }, pickup],
+  [{ kind: 'refunded', cents: 2799, share: 'part', isSoldOut: false }, receipt],
+  [{ kind: 'refunded', cents: 13_997, share: 'rest', isSoldOut: false }, receipt],
+  [{ kind: 'refunded', cents: 16_796, share: 'all', isSoldOut: true }, receipt],
+];
+const order = {
+  number: receipt.number,
+  flag: null,
+  isDisputed: false,
+  isTest: false,
+  paymentId: 'pi_1',
+  amountReceivedCents: receipt.totals.total,
+  buyer: receipt.buyer,
+  receipt,
+};
+const inquiry = {
+  ...customer,
+  id: '00000000-0000-4000-8000-000000000000',
+  kind: 'inquiry' as const,
+  service: 'Undercoating',
+  message: 'Do you do trailers?',
+  emailed: false,
+  mailBy: 'server' as const,
+  website: '',
+};
+
+/** Every mail of the server with made-up facts, by whom it goes to. */
+export const sampleMails: Record<string, MailContent[]> = {
+  'To customers, about a booking': Object.entries(customerStates).map(([news, state]) =>
+    customerMail(news as CustomerNews, { ...booking, state }, url),
+  ),
+  'To buyers': buyerNews.map(([news, each]) =>
+    buyerMail(news, { isTest: false, receipt: each, today: '2026-11-24' }, url),
+  ),
+  'To the owner': [
+    leadMail(inquiry, undefined),
+    ...Object.entries(ownerStates).map(([news, state]) =>
+      ownerMail(news as OwnerNews, { ...booking, state }, url),
+    ),
+    ...['paid', 'refund_due', 'refunded', 'review'].map((status) =>
+      orderMail({ ...order, status }),
+    ),
+    orderMail({ ...order, status: 'paid', isDisputed: true }),
+    digestMail({
+      firstDay: '2026-11-16',
+      lastDay: '2026-11-22',
+      answers: [],
+      stepsOf: {},
+      bookings: { count: 6, due: 5, answeredInTime: 4, stillOpen: 1 },
+      bookingsByDay: [1, 0, 2, 0, 0, 3, 0],
+      orders: { count: 2, cents: 12_345, refunds: 1, refundedCents: 1000 },
+      sold: [{ name: 'Snow Foam, 1 L', quantity: 3 }],
+      soldOut: ['Clay Bar'],
+      speeds: [{ vital: 'LCP', page: '/shop', bucket: 3, count: 10 }],
+      alerts: [{ cause: 'database', about: '', amount: 0, minutes: 30, isOpen: false }],
+      scriptErrors: [{ page: '/shop', hash: 17, count: 4 }],
+      missingPages: { own: 2, other: 5 },
+    }),
+    ...causes.flatMap((cause) =>
+      [false, true].map((isSolved) =>
+        alertMail({ id: '', cause, about: '', amount: 1, firstAt: now, lastAt: now, isSolved }),
+      ),
+    ),
+  ],
+  'To staff': [linkMail(url), addedMail('Safari on an iPhone')],
+};
