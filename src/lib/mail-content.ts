@@ -31,7 +31,11 @@ export function mailText({ blocks }: MailContent): string {
   return blocks.map(blockText).join('\n\n');
 }
 
-/** The same text as HTML that mail programs agree on: no picture from elsewhere, no script, colours of the reader's own choice. */
+// Programs that drop this show their own colours.
+const colours =
+  'body{background:#fff;color:#161b22}a{color:#0b4f8a}@media (prefers-color-scheme:dark){body{background:#12161c;color:#e6ebf1}a{color:#a9cdff}}';
+
+/** The same text as HTML that mail programs agree on: no picture from elsewhere, no script, light or dark as the reader has it. */
 export function mailHtml({ subject, blocks }: MailContent): string {
   return `<!doctype html>
 <html lang="en-CA">
@@ -40,6 +44,7 @@ export function mailHtml({ subject, blocks }: MailContent): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(subject)}</title>
+<style>${colours}</style>
 </head>
 <body style="margin:0;padding:1rem">
 <div style="max-width:36rem;margin:0 auto;font:1rem/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:anywhere">

@@ -141,7 +141,7 @@ const axeSource = readFileSync(
  * Puts axe into a page, past Playwright, which would parse all of it first. The session ends with the page: where it
  * ends sooner, Chromium takes away the passkeys of a test.
  */
-async function injectAxe(page: Page): Promise<void> {
+export async function injectAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   const client = await page.context().newCDPSession(page);
   await client.send('Runtime.evaluate', { expression: axeSource });
