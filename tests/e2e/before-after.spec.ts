@@ -5,7 +5,7 @@ test.use(inMotion);
 
 function slider(page: Page) {
   return page.getByRole('slider', {
-    name: 'Haze: move the divider between before and after',
+    name: 'Swirl marks: move the divider between before and after',
   });
 }
 
@@ -67,34 +67,5 @@ test.describe('without script', () => {
     expect(after!.width).toBe(before!.width);
     expect(after!.x).toBeGreaterThanOrEqual(before!.x + before!.width);
     await expect(page.getByRole('slider')).toHaveCount(0);
-  });
-});
-
-test.describe('the light of the lamp', () => {
-  const lit = (page: Page) => page.getByAltText('The same paint under a lamp').locator('../..');
-
-  test('crosses the panel with the scroll', async ({ page }) => {
-    await page.goto('/paint-correction');
-    const shownAt = (block: ScrollLogicalPosition) =>
-      lit(page).evaluate(async (element, at) => {
-        element.scrollIntoView({ block: at, behavior: 'instant' });
-        await new Promise(requestAnimationFrame);
-        return Number.parseFloat(getComputedStyle(element).maskPosition);
-      }, block);
-    const [low, middle, high] = [
-      await shownAt('end'),
-      await shownAt('center'),
-      await shownAt('start'),
-    ];
-    expect(low).toBeGreaterThan(middle);
-    expect(middle).toBeCloseTo(50, 0);
-    expect(high).toBeLessThan(middle);
-  });
-
-  test('lies on one half where motion is reduced', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/paint-correction');
-    await expect(lit(page)).toHaveCSS('clip-path', 'inset(0px 0px 0px 50%)');
-    await expect(lit(page)).toHaveCSS('mask-image', 'none');
   });
 });

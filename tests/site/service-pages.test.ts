@@ -66,6 +66,19 @@ describe.each(services)('the page of $name', ({ id, name, path }) => {
   });
 });
 
+it('paint correction has four transformations, each with the paint before and after', () => {
+  const pairs = builtPage('/paint-correction').document.querySelectorAll('#results before-after');
+  expect(pairs).toHaveLength(4);
+  for (const pair of pairs) {
+    const pictures = pair.querySelectorAll('img').map((image) => image.getAttribute('src'));
+    expect(new Set(pictures).size).toBe(2);
+    expect(pair.querySelectorAll('figcaption').map(({ text }) => text)).toEqual([
+      'Before',
+      'After',
+    ]);
+  }
+});
+
 describe('packages', () => {
   it('of PPF each open the quote with themselves', () => {
     const links = builtPage('/ppf')

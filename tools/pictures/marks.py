@@ -50,7 +50,7 @@ def exposed(view, light):
     return mirror.develop(view.out_of_focus(light))
 
 
-def lit(view_of, at, distance=.55, has_lamp=True, wear=(), behind=(STRIP, SKY), cleared=None):
+def lit(view_of, at, distance=.55, wear=(), behind=(STRIP, SKY), cleared=None):
     """wear: what each kind of mark adds, as functions of the view and the lamp; cleared limits it to the left of x."""
     def build(size):
         view = view_of(size)
@@ -59,7 +59,7 @@ def lit(view_of, at, distance=.55, has_lamp=True, wear=(), behind=(STRIP, SKY), 
         marks = sum((mark(view, lamp) for mark in wear), 0)
         if cleared is not None:
             marks = marks * (view.point[..., :1] < cleared)
-        light = light + marks + (view.lamps([Bulb(lamp, .010, 900)]) if has_lamp else 0)
+        light = light + marks + view.lamps([Bulb(lamp, .010, 900)])
         return exposed(view, light if cleared is None else taped(view, light, cleared))
     return build
 
@@ -121,7 +121,6 @@ def condition(name, alt, *wear):
 
 
 PICTURES = [
-    traced('swirls-unlit', lit(over_hood, (.035, -.035), has_lamp=False), WIDE, 'Black paint without a mark to be seen'),
     traced('swirls-before', lit(over_hood, (.035, -.035), wear=[washed()]), WIDE, 'The same paint under a small lamp: swirl marks circle it'),
     traced('swirls-after', lit(over_hood, (.035, -.035)), WIDE, 'The same paint under the same lamp, polished'),
     traced('service-paint-correction', lit(over_hood, (-.05, -.02), wear=[washed()], cleared=.045), (1600, 1000), 'A taped hood under a small lamp: swirl marks on the left, corrected paint on the right', 'right centre'),

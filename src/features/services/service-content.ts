@@ -74,16 +74,6 @@ const Packages = z
 const Comparisons = z.strictObject({
   kind: z.literal('comparisons'),
   ...opener,
-  lamp: z
-    .strictObject({
-      picture: anchor.describe('Names the files "<picture>-unlit.jpg" and "<picture>-before.jpg".'),
-      title: line,
-      text,
-      unlitAlt: text,
-      beforeAlt: text,
-    })
-    .optional()
-    .describe('What shows in the light of a lamp alone, as a strip that crosses with the scroll.'),
   pairs: z
     .array(
       z.strictObject({
@@ -96,7 +86,8 @@ const Comparisons = z.strictObject({
         afterAlt: text,
       }),
     )
-    .min(1),
+    .min(1)
+    .describe('The first is as wide as the page.'),
 });
 const Prose = z.strictObject({
   kind: z.literal('prose'),
