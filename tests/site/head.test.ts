@@ -39,9 +39,12 @@ describe('the heads of all pages', () => {
 });
 
 describe.each(pages)('the head of $path', (page) => {
-  it('names the address visitors use as the canonical one', () => {
+  // What is shown for any other path is the home page; "/404" is no page that visitors use.
+  const path = page.path === '/404' ? paths.home : page.path;
+
+  it('names the URL visitors use as the canonical one', () => {
     const canonical = page.document.querySelector('link[rel=canonical]')?.getAttribute('href');
-    expect(canonical).toBe(`${facts.origin}${page.path}`);
+    expect([canonical, meta(page, 'og:url')]).toEqual(Array(2).fill(`${facts.origin}${path}`));
   });
 
   it('shares a picture that exists', () => {

@@ -15,6 +15,27 @@ describe('the routes of the specification', () => {
 
   it('end in a page for everything else', () => {
     expect(built).toContain('/404');
-    expect(builtPage('/404').document.querySelector('#latest-posts')).not.toBeNull();
   });
+
+  it('show the whole home page for any other path: every section, in its order', () => {
+    const sections = (path: string) =>
+      builtPage(path)
+        .document.querySelectorAll('main section[id] h2')
+        .map((heading) => heading.text.trim());
+    expect(sections('/404')).toContain('Our Services');
+    expect(sections('/404')).toEqual(sections('/'));
+  });
+
+  it.each(builtPages())(
+    'have the header with its navigation and the footer: $path',
+    ({ document }) => {
+      const links = document
+        .querySelectorAll('header nav a')
+        .map((link) => link.getAttribute('href'));
+      expect(links).toEqual(
+        expect.arrayContaining(['/location', '/ppf', '/faq', '/quote-builder', '/shop']),
+      );
+      expect(document.querySelector('body > footer')).not.toBeNull();
+    },
+  );
 });
