@@ -108,7 +108,11 @@ export function SubmitButton({ label, busyLabel }: { label: string; busyLabel: s
   const { status } = useForm();
   return (
     <div className={styles.submit}>
-      <Button type="submit" disabled={status === 'sending' || status === 'sent'}>
+      <Button
+        type="submit"
+        disabled={status === 'sending' || status === 'sent'}
+        aria-busy={status === 'sending'}
+      >
         {status === 'sending' ? busyLabel : label}
       </Button>
     </div>
