@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styles from './Field.module.css';
 import { useForm } from './Form.tsx';
 
-interface Common {
+export interface CommonProps {
   name: string;
   label: string;
   /** True says so beside the label. */
@@ -11,7 +11,7 @@ interface Common {
   autoComplete?: string;
 }
 
-interface FieldProps extends Common {
+interface FieldProps extends CommonProps {
   type?: 'text' | 'email' | 'tel' | 'date';
   /** True gives it several lines. */
   isLong?: boolean;
@@ -21,6 +21,8 @@ interface FieldProps extends Common {
   min?: string;
   max?: string;
   defaultValue?: string;
+  /** What may be wrong with what was typed: said beside the field, and no error. */
+  hint?: string | undefined;
   onFocus?: () => void;
 }
 
@@ -28,37 +30,19 @@ interface FieldProps extends Common {
 const countedFrom = 0.9;
 
 /** A labelled field whose error is tied to it. */
-export function Field({ label, type = 'text', isLong, isOptional, ...rest }: FieldProps) {
+export function Field({ label, type = 'text', isLong, isOptional, hint, ...rest }: FieldProps) {
   const length = useForm().values[rest.name]?.length ?? 0;
   const { maxLength } = rest;
   const isCounted = isLong && maxLength !== undefined && length >= maxLength * countedFrom;
   const count = isCounted && `${digits(length)} of ${digits(maxLength)} characters`;
-  const { control, frame } = useLabelled({ name: rest.name, label, isOptional, note: count });
+  const note = hint ?? count;
+  const { control, frame } = useLabelled({ name: rest.name, label, isOptional, note });
   return frame(
     isLong ? (
       <textarea rows={4} {...rest} {...control} />
     ) : (
       <input type={type} {...rest} {...control} />
     ),
-  );
-}
-
-interface SelectProps extends Common {
-  /** What is chosen, for a list that may change meanwhile. */
-  value?: string;
-  /** The options; the first one is chosen at the beginning. */
-  children: ReactNode;
-}
-
-/** A labelled choice out of a list, whose error is tied to it. */
-export function SelectField({ label, isOptional, value, children, ...rest }: SelectProps) {
-  const { control, frame } = useLabelled({ name: rest.name, label, isOptional });
-  // The form around it hears of every change.
-  const chosen = value === undefined ? { defaultValue: '' } : { value, onChange: () => undefined };
-  return frame(
-    <select {...chosen} {...rest} {...control}>
-      {children}
-    </select>,
   );
 }
 
@@ -90,7 +74,8 @@ interface Labelled {
   note?: string | false | undefined;
 }
 
-function useLabelled({ name, label, isOptional, note = false }: Labelled) {
+/** A field's attributes, and the frame with its label, note and error. */
+export function useLabelled({ name, label, isOptional, note = false }: Labelled) {
   const id = useId();
   const { invalid, message } = useFieldError(name);
   const describedBy = [invalid['aria-describedby'], note && `${id}-note`].filter(Boolean).join(' ');

@@ -1,6 +1,5 @@
 import { facts } from '#src/business/facts.ts';
 import { expect, expectNoAxeViolations, inMotion, test } from '#tests/support/browser.ts';
-import { openCheckout } from '#tests/support/checkout-page.ts';
 
 test.use(inMotion);
 
@@ -111,13 +110,6 @@ test.describe('on a phone', () => {
     await page.mouse.click(12, 400);
     await expect(main).toBeHidden();
   });
-});
-
-test('the checkout has a header without a menu', async ({ page }) => {
-  await openCheckout(page);
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link')).toHaveText([facts.name]);
-  await expect(header.getByRole('navigation')).toHaveCount(0);
 });
 
 test('a page built in an earlier year shows the year it is at the shop', async ({ page }) => {

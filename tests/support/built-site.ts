@@ -53,6 +53,9 @@ function pathOf(file: string): string {
     .replace(/^index$/, '')}`;
 }
 
+/** Most bytes of the script that every page has: what Firefox and Safari need for its menu and bar. */
+export const menuScriptBytes = 300;
+
 /** Size in bytes as a CDN would send it: brotli at its highest quality. */
 export function brotliBytes(content: string | Buffer): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { SelectField } from '#src/ui/Field.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { DayField } from '../days/DayField.tsx';
 import { createFreeDays } from '../days/free-days.store.ts';
 import { dropOffChoices } from './booking-day.ts';

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { Field, SelectField } from '#src/ui/Field.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { useForm } from '#src/ui/Form.tsx';
 import { bookingRange, dayText, isRealDay } from '../booking/booking-day.ts';
 import type { FreeDaysStore } from './free-days.store.ts';

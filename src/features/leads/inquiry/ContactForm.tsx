@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { services } from '#src/business/services.ts';
 import { watchPage } from '#src/lib/page-signals.client.ts';
-import { SelectField } from '#src/ui/Field.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { createContactForm } from './contact-form.store.ts';
 import { LeadFormView } from '../LeadFormView.tsx';
 import type { MailSettings } from '../mail-settings.ts';

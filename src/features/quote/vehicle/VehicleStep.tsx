@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { shopYear } from '#src/business/shop-day.ts';
+import '#src/styles/select.css';
 import styles from '../wizard/QuoteBuilder.module.css';
 import { changeVehicle } from '../wizard/quote.store.ts';
 import { ListedOrTyped } from './ListedOrTyped.tsx';

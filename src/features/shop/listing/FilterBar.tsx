@@ -1,5 +1,6 @@
 import { useRef, useState, type Ref } from 'react';
 import { paths } from '#src/lib/paths.ts';
+import '#src/styles/select.css';
 import { categories } from '../catalogue/category.ts';
 import { queryLength, sortLabels, type Filter, type SortId } from './filter.ts';
 import styles from './FilterBar.module.css';

@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 import { facts } from '#src/business/facts.ts';
 import { fillForm, valuesOf } from '#src/lib/form-fields.client.ts';
-import { Field, SelectField } from '#src/ui/Field.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { Form } from '#src/ui/Form.tsx';
 import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
 import { checkoutForm } from './checkout-form.store.ts';

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import '#src/styles/select.css';
+import { useLabelled, type CommonProps } from './Field.tsx';
+
+interface SelectProps extends CommonProps {
+  /** What is chosen, for a list that may change meanwhile. */
+  value?: string;
+  /** The options; the first one is chosen at the beginning. */
+  children: ReactNode;
+}
+
+/** A labelled choice out of a list, whose error is tied to it. */
+export function SelectField({ label, isOptional, value, children, ...rest }: SelectProps) {
+  const { control, frame } = useLabelled({ name: rest.name, label, isOptional });
+  // The form around it hears of every change.
+  const chosen = value === undefined ? { defaultValue: '' } : { value, onChange: () => undefined };
+  return frame(
+    <select {...chosen} {...rest} {...control}>
+      {children}
+    </select>,
+  );
+}
