@@ -36,6 +36,7 @@ test('without posts the section is absent, and nothing moves as it goes', async 
   await answerPosts(page, []);
   await page.goto('/');
   await watchShiftsFromHere(page);
+  await expect(page.locator('[data-posts]')).toHaveAttribute('data-posts', 'gone');
   // Reads the page as people do, a little at a time.
   await page.mouse.move(100, 300);
   for (let turn = 0; turn < 24; turn += 1) {
@@ -47,40 +48,36 @@ test('without posts the section is absent, and nothing moves as it goes', async 
   expect(await shifts(page)).toBeNull();
 });
 
-test('space that is about to be looked at when it turns out empty stays until it is passed', async ({
-  page,
-}) => {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route(posts, async (route) => {
-    await promise;
-    await route.fulfill({ json: { data: [] } });
+for (const [place, scroll] of [
+  ['below the window', (page: Page) => page.mouse.move(100, 300)],
+  ['in view', (page: Page) => page.locator('[data-posts]').scrollIntoViewIfNeeded()],
+  ['passed', (page: Page) => page.getByText('All rights reserved.').scrollIntoViewIfNeeded()],
+] as const)
+  test(`where there are no posts no empty space stays: it is ${place} when that is known`, async ({
+    page,
+  }) => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    await page.route(posts, async (route) => {
+      await promise;
+      await route.fulfill({ json: { data: [] } });
+    });
+    await page.goto('/');
+    const requested = page.waitForRequest(posts);
+    await page.locator('[data-posts]').scrollIntoViewIfNeeded();
+    await requested;
+    await page.evaluate(() => {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    });
+    await scroll(page);
+    await watchShiftsFromHere(page);
+    resolve(undefined);
+    await expect(page.locator('#latest-posts')).toBeHidden();
+    const [before, after] = await Promise.all(
+      ['#reviews', '#services'].map((section) => page.locator(section).boundingBox()),
+    );
+    expect(after!.y).toBeCloseTo(before!.y + before!.height, 0);
+    if (place !== 'in view') expect(await shifts(page)).toBeNull();
   });
-  await page.goto('/');
-  await watchShiftsFromHere(page);
-  const space = page.locator('[data-posts]');
-  const requested = page.waitForRequest(posts);
-  await space.evaluate((element) => {
-    const { top } = element.getBoundingClientRect();
-    window.scrollBy({ top: top - window.innerHeight - 100, behavior: 'instant' });
-  });
-  await requested;
-  resolve(undefined);
-  await expect(space).not.toHaveAttribute('data-posts', 'loading');
-  // Observers are told in the order in which they came.
-  await space.evaluate(
-    (element) =>
-      new Promise((done) => {
-        new IntersectionObserver(done).observe(element);
-      }),
-  );
-  await expect(space).toHaveAttribute('data-posts', 'empty');
-  await expect(space).toBeHidden();
-  await page.getByText('All rights reserved.').scrollIntoViewIfNeeded();
-  await expect(space).toHaveAttribute('data-posts', 'gone');
-  await expect(space).toBeHidden();
-  await expect(page.getByText('All rights reserved.')).toBeInViewport();
-  expect(await shifts(page)).toBeNull();
-});
 
 test.describe('when the posts cannot be had', () => {
   test.use({ expectedConsole: [/Failed to load resource|Error fetching Instagram media/] });
@@ -99,9 +96,8 @@ test.describe('when the posts cannot be had', () => {
         );
         await page.route(posts, answer);
         await page.goto('/');
-        await page.locator('[data-posts]').scrollIntoViewIfNeeded();
-        await logged;
         await page.getByText('All rights reserved.').scrollIntoViewIfNeeded();
+        await logged;
         await expect(page.locator('#latest-posts')).toBeHidden();
         await expect(page.locator('#services')).toBeVisible();
         await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);

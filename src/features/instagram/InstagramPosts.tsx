@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { watchPage } from '#src/lib/page-signals.client.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { closeRoom } from './close-room.client.ts';
 import { PostCard } from './PostCard.tsx';
 import styles from './InstagramPosts.module.css';
 import { initialPosts, usePosts } from './use-posts.client.ts';
-import { whenUnseen } from './when-unseen.client.ts';
 
 interface Props {
   /** Where the posts come from. Handed over: the list of all paths would be more than this island. */
@@ -15,7 +15,7 @@ const places = Array.from({ length: initialPosts }, (_, number) => number);
 
 /**
  * The newest posts, a row at a time. Until they come, empty places hold their room; when there are
- * none, the room goes once nobody looks at it. `data-posts` tells the section around it.
+ * none, the room goes. `data-posts` tells the section around it.
  */
 export function InstagramPosts({ url }: Props) {
   const [{ status, posts, shown, firstNew, isShowingMore }, showMore] = usePosts(url);
@@ -27,12 +27,7 @@ export function InstagramPosts({ url }: Props) {
   useEffect(watchPage, []);
 
   useEffect(() => {
-    const room = root.current;
-    if (status !== 'empty' || !room) return;
-    return whenUnseen(room, () => {
-      // Past React, which renders a moment later: by then the room may be in view.
-      room.dataset.posts = 'gone';
-    });
+    if (status === 'empty' && root.current) closeRoom(root.current);
   }, [status]);
 
   // The button that had the focus is gone with the last row.
