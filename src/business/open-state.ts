@@ -1,5 +1,6 @@
 import { clockText, openingHours, type OpenDay } from './hours.ts';
-import { shopTime } from './shop-day.ts';
+import { shopDay, shopTime } from './shop-day.ts';
+import { bookingDays } from './workshop.ts';
 
 export interface OpenState {
   isOpen: boolean;
@@ -10,11 +11,17 @@ export interface OpenState {
 }
 
 /** Whether the shop is open at a moment, by its own clock wherever the visitor is. */
-export function openState(now: Date, hours: readonly OpenDay[] = openingHours): OpenState {
+export function openState(
+  now: Date,
+  hours: readonly OpenDay[] = openingHours,
+  closedDays: Readonly<Record<string, string>> = bookingDays.closedDays,
+): OpenState {
   const time = shopTime(now);
   const weekday = time.getUTCDay();
   const minutes = time.getUTCHours() * 60 + time.getUTCMinutes();
   const today = dayOf(hours, weekday);
+  const closed = closedDays[shopDay(now)];
+  if (closed !== undefined) return { isOpen: false, weekday, text: `Closed today: ${closed}` };
   const isOpen = minutes >= today.opensAt && minutes < today.closesAt;
   return { isOpen, weekday, text: isOpen ? openText(today) : closedText(today, minutes, hours) };
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emailHref, facts, phoneHref, phoneText } from '#src/business/facts.ts';
 import { hoursByRange, hoursText, openingHours } from '#src/business/hours.ts';
+import { shopDay } from '#src/business/shop-day.ts';
+import { bookingDays } from '#src/business/workshop.ts';
+import { longDate } from '#src/lib/long-date.ts';
 import { paths } from '#src/lib/paths.ts';
 import { builtPage, builtPages, textOf } from '#tests/support/built-site.ts';
 
@@ -48,9 +51,18 @@ describe.each(builtPages())('the facts on $path', (page) => {
   });
 });
 
-it('the location page lists every day of the week', () => {
-  const rows = builtPage('/location')
-    .document.querySelectorAll('#hours dl > div')
-    .map((row) => row.querySelectorAll('dt, dd').map((cell) => cell.text.trim()));
-  expect(rows).toEqual(openingHours.map((day) => [day.day, hoursText(day)]));
+it('the location page lists every day of the week, and the closed days to come', () => {
+  const [week = [], closed = []] = builtPage('/location')
+    .document.querySelectorAll('#hours dl')
+    .map((list) =>
+      list
+        .querySelectorAll('div')
+        .map((row) => row.querySelectorAll('dt, dd').map((cell) => cell.text.trim())),
+    );
+  expect(week).toEqual(openingHours.map((day) => [day.day, hoursText(day)]));
+  const today = shopDay(new Date());
+  const toCome = Object.entries(bookingDays.closedDays).filter(([day]) => day > today);
+  expect(closed).toEqual(
+    expect.arrayContaining(toCome.map(([day, reason]) => [longDate(new Date(day)), reason])),
+  );
 });

@@ -6,13 +6,15 @@ import { z } from 'zod';
 import { catalogue, findProduct } from '#src/features/shop/catalogue/catalogue.ts';
 import { categoryName } from '#src/features/shop/catalogue/category.ts';
 import { freeShippingText } from '#src/features/shop/catalogue/shipping-methods.ts';
-import { sortProducts } from '#src/features/shop/listing/filter.ts';
+import { listingPageSize, sortProducts } from '#src/features/shop/listing/filter.ts';
 import { formatCents } from '#src/lib/money.ts';
+import { paths } from '#src/lib/paths.ts';
 import {
   brotliBytes,
   builtPage,
   builtPages,
   distFolder,
+  menuScriptBytes,
   type BuiltPage,
   scriptFilesOf,
 } from '#tests/support/built-site.ts';
@@ -79,6 +81,14 @@ describe('the listing', () => {
     }
   });
 
+  it('is built with one page of products at most, and has the others in a file for later', () => {
+    const later = z.array(z.unknown()).parse(JSON.parse(String(builtFile(paths.moreProducts))));
+    expect(page.document.querySelectorAll('[data-product]')).toHaveLength(
+      Math.min(catalogue.length, listingPageSize),
+    );
+    expect(later).toHaveLength(Math.max(catalogue.length - listingPageSize, 0));
+  });
+
   it('weighs at most 17 KB with its styles, compressed, and 0.2 KB for each product beyond 32', () => {
     const more = Math.max(0, catalogue.length - 32);
     expect(brotliBytes(page.html)).toBeLessThanOrEqual((17 + 0.2 * more) * kilobyte);
@@ -114,10 +124,23 @@ describe('each product page', () => {
     }
   });
 
-  it('weighs at most 14 KB with its styles, compressed', () => {
+  it('weighs at most 14 KB with its styles, and the script of its menu, compressed', () => {
     for (const page of productPages) {
-      expect([page.path, brotliBytes(page.html) <= 14 * kilobyte]).toEqual([page.path, true]);
+      expect([page.path, brotliBytes(page.html) <= 14 * kilobyte + menuScriptBytes]).toEqual([
+        page.path,
+        true,
+      ]);
     }
+  });
+
+  it('leads to the answers on paying, returns, refunds and damage, which the checkout gives itself', () => {
+    const answers = builtPage('/faq').document.querySelectorAll('#buying .answer');
+    expect(answers.length).toBeGreaterThan(3);
+    for (const page of productPages)
+      expect(page.document.querySelector('#shipping a[href="/faq#buying"]')).not.toBeNull();
+    const checkout = text(builtPage('/shop/checkout'));
+    for (const paragraph of answers.flatMap((answer) => answer.querySelectorAll('p:not(.links)')))
+      expect(checkout).toContain(paragraph.text.trim());
   });
 
   it('has a title that search engines show whole, and its own description', () => {

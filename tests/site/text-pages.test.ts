@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { directionsHref } from '#src/business/map-links.ts';
 import { services } from '#src/business/services.ts';
 import { AboutContent } from '#src/features/about/about-content.ts';
+import { workingTimes } from '#src/features/leads/days/working-times.ts';
 import { paths } from '#src/lib/paths.ts';
 import { pageFile } from '#tests/support/page-file.ts';
 import { builtPage, builtPages } from '#tests/support/built-site.ts';
@@ -62,8 +63,38 @@ describe('the about page', () => {
   });
 });
 
+it.each(builtPages())(
+  'text keeps its size on a phone that is turned, in Safari too: $path',
+  ({ html }) => {
+    expect(html).toContain('-webkit-text-size-adjust:100%');
+  },
+);
+
 describe('the FAQ', () => {
   const { document } = builtPage('/faq');
+
+  it('answers what buyers look for below its fifteen questions', () => {
+    const groups = document
+      .querySelectorAll('main section[id]')
+      .map((group) => [group.id, group.querySelectorAll('[id]').map(({ id }) => id)]);
+    const specified = groups.slice(0, -2).flatMap(([, ids]) => ids);
+    expect(specified.length).toBeGreaterThanOrEqual(15);
+    expect(groups.slice(-2)).toEqual([
+      ['buying', ['ways-of-paying', 'returns', 'refunds', 'damage-in-transit']],
+      [
+        'your-car-with-us',
+        ['working-times', 'drop-off-and-waiting', 'moving-or-cancelling', 'insurance'],
+      ],
+    ]);
+  });
+
+  it('says of each service how long its work takes, as the days of bookings are counted', () => {
+    const rows = document
+      .querySelectorAll('#working-times dl > div')
+      .map((row) => row.querySelectorAll('dt, dd').map(({ text }) => text.trim()));
+    expect(rows).toEqual(workingTimes().map(({ name, text }) => [name, text]));
+    expect(rows).toHaveLength(services.length);
+  });
   const answers = document.querySelectorAll('main details');
 
   it('answers one question at a time', () => {

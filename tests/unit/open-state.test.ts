@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as rule from '#src/business/open-state.ts';
 import { week } from '#tests/support/week.ts';
 
-const openState = (now: Date) => rule.openState(now, week);
+const openState = (now: Date) => rule.openState(now, week, { '2027-01-06': 'Inventory' });
 
 /** A moment on the shop's clock in January 2027. */
 function winter(day: string, time: string): Date {
@@ -15,6 +15,7 @@ describe('openState', () => {
     ['Monday at opening', '04', '08:00', 'Open now until 9:00 PM'],
     ['Monday before closing', '04', '20:59', 'Open now until 9:00 PM'],
     ['Monday at closing', '04', '21:00', 'Closed now, opens tomorrow at 8:00 AM'],
+    ['a closed Wednesday', '06', '12:00', 'Closed today: Inventory'],
     ['Friday night', '08', '23:59', 'Closed now, opens at midnight'],
     ['Saturday at midnight', '09', '00:00', 'Open now, around the clock today'],
     ['Saturday at the last minute', '09', '23:59', 'Open now, around the clock today'],

@@ -7,22 +7,35 @@ const Question = z.strictObject({
   question: text.endsWith('?', 'End the question with a question mark.'),
   answer: z.array(text).min(1).describe('One entry for each paragraph.'),
   link: z.strictObject({ text, path: sitePath }).optional().describe('Where to read on.'),
+  figures: z
+    .literal('working-times')
+    .optional()
+    .describe('Adds how long each service takes, from minutes.json.'),
 });
 
 const Group = z.strictObject({ id: anchor, title: line, items: z.array(Question).min(1) });
 
 /** The words of the FAQ: src/content/pages/faq.yaml. */
-export const FaqContent = z.strictObject({
-  seo: SeoFields,
-  hero: z.strictObject({ eyebrow: line, title: line, lead: text }),
-  groups: z
-    .array(Group)
-    .refine(
-      (groups) => hasNoDoubles(groups.flatMap(({ id, items }) => [id, ...items.map((i) => i.id)])),
-      'Two questions or groups have the same id. Give each its own, so that links find it.',
-    ),
-  closing: z.strictObject({ title: line, text }),
-});
+export const FaqContent = z
+  .strictObject({
+    seo: SeoFields,
+    hero: z.strictObject({ eyebrow: line, title: line, lead: text }),
+    groups: z.array(Group),
+    practical: z
+      .strictObject({ shop: Group, services: Group })
+      .describe('Stands below the questions; those about the shop also at the checkout.'),
+    closing: z.strictObject({ title: line, text }),
+  })
+  .refine(
+    ({ groups, practical: { shop, services } }) =>
+      hasNoDoubles(
+        [...groups, shop, services].flatMap(({ id, items }) => [id, ...items.map((i) => i.id)]),
+      ),
+    {
+      path: ['groups'],
+      error: 'Two questions or groups have the same id. Give each its own, so that links find it.',
+    },
+  );
 
 function hasNoDoubles(ids: string[]): boolean {
   return new Set(ids).size === ids.length;

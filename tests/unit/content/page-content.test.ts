@@ -6,12 +6,10 @@ import { messagesOf } from './messages-of.ts';
 const seo = { title: 'Ten letters at least', description: 'A description. '.repeat(6) };
 const hero = { eyebrow: 'An eyebrow', title: 'A title', lead: 'A lead' };
 
+const item = (id: string) => ({ id, question: 'Why?', answer: ['Because.'] });
+
 function questions(count: number) {
-  return Array.from({ length: count }, (_, index) => ({
-    id: `question-${index}`,
-    question: 'Why?',
-    answer: ['Because.'],
-  }));
+  return Array.from({ length: count }, (_, index) => item(`question-${index}`));
 }
 
 function faq(items: unknown[]) {
@@ -19,6 +17,10 @@ function faq(items: unknown[]) {
     seo,
     hero,
     groups: [{ id: 'all', title: 'All', items }],
+    practical: {
+      shop: { id: 'shop', title: 'Shop', items: [item('pay')] },
+      services: { id: 'services', title: 'Services', items: [item('wait')] },
+    },
     closing: { title: 'A title', text: 'A text' },
   };
 }
@@ -30,10 +32,10 @@ describe('the FAQ', () => {
   });
 
   it('asks for an id of its own for every question', () => {
-    const items = questions(4).map((item, index) => (index === 3 ? { ...item, id: 'all' } : item));
-    expect(messagesOf(FaqContent, faq(items))).toEqual([
-      'groups: Two questions or groups have the same id. Give each its own, so that links find it.',
-    ]);
+    for (const id of ['all', 'pay', 'services'])
+      expect(messagesOf(FaqContent, faq([...questions(3), item(id)]))).toEqual([
+        'groups: Two questions or groups have the same id. Give each its own, so that links find it.',
+      ]);
   });
 
   it.each([
@@ -43,7 +45,7 @@ describe('the FAQ', () => {
       'link.path: Write an address on this site, beginning with a slash: "/ppf".',
     ],
   ])('says in plain words what is wrong with %j', (change, message) => {
-    const items = questions(4).map((item, index) => (index === 0 ? { ...item, ...change } : item));
+    const items = questions(4).map((one, index) => (index === 0 ? { ...one, ...change } : one));
     expect(messagesOf(FaqContent, faq(items))).toEqual([`groups.0.items.0.${message}`]);
   });
 });

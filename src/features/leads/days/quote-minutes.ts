@@ -5,7 +5,7 @@ import type { Selection } from '#src/features/quote/selection.ts';
 import written from './minutes.json' with { type: 'json' };
 
 /** Minutes of work by the id of a question and of its option; "service" has those of the services. */
-type Minutes = Readonly<Record<string, Readonly<Record<string, number>>>>;
+export type Minutes = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
  * How long the work of a quote takes (minutes): its service, and every option it pays for but the surcharge, which is
@@ -22,7 +22,8 @@ export function quoteMinutes(
   return parts.reduce((sum, part) => sum + part, minutesOf(minutes, 'service', selection.service));
 }
 
-function minutesOf(minutes: Minutes, group: string, id: string): number {
+/** The minutes of one option. Throws a RangeError where there are none. */
+export function minutesOf(minutes: Minutes, group: string, id: string): number {
   const found = minutes[group]?.[id];
   if (found === undefined) throw new RangeError(`There are no minutes for "${group}.${id}".`);
   return found;

@@ -3,6 +3,7 @@ import { Price } from '#src/ui/Price.tsx';
 import type { OrderPrice } from './order-price.ts';
 import {
   findShippingMethod,
+  freeShipping,
   freeShippingText,
   type ShippingMethodId,
 } from '../catalogue/shipping-methods.ts';
@@ -53,7 +54,7 @@ export function OrderSummary({ price, shippingMethodId, isFinal = false }: Props
           </dd>
         </div>
       </dl>
-      <p>{freeShippingText()}</p>
+      {freeShipping.isApplied && <p>{freeShippingText()}</p>}
     </div>
   );
 }
