@@ -10,7 +10,7 @@ export function singleLine(text: string): string {
 }
 
 /** A North American number as its digits; a leading 1 is dropped where eleven digits stand. */
-function phoneDigits(text: string): string {
+export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 }
 

@@ -72,7 +72,7 @@ const kept = 'Nothing was charged, and what you typed is kept.';
 
 interface Fault {
   title: string;
-  message: string | RegExp;
+  message: string;
   console: RegExp;
   begin: (page: Page, site: Site) => unknown;
   /** Repairs it; a script that came broken stays so until the page is loaded again. */
@@ -91,7 +91,7 @@ const brokenStripeJs = `
 const faults: Fault[] = [
   {
     title: 'while Stripe is down',
-    message: new RegExp(`^${notLoaded} Card payment is unavailable right now, and nothing was`),
+    message: `${notLoaded} ${kept}`,
     console: /The payment session could not be made|status of 503/,
     begin: (_, site) => {
       site.sandbox.setMode({ service: 'stripe', mode: 'down' });
@@ -119,7 +119,7 @@ const faults: Fault[] = [
 ];
 
 for (const fault of faults) {
-  test(`${fault.title}, one message and one button say so; all is kept`, async ({
+  test(`${fault.title}, one message and one button give the same advice; all is kept`, async ({
     page,
     site,
     expectedConsole,
@@ -129,14 +129,13 @@ for (const fault of faults) {
     await openCheckout(page);
     const payment = page.getByRole('region', { name: 'Payment' });
     await expect(payment.getByRole('alert').getByRole('paragraph')).toHaveText(fault.message);
-    await expect(payment.getByRole('button')).toHaveText(['Try again']);
+    await expect(payment.getByRole('button')).toHaveText(['Refresh the page']);
     await expect(page.getByText('Loading payment form...')).toHaveCount(0);
     await expectNoAxeViolations(page);
 
     if (!fault.end) return;
     await fault.end(page, site);
     await payment.getByRole('button').click();
-    await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
     await expect(payButton(page)).toBeEnabled();
     await expect(payment.getByRole('alert')).toHaveCount(0);
     await expect(page.getByLabel('Email')).toHaveValue('ann@example.ca');

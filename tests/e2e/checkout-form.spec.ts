@@ -25,6 +25,37 @@ import { holdCalls } from '#tests/support/shop-page.ts';
 const express = (page: Page) => page.getByRole('radio', { name: /Express Shipping/ });
 const pickup = (page: Page) => page.getByRole('radio', { name: /Store Pickup/ });
 
+const orderForm = (page: Page) => page.getByRole('form', { name: 'Contact and shipping' });
+const headings = (page: Page) => orderForm(page).getByRole('heading');
+
+test('the first thing to choose is how the order is shipped', async ({ page }) => {
+  await openCheckout(page);
+  const controls = await orderForm(page)
+    .locator('input, select')
+    .evaluateAll((all: HTMLInputElement[]) => all.map(({ name }) => name));
+  expect(controls.slice(0, 4)).toEqual([
+    'shippingMethod',
+    'shippingMethod',
+    'shippingMethod',
+    'email',
+  ]);
+});
+
+test('what looks wrong about a postal code is a hint beside it, and keeps no order back', async ({
+  page,
+}) => {
+  await openCheckout(page, { fields: { ...filledFields, province: 'ON', postalCode: '' } });
+  const code = page.getByLabel('Postal code');
+  await code.fill('V3T  0A1');
+  await expect(code).toHaveAccessibleDescription('V3T is in British Columbia');
+  await expectNoAxeViolations(page);
+  await code.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
+  await expect(code).toHaveAttribute('aria-invalid', 'false');
+  await page.getByLabel('Province').selectOption('BC');
+  await expect(code).toHaveAccessibleDescription('');
+});
+
 test('where nothing is left to pay, the shop opens', async ({ page, site, expectedConsole }) => {
   expectedConsole.push(/status of 409/);
   await test.step('the cart is empty', async () => {
@@ -91,12 +122,14 @@ test('a change of shipping changes the same payment and leaves the card form alo
   expect(payments(site)).toEqual([`requires_payment_method ${expressTotal}`]);
 
   const province = page.getByLabel('Province');
-  await test.step('pickup asks for an address too: it says why and fills in the province', async () => {
+  await test.step('pickup asks for a billing address: it says why and fills in the province', async () => {
     const reason = page.getByText(/your postal address is for billing and for the receipt/);
     await expect(reason).toHaveCount(0);
+    await expect(headings(page)).toHaveText(['Contact', 'Shipping address']);
     await expect(province).toHaveValue('');
     await pickup(page).check();
     await expect(reason).toBeVisible();
+    await expect(headings(page)).toHaveText(['Contact', 'Billing address']);
     await expect(province).toHaveValue('BC');
     await expect(payButton(page)).toHaveText(payText(pickupTotal));
   });
@@ -150,14 +183,13 @@ test('the keyboard alone is enough to pay', async ({ page, site }) => {
   await openCheckout(page, { fields: {} });
   await expect(payButton(page)).toBeEnabled();
   const next = (text: string) => page.keyboard.press('Tab').then(() => page.keyboard.type(text));
-  await page.getByLabel('Email').focus();
-  await page.keyboard.type('ann@example.ca');
+  await page.getByRole('radio', { name: /Standard Shipping/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(express(page)).toBeChecked();
+  await next('ann@example.ca');
   for (const text of ['Ann', 'Lee', '12 Example Avenue', 'Surrey']) await next(text);
   await next('British');
   for (const text of ['V3T 0A1', '6045550119']) await next(text);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await expect(express(page)).toBeChecked();
   await expect.poll(() => payments(site)).toEqual([`requires_payment_method ${expressTotal}`]);
   await expect(payButton(page)).toBeEnabled();
   // A key pressed while the focus moves from frame to frame is lost: each frame is entered once, and left in peace.

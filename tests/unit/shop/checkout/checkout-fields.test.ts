@@ -1,6 +1,10 @@
 import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { CheckoutForm } from '#src/features/shop/checkout/form/CheckoutForm.tsx';
 import { CheckoutFields } from '#src/features/shop/checkout/form/checkout-fields.ts';
+import { postalHint } from '#src/features/shop/checkout/form/postal-hint.ts';
 import { provinces } from '#src/features/shop/checkout/form/provinces.ts';
 import { fieldErrors } from '#src/lib/field-errors.client.ts';
 import { filledFields } from '#tests/support/checkout-fields.ts';
@@ -31,10 +35,20 @@ describe('every field', () => {
     });
   });
 
-  it('has a length that Stripe takes', () => {
+  it('has a length that Stripe takes, and says so instead of being cut', () => {
     expect(errorsOf({ address: 'a'.repeat(121) })).toEqual({
       address: 'Please use at most 120 characters',
     });
+    const html = renderToStaticMarkup(
+      createElement(CheckoutForm, {
+        formRef: { current: null },
+        shippingMethodId: 'standard',
+        subtotalCents: 1000,
+        isLocked: false,
+      }),
+    );
+    expect(html).toContain('name="address"');
+    expect(html.toLowerCase()).not.toContain('maxlength');
   });
 });
 
@@ -66,21 +80,33 @@ describe('a phone number', () => {
     expect(errorsOf({ phone })).toEqual({ phone: 'Please enter a valid 10-digit phone number' });
   });
 
-  it('is ten digits or refused, whatever was typed', () => {
+  it.each([
+    '604-555-0199 ext. 5',
+    '(604) 555 0199 x5',
+    '+1 604 555 0199, Extension 5',
+    '6045550199#5',
+  ])('%s has an extension after its ten digits', (phone) => {
+    expect(fieldsOf({ phone })?.phone).toBe('6045550199 ext. 5');
+  });
+
+  it('is ten digits, with or without an extension, or rejected, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string(), (phone) => {
-        expect(fieldsOf({ phone })?.phone ?? '0000000000').toMatch(/^\d{10}$/);
+        expect(fieldsOf({ phone })?.phone ?? '0000000000').toMatch(/^\d{10}( ext\. \d{1,6})?$/);
       }),
     );
   });
 });
 
 describe('a postal code', () => {
-  it.each(['V3T 0A1', 'v3t0a1', 'V3T-0A1', ' v3T 0a1 '])('%s is kept as V3T 0A1', (postalCode) => {
-    expect(fieldsOf({ postalCode })?.postalCode).toBe('V3T 0A1');
-  });
+  it.each(['V3T 0A1', 'v3t0a1', 'V3T-0A1', ' v3T 0a1 ', 'V3T  0A1', 'V 3 T 0 A 1', 'V3T\u00a00A1'])(
+    '%s is kept as V3T 0A1',
+    (postalCode) => {
+      expect(fieldsOf({ postalCode })?.postalCode).toBe('V3T 0A1');
+    },
+  );
 
-  it.each(['V3T', '90210', 'V3T  0A1', '3VT 0A1', 'V3T 0AA', 'V3T_0A1', 'VVT 0A1 9', 'é3T 0A1'])(
+  it.each(['V3T', '90210', '3VT 0A1', 'V3T 0AA', 'V3T_0A1', 'VVT 0A1 9', 'é3T 0A1'])(
     '%s is not Canadian',
     (postalCode) => {
       expect(errorsOf({ postalCode })).toEqual({
@@ -98,6 +124,35 @@ describe('a postal code', () => {
         );
       }),
     );
+  });
+});
+
+describe('beside a postal code', () => {
+  it.each([
+    ['V3T 0A1', 'ON', 'V3T is in British Columbia'],
+    ['x0a 0h0', 'BC', 'X0A is in Northwest Territories or Nunavut'],
+    ['V3O 0A1', 'BC', 'Canada Post does not use the letter O there'],
+    ['W3T 0A1', 'BC', 'Canada Post does not use the letter W there'],
+  ])('%s in %s there is a hint, and no error', (postalCode, province, hint) => {
+    expect(postalHint(postalCode, province)).toBe(hint);
+    expect(errorsOf({ postalCode, province })).toEqual({});
+  });
+
+  it.each([
+    ['V3T 0A1', 'BC'],
+    ['X0A 0H0', 'NU'],
+    ['V3T 0A1', ''],
+    ['V3', 'ON'],
+    ['', 'BC'],
+  ])('%s in "%s" there is none', (postalCode, province) => {
+    expect(postalHint(postalCode, province)).toBeUndefined();
+  });
+
+  it.each(provinces)('the codes of $name have no hint in $code', ({ code }) => {
+    const hints = 'ABCEGHJKLMNPRSTVXY'
+      .split('')
+      .map((letter) => postalHint(`${letter}1A 1A1`, code));
+    expect(hints).toContain(undefined);
   });
 });
 

@@ -1,12 +1,14 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, type RefObject } from 'react';
 import { facts } from '#src/business/facts.ts';
 import { fillForm, valuesOf } from '#src/lib/form-fields.client.ts';
+import { untouchedForm } from '#src/lib/form.store.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { Form } from '#src/ui/Form.tsx';
 import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
 import { checkoutForm } from './checkout-form.store.ts';
-import { checkoutLimits } from './checkout-fields.ts';
+import { postalHint } from './postal-hint.ts';
 import { provinces } from './provinces.ts';
 import { ShippingChoice } from './ShippingChoice.tsx';
 import styles from './CheckoutForm.module.css';
@@ -19,9 +21,13 @@ interface Props {
   isLocked: boolean;
 }
 
-/** Who buys, where the parcel goes and how. Sending the form checks it; paying is the button's work. */
+const whileHydrating = { ssr: () => untouchedForm };
+
+/** How the order reaches its buyer, who that is, and where the parcel goes. Sending the form checks it; paying is the button's work. */
 export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocked }: Props) {
   const isPickup = shippingMethodId === 'pickup';
+  const purpose = isPickup ? 'billing' : 'shipping';
+  const { postalCode, province } = useStore(checkoutForm.$state, whileHydrating).values;
 
   // Who collects an order mostly lives in the shop's province; another one that was chosen stays.
   useEffect(() => {
@@ -40,6 +46,7 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
     >
       <fieldset disabled={isLocked}>
         <legend className="visually-hidden">Contact and shipping</legend>
+        <ShippingChoice chosen={shippingMethodId} subtotalCents={subtotalCents} />
         <section>
           <h2>Contact</h2>
           <Field
@@ -48,48 +55,43 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
             type="email"
             inputMode="email"
             autoComplete="email"
-            maxLength={checkoutLimits.email}
             required
           />
           <p className={styles.hint}>The receipt goes here.</p>
         </section>
         <section>
-          <h2>Shipping address</h2>
+          <h2>{isPickup ? 'Billing address' : 'Shipping address'}</h2>
+          {isPickup && (
+            <p className={styles.hint}>
+              Nothing is shipped: your postal address is for billing and for the receipt.
+            </p>
+          )}
           <div className={styles.fields}>
             <Field
               name="firstName"
               label="First name"
-              autoComplete="shipping given-name"
-              maxLength={checkoutLimits.name}
+              autoComplete={`${purpose} given-name`}
               required
             />
             <Field
               name="lastName"
               label="Last name"
-              autoComplete="shipping family-name"
-              maxLength={checkoutLimits.name}
+              autoComplete={`${purpose} family-name`}
               required
             />
             <div className={styles.whole}>
               <Field
                 name="address"
                 label="Address"
-                autoComplete="shipping address-line1"
-                maxLength={checkoutLimits.address}
+                autoComplete={`${purpose} address-line1`}
                 required
               />
             </div>
-            <Field
-              name="city"
-              label="City"
-              autoComplete="shipping address-level2"
-              maxLength={checkoutLimits.city}
-              required
-            />
+            <Field name="city" label="City" autoComplete={`${purpose} address-level2`} required />
             <SelectField
               name="province"
               label="Province"
-              autoComplete="shipping address-level1"
+              autoComplete={`${purpose} address-level1`}
               required
             >
               <option value="">Choose a province</option>
@@ -102,9 +104,9 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
             <Field
               name="postalCode"
               label="Postal code"
-              autoComplete="shipping postal-code"
+              autoComplete={`${purpose} postal-code`}
               autoCapitalize="characters"
-              maxLength={10}
+              hint={postalHint(postalCode, province)}
               required
             />
             <Field
@@ -112,13 +114,11 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
               label="Phone"
               type="tel"
               inputMode="tel"
-              autoComplete="shipping tel"
-              maxLength={checkoutLimits.phone}
+              autoComplete={`${purpose} tel`}
               required
             />
           </div>
         </section>
-        <ShippingChoice chosen={shippingMethodId} subtotalCents={subtotalCents} />
         {/* Without a button of its own, Enter does nothing in a form of several fields. */}
         <button type="submit" hidden>
           Check

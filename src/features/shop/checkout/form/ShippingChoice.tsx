@@ -36,9 +36,6 @@ export function ShippingChoice({ chosen, subtotalCents }: Props) {
           </label>
         );
       })}
-      {chosen === 'pickup' && (
-        <p>Nothing is shipped: your postal address is for billing and for the receipt.</p>
-      )}
     </fieldset>
   );
 }

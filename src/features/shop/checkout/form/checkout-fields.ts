@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { requiredLine, requiredPhone } from '#src/lib/text-fields.ts';
+import { phoneDigits, requiredLine } from '#src/lib/text-fields.ts';
 import { provinces } from './provinces.ts';
 
-/** Longest entries (characters); the inputs' `maxlength` reads them too. */
-export const checkoutLimits = { email: 254, name: 60, address: 120, city: 60, phone: 30 } as const;
+/** Longest entries (characters). The inputs have no `maxlength`: a browser cuts what is longer without a word. */
+const limits = { email: 254, name: 60, address: 120, city: 60, postalCode: 30, phone: 40 } as const;
 
 /** What the buyer reads beside a field (rule 4.9). */
 const messages = {
@@ -13,26 +13,41 @@ const messages = {
   postalCode: 'Please enter a valid Canadian postal code',
 } as const;
 
+const extension = /[\s,;]*(?:ext(?:ension)?\.?|x|#)\s*(\d{1,6})$/i;
+
+function withoutExtension(text: string): string {
+  return text.replace(/ ext\. \d+$/, '');
+}
+
 const line = (limit: number) => requiredLine(messages.missing, limit);
 
 /** The checkout's fields in the order of the page; parsing leaves them as the order keeps them. */
 export const CheckoutFields = z.object({
   /** Where Stripe sends the receipt; it refuses an address without a dot after the at sign. */
-  email: line(checkoutLimits.email).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.email)),
-  firstName: line(checkoutLimits.name),
-  lastName: line(checkoutLimits.name),
-  address: line(checkoutLimits.address),
-  city: line(checkoutLimits.city),
+  email: line(limits.email).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.email)),
+  firstName: line(limits.name),
+  lastName: line(limits.name),
+  address: line(limits.address),
+  city: line(limits.city),
   province: z.enum(
     provinces.map(({ code }) => code),
     messages.missing,
   ),
-  /** Letter, digit, letter, digit, letter, digit; kept as "V3T 0A1". */
-  postalCode: line(10).check(
-    z.regex(/^[a-z]\d[a-z][ -]?\d[a-z]\d$/i, messages.postalCode),
-    z.overwrite((code) => code.toUpperCase().replace(/^(\w{3})[ -]?(\w{3})$/, '$1 $2')),
+  /** Letter, digit, letter, digit, letter, digit; stored as "V3T 0A1". */
+  postalCode: line(limits.postalCode).check(
+    z.overwrite((code) => code.replace(/\s/g, '')),
+    z.regex(/^[a-z]\d[a-z]-?\d[a-z]\d$/i, messages.postalCode),
+    z.overwrite((code) => code.toUpperCase().replace(/^(\w{3})-?(\w{3})$/, '$1 $2')),
   ),
-  phone: requiredPhone(messages.missing, messages.phone),
+  /** Ten digits, and an extension where one follows: "6045550199 ext. 5". */
+  phone: line(limits.phone).check(
+    z.overwrite((text) => text.replace(extension, ' ext. $1')),
+    z.refine(
+      (text) => text === '' || phoneDigits(withoutExtension(text)).length === 10,
+      messages.phone,
+    ),
+    z.overwrite((text) => text.replace(withoutExtension(text), phoneDigits)),
+  ),
 });
 
 export type CheckoutFields = z.infer<typeof CheckoutFields>;

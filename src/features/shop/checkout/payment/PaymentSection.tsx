@@ -4,7 +4,7 @@ import { phoneHref, phoneText } from '#src/business/facts.ts';
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { PayButton } from './PayButton.tsx';
-import { $paymentSession, refreshPaymentSession } from './payment-session.store.ts';
+import { $paymentSession } from './payment-session.store.ts';
 import { $pay, payByForm, reasonOf, type StripeForm } from './place-order.store.ts';
 import { StripeForms } from './StripeForms.tsx';
 import type { StripeSettings } from './stripe-settings.ts';
@@ -26,7 +26,7 @@ const failureText = {
 
 /** Stripe's form and the button that pays. What is in the form stays there, whatever goes wrong around it. */
 export function PaymentSection({ settings, totalCents }: Props) {
-  const { library, retry } = useStripeJs(settings);
+  const library = useStripeJs(settings);
   const session = useStore($paymentSession, { ssr: 'initial' });
   const pay = useStore($pay, { ssr: 'initial' });
   const [stripeForm, setStripeForm] = useState<StripeForm>();
@@ -41,18 +41,8 @@ export function PaymentSection({ settings, totalCents }: Props) {
   const isNotLoaded = library.status === 'failed' || (isSessionFailed && !stripeForm);
   const failure = formFailure ?? (isNotLoaded ? 'notLoaded' : undefined);
   const isLoading = !isPaying && !failure && !isSessionFailed && !(stripeForm && isSessionKnown);
-  const reason = isSessionFailed ? session.message : undefined;
   const payError = pay.status === 'failed' ? pay.message : isSessionFailed && reasonOf(session);
   if (stripe && isSessionKnown && !isOpened) setOpened(true);
-
-  const tryAgain = () => {
-    setFormFailure(undefined);
-    setStripeForm(undefined);
-    setOpened(false);
-    if (library.status === 'failed') retry();
-    void refreshPaymentSession();
-    document.getElementById('payment')?.focus();
-  };
 
   if (!settings) return <PaymentUnavailable />;
   return (
@@ -67,10 +57,16 @@ export function PaymentSection({ settings, totalCents }: Props) {
       {failure ? (
         <div role="alert" className={styles.failed}>
           <p className={field.error}>
-            {failureText[failure]} {reason ?? 'Nothing was charged, and what you typed is kept.'}
+            {failureText[failure]} Nothing was charged, and what you typed is kept.
           </p>
-          <Button kind="quiet" isSmall onClick={tryAgain}>
-            Try again
+          <Button
+            kind="quiet"
+            isSmall
+            onClick={() => {
+              location.reload();
+            }}
+          >
+            Refresh the page
           </Button>
         </div>
       ) : (

@@ -1,17 +1,13 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadStripeJs } from './load-stripe.client.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
 type Loading = { status: 'loading' } | { status: 'ready'; stripe: Stripe } | { status: 'failed' };
 
-/** Stripe's library, from the moment it is needed; `retry` asks for it again. */
-export function useStripeJs(settings: StripeSettings | undefined): {
-  library: Loading;
-  retry: () => void;
-} {
+/** Stripe's library, from the moment it is needed. */
+export function useStripeJs(settings: StripeSettings | undefined): Loading {
   const [library, setLibrary] = useState<Loading>({ status: 'loading' });
-  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (!settings) return;
@@ -28,11 +24,7 @@ export function useStripeJs(settings: StripeSettings | undefined): {
     return () => {
       isWanted = false;
     };
-  }, [settings, attempt]);
+  }, [settings]);
 
-  const retry = useCallback(() => {
-    setLibrary({ status: 'loading' });
-    setAttempt((before) => before + 1);
-  }, []);
-  return { library, retry };
+  return library;
 }
