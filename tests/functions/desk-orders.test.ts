@@ -150,7 +150,7 @@ it('Today lists what is to be packed by its payment, the oldest first', async ()
       [9 - hours, id],
     );
   const { ordersToPack } = await readOpenOrders(database().sql);
-  expect(ordersToPack.map(({ id }) => id)).toEqual(ids);
+  expect(ordersToPack.items.map(({ id }) => id)).toEqual(ids);
 });
 
 describe('the list of orders', () => {

@@ -144,6 +144,12 @@ describe('with two busy years in the database, the page of the desk', () => {
     // What the first round of packets brings to a phone.
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_000);
   });
+
+  it('Today says how many requests there are beyond those that it lists, and leads to all', async () => {
+    const { html } = await get(deskPaths.today, { cookie });
+    expect(html).toContain('To answer (70)');
+    expect(html).toMatch(/<a href="\/desk\/bookings\?show=waiting"[^>]*>and 20 more<\/a>/);
+  });
 });
 
 async function expectValid(html: string) {

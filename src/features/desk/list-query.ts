@@ -1,3 +1,12 @@
+/** Entries of a page. */
+export const perPage = 25;
+
+/** Entries of a list that has no pages. */
+export const listedAtOnce = 50;
+
+/** Newest entries in which a part of a word is searched for; its beginning is found in all. */
+export const searchedByPart = 2000;
+
 /** Which part of a list a URL asks for. */
 export interface ListQuery<Filter extends string> {
   show: Filter;
@@ -32,5 +41,5 @@ export function phoneDigitsOf(words: string): string {
 
 /** Which page of a list is asked for, counted from 1; whatever is wrong is the first. */
 export function pageOf(search: URLSearchParams): number {
-  return Math.min(Math.max(Math.trunc(Number(search.get('page'))) || 1, 1), 1000);
+  return Math.min(Math.max(Math.trunc(Number(search.get('page'))) || 1, 1), 100_000);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db, Sql } from '../database.ts';
+import { partialList, type PartialList } from '../partial-list.ts';
 import { maxAttempts, notSentOnPreview } from './outbox.server.ts';
 
 const LateMails = z.array(
@@ -16,16 +17,17 @@ const LateMails = z.array(
 export type LateMail = z.infer<typeof LateMails>[number];
 
 /** Mails that were rejected and have waited for more than an hour, or that a preview does not send. */
-export async function listLateMails(sql: Sql, now: Date): Promise<LateMail[]> {
+export async function listLateMails(sql: Sql, now: Date): Promise<PartialList<LateMail>> {
   const rows = await sql`
     select id, recipient, subject, attempts, last_error,
       (count(*) filter (where attempts >= ${maxAttempts} and recipient is not null
-        and last_error <> ${notSentOnPreview}) over ())::integer as undelivered
+        and last_error <> ${notSentOnPreview}) over ())::integer as undelivered,
+      count(*) over ()::integer as total
     from outbox
     where sent_at is null and last_error is not null
       and (created_at < ${new Date(now.getTime() - 60 * 60 * 1000)} or last_error = ${notSentOnPreview})
     order by created_at limit 20`;
-  return LateMails.parse(rows);
+  return partialList(rows, (each) => LateMails.parse(each));
 }
 
 /**

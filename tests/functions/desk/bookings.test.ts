@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingFilters, historyText } from '#src/features/desk/bookings/desk-booking.ts';
-import {
-  listBookings,
-  listQuery,
-  readDeskBooking,
-} from '#src/features/desk/bookings/bookings.server.ts';
+import { listBookings, listQuery } from '#src/features/desk/bookings/booking-lists.server.ts';
+import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
 import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import { readWeek } from '#src/features/desk/week/week.server.ts';
 import { readToday } from '#src/features/desk/today/today.server.ts';
@@ -165,6 +162,17 @@ describe('the list', () => {
     expect(await found('page=2')).toEqual(["Lee O'Two"]);
   });
 
+  it('is searched by parts of words in any order, without accents and capitals', async () => {
+    await request({ name: 'Zoë Müller', phone: '604 555 0101' });
+    await request({ name: 'Lee Two' });
+    for (const words of ['zoe', 'MULL zoë', 'ulle', '0101', '(604) 555-01 01', 'müller rav4']) {
+      expect([words, await found(`q=${encodeURIComponent(words)}`)]).toEqual([
+        words,
+        ['Zoë Müller'],
+      ]);
+    }
+  });
+
   it('has a place for every state but those that wait, which have two', () => {
     const { open: opened, over } = bookingFilters;
     expect(new Set([...opened.states, ...over.states]).size).toBe(7);
@@ -182,11 +190,13 @@ it('Today has alerts, requests and late mails, each with what it is about', asyn
      where recipient = '${customer}'`,
   );
   const today = await readToday(database().sql, new Date());
-  expect(today.alerts).toMatchObject([
+  expect(today.alerts.items).toMatchObject([
     { says: 'Orders whose payment is not as agreed: 2. Nothing may be shipped.' },
   ]);
-  expect(today.waiting.map((booking) => booking.id)).toEqual([id]);
-  expect(today.lateMails).toMatchObject([{ recipient: customer, last_error: 'recipient_550' }]);
+  expect(today.waiting.items.map((booking) => booking.id)).toEqual([id]);
+  expect(today.lateMails.items).toMatchObject([
+    { recipient: customer, last_error: 'recipient_550' },
+  ]);
 });
 
 it.each([

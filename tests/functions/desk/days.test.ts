@@ -76,11 +76,15 @@ describe('a day', () => {
     await request(next);
     expect(await close()).toBe('closed');
     const [closed] = (await shown()).closed;
-    expect(closed).toMatchObject({ day, staff: ann, bookings: [{ asked: { day } }] });
+    expect(closed).toMatchObject({
+      day,
+      staff: ann,
+      bookings: { items: [{ asked: { day } }], total: 1 },
+    });
     // The newest mail is about the booking of the other day.
     expect(await press('customer', 'change', { day })).toBe('full');
     expect(await press('owner', 'propose', { day })).toBe('saved');
-    expect((await shown()).closed[0]?.bookings).toHaveLength(2);
+    expect((await shown()).closed[0]?.bookings.items).toHaveLength(2);
   });
 
   it('closed twice is closed once; each change is a line with who and why', async () => {
@@ -92,7 +96,7 @@ describe('a day', () => {
     expect(await send('open-day', { day }, lees)).toBe('old');
     const { history, closed } = await shown();
     expect(closed).toEqual([]);
-    expect(history.map((line) => closingText(line).replace(/ \w+, .*\d{4}/, ''))).toEqual([
+    expect(history.items.map((line) => closingText(line).replace(/ \w+, .*\d{4}/, ''))).toEqual([
       `${lee} opened again: It rains.`,
       `${ann} closed: Staff  outing`,
     ]);
@@ -105,6 +109,6 @@ describe('a day', () => {
     ['of words', "' or 1=1 --", 400],
   ])('%s is not closed', async (_, which, answer) => {
     expect(await close(which)).toBe(answer);
-    expect((await shown()).history).toEqual([]);
+    expect((await shown()).history.items).toEqual([]);
   });
 });

@@ -1,11 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { historyText } from '#src/features/desk/bookings/desk-booking.ts';
-import {
-  listBookings,
-  listQuery,
-  readDeskBooking,
-} from '#src/features/desk/bookings/bookings.server.ts';
+import { listBookings, listQuery } from '#src/features/desk/bookings/booking-lists.server.ts';
+import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
 import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import { database } from '#src/server/database.ts';
 import { bookingPages } from '#tests/support/booking-pages.ts';

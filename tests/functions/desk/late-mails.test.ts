@@ -29,7 +29,7 @@ beforeEach(async () => {
   );
 });
 
-const late = () => listLateMails(database().sql, new Date());
+const late = async () => (await listLateMails(database().sql, new Date())).items;
 const sent = () => platform.mails().map(({ subject }) => subject);
 const decisions = () =>
   query('select staff, action, kind, last_error, reason from mail_decisions order by at');

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { textMessageHref, type ListedBooking } from '#src/features/desk/bookings/desk-booking.ts';
+import { waitText } from '#src/features/desk/bookings/waiting-time.ts';
 import { planDays } from '#src/features/desk/days/plan-days.ts';
 import { deviceName } from '#src/features/desk/sign-in/device-name.ts';
-import { planToday, waitText } from '#src/features/desk/today/plan-today.ts';
+import { wholeList } from '#src/server/partial-list.ts';
 import { week } from '#tests/support/week.ts';
 
 const now = new Date('2026-11-20T20:00:00Z');
@@ -26,46 +27,13 @@ function booking(changes: Partial<ListedBooking>): ListedBooking {
 
 const on = (day: string, dropOff?: 'morning' | 'afternoon') => ({ day, dropOff });
 
-describe('Today', () => {
-  it('puts the longest waiting first, cars in the order of their drop-off, and what was forgotten last', () => {
-    const plan = planToday(
-      [
-        booking({ id: 'new', state: 'requested', changedAt: hoursAgo(1) }),
-        booking({ id: 'old', state: 'requested', changedAt: hoursAgo(30) }),
-        booking({ id: 'any', agreed: on('2026-11-20') }),
-        booking({ id: 'late', agreed: on('2026-11-20', 'afternoon') }),
-        booking({ id: 'early', agreed: on('2026-11-20', 'morning') }),
-        booking({ id: 'next', agreed: on('2026-11-21') }),
-        booking({ id: 'gone', agreed: on('2026-11-19') }),
-        booking({
-          id: 'moving',
-          state: 'changed',
-          agreed: on('2026-11-21'),
-          changedAt: hoursAgo(2),
-        }),
-      ],
-      now,
-    );
-    const ids = Object.entries(plan).map(([name, found]: [string, ListedBooking[]]) => [
-      name,
-      found.map(({ id }) => id),
-    ]);
-    expect(Object.fromEntries(ids)).toEqual({
-      waiting: ['old', 'moving', 'new'],
-      today: ['early', 'late', 'any'],
-      tomorrow: ['next', 'moving'],
-      unfinished: ['gone'],
-    });
-  });
-
-  it.each([
-    [0.5, 'waits for 0 of 24 hours'],
-    [23.9, 'waits for 23 of 24 hours'],
-    [24, 'waits for 24 hours: longer than the promised 24'],
-    [-1, 'waits for 0 of 24 hours'],
-  ])('says of %d hours: %s', (hours, text) => {
-    expect(waitText({ changedAt: hoursAgo(hours) }, now)).toBe(text);
-  });
+it.each([
+  [0.5, 'waits for 0 of 24 hours'],
+  [23.9, 'waits for 23 of 24 hours'],
+  [24, 'waits for 24 hours: longer than the promised 24'],
+  [-1, 'waits for 0 of 24 hours'],
+])('says of %d hours: %s', (hours, text) => {
+  expect(waitText({ changedAt: hoursAgo(hours) }, now)).toBe(text);
 });
 
 it('a day tells its load, why nobody works, and the cars that come', () => {
@@ -78,17 +46,16 @@ it('a day tells its load, why nobody works, and the cars that come', () => {
     minutesPerDay: 480,
   };
   const booked = { '2026-11-20': 150, '2026-11-21': 60, '2026-11-23': 960 };
-  const days = planDays('2026-11-20', booked, [booking({ agreed: on('2026-11-23') })], plan);
+  const comingOn = (day: string) => wholeList(day === '2026-11-23' ? [booking({})] : []);
+  const days = planDays('2026-11-20', booked, comingOn, plan);
   expect(days).toHaveLength(28);
-  expect(days.slice(0, 5).map(({ text, isFull, coming }) => [text, isFull, coming.length])).toEqual(
-    [
-      ['2.5 of 16 hours booked', false, 0],
-      ['closed, but 1 of 16 hours booked', false, 0],
-      ['closed', false, 0],
-      ['16 of 16 hours booked', true, 1],
-      ['closed: Stocktaking', false, 0],
-    ],
-  );
+  expect(days.slice(0, 5).map(({ text, isFull, coming }) => [text, isFull, coming.total])).toEqual([
+    ['2.5 of 16 hours booked', false, 0],
+    ['closed, but 1 of 16 hours booked', false, 0],
+    ['closed', false, 0],
+    ['16 of 16 hours booked', true, 1],
+    ['closed: Stocktaking', false, 0],
+  ]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { addDays, shopDay } from '#src/business/shop-day.ts';
+import { shopDay } from '#src/business/shop-day.ts';
 import { readBooked } from '#src/features/leads/days/booked-work.server.ts';
 import {
   readClosedDays,
@@ -6,42 +6,39 @@ import {
   readPlan,
   type Closing,
 } from '#src/features/leads/days/closed-days.server.ts';
+import type { PartialList } from '#src/server/partial-list.ts';
 import type { Sql } from '#src/server/database.ts';
-import { readOpenWork, readOpenWorkOn } from '../bookings/bookings.server.ts';
+import { readVisits } from '../bookings/booking-lists.server.ts';
 import type { ListedBooking } from '../bookings/desk-booking.ts';
-import { planDays, shownDays, type DayLoad } from './plan-days.ts';
+import { daysFrom, planDays, type DayLoad } from './plan-days.ts';
 
 /** A day that the staff have closed. */
 export interface ClosedDay extends Closing {
   /** What was agreed, proposed or asked for on it: it stands until somebody moves it. */
-  bookings: ListedBooking[];
+  bookings: PartialList<ListedBooking>;
 }
 
 export interface Days {
   loads: DayLoad[];
   closed: ClosedDay[];
   /** The newest first. */
-  history: Closing[];
+  history: PartialList<Closing>;
 }
 
 /** How full the days ahead are, which cars come, and which days are closed. */
 export async function readDays(sql: Sql, now: Date): Promise<Days> {
   const today = shopDay(now);
   const { booked } = await readBooked(sql, now);
-  const open = await readOpenWork(sql, addDays(today, shownDays));
+  const comingOn = await readVisits(sql, daysFrom(today));
   const closed = await readClosedDays(sql, today);
-  const onClosed = await readOpenWorkOn(
+  const bookingsOn = await readVisits(
     sql,
     closed.map(({ day }) => day),
+    { requested: true },
   );
   return {
-    loads: planDays(today, booked, open, await readPlan(sql, today)),
-    closed: closed.map((closing) => ({
-      ...closing,
-      bookings: onClosed.filter(({ asked, agreed }) =>
-        [asked?.day, agreed?.day].includes(closing.day),
-      ),
-    })),
+    loads: planDays(today, booked, comingOn, await readPlan(sql, today)),
+    closed: closed.map((closing) => ({ ...closing, bookings: bookingsOn(closing.day) })),
     history: await readClosings(sql, 10),
   };
 }

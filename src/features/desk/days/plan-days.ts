@@ -5,10 +5,13 @@ import {
   type DayMinutes,
   type WorkshopPlan,
 } from '#src/features/leads/days/free-days.ts';
+import type { PartialList } from '#src/server/partial-list.ts';
 import type { ListedBooking } from '../bookings/desk-booking.ts';
 
-/** The days ahead that are shown, today with them. */
-export const shownDays = 28;
+/** The days ahead that are listed, from one on. */
+export function daysFrom(today: IsoDay): IsoDay[] {
+  return Array.from({ length: 28 }, (_, index) => addDays(today, index));
+}
 
 /** How full a day is. */
 export interface DayLoad {
@@ -17,19 +20,18 @@ export interface DayLoad {
   text: string;
   isFull: boolean;
   /** The cars that come. */
-  coming: ListedBooking[];
+  coming: PartialList<ListedBooking>;
 }
 
 /** The days from one on, each with its work and the cars that come. */
 export function planDays(
   today: IsoDay,
   booked: DayMinutes,
-  open: readonly ListedBooking[],
+  comingOn: (day: IsoDay) => PartialList<ListedBooking>,
   plan: WorkshopPlan = workshopPlan,
 ): DayLoad[] {
   const capacity = plan.bays * plan.minutesPerDay;
-  return Array.from({ length: shownDays }, (_, index) => {
-    const day = addDays(today, index);
+  return daysFrom(today).map((day) => {
     const minutes = booked[day] ?? 0;
     const closed = closedReason(day, plan);
     const load = `${hours(minutes)} of ${hours(capacity)} hours booked`;
@@ -37,7 +39,7 @@ export function planDays(
       day,
       text: closed === undefined ? load : minutes > 0 ? `${closed}, but ${load}` : closed,
       isFull: minutes >= capacity,
-      coming: open.filter(({ agreed }) => agreed?.day === day),
+      coming: comingOn(day),
     };
   });
 }

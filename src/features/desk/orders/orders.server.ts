@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { shippingMethodIds } from '#src/features/shop/catalogue/shipping-methods.ts';
-import { goodsStates, handoverOf } from '#src/features/shop/orders/goods/goods-state.ts';
+import {
+  goodsStates,
+  handoverOf,
+  type GoodsState,
+} from '#src/features/shop/orders/goods/goods-state.ts';
 import { orderStatuses } from '#src/features/shop/orders/order-status.ts';
+import { partialList, type PartialList } from '#src/server/partial-list.ts';
 import type { Sql } from '#src/server/database.ts';
-import { phoneDigitsOf, readListQuery, type ListQuery } from '../list-query.ts';
+import { idsOf } from '#src/server/erase.server.ts';
+import {
+  listedAtOnce,
+  perPage,
+  phoneDigitsOf,
+  readListQuery,
+  searchedByPart,
+  type ListQuery,
+} from '../list-query.ts';
 import { orderFilters, type ListedOrder, type OrderFilter } from './desk-order.ts';
 
 const Listed = z.array(
@@ -22,8 +35,6 @@ const Listed = z.array(
   }),
 );
 
-const perPage = 25;
-
 export type OrderQuery = ListQuery<OrderFilter>;
 
 /** Which part of the list is asked for. */
@@ -32,59 +43,71 @@ export function orderQuery(search: URLSearchParams): OrderQuery {
 }
 
 /** One page of the list, the newest change first, and whether there is another. Searched are all orders. */
-export async function listOrders(sql: Sql, { page, ...query }: OrderQuery) {
-  const range = { limit: perPage + 1, offset: (page - 1) * perPage };
-  const found = await selectOrders(sql, { ...query, ...range });
-  return { orders: found.slice(0, perPage), hasMore: found.length > perPage };
+export async function listOrders(sql: Sql, { show, words, page }: OrderQuery) {
+  const offset = (page - 1) * perPage;
+  const rows =
+    words === ''
+      ? await sql`
+          select id from orders where order_list(status, goods, disputed_at is not null) = ${show}
+          order by updated_at desc, id limit ${perPage + 1}::integer offset ${offset}::integer`
+      : await searchOrders(sql, words, offset);
+  const ids = idsOf(rows);
+  return {
+    orders: await readListed(sql, ids.slice(0, perPage)),
+    hasMore: ids.length > perPage,
+  };
+}
+
+/** As bookings are searched. */
+function searchOrders(sql: Sql, words: string, offset: number): Promise<unknown[]> {
+  const digits = phoneDigitsOf(words);
+  return sql`
+    with newest as materialized (
+      select id, updated_at from (
+        select id, updated_at, search_text from orders order by updated_at desc limit ${searchedByPart}::integer
+      ) as changed
+      where search_text like all (search_patterns(${words})) or search_text like all (search_patterns(${digits}))
+    )
+    select id, updated_at from newest union select id, updated_at from orders
+    where (select count(*) from newest) < ${offset + perPage + 1}::integer
+      and search_tokens(search_text) @@ search_query(${words}, ${digits})
+    order by updated_at desc, id limit ${perPage + 1}::integer offset ${offset}::integer`;
 }
 
 /** What needs somebody at the desk, paid first first: money that is not settled, and goods in the shop. */
 export async function readOpenOrders(sql: Sql) {
-  const [open, toLookAt] = await Promise.all([oldestFirst(sql, 'open'), oldestFirst(sql, 'look')]);
-  return {
-    ordersToLookAt: toLookAt,
-    ordersToPack: open.filter(({ goods }) => goods === 'to_pack'),
-    packedOrders: open.filter(({ goods }) => goods === 'packed'),
-  };
+  const [ordersToLookAt, ordersToPack, packedOrders] = await Promise.all([
+    readOldest(sql, 'look'),
+    readOldest(sql, 'open', 'to_pack'),
+    readOldest(sql, 'open', 'packed'),
+  ]);
+  return { ordersToLookAt, ordersToPack, packedOrders };
 }
 
-async function oldestFirst(sql: Sql, show: OrderFilter): Promise<ListedOrder[]> {
-  const orders = await selectOrders(sql, { show, words: '', limit: 500, offset: 0 });
-  return orders.toSorted((a, b) => Number(a.paidAt) - Number(b.paidAt));
-}
-
-interface Selection {
-  show: OrderFilter;
-  words: string;
-  limit: number;
-  offset: number;
-}
-
-async function selectOrders(
+async function readOldest(
   sql: Sql,
-  { show, words, limit, offset }: Selection,
-): Promise<ListedOrder[]> {
-  const digits = phoneDigitsOf(words);
+  show: OrderFilter,
+  goods: GoodsState | null = null,
+): Promise<PartialList<ListedOrder>> {
+  const rows = await sql`
+    select id, count(*) over ()::integer as total from orders
+    where order_list(status, goods, disputed_at is not null) = ${show} and (${goods}::text is null or goods = ${goods})
+    order by paid_at limit ${listedAtOnce}::integer`;
+  const orders = await readListed(sql, idsOf(rows));
+  return partialList(rows, () => orders);
+}
+
+/** Orders as lists show them, in the order of their ids. */
+async function readListed(sql: Sql, ids: readonly string[]): Promise<ListedOrder[]> {
   const rows = await sql`
     select id, number, status, goods, disputed_at is not null as is_disputed, is_test, orders.name, shipping_method, paid_at,
       coalesce(amount_received_cents, total_cents) as cents,
       (select string_agg(quantity || ' × ' || order_lines.name, ', ' order by position)
         from order_lines
         where order_id = orders.id and order_lines.revision = order_revisions.revision) as contents
-    from orders join order_revisions
-      on order_id = orders.id and order_revisions.revision = coalesce(paid_revision, orders.revision)
-    where case when ${words}::text <> '' then
-        position(lower(${words}) in lower(concat_ws(' ', number, orders.name, email, tracking_number))) > 0
-        or (${digits}::text <> '' and position(${digits} in phone) > 0)
-      else ${show} = case
-        when status in ('review', 'refund_due') or disputed_at is not null then 'look'
-        when status = 'refunded' then 'back'
-        when status <> 'paid' then 'unpaid'
-        when goods in ('to_pack', 'packed', 'ready') then 'open'
-        else 'gone' end
-      end
-    order by orders.updated_at desc, id
-    limit ${limit}::integer offset ${offset}::integer`;
+    from unnest(${ids}::uuid[]) with ordinality as listed (id, place) join orders using (id)
+      join order_revisions on order_id = id and order_revisions.revision = coalesce(paid_revision, orders.revision)
+    order by place`;
   return listed(rows);
 }
 

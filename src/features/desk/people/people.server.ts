@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingStates } from '#src/features/leads/booking-states/booking-state.ts';
 import { goodsStates } from '#src/features/shop/orders/goods/goods-state.ts';
 import { orderStatuses } from '#src/features/shop/orders/order-status.ts';
+import { partialList, type PartialList } from '#src/server/partial-list.ts';
 import type { Db, Sql } from '#src/server/database.ts';
 import { eraseBuyers, eraseMails, eraseRequests, idsOf } from '#src/server/erase.server.ts';
 import { formToken, isFormToken } from '#src/server/private-key.server.ts';
@@ -152,10 +153,11 @@ const Erasures = z.array(
 export type Erasure = z.infer<typeof Erasures>[number];
 
 /** Who erased whom lately, without saying whom. */
-export async function listErasures(sql: Sql): Promise<Erasure[]> {
-  return Erasures.parse(
-    await sql`select at, staff, requests, orders, mails from erasures order by at desc limit 10`,
-  );
+export async function listErasures(sql: Sql): Promise<PartialList<Erasure>> {
+  const rows = await sql`
+    select at, staff, requests, orders, mails, count(*) over ()::integer as total
+    from erasures order by at desc limit 10`;
+  return partialList(rows, (each) => Erasures.parse(each));
 }
 
 async function findIds(sql: Sql, { email, phone }: PersonKey) {

@@ -4,6 +4,7 @@ import { reviewActions } from '#src/features/shop/reviews/change-review.server.t
 import type { Sql } from '#src/server/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/private-key.server.ts';
+import { perPage } from '../list-query.ts';
 import type { Session } from '../sign-in/sessions.server.ts';
 import type { ListedReview, ReviewHistoryLine } from './desk-review.ts';
 
@@ -34,8 +35,6 @@ const History = z.array(
     after: z.string().nullable(),
   }),
 );
-
-const perPage = 25;
 
 /** One page of all reviews, the newest first, and whether there is another. */
 export async function listReviewsAtDesk(
@@ -90,7 +89,7 @@ export async function readDeskReview(sql: Sql, id: string, { key }: Session): Pr
   if (!review) throw new NotFound('There is no such review.');
   const history = await sql`
     select at, staff, action, before, after from review_history
-    where review_id = ${id}::bigint order by revision desc limit 100`;
+    where review_id = ${id}::bigint order by revision desc`;
   return {
     id: review.id,
     product: {

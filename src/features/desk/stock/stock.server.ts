@@ -6,6 +6,7 @@ import { stockReasons } from '#src/features/shop/catalogue/stock-change.ts';
 import { readStock } from '#src/features/shop/catalogue/stock.server.ts';
 import type { Sql } from '#src/server/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
+import { perPage } from '../list-query.ts';
 import { isLow, sortStock, type StockLine, type StockMovement } from './desk-stock.ts';
 
 const Movements = z.array(
@@ -20,8 +21,6 @@ const Movements = z.array(
     note: z.string(),
   }),
 );
-
-const perPage = 25;
 
 /** Every product whose name or sku has the words; what is low first. */
 export async function listStock(sql: Sql, words = ''): Promise<StockLine[]> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { IsoDay } from '#src/business/shop-day.ts';
+import { partialList, type PartialList } from '#src/server/partial-list.ts';
 import type { Sql } from '#src/server/database.ts';
 import { workshopPlan, type WorkshopPlan } from './free-days.ts';
 
@@ -50,11 +51,11 @@ export async function readClosedDays(sql: Sql, from: IsoDay): Promise<Closing[]>
 }
 
 /** What was closed and opened, the newest first. */
-export async function readClosings(sql: Sql, count: number): Promise<Closing[]> {
+export async function readClosings(sql: Sql, count: number): Promise<PartialList<Closing>> {
   const rows = await sql`
-    select day::text, is_closed, reason, staff, at from day_closings
+    select day::text, is_closed, reason, staff, at, count(*) over ()::integer as total from day_closings
     order by id desc limit ${count}::integer`;
-  return closings(rows);
+  return partialList(rows, closings);
 }
 
 /** Closes a day or opens it again, in a transaction; false where it is so already. */

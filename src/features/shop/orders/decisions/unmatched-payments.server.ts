@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partialList, type PartialList } from '#src/server/partial-list.ts';
 import type { Db, Sql } from '#src/server/database.ts';
 import { askStripe, stripeCode } from '../processing/stripe-client.server.ts';
 
@@ -23,17 +24,19 @@ export interface UnmatchedPayment {
 }
 
 /** The payments without an order that nobody has dealt with, the oldest first. */
-export async function listUnmatchedPayments(sql: Sql): Promise<UnmatchedPayment[]> {
+export async function listUnmatchedPayments(sql: Sql): Promise<PartialList<UnmatchedPayment>> {
   const rows = await sql`
-    select payment_intent_id, amount_cents, currency, is_test, seen_at from unmatched_payments
-    where resolved_at is null order by seen_at limit 200`;
-  return Row.parse(rows).map((row) => ({
-    id: row.payment_intent_id,
-    amountCents: row.amount_cents,
-    currency: row.currency,
-    isTest: row.is_test,
-    seenAt: row.seen_at,
-  }));
+    select payment_intent_id, amount_cents, currency, is_test, seen_at, count(*) over ()::integer as total
+    from unmatched_payments where resolved_at is null order by seen_at limit 50`;
+  return partialList(rows, (each) =>
+    Row.parse(each).map((row) => ({
+      id: row.payment_intent_id,
+      amountCents: row.amount_cents,
+      currency: row.currency,
+      isTest: row.is_test,
+      seenAt: row.seen_at,
+    })),
+  );
 }
 
 /** Marks a payment as dealt with, and says how; false where somebody has done so before. */

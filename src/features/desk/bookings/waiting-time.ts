@@ -1,0 +1,19 @@
+import type { ListedBooking } from './desk-booking.ts';
+
+/** Promised wherever a customer asks for a booking. */
+const answerHours = 24;
+
+const hourMs = 60 * 60 * 1000;
+
+/** How long a request has waited of the promised time: "waits for 5 of 24 hours". */
+export function waitText({ changedAt }: Pick<ListedBooking, 'changedAt'>, now: Date): string {
+  const hours = Math.max(0, Math.floor((now.getTime() - changedAt.getTime()) / hourMs));
+  return isLate({ changedAt }, now)
+    ? `waits for ${hours} hours: longer than the promised ${answerHours}`
+    : `waits for ${hours} of ${answerHours} hours`;
+}
+
+/** Whether a request has waited longer than was promised. */
+export function isLate({ changedAt }: Pick<ListedBooking, 'changedAt'>, now: Date): boolean {
+  return now.getTime() - changedAt.getTime() >= answerHours * hourMs;
+}
