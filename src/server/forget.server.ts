@@ -27,10 +27,10 @@ const steps: Record<keyof Retention, (sql: Sql, before: Date) => Promise<unknown
   buyers: async (sql, before) => {
     const ids = idsOf(
       await sql`
-        update orders set buyer_erased_at = now() where id in (
+        update orders set buyer_erased_at = now() where id = any (array(
           select id from orders
           where buyer_erased_at is null and coalesce(paid_at, created_at) < ${before}
-          limit ${batchSize})
+          limit ${batchSize}))
         returning id`,
     );
     await eraseBuyers(sql, ids);
@@ -48,15 +48,13 @@ const steps: Record<keyof Retention, (sql: Sql, before: Date) => Promise<unknown
       ),
     ),
   orderLinks: (sql, before) => sql`
-    delete from order_keys where hash in (
-      select hash from order_keys where created_at < ${before} limit ${batchSize}) returning 1`,
+    delete from order_keys where ctid = any (array(
+      select ctid from order_keys where created_at < ${before} limit ${batchSize})) returning 1`,
   solvedPayments: (sql, before) => sql`
-    delete from unmatched_payments where payment_intent_id in (
-      select payment_intent_id from unmatched_payments where resolved_at < ${before} limit ${batchSize})
-    returning 1`,
+    delete from unmatched_payments where resolved_at < ${before} returning 1`,
   paymentEvents: (sql, before) => sql`
-    delete from stripe_events where id in (
-      select id from stripe_events where received_at < ${before} limit ${batchSize}) returning 1`,
+    delete from stripe_events where ctid = any (array(
+      select ctid from stripe_events where received_at < ${before} limit ${batchSize})) returning 1`,
   requestCounts: (sql, before) => sql`
     with networks as (
       update bookings set network_hash = null from leads

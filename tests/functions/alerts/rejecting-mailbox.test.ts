@@ -104,5 +104,5 @@ it('mails to customers that ran out of attempts are counted and listed for the s
   const response = await callFunction('send-mails', { method: 'POST' });
   expect(await response.json()).toMatchObject({ stuck: 0, undelivered: 2 });
   const listed = await listLateMails(database().sql, new Date(Date.now() + 40 * 86_400_000));
-  expect(listed).toMatchObject([{ undelivered: 2 }, { undelivered: 2 }]);
+  expect(listed.items).toMatchObject([{ undelivered: 2 }, { undelivered: 2 }]);
 });

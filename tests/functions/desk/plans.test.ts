@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
+import { formsByAction } from '#src/features/desk/desk-form.server.ts';
+import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
+import { requireSession, type Session } from '#src/features/desk/sign-in/sessions.server.ts';
+import { database } from '#src/server/database.ts';
+import { dayIn } from '#tests/support/day-in.ts';
+import { ann, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
+import { deskReads } from '#tests/support/desk/desk-reads.ts';
+import type { Plan, Statement } from '#tests/support/desk/explained.ts';
+import { sampleForm } from '#tests/support/desk/form-sample.ts';
+import { fillTenYears } from '#tests/support/desk/ten-years.ts';
+import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { plain } from '#tests/support/products.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+process.env.STAFF_EMAILS = ann;
+
+const statements = vi.hoisted((): Statement[] => []);
+vi.mock('#src/server/database.ts', async (original) => {
+  const real = await original<typeof import('#src/server/database.ts')>();
+  const { explaining } = await import('#tests/support/desk/explained.ts');
+  return { ...real, database: () => explaining(real.database(), statements) };
+});
+
+const platform = useFunctionPlatform();
+const query = <Row>(text: string) => platform.database.query<Row>(text);
+
+/** Tables that stay small however long the shop lives, some of them emptied by what goes well; any other one grows with visitors. */
+const small =
+  /^(stock|heartbeats|instagram_.*|desk_.*|day_closings|erasures|alerts|call_counts|unmatched_payments|mail_rejections|production_hosts|netlify_.*)$/;
+
+let session: Session;
+let cookie: string;
+let booking: string;
+let order: string;
+let partial: string[];
+beforeEach(async () => {
+  await fillTenYears(platform.database, 0.01);
+  ({ cookie } = await signIn(ann));
+  session = await requireSession(database().sql, cookie, new Date());
+  const [row] = await query<{ booking: string; order: string }>(
+    `select (select id from bookings where state = 'requested' limit 1) as booking,
+      (select id from orders where goods = 'to_pack' and status = 'paid' limit 1) as order`,
+  );
+  ({ booking, order } = row!);
+  const indexes = await query<{ name: string }>(
+    'select indexrelid::regclass::text as name from pg_index where indpred is not null',
+  );
+  partial = indexes.map(({ name }) => name);
+  await query('set enable_seqscan = off');
+  statements.length = 0;
+});
+afterEach(() => query('reset enable_seqscan'));
+
+/**
+ * The steps of a plan that read all of a table that grows. An index that is read from its end up to a limit does not, where it
+ * passes over what is open at most, which is as much in any year.
+ */
+function scans(plan: Plan, isLimited = false): string[] {
+  const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index = '' } = plan;
+  const isWhole =
+    type === 'Seq Scan' ||
+    (type.startsWith('Index') && plan['Index Cond'] === undefined && !partial.includes(index));
+  const isBounded = type !== 'Seq Scan' && isLimited && plan['Rows Removed by Filter'] < 500;
+  const passesLimit = isLimited && !/^Sort|Aggregate|Hash|Unique/.test(type);
+  return [
+    ...(isWhole && !isBounded && table !== '' && !small.test(table) ? [`${type} on ${table}`] : []),
+    ...(plan.Plans ?? []).flatMap((step) => scans(step, type === 'Limit' || passesLimit)),
+  ];
+}
+
+it('no statement of the desk, of a schedule or of the alerts scans a table that grows', async () => {
+  const { sql } = database();
+  for (const [, read] of deskReads(session, { booking, order })) await read(sql, new Date());
+  expect(statements.length).toBeGreaterThan(50);
+
+  const tokens = [
+    session.token,
+    (await readDeskBooking(sql, booking, session, new Date())).token,
+    (await readDeskOrder(sql, order, session)).token,
+  ];
+  for (const [action, { schema }] of formsByAction) {
+    const form = sampleForm(action, schema, {
+      ...{
+        day: dayIn(8),
+        session: session.id,
+        review: '1',
+        order,
+        passkey: 'key',
+        payment: 'pi_1',
+      },
+      ...{ sku: plain.sku, seen: '9999', email: 'sam@example.ca', phone: '604 555 0119' },
+      ...{ price: '450.50', person: 'customer7@example.ca' },
+      ...(action !== 'take-booking' && { booking }),
+    });
+    for (const token of tokens) await postDesk('desk', { ...form, token }, { ...ownPage, cookie });
+  }
+  expect(statements.length).toBeGreaterThan(150);
+
+  for (const schedule of ['send-mails', 'reconcile-orders', 'forget', 'digest']) {
+    await callFunction(schedule, { method: 'POST' });
+  }
+  takeLog();
+  const found = statements.flatMap(({ text, plan }) =>
+    scans(plan).map((scan) => `${scan}: ${text}`),
+  );
+  expect([...new Set(found)]).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { listBookings, listQuery } from '#src/features/desk/bookings/booking-lists.server.ts';
+import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
+import { readDays } from '#src/features/desk/days/days.server.ts';
+import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
+import { listOrders, orderQuery } from '#src/features/desk/orders/orders.server.ts';
+import { listPasskeys } from '#src/features/desk/passkeys/passkeys.server.ts';
+import { listErasures, readPerson } from '#src/features/desk/people/people.server.ts';
+import { personKey } from '#src/features/desk/people/person.ts';
+import { listReviewsAtDesk, readDeskReview } from '#src/features/desk/reviews/reviews.server.ts';
+import { listSessions, type Session } from '#src/features/desk/sign-in/sessions.server.ts';
+import { listStock, readDeskStock } from '#src/features/desk/stock/stock.server.ts';
+import { readToday } from '#src/features/desk/today/today.server.ts';
+import { readWeek } from '#src/features/desk/week/week.server.ts';
+import type { Sql } from '#src/server/database.ts';
+import { plain } from '#tests/support/products.ts';
+
+type Read = [page: string, read: (sql: Sql, now: Date) => Promise<unknown>];
+
+/** What each page of the desk reads, in a shop as `fillTenYears` leaves it. */
+export function deskReads(
+  session: Session,
+  { booking, order }: Record<'booking' | 'order', string>,
+) {
+  const bookings = [
+    '',
+    'show=over',
+    'show=over&page=40',
+    'q=zebra',
+    'q=customer77',
+    'q=toyota',
+    'q=0007',
+  ];
+  const orders = [
+    '',
+    'show=gone',
+    'show=gone&page=40',
+    'q=zebra',
+    'q=buyer77',
+    'q=olena',
+    'q=0007',
+  ];
+  const reads: Read[] = [
+    ['Today', readToday],
+    ['Days', readDays],
+    ['Week', (sql, now) => readWeek(sql, null, now)],
+    ...bookings.map((search): Read => [
+      `Bookings ${search}`,
+      (sql) => listBookings(sql, listQuery(new URLSearchParams(search))),
+    ]),
+    ['one booking', (sql, now) => readDeskBooking(sql, booking, session, now)],
+    ...orders.map((search): Read => [
+      `Orders ${search}`,
+      (sql) => listOrders(sql, orderQuery(new URLSearchParams(search))),
+    ]),
+    ['one order', (sql) => readDeskOrder(sql, order, session)],
+    ['Reviews', (sql) => listReviewsAtDesk(sql, 1)],
+    ['Reviews page=40', (sql) => listReviewsAtDesk(sql, 40)],
+    ['one review', (sql) => readDeskReview(sql, '1', session)],
+    ['Stock', (sql) => listStock(sql)],
+    ['stock of a product', (sql) => readDeskStock(sql, plain.sku, 40)],
+    ['People', listErasures],
+    ['a person by mail', (sql) => readPerson(sql, personKey('buyer7@example.ca')!)],
+    ['a person by phone', (sql) => readPerson(sql, personKey('6040000007')!)],
+    ['Signed in', (sql, now) => listSessions(sql, session.email, now)],
+    ['passkeys', (sql) => listPasskeys(sql, session.email)],
+  ];
+  return reads;
+}
