@@ -140,6 +140,9 @@ function broken({ alerts, scriptErrors, missingPages }: WeekFacts): string[] {
       .toSorted((a, b) => b.count - a.count)
       .slice(0, longestList)
       .map(({ page, hash, count }) => `${count} × script error ${hash} on ${page}`),
+    ...(scriptErrors.length > longestList
+      ? [`and ${scriptErrors.length - longestList} more script errors`]
+      : []),
     ...(own > 0 ? [`${own} × a link of ours led to no page`] : []),
     ...(other > 0 ? [`${other} × an address from elsewhere led to no page`] : []),
   ];

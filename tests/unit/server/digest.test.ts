@@ -147,6 +147,17 @@ What broke: The database does not answer: no booking form, review or order goes 
     expect(html).not.toMatch(/<svg|<script/);
   });
 
+  it('says how many script errors there are beyond the most frequent ones', () => {
+    const scriptErrors = Array.from({ length: 8 }, (_, hash) => ({
+      page: '/shop',
+      hash,
+      count: 1,
+    }));
+    expect(mailText(digestMail({ ...quietWeek, scriptErrors }))).toContain(
+      'and 3 more script errors',
+    );
+  });
+
   it('tells a quiet week without a number that is none', () => {
     expect(mailText(digestMail(quietWeek))).not.toMatch(/NaN|undefined|Infinity/);
     expect(shareText(0, 0)).toBe('nothing to answer');
