@@ -1,19 +1,30 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer, Server as SecureServer } from 'node:https';
 import type { AddressInfo, Server as SocketServer } from 'node:net';
 import { createRequestListener, type FetchHandler } from '@remix-run/node-fetch-server';
+
+/** A key and what it is believed by, as PEM. */
+export interface Certificate {
+  key: string;
+  cert: string;
+}
 
 /**
  * A server that answers with what `answer` makes of a request. A request that cannot even be put
  * into a `Request`, such as TRACE, is refused; an error is logged and answered with 500.
  */
-export function requestServer(answer: (request: Request, ip: string) => Promise<Response>): Server {
+export function requestServer(
+  answer: (request: Request, ip: string) => Promise<Response>,
+  certificate?: Certificate,
+): Server {
   const handler: FetchHandler = (request, { address }) =>
     answer(request, address).catch((error: unknown) => {
       console.error(error);
       return new Response('The local server failed.', { status: 500 });
     });
   const onError = () => new Response(null, { status: 400 });
-  return createHttpServer(createRequestListener(handler, { onError }));
+  const listener = createRequestListener(handler, { onError });
+  return certificate ? createSecureServer(certificate, listener) : createHttpServer(listener);
 }
 
 /**
@@ -33,7 +44,8 @@ export async function listen(server: SocketServer, port: number): Promise<string
   });
   await promise;
   server.off('error', reject);
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
+  const scheme = server instanceof SecureServer ? 'https' : 'http';
+  return `${scheme}://localhost:${(server.address() as AddressInfo).port}`;
 }
 
 /** Closes a server with all its connections. */

@@ -1,7 +1,10 @@
+import { createServer as createProxy } from 'node:http';
 import { createServer } from 'node:https';
+import { connect, type AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import { generate } from 'selfsigned';
-import { closeServer, listen } from '#dev/node-http.ts';
+import { closeServer, listen, type Certificate } from '#dev/node-http.ts';
 import type { Sandbox } from '#dev/sandbox/sandbox.ts';
 import { trustingFlag } from './find-browser.ts';
 
@@ -31,7 +34,7 @@ const ownAnswers: Record<string, () => Response> = {
  * answers by `route`.
  */
 export async function startOutside(sandbox: Sandbox) {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const { key, cert } = await ownCertificate();
   const server = createServer({ key, cert }, (incoming, outgoing) => {
     answer(createRequest(incoming, outgoing), sandbox)
       .then((response) => sendResponse(outgoing, response))
@@ -39,8 +42,43 @@ export async function startOutside(sandbox: Sandbox) {
   });
   const { port } = new URL(await listen(server, 0));
   return {
+    port: Number(port),
     browserArgs: [trustingFlag, `--host-resolver-rules=MAP * 127.0.0.1:${port}, EXCLUDE localhost`],
     stop: () => closeServer(server),
+  };
+}
+
+/** A certificate that nobody but the browser of a test believes. */
+export async function ownCertificate(): Promise<Certificate> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  return { key, cert };
+}
+
+/** Leads every secure connection to one port, for a browser that knows proxies alone. */
+export async function startOutsideProxy(outsidePort: number) {
+  const proxy = createProxy();
+  const open = new Set<Duplex>();
+  proxy.on('connect', (_request, browser) => {
+    open.add(browser.once('close', () => open.delete(browser)));
+    const outside = connect(outsidePort, '127.0.0.1', () => {
+      browser.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      browser.pipe(outside).pipe(browser);
+    });
+    for (const socket of [browser, outside]) {
+      socket.on('error', () => {
+        browser.destroy();
+        outside.destroy();
+      });
+    }
+  });
+  await listen(proxy, 0);
+  return {
+    port: (proxy.address() as AddressInfo).port,
+    stop: () => {
+      // Node counts these connections as ours, and would wait for them.
+      for (const browser of open) browser.destroy();
+      return closeServer(proxy);
+    },
   };
 }
 

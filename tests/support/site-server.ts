@@ -3,7 +3,7 @@ import { asFromCdn } from './cdn-response.ts';
 import { handleFunction } from '#dev/function-host.ts';
 import { startLocalBlobs } from '#dev/local-blobs.ts';
 import { startLocalDatabase, type LocalDatabase } from '#dev/local-database.ts';
-import { closeServer, listen, requestServer } from '#dev/node-http.ts';
+import { closeServer, listen, requestServer, type Certificate } from '#dev/node-http.ts';
 import { projectRoot } from '#dev/project-root.ts';
 import { createUnderWay } from '#dev/under-way.ts';
 import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
@@ -28,6 +28,8 @@ export interface SiteOptions {
   brotliQuality?: number;
   /** Whose IP a request counts for, where one sender plays many visitors. */
   visitorOf?: (request: Request) => string;
+  /** Serves over TLS: WebKit stores no `__Host-` cookie without it, not even of localhost. */
+  certificate?: Certificate;
   /** Starts the database, if not the small embedded one. */
   startDatabase?: () => Promise<LocalDatabase>;
 }
@@ -42,6 +44,7 @@ export async function startSite({
   root = projectRoot,
   brotliQuality = 11,
   visitorOf,
+  certificate,
   startDatabase = startLocalDatabase,
 }: SiteOptions): Promise<Site> {
   const [database, blobs, sandbox, pages] = await Promise.all([
@@ -59,18 +62,21 @@ export async function startSite({
     return asFromCdn(request, response, brotliQuality);
   }
 
-  const server = requestServer((request, sender) => underWay.add(answer(request, sender)));
-  const origin = await listen(server, port);
+  const handle = (request: Request, sender: string) => underWay.add(answer(request, sender));
+  const server = requestServer(handle);
+  const plainOrigin = await listen(server, port);
+  const secureServer = certificate && requestServer(handle, certificate);
+  const origin = secureServer ? await listen(secureServer, 0) : plainOrigin;
   // For the links in mails.
   process.env.URL = origin;
-  sandbox.connect((path, init) => underWay.add(fetch(`${origin}${path}`, init)));
+  sandbox.connect((path, init) => underWay.add(fetch(`${plainOrigin}${path}`, init)));
   return {
     origin,
     sandbox,
     database,
     settled: underWay.settled,
     stop: async () => {
-      await closeServer(server);
+      await Promise.all([server, ...(secureServer ? [secureServer] : [])].map(closeServer));
       await Promise.all([pages.stop(), sandbox.stop(), blobs.stop(), database.stop()]);
     },
   };

@@ -1,0 +1,74 @@
+import { inspect, parseArgs } from 'node:util';
+import { emptyTables } from '#tests/support/empty-tables.ts';
+import { ownCertificate, startOutside, startOutsideProxy } from '#tests/support/outside.ts';
+import { startSite } from '#tests/support/site-server.ts';
+import { MissingBrowserError, type Driver, type DriverOptions } from './driver.ts';
+import { startFirefox } from './firefox.ts';
+import { journeys } from './journeys.ts';
+import { createTab } from './tab.ts';
+import { startWebKit } from './webkit.ts';
+
+// Walks the main journeys on the built site in the engines that the browser tests do not use. One engine, or
+// journeys by a part of their name: `npm run browsers -- --engine firefox --journey menu`.
+
+const { values } = parseArgs({
+  options: { engine: { type: 'string' }, journey: { type: 'string', default: '' } },
+});
+
+const engines: Record<string, (options: DriverOptions) => Promise<Driver>> = {
+  firefox: startFirefox,
+  webkit: startWebKit,
+};
+
+/** What a driver cannot do, by engine and journey, and why. The list may not grow. */
+const notRun: Record<string, string> = {};
+
+const site = await startSite({
+  port: 0,
+  brotliQuality: 1,
+  certificate: await ownCertificate(),
+});
+const outside = await startOutside(site.sandbox);
+const proxy = await startOutsideProxy(outside.port);
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+for (const [engine, start] of Object.entries(engines)) {
+  if (values.engine !== undefined && values.engine !== engine) continue;
+  for (const [name, walk] of Object.entries(journeys)) {
+    if (!name.includes(values.journey)) continue;
+    const reason = notRun[`${engine}: ${name}`];
+    if (reason !== undefined) {
+      totals.skipped += 1;
+      console.log(`- ${engine}: ${name}: not run: ${reason}`);
+      continue;
+    }
+    const problem = await attempt(start, walk);
+    totals[problem ? 'failed' : 'passed'] += 1;
+    console.log(problem ? `✗ ${engine}: ${name}\n${inspect(problem)}` : `✓ ${engine}: ${name}`);
+  }
+}
+
+await Promise.all([site, outside, proxy].map(({ stop }) => stop()));
+console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0;
+
+/** One journey in a new browser, on an empty site. Answers with what went wrong. */
+async function attempt(
+  start: (options: DriverOptions) => Promise<Driver>,
+  walk: (typeof journeys)[string],
+): Promise<unknown> {
+  site.sandbox.reset();
+  await site.settled();
+  await emptyTables(site.database);
+  let driver: Driver | undefined;
+  try {
+    driver = await start({ proxyPort: proxy.port });
+    await walk(createTab(driver, site.origin), site);
+    return undefined;
+  } catch (error) {
+    if (error instanceof MissingBrowserError) console.error(error.message);
+    return error;
+  } finally {
+    await driver?.close();
+  }
+}
