@@ -69,6 +69,19 @@ describe('a return from Stripe', () => {
 });
 
 describe('the confirmation page', () => {
+  it('shows a payment that names no contents of ours as paid, without a list of items', async () => {
+    never();
+    const order = await openOrder();
+    await pay(platform.sandbox, order);
+    Object.assign(stripe().payments.find(order.paymentId), { metadata: { revision: '99' } });
+
+    expect(await stateOf(order.clientSecretRes)).toMatchObject({
+      kind: 'paid',
+      totalCents: usualTotal,
+      receipt: undefined,
+    });
+  });
+
   it('shows nothing to somebody without an order', async () => {
     expect(await visit(page)).toMatchObject({ state: { kind: 'none' }, status: 200 });
     expect(stripe().calls()).toEqual([]);
