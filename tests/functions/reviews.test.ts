@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listedReviews } from '#src/features/shop/reviews/reviews.server.ts';
 import { requestLimits } from '#src/server/request-limits.ts';
@@ -59,6 +60,20 @@ describe('a review', () => {
       review_content: [],
       star_counts: [0, 0, 0, 0, 0],
     });
+  });
+
+  it('whose answer was lost is one review, however often its form is sent', async () => {
+    const formId = randomUUID();
+    const first = await write({ formId });
+    const [one, two] = await Promise.all([write({ formId }), write({ formId })]);
+
+    expect([first.status, one.status, two.status]).toEqual([201, 201, 201]);
+    expect(await one.json()).toEqual(await first.json());
+    expect(await countRows()).toBe(1);
+    await write({ formId: randomUUID() });
+    await write();
+    await write();
+    expect(await countRows()).toBe(4);
   });
 
   it('with a field missing is refused, field by field', async () => {

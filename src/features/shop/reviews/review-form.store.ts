@@ -6,11 +6,12 @@ import { writeReview } from './reviews.store.ts';
 
 /** The form that reviews a product. */
 export function createReviewForm(urlParam: string) {
+  const formId = crypto.randomUUID();
   return createForm({
     key: `review-form ${urlParam}`,
     parse: (values) => z.safeParse(ReviewInput, { ...values, rating: Number(values.rating) }),
     send: (review) =>
-      writeReview(urlParam, review).then(
+      writeReview(urlParam, { formId, ...review }).then(
         () => 'sent' as const,
         (error: unknown) => answeredFieldErrors(error) ?? ('failed' as const),
       ),

@@ -39,6 +39,8 @@ export type ReviewInput = z.infer<typeof ReviewInput>;
 
 /** The request of `addReview`: a review and the address of its product. */
 export const ReviewBody = z.extend(ReviewInput, {
+  /** Made with the form: sent twice, it is one review. */
+  formId: z.optional(z.uuid()),
   url: z.string('Please say which product this is about.'),
 });
 

@@ -17,6 +17,8 @@ export async function fetchReviews(
 }
 
 /** Sends a review. Throws `ErrorAnswer` where the server does not take it. */
-export async function sendReview(review: ReviewInput & { url: string }): Promise<Review> {
+export async function sendReview(
+  review: ReviewInput & { formId: string; url: string },
+): Promise<Review> {
   return z.parse(ReviewAnswer, await fetchJson(functionPaths.addReview, { body: review })).review;
 }

@@ -41,7 +41,7 @@ export async function listReviews(db: Db, urlParam: string | null): Promise<Revi
 }
 
 /**
- * Keeps a review. What fills in the hidden field is answered like a review and dropped. Throws
+ * Keeps a review, once for each id of a form. What fills in the hidden field is answered like a review and dropped. Throws
  * `BadRequest` with a message per field, `NotFound`, `TooManyRequests` or `Unavailable`.
  */
 export async function addReview(
@@ -50,7 +50,7 @@ export async function addReview(
   { ip, now }: { ip: string; now: Date },
   log: CallLog,
 ): Promise<Review> {
-  const { website, url, ...words } = parseInput(ReviewBody, body);
+  const { website, url, formId = null, ...words } = parseInput(ReviewBody, body);
   const { id } = productAt(url);
   if (website !== '') {
     log.note({ spam: 'honeypot' });
@@ -58,8 +58,10 @@ export async function addReview(
   }
   await limitRequests(db, 'addReview', ip, now);
   const rows = await db.sql`
-    insert into reviews (product_id, username, rating, text, created_at)
-    values (${id}, ${words.username}, ${words.rating}, ${words.text}, ${now})
+    insert into reviews (product_id, username, rating, text, created_at, form_id)
+    values (${id}, ${words.username}, ${words.rating}, ${words.text}, ${now}, ${formId}::uuid)
+    -- Changes nothing, and returns the row.
+    on conflict (form_id) do update set form_id = excluded.form_id
     returning id, username, rating, text, created_at, answer`;
   const [review] = toReviews(rows);
   if (!review) throw new Error('The review was written and did not come back.');

@@ -28,7 +28,10 @@ export async function loadReviews(urlParam: string): Promise<void> {
 }
 
 /** Sends a review and adds it to the list. Throws where the server does not take it. */
-export async function writeReview(urlParam: string, input: ReviewInput): Promise<void> {
+export async function writeReview(
+  urlParam: string,
+  input: ReviewInput & { formId: string },
+): Promise<void> {
   const review = await sendReview({ url: urlParam, ...input });
   const { reviews, counts } = $reviews.get();
   $reviews.set({
