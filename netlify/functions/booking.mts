@@ -7,7 +7,7 @@ import {
   noticeHeader,
 } from '#src/features/leads/booking-states/booking-visit.server.ts';
 import { database } from '#src/server/database.ts';
-import { endpoint } from '#src/server/endpoint.ts';
+import { endpoint, withinFormLimit } from '#src/server/endpoint.ts';
 import { asHttpError, BadRequest, NotFound, type HttpError } from '#src/server/http-error.ts';
 import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
 import { keyInCookie } from '#src/server/private-link.server.ts';
@@ -36,7 +36,7 @@ export default endpoint('booking', {
     const key = keyInCookie(bookingLinks[role], request.headers.get('cookie'));
     try {
       await limitRequests(database(), 'booking', context.ip, now);
-      const notice = await changeBooking(database(), { role, key, fields }, now);
+      const notice = await withinFormLimit(changeBooking(database(), { role, key, fields }, now));
       log.note({ role, action: fields.action ?? '', notice });
       if (notice === 'saved' || notice === 'corrected') sendMailsSoon(context);
       return seeOther(bookingLinks[role].path, noticeHeader(notice));
@@ -54,6 +54,8 @@ export default endpoint('booking', {
 function noticeOf({ status }: HttpError): Notice | undefined {
   // Without a booking, the page says so by itself.
   if (status === 404) return undefined;
+  // What failed on our side may have failed after it was done.
+  if (status >= 500) return 'unsure';
   return status === 409 ? 'full' : 'failed';
 }
 

@@ -4,6 +4,7 @@ import { database } from './database.ts';
 import { withDeadline } from './deadline.ts';
 import { removePeopleFromPreview } from './deploy/remove-people.server.ts';
 import { asHttpError, MethodNotAllowed, Unavailable, type HttpError } from './http-error.ts';
+import { openPurges } from './purge-cache.server.ts';
 import { writeRequestLog, type CallLog, type Notes } from './request-log.server.ts';
 import { errorResponse } from './respond.server.ts';
 import { functionPolicy, securityHeaders } from './security-headers.ts';
@@ -19,6 +20,9 @@ export interface EndpointOptions {
 
 /** Visitors do not wait longer; outside calls get 5 s of it. */
 const defaultTimeoutMs = 5800;
+
+/** Less than that, so that a form's handler can still answer with a page (milliseconds). */
+const formTimeoutMs = 5500;
 
 /** Netlify ends a function after 60 s, its answer included (milliseconds). */
 const afterTimeoutMs = 29_000;
@@ -40,8 +44,18 @@ export function endpoint(
     );
     const save = countCall(route, httpError, new Date());
     if (save) context.waitUntil(save());
+    const purges = openPurges();
+    if (purges) context.waitUntil(purges);
     return withHeaders(request.method === 'HEAD' ? withoutBody(response) : response);
   };
+}
+
+/**
+ * What a form asks for, or `Unavailable` before the endpoint answers for its handler: it may be done all the same, and
+ * the page must not claim otherwise.
+ */
+export function withinFormLimit<Result>(work: Promise<Result>): Promise<Result> {
+  return withDeadline(work, formTimeoutMs, () => new Unavailable());
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
 import { database, type Db } from '#src/server/database.ts';
-import { endpoint } from '#src/server/endpoint.ts';
+import { endpoint, withinFormLimit } from '#src/server/endpoint.ts';
 import { asHttpError } from '#src/server/http-error.ts';
 import { countRefused, limitRequests } from '#src/server/rate-limit.server.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
@@ -39,7 +39,7 @@ export function deskEndpoint(
         requireSameOrigin(request);
         const db = database();
         await limitRequests(db, route, context.ip, now);
-        return await answer({ request, context, log, db, now });
+        return await withinFormLimit(answer({ request, context, log, db, now }));
       } catch (error) {
         const { status } = asHttpError(error);
         // A form about something that has changed meanwhile is nobody's attempt at anything.

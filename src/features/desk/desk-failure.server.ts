@@ -17,6 +17,8 @@ export function deskFailure(cause: unknown, page: `/${string}`, log: CallLog): R
   if (!isForbidden && error.status < 500 && !metByForms.includes(error.status)) throw error;
   log.failed(error);
   if (isForbidden) return noticed(error.page, error.notice);
+  // What failed on our side may have failed after it was done.
+  if (error.status >= 500) return noticed(page, 'unsure');
   return noticed(page, error.status === 429 ? 'often' : 'failed');
 }
 

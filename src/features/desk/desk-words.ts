@@ -37,5 +37,7 @@ export const deskNotices = {
   erased: 'This person is erased. Orders keep what was bought and the sums, without the person.',
   open: 'Something of this person is still under way. Nothing was erased.',
   failed: 'That did not work, and nothing was changed. Please try again in a few minutes.',
+  unsure:
+    'We cannot say whether that was done. Please look at how it stands now before you do it again; the same form counts once.',
 } as const;
 export type DeskNotice = keyof typeof deskNotices;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { endpoint, type Handler } from '#src/server/endpoint.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { endpoint, withinFormLimit, type Handler } from '#src/server/endpoint.ts';
 import { Conflict, NotFound } from '#src/server/http-error.ts';
 import { cacheHeaders, json, seeOther } from '#src/server/respond.server.ts';
 import { localContext } from '#dev/function-host.ts';
@@ -126,4 +126,17 @@ describe('an endpoint', () => {
       },
     ]);
   });
+});
+
+it('a form that takes too long is answered for by its handler, with a page, before the endpoint does it', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const never = new Promise<never>(() => undefined);
+  const answer = call(() => withinFormLimit(never).catch(() => seeOther('/desk?notice=unsure')));
+  await vi.advanceTimersByTimeAsync(5800);
+
+  expect((await answer).headers.get('location')).toBe('/desk?notice=unsure');
+  takeLog();
 });

@@ -69,7 +69,7 @@ const refund = orderForm(
     return (await requestRefund(sql, order, { wish, withRestock, staff })) ? 'saved' : 'nothing';
   },
   async ({ order, restock }, { db, log }) => {
-    if (restock) await forgetProducts();
+    if (restock) forgetProducts();
     try {
       return (await makeRefunds(db, order)) ? 'refunded' : 'refused';
     } catch (error) {
@@ -88,9 +88,9 @@ const decide = orderForm(
     const decided = await decideOrder(sql, order, { decision, reason, staff: session.email });
     return ({ done: 'saved', impossible: 'changed', short: 'short' } as const)[decided];
   },
-  async () => {
-    await forgetProducts();
-    return 'saved';
+  () => {
+    forgetProducts();
+    return Promise.resolve('saved');
   },
 );
 

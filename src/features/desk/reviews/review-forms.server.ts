@@ -24,7 +24,7 @@ const formFor = (action: ReviewAction) =>
     const notice = await db.transaction((sql) =>
       changeReview(sql, { id, action, staff, text, isCurrent }),
     );
-    if (notice === 'saved') await forgetProducts();
+    if (notice === 'saved') forgetProducts();
     else log.note({ refused: notice });
     return noticed(deskReviewPath(id), notice);
   });

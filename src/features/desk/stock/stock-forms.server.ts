@@ -73,7 +73,7 @@ async function once(
     if (await isStockChanged(sql, form.change)) return 'again';
     return (await write(sql)) ? 'saved' : refused;
   });
-  if (outcome === 'saved') await forgetProducts();
+  if (outcome === 'saved') forgetProducts();
   else log.note({ refused: outcome });
   return noticed(pageOf(form), outcome, outcome === 'moved' ? form.seen : undefined);
 }

@@ -114,5 +114,7 @@ export const notices = {
   full: 'That day is not free any more. Please choose one that is; nothing was done.',
   failed:
     'That did not work, and nothing was changed. Please try again in a few minutes, or call us.',
+  unsure:
+    'We cannot say whether that was done. Please look at how it stands here in a few minutes, or call us.',
 } as const;
 export type Notice = keyof typeof notices;

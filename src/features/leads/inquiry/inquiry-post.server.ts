@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { shopDay } from '#src/business/shop-day.ts';
 import type { Db } from '#src/server/database.ts';
 import { emailDoubt } from '#src/lib/text-fields.ts';
+import { withinFormLimit } from '#src/server/endpoint.ts';
 import { asHttpError, BadRequest } from '#src/server/http-error.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
 import { html, seeOther } from '#src/server/respond.server.ts';
@@ -38,7 +39,7 @@ export async function answerInquiryPost(
   const body = { ...inquiry, kind: 'inquiry', mailBy: 'server', id, website: typed.website ?? '' };
   try {
     questionEmail(inquiry, typed.certain);
-    await receiveLead(db(), body, origin, log);
+    await withinFormLimit(receiveLead(db(), body, origin, log));
     return seeOther(inquirySentPath);
   } catch (cause) {
     const error = asHttpError(cause);

@@ -15,6 +15,6 @@ export function productsCacheHeaders(...query: string[]): Record<string, string>
 }
 
 /** Makes the CDN forget those answers, after a change of stock or a review. */
-export function forgetProducts(): Promise<void> {
-  return purgeCacheTag(tag);
+export function forgetProducts(): void {
+  purgeCacheTag(tag);
 }

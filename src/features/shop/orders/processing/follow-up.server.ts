@@ -17,7 +17,7 @@ export async function followUp(db: Db, applied: Applied, log: CallLog): Promise<
   if (applied.kind !== 'moved') return;
   if (applied.flag !== undefined) log.note({ flag: applied.flag });
   if (applied.status === 'review' || applied.flag === 'disputed') log.alert();
-  if (applied.status === 'paid') await forgetProducts();
+  if (applied.status === 'paid') forgetProducts();
   if (applied.status === 'refund_due')
     log.note({ isRefunded: await tryRefund(db, applied.orderId) });
 }

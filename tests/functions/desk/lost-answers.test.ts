@@ -1,0 +1,76 @@
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { readDeskStock } from '#src/features/desk/stock/stock.server.ts';
+import { database } from '#src/server/database.ts';
+import { ann, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
+import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { startPausableProxy } from '#tests/support/pausable-proxy.ts';
+import { plain } from '#tests/support/products.ts';
+import { setShelf, shelfOf } from '#tests/support/shelf.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+Object.assign(process.env, {
+  STAFF_EMAILS: ann,
+  NETLIFY_PURGE_API_TOKEN: 'purge-token',
+  SITE_ID: 'site',
+});
+
+const platform = useFunctionPlatform();
+const { limits } = platform;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+/** A delivery of five pieces, as its form would send it; sent as often as it is called. */
+async function openDelivery(): Promise<() => Promise<string | undefined>> {
+  const { cookie, token } = await signIn(ann);
+  await setShelf(platform.database, { [plain.id]: 10 });
+  const { seen, changeIds } = await readDeskStock(database().sql, plain.sku, 1);
+  const form = { action: 'receive', sku: plain.sku, seen: String(seen), pieces: '5', token };
+  return async () => {
+    const sent = { ...form, change: changeIds.receive };
+    const { headers } = await postDesk('desk', sent, { ...ownPage, cookie });
+    return headers.get('location')?.split('notice=')[1];
+  };
+}
+
+const shelf = () => shelfOf(platform.database, plain.id);
+
+it('a delivery is entered and said to be while the cache cannot be purged, for which the platform waits two seconds', async () => {
+  const send = await openDelivery();
+  const real = globalThis.fetch;
+  const purges: unknown[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    const address = url instanceof Request ? url.url : url.toString();
+    if (!address.startsWith('https://api.netlify.com/')) return real(url, init);
+    purges.push(address);
+    return new Promise(() => undefined);
+  });
+  const startedAt = limits.nowMs();
+  limits.run();
+
+  expect(await send()).toBe('saved');
+  expect(limits.nowMs() - startedAt).toBe(2000);
+  expect(purges).toHaveLength(1);
+  expect(await shelf()).toBe(15);
+});
+
+it('a delivery whose answer was lost is not said to be undone, and counts once when it is sent again', async () => {
+  const proxy = await startPausableProxy(platform.database.url);
+  onTestFinished(proxy.stop);
+  vi.stubEnv('NETLIFY_DB_URL', proxy.url);
+  await (
+    await openDelivery()
+  )();
+  const send = await openDelivery();
+  void proxy.holdAnswer(proxy.statementCount() - 1);
+  limits.run();
+
+  expect(await send()).toBe('unsure');
+  expect(takeLog().filter(({ level }) => level === 'error')).toMatchObject([{ status: 303 }]);
+  limits.stop();
+  vi.stubEnv('NETLIFY_DB_URL', platform.database.url);
+  expect(await send()).toBe('again');
+  expect(await shelf()).toBe(15);
+});
