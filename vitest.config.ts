@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const limits = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 /** The files that take longest, first. */
-const longest = ['fault-matrix', 'hostile', 'start', 'week', 'order-races', 'bundle'];
+const longest = ['fault-matrix', 'hostile', 'start', 'week', 'order-pages', 'bundle'];
 
 /** Begins with the longest files, so that none of them is left over for the end, where the cores would wait for it. */
 class LongestFirst extends BaseSequencer {
@@ -16,6 +16,23 @@ class LongestFirst extends BaseSequencer {
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
+
+/** What the tests of functions need, whichever way functions are run. */
+const functions = {
+  pool: 'threads' as const,
+  globalSetup: ['tests/support/stage-postgres.ts'],
+  // The database, too, is started once for all files of a worker.
+  isolate: false,
+  setupFiles: [
+    'tests/support/fresh-file.ts',
+    'tests/support/fail-on-console.ts',
+    'tests/support/made-up-workshop.ts',
+    'tests/support/service-in-transaction.ts',
+  ],
+  // Some of them wait; those that compute keep two cores busy meanwhile.
+  maxWorkers: 3,
+  ...limits,
+};
 
 /** The projects go one after the other where several run: each has its own number of workers. */
 export default defineConfig({
@@ -38,25 +55,27 @@ export default defineConfig({
         test: {
           name: 'functions',
           sequence: { groupOrder: 2 },
-          pool: 'threads',
           include: ['tests/functions/**/*.test.ts'],
-          globalSetup: ['tests/support/stage-postgres.ts'],
-          // The database, too, is started once for all files of a worker.
-          isolate: false,
-          setupFiles: [
-            'tests/support/fresh-file.ts',
-            'tests/support/fail-on-console.ts',
-            'tests/support/made-up-workshop.ts',
+          provide: { usesInstances: false },
+          ...functions,
+        },
+      },
+      {
+        test: {
+          name: 'instances',
+          sequence: { groupOrder: 3 },
+          include: [
+            'tests/instances/**/*.test.ts',
+            'tests/functions/{races,shop-races,order-races,bookings,payment-session,webhook}.test.ts',
           ],
-          // Some of them wait; those that compute keep two cores busy meanwhile.
-          maxWorkers: 3,
-          ...limits,
+          provide: { usesInstances: true },
+          ...functions,
         },
       },
       {
         test: {
           name: 'site',
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
           include: ['tests/site/**/*.test.ts'],
           setupFiles: ['tests/support/fail-on-console.ts'],
           // The files share the pages they have read and parsed.

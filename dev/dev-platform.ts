@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { envProblems } from '#src/server/env.ts';
-import { handleFunction, type LoadFunction } from './function-host.ts';
+import { handleFunction, runHere, type LoadFunction } from './function-host.ts';
 import { startLocalBlobs, type LocalBlobs } from './local-blobs.ts';
 import { startLocalDatabase, type LocalDatabase } from './local-database.ts';
 import { projectRoot } from './project-root.ts';
@@ -45,13 +45,14 @@ export function devPlatform(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         const load: LoadFunction = async (file) =>
           (await server.ssrLoadModule(file)) as Awaited<ReturnType<LoadFunction>>;
+        const run = runHere(load);
         server.middlewares.use((incoming, outgoing, next) => {
           if (incoming.url?.startsWith('/.netlify/functions/') !== true) {
             next();
             return;
           }
           const ip = incoming.socket.remoteAddress ?? '127.0.0.1';
-          handleFunction(createRequest(incoming, outgoing), { ip, load })
+          handleFunction(createRequest(incoming, outgoing), { ip, run })
             .then(async (response) => {
               if (response) await sendResponse(outgoing, response);
               else next();

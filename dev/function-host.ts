@@ -14,9 +14,12 @@ export interface FunctionModule {
 /** Loads a function's source file; Node strips its types. */
 export type LoadFunction = (file: string) => Promise<FunctionModule>;
 
+/** Has the function of a source file answer a request. */
+export type RunFunction = (file: string, request: Request, ip: string) => Promise<Response>;
+
 export interface FunctionCall {
   ip?: string;
-  load?: LoadFunction;
+  run?: RunFunction;
 }
 
 const address = /^\/\.netlify\/functions\/([A-Za-z][\w-]*)$/;
@@ -25,26 +28,35 @@ const importFunction: LoadFunction = async (file) =>
   (await import(pathToFileURL(file).href)) as FunctionModule;
 
 /**
+ * Runs functions in this process. What a function does after its answer is waited for, so that the next call finds it
+ * done.
+ */
+export function runHere(load: LoadFunction = importFunction): RunFunction {
+  return async (file, request, ip) => {
+    const { default: handler } = await load(file);
+    const after: Promise<unknown>[] = [];
+    const response = await handler(request, {
+      ...localContext(request, ip),
+      waitUntil: (work) => void after.push(work),
+    });
+    // Such work may ask for more of it.
+    while (after.length > 0) await Promise.all(after.splice(0));
+    return response;
+  };
+}
+
+/**
  * Answers a request to `/.netlify/functions/<name>` with the function of that name, straight from
- * its source. `undefined` where there is none. What the function does after its answer is waited for, so
- * that the next call finds it done.
+ * its source. `undefined` where there is none.
  */
 export async function handleFunction(
   request: Request,
-  { ip = '127.0.0.1', load = importFunction }: FunctionCall = {},
+  { ip = '127.0.0.1', run = runHere() }: FunctionCall = {},
 ): Promise<Response | undefined> {
   const name = address.exec(new URL(request.url).pathname)?.[1];
   if (name === undefined) return undefined;
   const file = path.join(projectRoot, 'netlify/functions', `${name}.mts`);
-  if (!existsSync(file)) return undefined;
-  const { default: handler } = await load(file);
-  const after: Promise<unknown>[] = [];
-  const response = await handler(request, {
-    ...localContext(request, ip),
-    waitUntil: (work) => void after.push(work),
-  });
-  await Promise.all(after);
-  return response;
+  return existsSync(file) ? run(file, request, ip) : undefined;
 }
 
 /** Sends a request to a function of this process by its path. Throws where there is none. */

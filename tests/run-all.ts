@@ -58,7 +58,7 @@ const browser: Stage = {
   },
 };
 
-const functions = vitest('functions', '--project functions');
+const functions = vitest('functions', '--project functions --project instances');
 const changed = vitest('tests', '--changed --passWithNoTests --project unit --project functions');
 
 /**

@@ -15,8 +15,10 @@ export function isBrokenConnection(error: unknown): boolean {
     error.message === 'Connection terminated unexpectedly' ||
     code === 'ECONNRESET' ||
     code === 'EPIPE' ||
-    // The server closed the connection on purpose: a restart, or Neon going to sleep.
-    code === '57P01'
+    // The server closed the connection on purpose: a restart, or Neon going to sleep; a transaction that was idle for too
+    // long, which the function learns of when the platform resumes it.
+    code === '57P01' ||
+    code === '25P03'
   );
 }
 
@@ -36,12 +38,12 @@ export function isRefusedLogin(error: unknown): boolean {
 /**
  * Whether the database understood the statement and refused it (an error of ours, or a broken rule),
  * as against being out of reach. Classes 08, 53, 57 and 58 are connections, resources, shutdown and
- * failures of the system.
+ * failures of the system; 25P03 and 55P03 are the limits of idle transactions and of waiting for a lock.
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 export function isRefusedStatement(error: unknown): boolean {
   const state = sqlState(error);
-  return state !== undefined && !/^(08|53|57|58)/.test(state) && !isRefusedLogin(error);
+  return state !== undefined && !/^(08|53|57|58|25P03|55P03)/.test(state) && !isRefusedLogin(error);
 }
 
 function sqlState(error: unknown): string | undefined {

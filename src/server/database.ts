@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { getConnectionString, getDatabase } from '@netlify/database';
 import {
   driverError,
@@ -6,6 +7,7 @@ import {
   isRefusedLogin,
   isRefusedStatement,
 } from './database-errors.ts';
+import { databaseLimits } from './database-limits.ts';
 import { withDeadline } from './deadline.ts';
 import { env } from './env.ts';
 import { Unavailable } from './http-error.ts';
@@ -22,7 +24,8 @@ export type Sql = (text: TemplateStringsArray, ...values: SqlValue[]) => Promise
 export interface Db {
   /**
    * Runs one statement that is safe to repeat: when a pooled connection turns out to be broken, it
-   * runs again on another one. What must not run twice belongs into a transaction.
+   * runs again on another one. What must not run twice belongs into a transaction; a counter may count such a
+   * statement twice.
    */
   sql: Sql;
   /**
@@ -38,6 +41,12 @@ export interface Db {
  */
 const connectTimeoutMs = 3000;
 const statementTimeoutMs = 4000;
+
+/** In one round trip, so that no transaction is open without its limits. */
+const beginText = `begin;
+  set local lock_timeout = ${databaseLimits.lockMs};
+  set local statement_timeout = ${databaseLimits.statementMs};
+  set local idle_in_transaction_session_timeout = ${databaseLimits.idleMs}`;
 
 /** The part of `pg.Pool`, and of Neon's, that is used here; neither comes with types. */
 interface Client {
@@ -59,6 +68,9 @@ interface Connection {
   sql: Sql;
   pool: Pool;
 }
+
+/** What runs in a transaction, for tests: none may wait for another service. */
+const openTransaction = channel('lustreworks.transaction');
 
 let opened: Connection | undefined;
 
@@ -127,7 +139,7 @@ async function inTransaction<Result>(work: (sql: Sql) => Promise<Result>): Promi
   };
   let broken: Error | undefined;
   try {
-    const result = await work(sql);
+    const result = await openTransaction.runStores(true, () => work(sql));
     await sql`commit`;
     return result;
   } catch (error) {
@@ -144,7 +156,7 @@ async function inTransaction<Result>(work: (sql: Sql) => Promise<Result>): Promi
 async function begin(pool: Pool): Promise<Client> {
   const client = await pool.connect();
   try {
-    await client.query('begin');
+    await client.query(beginText);
     return client;
   } catch (error) {
     client.release(new Error('No transaction began.', { cause: error }));

@@ -6,7 +6,7 @@ import { handleFunction } from '#dev/function-host.ts';
 import { useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { publicFunctionNames } from '#tests/support/hostile/function-list.ts';
 import { expectQuietLog, storedRows } from '#tests/support/hostile/judge.ts';
-import { loadOnce } from '#tests/support/load-once.ts';
+import { runFunction } from '#tests/support/run-function.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
 import { closeServer, listen, requestServer } from '#dev/node-http.ts';
 
@@ -22,7 +22,7 @@ const answers: Promise<unknown>[] = [];
 
 beforeAll(async () => {
   server = requestServer((request) => {
-    const answer = handleFunction(request, { ip: nextAddress(), load: loadOnce });
+    const answer = handleFunction(request, { ip: nextAddress(), run: runFunction });
     answers.push(answer);
     return answer.then((response) => response ?? new Response('Not found', { status: 404 }));
   });

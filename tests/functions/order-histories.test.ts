@@ -13,7 +13,7 @@ import { ann, lee, signIn } from '#tests/support/desk-pages.ts';
 import { openDeskOrder, pressOrder, type Staff } from '#tests/support/desk-orders.ts';
 import { stripeOf } from '#tests/support/fake-stripe.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
-import { loadOnce } from '#tests/support/load-once.ts';
+import { runFunction } from '#tests/support/run-function.ts';
 import { useLimitClock } from '#tests/support/limit-clock.ts';
 import { openOrder, pay, reconcile, sendEvent, type Open } from '#tests/support/paying.ts';
 import { onSale } from '#tests/support/products.ts';
@@ -31,7 +31,7 @@ let staff: Staff[];
 beforeAll(async () => {
   [database, sandbox] = await Promise.all([openRealDatabase(), startSandbox()]);
   useSandbox(sandbox, { always: true });
-  sandbox.connect((path, init) => sendToFunction(path, init, { load: loadOnce }));
+  sandbox.connect((path, init) => sendToFunction(path, init, { run: runFunction }));
   staff = [await signIn(ann), await signIn(lee)];
 });
 afterAll(async () => {

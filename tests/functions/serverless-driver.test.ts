@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { database as openDatabase } from '#src/server/database.ts';
+import { databaseLimits } from '#src/server/database-limits.ts';
 import { dayIn } from '#tests/support/day-in.ts';
 import { callFunction, postJson } from '#tests/support/function-platform.ts';
 import { bookingBody, inquiryBody, quoteTotalCents } from '#tests/support/lead-bodies.ts';
@@ -10,6 +11,9 @@ import { useLimitClock } from '#tests/support/limit-clock.ts';
 import { stopClock } from '#tests/support/stop-clock.ts';
 
 const limits = useLimitClock();
+
+// As they are.
+vi.unmock('#src/server/database-limits.ts');
 
 // The driver of a deploy: single statements are HTTP requests, transactions go over a WebSocket.
 let database: RealPostgres;
@@ -100,6 +104,24 @@ describe('over HTTP', () => {
     expect(limits.nowMs() - startedAt).toBe(waitMs);
     expect(send).toHaveBeenCalledTimes(requests);
     expect(takeLog()).toMatchObject([{ status: 503, code: 'unavailable' }]);
+  });
+});
+
+describe('the limits of the database itself', () => {
+  it('stand for single statements, which no function of ours could end', async () => {
+    const [limits] = await openDatabase()
+      .sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`;
+    expect(limits).toEqual({
+      statement: `${databaseLimits.statementMs / 1000}s`,
+      lock: `${databaseLimits.lockMs / 1000}s`,
+    });
+  });
+
+  it('end a statement that waits for a row too long, which is answered for with 503', async () => {
+    await database.query('begin; lock table request_counts');
+    const waiting = openDatabase().sql`delete from request_counts`;
+    await expect(waiting).rejects.toMatchObject({ status: 503, cause: { code: '55P03' } });
+    await database.query('rollback');
   });
 });
 

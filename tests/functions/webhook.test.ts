@@ -294,6 +294,7 @@ describe('events in the wrong order', () => {
 
 describe('a payment under way', () => {
   it('makes the order wait, and pays it in the end', async () => {
+    platform.sandbox.setSwitch({ service: 'stripe', name: 'processing', value: 'stay' });
     const order = await openOrder();
     await pay(platform.sandbox, order, 'pm_sandbox_processing');
     await stripe().webhooks.settled();

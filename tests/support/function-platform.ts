@@ -7,8 +7,9 @@ import type { SandboxRecord } from '#dev/sandbox/service.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
 import { emptyTables } from './empty-tables.ts';
 import { useLimitClock, type LimitClock } from './limit-clock.ts';
-import { loadOnce } from './load-once.ts';
+import { runFunction, usesInstances } from './run-function.ts';
 import { takeLog } from './take-log.ts';
+import { openRealDatabase } from './stage-postgres.ts';
 import { openWorkerDatabase } from './worker-database.ts';
 
 export interface SentMail {
@@ -44,12 +45,13 @@ export function useFunctionPlatform(): FunctionPlatform {
   let blobs: LocalBlobs | undefined;
   beforeAll(async () => {
     [database, sandbox, blobs] = await Promise.all([
-      openWorkerDatabase(),
+      // PGlite has one session, which a paused instance would hold.
+      usesInstances ? openRealDatabase() : openWorkerDatabase(),
       startSandbox(),
       startLocalBlobs(),
     ]);
     useSandbox(sandbox, { always: true });
-    sandbox.connect((path, init) => sendToFunction(path, init, { load: loadOnce }));
+    sandbox.connect((path, init) => sendToFunction(path, init, { run: runFunction }));
   });
   afterEach(async () => {
     // First of all, so that one test that fails does not fail those after it.
@@ -59,7 +61,7 @@ export function useFunctionPlatform(): FunctionPlatform {
     expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
   });
   afterAll(async () => {
-    await Promise.all([sandbox?.stop(), blobs?.stop()]);
+    await Promise.all([sandbox?.stop(), blobs?.stop(), usesInstances && database?.stop()]);
   });
   return {
     limits,
@@ -92,7 +94,7 @@ export async function callFunction(
 ): Promise<Response> {
   const { query = '', ip, ...request } = init;
   return sendToFunction(`/.netlify/functions/${name}${query}`, request, {
-    load: loadOnce,
+    run: runFunction,
     ...(ip !== undefined && { ip }),
   });
 }

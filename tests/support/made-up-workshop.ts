@@ -7,10 +7,5 @@ vi.mock('#src/business/hours.ts', async (original) => ({
   ...(await original<typeof import('#src/business/hours.ts')>()),
   openingHours: week,
 }));
-vi.mock('#src/business/workshop.ts', async (original) => {
-  const { workload } = await original<typeof import('#src/business/workshop.ts')>();
-  return {
-    bookingDays: { noticeHours: 0, furthestDays: 60, closedDays: {} },
-    workload: { ...workload, bays: 1000 },
-  };
-});
+vi.mock('#src/business/workshop.ts', () => import('./test-workshop.ts'));
+vi.mock('#src/server/database-limits.ts', () => import('./test-limits.ts'));

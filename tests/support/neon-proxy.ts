@@ -50,9 +50,8 @@ export async function startNeonProxy(postgresPort: number) {
     server.listen(0, resolve);
   });
   const host = `localhost:${(server.address() as AddressInfo).port}`;
-  neonConfig.fetchEndpoint = `http://${host}/sql`;
-  neonConfig.wsProxy = host;
-  neonConfig.useSecureWebSocket = false;
+  process.env.NEON_PROXY = host;
+  useNeonProxy();
   return {
     stop: async () => {
       await Promise.all([...pools.values()].map((pool) => pool.end()));
@@ -61,6 +60,14 @@ export async function startNeonProxy(postgresPort: number) {
       server.close();
     },
   };
+}
+
+/** Has Neon's driver of this process talk to the proxy that `NEON_PROXY` names. */
+export function useNeonProxy(): void {
+  const host = () => String(process.env.NEON_PROXY);
+  neonConfig.fetchEndpoint = () => `http://${host()}/sql`;
+  neonConfig.wsProxy = host;
+  neonConfig.useSecureWebSocket = false;
 }
 
 async function run(pool: Pool, { query, params }: z.infer<typeof Statement>) {

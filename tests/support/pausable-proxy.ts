@@ -5,8 +5,18 @@ import { listen } from '../../dev/node-http.ts';
 export interface PausableProxy {
   url: string;
   pause: () => void;
+  /**
+   * Holds back what Postgres answers to the statement of that number in the next transaction, whose `begin` is number 0,
+   * and all that follows on its connection. Resolves once it is held.
+   */
+  holdAnswer: (number: number) => Promise<undefined>;
+  /** How many statements the last transaction had, `begin` and `commit` included. */
+  statementCount: () => number;
   stop: () => Promise<void>;
 }
+
+/** How an answer of Postgres ends, which may come in parts: ReadyForQuery, T in a transaction, I outside. */
+const end = Buffer.from('Z\0\0\0\x05');
 
 /**
  * A proxy in front of the server that `url` names; the rest of the address stays. Port 0 takes a
@@ -16,8 +26,26 @@ export async function startPausableProxy(url: string, port = 0): Promise<Pausabl
   const { hostname, port: upstreamPort } = new URL(url);
   const sockets = new Set<Socket>();
   let isPaused = false;
+  let held: { number: number; resolve: () => void } | undefined;
+  let statementCount = 0;
   const server = createServer((client) => {
     const upstream = connect(Number(upstreamPort), hostname);
+    let answers = 0;
+    let isHeld = false;
+    const isLate = (answer: Buffer): boolean => {
+      const isWhole = answer.subarray(-end.length - 1, -1).equals(end);
+      const isOpen = answer.at(-1) === 'T'.charCodeAt(0);
+      if (isHeld || !isWhole || (!isOpen && answers === 0)) return isHeld;
+      isHeld = answers === held?.number;
+      if (isHeld) {
+        held?.resolve();
+        held = undefined;
+      }
+      answers += 1;
+      statementCount = answers;
+      if (!isOpen) answers = 0;
+      return isHeld;
+    };
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],
@@ -26,7 +54,7 @@ export async function startPausableProxy(url: string, port = 0): Promise<Pausabl
       from.setNoDelay(true);
       from.on('error', () => to.destroy());
       from.on('data', (chunk) => {
-        if (!isPaused) to.write(chunk);
+        if (!isPaused && !(from === upstream && isLate(chunk))) to.write(chunk);
       });
       from.on('close', () => {
         sockets.delete(from);
@@ -42,6 +70,17 @@ export async function startPausableProxy(url: string, port = 0): Promise<Pausabl
     pause: () => {
       isPaused = true;
     },
+    holdAnswer: (number) => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      held = {
+        number,
+        resolve: () => {
+          resolve(undefined);
+        },
+      };
+      return promise;
+    },
+    statementCount: () => statementCount,
     stop: async () => {
       const closed = Promise.withResolvers<undefined>();
       server.close(() => {

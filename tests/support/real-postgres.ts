@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -58,8 +58,11 @@ export async function createRealDatabase(port: number): Promise<RealPostgres> {
   let password = 'first';
   const admin = await connect(port, 'postgres');
   await admin.query(`create database "${name}" template ${template}`);
-  await admin.query(`create role "${name}" superuser login password '${password}'`);
+  // A copy has the tables of its template, not its settings.
+  const limits = path.join(migrationsDirectory, '0150_statement_limits.sql');
   const client = await connect(port, name);
+  await client.query(await readFile(limits, 'utf8'));
+  await admin.query(`create role "${name}" superuser login password '${password}'`);
   const urlWith = (secret: string) => `postgres://${name}:${secret}@localhost:${port}/${name}`;
   const proxy = await startNeonProxy(port);
   useDatabase(urlWith(password), { connections: 10, driver: 'serverless' });

@@ -91,9 +91,9 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
           body: new URLSearchParams({ role: 'customer', action: 'cancel', token }).toString(),
           ip: nextAddress(),
         });
-        return response.headers.get('location')?.endsWith('=saved')
+        return response.headers.get('set-cookie')?.includes('=saved;') === true
           ? 'that it is done'
-          : 'that it did not work, nothing was changed, and a phone number';
+          : 'that it may not have been done, and a phone number';
       },
       kept: () => keptOf(platform, 'Canceller', /^Cancelled/),
     },

@@ -1,5 +1,5 @@
 import { handleFunction } from '#dev/function-host.ts';
-import { loadOnce } from '../load-once.ts';
+import { runFunction } from '../run-function.ts';
 import { nextAddress } from '../next-address.ts';
 
 /**
@@ -11,7 +11,7 @@ export function visitorFetch(real: typeof fetch, answers: Promise<unknown>[]): t
     const address = String(input instanceof Request ? input.url : input);
     if (address.startsWith('/')) {
       const request = new Request(`http://localhost${address}`, init);
-      const answer = handleFunction(request, { ip: nextAddress(), load: loadOnce });
+      const answer = handleFunction(request, { ip: nextAddress(), run: runFunction });
       answers.push(answer);
       return (await answer) ?? new Response('Not found', { status: 404 });
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handleFunction, type LoadFunction } from '#dev/function-host.ts';
+import { handleFunction, runHere, type LoadFunction } from '#dev/function-host.ts';
 
 const loaded: string[] = [];
 const load: LoadFunction = (file) => {
@@ -15,7 +15,7 @@ describe('the host of functions', () => {
     const request = new Request('http://localhost:4321/.netlify/functions/leads?x=1', {
       method: 'POST',
     });
-    const response = await handleFunction(request, { load, ip: '203.0.113.9' });
+    const response = await handleFunction(request, { run: runHere(load), ip: '203.0.113.9' });
 
     expect(loaded.at(-1)).toMatch(/netlify[\\/]functions[\\/]leads\.mts$/);
     expect(await response?.json()).toEqual({
@@ -37,7 +37,7 @@ describe('the host of functions', () => {
     const before = loaded.length;
     const request = new Request(`http://localhost${address}`);
 
-    expect(await handleFunction(request, { load })).toBeUndefined();
+    expect(await handleFunction(request, { run: runHere(load) })).toBeUndefined();
     expect(loaded).toHaveLength(before);
   });
 });

@@ -1,0 +1,155 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { RunFunction } from './function-host.ts';
+import { projectRoot } from './project-root.ts';
+
+/** What an instance is sent for each call. Netlify, too, hands over the settings anew each time. */
+export interface InstanceCall {
+  file: string;
+  ip: string;
+  settings: NodeJS.ProcessEnv;
+  url: string;
+  init: { method: string; headers: [string, string][]; body?: Uint8Array<ArrayBuffer> };
+}
+
+type ConsoleMethod = 'log' | 'info' | 'warn' | 'error' | 'debug';
+
+/** What an instance sends: lines for the console, and one answer for each call. */
+export type InstanceMessage =
+  | { console: ConsoleMethod; values: unknown[] }
+  | { status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> };
+
+export interface InstanceOptions {
+  /** Modules that an instance imports before anything else. */
+  preload?: string[];
+  /** An instance that nobody has called for so long is killed (milliseconds). */
+  idleMs?: number;
+  /** So many instances of one function at once; further calls wait. */
+  mostOfOne?: number;
+}
+
+export interface FunctionInstances {
+  run: RunFunction;
+  /** Pauses all of them in the middle of what they do; a call resumes the one it meets, `resume` all. */
+  pause: () => void;
+  resume: () => void;
+  /** Kills all of them: the next calls meet new ones, as after a deploy. */
+  renew: () => Promise<void>;
+}
+
+interface Instance {
+  child: ChildProcess;
+  idle?: NodeJS.Timeout;
+}
+
+const entry = path.join(projectRoot, 'dev/function-instance.ts');
+
+/**
+ * Runs functions as the platform does: an instance is a process that has one call at a time. It is stopped as soon as its
+ * response and its `waitUntil` promises are done, whatever else it still does, and resumed by its next call.
+ */
+export function createInstances({
+  preload = [],
+  idleMs = 60_000,
+  mostOfOne = 6,
+}: InstanceOptions = {}): FunctionInstances {
+  const all = new Set<Instance>();
+  const paused = new Map<string, Instance[]>();
+  const busy = new Map<string, number>();
+  const waiting = new Map<string, (() => void)[]>();
+
+  const signal = (name: NodeJS.Signals) => {
+    for (const { child } of all) child.kill(name);
+  };
+  const killAll = () => {
+    paused.clear();
+    for (const { idle } of all) clearTimeout(idle);
+    signal('SIGKILL');
+  };
+  // What is stopped does not notice that nobody is there any more.
+  process.once('exit', killAll);
+
+  const start = (): Instance => {
+    const execArgv = preload.flatMap((file) => ['--import', file]);
+    const child = fork(entry, { serialization: 'advanced', execArgv });
+    const instance: Instance = { child };
+    all.add(instance);
+    child.once('exit', () => all.delete(instance));
+    return instance;
+  };
+
+  const enter = async (file: string): Promise<Instance> => {
+    while ((busy.get(file) ?? 0) >= mostOfOne) {
+      await new Promise<void>((resolve) => {
+        waiting.set(file, [...(waiting.get(file) ?? []), resolve]);
+      });
+    }
+    busy.set(file, (busy.get(file) ?? 0) + 1);
+    const instance = paused.get(file)?.pop();
+    if (!instance) return start();
+    clearTimeout(instance.idle);
+    instance.child.kill('SIGCONT');
+    return instance;
+  };
+
+  const leave = (file: string, instance: Instance): void => {
+    busy.set(file, (busy.get(file) ?? 0) - 1);
+    waiting.get(file)?.shift()?.();
+    if (!all.has(instance)) return;
+    instance.child.kill('SIGSTOP');
+    paused.set(file, [...(paused.get(file) ?? []), instance]);
+    instance.idle = setTimeout(() => {
+      paused.set(file, paused.get(file)?.filter((other) => other !== instance) ?? []);
+      instance.child.kill('SIGKILL');
+    }, idleMs).unref();
+  };
+
+  return {
+    run: async (file, request, ip) => {
+      const settings = { ...process.env };
+      const call = { ...(await callOf(file, request, ip)), settings };
+      const instance = await enter(file);
+      try {
+        return await answerOf(instance.child, call);
+      } finally {
+        leave(file, instance);
+      }
+    },
+    pause: () => {
+      signal('SIGSTOP');
+    },
+    resume: () => {
+      signal('SIGCONT');
+    },
+    renew: async () => {
+      const exits = [...all].map(({ child }) => once(child, 'exit'));
+      killAll();
+      await Promise.all(exits);
+    },
+  };
+}
+
+async function callOf(
+  file: string,
+  request: Request,
+  ip: string,
+): Promise<Omit<InstanceCall, 'settings'>> {
+  const { url, method, headers } = request;
+  const body = request.body ? { body: new Uint8Array(await request.arrayBuffer()) } : {};
+  const init = { method, headers: [...headers], ...body };
+  return { file, ip, url, init };
+}
+
+function answerOf(child: ChildProcess, call: InstanceCall): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const onMessage = (message: InstanceMessage) => {
+    if ('console' in message) console[message.console](...message.values);
+    else resolve(new Response(message.status === 204 ? null : message.body, message));
+  };
+  const onExit = () => {
+    reject(new Error('The instance of the function ended.'));
+  };
+  child.on('message', onMessage).once('exit', onExit).send(call);
+  return promise.finally(() => child.off('message', onMessage).off('exit', onExit));
+}

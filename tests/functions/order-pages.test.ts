@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LocalDatabase } from '#dev/local-database.ts';
+import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
+import { useSandbox } from '#dev/sandbox/settings.ts';
+import { sendToFunction } from '#dev/function-host.ts';
+import type { ShippingMethodId } from '#src/features/shop/catalogue/shipping-methods.ts';
+import { PaymentSession } from '#src/features/shop/orders/processing/payment-session.ts';
+import { confirmPayment } from '#tests/support/confirm-payment.ts';
+import { stripeOf } from '#tests/support/fake-stripe.ts';
+import { postJson } from '#tests/support/function-platform.ts';
+import { useLimitClock } from '#tests/support/limit-clock.ts';
+import { orderBody, totalOf } from '#tests/support/order-bodies.ts';
+import { openOrder } from '#tests/support/paying.ts';
+import { onSale } from '#tests/support/products.ts';
+import { runFunction } from '#tests/support/run-function.ts';
+import { setShelf } from '#tests/support/shelf.ts';
+import { openRealDatabase } from '#tests/support/stage-postgres.ts';
+import { holdStripeTraffic } from '#tests/support/stripe-traffic.ts';
+import { takeLog } from '#tests/support/take-log.ts';
+
+useLimitClock();
+
+let database: LocalDatabase;
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  [database, sandbox] = await Promise.all([openRealDatabase(), startSandbox()]);
+  useSandbox(sandbox, { always: true });
+  sandbox.connect((path, init) => sendToFunction(path, init, { run: runFunction }));
+});
+
+afterAll(async () => {
+  await Promise.all([database.stop(), sandbox.stop()]);
+});
+
+const stripe = () => stripeOf(sandbox);
+const one = { items: [{ productId: onSale.id, quantity: 1 }] };
+
+interface Named {
+  orderId: string;
+  clientSecret: string;
+}
+interface Page {
+  methods: ShippingMethodId[];
+  pays: boolean;
+}
+
+describe('several pages with the same order', () => {
+  const shippingMethod = fc.constantFrom(
+    'standard' as const,
+    'express' as const,
+    'pickup' as const,
+  );
+  const pages = fc.array(
+    fc.record({
+      methods: fc.array(shippingMethod, { minLength: 1, maxLength: 3 }),
+      pays: fc.boolean(),
+    }),
+    { minLength: 2, maxLength: 3 },
+  );
+  let visitors = 0;
+
+  /** Changes the order as a page does and pays in the end; `shown` gets what stood beside Pay. */
+  async function visit({ methods, pays }: Page, first: Named, shown: Map<string, number[]>) {
+    let named: Named = first;
+    for (const [index, method] of methods.entries()) {
+      const isPaying = pays && index === methods.length - 1;
+      const amount = totalOf({ ...one, shippingMethod: method });
+      const body = orderBody({ ...one, shippingMethod: method, ...named, isPaying });
+      visitors += 1;
+      const response = await postJson('createPaymentIntent', body, {
+        ip: `10.9.${visitors >> 8}.${visitors & 255}`,
+      });
+      if (response.status !== 200) continue;
+      const session = PaymentSession.parse(await response.json());
+      named = { orderId: session.orderId, clientSecret: session.clientSecretRes };
+      if (!isPaying || session.amount !== amount) continue;
+      const id = session.clientSecretRes.replace(/_secret_.*$/, '');
+      shown.set(id, [...(shown.get(id) ?? []), amount]);
+      await confirmPayment(sandbox.origin, session.clientSecretRes).catch(() => undefined);
+    }
+  }
+  it('pay what they showed when Pay was pressed, in whichever order calls reach Stripe', async () => {
+    await setShelf(database, { [onSale.id]: 5000 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        pages,
+        fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 2 }),
+        async (scheduler, visited, lost) => {
+          const { orderId, clientSecretRes: clientSecret } = await openOrder(
+            one,
+            `10.10.${visitors >> 8}.${visitors & 255}`,
+          );
+          const shown = new Map<string, number[]>();
+          const traffic = holdStripeTraffic(sandbox.origin, scheduler, lost);
+          const visits = visited.map((page) =>
+            traffic.run(() => visit(page, { orderId, clientSecret }, shown)),
+          );
+          await traffic.deliverAll();
+          await Promise.all(visits);
+          traffic.stop();
+          await stripe().webhooks.settled();
+          takeLog();
+
+          for (const [id, amounts] of shown) {
+            const { status, amount_received: charged } = stripe().payments.find(id);
+            if (status === 'succeeded') expect(amounts).toEqual(amounts.map(() => charged));
+          }
+          expect(await database.query(wrongPayments)).toEqual([]);
+          for (const { payment, total } of await database.query<Agreed>(openPayments)) {
+            expect(stripe().payments.find(payment).amount).toBe(total);
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+interface Agreed {
+  payment: string;
+  total: number;
+}
+
+/** Orders that were paid, and not for what was agreed. */
+const wrongPayments = `select number from orders join order_revisions
+  on order_id = orders.id and order_revisions.revision = coalesce(paid_revision, orders.revision)
+  where status = 'review' or total_cents <> amount_received_cents`;
+
+/** What open orders come to, each change of which Stripe is known to have. */
+const openPayments = `select payment_intent_id as payment, total_cents as total
+  from orders join order_revisions using (revision)
+  where order_id = orders.id and status = 'pending' and revision = stripe_revision
+    and payment_intent_id is not null`;

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, inject, vi } from 'vitest';
+import { runHere, type FunctionModule, type RunFunction } from '#dev/function-host.ts';
+import { createInstances, type InstanceOptions } from '#dev/function-instances.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    usesInstances: boolean;
+  }
+}
+
+const loaded = new Map<string, Promise<FunctionModule>>();
+
+/**
+ * Loads the source of a function; again only after `vi.resetModules`. Vitest asks its main thread at each
+ * dynamic import, which takes longer than most functions do.
+ */
+function loadOnce(file: string): Promise<FunctionModule> {
+  const module = loaded.get(file) ?? (import(pathToFileURL(file).href) as Promise<FunctionModule>);
+  loaded.set(file, module);
+  return module;
+}
+
+/** True where each instance of a function is a process, which the platform pauses. */
+export const usesInstances = inject('usesInstances');
+
+/** Instances of functions with the workshop and the database of the tests. */
+export const startInstances = (options: InstanceOptions = {}) =>
+  createInstances({ ...options, preload: [path.join(import.meta.dirname, 'instance-preload.ts')] });
+
+const instances = usesInstances ? startInstances() : undefined;
+if (instances) afterAll(instances.renew);
+
+const usualRun = instances?.run ?? runHere(loadOnce);
+let currentRun = usualRun;
+
+export const runFunction: RunFunction = (...call) => currentRun(...call);
+
+/** Has functions run in another way from now on, or as usual again. */
+export function useRun(run: RunFunction = usualRun): void {
+  currentRun = run;
+}
+
+const resetModules = vi.resetModules.bind(vi);
+vi.resetModules = () => {
+  loaded.clear();
+  void instances?.renew();
+  return resetModules();
+};

@@ -1,0 +1,9 @@
+import written from '#src/business/workshop.json' with { type: 'json' };
+
+export const bookingDays = { noticeHours: 0, furthestDays: 60, closedDays: {} };
+
+/** So many bays that no day fills up by chance; where days are to fill up, a test sets their number. */
+export const workload = {
+  bays: Number(process.env.WORKSHOP_BAYS ?? 1000),
+  minutesPerDay: written.minutesPerDay,
+};
