@@ -13,6 +13,7 @@ import {
   type Observation,
   type Outcome,
 } from '#tests/support/fault-matrix/matrix-text.ts';
+import { observePaused } from '#tests/support/fault-matrix/paused.ts';
 import { visitorFetch } from '#tests/support/fault-matrix/visitor-fetch.ts';
 import { useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { projectRoot } from '#dev/project-root.ts';
@@ -39,6 +40,9 @@ it('docs/fault-matrix.md says what happens', async () => {
   vi.stubGlobal('fetch', visitorFetch(fetch, answers));
   vi.stubGlobal('location', new URL('http://localhost/inquiries'));
   const healthy = await observe();
+  vi.resetModules();
+  const paused = await observePaused(platform);
+  takeConsoleLines();
   const observations: Observation[] = [];
   for (const dependency of dependenciesOf(platform)) {
     for (const fault of Object.keys(faults) as Fault[]) {
@@ -48,7 +52,9 @@ it('docs/fault-matrix.md says what happens', async () => {
     }
   }
 
-  await expect(await matrixText(healthy, observations, document)).toMatchFileSnapshot(document);
+  await expect(await matrixText(healthy, paused, observations, document)).toMatchFileSnapshot(
+    document,
+  );
 });
 
 /** Does everything there is to do, under a fault or none, and says how it went. */

@@ -56,7 +56,7 @@ const untilNoneIsOpen = () =>
   }, 30_000);
 
 it('whichever answer is late in a booking, its paused instance blocks no other booking', async () => {
-  vi.stubEnv('IDLE_LIMIT_MS', '1000');
+  vi.stubEnv('IDLE_LIMIT_MS', '2000');
   expect(await book(mine)).toBe(201);
   // What is committed keeps nothing locked.
   const commit = proxy.statementCount() - 1;

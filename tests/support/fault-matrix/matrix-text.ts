@@ -27,9 +27,13 @@ tests run the pages' own code against the functions' own source and write this p
 Pages are files: each opens whatever is down. Every answer comes within six seconds.
 `;
 
+const pausedNote = `“Paused after response” is what the next visitor sees while the platform has paused the instance of one before in
+the middle of its transaction: Postgres ends what is left open after two seconds.`;
+
 /** The page docs/fault-matrix.md, formatted. */
 export async function matrixText(
   healthy: readonly Outcome[],
+  paused: ReadonlyMap<string, string>,
   observations: readonly Observation[],
   file: string,
 ): Promise<string> {
@@ -56,9 +60,15 @@ export async function matrixText(
     table(['Fault', 'What it is'], Object.entries(faults)),
     '## When all is well',
     table(
-      ['What is done', 'The visitor sees', 'Kept'],
-      healthy.map(({ action, sees, kept }) => [action, sees, kept]),
+      ['What is done', 'The visitor sees', 'Kept', 'Paused after response'],
+      healthy.map(({ action, sees, kept }) => [
+        action,
+        sees,
+        kept,
+        paused.get(action) === sees ? 'the same' : (paused.get(action) ?? '-'),
+      ]),
     ),
+    pausedNote,
     ...sections.flat().filter((part) => part !== false),
     '## In the middle of something',
     'What a visitor finds after it; a browser does each (`tests/e2e/state-matrix.spec.ts`).',
