@@ -6,8 +6,8 @@ import {
   isFailedRequest,
   isRefusedLogin,
   isRefusedStatement,
-} from './database-errors.ts';
-import { databaseLimits } from './database-limits.ts';
+} from './database/database-errors.ts';
+import { databaseLimits } from './database/database-limits.ts';
 import { withDeadline } from './deadline.ts';
 import { env } from './env.ts';
 import { Unavailable } from './http-error.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { database as openDatabase } from '#src/server/database.ts';
-import { databaseLimits } from '#src/server/database-limits.ts';
+import { databaseLimits } from '#src/server/database/database-limits.ts';
 import { dayIn } from '#tests/support/day-in.ts';
 import { callFunction, postJson } from '#tests/support/function-platform.ts';
 import { bookingBody, inquiryBody, quoteTotalCents } from '#tests/support/lead-bodies.ts';
@@ -13,7 +13,7 @@ import { stopClock } from '#tests/support/stop-clock.ts';
 const limits = useLimitClock();
 
 // As they are.
-vi.unmock('#src/server/database-limits.ts');
+vi.unmock('#src/server/database/database-limits.ts');
 
 // The driver of a deploy: single statements are HTTP requests, transactions go over a WebSocket.
 let database: RealPostgres;

@@ -15,7 +15,8 @@ const replaced: Record<string, string> = {
 };
 
 if (process.env.TIME_LIMITS !== 'real') {
-  replaced['src/server/database-limits.ts'] = `export * from '#tests/support/test-limits.ts'`;
+  replaced['src/server/database/database-limits.ts'] =
+    `export * from '#tests/support/test-limits.ts'`;
   const { setTimeout } = globalThis;
   Object.assign(globalThis, {
     setTimeout: (work: () => void, ms = 0) =>

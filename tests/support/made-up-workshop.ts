@@ -8,4 +8,4 @@ vi.mock('#src/business/hours.ts', async (original) => ({
   openingHours: week,
 }));
 vi.mock('#src/business/workshop.ts', () => import('./test-workshop.ts'));
-vi.mock('#src/server/database-limits.ts', () => import('./test-limits.ts'));
+vi.mock('#src/server/database/database-limits.ts', () => import('./test-limits.ts'));

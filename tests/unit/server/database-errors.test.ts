@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBrokenConnection, isRefusedStatement } from '#src/server/database-errors.ts';
+import { isBrokenConnection, isRefusedStatement } from '#src/server/database/database-errors.ts';
 
 const errorWith = (code: string) => Object.assign(new Error('From Postgres.'), { code });
 
