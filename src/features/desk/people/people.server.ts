@@ -172,7 +172,8 @@ async function findIds(sql: Sql, { email, phone }: PersonKey) {
   const mails = idsOf(
     await sql`
       select id from outbox
-      where lower(recipient) = ${email} or lower(reply_email) = ${email}
+      where (mailbox_of(recipient) = mailbox_of(${email}) and lower(recipient) = ${email})
+        or lower(reply_email) = ${email}
         or about = any(${[...requests, ...orders]}::uuid[])`,
   );
   return { requests, orders, mails };
