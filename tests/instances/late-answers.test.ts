@@ -40,7 +40,10 @@ async function book({ run } = others): Promise<number | undefined> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return (await handleFunction(request, { run, ip }))?.status;
+  const response = await handleFunction(request, { run, ip });
+  // The day stays free for the next one.
+  await database.query('delete from leads');
+  return response?.status;
 }
 
 const openTransactions = () =>
