@@ -116,3 +116,20 @@ async function boxOf(locator: Locator) {
   if (!box) throw new Error('The control is not drawn.');
   return box;
 }
+
+test('the type that a model decides is chosen with it, can be changed, and does not outlive it', async ({
+  page,
+}) => {
+  const quote = quotePage(page);
+  await quote.open('?service=undercoating');
+  await page.getByLabel('Year').selectOption('2022');
+  await page.getByLabel('Make').selectOption('Toyota');
+  await page.getByLabel('Model', { exact: true }).selectOption('RAV4');
+  await expect(quote.option('Small SUV')).toBeChecked();
+  await quote.choose('SUV');
+  await expect(quote.option('SUV')).toBeChecked();
+  await page.getByLabel('Model', { exact: true }).selectOption('RAV4');
+  await expect(quote.option('Small SUV')).toBeChecked();
+  await page.getByLabel('Make').selectOption('Ford');
+  await expect(quote.option('Small SUV')).not.toBeChecked();
+});

@@ -16,7 +16,10 @@ import { entryFaults } from '../../../integrations/editor/entry-faults.ts';
 
 // The list of models is written by a command.
 const files = globSync(
-  ['src/content/**/*.{yaml,json,mdx}', 'src/{business,features}/**/!(models-in-canada).json'],
+  [
+    'src/content/**/*.{yaml,json,mdx}',
+    'src/{business,features}/**/!(models-in-canada|model-types).json',
+  ],
   { cwd: projectRoot },
 );
 const { journal } = readJournal(projectRoot);

@@ -17,6 +17,12 @@ export function VehicleStep({ vehicle }: Props) {
   const { year, make, model, vehicleType } = vehicle;
   const makes = useStore($makes);
   const models = useStore($vehicleModels);
+  const typeOf = (name = '') => (models.status === 'listed' ? models.types.get(name) : undefined);
+  /** The type that the last model decided does not outlive it. */
+  const withModel = (name: string | undefined) => ({
+    model: name,
+    vehicleType: typeOf(name) ?? (vehicleType === typeOf(model) ? undefined : vehicleType),
+  });
   const isListedMake = make !== undefined && makes.includes(make);
 
   useEffect(() => {
@@ -54,7 +60,7 @@ export function VehicleStep({ vehicle }: Props) {
           value={make}
           maxLength={longestName.make}
           onChange={(name) => {
-            changeVehicle({ make: name, model: undefined });
+            changeVehicle({ make: name, ...withModel(undefined) });
           }}
         />
         <ListedOrTyped
@@ -64,7 +70,7 @@ export function VehicleStep({ vehicle }: Props) {
           value={model}
           maxLength={longestName.model}
           onChange={(name) => {
-            changeVehicle({ model: name });
+            changeVehicle(withModel(name));
           }}
         />
       </div>

@@ -3,11 +3,13 @@ import * as z from 'zod/mini';
 import { fetchJson } from '#src/lib/fetch-json.client.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { makes } from './makes.ts';
+import { vehicleTypes, type VehicleTypeId } from './vehicle-types.ts';
 
 export type VehicleModels =
   | { status: 'idle' }
   | { status: 'loading' }
-  | { status: 'listed'; models: string[] }
+  /** With the types of the models that decide it. */
+  | { status: 'listed'; models: string[]; types: ReadonlyMap<string, VehicleTypeId> }
   /** No list to choose from: the visitor types the model. */
   | { status: 'unlisted' };
 
@@ -18,7 +20,14 @@ export const $makes = atom<readonly string[]>(makes);
 export const $vehicleModels = atom<VehicleModels>({ status: 'idle' });
 
 const MakesAnswer = z.object({ Results: z.array(z.object({ Make_Name: z.string() })) });
-const ModelsAnswer = z.object({ Results: z.array(z.object({ Model_Name: z.string() })) });
+const ModelsAnswer = z.object({
+  Results: z.array(
+    z.object({
+      Model_Name: z.string(),
+      Vehicle_Type: z.optional(z.enum(vehicleTypes.map(({ id }) => id))),
+    }),
+  ),
+});
 const known = new Map<string, VehicleModels>();
 let latest = '';
 let areMakesLoaded = false;
@@ -53,7 +62,10 @@ async function fetchModels(query: string): Promise<VehicleModels> {
     const answer = await fetchJson(`${functionPaths.nhtsa}?${query}`);
     const { Results } = ModelsAnswer.parse(answer);
     const models = Results.map((result) => result.Model_Name);
-    return models.length > 0 ? { status: 'listed', models } : { status: 'unlisted' };
+    const types = new Map(
+      Results.flatMap(({ Model_Name: name, Vehicle_Type: type }) => (type ? [[name, type]] : [])),
+    );
+    return models.length > 0 ? { status: 'listed', models, types } : { status: 'unlisted' };
   } catch (error) {
     // Whatever went wrong, the visitor can go on by typing.
     console.error('Error fetching vehicle models', error);

@@ -9,6 +9,7 @@ import {
   type CacheRule,
 } from '#src/server/respond.server.ts';
 import { makes } from './makes.ts';
+import { vehicleTypeOf } from './model-types.ts';
 import { firstModelYear, newestModelYear } from './vehicle.ts';
 import { vehicleModels } from './vehicle-models.server.ts';
 
@@ -22,7 +23,7 @@ const passing = { maxAgeSeconds: 60, staleSeconds: 0 };
 
 /**
  * Answers GET nhtsa (rule 3.7): `type=allMakes` with `{ Results: [{ Make_Name }] }`,
- * `type=modelsByMakeYear` with `{ Results: [{ Model_Name }] }`. Throws `BadRequest` for another
+ * `type=modelsByMakeYear` with `{ Results: [{ Model_Name, Vehicle_Type? }] }`. Throws `BadRequest` for another
  * type, a make that is not ours or a year that is not on sale.
  */
 export async function answerVehicleQuery(
@@ -48,7 +49,7 @@ export async function answerVehicleQuery(
   const { names, source, reason } = await vehicleModels(asked.make, asked.year);
   log.note({ source, ...(reason !== undefined && { reason }) });
   return listOf(
-    names.map((name) => ({ Model_Name: name })),
+    names.map((name) => ({ Model_Name: name, Vehicle_Type: vehicleTypeOf(asked.make, name) })),
     source === 'vpic' ? lasting : passing,
   );
 }
