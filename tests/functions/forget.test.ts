@@ -98,7 +98,7 @@ describe('what we keep of a person', () => {
     expect(before).toMatchObject([{ status: 'paid', amount_received_cents: usualTotal }]);
 
     await query(`update orders set status = 'canceled' where paid_at is null`);
-    expect(await forgetAfter(periods.buyers)).toMatchObject({ requests: 2, mails: 6, buyers: 2 });
+    expect(await forgetAfter(periods.buyers)).toMatchObject({ requests: 2, mails: 7, buyers: 2 });
 
     for (const text of [...Object.keys(traces), ...hashes.map((hash) => hash.text)]) {
       expect([text, await tablesWith(text)]).toEqual([text, []]);

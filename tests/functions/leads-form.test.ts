@@ -36,7 +36,23 @@ describe('the contact form without a script', () => {
   it('is mailed by the server at once, for no browser will send it', async () => {
     await postForm(typed);
 
-    expect(platform.mails()).toMatchObject([{ subject: `Inquiry: ${typed.name}` }]);
+    expect(platform.mails()).toContainEqual(
+      expect.objectContaining({ subject: `Inquiry: ${typed.name}` }),
+    );
+  });
+
+  it('tells the visitor that it arrived, once, without what was typed', async () => {
+    await postForm({ ...typed, message: 'Buy at evil.example', service: 'Cheap watches' });
+    await postForm({ ...typed, message: 'Buy at evil.example', service: 'Cheap watches' });
+    const copies = platform.mails().filter(({ to }) => to === typed.email);
+    expect(copies).toMatchObject([{ subject: 'We have your message' }]);
+    expect(copies[0]?.text).toMatch(/^Hello Aroha Te Kanawa,[^]*within 24 hours/);
+    expect(`${copies[0]?.text}`).not.toMatch(/evil|watches/);
+  });
+
+  it('fills nobody’s mailbox: three such mails a day to one address', async () => {
+    for (let count = 0; count < 5; count += 1) await postForm({ ...typed, message: `${count}` });
+    expect(platform.mails().filter(({ to }) => to === typed.email)).toHaveLength(3);
   });
 
   it('stores an inquiry once when the button is pressed twice', async () => {
@@ -77,7 +93,7 @@ describe('a form that cannot be stored', () => {
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page).toContain('<p class="error" id="email-error">Invalid email address</p>');
-    expect(page).toContain('<p class="error" id="phone-error">Invalid Phone Number</p>');
+    expect(page).toMatch(/<p class="error" id="phone-error">Invalid Phone Number\. /);
     expect(page).toMatch(/<input id="email"[^>]*aria-invalid="true"[^>]*value="aroha">/);
     expect(page).toMatch(/<input id="name"[^>]*value="Aroha Te Kanawa">/);
     expect(page).toContain(

@@ -62,6 +62,7 @@ describe('leads while the database', () => {
     onTestFinished(proxy.stop);
     vi.stubEnv('NETLIFY_DB_URL', proxy.url);
     expect((await postJson('leads', inquiryBody())).status).toBe(201);
+    takeLog();
 
     proxy.pause();
     const startedAt = limits.nowMs();
@@ -69,7 +70,7 @@ describe('leads while the database', () => {
     await expectUnavailable(await postJson('leads', inquiryBody()));
     expect(limits.nowMs() - startedAt).toBe(4000);
     limits.stop();
-    expect(takeLog()).toMatchObject([{ status: 201 }, { status: 503 }]);
+    expect(takeLog()).toMatchObject([{ status: 503 }]);
 
     vi.resetModules();
     vi.stubEnv('NETLIFY_DB_URL', platform.database.url);

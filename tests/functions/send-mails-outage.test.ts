@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Socket, type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import '#tests/support/no-receipts.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
 import { passMailPause, sendMails } from '#tests/support/mail-runs.ts';

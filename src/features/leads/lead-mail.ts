@@ -1,6 +1,8 @@
-import type { MailContent } from '#src/lib/mail-content.ts';
+import { phoneText, signature } from '#src/business/facts.ts';
+import { services } from '#src/business/services.ts';
+import { greeting, type MailContent } from '#src/lib/mail-content.ts';
 import type { BookedQuote } from './booking/booked-quote.ts';
-import type { Lead } from './lead.ts';
+import type { InquiryLead, Lead } from './lead.ts';
 import { bookingMailParams } from './mail-params.ts';
 
 /** The owner's mail about a lead: what EmailJS's templates say, in one text. A quote makes it a booking. */
@@ -26,6 +28,26 @@ export function leadMail(lead: Lead, quote: BookedQuote | undefined): MailConten
       params.price_breakdown,
       message,
     ].filter(Boolean),
+  };
+}
+
+/**
+ * The mail to somebody who wrote to us. It repeats none of the message: an address can be typed by anybody, and nobody
+ * is to write to others through us.
+ */
+export function inquiryReceipt({
+  name,
+  service,
+}: Pick<InquiryLead, 'name' | 'service'>): MailContent {
+  const subject = services.find((known) => known.name === service)?.name;
+  return {
+    subject: 'We have your message',
+    blocks: [
+      greeting(name),
+      `Thank you for your message${subject ? ` about ${subject}` : ''}. We answer within 24 hours. If it is urgent, call us at ${phoneText}.`,
+      'Did you not write to us? Then somebody has typed your address by mistake, and there is nothing to do.',
+      signature,
+    ],
   };
 }
 

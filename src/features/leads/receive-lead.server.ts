@@ -32,6 +32,6 @@ export async function receiveLead(
   }
   await limitRequests(db, 'leads', ip, now);
   const stored = await storeLead(db, lead, networkHash(ip), now);
-  if (lead.mailBy === 'server' || (lead.kind === 'booking' && stored.isNew)) mailSoon();
+  if (lead.mailBy === 'server' || stored.isNew) mailSoon();
   return stored;
 }

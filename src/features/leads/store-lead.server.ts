@@ -1,16 +1,19 @@
 import { z } from 'zod';
+import { facts } from '#src/business/facts.ts';
 import { shopYear } from '#src/business/shop-day.ts';
 import { InvalidQuoteError, parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
 import type { Selection } from '#src/features/quote/selection.ts';
 import type { Db, Sql } from '#src/server/database.ts';
 import { BadRequest } from '#src/server/http-error.ts';
 import { queueMail } from '#src/server/mail/outbox.server.ts';
+import { nextVisitorMailAt } from '#src/server/mail/visitor-mails.server.ts';
 import type { DropOff } from './booking/booking-day.ts';
 import { bookedQuote, type BookedQuote } from './booking/booked-quote.ts';
 import { quoteMinutes } from './days/quote-minutes.ts';
 import { openBooking } from './booking-states/change-booking.server.ts';
-import { leadMail } from './lead-mail.ts';
-import type { Lead } from './lead.ts';
+import { isOverMailLimit } from './booking-states/tell-booking.server.ts';
+import { inquiryReceipt, leadMail } from './lead-mail.ts';
+import type { InquiryLead, Lead } from './lead.ts';
 
 /** How long the browser has to send the mail itself before the server does (milliseconds). */
 const browserMailMs = 2 * 60 * 1000;
@@ -56,7 +59,20 @@ export async function storeLead(
       const asked = day === undefined ? undefined : { day, dropOff };
       await openBooking(sql, lead.id, { asked, minutes: quoteMinutes(selection), network }, now);
     }
+    if (isNew && lead.kind === 'inquiry') await mailInquirer(sql, lead, now);
     return { id: lead.id, isNew };
+  });
+}
+
+async function mailInquirer(sql: Sql, lead: InquiryLead, now: Date): Promise<void> {
+  if (await isOverMailLimit(sql, lead.email)) return;
+  await queueMail(sql, {
+    ...inquiryReceipt(lead),
+    about: lead.id,
+    kind: 'inquiry_customer',
+    recipient: lead.email,
+    replyTo: { name: facts.name, email: facts.email },
+    visitorDueAt: await nextVisitorMailAt(sql, now),
   });
 }
 

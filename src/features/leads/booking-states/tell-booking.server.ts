@@ -56,7 +56,7 @@ export async function tellCustomer(
   const { email } = booking;
   if (email === undefined) return;
   const isByStranger = news === 'request' || news === 'change' || news === 'cancel';
-  if (isByStranger && (await hasHadEnough(sql, email))) return;
+  if (isByStranger && (await isOverMailLimit(sql, email))) return;
   const url = await newBookingLink(sql, booking.id, 'customer', now);
   const calendar = calendarOf(booking, isConfirmed, before, now, url);
   await queueMail(sql, {
@@ -127,7 +127,7 @@ function calendarOf(
 }
 
 /** Whoever types somebody else's address may not fill that mailbox. */
-async function hasHadEnough(sql: Sql, email: string): Promise<boolean> {
+export async function isOverMailLimit(sql: Sql, email: string): Promise<boolean> {
   const rows = await sql`
     select count(*)::integer as count from outbox
     where mailbox_of(recipient) = mailbox_of(${email}) and created_at > now() - interval '1 day'
