@@ -60,6 +60,11 @@ export function createForm<Fields>({ key, parse, send }: FormOptions<Fields>) {
     removeSession(key);
   }
 
+  /** Takes the next words after a form that got through. */
+  function reopen(): void {
+    if ($state.get().status === 'sent') set({ status: 'idle' });
+  }
+
   /** The fields as they are sent, or nothing: then the errors say what is wrong. */
   function check(): Fields | undefined {
     const { values } = $state.get();
@@ -101,10 +106,13 @@ export function createForm<Fields>({ key, parse, send }: FormOptions<Fields>) {
     set({ status: 'idle', errors, failedChecks: $state.get().failedChecks + 1 });
   }
 
-  return { $state, change, clear, check, submit };
+  return { $state, change, clear, reopen, check, submit };
 }
 
-export type FormStore = Pick<ReturnType<typeof createForm>, '$state' | 'change' | 'submit'>;
+export type FormStore = Pick<
+  ReturnType<typeof createForm>,
+  '$state' | 'change' | 'reopen' | 'submit'
+>;
 
 function keptValues(key: string): FieldValues {
   const kept = readSession(key);

@@ -14,6 +14,7 @@ import { Button } from './Button.tsx';
 import field from './Field.module.css';
 import styles from './Form.module.css';
 import receipt from './Receipt.module.css';
+import { usePageReturn } from './use-page-return.client.ts';
 
 interface FormView extends FormState {
   /** An error that several fields have in common: said once, in the element of this id. */
@@ -59,6 +60,7 @@ export function Form({
   const id = useId();
   const own = useRef<HTMLFormElement>(null);
   const element = formRef ?? own;
+  usePageReturn(form.reopen);
 
   useEffect(() => {
     if (!element.current) return;
@@ -121,7 +123,7 @@ export function SubmitButton({ label, busyLabel }: { label: string; busyLabel: s
 
 interface ResultProps {
   sent?: string;
-  failed: string;
+  failed: ReactNode;
 }
 
 /** How the sending went: brought into view and focused, for the button may stand anywhere. */

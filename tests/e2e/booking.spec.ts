@@ -55,6 +55,13 @@ test('a quote is booked, confirmed, put into the calendar, moved, confirmed agai
   await expectNoAxeViolations(page);
   await press(page, 'Book Now');
   await quote.expectBooked();
+  const requested = page.getByRole('main');
+  await expect(requested.getByText(`${firstDay}`)).toBeVisible();
+  await expect(requested.getByText('2022 Toyota RAV4')).toBeVisible();
+  await expect(requested.getByText('We sent a mail with your private link to')).toContainText(
+    'priya@example.com; not your address? Call us.',
+  );
+  await expectHeading(page, 'Congratulations, Your Request Has Been Submitted');
 
   await openMail(page, site, /^We have your booking request/);
   await expectHeading(page, 'We have your request');
@@ -122,6 +129,12 @@ test('a cancelled booking promises no warranty and can be booked again', async (
   await press(page, 'Book again', 'link');
   await expect(page.getByRole('heading', { level: 2, name: 'Your quote' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Book Now' })).toBeVisible();
+});
+
+test('who comes to /booked in another way reads what was always there', async ({ page }) => {
+  await page.goto('/booked');
+  await expect(page.getByText('The day is not agreed yet')).toBeVisible();
+  await expect(page.getByText('What you asked for')).toBeHidden();
 });
 
 test('a day that filled up meanwhile is said beside its field, with free ones, and nothing typed is lost', async ({

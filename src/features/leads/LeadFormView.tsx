@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { phoneHref, phoneText } from '#src/business/facts.ts';
 import type { FormStore } from '#src/lib/form.store.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -58,7 +59,15 @@ export function LeadFormView({ form, label, onSent, ...props }: Props) {
       />
       <Honeypot />
       <SubmitButton label={props.submitLabel} busyLabel={props.busyLabel} />
-      <FormResult sent={props.sentMessage} failed={props.failedMessage} />
+      <FormResult
+        sent={props.sentMessage}
+        failed={
+          <>
+            {props.failedMessage} Everything you typed is still here. You can also call us at{' '}
+            <a href={phoneHref}>{phoneText}</a>.
+          </>
+        }
+      />
     </Form>
   );
 }

@@ -11,6 +11,10 @@ function paragraphs(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(unprintableButLineBreak, ' ').trim();
 }
 
+/** The specified words, and how to write one. */
+export const invalidPhone =
+  'Invalid Phone Number. Please write it with its area code, such as 604-555-0123';
+
 /** The fields every form of ours asks for (rule 3.1). */
 export const contactFields = {
   name: requiredLine('Name is required', leadLimits.name),
@@ -20,7 +24,7 @@ export const contactFields = {
   email: requiredLine('Email is required', leadLimits.email).check(
     z.regex(/^\S+@\S+$/, 'Invalid email address'),
   ),
-  phone: requiredPhone('Phone Number is required', 'Invalid Phone Number'),
+  phone: requiredPhone('Phone Number is required', invalidPhone),
   message: z._default(
     z
       .string('Please write your message as text')

@@ -12,10 +12,18 @@ interface LeadFormOptions<Fields> {
   toLead: (fields: Fields) => LeadAnswers;
   /** Sends the mail to the owner about a lead that the server has kept, or could not keep. */
   mail: (lead: Lead, isStored: boolean) => Promise<void>;
+  /** Told of a lead that got through. */
+  onSent?: (lead: Lead, isStored: boolean) => void;
 }
 
 /** A form that ends as a lead: it got through once the server keeps the lead or its mail went out. */
-export function createLeadForm<Fields>({ key, parse, toLead, mail }: LeadFormOptions<Fields>) {
+export function createLeadForm<Fields>({
+  key,
+  parse,
+  toLead,
+  mail,
+  onSent,
+}: LeadFormOptions<Fields>) {
   const openedAt = Date.now();
   let id = crypto.randomUUID();
   return createForm({
@@ -33,6 +41,7 @@ export function createLeadForm<Fields>({ key, parse, toLead, mail }: LeadFormOpt
       );
       if (stored) reportMail(lead, isMailed);
       if (!stored && !isMailed) return 'failed';
+      onSent?.(lead, stored);
       id = crypto.randomUUID();
       return 'sent';
     },

@@ -1,5 +1,6 @@
 import type { IsoDay } from '#src/business/shop-day.ts';
 import { dayText, dropOffWindows } from '../booking/booking-day.ts';
+import { invalidPhone } from '../contact-fields.ts';
 import type { Booking, BookingAction, BookingRole, Visit } from './booking-state.ts';
 
 /** What a customer brings to the visit. */
@@ -106,8 +107,7 @@ export const actionLabels: Record<BookingAction, string> = {
 export const notices = {
   saved: 'Done. A mail about it is on its way.',
   corrected: 'Saved. We have your phone number and notes as they stand here now.',
-  phone:
-    'Invalid Phone Number. Please write it with its area code, such as 604-555-0123; nothing was changed.',
+  phone: `${invalidPhone}; nothing was changed.`,
   changed: 'This booking has changed meanwhile. Here is how it stands now; nothing was done.',
   day: 'We cannot offer that day or time. Please choose a day on which we are open; nothing was done.',
   passed: 'That day has passed. Please choose another one; nothing was done.',

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { QuoteBuilder } from '#src/features/quote/wizard/QuoteBuilder.tsx';
 import type { Phone } from '#src/features/quote/wizard/FinalQuote.tsx';
 import { reopenQuote } from '#src/features/quote/wizard/quote-history.client.ts';
@@ -8,6 +8,7 @@ import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
 import { paths } from '#src/lib/paths.ts';
 import { encodeQuote } from '#src/features/quote/quote-url.ts';
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
+import { usePageReturn } from '#src/ui/use-page-return.client.ts';
 import type { MailSettings } from '../mail-settings.ts';
 import styles from './QuoteAndBooking.module.css';
 import { quoteToBook } from './quote-to-book.client.ts';
@@ -37,16 +38,16 @@ export function QuoteAndBooking({ services, phone, mail }: Props) {
   const [requested, setRequested] = useState<RequestedQuotes>({});
   const requestedAt = requested[encodeQuote(draft)];
 
+  const reopen = useCallback(() => {
+    setIsSent(false);
+    setRequested(readRequestedQuotes());
+  }, []);
+  usePageReturn(reopen);
   useEffect(() => {
-    const refresh = () => {
+    const read = () => {
       setRequested(readRequestedQuotes());
     };
-    refresh();
-    // The browser may show this very page again on Back, as it was when it was left.
-    window.addEventListener('pagehide', refresh);
-    return () => {
-      window.removeEventListener('pagehide', refresh);
-    };
+    read();
   }, []);
 
   useEffect(() => {

@@ -1,9 +1,15 @@
+import { formatDollars } from '#src/lib/money.ts';
+import { writeSession } from '#src/lib/session-storage.client.ts';
+import { visitText } from '../booking-states/booking-words.ts';
 import { createLeadForm } from '../lead-form.store.ts';
 import { bookingForm } from '../lead.ts';
 import { bookingMailParams } from '../mail-params.ts';
 import type { MailSettings } from '../mail-settings.ts';
 import type { QuoteToBook } from './quote-to-book.client.ts';
 import { sendMail } from '../send-mail.client.ts';
+
+/** Where /booked reads what this tab requested last: NextSteps.astro. */
+const bookedKey = 'booked';
 
 /** The form that books what `quote` gives. */
 export function createBookingForm(settings: MailSettings | undefined, quote: () => QuoteToBook) {
@@ -23,6 +29,19 @@ export function createBookingForm(settings: MailSettings | undefined, quote: () 
       if (lead.kind !== 'booking' || !booked) throw new Error('There is no quote to book.');
       const wish = { ...lead, isDayKept: isStored };
       await sendMail(settings, 'quoteTemplateId', bookingMailParams(wish, booked));
+    },
+    onSent(lead, isStored) {
+      const { booked } = quote();
+      if (lead.kind !== 'booking' || !booked) return;
+      const { preferredDay: day, dropOff, email } = lead;
+      writeSession(bookedKey, {
+        day: day === undefined ? 'Any day' : visitText({ day, dropOff }),
+        car: booked.vehicle,
+        service: booked.service,
+        total: formatDollars(booked.totalCents),
+        // The server mails what it has stored, and nothing else.
+        ...(isStored && { email }),
+      });
     },
   });
 }

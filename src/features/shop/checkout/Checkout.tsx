@@ -14,6 +14,7 @@ import { $pay, abandonPayment } from './payment/place-order.store.ts';
 import { $placedOrder } from './placed-order.store.ts';
 import type { StripeSettings } from './payment/stripe-settings.ts';
 import { useOrder } from './payment/use-order.client.ts';
+import { usePageReturn } from '#src/ui/use-page-return.client.ts';
 import styles from './Checkout.module.css';
 
 interface Props {
@@ -36,15 +37,7 @@ export function Checkout({ stripeSettings }: Props) {
   }, [cart, placed]);
 
   // The browser may bring this page back as it was left, in the middle of a payment.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) abandonPayment();
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => {
-      window.removeEventListener('pageshow', onShow);
-    };
-  }, []);
+  usePageReturn(abandonPayment);
 
   if (placed) return <OrderPlaced order={placed} />;
   return (
