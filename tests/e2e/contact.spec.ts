@@ -92,6 +92,11 @@ test.describe('without script', () => {
   });
 });
 
+test('a link about a service presets it', async ({ page }) => {
+  await page.goto('/inquiries?service=Window%20Tinting');
+  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('Window Tinting');
+});
+
 test.describe('with faults', () => {
   test.use({ expectedConsole: [/Failed to load resource|Error hydrating/] });
 
@@ -123,7 +128,9 @@ test.describe('with faults', () => {
       await fillIn(page, 'Low Screen');
       await islandsAwake(page);
       await expectMessage(
-        page.getByText('There was an issue sending your inquiry. Please try again later.'),
+        page.getByText(
+          /^There was an issue sending your inquiry\. Please try again later\. Everything you typed is still here\. You can also call us at /,
+        ),
       );
       await page.unroute('**/.netlify/functions/leads');
       site.sandbox.reset();

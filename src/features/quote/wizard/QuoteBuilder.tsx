@@ -48,32 +48,37 @@ export function QuoteBuilder({ services, phone, onQuoteViewed, isBooked, renderB
   }, []);
 
   useEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
+    // The first effect still has the step of the page as it was built.
+    const current = $wizard.get().step;
+    if (shownStep.current === current) return;
+    shownStep.current = current;
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
   }, [step]);
 
   return (
-    <section className={styles.builder} aria-label="Quote builder">
+    <section className={styles.builder} aria-label="Quote builder" data-quote>
       <div className={styles.progress}>
-        <p>
-          Step {progress.number} of {progress.count}
-          <span>{progress.percent}%</span>
-        </p>
-        <progress value={progress.percent} max={100} aria-label="Progress of your quote" />
-      </div>
-      <div className={styles.step} data-step={step}>
-        <header>
-          <h2 ref={heading} tabIndex={-1}>
-            {title}
-          </h2>
-          <p>{hint}</p>
+        {/* What is new has not moved: a text that React changes in place has. */}
+        <p key={step}>
           {progress.number > 1 && (
             <button type="button" className={styles.back} onClick={goBack}>
               <span aria-hidden="true">‹</span> Back
             </button>
           )}
+          <span>
+            Step {progress.number} of {progress.count}
+          </span>
+          <span>{progress.percent}%</span>
+        </p>
+        <progress value={progress.percent} max={100} aria-label="Progress of your quote" />
+      </div>
+      <div className={styles.step} data-step={step}>
+        <header key={step}>
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <p>{hint}</p>
         </header>
         {progress.number > 1 && !quoted && <QuoteDrawing draft={draft} step={step} />}
         {quoted ? (

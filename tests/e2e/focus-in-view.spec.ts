@@ -1,0 +1,79 @@
+import { paths } from '#src/lib/paths.ts';
+import { expect, islandsAwake, test } from '#tests/support/browser.ts';
+import { openCheckout } from '#tests/support/checkout-page.ts';
+import { plain } from '#tests/support/products.ts';
+import { carQuery } from '#tests/support/quote-page.ts';
+import { servicePaths } from '#tests/support/site-routes.ts';
+
+const film = `/quote-builder?service=ppf&${carQuery()}`;
+
+/** One page of each kind, and the steps of the quote. */
+const groups = {
+  'a text page': ['/', '/services', '/about', '/location', '/faq', '/booked', ...servicePaths],
+  'the journal, the shop and the contact page': [
+    '/blog',
+    '/blog/is-ppf-worth-it',
+    '/inquiries',
+    '/shop',
+    `/shop/${plain.url_param}`,
+    paths.checkout,
+  ],
+  'a step of the quote': [
+    '/quote-builder',
+    '/quote-builder?service=ppf',
+    film,
+    `/quote-builder?service=window-tinting&${carQuery()}`,
+    `${film}&paint=light&package=essential`,
+  ],
+};
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 384, height: 600 },
+]) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    for (const [kind, members] of Object.entries(groups)) {
+      test(`nothing that stays in view covers what has the focus: ${kind}`, async ({ page }) => {
+        test.setTimeout(180_000);
+        for (const path of members) {
+          await (path === paths.checkout ? openCheckout(page) : page.goto(path));
+          if (path.startsWith('/quote-builder')) await islandsAwake(page);
+          expect.soft(await page.evaluate(coveredStops), path).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+/** Runs in the page: what is partly under a bar when the focus comes to it, from above or from below. */
+function coveredStops(): string[] {
+  for (const details of document.querySelectorAll('main details'))
+    details.toggleAttribute('open', true);
+  const stays = (element: Element | null): Element | null => {
+    if (!element) return null;
+    const { position } = getComputedStyle(element);
+    return position === 'fixed' || position === 'sticky' ? element : stays(element.parentElement);
+  };
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+  ].filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }));
+  const covered = new Set<string>();
+  for (const stop of [...stops, ...stops.toReversed()]) {
+    stop.focus();
+    if (document.activeElement !== stop) continue;
+    const { left, right, top, bottom } = stop.getBoundingClientRect();
+    const points = [top + 1, (top + bottom) / 2, bottom - 1].flatMap((y) =>
+      [left + 1, (left + right) / 2, right - 1].map((x) => [x, y] as const),
+    );
+    const isCovered = points.some(([x, y]) => {
+      const bar = stays(document.elementFromPoint(x, y));
+      return bar !== null && !bar.contains(stop);
+    });
+    const name = (stop.ariaLabel ?? stop.textContent).trim().slice(0, 30);
+    if (isCovered) covered.add(`${stop.localName} "${name}" at ${Math.round(top)}`);
+  }
+  return [...covered];
+}

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright/test';
+import { expect, islandsAwake, test } from '#tests/support/browser.ts';
+import { shifts, watchShifts } from '#tests/support/layout-shifts.ts';
+import { carQuery, quotePage } from '#tests/support/quote-page.ts';
+
+const film = `?service=ppf&${carQuery()}`;
+
+/** A step by the link that opens it, and the name of its first choice. */
+const steps = [
+  ['', 'Paint Correction'],
+  ['?service=ppf', 'Year'],
+  [film, 'Light'],
+  [`${film}&paint=light`, 'Essential Protection'],
+  [`?service=window-tinting&${carQuery()}`, 'Back Windows'],
+] as const;
+
+/** The last two are windows of 1280 × 800 and 1440 × 900 px, zoomed to 200 %. */
+const windows = [
+  { width: 360, height: 640 },
+  { width: 640, height: 400 },
+  { width: 720, height: 450 },
+];
+
+/** Whether a text is in the window as a whole, and nothing lies over its middle. */
+async function isSeen(page: Page, text: string): Promise<boolean> {
+  const found = page.getByRole('region', { name: 'Quote builder' }).getByText(text).first();
+  return found.evaluate((element) => {
+    const { left, top, bottom, width } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+    const isInFront = hit?.closest('label, header') === element.closest('label, header');
+    return top >= 0 && bottom <= innerHeight && isInFront;
+  });
+}
+
+for (const viewport of windows) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('a link into the quote opens at the top, moves nothing and shows the question with its first choice', async ({
+      page,
+    }) => {
+      await watchShifts(page);
+      const quote = quotePage(page);
+      for (const [query, choice] of steps) {
+        await test.step(`"${query}"`, async () => {
+          await quote.open(query);
+          const heading = await quote.heading().textContent();
+          expect.soft(await isSeen(page, heading ?? ''), heading ?? '').toBe(true);
+          expect.soft(await isSeen(page, choice), choice).toBe(true);
+          const { y, focused } = await page.evaluate(() => ({
+            y: scrollY,
+            focused: document.activeElement?.tagName,
+          }));
+          expect.soft({ y, focused }).toEqual({ y: 0, focused: 'BODY' });
+          expect.soft(await shifts(page)).toBeNull();
+        });
+      }
+    });
+
+    test('a step taken here shows the next question with its first choice', async ({ page }) => {
+      const quote = quotePage(page);
+      await quote.open(film);
+      await quote.choose('Light');
+      await expect(quote.heading()).toBeFocused();
+      expect(await isSeen(page, 'How much should be covered?')).toBe(true);
+      expect(await isSeen(page, 'Essential Protection')).toBe(true);
+    });
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the quote builder says so first, leads to a message, and has nothing to tap that does nothing', async ({
+    page,
+  }) => {
+    await page.goto('/quote-builder');
+    await expect(page.getByText('The quote builder needs JavaScript.')).toBeInViewport();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Ask about Window Tinting' }).click();
+    await expect(page).toHaveURL('/inquiries?service=Window%20Tinting');
+  });
+});
+
+test.describe('brought back by the browser', () => {
+  const bringBack = (page: Page) =>
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+  test('a booked quote says that it was requested, and leads nowhere by itself', async ({
+    page,
+  }) => {
+    const quote = quotePage(page);
+    await quote.open(`?service=headlight-restoration&${carQuery()}&headlights=hazy`);
+    await quote.fillBooking();
+    await quote.book();
+    await expect(page.getByText(/Redirecting you/)).toBeVisible();
+    await bringBack(page);
+    await expect(page.getByText(/Redirecting you/)).toBeHidden();
+    await expect(page.getByText(/^You sent this request on/)).toBeVisible();
+  });
+
+  test('a contact form that was sent takes the next message', async ({ page }) => {
+    await page.goto('/inquiries');
+    await page.getByLabel('Name').fill('Ann');
+    await islandsAwake(page);
+    await page.getByLabel('Phone Number').fill('6045550135');
+    await page.getByLabel('Email').fill('ann@example.com');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+    await bringBack(page);
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  });
+});
