@@ -1,4 +1,3 @@
-import { distance } from 'fastest-levenshtein';
 import * as z from 'zod/mini';
 
 // Control characters and halves of a surrogate pair: databases and mail subjects choke on them.
@@ -53,9 +52,19 @@ export function emailDoubt(email: string): string | undefined {
   const domain = /@(\S+)$/.exec(email.trim())?.[1]?.toLowerCase();
   if (domain === undefined || commonDomains.includes(domain)) return undefined;
   if (!/[^.]\.[^.]/.test(domain)) return `“${domain}” has no ending such as .com or .ca. ${anyway}`;
-  // Two swapped letters are two errors; in a short name even one may be another name.
-  const meant = commonDomains.find(
-    (common) => distance(domain, common) <= (common.length < 9 ? 1 : 2),
-  );
+  const meant = commonDomains.find((common) => isOneSlip(domain, common));
   return meant && `Did you mean ${meant}? ${anyway}`;
+}
+
+/** Whether one letter is wrong, missing or too many, or two are swapped. */
+function isOneSlip(typed: string, meant: string): boolean {
+  const shorter = Math.min(typed.length, meant.length);
+  let start = 0;
+  let end = 0;
+  while (start < shorter && typed[start] === meant[start]) start += 1;
+  while (end < shorter - start && typed.at(-1 - end) === meant.at(-1 - end)) end += 1;
+  const [wrong, right] = [typed, meant].map((text) => text.slice(start, text.length - end));
+  if (wrong === undefined || right === undefined) return false;
+  const isSwapped = right.length === 2 && wrong === right.charAt(1) + right.charAt(0);
+  return isSwapped || Math.max(wrong.length, right.length) === 1;
 }

@@ -87,10 +87,15 @@ function quoteMail(words: ContactWords, quote: BookedQuote): QuoteMailParams {
   };
 }
 
+/** A day and its time as they were asked for. */
+export function requestedVisit(day: IsoDay, dropOff: DropOff | undefined): string {
+  const chosen = dropOffWindows(day).find(({ id }) => id === dropOff);
+  return `${dayText(day)}${chosen ? `, drop-off: ${chosen.label}` : ''}`;
+}
+
 function visitWish({ preferredDay, dropOff, isDayKept = true }: VisitWish): string {
   if (preferredDay === undefined) return dropOff === undefined ? '' : `Drop-off: ${dropOff}`;
-  const chosen = dropOffWindows(preferredDay).find(({ id }) => id === dropOff);
-  const wish = `Preferred day: ${dayText(preferredDay)}${chosen ? `, drop-off: ${chosen.label}` : ''}`;
+  const wish = `Preferred day: ${requestedVisit(preferredDay, dropOff)}`;
   return isDayKept
     ? wish
     : `${wish}\nPlease confirm this day: the server could not check whether it is free, and has not kept it.`;

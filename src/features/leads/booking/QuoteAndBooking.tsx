@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { QuoteBuilder } from '#src/features/quote/wizard/QuoteBuilder.tsx';
 import type { Phone } from '#src/features/quote/wizard/FinalQuote.tsx';
 import { reopenQuote } from '#src/features/quote/wizard/quote-history.client.ts';
@@ -7,10 +7,9 @@ import type { ServiceCard } from '#src/features/quote/wizard/ServiceStep.tsx';
 import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
 import { paths } from '#src/lib/paths.ts';
 import { encodeQuote } from '#src/features/quote/quote-url.ts';
-import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import { usePageReturn } from '#src/ui/use-page-return.client.ts';
 import type { MailSettings } from '../mail-settings.ts';
-import styles from './QuoteAndBooking.module.css';
+import { BookingForm } from './BookingForm.tsx';
 import { quoteToBook } from './quote-to-book.client.ts';
 import {
   keepRequestedQuote,
@@ -18,6 +17,7 @@ import {
   type RequestedQuotes,
 } from './requested-quotes.client.ts';
 import { RequestedQuote } from './RequestedQuote.tsx';
+import { sendViewedQuote } from './viewed-quote.client.ts';
 
 interface Props {
   services: readonly ServiceCard[];
@@ -28,12 +28,9 @@ interface Props {
 /** Time to read the confirmation before the page changes (rule 3.6). */
 const redirectDelayMs = 2000;
 
-const loadBookingForm = () => import('./BookingForm.tsx');
-const BookingForm = lazy(async () => ({ default: (await loadBookingForm()).BookingForm }));
-
 /** The island of the quote page: the wizard, and the form that books its result. */
 export function QuoteAndBooking({ services, phone, mail }: Props) {
-  const { draft, step } = useStore($wizard, { ssr: 'initial' });
+  const { draft } = useStore($wizard, { ssr: 'initial' });
   const [isSent, setIsSent] = useState(false);
   const [requested, setRequested] = useState<RequestedQuotes>({});
   const requestedAt = requested[encodeQuote(draft)];
@@ -50,52 +47,30 @@ export function QuoteAndBooking({ services, phone, mail }: Props) {
     read();
   }, []);
 
-  useEffect(() => {
-    // The form arrives while the visitor answers; a failure shows where the form would stand.
-    if (step !== 'service') loadBookingForm().catch(() => undefined);
-  }, [step]);
-
   return (
     <QuoteBuilder
       services={services}
       phone={phone}
       isBooked={isSent || requestedAt !== undefined}
       onQuoteViewed={() => {
-        const quote = quoteToBook();
-        void import('./viewed-quote.client.ts').then(
-          ({ sendViewedQuote }) => {
-            sendViewedQuote(quote, mail);
-          },
-          () => undefined,
-        );
+        sendViewedQuote(quoteToBook(), mail);
       }}
       renderBooking={() =>
         requestedAt ? (
           <RequestedQuote requestedAt={requestedAt} />
         ) : (
-          <ErrorBoundary
-            fallback={() => (
-              <p role="alert">
-                The booking form could not be loaded. Your quote is kept: reload the page, or call
-                us at <a href={phone.href}>{phone.text}</a>.
-              </p>
-            )}
-          >
-            <Suspense fallback={<p className={styles.loading}>Loading the booking form…</p>}>
-              <BookingForm
-                mail={mail}
-                quote={quoteToBook}
-                onReopenQuote={reopenQuote}
-                onSent={() => {
-                  setIsSent(true);
-                  keepRequestedQuote($wizard.get().draft);
-                  setTimeout(() => {
-                    location.assign(paths.booked);
-                  }, redirectDelayMs);
-                }}
-              />
-            </Suspense>
-          </ErrorBoundary>
+          <BookingForm
+            mail={mail}
+            quote={quoteToBook}
+            onReopenQuote={reopenQuote}
+            onSent={() => {
+              setIsSent(true);
+              keepRequestedQuote($wizard.get().draft);
+              setTimeout(() => {
+                location.assign(paths.booked);
+              }, redirectDelayMs);
+            }}
+          />
         )
       }
     />

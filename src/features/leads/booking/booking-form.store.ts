@@ -1,9 +1,8 @@
 import { formatDollars } from '#src/lib/money.ts';
 import { writeSession } from '#src/lib/session-storage.client.ts';
-import { visitText } from '../booking-states/booking-words.ts';
 import { createLeadForm } from '../lead-form.store.ts';
 import { bookingForm } from '../lead.ts';
-import { bookingMailParams } from '../mail-params.ts';
+import { bookingMailParams, requestedVisit } from '../mail-params.ts';
 import type { MailSettings } from '../mail-settings.ts';
 import type { QuoteToBook } from './quote-to-book.client.ts';
 import { sendMail } from '../send-mail.client.ts';
@@ -35,7 +34,7 @@ export function createBookingForm(settings: MailSettings | undefined, quote: () 
       if (lead.kind !== 'booking' || !booked) return;
       const { preferredDay: day, dropOff, email } = lead;
       writeSession(bookedKey, {
-        day: day === undefined ? 'Any day' : visitText({ day, dropOff }),
+        day: day === undefined ? 'Any day' : requestedVisit(day, dropOff),
         car: booked.vehicle,
         service: booked.service,
         total: formatDollars(booked.totalCents),

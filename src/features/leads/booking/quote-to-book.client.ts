@@ -11,8 +11,7 @@ export interface QuoteToBook {
 }
 
 /**
- * The quote of the wizard, now. The form gets it as an argument: it is loaded later, and would
- * otherwise bring half of the quote builder a second time.
+ * The quote of the wizard, now. The form gets it as an argument: it books whatever quote it is given.
  */
 export function quoteToBook(): QuoteToBook {
   const { draft } = $wizard.get();

@@ -5,8 +5,8 @@ import type { MailSettings } from '../mail-settings.ts';
 import { sendMail } from '../send-mail.client.ts';
 
 /** The inquiry form of the contact page. */
-export function createContactForm(settings: MailSettings | undefined) {
-  return createLeadForm({
+export function createContactForm(settings: MailSettings | undefined, service?: string) {
+  const form = createLeadForm({
     key: 'contact-form',
     parse: (values) => InquiryForm.safeParse(values),
     toLead: (fields) => ({ kind: 'inquiry', ...fields }),
@@ -15,4 +15,7 @@ export function createContactForm(settings: MailSettings | undefined) {
       await sendMail(settings, 'inquiryTemplateId', inquiryMailParams(lead));
     },
   });
+  const { values } = form.$state.get();
+  if (service !== undefined && !values.service) form.change({ ...values, service });
+  return form;
 }

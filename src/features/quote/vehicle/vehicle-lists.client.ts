@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { fetchJson } from '#src/lib/fetch-json.client.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { makes } from './makes.ts';
-import { vehicleTypes, type VehicleTypeId } from './vehicle-types.ts';
+import type { VehicleTypeId } from './vehicle-types.ts';
+import { Vehicle } from './vehicle.ts';
 
 export type VehicleModels =
   | { status: 'idle' }
@@ -24,7 +25,7 @@ const ModelsAnswer = z.object({
   Results: z.array(
     z.object({
       Model_Name: z.string(),
-      Vehicle_Type: z.optional(z.enum(vehicleTypes.map(({ id }) => id))),
+      Vehicle_Type: z.optional(Vehicle.shape.vehicleType),
     }),
   ),
 });
