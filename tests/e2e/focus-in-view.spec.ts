@@ -59,7 +59,12 @@ function coveredStops(): string[] {
   };
   const stops = [
     ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
-  ].filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }));
+  ].filter(
+    (stop) =>
+      stop.tabIndex >= 0 &&
+      !stop.matches('.skip') &&
+      stop.checkVisibility({ visibilityProperty: true }),
+  );
   const covered = new Set<string>();
   for (const stop of [...stops, ...stops.toReversed()]) {
     stop.focus();
@@ -68,12 +73,11 @@ function coveredStops(): string[] {
     const points = [top + 1, (top + bottom) / 2, bottom - 1].flatMap((y) =>
       [left + 1, (left + right) / 2, right - 1].map((x) => [x, y] as const),
     );
-    const isCovered = points.some(([x, y]) => {
-      const bar = stays(document.elementFromPoint(x, y));
-      return bar !== null && !bar.contains(stop);
-    });
+    const bars = points.map(([x, y]) => stays(document.elementFromPoint(x, y)));
+    const bar = bars.find((each) => each && !each.contains(stop));
     const name = (stop.ariaLabel ?? stop.textContent).trim().slice(0, 30);
-    if (isCovered) covered.add(`${stop.localName} "${name}" at ${Math.round(top)}`);
+    if (bar)
+      covered.add(`${stop.localName} "${name}" at ${top} under ${bar.outerHTML.slice(0, 60)}`);
   }
   return [...covered];
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, islandsAwake, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
 import { shifts, watchShifts } from '#tests/support/layout-shifts.ts';
 import { carQuery, quotePage } from '#tests/support/quote-page.ts';
 
@@ -79,35 +79,5 @@ test.describe('without script', () => {
     await expect(page.getByRole('radio')).toHaveCount(0);
     await page.getByRole('link', { name: 'Ask about Window Tinting' }).click();
     await expect(page).toHaveURL('/inquiries?service=Window%20Tinting');
-  });
-});
-
-test.describe('brought back by the browser', () => {
-  const bringBack = (page: Page) =>
-    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-
-  test('a booked quote says that it was requested, and leads nowhere by itself', async ({
-    page,
-  }) => {
-    const quote = quotePage(page);
-    await quote.open(`?service=headlight-restoration&${carQuery()}&headlights=hazy`);
-    await quote.fillBooking();
-    await quote.book();
-    await expect(page.getByText(/Redirecting you/)).toBeVisible();
-    await bringBack(page);
-    await expect(page.getByText(/Redirecting you/)).toBeHidden();
-    await expect(page.getByText(/^You sent this request on/)).toBeVisible();
-  });
-
-  test('a contact form that was sent takes the next message', async ({ page }) => {
-    await page.goto('/inquiries');
-    await page.getByLabel('Name').fill('Ann');
-    await islandsAwake(page);
-    await page.getByLabel('Phone Number').fill('6045550135');
-    await page.getByLabel('Email').fill('ann@example.com');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
-    await bringBack(page);
-    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   });
 });

@@ -74,7 +74,7 @@ export function QuoteBuilder({ services, phone, onQuoteViewed, isBooked, renderB
         <progress value={progress.percent} max={100} aria-label="Progress of your quote" />
       </div>
       <div className={styles.step} data-step={step}>
-        <header key={step}>
+        <header key={title}>
           <h2 ref={heading} tabIndex={-1}>
             {title}
           </h2>
