@@ -67,17 +67,3 @@ for (const viewport of windows) {
     });
   });
 }
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the quote builder says so first, leads to a message, and has nothing to tap that does nothing', async ({
-    page,
-  }) => {
-    await page.goto('/quote-builder');
-    await expect(page.getByText('The quote builder needs JavaScript.')).toBeInViewport();
-    await expect(page.getByRole('radio')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Ask about Window Tinting' }).click();
-    await expect(page).toHaveURL('/inquiries?service=Window%20Tinting');
-  });
-});

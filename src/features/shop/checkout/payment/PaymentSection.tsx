@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { phoneHref, phoneText } from '#src/business/facts.ts';
-import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { PayButton } from './PayButton.tsx';
 import { $paymentSession } from './payment-session.store.ts';

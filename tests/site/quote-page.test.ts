@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { services } from '#src/business/services.ts';
+import { builtPage } from '#tests/support/built-site.ts';
+
+it('without script, the quote builder says so first, leads to a message about each service, and shows no card to tap', () => {
+  const { html } = builtPage('/quote-builder');
+  const [, instead = '', after = ''] = /<noscript>(.*?)<\/noscript>(.*)/s.exec(html) ?? [];
+  expect(instead).toContain('The quote builder needs JavaScript.');
+  for (const { name } of services) {
+    expect(instead).toContain(`href="/inquiries?service=${encodeURIComponent(name)}"`);
+  }
+  expect(after).toContain('<astro-island');
+  expect(html).toMatch(/@media \(scripting: ?none\)\{\.island[^{]*\{display:none\}/);
+});
