@@ -3,10 +3,10 @@ const all = (selector: string) => document.querySelectorAll<HTMLElement>(selecto
 
 if (!CSS.supports('selector(:interest-source)')) {
   for (const menu of all('#site-menu'))
-    // Before it closes: the focus returns to the button only where that is not inert any more.
-    menu.onbeforetoggle = ({ newState }) => {
+    // Firefox gives the focus back only to a button that is inert neither before it opens nor as it closes.
+    menu.onbeforetoggle = menu.ontoggle = ({ type, newState }) => {
       for (const other of all('body>:not(header),.bar>:not(nav)'))
-        other.inert = newState === 'open';
+        other.inert = type + newState === 'toggleopen';
     };
 
   for (const group of all('.group')) {
@@ -19,9 +19,9 @@ if (!CSS.supports('selector(:interest-source)')) {
   }
 }
 
-if (!CSS.supports('animation-timeline:view()'))
-  for (const actions of all('.hero .actions'))
-    new IntersectionObserver((entries) => {
-      for (const { isIntersecting } of entries)
-        for (const bar of all('nav.bar')) bar.hidden = isIntersecting;
-    }).observe(actions);
+if (!CSS.supports('timeline-scope:all'))
+  for (const bar of all('nav.bar'))
+    for (const actions of all('.hero .actions'))
+      new IntersectionObserver(([entry]) => {
+        bar.hidden = entry?.isIntersecting === true;
+      }).observe(actions);

@@ -63,7 +63,7 @@ test.describe('in a browser without interest, inert by style and scroll timeline
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       const supports = CSS.supports.bind(CSS);
-      const missing = /interest-source|interactivity|animation-timeline/;
+      const missing = /interest-source|timeline-scope/;
       CSS.supports = (feature: string, value?: string) =>
         !missing.test(feature) &&
         (value === undefined ? supports(feature) : supports(feature, value));
