@@ -43,6 +43,11 @@ export function post(
   });
 }
 
+/** What the page will say after a form. */
+export function noticeIn({ headers }: Response): string | undefined {
+  return /^__Host-booking-notice=(\w+);/.exec(headers.get('set-cookie') ?? '')?.[1];
+}
+
 /** The pages of bookings, as owner and customer use them with the newest mails they got. */
 export function bookingPages(platform: FunctionPlatform) {
   /** The key in the newest mail with a link for a role. */
@@ -63,10 +68,7 @@ export function bookingPages(platform: FunctionPlatform) {
     const response = await post(role, key, form);
     const location = response.headers.get('location');
     if (location === null) return String(response.status);
-    return (
-      /^__Host-booking-notice=(\w+);/.exec(response.headers.get('set-cookie') ?? '')?.[1] ??
-      location
-    );
+    return noticeIn(response) ?? location;
   }
 
   return { newestKey, press };
