@@ -19,6 +19,7 @@ export const paths = {
   manageBooking: '/booking/manage',
   shop: '/shop',
   moreProducts: '/shop/more-products.json',
+  productSearch: '/shop/search.json',
   checkout: '/shop/checkout',
   orderConfirmation: '/shop/order-confirmation',
   order: '/shop/order',

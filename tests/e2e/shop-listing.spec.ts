@@ -24,6 +24,9 @@ const byPrice = sortProducts(
   catalogue.map((product) => ({ ...product, rating: undefined, reviews: undefined })),
   'price-high',
 );
+/** A product of several words, none of which is a number. */
+const searched =
+  catalogue.find(({ name }) => /^[A-Z][a-z]+ [A-Z][a-z]+ [A-Z][a-z]+/.test(name)) ?? plain;
 const accessories = counted(inCategory('accessories'));
 
 test('a choice is a step back, a link opens it, and a search without a result says what to do', async ({
@@ -103,6 +106,57 @@ test('at every width the cards are seen in the chosen order, without a gap, each
     const rows = new Set(seen.map(({ top }) => top)).size;
     expect(rows, `rows at ${width} px`).toBe(Math.ceil(seen.length / columns));
   }
+});
+
+test('the search takes words in any order, sorts by the chosen order and suggests what is nearest', async ({
+  page,
+}) => {
+  const box = page.getByRole('searchbox', search);
+  const [first = '', ...others] = searched.name.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+  await page.goto('/shop?sort=price-low');
+  await box.fill([...others, first].join('  '));
+  await expect.poll(() => shownNames(page)).toContain(searched.name);
+  const prices = page
+    .locator('[data-product]')
+    .evaluateAll((cards) => cards.map((card) => Number(card.getAttribute('data-price'))));
+  expect(await prices).toEqual((await prices).toSorted((a, b) => a - b));
+
+  await box.fill(`${searched.name} for a spaceship`);
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible();
+  const near = page.getByRole('listitem').getByRole('link');
+  await expect(near.filter({ hasText: searched.name })).toBeVisible();
+  await page.getByRole('button', { name: 'All of Accessories' }).click();
+  await expect(page.getByText(accessories)).toBeVisible();
+  await expect(box).toHaveValue('');
+});
+
+test('without its files the search finds what stands on the cards', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/ERR_FAILED|Failed to load the search/);
+  await page.route('**/shop/search.json', (route) => route.abort());
+  await page.goto('/shop');
+  await page.getByRole('searchbox', search).fill(plain.name);
+  await expect.poll(() => shownNames(page)).toEqual([plain.name]);
+});
+
+test('back from a product, a filtered list stands where it was', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.goto('/shop?category=detailing&sort=price-high');
+  const last = page.locator('[data-product]').last();
+  await expect(page.getByText(counted(inCategory('detailing')))).toBeVisible();
+  await last.scrollIntoViewIfNeeded();
+  const name = await last.getByRole('heading').innerText();
+  const before = await last.boundingBox();
+  await last.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(page.getByText(counted(inCategory('detailing')))).toBeVisible();
+  await expect
+    .poll(async () => (await cardOf(page, name).boundingBox())?.y)
+    .toBeCloseTo(before?.y ?? 0, -1);
 });
 
 test('what stock and reviews are now comes to the cards and moves nothing', async ({

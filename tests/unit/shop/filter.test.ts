@@ -41,6 +41,12 @@ describe('searching', () => {
     expect(found('.*')).toEqual([]);
   });
 
+  it('shows what the search has found, in the category', () => {
+    const products = [soap, wax, light].map((product, index) => ({ ...product, id: `${index}` }));
+    const filter = { query: 'anything', category: 'tools' } as const;
+    expect(names(matchProducts(products, filter, new Set(['0', '2'])))).toEqual(['LED Light']);
+  });
+
   it('combines with the category', () => {
     expect(found('', 'tools')).toEqual(['LED Light']);
     expect(found('wax', 'tools')).toEqual([]);

@@ -1,3 +1,5 @@
+import type { Search, SearchDocument } from '#src/lib/search/search.ts';
+
 /** What a reader has asked for; empty texts ask for everything. */
 export interface ArticleQuery {
   search: string;
@@ -5,25 +7,28 @@ export interface ArticleQuery {
 }
 
 interface Searchable {
+  path: string;
   title: string;
   excerpt: string;
   category: string;
 }
 
-/**
- * Articles whose title or excerpt holds the search text, in capitals or not, and whose category is
- * the chosen one (rule 5.3).
- */
-export function filterArticles<Article extends Searchable>(
+/** Articles that the search finds by title, excerpt or category, and whose category is the chosen one (rule 5.3). */
+export function filterArticles<Article extends { path: string; category: string }>(
   articles: readonly Article[],
   query: ArticleQuery,
+  search: Search,
 ): Article[] {
-  const search = query.search.trim().toLowerCase();
+  const found = query.search.trim() === '' ? undefined : search(query.search).found;
   return articles.filter(
-    ({ title, excerpt, category }) =>
-      (query.category === '' || category === query.category) &&
-      (title.toLowerCase().includes(search) || excerpt.toLowerCase().includes(search)),
+    ({ path, category }) =>
+      (query.category === '' || category === query.category) && (found?.has(path) ?? true),
   );
+}
+
+/** The text of an article that the search looks through. */
+export function searchDocument({ path, title, excerpt, category }: Searchable): SearchDocument {
+  return { id: path, fields: [title, excerpt], more: [category] };
 }
 
 /** How many were found, as the list announces it. */

@@ -3,10 +3,17 @@ import {
   filterArticles,
   foundText,
   readQuery,
+  searchDocument,
   writeQuery,
   type ArticleQuery,
 } from './article-filter.ts';
+import type { Search } from '#src/lib/search/search.ts';
 import type { SearchEntry } from './search-index.ts';
+
+interface Index {
+  entries: SearchEntry[];
+  search: Search;
+}
 
 /** Cards added at a time, so that a key press stays quick however many articles match. */
 const cardsAtOnce = 12;
@@ -17,7 +24,7 @@ const cardsAtOnce = 12;
  */
 class ArticleFilter extends HTMLElement {
   #query = readQuery(location.search);
-  #index: Promise<SearchEntry[]> | undefined;
+  #index: Promise<Index> | undefined;
   #found: SearchEntry[] = [];
 
   connectedCallback() {
@@ -55,16 +62,16 @@ class ArticleFilter extends HTMLElement {
     for (const button of this.querySelectorAll<HTMLButtonElement>('[name=category]')) {
       button.ariaPressed = String(button.value === query.category);
     }
-    const entries = address === '' ? [] : await this.#load();
+    const index = address === '' ? undefined : await this.#load();
     // A later key press has asked for something else meanwhile.
     if (query !== this.#query) return;
-    this.#show(entries);
+    this.#show(index);
   }
 
-  #show(entries: SearchEntry[] | undefined) {
+  #show(index: Index | undefined) {
     const isFiltered = writeQuery(this.#query) !== '';
-    const isAnswered = isFiltered && entries !== undefined;
-    this.#found = isAnswered ? filterArticles(entries, this.#query) : [];
+    const isAnswered = isFiltered && index !== undefined;
+    this.#found = isAnswered ? filterArticles(index.entries, this.#query, index.search) : [];
     this.#part('status').textContent = isAnswered
       ? foundText(this.#found.length)
       : isFiltered
@@ -109,11 +116,8 @@ class ArticleFilter extends HTMLElement {
   }
 
   /** All articles; nothing where they cannot be had, and the next use tries again. */
-  async #load(): Promise<SearchEntry[] | undefined> {
-    this.#index ??= fetch(this.getAttribute('data-index') ?? '').then((answer) => {
-      if (!answer.ok) throw new Error(`The search index answered ${answer.status}.`);
-      return answer.json() as Promise<SearchEntry[]>;
-    });
+  async #load(): Promise<Index | undefined> {
+    this.#index ??= fetchIndex(this.getAttribute('data-index') ?? '');
     try {
       return await this.#index;
     } catch {
@@ -129,6 +133,16 @@ class ArticleFilter extends HTMLElement {
     if (!(element instanceof kind)) throw new Error(`The journal has no part "${name}".`);
     return element;
   }
+}
+
+async function fetchIndex(url: string): Promise<Index> {
+  const [{ createSearch }, answer] = await Promise.all([
+    import('#src/lib/search/search.ts'),
+    fetch(url),
+  ]);
+  if (!answer.ok) throw new Error(`The search index answered ${answer.status}.`);
+  const entries = (await answer.json()) as SearchEntry[];
+  return { entries, search: createSearch(entries.map(searchDocument)) };
 }
 
 customElements.define('article-filter', ArticleFilter);

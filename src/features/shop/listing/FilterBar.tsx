@@ -3,6 +3,7 @@ import { paths } from '#src/lib/paths.ts';
 import '#src/styles/select.css';
 import { categories } from '../catalogue/category.ts';
 import { queryLength, sortLabels, type Filter, type SortId } from './filter.ts';
+import { loadSearch } from './search.client.ts';
 import styles from './FilterBar.module.css';
 
 interface Props {
@@ -44,6 +45,7 @@ export function FilterBar({ filter, onChange, formRef }: Props) {
         placeholder="Search products..."
         maxLength={queryLength}
         value={filter.query}
+        onFocus={() => void loadSearch()}
         onChange={(event) => {
           onChange({ query: event.target.value });
         }}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import {
+  use,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
@@ -11,13 +12,14 @@ import {
 import { Button } from '#src/ui/Button.tsx';
 import { itemsText } from '../cart/cart.ts';
 import { CartPanel } from '../cart/CartPanel.tsx';
-import { listingPageSize, matchProducts, noFilter, sortProducts } from './filter.ts';
+import { listingPageSize, matchProducts, sortProducts } from './filter.ts';
 import { $filter, changeFilter, followAddress } from './filter.store.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { $listingState, $products, completeListing } from './listing.store.ts';
 import { ListingStatus } from './ListingStatus.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { ProductCard } from './ProductCard.tsx';
+import { loadSearch } from './search.client.ts';
 import { useCart } from '../cart/use-cart.client.ts';
 import styles from './ShopListing.module.css';
 
@@ -42,7 +44,14 @@ export function ShopListing({ morePath, cartButton }: Props) {
   // The search box follows every key at once; a long list may follow it a moment later.
   const listed = useDeferredValue(filter);
   const sorted = useMemo(() => sortProducts(products, listed.sort), [products, listed.sort]);
-  const matches = useMemo(() => matchProducts(sorted, listed), [sorted, listed]);
+  // While the search is on its way, the list before it stays.
+  const search = listed.query.trim() === '' ? undefined : use(loadSearch());
+  const result = useMemo(() => search?.(listed.query), [search, listed.query]);
+  const matches = useMemo(
+    () => matchProducts(sorted, listed, result?.found),
+    [sorted, listed, result],
+  );
+  const near = result ? [...result.found, ...result.nearest] : [];
 
   return (
     <div className={styles.listing}>
@@ -60,10 +69,9 @@ export function ShopListing({ morePath, cartButton }: Props) {
       </ul>
       {matches.length === 0 && (
         <NoProducts
-          suggestions={products.filter((product) => product.is_popular).slice(0, 3)}
-          onClear={() => {
-            changeFilter(noFilter);
-          }}
+          nearest={near.flatMap((nearId) => products.find(({ id }) => id === nearId) ?? [])}
+          popular={products.filter((product) => product.is_popular)}
+          onChange={changeFilter}
         />
       )}
       {matches.length > shown && (

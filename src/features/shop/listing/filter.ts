@@ -1,3 +1,4 @@
+import { includesText } from '#src/lib/search/includes-text.ts';
 import { categoryIds, type CategoryId } from '../catalogue/category.ts';
 import type { ListedProduct } from '../catalogue/listed-product.ts';
 
@@ -57,17 +58,16 @@ export function sortProducts<Item extends Sortable>(
   return products.toSorted(orders[sort]);
 }
 
-/** The products of a category whose name or description contains the search, whatever the case. */
-export function matchProducts<Item extends Sortable>(
+/** The products of a category that the search has found; without one, those whose name or description holds the text. */
+export function matchProducts<Item extends Sortable & { id: string }>(
   products: readonly Item[],
   { query, category }: Pick<Filter, 'query' | 'category'>,
+  found?: ReadonlySet<string>,
 ): Item[] {
-  const wanted = query.trim().toLowerCase();
   return products.filter(
-    (product) =>
+    ({ id, name, description, ...product }) =>
       (category === 'all' || product.category === category) &&
-      (product.name.toLowerCase().includes(wanted) ||
-        product.description.toLowerCase().includes(wanted)),
+      (found?.has(id) ?? includesText([name, description], query)),
   );
 }
 

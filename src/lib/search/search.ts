@@ -1,0 +1,130 @@
+import MiniSearch, { type Query } from 'minisearch';
+import { includesText } from './includes-text.ts';
+
+export interface SearchDocument {
+  id: string;
+  /** Text in which any run of letters is found. */
+  fields: readonly string[];
+  /** Text of which words are found: tags, specifications. */
+  more?: readonly string[];
+}
+
+export interface SearchResult {
+  found: ReadonlySet<string>;
+  /** Where nothing was found, ids of what holds some of the words, or words like them; the nearest first. */
+  nearest: readonly string[];
+}
+
+export type Search = (query: string) => SearchResult;
+
+/**
+ * A search for documents that hold every word of a query, whole or begun, in any order; plural and singular, hyphen and
+ * space, American and British spelling are the same. Words that are only similar count where no document has them all.
+ */
+export function createSearch(documents: readonly SearchDocument[]): Search {
+  const index = new MiniSearch({
+    fields: ['text'],
+    tokenize: (text) => [...new Set(text.split('\n').flatMap(termsOf))],
+    processTerm: (term) => term,
+  });
+  index.addAll(
+    documents.map(({ id, fields, more = [] }) => ({ id, text: [...fields, ...more].join('\n') })),
+  );
+  const idsOf = (query: Query) =>
+    index.search(query, { tokenize: (term) => [term] }).map(({ id }) => String(id));
+
+  return (query) => {
+    const words = searchedWords(query);
+    const exact = [words, ...joinedPairs(words)].map((all) => every(all.map(begun)));
+    const texts = documents.filter(({ fields }) => includesText(fields, query));
+    const found = new Set([...texts.map(({ id }) => id), ...idsOf(some(exact))]);
+    if (found.size > 0) return { found, nearest: [] };
+    const similar = words.map(like);
+    return { found: new Set(idsOf(every(similar))), nearest: idsOf(some(similar)) };
+  };
+}
+
+/** Words that say nothing of what is meant. */
+const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
+
+/** Words for one thing that no rule of spelling joins. */
+const sameWords: Record<string, string> = {
+  tyre: 'tire',
+  aluminium: 'aluminum',
+  grey: 'gray',
+};
+
+function searchedWords(query: string): string[] {
+  const words = wordsOf(query).map(baseForm);
+  const meant = words.filter((word) => !fillers.has(word));
+  return meant.length > 0 ? meant : words;
+}
+
+/** The words as they are, in their base form, as one with the next ("snowfoam"), and short for two ("DA": dual-action). */
+function termsOf(line: string): string[] {
+  const words = wordsOf(line);
+  const initials = [...line.toLowerCase().matchAll(/\b([a-z])[a-z]+-([a-z])[a-z]+\b/g)];
+  return [
+    ...words,
+    ...words.map(baseForm),
+    ...words.map((word, at) => word + baseForm(words[at + 1] ?? '')),
+    ...initials.map(([, first = '', second = '']) => first + second),
+  ];
+}
+
+/** Letters and digits; an amount and its unit are one word: "140 mm". */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/(\d),(?=\d{3})/g, '$1')
+    .replace(/(\d) ?[x×] ?(?=\d)/g, '$1 ')
+    .replace(/(\d)[ -]?(mm|cm|m|μm|ml|l|kg|g|w|v|ah|gsm)\b/g, '$1$2');
+  return plain.match(/[\p{L}\d]+/gu) ?? [];
+}
+
+/** Singular, in American spelling: "fibres" is "fiber". */
+function baseForm(word: string): string {
+  const singular =
+    word.length < 4
+      ? word
+      : word
+          .replace(/(?<=[^aeiou])ies$/, 'y')
+          .replace(/(?<=s|x|z|ch|sh)es$/, '')
+          .replace(/(?<![sui])s$/, '');
+  const american = singular.replace(/(?<=[bct])re$/, 'er').replace(/(?<=[a-z]{3})our$/, 'or');
+  return sameWords[american] ?? american;
+}
+
+/** The words with two neighbours as one: "micro fiber". */
+function joinedPairs(words: readonly string[]): string[][] {
+  return words
+    .slice(1)
+    .map((word, at) => [
+      ...words.slice(0, at),
+      `${words[at] ?? ''}${word}`,
+      ...words.slice(at + 2),
+    ]);
+}
+
+const begun = (term: string): Query => ({ queries: [term], prefix: true });
+
+/** Another form of a word; from five letters on, also one with a wrong letter or two that changed places. */
+function like(term: string): Query {
+  const stem = begun(term.replace(/(?<=[a-z]{4})(ing|er|ed|or|ion|y|e)$/, ''));
+  if (term.length < 5) return stem;
+  const swapped = term.split('').map((letter, at) => {
+    const next = term[at + 1] ?? '';
+    return term.slice(0, at) + next + letter + term.slice(at + 2);
+  });
+  return some([stem, { queries: [term], fuzzy: 1 }, ...swapped]);
+}
+
+function every(queries: Query[]): Query {
+  return { combineWith: 'AND', queries };
+}
+
+function some(queries: Query[]): Query {
+  return { combineWith: 'OR', queries };
+}
