@@ -18,6 +18,7 @@ const newCss: Record<string, string> = {
   'Property "content-visibility"': 'everything is laid out at once',
   'Property "forced-color-adjust"': 'only read where colours are forced',
   'Property "interactivity"': 'the script of the menu sets inert',
+  'Property "overflow-anchor"': 'Safari anchors no scroll: there is nothing to switch off',
   'Property "overscroll-behavior"': 'the page behind a panel scrolls on',
   'Property "position-area"': 'the list stands below its button, where it is in the page',
   'Property "print-color-adjust"': 'prints without backgrounds',

@@ -5,6 +5,7 @@ import { useWatchedSite } from '#tests/support/alerts/watched-site.ts';
 import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
 import { inquiryBody } from '#tests/support/lead-bodies.ts';
 import { passMailPause } from '#tests/support/mail-runs.ts';
+import '#tests/support/no-receipts.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 const platform = useFunctionPlatform();
