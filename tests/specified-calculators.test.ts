@@ -1,0 +1,170 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import tax from '#src/business/tax.json' with { type: 'json' };
+import products from '#src/content/products.json' with { type: 'json' };
+import { priceQuote } from '#src/features/quote/pricing/price-quote.ts';
+import prices from '#src/features/quote/prices.json' with { type: 'json' };
+import { priceOrder } from '#src/features/shop/cart/order-price.ts';
+import shipping from '#src/features/shop/catalogue/shipping.json' with { type: 'json' };
+
+// A second calculator, written from the text of the specification and not from the code. Both take the prices
+// of the owner's files, so that an edit there changes both.
+
+interface Price {
+  cents: number;
+}
+type Line = [item: string, cents: number];
+
+/** "vehicleType | vehicleSize" of the specification. */
+const sizes = {
+  hatchback: 'small',
+  compactsedan: 'small',
+  sedan: 'medium',
+  smallsuv: 'medium',
+  suv: 'large',
+  truck: 'large',
+  van: 'large',
+} as const;
+
+const isSized = ['ceramic-coating', 'paint-correction', 'ppf', 'undercoating'];
+const isPromoted = ['paint-correction', 'ceramic-coating'];
+
+/** The step that only this service has, besides the paint step; "some" takes several. */
+const steps = {
+  'paint-correction': [['paintCondition', 'one']],
+  'ceramic-coating': [['paintCondition', 'one']],
+  ppf: [
+    ['paintCondition', 'one'],
+    ['ppfPackage', 'one'],
+  ],
+  undercoating: [['undercoatingPackage', 'one']],
+  'window-tinting': [['windows', 'some']],
+  'auto-detailing': [['detailing', 'some']],
+  'headlight-restoration': [['headlightCondition', 'one']],
+} as const;
+
+type Service = keyof typeof steps;
+type Question = (typeof steps)[Service][number][0] | 'addOns';
+interface Drawn {
+  service: Service;
+  vehicleType: keyof typeof sizes | undefined;
+  answers: Partial<Record<Question, string[]>>;
+}
+
+const total = (lines: Line[]) => lines.reduce((sum, [, cents]) => sum + cents, 0);
+
+function specifiedQuote({ service, vehicleType, answers }: Drawn) {
+  const lines: Line[] = [];
+  const charge = (group: keyof typeof prices, item: string) => {
+    const listed = prices[group] as Record<string, Price | undefined>;
+    lines.push([`${group}-${item}`, listed[item]?.cents ?? Number.NaN]);
+  };
+  if (service === 'ceramic-coating') charge('ceramicSurcharge', 'coating');
+  if (vehicleType && isSized.includes(service)) charge('vehicleSize', sizes[vehicleType]);
+  for (const [question] of steps[service])
+    for (const item of answers[question] ?? []) charge(question, item);
+  const before = lines.length;
+  for (const item of answers.addOns ?? []) charge('addOns', item);
+  const addOns = total(lines.slice(before));
+
+  if (isPromoted.includes(service) && total(lines) > prices.discount.thresholdCents)
+    lines.push(['discount', -prices.discount.cents]);
+  const isFinal = vehicleType && steps[service].every(([question]) => answers[question]);
+  const average = prices.market.referenceCents + addOns;
+  return {
+    lines: lines.toSorted(byItem),
+    total: total(lines),
+    market:
+      isFinal && isPromoted.includes(service)
+        ? { averageCents: average, savingCents: Math.max(average - total(lines), 0) }
+        : undefined,
+  };
+}
+
+const byItem = ([one]: Line, [other]: Line) => one.localeCompare(other);
+
+const chosen = (group: Question, choose: 'one' | 'some') =>
+  fc.shuffledSubarray(Object.keys(prices[group]), {
+    minLength: 1,
+    ...(choose === 'one' && { maxLength: 1 }),
+  });
+
+/** A visitor's quote, finished or not. */
+const drawn: fc.Arbitrary<Drawn> = fc
+  .constantFrom(...(Object.keys(steps) as Service[]))
+  .chain((service) => {
+    const asked = steps[service].map(([question, choose]) => [question, chosen(question, choose)]);
+    return fc.record({
+      service: fc.constant(service),
+      vehicleType: fc.option(fc.constantFrom(...(Object.keys(sizes) as (keyof typeof sizes)[])), {
+        freq: 9,
+        nil: undefined,
+      }),
+      answers: fc.record(
+        Object.fromEntries([...asked, ['addOns', chosen('addOns', 'some')]]) as Record<
+          Question,
+          fc.Arbitrary<string[]>
+        >,
+        { requiredKeys: [] },
+      ),
+    });
+  });
+
+it('20,000 quotes cost what the specification says', () => {
+  const isAsSpecified = fc.property(drawn, (draft) => {
+    const quote = priceQuote({ ...draft, vehicle: { vehicleType: draft.vehicleType } });
+    const found = {
+      lines: quote.lines.map(({ id, cents }): Line => [id, cents]).toSorted(byItem),
+      total: quote.totalCents,
+      market: quote.market,
+    };
+    return isDeepStrictEqual(found, specifiedQuote(draft));
+  });
+  const { counterexample } = fc.check(isAsSpecified, { numRuns: 20_000, seed: 20_000 });
+  expect(counterexample).toBeNull();
+});
+
+interface CartLine {
+  quantity: number;
+  product: { priceCents: number; originalPriceCents?: number | undefined };
+}
+
+/** Total = subtotal + shipping + tax, with tax on both; the amount sent is the total in cents, rounded. */
+function specifiedOrder(lines: CartLine[], shippingCents: number) {
+  const sum = (of: (product: CartLine['product']) => number) =>
+    lines.reduce((all, { product, quantity }) => all + of(product) * quantity, 0);
+  const subtotal = sum(({ priceCents }) => priceCents);
+  // In whole numbers, for the percentage may have decimals; a half cent is rounded up.
+  const hundredths = BigInt(10_000 + Math.round(tax.percent * 100));
+  return {
+    subtotal,
+    savings: sum(
+      ({ priceCents, originalPriceCents = priceCents }) => originalPriceCents - priceCents,
+    ),
+    shipping: shippingCents,
+    total: Number((BigInt(subtotal + shippingCents) * hundredths + 5000n) / 10_000n),
+  };
+}
+
+const offers = (products as CartLine['product'][]).map(({ priceCents, originalPriceCents }) => ({
+  priceCents,
+  originalPriceCents,
+}));
+const cartLine: fc.Arbitrary<CartLine> = fc.record({
+  product: fc.constantFrom(...offers),
+  quantity: fc.integer({ min: 1, max: 10 }),
+});
+const methods = Object.keys(shipping.methods) as (keyof typeof shipping.methods)[];
+
+it('40,000 carts cost what the specification says', () => {
+  const cart = fc.array(cartLine, { minLength: 1, maxLength: 12 });
+  const isAsSpecified = fc.property(cart, fc.constantFrom(...methods), (lines, method) => {
+    const order = priceOrder(lines, method, { overCents: 7500, isApplied: false });
+    const { subtotal, savings, total } = order;
+    const specified = specifiedOrder(lines, shipping.methods[method].priceCents);
+    return isDeepStrictEqual({ subtotal, savings, shipping: order.shipping, total }, specified);
+  });
+  const { counterexample } = fc.check(isAsSpecified, { numRuns: 40_000, seed: 40_000 });
+  expect(counterexample).toBeNull();
+});
