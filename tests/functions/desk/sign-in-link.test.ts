@@ -207,7 +207,7 @@ it('while the database does not answer, pages and forms say so, and nobody is si
   ] as const) {
     takeLog();
     const response = await postDesk(name, form, { ...ownPage, cookie });
-    expect(outcome(response)).toEqual([303, `${page}?notice=failed`]);
+    expect(outcome(response)).toEqual([303, `${page}?notice=unsure`]);
     expect(response.headers.get('set-cookie')).toBeNull();
     expect(takeLog()).toMatchObject([
       { level: 'error', status: 303, outcome: 'failed', code: 'unavailable' },
