@@ -8,7 +8,7 @@ export const editorPolicy = [
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
   "img-src 'self' blob: data: https://avatars.githubusercontent.com",
-  "connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com",
+  "connect-src 'self' blob: data: https://api.github.com",
   "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

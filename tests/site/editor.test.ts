@@ -41,7 +41,6 @@ it('the editor runs no script but its own files, and talks to GitHub alone', () 
   expect(hosts.toSorted()).toEqual([
     'https://api.github.com',
     'https://avatars.githubusercontent.com',
-    'https://www.githubstatus.com',
   ]);
   expect([...policy.values()].flat()).not.toContain("'unsafe-eval'");
 });

@@ -20,12 +20,6 @@ const ownAnswers: Record<string, () => Response> = {
     new Response('<!doctype html><html lang="en"><title>Map</title><h1>The map</h1>', {
       headers: { 'Content-Type': 'text/html' },
     }),
-  // Whether GitHub works, which the editor shows.
-  'www.githubstatus.com': () =>
-    Response.json(
-      { status: { indicator: 'none' } },
-      { headers: { 'Access-Control-Allow-Origin': '*' } },
-    ),
 };
 
 /**
