@@ -43,15 +43,16 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
     ...(schema.description !== undefined && { hint: schema.description }),
     // A box that is not ticked is an answer too.
     required: isRequired && schema.type !== 'boolean',
-    ...(form?.widget === undefined && kindOf(name, schema)),
+    ...(form?.widget === undefined && kindOf(name, schema, isRequired)),
     ...form,
   } as Field;
 }
 
 /** What kind of field a value is written in, with its limits. */
-function kindOf(name: string, schema: JsonSchema): Record<string, unknown> {
-  if (schema.const !== undefined)
+function kindOf(name: string, schema: JsonSchema, isRequired: boolean): Record<string, unknown> {
+  if (schema.const !== undefined && isRequired)
     return { widget: 'string', readonly: true, default: schema.const };
+  if (schema.const !== undefined) return { widget: 'select', options: [schema.const] };
   if (schema.enum) return { widget: 'select', options: schema.enum };
   switch (schema.type) {
     case 'string':

@@ -68,6 +68,11 @@ describe('a form', () => {
       z.literal('BC'),
       { widget: 'string', readonly: true, default: 'BC' },
     ],
+    [
+      'a value that may be left out, which nothing writes by itself',
+      z.literal('BC').optional(),
+      { widget: 'select', options: ['BC'], required: false },
+    ],
     ['texts by their names', z.record(z.string(), z.string()), { widget: 'keyvalue' }],
     [
       'what the schema says of its form',
