@@ -1,11 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
-import { handleFunction } from '#dev/function-host.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
+import { useSandbox } from '#dev/sandbox/settings.ts';
+import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { dayIn } from '#tests/support/day-in.ts';
+import { stripeOf } from '#tests/support/fake-stripe.ts';
+import { postJson } from '#tests/support/function-platform.ts';
 import { bookingBody } from '#tests/support/lead-bodies.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
+import { orderBody } from '#tests/support/order-bodies.ts';
 import { startPausableProxy, type PausableProxy } from '#tests/support/pausable-proxy.ts';
+import { openOrder, pay, sendEvent } from '#tests/support/paying.ts';
+import { onSale } from '#tests/support/products.ts';
 import { createRealDatabase, type RealPostgres } from '#tests/support/real-postgres.ts';
-import { startInstances } from '#tests/support/run-function.ts';
+import { startInstances, useRun } from '#tests/support/run-function.ts';
+import { setShelf } from '#tests/support/shelf.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
 /** The visitor whose answer is late has one, everybody else the other. */
@@ -14,10 +22,17 @@ const others = startInstances();
 
 let proxy: PausableProxy;
 let database: RealPostgres;
+let sandbox: Sandbox;
 
 beforeAll(async () => {
   proxy = await startPausableProxy(`postgres://localhost:${inject('postgresPort')}`);
-  database = await createRealDatabase(Number(new URL(proxy.url).port));
+  [database, sandbox] = await Promise.all([
+    createRealDatabase(Number(new URL(proxy.url).port)),
+    startSandbox(),
+  ]);
+  useSandbox(sandbox, { always: true });
+  sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
+  await setShelf(database, { [onSale.id]: 1000 });
 });
 
 afterEach(async () => {
@@ -27,23 +42,41 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await database.stop();
+  await Promise.all([database.stop(), sandbox.stop()]);
   await proxy.stop();
 });
 
-async function book({ run } = others): Promise<number | undefined> {
+type Call = () => Promise<number>;
+
+function by({ run }: typeof mine, call: Call): Promise<number> {
+  useRun(run);
+  return call();
+}
+
+async function book(): Promise<number> {
   const ip = nextAddress();
   // Each of somebody else, so that all have as many mails.
   const body = bookingBody({ preferredDay: dayIn(6), email: `${ip}@example.ca` });
-  const request = new Request('http://localhost/.netlify/functions/leads', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const response = await handleFunction(request, { run, ip });
+  const { status } = await postJson('leads', body, { ip });
   // The day stays free for the next one.
   await database.query('delete from leads');
-  return response?.status;
+  return status;
+}
+
+/** An order, and the call that changes it. */
+async function changeOrder(): Promise<Call> {
+  const { orderId, clientSecretRes: clientSecret } = await openOrder({}, nextAddress());
+  const body = orderBody({ shippingMethod: 'pickup', orderId, clientSecret });
+  return async () => (await postJson('createPaymentIntent', body)).status;
+}
+
+/** An order that is paid at Stripe, and the call that says so. */
+async function reportPayment(): Promise<Call> {
+  const order = await openOrder({}, nextAddress());
+  await pay(sandbox, order);
+  const payment = stripeOf(sandbox).payments.find(order.paymentId);
+  const event = newEvent('payment_intent.succeeded', payment);
+  return async () => (await sendEvent(event)).status;
 }
 
 const openTransactions = () =>
@@ -58,40 +91,63 @@ const untilNoneIsOpen = () =>
     expect(await openTransactions()).toEqual([]);
   }, 30_000);
 
-it('whichever answer is late in a booking, its paused instance blocks no other booking', async () => {
-  vi.stubEnv('IDLE_LIMIT_MS', '2000');
-  expect(await book(mine)).toBe(201);
-  // What is committed keeps nothing locked.
-  const commit = proxy.statementCount() - 1;
-  expect(commit).toBeGreaterThan(10);
+const all = (commit: number) => Array.from({ length: commit }, (_, number) => number);
+/** The first that may wait for a lock or hold one, and the last that is not yet committed. */
+const firstAndLast = (commit: number) => [1, commit - 1];
 
-  for (let number = 0; number < commit; number += 1) {
-    const held = proxy.holdAnswer(number);
-    const late = book(mine);
-    await held;
-    mine.pause();
-    await untilNoneIsOpen();
-    expect([number, await book()]).toEqual([number, 201]);
+describe('whichever answer is late, its paused instance blocks nobody else', () => {
+  it.each<[words: string, prepare: () => Promise<Call>, late: typeof all, done: number]>([
+    ['in a booking', () => Promise.resolve(book), all, 201],
+    ['in a change of an order', changeOrder, firstAndLast, 200],
+    ['in the report of a payment', reportPayment, firstAndLast, 200],
+  ])('%s', async (_, prepare, lateOnes, done) => {
+    // Longer than any statement that is not held back takes to follow the one before; who waits for a lock fails after that.
+    vi.stubEnv('IDLE_LIMIT_MS', '500');
+    vi.stubEnv('LOCK_LIMIT_MS', '1000');
+    useRun(others.run);
+    expect(await by(mine, await prepare())).toBe(done);
+    // What is committed keeps nothing locked.
+    const commit = proxy.statementCount() - 1;
+    expect(commit).toBeGreaterThan(3);
 
-    // Its own visitor is told to try again, where that cannot be done for him, and its next one never notices.
-    mine.resume();
-    expect([number, await late]).toEqual([number, number === 0 ? 201 : 503]);
-    expect([number, await book(mine)]).toEqual([number, 201]);
-  }
+    for (const number of lateOnes(commit)) {
+      useRun(others.run);
+      const call = await prepare();
+      const held = proxy.holdAnswer(number);
+      const late = by(mine, call);
+      await held;
+      mine.pause();
+      await untilNoneIsOpen();
+      expect([number, await by(others, call)]).toEqual([number, done]);
+
+      // Its own visitor is told to try again, where that cannot be done for him, and its next one never notices.
+      mine.resume();
+      expect([number, await late]).toEqual([number, number === 0 ? done : 503]);
+    }
+    expect(await by(mine, await prepare())).toBe(done);
+  });
+});
+
+it('a payment whose report was late is taken from the shelf once', async () => {
+  const orders = await database.query(
+    `select distinct count(*)::integer as movements from orders left join stock_movements
+       on order_id = orders.id where paid_at is not null group by orders.id`,
+  );
+  expect(orders).toEqual([{ movements: 1 }]);
 });
 
 it('an answer that never comes is 503 after the limit, and the next booking is taken at once', async () => {
   vi.stubEnv('TIME_LIMITS', 'real');
-  expect(await book(mine)).toBe(201);
-  expect(await book()).toBe(201);
+  expect(await by(mine, book)).toBe(201);
+  expect(await by(others, book)).toBe(201);
 
   // The last but one: the lock of the days is held.
   const held = proxy.holdAnswer(proxy.statementCount() - 2);
-  const late = book(mine);
+  const late = by(mine, book);
   await held;
   expect(await openTransactions()).not.toEqual([]);
   expect(await late).toBe(503);
 
   expect(await openTransactions()).toEqual([]);
-  expect(await book()).toBe(201);
+  expect(await by(others, book)).toBe(201);
 });

@@ -39,7 +39,11 @@ export interface FunctionPlatform {
  * exist from then on.
  */
 export function useFunctionPlatform(): FunctionPlatform {
-  const limits = useLimitClock();
+  const clock = useLimitClock();
+  // A limit in an instance that is a process is real: whoever lets its time pass waits for it.
+  const limits = usesInstances
+    ? { ...clock, nowMs: () => performance.now(), run: () => undefined }
+    : clock;
   let database: LocalDatabase | undefined;
   let sandbox: Sandbox | undefined;
   let blobs: LocalBlobs | undefined;

@@ -51,7 +51,7 @@ export async function startNeonProxy(postgresPort: number) {
   });
   const host = `localhost:${(server.address() as AddressInfo).port}`;
   process.env.NEON_PROXY = host;
-  useNeonProxy();
+  useNeonProxy(() => host);
   return {
     stop: async () => {
       await Promise.all([...pools.values()].map((pool) => pool.end()));
@@ -62,9 +62,8 @@ export async function startNeonProxy(postgresPort: number) {
   };
 }
 
-/** Has Neon's driver of this process talk to the proxy that `NEON_PROXY` names. */
-export function useNeonProxy(): void {
-  const host = () => String(process.env.NEON_PROXY);
+/** Has Neon's driver of this process talk to that proxy, by default the one that `NEON_PROXY` names at each call. */
+export function useNeonProxy(host = () => String(process.env.NEON_PROXY)): void {
   neonConfig.fetchEndpoint = () => `http://${host()}/sql`;
   neonConfig.wsProxy = host;
   neonConfig.useSecureWebSocket = false;

@@ -1,8 +1,8 @@
-const { IDLE_LIMIT_MS = '60000' } = process.env;
+const { IDLE_LIMIT_MS = '60000', LOCK_LIMIT_MS = '60000' } = process.env;
 
-/** How quick the machine is decides nothing, unless a test sets the limit of idle transactions (milliseconds). */
+/** How quick the machine is decides nothing, unless a test sets a limit of locks or of idle transactions (milliseconds). */
 export const databaseLimits = {
-  lockMs: 60_000,
+  lockMs: Number(LOCK_LIMIT_MS),
   statementMs: 60_000,
   idleMs: Number(IDLE_LIMIT_MS),
 };
