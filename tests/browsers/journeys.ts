@@ -95,25 +95,25 @@ export const journeys: Record<string, Journey> = {
     await tab.resize(...desktop);
     await tab.open(paths.about);
     await tab.click('button', 'Services');
-    await tab.sees('link', 'Undercoating');
+    await tab.until('services in the menu', isInMenu, 'Undercoating', true);
     await tab.hover('button', 'Company');
-    await tab.sees('link', 'About Us');
-    await tab.misses('link', 'Undercoating');
+    await tab.until('company in the menu', isInMenu, 'About Us', true);
+    await tab.until('end of the services', isInMenu, 'Undercoating', false);
     await tab.press('Escape');
-    await tab.misses('link', 'About Us');
+    await tab.until('end of the company', isInMenu, 'About Us', false);
   },
 
   'the open menu of a phone holds the focus, and Escape closes it': async (tab) => {
     await tab.resize(...phone);
     await tab.open(paths.about);
     await tab.click('button', 'Open menu');
-    await tab.sees('link', 'Undercoating');
+    await tab.until('services in the menu', isInMenu, 'Undercoating', true);
     for (let presses = 0; presses < 20; presses += 1) {
       await tab.press('Tab');
       await tab.until('focus in the menu', isFocusInMenu);
     }
     await tab.press('Escape');
-    await tab.misses('link', 'Undercoating');
+    await tab.until('end of the menu', isInMenu, 'Undercoating', false);
   },
 
   'the shop shows its cards in the chosen order, each picture whole': async (tab) => {
@@ -194,6 +194,14 @@ function fillCard(card: Record<string, string>): boolean {
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
   return true;
+}
+
+function isInMenu(link: string, isExpected: boolean): boolean {
+  const isSeen = [...document.querySelectorAll('nav[aria-label="Main"] a')].some(
+    (each) =>
+      each.textContent.trim() === link && each.checkVisibility({ visibilityProperty: true }),
+  );
+  return isSeen === isExpected;
 }
 
 function isFocusInMenu(): boolean {
