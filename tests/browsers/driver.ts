@@ -12,7 +12,6 @@ export interface ElementRef {
 export interface Driver {
   /** "Firefox 153.0" */
   name: string;
-  goto: (url: string) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
   press: (key: Key) => Promise<void>;
   evaluate: (expression: string) => Promise<unknown>;

@@ -36,7 +36,6 @@ export async function startFirefox({ proxyPort }: DriverOptions): Promise<Driver
   const document = () => frame ?? page;
   return {
     name: (await browser.version()).replace('/', ' '),
-    goto: async (url) => void (await page.goto(url)),
     resize: (width, height) => page.setViewport({ width, height }),
     press: (key) => page.keyboard.press(key satisfies KeyInput),
     evaluate: (expression) => document().evaluate(expression),

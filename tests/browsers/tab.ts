@@ -83,7 +83,16 @@ export function createTab(driver: Driver, origin: string) {
     resize: driver.resize,
     press: (key: Key) => driver.press(key),
     inFrame: driver.inFrame,
-    open: (path: string) => driver.goto(new URL(path, origin).href),
+    /** By script: after a page out of its memory, Firefox's driver waits for ever for the next one. */
+    open: async (path: string) => {
+      const url = JSON.stringify(new URL(path, origin).href);
+      await driver.evaluate(`void (window.isLeft = true, location.assign(${url}))`);
+      await wait(`page ${path}`, async () =>
+        driver.evaluate(
+          '!window.isLeft && location.href !== "about:blank" && document.readyState === "complete"',
+        ),
+      );
+    },
     /** Waits for a control, and presses it. */
     click: async (role: string, name: Name) => {
       await act({ by: 'role', role, name: written(name) }, (element) => element.click());

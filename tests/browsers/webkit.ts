@@ -67,7 +67,6 @@ export async function startWebKit({ proxyPort }: DriverOptions): Promise<Driver>
     );
   return {
     name: `WebKit ${found.getBrowserVersion() ?? ''}`,
-    goto: (url) => browser.get(url),
     resize: async (width, height) => {
       await browser.manage().window().setRect({ x: 0, y: 0, width, height });
     },
