@@ -60,6 +60,10 @@ for (const path of new Set(pages)) {
       await page.setViewportSize(zoomed);
       expect(await page.evaluate(coveredHeight)).toBeLessThan(zoomed.height / 2);
     });
+    await test.step('no word of a heading breaks on the narrowest phone', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(brokenWords)).toEqual([]);
+    });
     await test.step('nothing scrolls sideways', async () => {
       const tooWide: string[] = [];
       const client = await page.context().newCDPSession(page);
@@ -142,6 +146,24 @@ function textLines(): number[] {
       element.closest('table, ul:has(~ table), .tip') === null,
   );
   return [...new Set(texts.map((text) => Math.round(text.getBoundingClientRect().left)))];
+}
+
+/** Runs in the page: the words of its headings that go on in a second line, though nothing divides them. */
+function brokenWords(): string[] {
+  const headings = [...document.querySelectorAll('h1, h2, h3')];
+  return headings.flatMap((heading) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode())
+      for (const { 0: word, index } of (texts.currentNode.nodeValue ?? '').matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    return broken;
+  });
 }
 
 /** Runs in the page: how far it goes on at most with nothing but words, in px. */

@@ -32,6 +32,16 @@ async function isSeen(page: Page, text: string): Promise<boolean> {
   });
 }
 
+/** Whether the header covers a part of the page's title and leaves the rest. */
+function isTitleCut(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const title = document.querySelector('h1')?.getBoundingClientRect();
+    const bar = document.querySelector('body > header')?.getBoundingClientRect();
+    if (!title || !bar) throw new Error('The page has no title, or no header.');
+    return title.top < bar.bottom && bar.bottom < title.bottom;
+  });
+}
+
 for (const viewport of windows) {
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
@@ -64,6 +74,7 @@ for (const viewport of windows) {
       await expect(quote.heading()).toBeFocused();
       expect(await isSeen(page, 'How much should be covered?')).toBe(true);
       expect(await isSeen(page, 'Essential Protection')).toBe(true);
+      expect(await isTitleCut(page)).toBe(false);
     });
   });
 }
