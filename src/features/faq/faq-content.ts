@@ -8,7 +8,7 @@ const Question = z.strictObject({
   answer: z.array(text).min(1).describe('One entry for each paragraph.'),
   link: z.strictObject({ text, path: sitePath }).optional().describe('Where to read on.'),
   figures: z
-    .enum(['working-times'])
+    .literal('working-times')
     .optional()
     .describe('Adds how long each service takes, from minutes.json.'),
 });
