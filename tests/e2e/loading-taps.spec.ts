@@ -145,7 +145,8 @@ for (const [index, { name, path, taps, early = taps.length, counted }] of island
       // A frame that could not be loaded has no storage.
       if (window !== top) return;
       sessionStorage.clear();
-      if (location.pathname === '/shop/checkout') sessionStorage.setItem('cart', cart);
+      localStorage.clear();
+      if (location.pathname === '/shop/checkout') localStorage.setItem('cart', cart);
     }, keptCart());
     for (let visit = 0; visit < visitsEach; visit += 1) {
       await test.step(`visit ${visit}`, async () => {

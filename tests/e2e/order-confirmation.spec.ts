@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { decodeCart } from '#src/features/shop/cart/cart-storage.ts';
 import { PaymentSession } from '#src/features/shop/orders/processing/payment-session.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { formatCents } from '#src/lib/money.ts';
@@ -7,8 +8,8 @@ import { expect, expectNoAxeViolations, sidewaysOverflow, test } from '#tests/su
 import { keptCart } from '#tests/support/checkout-page.ts';
 import { confirmPayment } from '#tests/support/confirm-payment.ts';
 import { orderBody, usualTotal } from '#tests/support/order-bodies.ts';
-import { onSale } from '#tests/support/products.ts';
-import { openWithSession } from '#tests/support/shop-page.ts';
+import { onSale, plain } from '#tests/support/products.ts';
+import { openWithStorage } from '#tests/support/shop-page.ts';
 import type { Site } from '#tests/support/site-server.ts';
 
 /** Pays an order with a card; the address that Stripe then sends a buyer back to. */
@@ -57,14 +58,15 @@ test('a paid order is confirmed with its receipt, and its secret leaves the addr
   });
 });
 
-test('a failed payment keeps the cart and leads back to the checkout; a paid one empties the cart', async ({
+test('a failed payment keeps the cart and leads back to the checkout; what was paid leaves the cart, and nothing else', async ({
   page,
   site,
 }) => {
   const failed = await payOrder(site, 'pm_card_visa_chargeDeclined');
+  const contents = JSON.stringify(orderBody());
   // As the checkout leaves a tab whose buyer goes to the bank.
-  const entries = { cart: keptCart(), 'open-order': JSON.stringify({ isPaying: true }) };
-  await openWithSession(page, failed, entries);
+  const entries = { cart: keptCart(), 'open-order': JSON.stringify({ isPaying: true, contents }) };
+  await openWithStorage(page, failed, entries);
   await expect(title(page)).toHaveText('Payment not completed');
   await expect(page.getByText('Nothing was charged.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Checkout' })).toHaveAttribute(
@@ -72,15 +74,19 @@ test('a failed payment keeps the cart and leads back to the checkout; a paid one
     paths.checkout,
   );
   await expectNoAxeViolations(page);
-  const cart = () => page.evaluate(() => sessionStorage.getItem('cart'));
+  const cart = () => page.evaluate(() => localStorage.getItem('cart'));
   expect(await cart()).toBe(entries.cart);
 
   await page.goto(await payOrder(site, 'pm_card_visa'));
-  await expect.poll(cart).toBe('[]');
+  await expect
+    .poll(async () =>
+      decodeCart((await cart()) ?? '', Date.now()).map(({ productId }) => productId),
+    )
+    .toEqual([plain.id]);
 
   // A cart that is filled afterwards is another order's: the page of the first leaves it alone.
   await page.evaluate((text) => {
-    sessionStorage.setItem('cart', text);
+    localStorage.setItem('cart', text);
     sessionStorage.setItem('placed-order', '{}');
   }, entries.cart);
   await page.reload();

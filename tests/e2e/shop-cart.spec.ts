@@ -9,7 +9,7 @@ import {
   cardOf,
   cartButton,
   cartText,
-  openWithSession,
+  openWithStorage,
   sideCart,
 } from '#tests/support/shop-page.ts';
 
@@ -27,7 +27,7 @@ const both = { [onSale.id]: 1, [plain.id]: 1 };
 test('a product goes in, is changed and taken out on its card; ten of a kind are the most', async ({
   page,
 }) => {
-  await openWithSession(page, '/shop', { cart: keptCart({ [plain.id]: 9 }) });
+  await openWithStorage(page, '/shop', { cart: keptCart({ [plain.id]: 9 }) });
   await page.getByRole('button', add(foam)).click();
   const pieces = page.getByRole('group', quantityOf(foam));
   await expect(pieces.getByRole('status')).toHaveText('1');
@@ -50,7 +50,7 @@ test('a product goes in, is changed and taken out on its card; ten of a kind are
 test('in the side cart plus and minus act on their own line; emptied, it says so and its button goes', async ({
   page,
 }) => {
-  await openWithSession(page, '/shop', { cart: keptCart(both) });
+  await openWithStorage(page, '/shop', { cart: keptCart(both) });
   await cartButton(page).click();
   const cart = sideCart(page);
   await expectNoAxeViolations(page);
@@ -79,7 +79,7 @@ test('in the side cart plus and minus act on their own line; emptied, it says so
 test('button, overlay, Escape and Back close the cart and nothing else; a click inside does not', async ({
   page,
 }) => {
-  await openWithSession(page, inCategory, { cart: keptCart(both) });
+  await openWithStorage(page, inCategory, { cart: keptCart(both) });
   const cart = sideCart(page);
   const ways = [
     () => cart.getByRole('button', { name: 'Close cart' }).click(),
@@ -110,7 +110,7 @@ test('the cart survives a reload and a second page, without React asking for it'
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await openWithSession(page, '/shop', { cart: keptCart({ [onSale.id]: 1 }) });
+  await openWithStorage(page, '/shop', { cart: keptCart({ [onSale.id]: 1 }) });
   await expect(cartButton(page)).toHaveText(cartText('1 item', foamCents));
   await page.goto(`/shop/${another.url_param}`);
   await expect(cartButton(page)).toHaveText(cartText('1 item', foamCents));
@@ -124,7 +124,7 @@ test('count and total of the cart are seen on its button at every width, and cov
   page,
 }) => {
   for (const path of ['/shop', `/shop/${another.url_param}`]) {
-    await openWithSession(page, path, { cart: keptCart({ [priciest.id]: quantityLimit }) });
+    await openWithStorage(page, path, { cart: keptCart({ [priciest.id]: quantityLimit }) });
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       const total = cartButton(page).getByText(formatCents(priciest.priceCents * quantityLimit));
@@ -144,27 +144,131 @@ test('count and total of the cart are seen on its button at every width, and cov
   }
 });
 
-test('a price that changed is refreshed as the cart opens, and what is sold out says so', async ({
+test('a price that changed is refreshed as the cart opens, and the cart says what it was', async ({
   page,
-  site,
 }) => {
-  await setShelf(site.database, { [plain.id]: 0 });
-  await openWithSession(page, `/shop/${another.url_param}`, {
+  await openWithStorage(page, `/shop/${another.url_param}`, {
     cart: keptCart({ [plain.id]: 1 }, { priceCents: 1 }),
   });
   await expect(cartButton(page)).toHaveText(/\$0\.01/);
   await cartButton(page).click();
   const cart = sideCart(page);
-  await expect(cart.getByText('Out of Stock. Please take it out to check out.')).toBeVisible();
+  await expect(cart.getByText('Prices or stock have changed')).toBeVisible();
+  await expect(
+    cart.getByText(`It costs ${formatCents(mittCents)} now instead of $0.01.`),
+  ).toBeVisible();
   await expect(cart.getByRole('definition').first()).toHaveText(formatCents(mittCents));
-  await expect(cart.getByRole('button', more)).toBeDisabled();
+});
+
+test('what is sold out costs nothing, and the checkout is offered once one button has removed it', async ({
+  page,
+  site,
+}) => {
+  await setShelf(site.database, { [plain.id]: 0 });
+  await openWithStorage(page, `/shop/${another.url_param}`, { cart: keptCart(both) });
+  await cartButton(page).click();
+  const cart = sideCart(page);
+  const checkout = cart.getByRole('link', { name: 'Proceed to Checkout' });
+  await expect(cart.getByText('Out of Stock')).toBeVisible();
+  await expect(cart.getByRole('definition').first()).toHaveText(formatCents(foamCents));
+  await expect(checkout).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await cart.getByRole('button', { name: 'Remove what is sold out' }).click();
+  await expect(cart.getByRole('group', quantityOf(mitt))).toHaveCount(0);
+  await expect(cart.getByRole('heading', { name: 'Your Cart' })).toBeFocused();
+  await expect(checkout).toBeVisible();
+  await expect(cart.getByRole('definition').first()).toHaveText(formatCents(foamCents));
+});
+
+test('of the last one of a product, listing, product page and cart take one', async ({
+  page,
+  site,
+}) => {
+  await setShelf(site.database, { [plain.id]: 1 });
+  const only = 'Only 1 left.';
+  await openWithStorage(page, `/shop/${plain.url_param}`, { cart: keptCart({ [plain.id]: 2 }) });
+  const ofProduct = page.getByRole('main').getByRole('group', quantityOf(mitt));
+  await ofProduct.getByRole('button', less).focus();
+  await expect(page.getByText(only)).toBeVisible();
+  await expect(ofProduct.getByRole('button', more)).toBeDisabled();
+
+  await cartButton(page).click();
+  const line = sideCart(page).getByRole('listitem');
+  await expect(line.getByText('It is down to 1; you asked for 2.')).toBeVisible();
+  await expect(line.getByText(only)).toBeVisible();
+  await expect(line.getByRole('status')).toHaveText('1');
+  await expect(line.getByRole('button', more)).toBeDisabled();
+
+  await page.goto('/shop');
+  await page.getByRole('searchbox').focus();
+  const card = cardOf(page, mitt);
+  await expect(card.getByText(only)).toBeVisible();
+  await expect(card.getByRole('button', more)).toBeDisabled();
+});
+
+test('two tabs have one cart, and it outlives both', async ({ page, context }) => {
+  const tab = await context.newPage();
+  await tab.goto('/shop');
+  await page.goto('/shop');
+  await page.getByRole('button', add(foam)).click();
+  await expect(cartButton(tab)).toHaveText(cartText('1 item', foamCents));
+  await tab.getByRole('button', add(mitt)).click();
+  await expect(cartButton(page)).toHaveText(cartText('2 items', foamCents + mittCents));
+  await expect(cardOf(page, mitt).getByRole('group', quantityOf(mitt))).toBeVisible();
+  await tab.close();
+  await page.close();
+  const later = await context.newPage();
+  await later.goto('/shop');
+  await expect(cartButton(later)).toHaveText(/2 items/);
+});
+
+test('after adding, the cart is one Tab away, and what happened is announced', async ({ page }) => {
+  await page.goto('/shop');
+  await page.getByRole('button', add(foam)).press('Enter');
+  await expect(page.getByRole('status').getByText('1 item in your cart')).toHaveCount(1);
+  await expect(cardOf(page, foam).getByRole('button', more)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'View cart' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sideCart(page)).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/shop/${plain.url_param}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '1 in your cart.' })).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'View cart' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'View cart' })).toBeInViewport();
+});
+
+test('on a narrow phone the cart shows its prices whole, and away from the edge', async ({
+  page,
+}) => {
+  await openWithStorage(page, '/shop', { cart: keptCart({ [priciest.id]: quantityLimit }) });
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    await cartButton(page).click();
+    const cart = sideCart(page);
+    await cart.getByRole('button', less).click({ trial: true });
+    for (const price of await cart.getByText(/^\$[\d,.]+$/).all()) {
+      const { right, cut } = await price.evaluate((element) => ({
+        right: element.getBoundingClientRect().right,
+        cut: element.parentElement
+          ? element.parentElement.scrollWidth - element.parentElement.clientWidth
+          : 0,
+      }));
+      expect(right, `at ${width} px`).toBeLessThanOrEqual(width - 12);
+      expect(cut, `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('with storage refused, what is put into the cart says that it cannot be checked out, and what works', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
+    Object.defineProperty(window, 'localStorage', {
       get: () => {
         throw new DOMException('Access is denied.', 'SecurityError');
       },

@@ -6,13 +6,13 @@ import {
   cartText,
   failedCall,
   holdCalls,
-  openWithSession,
+  openWithStorage,
 } from '#tests/support/shop-page.ts';
 
 test('the quantity starts at 1, goes into the cart whole, and stops at the most of one product', async ({
   page,
 }) => {
-  await openWithSession(page, `/shop/${plain.url_param}`, { cart: keptCart({ [plain.id]: 7 }) });
+  await openWithStorage(page, `/shop/${plain.url_param}`, { cart: keptCart({ [plain.id]: 7 }) });
   const pieces = page.getByRole('group', { name: `Quantity of ${plain.name}` });
   const plus = pieces.getByRole('button', { name: 'One more' });
   await expect(pieces.getByRole('button', { name: 'One less' })).toBeDisabled();

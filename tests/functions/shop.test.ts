@@ -45,6 +45,7 @@ describe('the shop', () => {
       is_popular: onSale.popular,
       availability: 'in_stock',
       comingSoon: false,
+      stock: 10,
       images: onSale.images.map(({ file }) => `/products/${file}`),
       features: onSale.features,
       url_param: onSale.url_param,
@@ -65,6 +66,14 @@ describe('the shop', () => {
     expect(new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]))).toEqual(
       new Map(catalogue.map(({ id, openingStock }) => [id, id === plain.id ? 7 : openingStock])),
     );
+  });
+
+  it('says how many can be ordered, ten at most', async () => {
+    await setShelf(platform.database, { [plain.id]: 1, [another.id]: 4000 });
+    const shop = await askShop();
+    expect(shop.find(({ id }) => id === plain.id)?.stock).toBe(1);
+    expect(shop.find(({ id }) => id === another.id)?.stock).toBe(10);
+    expect((await askProduct(plain.url_param)).stock).toBe(1);
   });
 
   it('says at the next call that a product is sold out, or is back', async () => {
@@ -96,6 +105,7 @@ describe('the shop', () => {
       price: plain.priceCents / 100,
       availability: 'in_stock',
       comingSoon: false,
+      stock: 10,
       rating: 0,
       reviews: 0,
     });

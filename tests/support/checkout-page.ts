@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
+import { encodeCart } from '#src/features/shop/cart/cart-storage.ts';
 import type { CartProduct } from '#src/features/shop/cart/cart.ts';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { expect } from './browser.ts';
@@ -6,7 +7,7 @@ import { filledFields } from './checkout-fields.ts';
 import type { Site } from './site-server.ts';
 import { onSale, plain } from './products.ts';
 import { totalOf } from './order-bodies.ts';
-import { openWithSession } from './shop-page.ts';
+import { openWithStorage } from './shop-page.ts';
 import { type ShippingMethodId } from '#src/features/shop/catalogue/shipping-methods.ts';
 import { fieldsKey } from '#src/features/shop/checkout/form/checkout-storage.client.ts';
 import { toDollars } from '#src/lib/money.ts';
@@ -52,10 +53,10 @@ export function keptCart(
     return {
       productId: id,
       quantity,
-      product: { ...seen, availability: 'in_stock', ...before },
+      product: { ...seen, availability: 'in_stock' as const, ...before },
     };
   });
-  return JSON.stringify(lines);
+  return encodeCart(lines, Date.now());
 }
 
 interface Kept {
@@ -69,7 +70,7 @@ export async function openCheckout(
   page: Page,
   { cart = keptCart(), fields = filledFields }: Kept = {},
 ): Promise<void> {
-  await openWithSession(page, paths.checkout, { cart, [fieldsKey]: JSON.stringify(fields) });
+  await openWithStorage(page, paths.checkout, { cart, [fieldsKey]: JSON.stringify(fields) });
 }
 
 /** The button that pays, whatever the total. */

@@ -49,6 +49,7 @@ export function listedProduct(facts: Partial<ListedProduct> = {}): ListedProduct
     is_popular: false,
     rating: 0,
     reviews: 0,
+    makerUrl: undefined,
     ...facts,
   };
 }
@@ -61,6 +62,7 @@ export function liveFacts(facts: Partial<LiveFacts> = {}): LiveFacts {
     originalPriceCents: undefined,
     availability: 'in_stock',
     comingSoon: false,
+    stock: 10,
     rating: 0,
     reviews: 0,
     ...facts,

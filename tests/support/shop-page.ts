@@ -26,8 +26,8 @@ export function cartText(items: string, cents: number): RegExp {
   return new RegExp(`${items}\\s*\\${formatCents(cents)}`);
 }
 
-/** Opens a page in a tab that keeps these texts already. */
-export async function openWithSession(
+/** Opens a page in a browser that stores these texts already: the cart for all tabs, the others for this one. */
+export async function openWithStorage(
   page: Page,
   path: string,
   entries: Record<string, string>,
@@ -35,7 +35,8 @@ export async function openWithSession(
   const kept = await page.addInitScript((all) => {
     // A frame that could not be loaded has no storage.
     if (window !== top) return;
-    for (const [key, text] of Object.entries(all)) sessionStorage.setItem(key, text);
+    for (const [key, text] of Object.entries(all))
+      (key === 'cart' ? localStorage : sessionStorage).setItem(key, text);
   }, entries);
   await page.goto(path);
   // The pages that follow find what this one keeps.

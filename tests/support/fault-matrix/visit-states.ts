@@ -23,15 +23,15 @@ export const visitStates = {
   'A cart with products, open': {
     Back: 'the cart closed, on the same page',
     Reload: 'the same products, the cart closed',
-    'Second tab': 'a cart of its own, empty',
+    'Second tab': 'the same cart',
     'Storage refused': 'that the cart cannot be kept, and what works instead',
     Offline: 'a cart that can be changed',
   },
   'A checkout that is filled in': {
     Back: 'the page before; on return all that was typed',
     Reload: 'all that was typed',
-    'Second tab': 'the shop, for the cart there is empty',
-    'Storage refused': 'the shop: nothing can be ordered without a cart',
+    'Second tab': 'the same cart, and an empty form',
+    'Storage refused': 'the shop, which says that there is no cart',
     Offline: 'that it could not be paid; all that was typed stays',
   },
 } as const satisfies Record<string, Record<VisitEvent, string>>;

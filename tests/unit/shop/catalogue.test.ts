@@ -13,6 +13,9 @@ const kit = catalogueProduct();
 const texts = (count: number, length: number) =>
   Array.from({ length: count }, () => 'x'.repeat(length));
 
+/** A rating of the product's own: it names whose it is. */
+const maker = (stars: number) => ({ stars, source: 'maker', url: 'https://example.com/reviews' });
+
 describe('the catalogue', () => {
   it('finds a product by its address and by its sku', () => {
     for (const product of catalogue) {
@@ -75,7 +78,11 @@ describe('a fault in the catalogue', () => {
     ['features', [texts(3, 30)], [texts(2, 30), texts(3, 31)]],
     ['inTheBox', [texts(6, 3), texts(1, 40)], [texts(1, 2), texts(1, 41), texts(7, 3)]],
     ['howToUse', [texts(3, 10), texts(3, 120)], [texts(3, 9), texts(3, 121), texts(2, 10)]],
-    ['rating', [1, 5], [0.9, 5.1]],
+    [
+      'rating',
+      [maker(1), maker(5)],
+      [maker(0.9), maker(5.1), 5, { ...maker(5), url: 'http://a.ca' }],
+    ],
     ['openingStock', [0], [-1, 0.5]],
     ['priceCents', [1], [0, -1]],
   ])('is found where %s goes just beyond a limit, not at it', (field, fits, goesBeyond) => {

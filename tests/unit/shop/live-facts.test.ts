@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { parseLiveProduct, parseLiveShop } from '#src/features/shop/catalogue/live-facts.ts';
 import { toCartProduct } from '#src/features/shop/cart/cart.ts';
 import { parseCatalogue } from '#src/features/shop/catalogue/catalogue.ts';
-import { listProduct, withLiveFacts } from '#src/features/shop/catalogue/listed-product.ts';
+import {
+  listProduct,
+  withLiveFacts,
+  type ListedProduct,
+} from '#src/features/shop/catalogue/listed-product.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Product } from '#src/features/shop/catalogue/product.ts';
+import { ProductRating } from '#src/features/shop/catalogue/ProductRating.tsx';
+import { productJsonLd } from '#src/features/shop/product/product-json-ld.ts';
 import { listedProduct, liveFacts } from '#tests/support/shop-builders.ts';
 
 const answer = {
@@ -12,6 +21,7 @@ const answer = {
   originalPrice: 19.99,
   availability: 'in_stock',
   comingSoon: false,
+  stock: 3,
   rating: 4.5,
   reviews: 12,
 };
@@ -24,6 +34,7 @@ describe('the live answer', () => {
       originalPriceCents: 1999,
       availability: 'in_stock',
       comingSoon: false,
+      stock: 3,
       rating: 4.5,
       reviews: 12,
     });
@@ -67,6 +78,9 @@ describe('a product with live facts', () => {
   });
 });
 
+const said = (product: ListedProduct) =>
+  renderToStaticMarkup(createElement(ProductRating, product));
+
 describe('a product as it is built', () => {
   const [product] = parseCatalogue([
     {
@@ -100,8 +114,22 @@ describe('a product as it is built', () => {
   });
 
   it('has a rating of its own until it is known to be reviewed', () => {
-    const rated = { ...product, rating: 4.8 };
-    expect(listProduct(rated, undefined)).toMatchObject({ rating: 4.8, reviews: undefined });
+    const url = 'https://example.com/reviews';
+    const rated: Product = { ...product, rating: { stars: 4.8, source: 'maker', url } };
+    const listed = listProduct(rated, undefined);
+    expect(listed).toMatchObject({ rating: 4.8, reviews: undefined });
+    expect(said(listed)).toMatch(
+      /4\.8 out of 5 stars.*href="https:\/\/example.com\/reviews">Rated by the maker/,
+    );
+    expect(said({ ...listed, reviews: 2 })).toMatch(/>2 reviews</);
+    expect(said({ ...listed, reviews: 2 })).not.toContain('maker');
+    expect(said(listProduct(product, undefined, liveFacts({ reviews: 0 })))).toContain(
+      'No reviews yet',
+    );
+    const known = liveFacts({ rating: 4.8, reviews: 0 });
+    expect(JSON.stringify(productJsonLd({ product: rated, images: [], known }))).not.toMatch(
+      /[Rr]ating|4\.8/,
+    );
     expect(listProduct(rated, undefined, liveFacts({ rating: 3, reviews: 1 }))).toMatchObject({
       rating: 3,
       reviews: 1,

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { limitText, quantityLimit, unavailableText } from '../catalogue/offer.ts';
+import { limitText, orderLimit, unavailableText } from '../catalogue/offer.ts';
 import { quantityOf, type CartProduct } from './cart.ts';
 import { addToCart, removeFromCart } from './cart.store.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
+import { ViewCart } from './ViewCart.tsx';
 import { useCart } from './use-cart.client.ts';
 import styles from './AddToCart.module.css';
 
@@ -16,14 +17,14 @@ export function AddToCart({ product }: Props) {
   const quantity = quantityOf(useCart(), product.id);
   const place = useRef<HTMLDivElement>(null);
   const unavailable = unavailableText(product);
-  const isFull = quantity >= quantityLimit;
+  const isFull = quantity > 0 && quantity >= orderLimit(product);
 
   const focusAfter = (change: () => void) => {
     change();
     // The button under the finger is another one now: its neighbour takes over the focus.
     requestAnimationFrame(() => {
-      const buttons = place.current?.querySelectorAll('button');
-      if (!place.current?.contains(document.activeElement)) buttons?.[buttons.length - 1]?.focus();
+      if (!place.current?.contains(document.activeElement))
+        place.current?.querySelector<HTMLElement>('div > button:last-child')?.focus();
     });
   };
 
@@ -47,7 +48,7 @@ export function AddToCart({ product }: Props) {
         <QuantityStepper
           name={product.name}
           quantity={quantity}
-          plusOff={isFull ? limitText : undefined}
+          plusOff={isFull ? limitText(product) : undefined}
           onPlus={() => {
             addToCart(product);
           }}
@@ -58,7 +59,8 @@ export function AddToCart({ product }: Props) {
           }}
         />
       )}
-      {isFull && <p>{limitText}</p>}
+      {quantity > 0 && <ViewCart className={styles.view} />}
+      {isFull && !unavailable && <p>{limitText(product)}</p>}
     </div>
   );
 }

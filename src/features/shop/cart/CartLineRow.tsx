@@ -1,21 +1,24 @@
 import { productPath } from '#src/lib/paths.ts';
 import { Price } from '#src/ui/Price.tsx';
-import { limitText, quantityLimit, unavailableText } from '../catalogue/offer.ts';
+import { limitText, orderLimit, unavailableText } from '../catalogue/offer.ts';
 import type { CartLine } from './cart.ts';
 import { addToCart, removeFromCart } from './cart.store.ts';
+import { changeText, lineChanges } from './line-changes.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
+import { lineTotal } from './subtotal.ts';
 import styles from './CartLineRow.module.css';
 
 interface Props {
   line: CartLine;
-  totalCents: number;
   /** Called when the last piece was taken out, so that the focus can go somewhere sensible. */
   onGone: () => void;
 }
 
 /** One product in the side cart. Minus and plus act on this line. */
-export function CartLineRow({ line: { product, quantity }, totalCents, onGone }: Props) {
+export function CartLineRow({ line, onGone }: Props) {
+  const { product, quantity } = line;
   const unavailable = unavailableText(product);
+  const isFull = quantity >= orderLimit(product);
   return (
     <li className={styles.line}>
       {product.thumbnail ? <img src={product.thumbnail} alt="" /> : <span />}
@@ -28,7 +31,7 @@ export function CartLineRow({ line: { product, quantity }, totalCents, onGone }:
       <QuantityStepper
         name={product.name}
         quantity={quantity}
-        plusOff={unavailable ?? (quantity >= quantityLimit ? limitText : undefined)}
+        plusOff={unavailable ?? (isFull ? limitText(product) : undefined)}
         onMinus={() => {
           removeFromCart(product.id);
           if (quantity === 1) onGone();
@@ -38,12 +41,14 @@ export function CartLineRow({ line: { product, quantity }, totalCents, onGone }:
         }}
       />
       <p className={styles.total}>
-        <Price cents={totalCents} />
+        {unavailable ?? <Price cents={lineTotal(product.priceCents, quantity)} />}
       </p>
-      {unavailable && (
-        <p className={styles.notice}>{unavailable}. Please take it out to check out.</p>
-      )}
-      {quantity >= quantityLimit && <p className={styles.notice}>{limitText}</p>}
+      {lineChanges(line).map((change) => (
+        <p className={styles.notice} key={change.kind}>
+          It {changeText(change)}
+        </p>
+      ))}
+      {isFull && !unavailable && <p className={styles.notice}>{limitText(product)}</p>}
     </li>
   );
 }

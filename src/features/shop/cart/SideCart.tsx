@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { phoneHref, phoneText } from '#src/business/facts.ts';
 import { showOverPage } from '#src/lib/dialog-over-page.client.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { $isCartKept, clearCart } from './cart.store.ts';
+import { orderableLines } from './cart.ts';
+import { $cart, clearCart, isCartStored } from './cart.store.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { priceOrder } from './order-price.ts';
@@ -21,8 +21,8 @@ export default function SideCart({ onClose }: Props) {
   const cart = useCart();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isKept = useStore($isCartKept);
-  const price = priceOrder(cart, defaultShippingMethodId);
+  const orderable = orderableLines(cart);
+  const price = priceOrder(orderable, defaultShippingMethodId);
 
   const close = () => dialog.current?.close();
   useEffect(() => {
@@ -53,23 +53,38 @@ export default function SideCart({ onClose }: Props) {
             ×
           </button>
         </header>
+        <p role="status">
+          {cart.some(({ before }) => before) &&
+            'Prices or stock have changed since you filled your cart.'}
+        </p>
         {cart.length === 0 ? (
           <p className={styles.empty}>Your cart is empty.</p>
         ) : (
           <>
             <ul>
-              {cart.map((line, index) => (
-                <CartLineRow
-                  key={line.productId}
-                  line={line}
-                  totalCents={price.lineTotals[index] ?? 0}
-                  onGone={focusHeading}
-                />
+              {cart.map((line) => (
+                <CartLineRow key={line.productId} line={line} onGone={focusHeading} />
               ))}
             </ul>
             <footer>
-              <OrderSummary price={price} shippingMethodId={defaultShippingMethodId} />
-              {isKept ? (
+              {orderable.length > 0 && (
+                <OrderSummary price={price} shippingMethodId={defaultShippingMethodId} />
+              )}
+              {orderable.length < cart.length ? (
+                <>
+                  <p role="alert">
+                    Something in your cart cannot be bought now. Its price is not counted.
+                  </p>
+                  <Button
+                    onClick={() => {
+                      $cart.set(orderable);
+                      focusHeading();
+                    }}
+                  >
+                    Remove what is sold out
+                  </Button>
+                </>
+              ) : isCartStored ? (
                 <Button href={paths.checkout}>Proceed to Checkout</Button>
               ) : (
                 <>

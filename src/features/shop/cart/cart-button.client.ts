@@ -1,6 +1,6 @@
 import { leaveOverlayEntry } from '#src/lib/dialog-over-page.client.ts';
 import { formatCents } from '#src/lib/money.ts';
-import { countItems, itemsText } from './cart.ts';
+import { countItems, itemsText, orderableLines } from './cart.ts';
 import { $cart, $isCartOpen } from './cart.store.ts';
 import { subtotalOf } from './subtotal.ts';
 
@@ -16,11 +16,11 @@ button?.addEventListener('click', () => {
   $isCartOpen.set(true);
 });
 
-// The total of the button is the spec's: price times quantity, before shipping and tax.
+// The total of the button is the spec's: price times quantity, before shipping and tax. What is sold out costs nothing.
 $cart.subscribe((cart) => {
   if (!button || !count || !items || !total) return;
   button.hidden = cart.length === 0;
   count.textContent = String(countItems(cart));
   items.textContent = itemsText(cart);
-  total.textContent = formatCents(subtotalOf(cart));
+  total.textContent = formatCents(subtotalOf(orderableLines(cart)));
 });

@@ -1,14 +1,29 @@
 import { quantityLimit } from '../catalogue/offer.ts';
 import type { Cart, CartLine, CartProduct } from './cart.ts';
 
+/** Milliseconds for which a browser keeps a cart that nobody changes: 30 days. */
+const storageMs = 30 * 24 * 60 * 60 * 1000;
+
+/** The cart as the browser stores it. */
+export function encodeCart(lines: Cart, now: number): string {
+  return JSON.stringify({ savedAt: now, lines });
+}
+
+/** The cart that a browser has stored; an empty one where it is too old, or none. */
+export function decodeCart(text: string, now: number): Cart {
+  const stored = parseJson(text);
+  if (!isRecord(stored) || typeof stored.savedAt !== 'number') return [];
+  return now - stored.savedAt > storageMs ? [] : readLines(stored.lines);
+}
+
 /**
- * The cart from what the tab keeps. Anything may stand there, so every line is checked and a wrong
- * one is left out. By hand, since a schema library would cost each page more than the cart.
+ * Anything may stand in the storage, so every line is checked and a wrong one is left out. By hand, since a schema
+ * library would cost each page more than the cart.
  */
-export function readCart(kept: unknown): Cart {
-  if (!Array.isArray(kept)) return [];
+function readLines(stored: unknown): Cart {
+  if (!Array.isArray(stored)) return [];
   const seen = new Set<string>();
-  return kept.filter((line: unknown): line is CartLine => {
+  return stored.filter((line: unknown): line is CartLine => {
     if (!isLine(line) || seen.has(line.productId)) return false;
     seen.add(line.productId);
     return true;
@@ -20,8 +35,11 @@ function isLine(value: unknown): value is CartLine {
     isRecord(value) &&
     isProduct(value.product) &&
     value.productId === value.product.id &&
-    isCount(value.quantity) &&
-    value.quantity <= quantityLimit
+    isQuantity(value.quantity) &&
+    (value.before === undefined ||
+      (isRecord(value.before) &&
+        isCount(value.before.priceCents) &&
+        isQuantity(value.before.quantity)))
   );
 }
 
@@ -33,6 +51,7 @@ function isProduct(value: unknown): value is CartProduct {
     (value.originalPriceCents === undefined || isCount(value.originalPriceCents)) &&
     (value.thumbnail === undefined || typeof value.thumbnail === 'string') &&
     [undefined, 'in_stock', 'out_of_stock'].includes(value.availability as string | undefined) &&
+    (value.stock === undefined || value.stock === 0 || isCount(value.stock)) &&
     typeof value.comingSoon === 'boolean'
   );
 }
@@ -41,6 +60,18 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) > 0;
 }
 
+function isQuantity(value: unknown): value is number {
+  return isCount(value) && value <= quantityLimit;
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

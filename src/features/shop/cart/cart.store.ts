@@ -1,51 +1,63 @@
+import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
-import { isKept, readSession, writeSession } from '#src/lib/session-storage.client.ts';
 import {
   addItem,
-  clear,
+  emptyCart,
   refreshProducts,
-  removeItem,
+  removeItems,
   type Cart,
   type CartProduct,
 } from './cart.ts';
-import { readCart } from './cart-storage.ts';
+import { decodeCart, encodeCart } from './cart-storage.ts';
 import type { LiveShop } from '../catalogue/live-facts.ts';
 
 const storageKey = 'cart';
 
-/** The cart of this tab, shared by every island; it survives a reload. */
-export const $cart = atom<Cart>(readCart(readSession(storageKey)));
+/** False where the browser rejects storage: this page has the cart, the checkout would find none. */
+export const isCartStored = hasStorage();
+
+/** The cart of this browser, shared by every island and kept in step between tabs. */
+export const $cart = persistentAtom<Cart>(storageKey, emptyCart, {
+  encode: (cart) => encodeCart(cart, Date.now()),
+  decode: (text) => decodeCart(text, Date.now()),
+});
 
 /** True while the side cart is open. */
 export const $isCartOpen = atom(false);
 
-/** False where the browser refuses storage: this page has the cart, the checkout would find none. */
-export const $isCartKept = atom(true);
-
-$cart.listen((cart) => {
-  writeSession(storageKey, cart);
-  const wasKept = $isCartKept.get();
-  $isCartKept.set(cart.length === 0 || isKept(storageKey));
-  // Said once, where what was put in and what to do now are both to be seen.
-  if (wasKept && !$isCartKept.get()) $isCartOpen.set(true);
-});
-
 /** Puts a product into the cart; does nothing for one that cannot be bought. */
-export function addToCart(product: CartProduct, pieces = 1): void {
-  $cart.set(addItem($cart.get(), product, pieces));
+export function addToCart(product: CartProduct, quantity = 1): void {
+  const before = $cart.get();
+  $cart.set(addItem(before, product, quantity));
+  // Said once, where what was put in and what to do now are both to be seen.
+  if (!isCartStored && before.length === 0) $isCartOpen.set(true);
 }
 
 /** Takes one piece of a product out. */
 export function removeFromCart(productId: string): void {
-  $cart.set(removeItem($cart.get(), productId));
+  takeOut([{ productId, quantity: 1 }]);
+}
+
+/** Takes out what was paid; what another tab has added since stays. */
+export function takeOut(items: readonly { productId: string; quantity: number }[]): void {
+  $cart.set(removeItems($cart.get(), items));
 }
 
 /** Empties the cart. */
 export function clearCart(): void {
-  $cart.set(clear());
+  $cart.set(emptyCart);
 }
 
 /** Brings prices and stock in the cart up to date. */
 export function refreshCart(shop: LiveShop): void {
-  $cart.set(refreshProducts($cart.get(), shop));
+  if ($cart.get().length > 0) $cart.set(refreshProducts($cart.get(), shop));
+}
+
+/** A browser that rejects storage throws at the mere question. */
+function hasStorage(): boolean {
+  try {
+    return typeof localStorage !== 'undefined';
+  } catch {
+    return false;
+  }
 }

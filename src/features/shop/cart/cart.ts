@@ -1,8 +1,8 @@
 import type { LiveShop } from '../catalogue/live-facts.ts';
-import type { ListedProduct } from '../catalogue/listed-product.ts';
+import type { ProductSummary } from '../catalogue/listed-product.ts';
 import {
   isOrderable,
-  quantityLimit,
+  orderLimit,
   type Availability,
   type ProductPrice,
 } from '../catalogue/offer.ts';
@@ -20,58 +20,86 @@ export interface CartProduct extends Availability, ProductPrice {
 export interface CartLine extends OrderLine {
   productId: string;
   product: CartProduct;
+  /** What the visitor last chose or accepted, where price or stock have changed since. */
+  before?: { priceCents: number; quantity: number } | undefined;
 }
 
 export type Cart = readonly CartLine[];
 
 /**
- * The cart with more of a product: a new line, or more on its own line, up to `quantityLimit`.
+ * The cart with more of a product: a new line, or more on its own line, up to `orderLimit`.
  * Returns the same cart when the product cannot be bought or the limit is reached.
  */
-export function addItem(cart: Cart, product: CartProduct, pieces = 1): Cart {
+export function addItem(cart: Cart, product: CartProduct, more = 1): Cart {
   const before = quantityOf(cart, product.id);
-  const quantity = Math.min(before + pieces, quantityLimit);
+  const quantity = Math.min(before + more, orderLimit(product));
   if (!isOrderable(product) || quantity <= before) return cart;
   const line: CartLine = { productId: product.id, quantity, product };
   if (before === 0) return [...cart, line];
   return cart.map((candidate) => (candidate.productId === product.id ? line : candidate));
 }
 
-/** The cart with one piece less of a product; a line at 0 disappears. */
-export function removeItem(cart: Cart, productId: string): Cart {
-  return cart
-    .map((line) => (line.productId === productId ? { ...line, quantity: line.quantity - 1 } : line))
-    .filter((line) => line.quantity > 0);
+/** The cart with less of some products; a line at 0 disappears. */
+export function removeItems(
+  cart: Cart,
+  items: readonly { productId: string; quantity: number }[],
+): Cart {
+  return cart.flatMap((line): CartLine[] => {
+    const less = items.find((item) => item.productId === line.productId)?.quantity;
+    if (less === undefined) return [line];
+    const { productId, quantity, product } = line;
+    return quantity > less ? [{ productId, quantity: quantity - less, product }] : [];
+  });
 }
 
 /** The cart nobody has put anything in. */
 export const emptyCart: Cart = [];
 
-/** An empty cart. */
-export function clear(): Cart {
-  return emptyCart;
+/** The lines that can be bought, as far as the cart knows. */
+export function orderableLines(cart: Cart): Cart {
+  return cart.filter(({ product }) => isOrderable(product));
 }
 
-/** The cart with prices and stock as they are now; what is no longer in the shop is out of stock. */
+/**
+ * The cart with prices and stock as they are now, no line with more than there is; what is no longer in the shop is out
+ * of stock. A line that is not as its visitor saw it has that in `before`.
+ */
 export function refreshProducts(cart: Cart, shop: LiveShop): Cart {
-  return cart.map((line) => {
-    const facts = shop.get(line.productId);
-    const product: CartProduct = facts
-      ? {
-          ...line.product,
-          priceCents: facts.priceCents,
-          originalPriceCents: facts.originalPriceCents,
-          availability: facts.availability,
-          comingSoon: facts.comingSoon,
-        }
-      : { ...line.product, availability: 'out_of_stock' };
-    return { ...line, product };
+  return cart.map(({ productId, quantity, product: { priceCents, ...product }, before }) => {
+    const seen = before ?? { priceCents, quantity };
+    const facts = shop.get(productId);
+    if (!facts)
+      return {
+        productId,
+        quantity,
+        product: { ...product, priceCents, availability: 'out_of_stock' },
+      };
+    const { originalPriceCents, availability, comingSoon, stock } = facts;
+    const now = {
+      priceCents: facts.priceCents,
+      quantity: isOrderable(facts) ? Math.min(seen.quantity, orderLimit(facts)) : seen.quantity,
+    };
+    const isSame = now.priceCents === seen.priceCents && now.quantity === seen.quantity;
+    return {
+      productId,
+      quantity: now.quantity,
+      product: {
+        ...product,
+        priceCents: now.priceCents,
+        originalPriceCents,
+        availability,
+        comingSoon,
+        stock,
+      },
+      ...(!isSame && { before: seen }),
+    };
   });
 }
 
 /** What the cart keeps of a product. */
-export function toCartProduct(product: ListedProduct): CartProduct {
-  const { id, url_param, name, priceCents, originalPriceCents, availability, comingSoon } = product;
+export function toCartProduct(product: ProductSummary): CartProduct {
+  const { id, url_param, name, priceCents, originalPriceCents } = product;
+  const { availability, comingSoon, stock } = product;
   const thumbnail = product.picture?.small;
   return {
     id,
@@ -81,6 +109,7 @@ export function toCartProduct(product: ListedProduct): CartProduct {
     originalPriceCents,
     availability,
     comingSoon,
+    stock,
     thumbnail,
   };
 }

@@ -1,16 +1,20 @@
 import { Stars } from '#src/ui/Stars.tsx';
-import { reviewsText, type Rating } from './rating.ts';
+import type { ProductSummary } from './listed-product.ts';
+import { reviewsText } from './rating.ts';
 import styles from './ProductRating.module.css';
 
-/** Stars and the number of reviews behind them. What is not known is left out; the line keeps its height. */
+/** Stars and where they are from: our reviews or the maker. What is not known is left out; the line keeps its height. */
 export function ProductRating({
   rating = 0,
   reviews,
-}: { [Fact in keyof Rating]: Rating[Fact] | undefined }) {
+  makerUrl,
+}: Pick<ProductSummary, 'rating' | 'reviews' | 'makerUrl'>) {
+  const isMakers = makerUrl !== undefined && (reviews ?? 0) === 0;
   return (
     <span className={styles.rating}>
       {rating > 0 && <Stars rating={rating} />}
-      {reviews !== undefined && <span>{reviewsText(reviews)}</span>}
+      {isMakers && <a href={makerUrl}>Rated by the maker</a>}
+      {reviews !== undefined && !isMakers && <span>{reviewsText(reviews)}</span>}
     </span>
   );
 }

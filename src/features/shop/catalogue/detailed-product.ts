@@ -1,4 +1,4 @@
-import type { ListedProduct } from './listed-product.ts';
+import type { ProductSummary } from './listed-product.ts';
 
 /** URLs and text of one picture of a product. */
 export interface GalleryPicture {
@@ -12,7 +12,7 @@ export interface GalleryPicture {
 }
 
 /** A product as its own page shows it. Description and specifications are plain HTML beside it. */
-export interface DetailedProduct extends ListedProduct {
+export interface DetailedProduct extends ProductSummary {
   /** The main picture first; empty where the product has none. */
   pictures: GalleryPicture[];
 }

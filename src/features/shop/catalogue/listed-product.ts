@@ -13,21 +13,27 @@ export interface ProductPicture {
   jpeg: string;
 }
 
-/** A product as the listing shows it: what its card needs and nothing more. */
-export interface ListedProduct extends Availability, ProductPrice {
+/** What listing and product page show of a product, and the cart keeps. */
+export interface ProductSummary extends Availability, ProductPrice {
   id: string;
   url_param: string;
   name: string;
   description: string;
-  /** The first of its features. */
-  tags: string[];
   category: CategoryId;
   /** The mean of the reviews, or the product's own; nothing while neither is known. */
   rating: Rating['rating'] | undefined;
   /** How many reviews there are; nothing while it is not known. */
   reviews: Rating['reviews'] | undefined;
+  /** Where the maker publishes the rating that the product has before its first review. */
+  makerUrl?: string | undefined;
   is_popular: boolean;
   picture?: ProductPicture | undefined;
+}
+
+/** A product as the listing shows it: what its card needs and nothing more. */
+export interface ListedProduct extends ProductSummary {
+  /** The first of its features. */
+  tags: string[];
 }
 
 /** The most tags that a card shows (rule 4.1). */
@@ -51,7 +57,8 @@ export function listProduct(
     is_popular: product.popular,
     comingSoon: product.comingSoon,
     availability: undefined,
-    rating: product.rating,
+    rating: product.rating?.stars,
+    ...(product.rating && { makerUrl: product.rating.url }),
     reviews: undefined,
     picture,
   };
@@ -59,7 +66,7 @@ export function listProduct(
 }
 
 /** The product with what the server says of it. */
-export function withLiveFacts<Item extends ListedProduct>(
+export function withLiveFacts<Item extends ProductSummary>(
   product: Item,
   facts: LiveFacts | undefined,
 ): Item {

@@ -10,6 +10,7 @@ const LiveProduct = z.object({
   originalPrice: z.optional(dollars),
   availability: z.string(),
   comingSoon: z.boolean(),
+  stock: z.int(),
   rating: z.number(),
   reviews: z.int(),
 });

@@ -6,6 +6,8 @@ export interface Availability {
   availability?: 'in_stock' | 'out_of_stock' | undefined;
   /** Announced, not yet sold. */
   comingSoon: boolean;
+  /** How many can be ordered now, at most `quantityLimit`; nothing while the stock is not known. */
+  stock?: number | undefined;
 }
 
 /** What one piece costs, in cents before tax. */
@@ -18,8 +20,18 @@ export interface ProductPrice {
 /** The most pieces of one product in one order; browser and server both read it here. */
 export const quantityLimit = 10;
 
+/** How much of a product one order can hold now. */
+export function orderLimit({ stock = quantityLimit }: Availability): number {
+  return Math.min(stock, quantityLimit);
+}
+
 /** Why there cannot be one more, as shoppers read it. */
-export const limitText = `${quantityLimit} is the most you can order of one product.`;
+export function limitText(product: Availability): string {
+  const limit = orderLimit(product);
+  return limit < quantityLimit
+    ? `Only ${limit} left.`
+    : `${quantityLimit} is the most you can order of one product.`;
+}
 
 /**
  * True for what is already on sale and not known to be sold out. Where the stock is not known, the checkout asks

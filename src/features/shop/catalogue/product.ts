@@ -61,11 +61,19 @@ export const Product = z
       .describe('The url_param of up to three products that are used with it.'),
     weight: z.string().optional().describe('As printed on the parcel: "340 g".'),
     rating: z
-      .number()
-      .min(1)
-      .max(5)
+      .strictObject({
+        stars: z.number().min(1).max(5),
+        source: z.literal(
+          'maker',
+          'A rating that is not from our reviews is the maker\'s: "maker".',
+        ),
+        url: z.url({
+          protocol: /^https$/,
+          error: 'Give the page where the maker says so: https://…',
+        }),
+      })
       .optional()
-      .describe("Stars of the product's own, shown until somebody reviews it here."),
+      .describe('What the maker says, shown with its source until somebody reviews it here.'),
     popular: z.boolean().default(false).describe('True shows the popular badge.'),
     comingSoon: z
       .boolean()

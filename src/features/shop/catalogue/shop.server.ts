@@ -2,6 +2,7 @@ import type { Db } from '#src/server/database.ts';
 import { BadRequest, NotFound } from '#src/server/http-error.ts';
 import { toDollars } from '#src/lib/money.ts';
 import { catalogue, findProduct } from './catalogue.ts';
+import { quantityLimit } from './offer.ts';
 import type { Product } from './product.ts';
 import type { Rating } from './rating.ts';
 import { readStock, type Stock } from './stock.server.ts';
@@ -24,6 +25,8 @@ export interface ShopProduct extends Rating {
   is_popular: boolean;
   availability: 'in_stock' | 'out_of_stock';
   comingSoon: boolean;
+  /** How many can be ordered now, at most `quantityLimit`: nobody needs to know how full the shelf is. */
+  stock: number;
   images: string[];
   features: string[];
   url_param: string;
@@ -35,7 +38,7 @@ export interface ShopProduct extends Rating {
 /** The part of a product that changes between two builds of the site. */
 export type LiveProduct = Pick<
   ShopProduct,
-  'id' | 'price' | 'originalPrice' | 'availability' | 'comingSoon' | 'rating' | 'reviews'
+  'id' | 'price' | 'originalPrice' | 'availability' | 'comingSoon' | 'stock' | 'rating' | 'reviews'
 >;
 
 /** Every product with its stock and rating as they are now, in the order of the catalogue. */
@@ -48,12 +51,13 @@ export async function listProducts(db: Db, readRatings: ReadRatings): Promise<Sh
 export async function listLiveProducts(db: Db, readRatings: ReadRatings): Promise<LiveProduct[]> {
   const products = await listProducts(db, readRatings);
   return products.map(
-    ({ id, price, originalPrice, availability, comingSoon, rating, reviews }) => ({
+    ({ id, price, originalPrice, availability, comingSoon, stock, rating, reviews }) => ({
       id,
       price,
       originalPrice,
       availability,
       comingSoon,
+      stock,
       rating,
       reviews,
     }),
@@ -98,6 +102,7 @@ async function readLive(
 }
 
 function toShopProduct(product: Product, { stock, ratings }: Live): ShopProduct {
+  const quantity = stock.get(product.id) ?? 0;
   return {
     id: product.id,
     name: product.name,
@@ -107,10 +112,11 @@ function toShopProduct(product: Product, { stock, ratings }: Live): ShopProduct 
     price: toDollars(product.priceCents),
     originalPrice:
       product.originalPriceCents === undefined ? undefined : toDollars(product.originalPriceCents),
-    ...(ratings.get(product.id) ?? { rating: product.rating ?? 0, reviews: 0 }),
+    ...(ratings.get(product.id) ?? { rating: product.rating?.stars ?? 0, reviews: 0 }),
     is_popular: product.popular,
-    availability: (stock.get(product.id) ?? 0) > 0 ? 'in_stock' : 'out_of_stock',
+    availability: quantity > 0 ? 'in_stock' : 'out_of_stock',
     comingSoon: product.comingSoon,
+    stock: Math.min(quantity, quantityLimit),
     images: product.images.map(({ file }) => `/products/${file}`),
     features: product.features,
     url_param: product.url_param,

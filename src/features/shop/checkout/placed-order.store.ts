@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { readSession, writeSession } from '#src/lib/session-storage.client.ts';
-import { $cart, clearCart } from '../cart/cart.store.ts';
+import { $cart } from '../cart/cart.store.ts';
 import { checkoutForm } from './form/checkout-form.store.ts';
-import { placedOrderKey } from './form/checkout-storage.client.ts';
-import { forgetOpenOrder } from './payment/open-order.client.ts';
+import { placedOrderKey, takeOutPaid } from './form/checkout-storage.client.ts';
+import { forgetOpenOrder, openOrder } from './payment/open-order.client.ts';
 
 const PlacedOrder = z.object({
   clientSecret: z.string(),
@@ -20,12 +20,13 @@ export const $placedOrder = atom<PlacedOrder | undefined>(
   $cart.get().length > 0 ? undefined : PlacedOrder.safeParse(readSession(placedOrderKey)).data,
 );
 
-/** The order went through: the cart and all that was typed for it have done their work. */
+/** The order went through: what was paid leaves the cart, and all that was typed for it has done its work. */
 export function settleOrder(order: PlacedOrder): void {
   writeSession(placedOrderKey, order);
   // First, so that nobody takes the cleared cart for an empty one.
   $placedOrder.set(order);
-  clearCart();
+  const open = openOrder();
+  if (open) takeOutPaid(open.contents);
   checkoutForm.clear();
   forgetOpenOrder();
 }

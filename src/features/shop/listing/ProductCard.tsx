@@ -41,7 +41,7 @@ export const ProductCard = memo(function ProductCard({ product, isFirst }: Props
             <li key={tag}>{tag}</li>
           ))}
         </ul>
-        <ProductRating rating={product.rating} reviews={product.reviews} />
+        <ProductRating {...product} />
       </div>
       <div>
         <Price cents={product.priceCents} originalCents={product.originalPriceCents} />

@@ -16,6 +16,7 @@ export function cardFacts(product: ListedProduct) {
     'data-stock': product.availability,
     'data-rating': product.rating,
     'data-reviews': product.reviews,
+    'data-maker': product.makerUrl,
   };
 }
 
@@ -35,6 +36,7 @@ function readCard(card: HTMLElement): ListedProduct {
     stock,
     rating,
     reviews,
+    maker,
   } = card.dataset;
   const link = card.querySelector('a');
   const found = categories.find(({ id }) => id === category);
@@ -53,6 +55,7 @@ function readCard(card: HTMLElement): ListedProduct {
     availability: stock === 'in_stock' || stock === 'out_of_stock' ? stock : undefined,
     rating: numberOf(rating),
     reviews: numberOf(reviews),
+    makerUrl: maker,
     picture: readPicture(card),
   };
 }

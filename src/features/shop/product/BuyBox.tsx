@@ -4,11 +4,12 @@ import { Price } from '#src/ui/Price.tsx';
 import { addToCart } from '../cart/cart.store.ts';
 import { quantityOf, toCartProduct } from '../cart/cart.ts';
 import { QuantityStepper } from '../cart/QuantityStepper.tsx';
+import { ViewCart } from '../cart/ViewCart.tsx';
 import { useCart } from '../cart/use-cart.client.ts';
 import { categoryName } from '../catalogue/category.ts';
 import type { DetailedProduct } from '../catalogue/detailed-product.ts';
 import { refreshLiveProduct, type LiveProductState } from '../catalogue/live-product.store.ts';
-import { limitText, quantityLimit, unavailableText } from '../catalogue/offer.ts';
+import { limitText, orderLimit, unavailableText } from '../catalogue/offer.ts';
 import { ProductRating } from '../catalogue/ProductRating.tsx';
 import styles from './BuyBox.module.css';
 
@@ -24,13 +25,13 @@ export function BuyBox({ product, liveStatus, delivery }: Props) {
   const inCart = quantityOf(useCart(), product.id);
   const [quantity, setQuantity] = useState(1);
   const unavailable = unavailableText(product);
-  const room = quantityLimit - inCart;
+  const room = orderLimit(product) - inCart;
 
   return (
     <div className={styles.box}>
       <p>{categoryName(product.category)}</p>
       <h1>{product.name}</h1>
-      <ProductRating rating={product.rating} reviews={product.reviews} />
+      <ProductRating {...product} />
       <p className={styles.description}>{product.description}</p>
       <p className={styles.price}>
         <Price cents={product.priceCents} originalCents={product.originalPriceCents} />
@@ -44,7 +45,7 @@ export function BuyBox({ product, liveStatus, delivery }: Props) {
           name={product.name}
           quantity={quantity}
           minusOff={quantity <= 1 ? '1 is the least you can order.' : undefined}
-          plusOff={unavailable ?? (quantity >= room ? limitText : undefined)}
+          plusOff={unavailable ?? (quantity >= room ? limitText(product) : undefined)}
           onMinus={() => {
             setQuantity(quantity - 1);
           }}
@@ -63,10 +64,15 @@ export function BuyBox({ product, liveStatus, delivery }: Props) {
         >
           {unavailable ?? 'Add to Cart'}
         </Button>
+        <p className={styles.added} id="buy-note">
+          <span role="status">
+            {inCart > 0 && `${inCart} in your cart. `}
+            {quantity >= room && !unavailable && limitText(product)}
+          </span>
+          {inCart > 0 && <ViewCart className={styles.link} />}
+        </p>
       </div>
-      <p className={styles.note} id="buy-note" role="status">
-        {inCart > 0 && `${inCart} in your cart. `}
-        {quantity >= room && !unavailable && `${limitText} `}
+      <p className={styles.note} role="status">
         {liveStatus === 'loading' && 'Loading stock and rating...'}
         {liveStatus === 'failed' &&
           'Failed to fetch product. Live stock and ratings are not available right now.'}
@@ -74,7 +80,7 @@ export function BuyBox({ product, liveStatus, delivery }: Props) {
       {liveStatus === 'failed' && (
         <button
           type="button"
-          className={styles.retry}
+          className={styles.link}
           onClick={() => void refreshLiveProduct(product.url_param)}
         >
           Try again

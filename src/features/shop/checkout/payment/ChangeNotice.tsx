@@ -4,8 +4,9 @@ import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { Cart } from '../../cart/cart.ts';
 import { $cart } from '../../cart/cart.store.ts';
+import { changeText } from '../../cart/line-changes.ts';
 import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
-import { acceptFigures, isPageOutdated, orderChanges, type OrderChange } from './order-changes.ts';
+import { acceptFigures, isPageOutdated, orderChanges } from './order-changes.ts';
 import type { FiguresNow } from './session-answer.ts';
 import styles from './ChangeNotice.module.css';
 
@@ -35,7 +36,7 @@ export function ChangeNotice({ cart, current, totalCents, shippingMethodId, onAc
       <ul>
         {orderChanges(cart, current).map((change) => (
           <li key={`${change.productId} ${change.kind}`}>
-            <b>{change.name}</b> {describe(change)}
+            <b>{change.name}</b> {changeText(change)}
           </li>
         ))}
       </ul>
@@ -67,10 +68,4 @@ export function ChangeNotice({ cart, current, totalCents, shippingMethodId, onAc
       </div>
     </section>
   );
-}
-
-function describe(change: OrderChange): string {
-  const { kind, before, now } = change;
-  if (kind === 'price') return `costs ${formatCents(now)} now instead of ${formatCents(before)}.`;
-  return now === 0 ? 'is sold out.' : `is down to ${now}; you asked for ${before}.`;
 }

@@ -1,14 +1,11 @@
 import type { Cart, CartLine } from '../../cart/cart.ts';
+import type { LineChange } from '../../cart/line-changes.ts';
 import { priceOrder } from '../../cart/order-price.ts';
 import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
 import type { FiguresNow } from './session-answer.ts';
 
-/** One thing about an order that is no longer as the buyer saw it; amounts in cents. */
-export type OrderChange = { productId: string; name: string } & (
-  | { kind: 'price'; before: number; now: number }
-  /** Fewer pieces than asked for; 0 is sold out. */
-  | { kind: 'stock'; before: number; now: number }
-);
+/** One thing about an order that is no longer as the buyer saw it. */
+export type OrderChange = { productId: string; name: string } & LineChange;
 
 /** What differs between the cart and what can be ordered now, in the cart's order. */
 export function orderChanges(cart: Cart, { lines }: FiguresNow): OrderChange[] {
@@ -34,7 +31,8 @@ export function acceptFigures(cart: Cart, { lines }: FiguresNow): Cart {
     const quantity = Math.min(line.quantity, now.available);
     if (quantity < 1) return [];
     const { priceCents, originalPriceCents } = now;
-    return [{ ...line, quantity, product: { ...line.product, priceCents, originalPriceCents } }];
+    const product = { ...line.product, priceCents, originalPriceCents };
+    return [{ productId: line.productId, quantity, product }];
   });
 }
 

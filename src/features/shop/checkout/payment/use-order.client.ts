@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Cart } from '../../cart/cart.ts';
 import {
   defaultShippingMethodId,
@@ -20,9 +20,15 @@ interface Order {
   shippingMethodId: ShippingMethodId;
 }
 
-/** What is ordered and how it is shipped; the payment session is kept in step with both. */
+/**
+ * What is ordered and how it is shipped; the payment session is kept in step with both. What another tab does to the
+ * cart during a payment is no part of it.
+ */
 export function useOrder({ isPayable }: { isPayable: boolean }): Order {
-  const cart = useCart();
+  const current = useCart();
+  const isPaying = useStore($pay, { ssr: 'initial' }).status === 'paying';
+  const [cart, setCart] = useState(current);
+  if (!isPaying && cart !== current) setCart(current);
   const shippingMethodId = useStore($shippingMethodId, whileHydrating);
   const isAsking = isPayable && cart.length > 0;
 
