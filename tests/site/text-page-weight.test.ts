@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   brotliBytes,
   builtPage,
-  distFolder,
   menuScriptBytes,
-  scriptFilesOf,
+  scriptCodeOf,
 } from '#tests/support/built-site.ts';
 import { servicePaths } from '#tests/support/site-routes.ts';
 
@@ -28,20 +25,8 @@ describe.each(textPages)('%s', (path) => {
   });
 
   it('carries no script but that of its menu and its own small element', () => {
-    const scripts = document
-      .querySelectorAll('script')
-      .filter((script) => script.getAttribute('type') !== 'application/ld+json');
-    const inline = scripts.map((script) => script.textContent);
-    const code = [...inline, ...scriptFilesOf(document).map(codeOf)].join('');
-    expect(brotliBytes(code) - brotliBytes('')).toBeLessThanOrEqual(
+    expect(brotliBytes(scriptCodeOf(document)) - brotliBytes('')).toBeLessThanOrEqual(
       menuScriptBytes + (scriptLimits[path] ?? 0),
     );
   });
 });
-
-/** A script file with what it imports at once. */
-function codeOf(address: string): string {
-  const code = readFileSync(join(distFolder, address), 'utf8');
-  const imports = [...code.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)];
-  return code + imports.map(([, file = '']) => codeOf(`/_astro/${file}`)).join('');
-}

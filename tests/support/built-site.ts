@@ -70,3 +70,15 @@ export function scriptFilesOf(document: HTMLElement): string[] {
       ...(script.getAttribute('data-modules')?.split(' ') ?? []),
     ]);
 }
+
+/** The code that a page runs by itself: inline, and of its files with what they import at once. */
+export function scriptCodeOf(document: HTMLElement): string {
+  const inline = document.querySelectorAll('script:not([type="application/ld+json"])');
+  return [...inline.map(({ text }) => text), ...scriptFilesOf(document).map(codeOf)].join('');
+}
+
+function codeOf(url: string): string {
+  const code = readFileSync(join(distFolder, url), 'utf8');
+  const imports = [...code.matchAll(/(?:from|import)\s*["`]\.\/([^"`]+)["`]/g)];
+  return code + imports.map(([, file = '']) => codeOf(`/_astro/${file}`)).join('');
+}

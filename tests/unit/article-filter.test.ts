@@ -4,10 +4,9 @@ import { createSearch } from '#src/lib/search/search.ts';
 import {
   filterArticles,
   foundText,
-  readQuery,
   searchDocument,
-  writeQuery,
 } from '#src/features/blog/list/article-filter.ts';
+import { readQuery, writeQuery } from '#src/features/blog/list/article-query.ts';
 
 const articles = [
   {

@@ -1,31 +1,13 @@
-import { articleDate } from '../article-summary.ts';
-import {
-  filterArticles,
-  foundText,
-  readQuery,
-  searchDocument,
-  writeQuery,
-  type ArticleQuery,
-} from './article-filter.ts';
-import type { Search } from '#src/lib/search/search.ts';
-import type { SearchEntry } from './search-index.ts';
-
-interface Index {
-  entries: SearchEntry[];
-  search: Search;
-}
-
-/** Cards added at a time, so that a key press stays quick however many articles match. */
-const cardsAtOnce = 12;
+import { readQuery, writeQuery, type ArticleQuery } from './article-query.ts';
+import type { ArticleResults } from './article-results.client.ts';
 
 /**
- * Search and categories of the journal. The page holds one part of the list as plain HTML; the
- * index of all articles is fetched when someone starts to search, and only then.
+ * Search and categories of the journal. The page holds one part of the list as plain HTML; the search and the index of
+ * all articles are fetched when someone starts to search, and only then.
  */
 class ArticleFilter extends HTMLElement {
   #query = readQuery(location.search);
-  #index: Promise<Index> | undefined;
-  #found: SearchEntry[] = [];
+  #results: Promise<ArticleResults> | undefined;
 
   connectedCallback() {
     const form = this.#part('form', HTMLFormElement);
@@ -49,9 +31,6 @@ class ArticleFilter extends HTMLElement {
       search.focus();
       void this.#ask({ search: '', category: '' });
     });
-    this.#part('more').addEventListener('click', () => {
-      this.#addCards()?.focus();
-    });
     if (writeQuery(this.#query) !== '') void this.#ask(this.#query);
   }
 
@@ -62,68 +41,41 @@ class ArticleFilter extends HTMLElement {
     for (const button of this.querySelectorAll<HTMLButtonElement>('[name=category]')) {
       button.ariaPressed = String(button.value === query.category);
     }
-    const index = address === '' ? undefined : await this.#load();
+    const isFiltered = address !== '';
+    const results = isFiltered ? await this.#load() : undefined;
     // A later key press has asked for something else meanwhile.
-    if (query !== this.#query) return;
-    this.#show(index);
+    if (query === this.#query) this.#show(isFiltered, results);
   }
 
-  #show(index: Index | undefined) {
-    const isFiltered = writeQuery(this.#query) !== '';
-    const isAnswered = isFiltered && index !== undefined;
-    this.#found = isAnswered ? filterArticles(index.entries, this.#query, index.search) : [];
-    this.#part('status').textContent = isAnswered
-      ? foundText(this.#found.length)
-      : isFiltered
-        ? 'The search could not be loaded. Check your connection and try again.'
-        : '';
-    this.#part('suggestions').hidden = !isAnswered || this.#found.length > 0;
+  #show(isFiltered: boolean, results: ArticleResults | undefined) {
+    this.#part('results').hidden = !results;
+    this.#part('more').hidden = true;
+    this.#part('status').textContent =
+      results?.show(this.#query) ??
+      (isFiltered ? 'The search could not be loaded. Check your connection and try again.' : '');
+    this.#part('suggestions').hidden = !results?.isEmpty;
     this.#part('clear').hidden = !isFiltered;
-    this.#part('list').hidden = isAnswered;
-    this.#part('results').replaceChildren();
-    this.#addCards();
-  }
-
-  /** Adds the next cards and gives back the link of the first. */
-  #addCards(): HTMLElement | null {
-    const results = this.#part('results');
-    const from = results.childElementCount;
-    const next = this.#found.slice(from, from + cardsAtOnce);
-    results.append(...next.map((entry) => this.#card(entry)));
-    this.#part('more').hidden = results.childElementCount === this.#found.length;
-    return results.children[from]?.querySelector('a') ?? null;
-  }
-
-  #card(entry: SearchEntry): Node {
-    const card = this.#part('card', HTMLTemplateElement).content.cloneNode(
-      true,
-    ) as DocumentFragment;
-    const write = (selector: string, text: string) => {
-      const element = card.querySelector(selector);
-      if (element) element.textContent = text;
-    };
-    write('.badge', entry.category);
-    write('h3', entry.title);
-    write('.excerpt', entry.excerpt);
-    write('.author', entry.author);
-    write('time', articleDate(entry.date));
-    card.querySelector('time')?.setAttribute('datetime', entry.date);
-    write('.visually-hidden', `about ${entry.title}`);
-    card.querySelector('a')?.setAttribute('href', entry.path);
-    const image = Object.assign(new Image(), { loading: 'lazy', ...entry.picture });
-    card.querySelector('.place')?.replaceChildren(image);
-    return card;
+    this.#part('list').hidden = results !== undefined;
   }
 
   /** All articles; nothing where they cannot be had, and the next use tries again. */
-  async #load(): Promise<Index | undefined> {
-    this.#index ??= fetchIndex(this.getAttribute('data-index') ?? '');
+  async #load(): Promise<ArticleResults | undefined> {
+    this.#results ??= this.#fetchResults();
     try {
-      return await this.#index;
+      return await this.#results;
     } catch {
-      this.#index = undefined;
+      this.#results = undefined;
       return undefined;
     }
+  }
+
+  async #fetchResults(): Promise<ArticleResults> {
+    const { fetchResults } = await import('./article-results.client.ts');
+    return fetchResults(this.getAttribute('data-index') ?? '', {
+      results: this.#part('results'),
+      card: this.#part('card', HTMLTemplateElement),
+      more: this.#part('more'),
+    });
   }
 
   #part(name: string): HTMLElement;
@@ -133,16 +85,6 @@ class ArticleFilter extends HTMLElement {
     if (!(element instanceof kind)) throw new Error(`The journal has no part "${name}".`);
     return element;
   }
-}
-
-async function fetchIndex(url: string): Promise<Index> {
-  const [{ createSearch }, answer] = await Promise.all([
-    import('#src/lib/search/search.ts'),
-    fetch(url),
-  ]);
-  if (!answer.ok) throw new Error(`The search index answered ${answer.status}.`);
-  const entries = (await answer.json()) as SearchEntry[];
-  return { entries, search: createSearch(entries.map(searchDocument)) };
 }
 
 customElements.define('article-filter', ArticleFilter);

@@ -1,0 +1,80 @@
+import { createSearch, type Search } from '#src/lib/search/search.ts';
+import { articleDate } from '../article-summary.ts';
+import { filterArticles, foundText, searchDocument } from './article-filter.ts';
+import type { ArticleQuery } from './article-query.ts';
+import type { SearchEntry } from './search-index.ts';
+
+/** Where the results stand: their list, the pattern of a card, and the button for more of them. */
+interface Parts {
+  results: HTMLElement;
+  card: HTMLTemplateElement;
+  more: HTMLElement;
+}
+
+/** Cards added at a time, so that a key press stays quick however many articles match. */
+const cardsAtOnce = 12;
+
+/** All articles, ready to be searched; throws where they cannot be had. */
+export async function fetchResults(url: string, parts: Parts): Promise<ArticleResults> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
+  return new ArticleResults(parts, (await response.json()) as SearchEntry[]);
+}
+
+/** What a search found, as cards. */
+export class ArticleResults {
+  readonly #parts: Parts;
+  readonly #entries: SearchEntry[];
+  readonly #search: Search;
+  #found: SearchEntry[] = [];
+
+  constructor(parts: Parts, entries: SearchEntry[]) {
+    this.#parts = parts;
+    this.#entries = entries;
+    this.#search = createSearch(entries.map(searchDocument));
+    parts.more.addEventListener('click', () => {
+      this.#addCards()?.focus();
+    });
+  }
+
+  get isEmpty(): boolean {
+    return this.#found.length === 0;
+  }
+
+  /** Shows what the query finds, and gives back the text that announces it. */
+  show(query: ArticleQuery): string {
+    this.#found = filterArticles(this.#entries, query, this.#search);
+    this.#parts.results.replaceChildren();
+    this.#addCards();
+    return foundText(this.#found.length);
+  }
+
+  /** Adds the next cards and gives back the link of the first. */
+  #addCards(): HTMLElement | null {
+    const { results, more } = this.#parts;
+    const from = results.childElementCount;
+    const next = this.#found.slice(from, from + cardsAtOnce);
+    results.append(...next.map((entry) => this.#card(entry)));
+    more.hidden = results.childElementCount === this.#found.length;
+    return results.children[from]?.querySelector('a') ?? null;
+  }
+
+  #card(entry: SearchEntry): Node {
+    const card = this.#parts.card.content.cloneNode(true) as DocumentFragment;
+    const write = (selector: string, text: string) => {
+      const element = card.querySelector(selector);
+      if (element) element.textContent = text;
+    };
+    write('.badge', entry.category);
+    write('h3', entry.title);
+    write('.excerpt', entry.excerpt);
+    write('.author', entry.author);
+    write('time', articleDate(entry.date));
+    card.querySelector('time')?.setAttribute('datetime', entry.date);
+    write('.visually-hidden', `about ${entry.title}`);
+    card.querySelector('a')?.setAttribute('href', entry.path);
+    const image = Object.assign(new Image(), { loading: 'lazy', ...entry.picture });
+    card.querySelector('.place')?.replaceChildren(image);
+    return card;
+  }
+}
