@@ -18,7 +18,7 @@ import {
   usualTotal,
 } from '#tests/support/checkout-page.ts';
 import { another } from '#tests/support/products.ts';
-import { cartButton, cartText } from '#tests/support/shop-page.ts';
+import { cartButton, cartText, holdCalls } from '#tests/support/shop-page.ts';
 import { filledFields } from '#tests/support/checkout-fields.ts';
 
 /** The sandbox's cards whose bank asks: in a frame on the page, and on a page of its own. */
@@ -186,27 +186,36 @@ test('a bank with a page of its own is left by Back, by a no and by a yes, and c
   expect(paid).toEqual([`succeeded ${expressTotal}`]);
 });
 
-test('a second tab with the same order finds it placed and pays nothing', async ({
+test('of tabs with the same order one pays: one that pressed too finds it placed, one that waits is led to the shop', async ({
   page,
   site,
   context,
 }) => {
   await openCheckout(page);
   await fillCard(page);
-  await expect(payButton(page)).toBeEnabled();
-  const [other] = await Promise.all([
-    context.waitForEvent('page'),
-    page.evaluate((path) => {
-      window.open(path);
-    }, paths.checkout),
-  ]);
-  await fillCard(other);
-  await expect(payButton(other)).toBeEnabled();
+  const openTab = async () => {
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate((path) => {
+        window.open(path);
+      }, paths.checkout),
+    ]);
+    await fillCard(tab);
+    await expect(payButton(tab)).toBeEnabled();
+    return tab;
+  };
+  const pressed = await openTab();
+  const waiting = await openTab();
+  const release = await holdCalls(pressed, 'createPaymentIntent');
+  await pressPay(pressed);
   await pressPay(page);
   await expect(placedHeading(page)).toBeVisible();
 
-  await pressPay(other);
-  await expect(other.getByRole('heading', { name: 'This order is placed already' })).toBeVisible();
+  await expect(waiting.getByText(/^Your cart is empty, so there is nothing/)).toBeFocused();
+  release();
+  await expect(
+    pressed.getByRole('heading', { name: 'This order is placed already' }),
+  ).toBeVisible();
   expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
 });
 

@@ -114,6 +114,17 @@ describe('a payment', () => {
     expect(confirmPayment).not.toHaveBeenCalled();
   });
 
+  it('is not confirmed for what another tab adds while Stripe checks the form', async () => {
+    const more = [{ productId: 'lw-001', quantity: 3, product: cartProduct() }];
+    answerWith([200, { ...session, amount: priceOrder(more, 'standard').total }]);
+    const { form, confirmPayment } = cardForm(paid);
+    const paying = payByForm(form);
+    $cart.set(more);
+    await paying;
+    expect($pay.get()).toEqual({ status: 'failed', message: paymentMessages.otherAmount });
+    expect(confirmPayment).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['in the words of the server', [503, failure('unavailable', 'Not now.')], 'Not now.'],
     ['in ours where it answers nothing to be read', [502, {}], paymentMessages.noServer],

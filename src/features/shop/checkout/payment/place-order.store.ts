@@ -61,10 +61,11 @@ async function pay(form: StripeForm, details: PaymentDetails): Promise<boolean> 
 
 /** Resolves to why the order was not placed, or to nothing when it was. */
 async function placeOrder(form: StripeForm, details: PaymentDetails): Promise<string | undefined> {
+  // First: another tab may change the cart while Stripe checks the form.
+  const { amount: shownCents } = orderOnPage($cart.get(), $shippingMethodId.get());
   const submitted = await form.elements.submit();
   if (submitted.error) return submitted.error.message ?? paymentMessages.notApproved;
 
-  const { amount: shownCents } = orderOnPage($cart.get(), $shippingMethodId.get());
   const state = await refreshPaymentSession({ isPaying: true });
   if (state.status === 'settled') return undefined;
   if (state.status !== 'ready') return reasonOf(state);
