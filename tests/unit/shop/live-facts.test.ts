@@ -101,11 +101,8 @@ describe('a product as it is built', () => {
   if (!product) throw new Error('The product is in the catalogue.');
 
   it('says nothing of stock and reviews that nobody knows, whatever its opening stock', () => {
-    expect(listProduct(product, undefined)).toMatchObject({
-      availability: undefined,
-      rating: undefined,
-      reviews: undefined,
-    });
+    const { availability, rating, reviews } = listProduct(product, undefined);
+    expect([availability, rating, reviews]).toEqual([undefined, undefined, undefined]);
   });
 
   it('has the stock and rating that the database knew', () => {
@@ -117,7 +114,7 @@ describe('a product as it is built', () => {
     const url = 'https://example.com/reviews';
     const rated: Product = { ...product, rating: { stars: 4.8, source: 'maker', url } };
     const listed = listProduct(rated, undefined);
-    expect(listed).toMatchObject({ rating: 4.8, reviews: undefined });
+    expect([listed.rating, listed.reviews]).toEqual([4.8, undefined]);
     expect(said(listed)).toMatch(
       /4\.8 out of 5 stars.*href="https:\/\/example.com\/reviews">Rated by the maker/,
     );

@@ -21,19 +21,20 @@ export interface ProductSummary extends Availability, ProductPrice {
   description: string;
   category: CategoryId;
   /** The mean of the reviews, or the product's own; nothing while neither is known. */
-  rating: Rating['rating'] | undefined;
+  rating?: Rating['rating'] | undefined;
   /** How many reviews there are; nothing while it is not known. */
-  reviews: Rating['reviews'] | undefined;
+  reviews?: Rating['reviews'] | undefined;
   /** Where the maker publishes the rating that the product has before its first review. */
   makerUrl?: string | undefined;
   is_popular: boolean;
-  picture?: ProductPicture | undefined;
+  picture?: Pick<ProductPicture, 'small'> | undefined;
 }
 
 /** A product as the listing shows it: what its card needs and nothing more. */
 export interface ListedProduct extends ProductSummary {
   /** The first of its features. */
   tags: string[];
+  picture?: ProductPicture | undefined;
 }
 
 /** The most tags that a card shows (rule 4.1). */
@@ -45,7 +46,7 @@ export function listProduct(
   picture: ProductPicture | undefined,
   known?: LiveFacts,
 ): ListedProduct {
-  const listed = {
+  const listed: ListedProduct = {
     id: product.id,
     url_param: product.url_param,
     name: product.name,
@@ -53,13 +54,10 @@ export function listProduct(
     tags: product.features.slice(0, cardTags),
     category: product.category,
     priceCents: product.priceCents,
-    originalPriceCents: product.originalPriceCents,
+    ...(product.originalPriceCents && { originalPriceCents: product.originalPriceCents }),
     is_popular: product.popular,
     comingSoon: product.comingSoon,
-    availability: undefined,
-    rating: product.rating?.stars,
-    ...(product.rating && { makerUrl: product.rating.url }),
-    reviews: undefined,
+    ...(product.rating && { rating: product.rating.stars, makerUrl: product.rating.url }),
     picture,
   };
   return withLiveFacts(listed, known);

@@ -55,7 +55,7 @@ export function BuyBox({ product, liveStatus, delivery }: Props) {
         />
         <Button
           disabled={unavailable !== undefined}
-          aria-disabled={room <= 0}
+          aria-disabled={room <= 0 || undefined}
           aria-describedby="buy-note"
           onClick={() => {
             addToCart(toCartProduct(product), quantity);
