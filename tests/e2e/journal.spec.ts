@@ -78,8 +78,23 @@ test.describe('the journal', () => {
     await expect(page).toHaveURL('/blog');
   });
 
+  test('finds what was typed before its script was there', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    await page.route('**/_astro/ArticleFilter*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto('/blog', { waitUntil: 'commit' });
+    await search(page).fill('salt');
+    resolve(undefined);
+    await expect(page.getByRole('status')).toHaveText('1 article found.');
+    await expect(search(page)).toHaveValue('salt');
+  });
+
   test('is searched by keyboard alone', async ({ page }) => {
     await page.goto('/blog');
+    // Before it is there, Enter sends the form: a page of its own.
+    await page.evaluate(() => customElements.whenDefined('article-filter').then(() => undefined));
     await search(page).focus();
     await page.keyboard.type('coat');
     await page.keyboard.press('Enter');

@@ -12,6 +12,8 @@ class ArticleFilter extends HTMLElement {
   connectedCallback() {
     const form = this.#part('form', HTMLFormElement);
     const search = this.#part('search', HTMLInputElement);
+    // Someone may have typed before this script was here.
+    if (search.value !== '') this.#query.search = search.value;
     search.value = this.#query.search;
     search.addEventListener('input', () => {
       void this.#ask({ ...this.#query, search: search.value });
