@@ -204,6 +204,18 @@ test.describe('on a phone', () => {
     expect(await sidewaysOverflow(page)).toBe(0);
   });
 
+  test('the price before a sale stays clear of the text beside it, also on a narrow phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/shop');
+    const card = cardOf(page, onSale.name);
+    const price = await card.getByRole('deletion').boundingBox();
+    const text = await card.getByText(onSale.description).boundingBox();
+    if (!price || !text) throw new Error('The card has no price before the sale, or no text.');
+    expect(price.x + price.width).toBeLessThanOrEqual(text.x);
+  });
+
   test('the filters open at a tap and close after a choice', async ({ page }) => {
     await page.goto('/shop');
     const category = page.getByRole('radio', { name: 'Accessories' });
