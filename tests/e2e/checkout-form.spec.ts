@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { emptyCartId } from '#src/features/shop/cart/empty-cart.ts';
 import { paths } from '#src/lib/paths.ts';
 import { expect, expectNoAxeViolations, sidewaysOverflow, test } from '#tests/support/browser.ts';
 import { filledFields } from '#tests/support/checkout-fields.ts';
@@ -60,7 +61,7 @@ test('where nothing is left to pay, the shop opens', async ({ page, site, expect
   expectedConsole.push(/status of 409/);
   await test.step('the cart is empty', async () => {
     await page.goto(paths.checkout);
-    await expect(page).toHaveURL(paths.shop);
+    await expect(page).toHaveURL(`${paths.shop}#${emptyCartId}`);
   });
   await test.step('the last piece is taken out', async () => {
     await openCheckout(page, { cart: keptCart({ [onSale.id]: 2 }) });
@@ -69,13 +70,13 @@ test('where nothing is left to pay, the shop opens', async ({ page, site, expect
     await pieces.getByRole('button', { name: 'One less' }).click();
     await expect(payButton(page)).toHaveText(payText(cartTotal('standard', { [onSale.id]: 1 })));
     await pieces.getByRole('button', { name: 'One less' }).click();
-    await expect(page).toHaveURL(paths.shop);
+    await expect(page).toHaveURL(`${paths.shop}#${emptyCartId}`);
   });
   await test.step('all of it is sold out', async () => {
     await setShelf(site.database, { [onSale.id]: 0 });
     await openCheckout(page, { cart: keptCart({ [onSale.id]: 2 }) });
     await page.getByRole('button', { name: 'Empty the cart' }).click();
-    await expect(page).toHaveURL(paths.shop);
+    await expect(page).toHaveURL(`${paths.shop}#${emptyCartId}`);
   });
 });
 
