@@ -87,7 +87,7 @@ test.describe('the journal', () => {
     await page.goto('/blog', { waitUntil: 'commit' });
     await search(page).fill('salt');
     resolve(undefined);
-    await expect(page.getByRole('status')).toHaveText('1 article found.');
+    await expect(page.getByRole('status')).toHaveText('2 articles found.');
     await expect(search(page)).toHaveValue('salt');
   });
 

@@ -27,18 +27,18 @@ const anotherTab = async (page: Page, path: string) => {
   return tab;
 };
 
-/** Another tab, whose browser refuses to store anything. */
-const tabWithoutStorage = async (page: Page) => {
+/** Another tab, whose browser refuses to store anything there. */
+const tabWithoutStorage = async (page: Page, storages = ['localStorage', 'sessionStorage']) => {
   const tab = await page.context().newPage();
-  await tab.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
+  await tab.addInitScript((names) => {
+    for (const name of names) {
       Object.defineProperty(window, name, {
         get: () => {
           throw new DOMException('Access is denied.', 'SecurityError');
         },
       });
     }
-  });
+  }, storages);
   return tab;
 };
 
@@ -75,7 +75,7 @@ const visits: Record<keyof typeof visitStates, Visit> = {
       await expectStep(await anotherTab(page, `/quote-builder${begun}`), coverage);
     },
     'Storage refused': async (page) => {
-      const tab = await tabWithoutStorage(page);
+      const tab = await tabWithoutStorage(page, ['sessionStorage']);
       await quotePage(tab).open(begun);
       await tab.reload();
       await expectStep(tab, coverage);
@@ -109,7 +109,7 @@ const visits: Record<keyof typeof visitStates, Visit> = {
       await expectTyped(await anotherTab(page, page.url()), '');
     },
     'Storage refused': async (page) => {
-      const tab = await tabWithoutStorage(page);
+      const tab = await tabWithoutStorage(page, ['sessionStorage']);
       const quote = quotePage(tab);
       await quote.open(hazy);
       await quote.fillBooking();
