@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RunFunction } from './function-host.ts';
 import { projectRoot } from './project-root.ts';
 
-/** What an instance is sent for each call. Netlify, too, hands over the settings anew each time. */
+/** What an instance is sent for each call. Netlify, too, hands over the settings with each call. */
 export interface InstanceCall {
   file: string;
   ip: string;

@@ -4,7 +4,7 @@ import { articleText } from './collections.ts';
 import { entryFaults } from './entry-faults.ts';
 import { parseJournal } from './site-journal.ts';
 
-// The editor asks every five minutes whether GitHub works, and cannot be told not to. It is answered here: no other host
+// The editor asks every five minutes whether GitHub works, and has no setting for it. It is answered here: no other host
 // learns who writes when.
 const callService = globalThis.fetch;
 globalThis.fetch = (input, init) =>

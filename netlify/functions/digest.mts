@@ -10,5 +10,5 @@ export default scheduled('digest', async (db) => {
   return {};
 });
 
-// Each night, though a week is told of once: what fails on Monday comes on Tuesday.
+// Each night, though a week is mailed once: what fails on Monday comes on Tuesday.
 export const config: Config = { schedule: '45 10 * * *' };

@@ -3,7 +3,7 @@ import '#src/styles/select.css';
 import { useLabelled, type CommonProps } from './Field.tsx';
 
 interface SelectProps extends CommonProps {
-  /** What is chosen, for a list that may change meanwhile. */
+  /** What is chosen, for a list that may change. */
   value?: string;
   /** The options; the first one is chosen at the beginning. */
   children: ReactNode;

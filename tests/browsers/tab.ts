@@ -149,7 +149,7 @@ function findElement({ by, role = '', name }: Target): Element | null {
     : visible(library?.queryAllByText(document.body, matcher));
 }
 
-/** In the page: as a person's choice does, the change is told to whoever listens. */
+/** In the page: as a person's choice does, it fires the events that scripts listen for. */
 function chooseOption({ name }: Target, wanted: string): boolean {
   const matcher = typeof name === 'string' ? name : new RegExp(name.source, name.flags);
   const [list] = window.TestingLibraryDom?.queryAllByLabelText(document.body, matcher) ?? [];

@@ -55,7 +55,7 @@ function by({ run }: typeof mine, call: Call): Promise<number> {
 
 async function book(): Promise<number> {
   const ip = nextAddress();
-  // Each of somebody else, so that all have as many mails.
+  // Each of another person, so that all have as many mails.
   const body = bookingBody({ preferredDay: dayIn(6), email: `${ip}@example.ca` });
   const { status } = await postJson('leads', body, { ip });
   // The day stays free for the next one.
@@ -129,7 +129,7 @@ describe('whichever answer is late, its paused instance blocks nobody else', () 
       await untilNoneIsOpen();
       expect([number, await by(others, call)]).toEqual([number, done]);
 
-      // Its own visitor is told to try again, where that cannot be done for him, and its next one never notices.
+      // Its own visitor is asked to try again where that cannot be done for them, and the next one notices nothing.
       mine.resume();
       expect([number, await late]).toEqual([number, number === 0 ? done : 503]);
     }

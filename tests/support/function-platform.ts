@@ -40,7 +40,7 @@ export interface FunctionPlatform {
  */
 export function useFunctionPlatform(): FunctionPlatform {
   const clock = useLimitClock();
-  // A limit in an instance that is a process is real: whoever lets its time pass waits for it.
+  // A limit in an instance that is a process is real: a test that lets its time pass waits for it.
   const limits = usesInstances
     ? { ...clock, nowMs: () => performance.now(), run: () => undefined }
     : clock;

@@ -12,7 +12,7 @@ interface LeadFormOptions<Fields> {
   toLead: (fields: Fields) => LeadAnswers;
   /** Sends the mail to the owner about a lead that the server has kept, or could not keep. */
   mail: (lead: Lead, isStored: boolean) => Promise<void>;
-  /** Told of a lead that got through. */
+  /** Called with a lead that was stored or mailed. */
   onSent?: (lead: Lead, isStored: boolean) => void;
 }
 

@@ -21,7 +21,7 @@ export async function removePeopleFromPreview(db: () => Db): Promise<void> {
   await removal;
 }
 
-/** Notes which database is production's, so that a copy can be told from it. */
+/** Notes which database is production's, so that a copy is recognised. */
 export async function markProduction(db: Db): Promise<void> {
   if (deployContext !== 'production') return;
   await db.sql`insert into production_hosts (host) values (${connectedHost()}) on conflict do nothing`;

@@ -2,7 +2,7 @@ import type { Db } from '../database.ts';
 
 /**
  * Notes that the mail server rejected a mail; true where it has rejected three different ones alike since it last took one.
- * Then the account is at fault, and the mails get back the attempts they have spent.
+ * Then the account is the cause, and the mails get back the attempts they have spent.
  */
 export async function noteRejection(db: Db, mailId: string, code: string): Promise<boolean> {
   return db.transaction(async (sql) => {

@@ -88,7 +88,7 @@ async function sendDue(
   return failure;
 }
 
-/** Writes down that a mail did not go out; an attempt counts only where the account is not at fault. */
+/** Writes down that a mail did not go out; an attempt counts only where the account is not the cause. */
 async function failureOf(db: Db, mail: ClaimedMail, error: MailError): Promise<Failure> {
   const { code, isAboutTheMail, isRejection, isAboutTheAccount } = error;
   const isRejectingAll = isRejection && (await noteRejection(db, mail.id, code));

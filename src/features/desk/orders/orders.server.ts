@@ -74,7 +74,7 @@ function searchOrders(sql: Sql, words: string, offset: number): Promise<unknown[
     order by updated_at desc, id limit ${perPage + 1}::integer offset ${offset}::integer`;
 }
 
-/** What needs somebody at the desk, paid first first: money that is not settled, and goods in the shop. */
+/** What needs the staff, paid first first: money that is not settled, and goods in the shop. */
 export async function readOpenOrders(sql: Sql) {
   const [ordersToLookAt, ordersToPack, packedOrders] = await Promise.all([
     readOldest(sql, 'look'),

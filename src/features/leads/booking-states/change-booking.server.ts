@@ -163,7 +163,7 @@ interface Move {
   staff?: string | undefined;
   action: BookingAction;
   visit?: Visit | undefined;
-  /** Nobody is told. */
+  /** No mail is sent. */
   isSpam?: boolean;
 }
 

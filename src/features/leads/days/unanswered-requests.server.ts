@@ -34,7 +34,7 @@ export async function canHoldDay(sql: Sql, id: string): Promise<boolean> {
   return Count.parse(rows)[0].count < mostOpenRequests;
 }
 
-/** Since when a request waits for an answer. Asking again does not begin it anew. */
+/** Since when a request waits for an answer. Asking again does not restart it. */
 export async function unansweredSince(sql: Sql, id: string, now: Date): Promise<Date> {
   const rows = await sql`
     select min(at) as since from booking_history

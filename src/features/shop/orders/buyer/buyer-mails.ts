@@ -21,7 +21,7 @@ export type BuyerNews =
   | { kind: 'received' }
   | { kind: 'shipped'; parcel: Parcel }
   | { kind: 'ready' }
-  /** `isSoldOut`: because somebody else was faster. */
+  /** `isSoldOut`: because another buyer was faster. */
   | { kind: 'refunded'; cents: Cents; share: 'all' | 'rest' | 'part'; isSoldOut: boolean };
 
 const shareTexts = { all: ', all that you paid,', rest: ', the rest of what you paid,', part: '' };
