@@ -66,7 +66,7 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           include: [
             'tests/instances/**/*.test.ts',
-            'tests/functions/{races,shop-races,order-races,bookings,webhook,leads-outage,shop-outage,instagram-outage}.test.ts',
+            'tests/functions/{races,shop-races,order-races,bookings,payment-session,webhook,leads-outage,shop-outage,instagram-outage}.test.ts',
           ],
           provide: { usesInstances: true },
           ...functions,
