@@ -1,44 +1,29 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newOrderLink, orderLink } from '#src/features/shop/orders/buyer/order-keys.server.ts';
 import { answerOrderVisit } from '#src/features/shop/orders/buyer/order-visit.server.ts';
 import { decisionsFor } from '#src/features/shop/orders/decisions/order-decision.ts';
 import { database as openDatabase } from '#src/server/database.ts';
-import { sendToFunction } from '#dev/function-host.ts';
-import type { LocalDatabase } from '#dev/local-database.ts';
-import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
-import { useSandbox } from '#dev/sandbox/settings.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { ann, lee, signIn } from '#tests/support/desk-pages.ts';
 import { openDeskOrder, pressOrder, type Staff } from '#tests/support/desk-orders.ts';
 import { stripeOf } from '#tests/support/fake-stripe.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
-import { runFunction } from '#tests/support/run-function.ts';
-import { useLimitClock } from '#tests/support/limit-clock.ts';
 import { openOrder, pay, reconcile, sendEvent, type Open } from '#tests/support/paying.ts';
 import { onSale } from '#tests/support/products.ts';
-import { openRealDatabase } from '#tests/support/stage-postgres.ts';
+import { useRealShop } from '#tests/support/real-shop.ts';
 import { setShelf } from '#tests/support/shelf.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
-useLimitClock();
+const shop = useRealShop();
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 
-let database: LocalDatabase;
-let sandbox: Sandbox;
 let staff: Staff[];
 
 beforeAll(async () => {
-  [database, sandbox] = await Promise.all([openRealDatabase(), startSandbox()]);
-  useSandbox(sandbox, { always: true });
-  sandbox.connect((path, init) => sendToFunction(path, init, { run: runFunction }));
   staff = [await signIn(ann), await signIn(lee)];
 });
-afterAll(async () => {
-  await Promise.all([database.stop(), sandbox.stop()]);
-});
-
-const stripe = () => stripeOf(sandbox);
+const stripe = () => stripeOf(shop.sandbox);
 const pieces = { [`pieces-${onSale.id}`]: '1' };
 const reason = 'As agreed by phone.';
 const forms: Record<string, Record<string, string>> = {
@@ -56,7 +41,7 @@ const forms: Record<string, Record<string, string>> = {
 
 /** What Stripe, or somebody in its dashboard, may do about a payment. */
 const outside: Record<string, (order: Open) => Promise<unknown>> = {
-  pay: (order) => pay(sandbox, order).catch(() => undefined),
+  pay: (order) => pay(shop.sandbox, order).catch(() => undefined),
   dispute: ({ paymentId }) =>
     sendEvent(newEvent('charge.dispute.created', { payment_intent: paymentId })),
   'refund by hand': ({ paymentId }) =>
@@ -72,11 +57,11 @@ const outside: Record<string, (order: Open) => Promise<unknown>> = {
   },
   reconcile: () => reconcile(),
   'be down': () => {
-    sandbox.setMode({ service: 'stripe', mode: 'down' });
+    shop.sandbox.setMode({ service: 'stripe', mode: 'down' });
     return Promise.resolve();
   },
   'be up again': () => {
-    sandbox.setMode({ service: 'stripe', mode: 'ok' });
+    shop.sandbox.setMode({ service: 'stripe', mode: 'ok' });
     return Promise.resolve();
   },
 };
@@ -128,7 +113,7 @@ async function play(order: Open, both: readonly string[]): Promise<void> {
   await Promise.all(done);
 }
 
-const rows = (text: string, id: string) => database.query<Record<string, unknown>>(text, [id]);
+const rows = (text: string, id: string) => shop.database.query<Record<string, unknown>>(text, [id]);
 const sumOf = (amounts: readonly { amount: number }[]) =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -223,11 +208,11 @@ it('whatever two at the desk and Stripe do to an order, goods, money, shelf, mai
       fc.integer({ min: 1, max: 4 }),
       fc.array(fc.tuple(step, step), { minLength: 2, maxLength: 7 }),
       async (shippingMethod, shelf, pairs) => {
-        sandbox.reset();
-        await setShelf(database, { [onSale.id]: 4 });
+        shop.sandbox.reset();
+        await setShelf(shop.database, { [onSale.id]: 4 });
         const order = await openOrder({ shippingMethod }, nextAddress());
-        await setShelf(database, { [onSale.id]: shelf });
-        await pay(sandbox, order);
+        await setShelf(shop.database, { [onSale.id]: shelf });
+        await pay(shop.sandbox, order);
         for (const pair of pairs) {
           await stripe().webhooks.settled();
           await play(order, pair);
@@ -235,7 +220,7 @@ it('whatever two at the desk and Stripe do to an order, goods, money, shelf, mai
         // In the end Stripe answers, and everything that it has to tell arrives.
         await outside['be up again']?.(order);
         await stripe().webhooks.settled();
-        await database.query('update order_refunds set next_try_at = now()');
+        await shop.database.query('update order_refunds set next_try_at = now()');
         await reconcile();
         await stripe().webhooks.settled();
         await expectSound(order);

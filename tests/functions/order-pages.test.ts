@@ -1,40 +1,21 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LocalDatabase } from '#dev/local-database.ts';
-import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
-import { useSandbox } from '#dev/sandbox/settings.ts';
-import { sendToFunction } from '#dev/function-host.ts';
+import { describe, expect, it } from 'vitest';
 import type { ShippingMethodId } from '#src/features/shop/catalogue/shipping-methods.ts';
 import { PaymentSession } from '#src/features/shop/orders/processing/payment-session.ts';
 import { confirmPayment } from '#tests/support/confirm-payment.ts';
 import { stripeOf } from '#tests/support/fake-stripe.ts';
 import { postJson } from '#tests/support/function-platform.ts';
-import { useLimitClock } from '#tests/support/limit-clock.ts';
 import { orderBody, totalOf } from '#tests/support/order-bodies.ts';
 import { openOrder } from '#tests/support/paying.ts';
 import { onSale } from '#tests/support/products.ts';
-import { runFunction } from '#tests/support/run-function.ts';
+import { useRealShop } from '#tests/support/real-shop.ts';
 import { setShelf } from '#tests/support/shelf.ts';
-import { openRealDatabase } from '#tests/support/stage-postgres.ts';
 import { holdStripeTraffic } from '#tests/support/stripe-traffic.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 
-useLimitClock();
+const shop = useRealShop();
 
-let database: LocalDatabase;
-let sandbox: Sandbox;
-
-beforeAll(async () => {
-  [database, sandbox] = await Promise.all([openRealDatabase(), startSandbox()]);
-  useSandbox(sandbox, { always: true });
-  sandbox.connect((path, init) => sendToFunction(path, init, { run: runFunction }));
-});
-
-afterAll(async () => {
-  await Promise.all([database.stop(), sandbox.stop()]);
-});
-
-const stripe = () => stripeOf(sandbox);
+const stripe = () => stripeOf(shop.sandbox);
 const one = { items: [{ productId: onSale.id, quantity: 1 }] };
 
 interface Named {
@@ -78,11 +59,11 @@ describe('several pages with the same order', () => {
       if (!isPaying || session.amount !== amount) continue;
       const id = session.clientSecretRes.replace(/_secret_.*$/, '');
       shown.set(id, [...(shown.get(id) ?? []), amount]);
-      await confirmPayment(sandbox.origin, session.clientSecretRes).catch(() => undefined);
+      await confirmPayment(shop.sandbox.origin, session.clientSecretRes).catch(() => undefined);
     }
   }
   it('pay what they showed when Pay was pressed, in whichever order calls reach Stripe', async () => {
-    await setShelf(database, { [onSale.id]: 5000 });
+    await setShelf(shop.database, { [onSale.id]: 5000 });
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -94,7 +75,7 @@ describe('several pages with the same order', () => {
             `10.10.${visitors >> 8}.${visitors & 255}`,
           );
           const shown = new Map<string, number[]>();
-          const traffic = holdStripeTraffic(sandbox.origin, scheduler, lost);
+          const traffic = holdStripeTraffic(shop.sandbox.origin, scheduler, lost);
           const visits = visited.map((page) =>
             traffic.run(() => visit(page, { orderId, clientSecret }, shown)),
           );
@@ -108,8 +89,8 @@ describe('several pages with the same order', () => {
             const { status, amount_received: charged } = stripe().payments.find(id);
             if (status === 'succeeded') expect(amounts).toEqual(amounts.map(() => charged));
           }
-          expect(await database.query(wrongPayments)).toEqual([]);
-          for (const { payment, total } of await database.query<Agreed>(openPayments)) {
+          expect(await shop.database.query(wrongPayments)).toEqual([]);
+          for (const { payment, total } of await shop.database.query<Agreed>(openPayments)) {
             expect(stripe().payments.find(payment).amount).toBe(total);
           }
         },

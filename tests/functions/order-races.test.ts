@@ -1,51 +1,32 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { postJson } from '#tests/support/function-platform.ts';
-import { sendToFunction } from '#dev/function-host.ts';
 import { orderBody } from '#tests/support/order-bodies.ts';
 import { openOrder, pay, reconcile, sendEvent } from '#tests/support/paying.ts';
 import { setShelf, shelfOf } from '#tests/support/shelf.ts';
-import type { LocalDatabase } from '#dev/local-database.ts';
 import { onSale, plain } from '#tests/support/products.ts';
-import { openRealDatabase } from '#tests/support/stage-postgres.ts';
-import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
-import { useSandbox } from '#dev/sandbox/settings.ts';
+import { useRealShop } from '#tests/support/real-shop.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { takeLog } from '#tests/support/take-log.ts';
 import { stripeOf } from '#tests/support/fake-stripe.ts';
-import { runFunction } from '#tests/support/run-function.ts';
-import { useLimitClock } from '#tests/support/limit-clock.ts';
 
-useLimitClock();
-
-let database: LocalDatabase;
-let sandbox: Sandbox;
-
-beforeAll(async () => {
-  [database, sandbox] = await Promise.all([openRealDatabase(), startSandbox()]);
-  useSandbox(sandbox, { always: true });
-  sandbox.connect((path, init) => sendToFunction(path, init, { run: runFunction }));
-});
+const shop = useRealShop();
 
 afterEach(async () => {
-  sandbox.reset();
-  await database.query(
+  shop.sandbox.reset();
+  await shop.database.query(
     'truncate request_counts, stock, orders, stripe_events, unmatched_payments cascade',
   );
   expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-afterAll(async () => {
-  await Promise.all([database.stop(), sandbox.stop()]);
-});
-
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-const stripe = () => stripeOf(sandbox);
+const stripe = () => stripeOf(shop.sandbox);
 const one = { items: [{ productId: onSale.id, quantity: 1 }] };
 
 async function countOrders(): Promise<Record<string, number>> {
-  const rows = await database.query<{ status: string; count: number }>(
+  const rows = await shop.database.query<{ status: string; count: number }>(
     'select status, count(*)::integer as count from orders group by status',
   );
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
@@ -53,16 +34,16 @@ async function countOrders(): Promise<Record<string, number>> {
 
 describe('fifty buyers and the last five pieces', () => {
   it('who all pay at the same moment: five get theirs, the others their money back', async () => {
-    await setShelf(database, { [onSale.id]: 5 });
+    await setShelf(shop.database, { [onSale.id]: 5 });
     const opened = await times(50, (index) => openOrder(one, `10.4.0.${index}`));
-    await Promise.all(opened.map((order) => pay(sandbox, order)));
+    await Promise.all(opened.map((order) => pay(shop.sandbox, order)));
     await stripe().webhooks.settled();
 
     expect(await countOrders()).toEqual({ paid: 5, refunded: 45 });
-    expect(await shelfOf(database, onSale.id)).toBe(0);
+    expect(await shelfOf(shop.database, onSale.id)).toBe(0);
     expect(stripe().refunds.list()).toHaveLength(45);
     expect(
-      await database.query(`select 1 from orders where status = 'refunded' and flag is null`),
+      await shop.database.query(`select 1 from orders where status = 'refunded' and flag is null`),
     ).toEqual([]);
     // Whoever comes later is told before paying.
     const late = await postJson('createPaymentIntent', orderBody(one), { ip: '10.4.1.1' });
@@ -70,26 +51,26 @@ describe('fifty buyers and the last five pieces', () => {
   });
 
   it('who pay while Stripe is down for refunds: the reconciliation makes them all, once', async () => {
-    await setShelf(database, { [onSale.id]: 5 });
+    await setShelf(shop.database, { [onSale.id]: 5 });
     const opened = await times(50, (index) => openOrder(one, `10.5.0.${index}`));
-    sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
-    await Promise.all(opened.map((order) => pay(sandbox, order)));
-    sandbox.setMode({ service: 'stripe', mode: 'down' });
+    shop.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
+    await Promise.all(opened.map((order) => pay(shop.sandbox, order)));
+    shop.sandbox.setMode({ service: 'stripe', mode: 'down' });
     const payments = opened.map(({ paymentId }) => stripe().payments.find(paymentId));
     await Promise.all(
       payments.map((payment) => sendEvent(newEvent('payment_intent.succeeded', payment))),
     );
     expect(await countOrders()).toEqual({ paid: 5, refund_due: 45 });
 
-    sandbox.setMode({ service: 'stripe', mode: 'ok' });
-    await database.query('update outbox set sent_at = now()');
+    shop.sandbox.setMode({ service: 'stripe', mode: 'ok' });
+    await shop.database.query('update outbox set sent_at = now()');
     await times(3, () => reconcile());
     expect(await countOrders()).toEqual({ paid: 5, refunded: 45 });
     expect(stripe().refunds.list()).toHaveLength(45);
   });
 
   it('each with two products, taken in any order, never wait for each other in a circle', async () => {
-    await setShelf(database, { [onSale.id]: 20, [plain.id]: 20 });
+    await setShelf(shop.database, { [onSale.id]: 20, [plain.id]: 20 });
     const both = [
       { productId: onSale.id, quantity: 1 },
       { productId: plain.id, quantity: 1 },
@@ -97,21 +78,21 @@ describe('fifty buyers and the last five pieces', () => {
     const opened = await times(30, (index) =>
       openOrder({ items: index % 2 ? both : both.toReversed() }, `10.6.0.${index}`),
     );
-    await Promise.all(opened.map((order) => pay(sandbox, order)));
+    await Promise.all(opened.map((order) => pay(shop.sandbox, order)));
     await stripe().webhooks.settled();
 
     expect(await countOrders()).toEqual({ paid: 20, refunded: 10 });
-    expect(await shelfOf(database, onSale.id)).toBe(0);
-    expect(await shelfOf(database, plain.id)).toBe(0);
+    expect(await shelfOf(shop.database, onSale.id)).toBe(0);
+    expect(await shelfOf(shop.database, plain.id)).toBe(0);
   });
 });
 
 describe('at the same moment', () => {
   it('one event ten times, and nine more about the same payment, sell once', async () => {
-    await setShelf(database, { [onSale.id]: 5 });
-    sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
+    await setShelf(shop.database, { [onSale.id]: 5 });
+    shop.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
     const order = await openOrder(one);
-    await pay(sandbox, order);
+    await pay(shop.sandbox, order);
     const payment = stripe().payments.find(order.paymentId);
     const event = newEvent('payment_intent.succeeded', payment);
     const others = Array.from({ length: 9 }, () => newEvent('payment_intent.succeeded', payment));
@@ -121,15 +102,15 @@ describe('at the same moment', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await countOrders()).toEqual({ paid: 1 });
-    expect(await shelfOf(database, onSale.id)).toBe(4);
+    expect(await shelfOf(shop.database, onSale.id)).toBe(4);
   });
 
   it('webhook and reconciliation sell once', async () => {
-    await setShelf(database, { [onSale.id]: 20 });
-    sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
+    await setShelf(shop.database, { [onSale.id]: 20 });
+    shop.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
     const opened = await times(10, (index) => openOrder(one, `10.7.0.${index}`));
-    await Promise.all(opened.map((order) => pay(sandbox, order)));
-    await database.query('update orders set next_check_at = now()');
+    await Promise.all(opened.map((order) => pay(shop.sandbox, order)));
+    await shop.database.query('update orders set next_check_at = now()');
 
     await Promise.all([
       ...opened.map(({ paymentId }) =>
@@ -139,15 +120,15 @@ describe('at the same moment', () => {
       reconcile(),
     ]);
     expect(await countOrders()).toEqual({ paid: 10 });
-    expect(await shelfOf(database, onSale.id)).toBe(10);
+    expect(await shelfOf(shop.database, onSale.id)).toBe(10);
   });
 
   it('a change of the order and its payment agree on one of the two', async () => {
-    await setShelf(database, { [onSale.id]: 100 });
+    await setShelf(shop.database, { [onSale.id]: 100 });
     const opened = await times(10, (index) => openOrder(one, `10.8.0.${index}`));
     await Promise.all(
       opened.flatMap((order, index) => [
-        pay(sandbox, order),
+        pay(shop.sandbox, order),
         postJson(
           'createPaymentIntent',
           orderBody({
@@ -162,27 +143,27 @@ describe('at the same moment', () => {
     await stripe().webhooks.settled();
 
     expect(await countOrders()).toEqual({ paid: 10 });
-    const wrong = await database.query(
+    const wrong = await shop.database.query(
       `select 1 from orders join order_revisions
         on order_id = orders.id and order_revisions.revision = paid_revision
         where total_cents <> amount_received_cents`,
     );
     expect(wrong).toEqual([]);
-    const [sold] = await database.query<{ pieces: number }>(
+    const [sold] = await shop.database.query<{ pieces: number }>(
       `select sum(quantity)::integer as pieces from orders join order_lines
         on order_id = orders.id and order_lines.revision = paid_revision`,
     );
-    expect(await shelfOf(database, onSale.id)).toBe(100 - (sold?.pieces ?? 0));
+    expect(await shelfOf(shop.database, onSale.id)).toBe(100 - (sold?.pieces ?? 0));
   });
 
   it('a double click on pay is one payment', async () => {
-    await setShelf(database, { [onSale.id]: 5 });
+    await setShelf(shop.database, { [onSale.id]: 5 });
     const order = await openOrder(one);
-    const answers = await times(2, () => pay(sandbox, order));
+    const answers = await times(2, () => pay(shop.sandbox, order));
     await stripe().webhooks.settled();
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(await countOrders()).toEqual({ paid: 1 });
-    expect(await shelfOf(database, onSale.id)).toBe(4);
+    expect(await shelfOf(shop.database, onSale.id)).toBe(4);
   });
 });

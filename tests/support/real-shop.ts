@@ -1,0 +1,29 @@
+import { afterAll, beforeAll } from 'vitest';
+import { sendToFunction } from '#dev/function-host.ts';
+import type { LocalDatabase } from '#dev/local-database.ts';
+import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
+import { useSandbox } from '#dev/sandbox/settings.ts';
+import { useLimitClock } from './limit-clock.ts';
+import { runFunction } from './run-function.ts';
+import { openRealDatabase } from './stage-postgres.ts';
+
+interface RealShop {
+  database: LocalDatabase;
+  sandbox: Sandbox;
+}
+
+/** Functions on a real Postgres, with a sandbox whose webhooks reach them: for tests of what happens at the same time. */
+export function useRealShop(): RealShop {
+  useLimitClock();
+  const shop = {} as RealShop;
+  beforeAll(async () => {
+    const [database, sandbox] = await Promise.all([openRealDatabase(), startSandbox()]);
+    Object.assign(shop, { database, sandbox });
+    useSandbox(sandbox, { always: true });
+    sandbox.connect((path, init) => sendToFunction(path, init, { run: runFunction }));
+  });
+  afterAll(async () => {
+    await Promise.all([shop.database.stop(), shop.sandbox.stop()]);
+  });
+  return shop;
+}
