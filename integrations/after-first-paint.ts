@@ -9,5 +9,4 @@ const { modules } = document.currentScript.dataset;
 new PerformanceObserver(() => modules.split(' ').map((url) => import(url).catch(() => {}))).observe({ type: 'paint', buffered: true });
 }`;
 
-/** What allows it in a Content-Security-Policy. */
 export const afterFirstPaintHash: `sha256-${string}` = `sha256-${createHash('sha256').update(afterFirstPaint).digest('base64')}`;

@@ -1,6 +1,5 @@
 import type { AstroIntegration } from 'astro';
 
-/** Gives islands the `client:intent` directive. */
 export function clientIntent(): AstroIntegration {
   return {
     name: 'client-intent',

@@ -12,7 +12,6 @@ import { pricesOf } from '#src/features/quote/prices-schema.ts';
 import { ServiceContent } from '#src/features/services/service-content.ts';
 import { Shipping } from '#src/features/shop/catalogue/shipping-schema.ts';
 
-/** A file of content or facts that is one form in the editor. */
 export interface ContentFile {
   name: string;
   label: string;
@@ -82,5 +81,4 @@ export const shop: readonly ContentFile[] = [
 /** What rules read and do not check again: the build has to. */
 export const factFiles: readonly ContentFile[] = [...business, ...quotes, ...shop];
 
-/** Every file that is one form, with the schema it must fit. */
 export const editedFiles: readonly ContentFile[] = [...pages, ...services, ...factFiles];

@@ -4,7 +4,6 @@ import { envField } from 'astro/config';
 // checkout says that payment is unavailable.
 const fromBuild = envField.string({ context: 'client', access: 'public', optional: true });
 
-/** The settings that pages and islands read; those of functions are in src/server/env.ts. */
 export const environmentSchema = {
   // Netlify's word for what a build is for; it decides whether drafts are shown.
   CONTEXT: envField.string({ context: 'server', access: 'public', optional: true }),
@@ -17,7 +16,6 @@ export const environmentSchema = {
   STRIPE_JS_ORIGIN: originOf('https://js.stripe.com'),
 };
 
-/** Where a service answers; development and tests set their sandbox. */
 function originOf(service: string) {
   return envField.string({ context: 'client', access: 'public', default: service });
 }

@@ -22,7 +22,6 @@ const inlineCode = /<(?:style|script)\b[^>]*>([\s\S]*?)<\/(?:style|script)>/g;
 const policyHash = / 'sha256-[^']+'/g;
 const styleHashes = /(?<=style-src[^;]*)(?: 'sha256-[^']+')+/;
 
-/** Corrects what Astro writes into the HTML of each page. */
 export function finishedPages(): AstroIntegration {
   return {
     name: 'finished-pages',
@@ -35,10 +34,6 @@ export function finishedPages(): AstroIntegration {
   };
 }
 
-/**
- * A page as it is served: without a style in its body or for components that it does not show, its scripts after its
- * first paint, and a policy of its own.
- */
 export function finishedPage(html: string): string {
   return keepOwnHashes(
     joinScripts(keepOwnStyles(paintBeforeModules(html.replace(islandStyle, '')))),

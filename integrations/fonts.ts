@@ -1,6 +1,5 @@
 import { fontProviders } from 'astro/config';
 
-/** The one font, served from this site. */
 export const fonts = [
   {
     provider: fontProviders.local(),

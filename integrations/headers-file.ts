@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { securityHeaders, sitePolicy } from '../src/server/security-headers.ts';
 
-/** Writes Netlify's `_headers`, which says what every file is sent with. */
 export function headersFile(): AstroIntegration {
   return {
     name: 'headers-file',

@@ -4,7 +4,6 @@ import type { ViteUserConfig } from 'astro';
 // split it further, and all the others would grow.
 const groups = [{ name: 'islands', test: /node_modules[\\/](react|zod)[\\/]/ }];
 
-/** How Vite bundles scripts and styles. */
 export const islandBundle: ViteUserConfig = {
   // Short class names: they stand in the HTML, the CSS and the script.
   css: { modules: { generateScopedName: '_[hash:base64:4]' } },

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { publicPath } from '#src/lib/paths.ts';
 import { isIndexable } from '#src/seo/head.ts';
 
-/** Whether the sitemap lists a page: it was built as a file, and its head lets search engines in. */
 export function isListedPage(url: string): boolean {
   const path = new URL(url).pathname;
   const page = path === '/' ? '/index' : publicPath(path);

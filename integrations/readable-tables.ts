@@ -30,7 +30,6 @@ export const readableTables = defineHastPlugin({
   },
 });
 
-/** The cells of every row, the heading row first. */
 function rowsOf(table: Readonly<Element>): Element[][] {
   return elementsIn(table)
     .flatMap(elementsIn)

@@ -7,10 +7,6 @@ import { takenSlugs } from '../integrations/content-check/check-article.ts';
 const articlesFolder = join(import.meta.dirname, '../src/content/articles');
 const templateFile = join(import.meta.dirname, '../docs/post-template.mdx');
 
-/**
- * The file name, without ".mdx", for a post of this title: small letters, digits and hyphens, and
- * different from the names already taken.
- */
 export function slugFor(title: string, taken: readonly string[]): string {
   const base = title
     .normalize('NFKD')
@@ -24,7 +20,6 @@ export function slugFor(title: string, taken: readonly string[]): string {
   return slug;
 }
 
-/** The text of a new post: the template with its title and its day filled in. */
 export function newPost(template: string, title: string, day: string): string {
   return template
     .replace(/^title: .*$/m, () => `title: ${JSON.stringify(title)}`)

@@ -17,7 +17,6 @@ interface TextPicture extends Link {
 
 interface Heading {
   depth: number;
-  /** What a link to it writes after "#". */
   anchor: string;
   line: number;
 }
@@ -31,7 +30,6 @@ interface Box {
 /** Blocks with nothing to look at between them. */
 interface Run {
   words: number;
-  /** Where it begins. */
   line: number;
 }
 
@@ -47,7 +45,6 @@ export interface ArticleText {
 // Not the parser of the build, which has none for browsers: the editor asks the same check.
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 
-/** What the content check looks at in the text of an article, with the lines it stands on. */
 export function readArticleText(source: string): ArticleText {
   const text: ArticleText = {
     links: [],

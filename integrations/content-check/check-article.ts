@@ -8,7 +8,6 @@ import type { Fault } from './front-matter.ts';
 /** Addresses under /blog that are the site's own. */
 export const takenSlugs = ['page'];
 
-/** What other articles may point to in these: the articles with their headings. */
 export function linkTargets(
   articles: readonly ArticleSource[],
   addresses: readonly string[],
@@ -29,7 +28,6 @@ export function linkTargets(
   };
 }
 
-/** Everything that keeps an article from being published, by line, in sentences for its writer. */
 export function checkArticle(article: ArticleSource, journal: Surroundings): Fault[] {
   const faults = [
     ...nameFaults(article.slug),

@@ -7,7 +7,6 @@ import type { Fault } from './front-matter.ts';
 type Box = ArticleText['boxes'][number];
 type Attribute = Box['attributes'][number];
 
-/** The boxes, and what each cannot do without. */
 const neededByBox: Record<string, readonly string[]> = {
   TipBox: ['title'],
   HighlightBox: ['title', 'items'],
@@ -19,7 +18,6 @@ const allowedTags = ['sub', 'sup', 'br'];
 
 const Items = z.array(z.strictObject({ label: z.string().min(1), text: z.string().min(1) })).min(1);
 
-/** What is wrong with a box in the text of an article. */
 export function boxFaults({ name, attributes, line }: Box): Fault[] {
   const message =
     attributes.map(attributeFault).find((fault) => fault !== undefined) ??
@@ -27,13 +25,11 @@ export function boxFaults({ name, attributes, line }: Box): Fault[] {
   return message === undefined ? [] : [{ line, message }];
 }
 
-/** The addresses that a box leads to. */
 export function boxLinks({ attributes, line }: Box): { address: string; line: number }[] {
   const address = new Map(attributes.flatMap(textOf)).get('linkPath');
   return address === undefined ? [] : [{ address, line }];
 }
 
-/** An attribute with its text; a list that is written out counts as one. */
 function textOf(attribute: Attribute): [name: string, text: string][] {
   if (attribute.type !== 'mdxJsxAttribute') return [];
   const { name, value } = attribute;

@@ -5,7 +5,6 @@ import { linkFault } from './check-links.ts';
 import { pictureFault } from './check-pictures.ts';
 import type { Fault } from './front-matter.ts';
 
-/** What is wrong with the fields of an article: first their shape, then what they point to. */
 export function fieldFaults({ slug, front }: ArticleSource, journal: Surroundings): Fault[] {
   if (front.fields === undefined) return [];
   const parsed = filled(ArticleFields).safeParse(front.fields);

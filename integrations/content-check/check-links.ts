@@ -5,9 +5,7 @@ import { closestWord } from '#src/lib/closest-word.ts';
 import { paths } from '#src/lib/paths.ts';
 
 export interface LinkTargets {
-  /** Addresses of pages that are not articles, some with an anchor. */
   addresses: readonly string[];
-  /** The articles by their file names. */
   articles: ReadonlyMap<string, LinkedArticle>;
   today: IsoDay;
 }
@@ -21,7 +19,6 @@ export interface LinkedArticle {
 /** After every date: nobody reads a draft. */
 export const neverRead = '9999-12-31';
 
-/** What is wrong with a link in an article, as a sentence; nothing when it leads somewhere. */
 export function linkFault(address: string, from: string, targets: LinkTargets): string | undefined {
   if (/[{}]/.test(address)) return `Leave { and } out of the link "${address}".`;
   if (/^(https:|mailto:|tel:)/.test(address)) {
@@ -47,7 +44,6 @@ export function linkFault(address: string, from: string, targets: LinkTargets): 
   return deadLink(pathname, targets);
 }
 
-/** An anchor as it is written in a heading; left alone where its signs cannot be read. */
 function readable(anchor: string): string {
   try {
     return decodeURIComponent(anchor);

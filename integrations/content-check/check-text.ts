@@ -16,7 +16,6 @@ const placeholderMark = 'WRITE HERE';
 /** Words that fit between two pictures: some 1,200 px of them. */
 const mostWordsInARun = 320;
 
-/** What is wrong with the text of an article. */
 export function textFaults(
   { slug, source, text, firstLine }: ArticleSource,
   journal: Surroundings,

@@ -37,7 +37,6 @@ function contentFaults(root: string): string[] {
   return [...factFaults(root), ...journalFaults(root)];
 }
 
-/** Every fault of the prices, hours and their like as "file: sentence". */
 function factFaults(root: string): string[] {
   return factFiles.flatMap(({ file, schema }) => {
     const written: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'));

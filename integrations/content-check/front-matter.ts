@@ -1,7 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 
 export interface Fault {
-  /** Line of the file, counted from 1. */
   line: number;
   message: string;
 }
@@ -20,7 +19,6 @@ export function withoutFrontMatter(source: string): string {
   return source.replace(fence, (front) => front.replaceAll(/[^\n]/g, ''));
 }
 
-/** The part of an article between its two lines of hyphens, with the lines it was written on. */
 export function readFrontMatter(source: string): FrontMatter {
   const text = fence.exec(source)?.[1];
   if (text === undefined) {

@@ -8,10 +8,8 @@ import { linkTargets } from './check-article.ts';
 
 const picturesFolder = 'src/assets/pictures';
 
-/** What articles may point to, with all of its pictures. */
 export type Journal = Surroundings & { pictures: ReadonlyMap<string, number> };
 
-/** The articles of a project's folder, and what they may point to. */
 export function readJournal(root: string): { articles: ArticleSource[]; journal: Journal } {
   const files = readdirSync(join(root, articlesFolder)).filter((file) => file.endsWith('.mdx'));
   const articles = files.map((file) =>

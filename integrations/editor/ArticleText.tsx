@@ -4,7 +4,6 @@ import { pictureTypes } from '#src/features/blog/article-fields.ts';
 import type { Journal } from '../content-check/read-journal.ts';
 import { textProblem } from './text-problem.ts';
 
-/** What a button puts into the text; two line breaks at its ends make it a paragraph of its own. */
 const pieces = [
   ['Heading', '\n\n## A heading\n\n'],
   ['Bold', '**bold words**'],
@@ -39,7 +38,6 @@ const buttonStyle = { padding: '4px 12px', border: '1px solid', borderRadius: 4 
  */
 export function articleTextFor(journal: Journal) {
   return class ArticleText extends Component<CustomFieldControlProps> {
-    /** Asked by the editor whenever something in the form has changed. */
     isValid = (text?: string) => {
       const message = textProblem(text ?? '', this.props.entry?.toJS(), journal);
       return message === undefined ? true : { error: { message } };
@@ -113,7 +111,6 @@ export function articleTextFor(journal: Journal) {
   };
 }
 
-/** How many line breaks a text ends with, two at the most. */
 function lineBreaksAtEnd(text: string): number {
   return /\n{0,2}$/.exec(text)?.[0].length ?? 0;
 }

@@ -2,13 +2,11 @@ import { stringify } from 'yaml';
 import { readArticle, type Surroundings } from '../content-check/article-source.ts';
 import { checkArticle, linkTargets } from '../content-check/check-article.ts';
 
-/** What is wrong with a post, in sentences for its writer. */
 export interface ArticleFaults {
   inFields: string[];
   inText: string[];
 }
 
-/** The check that the build makes of the file, made of the form that becomes the file. */
 export function articleFaults(
   slug: string,
   { body, ...fields }: Readonly<Record<string, unknown>>,

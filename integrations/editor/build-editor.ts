@@ -23,7 +23,6 @@ const ownFonts: Plugin = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Bundles the editor with all it needs, fonts and translations too, into a folder served at /admin. */
 export async function buildEditor(folder: string): Promise<void> {
   await build({
     configFile: false,

@@ -13,13 +13,11 @@ import {
 } from '../content-files.ts';
 import { formFields } from './form-fields.ts';
 
-/** The name of the field that the text of an article is written in. */
 export const articleText = 'article-text';
 
 /** The name of the list that the whole of products.json is; forms need one. */
 export const rootList = 'products';
 
-/** What the editor lists, with the form of each. */
 export function editedCollections(): Collection[] {
   return [
     articles(),

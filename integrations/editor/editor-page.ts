@@ -14,7 +14,6 @@ export const editorPolicy = [
   "form-action 'none'",
 ].join('; ');
 
-/** The page at /admin: nothing but the editor. */
 export const editorPage = `<!doctype html>
 <html lang="en">
   <head>

@@ -14,10 +14,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/**
- * The editor for people who write and do not program: a page at /admin over the files of
- * src/content, which no other page knows of.
- */
 export function editor(): AstroIntegration {
   return {
     name: 'editor',

@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** A text with room for more than this is written in a box of several lines. */
 const longestLine = 100;
 
 /**
@@ -48,7 +47,6 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
   } as Field;
 }
 
-/** What kind of field a value is written in, with its limits. */
 function kindOf(name: string, schema: JsonSchema, isRequired: boolean): Record<string, unknown> {
   if (schema.const !== undefined && isRequired)
     return { widget: 'string', readonly: true, default: schema.const };
@@ -106,7 +104,6 @@ function listField(name: string, { items, minItems, maxItems }: JsonSchema) {
   return { ...list, field: fieldOf(name, item, true) };
 }
 
-/** Entries of several kinds, told apart by the key with a fixed value. */
 function variants(kinds: readonly JsonSchema[]) {
   const typeKey = Object.entries(kinds[0]?.properties ?? {}).find(
     ([, schema]) => (schema as JsonSchema).const !== undefined,
@@ -133,14 +130,12 @@ function objectField(schema: JsonSchema): Record<string, unknown> {
   return { widget: 'object', fields: fieldsOf(schema) };
 }
 
-/** What a name alone would not tell a writer. */
 const knownLabels: Readonly<Record<string, string>> = {
   seo: 'Search engines',
   cta: 'Closing block',
   alt: 'What the picture shows',
 };
 
-/** "originalPriceCents" as people read it: "Original price cents". */
 function labelOf(name: string): string {
   const known = knownLabels[name];
   if (known !== undefined) return known;

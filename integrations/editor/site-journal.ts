@@ -16,7 +16,6 @@ export function journalJson({ addresses, articles, pictures, today }: Journal): 
   return JSON.stringify({ addresses, articles: published, pictures: [...pictures] });
 }
 
-/** What posts may point to, as the editor has fetched it. */
 export function parseJournal(json: unknown, now: Date): Journal {
   const { addresses, articles, pictures } = SiteJournal.parse(json);
   return {

@@ -2,7 +2,6 @@ import type { Journal } from '../content-check/read-journal.ts';
 import { articleFaults } from './article-faults.ts';
 import { asWritten } from './entry-faults.ts';
 
-/** What the editor tells of the form; all pictures of its folder are among the files. */
 interface WrittenEntry {
   data: Record<string, unknown>;
   slug: string;

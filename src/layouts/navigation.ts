@@ -7,7 +7,6 @@ export interface NavigationLink {
 }
 
 export interface NavigationGroup {
-  /** Of the list in the page. */
   id: string;
   label: string;
   links: NavigationLink[];
@@ -50,7 +49,6 @@ export const callsToAction: NavigationLink[] = [
   { label: 'Shop', path: paths.shop },
 ];
 
-/** The footer's "Quick Links". */
 export const quickLinks: NavigationLink[] = [
   { label: 'Get Quote', path: paths.quoteBuilder },
   { label: 'Shop', path: paths.shop },

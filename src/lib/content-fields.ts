@@ -1,9 +1,7 @@
 import { z } from 'astro/zod';
 
-/** A line of text that must not be left empty. */
 export const text = z.string().min(1, 'This text is empty. Write it, or take the line out.');
 
-/** A text that stands on one line: a title, a label, the words of a button. */
 export const line = text.max(100, 'Keep this line to 100 characters.');
 
 /**
@@ -18,15 +16,12 @@ export function day(name: string) {
   );
 }
 
-/** The part of an address after "#". */
 export const anchor = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/, 'Write an id in small letters and hyphens, such as "our-process".');
 
-/** An address on this site: "/ppf", "/blog/is-ppf-worth-it". */
 export const sitePath = z
   .string()
   .regex(/^\/[^\s]*$/, 'Write an address on this site, beginning with a slash: "/ppf".');
 
-/** A heading with one paragraph. */
 export const titled = z.strictObject({ title: line, text });

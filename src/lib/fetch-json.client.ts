@@ -4,11 +4,9 @@ const timeoutMs = 8000;
 interface Call {
   /** Sent as JSON by POST; without it the call is a GET. */
   body?: unknown;
-  /** True lets the call outlive the page. */
   keepalive?: boolean;
 }
 
-/** An answer that is not 2xx. */
 export class ErrorAnswer extends Error {
   readonly status: number;
   /** Its JSON; of our functions `{ error: { code, message, fields? } }`. */

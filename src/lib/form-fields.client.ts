@@ -5,7 +5,6 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Stands for a half-typed or impossible date, whose own value is empty: no rule accepts it. */
 const unreadable = '?';
 
-/** What stands in a form, by the names of its fields. */
 export function valuesOf(form: HTMLFormElement): FieldValues {
   return Object.fromEntries(namesIn(form).map((name) => [name, valueOf(form, name)]));
 }
@@ -20,7 +19,6 @@ export function fillForm(form: HTMLFormElement, kept: FieldValues): void {
   }
 }
 
-/** Focuses the first field, in the order of the page, that has one of these names. */
 export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   [...form.elements]
     .filter(isField)
@@ -28,7 +26,6 @@ export function focusFirst(form: HTMLFormElement, names: readonly string[]): voi
     ?.focus();
 }
 
-/** The names of a form's empty fields. */
 export function emptyFields(form: HTMLFormElement): string[] {
   return namesIn(form).filter((name) => valueOf(form, name) === '');
 }

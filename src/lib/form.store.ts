@@ -4,7 +4,6 @@ import { emailDoubt } from './text-fields.ts';
 import { fieldErrors, type FieldErrors } from './field-errors.client.ts';
 import { readSession, removeSession, writeSession } from './session-storage.client.ts';
 
-/** What stands in the fields of a form, by their names. */
 export type FieldValues = Readonly<Record<string, string>>;
 
 export interface FormState {
@@ -15,7 +14,6 @@ export interface FormState {
   failedChecks: number;
 }
 
-/** A form as it is built, before anything is typed. */
 export const untouchedForm: FormState = {
   status: 'idle',
   values: {},
@@ -24,15 +22,12 @@ export const untouchedForm: FormState = {
 };
 
 interface FormOptions<Fields> {
-  /** Where this tab keeps what is typed. */
   key: string;
-  /** Checks the fields, in the order of the page. */
   parse: (values: FieldValues) => z.core.util.SafeParseResult<Fields>;
   /** Sends valid fields; resolves to their errors where the server finds some. A form without it is checked only. */
   send?: (fields: Fields, values: FieldValues) => Promise<'sent' | 'failed' | FieldErrors>;
 }
 
-/** One form: what stands in it, what is wrong with that, and whether it got through. */
 export function createForm<Fields>({ key, parse, send }: FormOptions<Fields>) {
   const $state = atom<FormState>({ ...untouchedForm, values: keptValues(key) });
   /** The address that was questioned last: sent again, it is taken. */
@@ -60,12 +55,10 @@ export function createForm<Fields>({ key, parse, send }: FormOptions<Fields>) {
     removeSession(key);
   }
 
-  /** Takes the next words after a form that got through. */
   function reopen(): void {
     if ($state.get().status === 'sent') set({ status: 'idle' });
   }
 
-  /** The fields as they are sent, or nothing: then the errors say what is wrong. */
   function check(): Fields | undefined {
     const { values } = $state.get();
     const { data, error } = parse(values);

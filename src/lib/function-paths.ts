@@ -1,6 +1,5 @@
 const functionsBase = '/.netlify/functions';
 
-/** Where the browser reaches each server function. */
 export const functionPaths = {
   booking: `${functionsBase}/booking`,
   days: `${functionsBase}/days`,

@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { closestWord } from './closest-word.ts';
 
-/** A group of fields. An unknown name is answered with the one that was probably meant. */
 export function fields<Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape) {
   const known = Object.keys(shape);
   const group = name === '' ? 'the front matter' : `"${name}"`;
@@ -19,7 +18,6 @@ export function fields<Shape extends z.core.$ZodLooseShape>(name: string, shape:
   });
 }
 
-/** A group with one value for each id, none more and none fewer. */
 export function fieldsById<Value extends z.ZodType>(
   name: string,
   ids: readonly string[],
@@ -29,7 +27,6 @@ export function fieldsById<Value extends z.ZodType>(
   return fields(name, Object.fromEntries(values) as Record<string, Value>);
 }
 
-/** A price or another amount that is not below zero. */
 export const cents = z
   .int('Write prices in whole cents: 3495 for $34.95.')
   .min(0, 'A price is not below zero.')
@@ -70,7 +67,6 @@ export function sitePath(name: string) {
     );
 }
 
-/** Words for what a schema has no message of its own for. */
 export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'unrecognized_keys')
     return `there is no field called ${issue.keys.join(', ')}; check the spelling.`;

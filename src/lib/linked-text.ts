@@ -1,6 +1,5 @@
 export interface TextPart {
   text: string;
-  /** Set where the part is a link. */
   path?: string;
 }
 

@@ -5,7 +5,6 @@ export function longDate(day: Date): string {
   return long.format(day);
 }
 
-/** A day for `datetime` attributes and structured data: "2026-11-20". */
 export function isoDate(day: Date): string {
   return day.toISOString().slice(0, 10);
 }

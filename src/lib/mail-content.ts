@@ -1,13 +1,11 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** A paragraph, a list of facts with their labels, a link that stands on its own, or a chart of bars. */
 export type MailBlock =
   | string
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { link: string; url: string }
   | { chart: readonly (readonly [label: string, value: number])[] };
 
-/** What a mail says, once; written out as plain text and as HTML. */
 export interface MailContent {
   subject: string;
   blocks: readonly MailBlock[];
@@ -21,12 +19,10 @@ export function plainName(name: string): string | undefined {
 /** The Content-ID of the logo, which is attached to every mail. */
 export const logoId = 'logo';
 
-/** The first line of a mail. */
 export function greeting(name: string): string {
   return `Hello ${plainName(name) ?? 'there'},`;
 }
 
-/** The mail as plain text. */
 export function mailText({ blocks }: MailContent): string {
   return blocks.map(blockText).join('\n\n');
 }

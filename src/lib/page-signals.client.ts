@@ -2,7 +2,6 @@ import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import { pushEvent } from './data-layer.client.ts';
 import { sendSignals } from './send-signals.client.ts';
 
-/** More errors of one page tell nothing new. */
 const maxErrors = 5;
 
 let isWatching = false;

@@ -1,4 +1,3 @@
-/** Every address a link on the site may point to. Links are written from here, never by hand. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -31,17 +30,14 @@ export const paths = {
   hours: '/location#hours',
 } as const;
 
-/** The page of one product. */
 export function productPath(urlParam: string): string {
   return `${paths.shop}/${urlParam}`;
 }
 
-/** The page of one article. */
 export function articlePath(slug: string): string {
   return `${paths.blog}/${slug}`;
 }
 
-/** One page of the journal's list, counted from 1. */
 export function journalPagePath(page: number): string {
   return page === 1 ? paths.blog : `${paths.blog}/page/${page}`;
 }

@@ -1,7 +1,6 @@
 // What the browser did not take (private windows, a full disk) lives as long as the page.
 const notKept = new Map<string, unknown>();
 
-/** What this tab keeps under a key, or nothing; a damaged entry counts as nothing. */
 export function readSession(key: string): unknown {
   if (notKept.has(key)) return notKept.get(key);
   try {
@@ -21,7 +20,6 @@ export function isKept(key: string): boolean {
   }
 }
 
-/** Keeps a value for this tab, or for this page where the browser refuses storage. */
 export function writeSession(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
@@ -31,7 +29,6 @@ export function writeSession(key: string, value: unknown): void {
   }
 }
 
-/** Forgets a value. */
 export function removeSession(key: string): void {
   notKept.delete(key);
   try {

@@ -7,18 +7,12 @@ export interface ArticleFacts {
   description: string;
   category: string;
   author: string;
-  /** YYYY-MM-DD. */
   date: string;
   updated?: string | undefined;
   wordCount: number;
-  /** Path of a picture at least 1200 px wide. */
   image: string | undefined;
 }
 
-/**
- * An article as search engines read it
- * (https://developers.google.com/search/docs/appearance/structured-data/article).
- */
 export function articleJsonLd(article: ArticleFacts): Exclude<BlogPosting, string> {
   const address = (path: string) => new URL(path, facts.origin).href;
   const business = { '@type': 'Organization' as const, name: facts.name, url: address('/') };

@@ -6,7 +6,6 @@ export interface Crumb {
   path: string;
 }
 
-/** The way from the home page to this one, as the breadcrumb on the page shows it. */
 export function breadcrumbJsonLd(crumbs: readonly Crumb[]): BreadcrumbListLeaf {
   return {
     '@type': 'BreadcrumbList',

@@ -37,7 +37,6 @@ export function businessJsonLd(hours: readonly OpenDay[] = openingHours): AutoRe
   };
 }
 
-/** The site as a whole; printed on the home page. */
 export function webSiteJsonLd(): WebSiteLeaf {
   return {
     '@type': 'WebSite',

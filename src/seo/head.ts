@@ -6,12 +6,10 @@ import { siteUrl } from './site-url.ts';
 export interface PageHead {
   title: string;
   description: string;
-  /** The page's address as requested or as built; "/about.html" and "/about" are the same page. */
   pathname: string;
   /** Path or address of the picture shown when the page is shared; by default the page's own share image. */
   image?: string;
   type?: 'website' | 'article' | 'product';
-  /** True keeps the page out of search engines and out of the sitemap. */
   isPrivate?: boolean;
 }
 
@@ -21,7 +19,6 @@ export interface HeadTags {
   meta: ({ name: string; content: string } | { property: string; content: string })[];
 }
 
-/** Everything the head says about a page, as data: printed by Head.astro, checked by tests. */
 export function headTags(page: PageHead): HeadTags {
   const canonical = siteUrl(publicPath(page.pathname));
   return {
@@ -54,7 +51,6 @@ function imageTags({ image, isPrivate, pathname, title }: PageHead): HeadTags['m
   ];
 }
 
-/** Whether a built page may be listed in the sitemap: its own head decides. */
 export function isIndexable(html: string): boolean {
   return !/<meta name="robots" content="[^"]*noindex/.test(html);
 }

@@ -1,14 +1,12 @@
 /** Near-black ground of the pages, for browser bars and icons. Kept equal to `--ground`. */
 export const groundColour = '#07090d';
 
-/** Every icon made from the logo as a picture file, with its edge in pixels. */
 export const pictureIcons = [
   { name: 'icon-192', size: 192 },
   { name: 'icon-512', size: 512 },
   { name: 'apple-touch-icon', size: 180 },
 ] as const;
 
-/** The logo for a browser's tab: its frame in a grey that shows on light and dark bars alike. */
 export function faviconSvg(logo: string): string {
   return logo.replace('currentColor', '#8aa0b8').replace(/ opacity="[^"]*"/, '');
 }

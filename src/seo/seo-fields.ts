@@ -7,7 +7,6 @@ export const seoLengths = {
   description: { min: 70, max: 160 },
 } as const;
 
-/** Title and description of a page. */
 export const SeoFields = z.strictObject({
   title: z
     .string()

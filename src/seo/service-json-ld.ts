@@ -6,9 +6,7 @@ import { siteUrl } from './site-url.ts';
 
 export interface OfferFacts {
   name: string;
-  /** Where a visitor gets this offer priced for their own car. */
   quotePath: string;
-  /** The lowest price, as the page shows it after "From". */
   fromCents: Cents;
 }
 
@@ -19,7 +17,6 @@ export interface ServiceFacts {
   offers: readonly OfferFacts[];
 }
 
-/** One service and what it costs at least. */
 export function serviceJsonLd({ name, description, path, offers }: ServiceFacts): ServiceLeaf {
   return {
     '@type': 'Service',
@@ -34,7 +31,6 @@ export function serviceJsonLd({ name, description, path, offers }: ServiceFacts)
   };
 }
 
-/** The services in the order of the overview. */
 export function serviceListJsonLd(
   services: readonly { name: string; path: string }[],
 ): ItemListLeaf {

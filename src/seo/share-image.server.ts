@@ -8,9 +8,7 @@ import { shareImageSize } from './share-image.ts';
 
 export interface ShareImage {
   title: string;
-  /** The small line above the title. */
   eyebrow: string;
-  /** The picture file behind the text; without one the lit studio is shown. */
   picture: string | undefined;
 }
 
@@ -22,7 +20,6 @@ const font = {
   weight: 600,
 } as const;
 
-/** A page's share image as a JPEG of 1200 by 630 pixels. */
 export async function drawShareImage({ title, eyebrow, picture }: ShareImage): Promise<Buffer> {
   const text = await satori(layout(title, eyebrow), { ...shareImageSize, fonts: [font] });
   return sharp(picture ?? Buffer.from(studio))
@@ -32,7 +29,6 @@ export async function drawShareImage({ title, eyebrow, picture }: ShareImage): P
     .toBuffer();
 }
 
-/** The file of the picture that belongs to a page, by the page's name: its own, or the one for all. */
 export function sharePicture(name: string): string | undefined {
   return [`service-${name}`, `${name}-overview`, name, 'share-image']
     .map((picture) => `src/assets/pictures/${picture}.jpg`)
@@ -73,7 +69,6 @@ const shade = svg(
   `<linearGradient id="s"><stop stop-color="${groundColour}" stop-opacity=".94"/><stop offset=".6" stop-color="${groundColour}" stop-opacity=".76"/><stop offset="1" stop-color="${groundColour}" stop-opacity=".2"/></linearGradient><path fill="url(#s)" d="M0 0h1200v630H0z"/>`,
 );
 
-// Dark paint under strip lamps, as in Picture.astro.
 const studio = svg(
   `<linearGradient id="g" x2="0" y2="1"><stop stop-color="#1b2431"/><stop offset=".8" stop-color="#0a0d13"/></linearGradient><filter id="b"><feGaussianBlur stdDeviation="14"/></filter><path fill="url(#g)" d="M0 0h1200v630H0z"/><g fill="#c8e0ff" filter="url(#b)"><path opacity=".5" d="M420 300 1200 90v26L420 322z"/><path opacity=".32" d="M380 520 1200 300v40L380 550z"/></g>`,
 );

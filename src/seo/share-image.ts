@@ -3,12 +3,10 @@ import { publicPath } from '#src/lib/paths.ts';
 /** The size that social networks show whole (https://ogp.me, 1.91 to 1), in pixels. */
 export const shareImageSize = { width: 1200, height: 630 };
 
-/** Names a page's share image: "/" is "home", "/ppf" is "ppf", "/blog/x" is "blog-x". */
 export function shareImageName(pathname: string): string {
   return publicPath(pathname).slice(1).replaceAll('/', '-') || 'home';
 }
 
-/** Where a page's share image is served. */
 export function shareImagePath(pathname: string): string {
   return `/share/${shareImageName(pathname)}.jpg`;
 }

@@ -2,7 +2,6 @@ import { facts } from '#src/business/facts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { groundColour, pictureIcons } from './icons.ts';
 
-/** The web app manifest (https://www.w3.org/TR/appmanifest/). */
 export function webManifest() {
   return {
     name: facts.name,

@@ -9,7 +9,6 @@ interface Look {
 
 type Props = Look & (ComponentProps<'button'> | (ComponentProps<'a'> & { href: string }));
 
-/** A button, or with `href` a link that looks like one. */
 export function Button({ kind = 'primary', isSmall = false, ...rest }: Props) {
   const className = [styles.button, styles[kind], isSmall && styles.small]
     .filter(Boolean)

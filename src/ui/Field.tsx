@@ -5,7 +5,6 @@ import { useForm } from './Form.tsx';
 export interface CommonProps {
   name: string;
   label: string;
-  /** True says so beside the label. */
   isOptional?: boolean;
   required?: boolean;
   autoComplete?: string;
@@ -13,7 +12,6 @@ export interface CommonProps {
 
 interface FieldProps extends CommonProps {
   type?: 'text' | 'email' | 'tel' | 'date';
-  /** True gives it several lines. */
   isLong?: boolean;
   autoCapitalize?: 'words' | 'characters' | 'none';
   inputMode?: 'email' | 'tel' | 'text';
@@ -26,10 +24,8 @@ interface FieldProps extends CommonProps {
   onFocus?: () => void;
 }
 
-/** From this part of its limit on, a long text is counted. */
 const countedFrom = 0.9;
 
-/** A labelled field whose error is tied to it. */
 export function Field({ label, type = 'text', isLong, isOptional, hint, ...rest }: FieldProps) {
   const length = useForm().values[rest.name]?.length ?? 0;
   const { maxLength } = rest;
@@ -46,7 +42,6 @@ export function Field({ label, type = 'text', isLong, isOptional, hint, ...rest 
   );
 }
 
-/** The error of a field in the form around it, and the attributes that tie it to what is focused. */
 export function useFieldError(name: string) {
   const ownId = useId();
   const { errors, sharedError } = useForm();
@@ -70,11 +65,9 @@ interface Labelled {
   name: string;
   label: string;
   isOptional: boolean | undefined;
-  /** Stands below the field and is read with it. */
   note?: string | false | undefined;
 }
 
-/** A field's attributes, and the frame with its label, note and error. */
 export function useLabelled({ name, label, isOptional, note = false }: Labelled) {
   const id = useId();
   const { invalid, message } = useFieldError(name);

@@ -21,10 +21,8 @@ interface FormView extends FormState {
   sharedError?: { text: string; id: string } | undefined;
 }
 
-/** The state of the form around a view. */
 export const FormContext = createContext<FormView>(untouchedForm);
 
-/** What `FormContext` holds; outside a form, that of an untouched one. */
 export function useForm(): FormView {
   return useContext(FormContext);
 }
@@ -36,9 +34,7 @@ interface Props {
   /** Where the form posts itself to before its script came. */
   action?: string;
   formRef?: RefObject<HTMLFormElement | null>;
-  /** An error that several fields have in common: `FormResult` says it once for all of them. */
   sharedError?: string;
-  /** Called when the form got through. */
   onDone?: () => void;
   children: ReactNode;
 }
@@ -105,7 +101,6 @@ export function Form({
   );
 }
 
-/** The button that sends a form. After a success it waits for something new to be typed. */
 export function SubmitButton({ label, busyLabel }: { label: string; busyLabel: string }) {
   const { status } = useForm();
   return (
@@ -160,7 +155,6 @@ export function FormResult({ sent, failed }: ResultProps) {
   );
 }
 
-/** A field that people do not see and leave empty; bots fill it in. */
 export function Honeypot() {
   return (
     <div className={styles.honeypot} aria-hidden="true">

@@ -3,11 +3,9 @@ import styles from './Price.module.css';
 
 interface Props {
   cents: Cents;
-  /** The price before a sale; shown struck through. */
   originalCents?: Cents | undefined;
 }
 
-/** An amount in Canadian dollars, figures in columns. */
 export function Price({ cents, originalCents }: Props) {
   return (
     <span className={styles.price}>

@@ -3,13 +3,10 @@ import '#src/styles/select.css';
 import { useLabelled, type CommonProps } from './Field.tsx';
 
 interface SelectProps extends CommonProps {
-  /** What is chosen, for a list that may change. */
   value?: string;
-  /** The options; the first one is chosen at the beginning. */
   children: ReactNode;
 }
 
-/** A labelled choice out of a list, whose error is tied to it. */
 export function SelectField({ label, isOptional, value, children, ...rest }: SelectProps) {
   const { control, frame } = useLabelled({ name: rest.name, label, isOptional });
   // The form around it hears of every change.

@@ -1,7 +1,6 @@
 import styles from './Stars.module.css';
 
 interface Props {
-  /** 0 to 5; the stars are filled from it rounded down. */
   rating: number;
 }
 

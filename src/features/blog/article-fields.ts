@@ -5,7 +5,6 @@ import { day } from '#src/lib/content-fields.ts';
 import { fields, line, sitePath } from '#src/lib/kind-fields.ts';
 import { seoLengths } from '#src/seo/seo-fields.ts';
 
-/** What an article can be about; the list filters by these. */
 export const categories = [
   'Paint Protection',
   'Detailing Tips',
@@ -17,7 +16,6 @@ export type Category = (typeof categories)[number];
 
 const picturePath = /^\.\.\/\.\.\/assets\/pictures\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.jpg|(\.webp))$/;
 
-/** What a writer may upload. The editor makes a WebP of each. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** The name of the picture that an article's path leads to, that of a JPEG without ".jpg"; nothing for another path. */
@@ -35,7 +33,6 @@ const Button = fields('cta.buttons', {
     .describe('The one button that stands out.'),
 });
 
-/** The front matter of an article: everything above its text, between the two lines of hyphens. */
 export const ArticleFields = fields('', {
   seo: fields('seo', {
     title: line('seo.title', seoLengths.title).describe(

@@ -1,14 +1,11 @@
 import type { IsoDay } from '#src/business/shop-day.ts';
 import { articleDate } from './article-summary.ts';
 
-/** What ordering and linking articles needs to know of one; a collection entry has it. */
 export interface OrderedArticle {
-  /** The last part of its address. */
   id: string;
   data: { date: string; category: string; related: string[]; draft: boolean };
 }
 
-/** The articles to show, newest first; drafts and what is due later only where they are asked for. */
 export function listArticles<Article extends OrderedArticle>(
   articles: readonly Article[],
   { showsDrafts, today }: { showsDrafts: boolean; today: IsoDay },
@@ -18,7 +15,6 @@ export function listArticles<Article extends OrderedArticle>(
     .sort((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
 }
 
-/** Why readers cannot see an article yet, as a sentence; nothing when they can. */
 export function notYetRead(
   { draft, date }: { draft: boolean; date: IsoDay },
   today: IsoDay,
@@ -28,7 +24,6 @@ export function notYetRead(
   return `Scheduled: readers can see this article from ${articleDate(date)} on.`;
 }
 
-/** The days to come on which articles are due, the first one first. */
 export function dueDays(
   articles: readonly { data: { draft: boolean; date: IsoDay } }[],
   today: IsoDay,
@@ -50,7 +45,6 @@ export function areDraftsShown(place: {
   return ['dev', 'deploy-preview', 'branch-deploy'].includes(place.context);
 }
 
-/** The articles written just before and just after one, in a list that is newest first. */
 export function neighboursAt<Article>(
   articles: readonly Article[],
   index: number,
@@ -58,7 +52,6 @@ export function neighboursAt<Article>(
   return { previous: articles[index + 1], next: articles[index - 1] };
 }
 
-/** What to read after an article: those it names, then the newest of its category, then others. */
 export function relatedTo<Article extends OrderedArticle>(
   articles: readonly Article[],
   article: Article,

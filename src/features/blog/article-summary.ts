@@ -1,14 +1,11 @@
 import { articlePath } from '#src/lib/paths.ts';
 import type { Category } from './article-fields.ts';
 
-/** What a card of the list shows of an article. */
 export interface ArticleSummary {
   path: string;
   title: string;
-  /** The article's description for search engines. */
   excerpt: string;
   category: Category;
-  /** YYYY-MM-DD. */
   date: string;
   author: string;
   /** The name of its picture in src/assets/pictures, and what it shows. */
@@ -27,7 +24,6 @@ interface ArticleEntry {
   };
 }
 
-/** The card of an article. */
 export function summarizeArticle({ id, data }: ArticleEntry): ArticleSummary {
   return {
     path: articlePath(id),

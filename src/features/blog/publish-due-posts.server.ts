@@ -8,11 +8,8 @@ import { callService, ServiceError } from '#src/server/service-call.server.ts';
 const Days = z.array(z.iso.date());
 
 interface PublishedPosts {
-  /** Days that are due and that the published build holds back. */
   due: number;
-  /** Why no build could be started. */
   failure?: string;
-  /** What a person must look at. */
   problem?: 'posts_late';
 }
 

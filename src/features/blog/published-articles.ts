@@ -5,7 +5,6 @@ import { areDraftsShown, listArticles } from './article-order.ts';
 
 export type Article = CollectionEntry<'articles'>;
 
-/** Every article of the journal that this build shows, newest first. */
 export async function publishedArticles(): Promise<Article[]> {
   const showsDrafts = areDraftsShown({ isDevelopment: import.meta.env.DEV, context: CONTEXT });
   return listArticles(await getCollection('articles'), { showsDrafts, today: shopDay(new Date()) });

@@ -1,7 +1,6 @@
 import { getImage } from 'astro:assets';
 import { findPicture } from '#src/ui/pictures.ts';
 
-/** Path of an article's picture cut to the shape that social networks and search engines ask for. */
 export async function sharePicturePath(name: string): Promise<string> {
   const src = findPicture(name);
   const image = await getImage({

@@ -5,15 +5,12 @@ import { useSteps } from './use-steps.client.ts';
 
 interface Props {
   images: readonly string[];
-  /** What they belong to: "Post of Nov 19, 2026". */
   label: string;
 }
 
-/** The pictures of a post, one at a time; after the last comes the first. Those that fail are left out. */
 export function PostPictures({ images: all, label }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [index, setIndex] = useState(0);
-  // A picture is fetched when it is shown, or about to be.
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const place = useRef<HTMLDivElement>(null);
   const images = all.filter((image) => !failed.includes(image));

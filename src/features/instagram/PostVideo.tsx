@@ -5,12 +5,10 @@ import { useAutoplay } from './use-autoplay.client.ts';
 
 interface Props {
   url: string;
-  /** Its still, if there is one. */
   images: readonly string[];
   label: string;
 }
 
-/** A video without sound that loops while it is on screen; where it does not play, its still. */
 export function PostVideo({ url, images, label }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [isWanted, setWanted] = useAutoplay(video);

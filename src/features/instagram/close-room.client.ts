@@ -1,4 +1,3 @@
-/** Takes away the room of posts that do not come. What is read below it stays where it is. */
 export function closeRoom(room: HTMLElement): void {
   const page = document.documentElement;
   const heightBefore = page.scrollHeight;

@@ -3,7 +3,6 @@ import { env } from '#src/server/env.ts';
 import { callService, ServiceError } from '#src/server/service-call.server.ts';
 import { readInstagramPost, type Post, type PostFile } from './instagram-post.ts';
 
-/** The posts a visitor can page through. */
 const postLimit = 24;
 
 const pageSize = 12;
@@ -55,7 +54,6 @@ export async function readPosts(token: string): Promise<{ posts: Post[]; files: 
   };
 }
 
-/** A new token for a running one that is at least a day old; the new one is good for 60 days. */
 export async function refreshToken(token: string): Promise<{ token: string; expiresInMs: number }> {
   const answer = await ask('/refresh_access_token', RefreshedToken, {
     grant_type: 'ig_refresh_token',

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { functionPaths } from '#src/lib/function-paths.ts';
 
-/** A post as `GET instagram` answers it. */
 export const Post = z.object({
   id: z.string(),
   caption: z.string(),
   created_time: z.string(),
-  /** Paths of its pictures; of a video, its still. */
   images: z.array(z.string()),
   isVideo: z.boolean(),
   videoUrl: z.string().nullable(),
@@ -16,7 +14,6 @@ export type Post = z.infer<typeof Post>;
 /** A video has a still as well, under the same id. */
 export type FileKind = 'picture' | 'video';
 
-/** A file of a post, and the URL that Instagram has it at for some days. */
 export interface PostFile {
   kind: FileKind;
   id: string;
@@ -78,7 +75,6 @@ export function readInstagramPost(
   return { post, files: [...pictures, ...videos] };
 }
 
-/** An album's children; of any other post, the post itself. */
 function mediaOf(item: Item): z.infer<typeof Media>[] {
   if (item.media_type !== 'CAROUSEL_ALBUM') return [{ ...item, media_type: item.media_type }];
   return (item.children?.data ?? []).flatMap((child) => Media.safeParse(child).data ?? []);
@@ -89,7 +85,6 @@ function filePath({ kind, id: fileId }: PostFile): string {
   return `${functionPaths.instagram}-media?${new URLSearchParams({ kind, id: fileId })}`;
 }
 
-/** Instagram serves what people post from these domains and no others. */
 const mediaDomains = ['cdninstagram.com', 'fbcdn.net'];
 
 /** Whether our server may fetch a URL: it is Instagram's own, or the sandbox's at `apiOrigin`. */

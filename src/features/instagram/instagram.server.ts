@@ -6,10 +6,6 @@ import { Post } from './instagram-post.ts';
 
 const Rows = z.array(z.object({ posts: z.array(Post) }));
 
-/**
- * Answers GET instagram with `{ data: [post] }`, newest first: the posts as the hourly run last read
- * them. There are none before its first run, and none without a token in the environment.
- */
 export async function answerPosts(db: () => Db): Promise<Response> {
   const isSetUp = env().INSTAGRAM_ACCESS_TOKEN !== undefined;
   const rows = isSetUp ? await db().sql`select posts from instagram_snapshot` : [];

@@ -20,22 +20,17 @@ const Kept = z.nullable(
 
 export interface KeptFile {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Media type, such as "image/jpeg". */
   type: string;
 }
 
 export interface KeptCounts {
   kept: number;
-  /** Files of posts that are gone. */
   deleted: number;
-  /** Files that could not be had; the next run tries again. */
   failed: number;
 }
 
-/** The name of a file in the store: "video/17895695668004550". */
 const keyOf = ({ kind, id }: Pick<PostFile, 'kind' | 'id'>) => `${kind}/${id}`;
 
-/** A kept file; `undefined` when it is not kept. Throws when the store fails. */
 export async function findKeptFile(
   file: Pick<PostFile, 'kind' | 'id'>,
 ): Promise<KeptFile | undefined> {
@@ -74,7 +69,6 @@ export async function keepFiles(files: readonly PostFile[], endsAtMs: number): P
   return counts;
 }
 
-/** A file as Instagram has it; `undefined` when it cannot be had or is not what it should be. */
 async function fetchFile({ kind, source }: PostFile): Promise<KeptFile | undefined> {
   try {
     const { status, headers, bytes } = await fetchFromService(source, largestFileBytes);

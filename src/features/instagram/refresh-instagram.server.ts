@@ -7,16 +7,13 @@ import { savePosts } from './instagram.server.ts';
 import { keepFiles, type KeptCounts } from './kept-files.server.ts';
 import { renewToken, type TokenCheck } from './token.server.ts';
 
-/** All pages of Instagram's answer together (milliseconds). */
 const readingTimeoutMs = 8000;
 
 export interface InstagramRefresh extends Partial<KeptCounts> {
   token?: TokenCheck['outcome'];
   tokenReason?: string;
   tokenDaysLeft?: number;
-  /** Posts read, or why they could not be. */
   posts?: number | string;
-  /** What a person must look at, should it last. */
   problem?: 'instagram_token' | 'instagram_posts';
 }
 

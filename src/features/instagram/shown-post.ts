@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { shopTime } from '#src/business/shop-day.ts';
 
-/** A post as the home page shows it. */
 export interface ShownPost {
   id: string;
-  /** At most 100 characters and "...". */
   caption: string;
-  /** ISO time. */
   created: string;
-  /** "Nov 19, 2026" */
   timeAgo: string;
   images: string[];
   videoUrl: string | null;
@@ -53,7 +49,6 @@ export function readPosts(answer: unknown): ShownPost[] {
 
 const captionLimit = 100;
 
-/** A caption of at most 100 characters as people count them; what is longer is cut and ends in "...". */
 export function cutCaption(caption: string): string {
   const characters = charactersOf(caption);
   return characters.length > captionLimit

@@ -16,14 +16,11 @@ const Rows = z.array(
 );
 
 export interface TokenCheck {
-  /** The token in force. */
   token: string;
   outcome: 'refreshed' | 'current' | 'failed';
-  /** Why it could not be renewed. */
   reason?: string;
   /** Unknown until the first renewal: Instagram says only then how long a token lasts. */
   daysLeft?: number;
-  /** The token ends soon, or may end unseen: a person must look. */
   isEnding: boolean;
 }
 

@@ -2,22 +2,16 @@ import { useEffect, useState } from 'react';
 import { fetchJson } from '#src/lib/fetch-json.client.ts';
 import { readPosts, type ShownPost } from './shown-post.ts';
 
-/** Posts shown at first. */
 export const initialPosts = 3;
 
-/** How long "See More" takes (milliseconds). */
 export const showMoreDelayMs = 500;
 
-/** Posts that "See More" adds in a window this wide (pixels): a row. */
 export const postsToAdd = (windowWidth: number) => (windowWidth >= 768 ? 3 : 2);
 
 interface Posts {
-  /** `empty` when there are no posts, or none could be had. */
   status: 'loading' | 'ready' | 'empty';
   posts: readonly ShownPost[];
-  /** How many of the posts are shown. */
   shown: number;
-  /** The place of the first one that came with the last row. */
   firstNew: number;
   isShowingMore: boolean;
 }

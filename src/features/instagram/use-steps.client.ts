@@ -5,7 +5,6 @@ const keySteps = new Map([
   ['ArrowLeft', -1],
 ]);
 
-/** Calls `onStep` with 1 or -1 for a swipe across an element, or an arrow key pressed within it. */
 export function useSteps(place: RefObject<HTMLElement | null>, onStep: (step: number) => void) {
   useEffect(() => {
     const element = place.current;
@@ -43,7 +42,6 @@ export function useSteps(place: RefObject<HTMLElement | null>, onStep: (step: nu
   });
 }
 
-/** Shorter movements are taps (pixels). */
 const shortestSwipe = 40;
 
 /** What a movement of the finger means: 1 for on, -1 for back, 0 for no swipe. Distances in pixels. */

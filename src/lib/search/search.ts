@@ -3,9 +3,7 @@ import { includesText } from './includes-text.ts';
 
 export interface SearchDocument {
   id: string;
-  /** Text in which any run of letters is found. */
   fields: readonly string[];
-  /** Text of which words are found: tags, specifications. */
   more?: readonly string[];
 }
 
@@ -44,10 +42,8 @@ export function createSearch(documents: readonly SearchDocument[]): Search {
   };
 }
 
-/** Words that say nothing of what is meant. */
 const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
-/** Words for one thing that no rule of spelling joins. */
 const sameWords: Record<string, string> = {
   tyre: 'tire',
   aluminium: 'aluminum',
@@ -84,7 +80,6 @@ function wordsOf(text: string): string[] {
   return plain.match(/[\p{L}\d]+/gu) ?? [];
 }
 
-/** Singular, in American spelling: "fibres" is "fiber". */
 function baseForm(word: string): string {
   const singular =
     word.length < 4

@@ -3,5 +3,4 @@ import ArticlePicture from './ArticlePicture.astro';
 import HighlightBox from './HighlightBox.astro';
 import TipBox from './TipBox.astro';
 
-/** What an article may use besides Markdown, without importing it. */
 export const boxes = { TipBox, HighlightBox, Figure, img: ArticlePicture };

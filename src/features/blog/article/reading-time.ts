@@ -1,7 +1,6 @@
 /** Words a minute that adults read on a screen, without hurry. */
 const wordsPerMinute = 220;
 
-/** Whole minutes it takes to read so many words, never less than one. */
 export function readingMinutes(wordCount: number): number {
   return Math.max(1, Math.round(wordCount / wordsPerMinute));
 }

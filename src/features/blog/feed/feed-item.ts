@@ -18,7 +18,6 @@ export const feedFrame = {
   customData: `<language>en-ca</language><atom:link href="${facts.origin}${paths.journalFeed}" rel="self" type="application/rss+xml"/>`,
 };
 
-/** One article in the feed, with its text as HTML. */
 export function feedItem({ id, data }: FeedArticle, html: string) {
   const link = new URL(articlePath(id), facts.origin).href;
   return {

@@ -8,7 +8,6 @@ interface Searchable {
   category: string;
 }
 
-/** Articles that the search finds by title, excerpt or category, and whose category is the chosen one (rule 5.3). */
 export function filterArticles<Article extends { path: string; category: string }>(
   articles: readonly Article[],
   query: ArticleQuery,
@@ -21,12 +20,10 @@ export function filterArticles<Article extends { path: string; category: string 
   );
 }
 
-/** The text of an article that the search looks through. */
 export function searchDocument({ path, title, excerpt, category }: Searchable): SearchDocument {
   return { id: path, fields: [title, excerpt], more: [category] };
 }
 
-/** How many were found, as the list announces it. */
 export function foundText(count: number): string {
   if (count === 0) return 'No articles found matching your criteria.';
   return count === 1 ? '1 article found.' : `${count} articles found.`;

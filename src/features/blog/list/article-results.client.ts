@@ -4,7 +4,6 @@ import { filterArticles, foundText, searchDocument } from './article-filter.ts';
 import type { ArticleQuery } from './article-query.ts';
 import type { SearchEntry } from './search-index.ts';
 
-/** Where the results stand: their list, the pattern of a card, and the button for more of them. */
 interface Parts {
   results: HTMLElement;
   card: HTMLTemplateElement;
@@ -14,14 +13,12 @@ interface Parts {
 /** Cards added at a time, so that a key press stays quick however many articles match. */
 const cardsAtOnce = 12;
 
-/** All articles, ready to be searched; throws where they cannot be had. */
 export async function fetchResults(url: string, parts: Parts): Promise<ArticleResults> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
   return new ArticleResults(parts, (await response.json()) as SearchEntry[]);
 }
 
-/** What a search found, as cards. */
 export class ArticleResults {
   readonly #parts: Parts;
   readonly #entries: SearchEntry[];
@@ -41,7 +38,6 @@ export class ArticleResults {
     return this.#found.length === 0;
   }
 
-  /** Shows what the query finds, and gives back the text that announces it. */
   show(query: ArticleQuery): string {
     this.#found = filterArticles(this.#entries, query, this.#search);
     this.#parts.results.replaceChildren();
@@ -49,7 +45,6 @@ export class ArticleResults {
     return foundText(this.#found.length);
   }
 
-  /** Adds the next cards and gives back the link of the first. */
   #addCards(): HTMLElement | null {
     const { results, more } = this.#parts;
     const from = results.childElementCount;

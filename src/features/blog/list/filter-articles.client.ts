@@ -1,10 +1,6 @@
 import { readQuery, writeQuery, type ArticleQuery } from './article-query.ts';
 import type { ArticleResults } from './article-results.client.ts';
 
-/**
- * Search and categories of the journal. The page holds one part of the list as plain HTML; the search and the index of
- * all articles are fetched when someone starts to search, and only then.
- */
 class ArticleFilter extends HTMLElement {
   #query = readQuery(location.search);
   #results: Promise<ArticleResults> | undefined;
@@ -60,7 +56,6 @@ class ArticleFilter extends HTMLElement {
     this.#part('list').hidden = results !== undefined;
   }
 
-  /** All articles; nothing where they cannot be had, and the next use tries again. */
   async #load(): Promise<ArticleResults | undefined> {
     this.#results ??= this.#fetchResults();
     try {

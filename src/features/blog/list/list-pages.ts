@@ -1,10 +1,8 @@
-/** How much room a card takes: a row of its own, half a row or a third. */
 export type CardSize = 'whole' | 'half' | 'third';
 
 /** Articles on one page of the list: a lead, then rows of two and three in turn. */
 export const articlesPerPage = 11;
 
-/** The list cut into pages; there is always a first one. */
 export function cutIntoPages<Article>(articles: readonly Article[]): Article[][] {
   const count = Math.max(1, Math.ceil(articles.length / articlesPerPage));
   return Array.from({ length: count }, (_, index) =>
@@ -24,7 +22,6 @@ export function cardSizes(count: number): CardSize[] {
   return sizes;
 }
 
-/** The page numbers to link to from one: the first, the last and those beside it, in order. */
 export function linkedPages(page: number, count: number): number[] {
   const wanted = [1, page - 1, page, page + 1, count];
   return [...new Set(wanted)].filter((number) => number >= 1 && number <= count);

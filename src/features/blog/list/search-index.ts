@@ -2,7 +2,6 @@ import { getImage } from 'astro:assets';
 import { findPicture, pictureQuality } from '#src/ui/pictures.ts';
 import type { ArticleSummary } from '../article-summary.ts';
 
-/** One article as the search in the browser knows it: its card, with the address of its picture. */
 export interface SearchEntry extends Omit<ArticleSummary, 'picture'> {
   picture: { src: string; alt: string };
 }

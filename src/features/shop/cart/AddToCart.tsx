@@ -12,7 +12,6 @@ interface Props {
   product: CartProduct;
 }
 
-/** A card's button: adds the product, then gives way to minus and plus. The focus stays where it was. */
 export function AddToCart({ product }: Props) {
   const quantity = quantityOf(useCart(), product.id);
   const place = useRef<HTMLDivElement>(null);

@@ -10,11 +10,9 @@ import styles from './CartLineRow.module.css';
 
 interface Props {
   line: CartLine;
-  /** Called when the last piece was taken out, so that the focus can go somewhere sensible. */
   onGone: () => void;
 }
 
-/** One product in the side cart. Minus and plus act on this line. */
 export function CartLineRow({ line, onGone }: Props) {
   const { product, quantity } = line;
   const unavailable = unavailableText(product);

@@ -5,7 +5,6 @@ import { fetchLiveShop } from '../catalogue/shop.client.ts';
 
 const SideCart = lazy(() => import('./SideCart.tsx'));
 
-/** Shows the side cart once it is asked for, with prices and stock as they are at that moment. */
 export function CartPanel() {
   const isOpen = useStore($isCartOpen, { ssr: 'initial' });
   useEffect(() => {

@@ -12,11 +12,9 @@ import styles from './OrderSummary.module.css';
 interface Props {
   price: OrderPrice;
   shippingMethodId: ShippingMethodId;
-  /** True once the buyer has chosen how it is shipped; an estimate before. */
   isFinal?: boolean;
 }
 
-/** What an order comes to. */
 export function OrderSummary({ price, shippingMethodId, isFinal = false }: Props) {
   return (
     <div className={styles.summary}>

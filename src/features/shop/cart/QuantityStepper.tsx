@@ -1,14 +1,11 @@
 import styles from './QuantityStepper.module.css';
 
 interface Props {
-  /** What is counted, for screen readers: the product's name. */
   name: string;
   quantity: number;
   onMinus: () => void;
   onPlus: () => void;
-  /** Why there cannot be one less; nothing where there can. */
   minusOff?: string | undefined;
-  /** Why there cannot be one more. */
   plusOff?: string | undefined;
 }
 

@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The cart beside the page. The browser's dialog keeps the focus inside and gives it back. */
 export default function SideCart({ onClose }: Props) {
   const cart = useCart();
   const dialog = useRef<HTMLDialogElement>(null);

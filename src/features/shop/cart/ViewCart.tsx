@@ -1,6 +1,5 @@
 import { $isCartOpen } from './cart.store.ts';
 
-/** Opens the cart, beside the button that put something in. */
 export function ViewCart({ className }: { className: string | undefined }) {
   return (
     <button

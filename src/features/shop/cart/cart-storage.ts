@@ -1,15 +1,12 @@
 import { quantityLimit } from '../catalogue/offer.ts';
 import type { Cart, CartLine, CartProduct } from './cart.ts';
 
-/** Milliseconds for which a browser keeps a cart that nobody changes: 30 days. */
 const storageMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The cart as the browser stores it. */
 export function encodeCart(lines: Cart, now: number): string {
   return JSON.stringify({ savedAt: now, lines });
 }
 
-/** The cart that a browser has stored; an empty one where it is too old, or none. */
 export function decodeCart(text: string, now: number): Cart {
   const stored = parseJson(text);
   if (!isRecord(stored) || typeof stored.savedAt !== 'number') return [];

@@ -16,16 +16,13 @@ const storageKey = 'cart';
 /** False where the browser rejects storage: this page has the cart, the checkout would find none. */
 export const isCartStored = hasStorage();
 
-/** The cart of this browser, shared by every island and kept in step between tabs. */
 export const $cart = persistentAtom<Cart>(storageKey, emptyCart, {
   encode: (cart) => encodeCart(cart, Date.now()),
   decode: (text) => decodeCart(text, Date.now()),
 });
 
-/** True while the side cart is open. */
 export const $isCartOpen = atom(false);
 
-/** Puts a product into the cart; does nothing for one that cannot be bought. */
 export function addToCart(product: CartProduct, quantity = 1): void {
   const before = $cart.get();
   $cart.set(addItem(before, product, quantity));
@@ -33,7 +30,6 @@ export function addToCart(product: CartProduct, quantity = 1): void {
   if (!isCartStored && before.length === 0) $isCartOpen.set(true);
 }
 
-/** Takes one piece of a product out. */
 export function removeFromCart(productId: string): void {
   takeOut([{ productId, quantity: 1 }]);
 }
@@ -43,12 +39,10 @@ export function takeOut(items: readonly { productId: string; quantity: number }[
   $cart.set(removeItems($cart.get(), items));
 }
 
-/** Empties the cart. */
 export function clearCart(): void {
   $cart.set(emptyCart);
 }
 
-/** Brings prices and stock in the cart up to date. */
 export function refreshCart(shop: LiveShop): void {
   if ($cart.get().length > 0) $cart.set(refreshProducts($cart.get(), shop));
 }

@@ -8,12 +8,10 @@ import {
 } from '../catalogue/offer.ts';
 import type { OrderLine } from './order-price.ts';
 
-/** What a cart line shows of its product, as last seen. */
 export interface CartProduct extends Availability, ProductPrice {
   id: string;
   url_param: string;
   name: string;
-  /** Address of a small picture; nothing where the product has none. */
   thumbnail?: string | undefined;
 }
 
@@ -39,7 +37,6 @@ export function addItem(cart: Cart, product: CartProduct, more = 1): Cart {
   return cart.map((candidate) => (candidate.productId === product.id ? line : candidate));
 }
 
-/** The cart with less of some products; a line at 0 disappears. */
 export function removeItems(
   cart: Cart,
   items: readonly { productId: string; quantity: number }[],
@@ -52,10 +49,8 @@ export function removeItems(
   });
 }
 
-/** The cart nobody has put anything in. */
 export const emptyCart: Cart = [];
 
-/** The lines that can be bought, as far as the cart knows. */
 export function orderableLines(cart: Cart): Cart {
   return cart.filter(({ product }) => isOrderable(product));
 }
@@ -96,7 +91,6 @@ export function refreshProducts(cart: Cart, shop: LiveShop): Cart {
   });
 }
 
-/** What the cart keeps of a product. */
 export function toCartProduct(product: ProductSummary): CartProduct {
   const { id, url_param, name, priceCents, originalPriceCents } = product;
   const { availability, comingSoon, stock } = product;
@@ -114,17 +108,14 @@ export function toCartProduct(product: ProductSummary): CartProduct {
   };
 }
 
-/** Pieces of one product in the cart; 0 when it is not there. */
 export function quantityOf(cart: Cart, productId: string): number {
   return cart.find((line) => line.productId === productId)?.quantity ?? 0;
 }
 
-/** Pieces of all products together. */
 export function countItems(cart: Cart): number {
   return cart.reduce((count, line) => count + line.quantity, 0);
 }
 
-/** The count as shoppers read it: "1 item", "3 items". */
 export function itemsText(cart: Cart): string {
   const count = countItems(cart);
   return `${count} ${count === 1 ? 'item' : 'items'}`;

@@ -1,13 +1,9 @@
 import { formatCents } from '#src/lib/money.ts';
 import type { CartLine } from './cart.ts';
 
-/** How a line differs from what its buyer saw; a price in cents. */
 export type LineChange =
-  | { kind: 'price'; before: number; now: number }
-  /** Fewer pieces than asked for; 0 is sold out. */
-  | { kind: 'stock'; before: number; now: number };
+  { kind: 'price'; before: number; now: number } | { kind: 'stock'; before: number; now: number };
 
-/** What has changed in a line since its visitor chose it. */
 export function lineChanges({ before, quantity, product }: CartLine): LineChange[] {
   if (!before) return [];
   const changes: LineChange[] = [
@@ -17,7 +13,6 @@ export function lineChanges({ before, quantity, product }: CartLine): LineChange
   return changes.filter((change) => change.before !== change.now);
 }
 
-/** The change as the end of a sentence that begins with the product. */
 export function changeText({ kind, before, now }: LineChange): string {
   if (kind === 'price') return `costs ${formatCents(now)} now instead of ${formatCents(before)}.`;
   return now === 0 ? 'is sold out.' : `is down to ${now}; you asked for ${before}.`;

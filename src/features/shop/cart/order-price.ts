@@ -14,9 +14,7 @@ export interface OrderLine {
   product: ProductPrice;
 }
 
-/** Everything an order costs, in cents. */
 export interface OrderPrice {
-  /** Quantity times price, line by line, in the order given. */
   lineTotals: Cents[];
   subtotal: Cents;
   /** What the sale prices take off; already inside the subtotal. */

@@ -1,6 +1,5 @@
 import type { Cents } from '#src/lib/money.ts';
 
-/** A line as far as its price goes. */
 interface PricedLine {
   quantity: number;
   product: { priceCents: Cents };

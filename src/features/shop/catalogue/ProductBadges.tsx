@@ -6,7 +6,6 @@ interface Props {
   product: Availability & ProductPrice & { is_popular: boolean };
 }
 
-/** What sets a product apart: not to be had, on sale, popular. */
 export function ProductBadges({ product }: Props) {
   const unavailable = unavailableText(product);
   if (!unavailable && !product.is_popular && product.originalPriceCents === undefined) return null;

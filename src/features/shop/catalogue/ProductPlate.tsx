@@ -6,13 +6,10 @@ import styles from './ProductPlate.module.css';
 interface Props {
   picture: ProductPicture | undefined;
   category: CategoryId;
-  /** How wide the plate is shown, as in the HTML `sizes` attribute. */
   sizes: string;
-  /** It is in view as the page opens, and fetched before any other. */
   isFirst: boolean;
 }
 
-/** A product on the dark backdrop of the listing: its picture, or the drawing of its category. */
 export function ProductPlate({ picture, category, sizes, isFirst }: Props) {
   return (
     <span className={styles.plate}>

@@ -3,7 +3,6 @@ import type { ProductSummary } from './listed-product.ts';
 import { reviewsText } from './rating.ts';
 import styles from './ProductRating.module.css';
 
-/** Stars and where they are from: our reviews or the maker. What is not known is left out; the line keeps its height. */
 export function ProductRating({
   rating = 0,
   reviews,

@@ -8,17 +8,14 @@ export const catalogue: readonly Product[] = parseCatalogue(entries);
 const byAddress = new Map(catalogue.map((product) => [product.url_param, product]));
 const bySku = new Map(catalogue.map((product) => [product.sku, product]));
 
-/** The product at /shop/<urlParam>, or nothing. */
 export function findProduct(urlParam: string): Product | undefined {
   return byAddress.get(urlParam);
 }
 
-/** The product with this sku, or nothing. */
 export function findProductBySku(sku: string): Product | undefined {
   return bySku.get(sku);
 }
 
-/** Checks the catalogue; the error names each product and field at fault, in plain words. */
 export function parseCatalogue(written: unknown): readonly Product[] {
   const result = Catalogue.safeParse(written, { error: plainWords });
   if (result.success) return result.data;
@@ -37,7 +34,6 @@ function productLabel(written: unknown, index: PropertyKey | undefined): string 
   return typeof name === 'string' ? `"${name}"` : `Product number ${index + 1}`;
 }
 
-/** What a product is called; one that is no longer sold by its id. */
 export function productName(productId: string): string {
   return catalogue.find(({ id }) => id === productId)?.name ?? productId;
 }

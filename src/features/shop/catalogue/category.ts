@@ -11,7 +11,6 @@ export type CategoryId = (typeof categories)[number]['id'];
 
 export const categoryIds = categories.map((category) => category.id);
 
-/** A category's name as shoppers read it. */
 export function categoryName(id: CategoryId): string {
   const category = categories.find((candidate) => candidate.id === id);
   if (!category) throw new Error(`No category has the id "${id}".`);

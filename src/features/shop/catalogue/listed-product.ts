@@ -4,7 +4,6 @@ import type { Availability, ProductPrice } from './offer.ts';
 import type { Product } from './product.ts';
 import type { Rating } from './rating.ts';
 
-/** Addresses of one picture of a product. */
 export interface ProductPicture {
   /** AVIF of the listing, 360 pixels wide as two of them fit on a phone, and a larger one for dense screens. */
   small: string;
@@ -13,7 +12,6 @@ export interface ProductPicture {
   jpeg: string;
 }
 
-/** What listing and product page show of a product, and the cart keeps. */
 export interface ProductSummary extends Availability, ProductPrice {
   id: string;
   url_param: string;
@@ -22,7 +20,6 @@ export interface ProductSummary extends Availability, ProductPrice {
   category: CategoryId;
   /** The mean of the reviews, or the product's own; nothing while neither is known. */
   rating?: Rating['rating'] | undefined;
-  /** How many reviews there are; nothing while it is not known. */
   reviews?: Rating['reviews'] | undefined;
   /** Where the maker publishes the rating that the product has before its first review. */
   makerUrl?: string | undefined;
@@ -30,17 +27,13 @@ export interface ProductSummary extends Availability, ProductPrice {
   picture?: Pick<ProductPicture, 'small'> | undefined;
 }
 
-/** A product as the listing shows it: what its card needs and nothing more. */
 export interface ListedProduct extends ProductSummary {
-  /** The first of its features. */
   tags: string[];
   picture?: ProductPicture | undefined;
 }
 
-/** The most tags that a card shows (rule 4.1). */
 const cardTags = 3;
 
-/** A product as built into the pages, with what was known of it at that time. */
 export function listProduct(
   product: Product,
   picture: ProductPicture | undefined,
@@ -63,7 +56,6 @@ export function listProduct(
   return withLiveFacts(listed, known);
 }
 
-/** The product with what the server says of it. */
 export function withLiveFacts<Item extends ProductSummary>(
   product: Item,
   facts: LiveFacts | undefined,

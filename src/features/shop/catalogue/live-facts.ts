@@ -3,7 +3,6 @@ import { fromDollars } from '#src/lib/money.ts';
 
 const dollars = z.number().check(z.positive());
 
-/** The part of the `shop` and `product` answers that changes between two builds. */
 const LiveProduct = z.object({
   id: z.string(),
   price: dollars,
@@ -15,13 +14,10 @@ const LiveProduct = z.object({
   reviews: z.int(),
 });
 
-/** Price, stock and rating of one product as they are now; money in cents. */
 export type LiveFacts = ReturnType<typeof toFacts>;
 
-/** Live facts by product id. */
 export type LiveShop = ReadonlyMap<string, LiveFacts>;
 
-/** Reads the answer of `product`. Throws where it is not one. */
 export function parseLiveProduct(answer: unknown): LiveFacts {
   return toFacts(z.parse(LiveProduct, answer));
 }

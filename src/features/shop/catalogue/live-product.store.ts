@@ -8,10 +8,8 @@ export interface LiveProductState {
   facts?: LiveFacts | undefined;
 }
 
-/** Price, stock and rating of the product on this page, as the server last said. */
 export const $liveProduct = atom<LiveProductState>({ status: 'unknown' });
 
-/** Asks the server about the product; a failure is noted, and the built page stands. */
 export async function refreshLiveProduct(urlParam: string): Promise<void> {
   $liveProduct.set({ status: 'loading' });
   try {

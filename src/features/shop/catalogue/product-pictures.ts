@@ -10,7 +10,6 @@ const files = import.meta.glob<{ default: ImageMetadata }>('/src/assets/products
 
 const galleryWidths = [640, 800, 1200];
 
-/** A product's main picture for the listing; nothing while it has not been made. */
 export async function listingPicture(product: Product): Promise<ProductPicture | undefined> {
   const [first] = foundImages(product);
   if (!first) return undefined;
@@ -18,7 +17,6 @@ export async function listingPicture(product: Product): Promise<ProductPicture |
   return { small, large, jpeg: first.jpeg };
 }
 
-/** A product's pictures for its own page, the main one first. */
 export function galleryPictures(product: Product): Promise<GalleryPicture[]> {
   return Promise.all(
     foundImages(product).map(async ({ source, jpeg, alt }) => {
@@ -31,7 +29,6 @@ export function galleryPictures(product: Product): Promise<GalleryPicture[]> {
   );
 }
 
-/** The pictures that have been made. The rest show as placeholders meanwhile. */
 function foundImages({ images }: Product) {
   return images.flatMap(({ file, alt }) => {
     const source = files[`/src/assets/products/${file}`]?.default;

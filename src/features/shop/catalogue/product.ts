@@ -3,7 +3,6 @@ import { facts } from '#src/business/facts.ts';
 import { cents } from '#src/lib/kind-fields.ts';
 import { categoryIds } from './category.ts';
 
-/** One product as the owner writes it in src/content/products.json. */
 export const Product = z
   .strictObject({
     id: z
@@ -110,7 +109,6 @@ export type Product = z.infer<typeof Product>;
 
 const reservedAddresses = ['checkout', 'order-confirmation'];
 
-/** The whole catalogue: no two products share an id, a sku or an address. */
 export const Catalogue = z.array(Product).superRefine((products, context) => {
   for (const field of ['id', 'sku', 'url_param'] as const) {
     const seen = new Set<string>(field === 'url_param' ? reservedAddresses : []);

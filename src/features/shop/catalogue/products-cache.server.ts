@@ -9,12 +9,10 @@ const tag = 'products';
  */
 const lifetime = { maxAgeSeconds: 5, staleSeconds: 10 };
 
-/** Headers of the answers that stock and reviews go into. */
 export function productsCacheHeaders(...query: string[]): Record<string, string> {
   return cacheHeaders({ ...lifetime, query, tag });
 }
 
-/** Makes the CDN forget those answers, after a change of stock or a review. */
 export function forgetProducts(): void {
   purgeCacheTag(tag);
 }

@@ -12,13 +12,10 @@ export const shippingMethods = /* @__PURE__ */ shippingMethodIds.map((id) => ({
   ...written.methods[id],
 }));
 
-/** Chosen until the buyer picks another, and the one the cart's estimate is made with. */
 export const defaultShippingMethodId = 'standard' satisfies ShippingMethodId;
 
-/** Business days: the least and the most. */
 export type BusinessDays = typeof written.handling;
 
-/** Business days before an order leaves the shop. */
 export const handling: BusinessDays = written.handling;
 
 export interface FreeShippingRule {
@@ -31,14 +28,12 @@ export interface FreeShippingRule {
 /** The offer as the specification has it: shown, and not applied. */
 export const freeShipping: FreeShippingRule = written.freeShipping;
 
-/** One shipping method; throws on an id that does not exist. */
 export function findShippingMethod(id: ShippingMethodId): (typeof shippingMethods)[number] {
   const method = shippingMethods.find((candidate) => candidate.id === id);
   if (!method) throw new Error(`No shipping method has the id "${id}".`);
   return method;
 }
 
-/** What shipping an order costs, in cents. */
 export function shippingCents(
   id: ShippingMethodId,
   subtotalCents: Cents,

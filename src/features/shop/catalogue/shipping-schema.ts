@@ -21,7 +21,6 @@ const method = (id: string) =>
     ...days,
   }).refine(inOrder, notInOrder);
 
-/** Shipping in `shipping.json`; the build stops on what does not fit. */
 export const Shipping = fields('shipping.json', {
   methods: fieldsById('methods', shippingMethodIds, method),
   handling: fields('handling', days)

@@ -2,7 +2,6 @@ import { z } from 'astro/zod';
 import { line, text } from '#src/lib/content-fields.ts';
 import { SeoFields } from '#src/seo/seo-fields.ts';
 
-/** The words of the listing's opening: src/content/pages/shop.yaml. */
 export const ShopContent = z.strictObject({
   seo: SeoFields,
   hero: z.strictObject({
@@ -12,7 +11,6 @@ export const ShopContent = z.strictObject({
   }),
 });
 
-/** The words around the checkout: src/content/pages/checkout.yaml. */
 export const CheckoutContent = z.strictObject({
   seo: SeoFields,
   eyebrow: line.describe('The small line above the title.'),

@@ -3,12 +3,10 @@ import { functionPaths } from '#src/lib/function-paths.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { parseLiveProduct, parseLiveShop, type LiveFacts, type LiveShop } from './live-facts.ts';
 
-/** Price, stock and rating of every product, now. Throws when the call fails. */
 export async function fetchLiveShop(): Promise<LiveShop> {
   return parseLiveShop(await fetchJson(`${functionPaths.shop}?fields=live`));
 }
 
-/** Price, stock and rating of one product, now; nothing where there is no such product. Throws when the call fails. */
 export async function fetchLiveProduct(urlParam: string): Promise<LiveFacts | undefined> {
   const query = new URLSearchParams({ url_param: urlParam });
   try {
@@ -19,7 +17,6 @@ export async function fetchLiveProduct(urlParam: string): Promise<LiveFacts | un
   }
 }
 
-/** The products that did not fit on the built page. Throws when the call fails. */
 export async function fetchMoreProducts(path: string): Promise<ListedProduct[]> {
   // Built together with the page that asks for it, out of the same code: there is nothing to distrust.
   return (await fetchJson(path)) as ListedProduct[];

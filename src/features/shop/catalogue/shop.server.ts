@@ -35,19 +35,16 @@ export interface ShopProduct extends Rating {
   brand: string;
 }
 
-/** The part of a product that changes between two builds of the site. */
 export type LiveProduct = Pick<
   ShopProduct,
   'id' | 'price' | 'originalPrice' | 'availability' | 'comingSoon' | 'stock' | 'rating' | 'reviews'
 >;
 
-/** Every product with its stock and rating as they are now, in the order of the catalogue. */
 export async function listProducts(db: Db, readRatings: ReadRatings): Promise<ShopProduct[]> {
   const live = await readLive(db, catalogue, readRatings);
   return catalogue.map((product) => toShopProduct(product, live));
 }
 
-/** The same list, with nothing in it that the built pages hold already. */
 export async function listLiveProducts(db: Db, readRatings: ReadRatings): Promise<LiveProduct[]> {
   const products = await listProducts(db, readRatings);
   return products.map(
@@ -64,7 +61,6 @@ export async function listLiveProducts(db: Db, readRatings: ReadRatings): Promis
   );
 }
 
-/** One product as it is now. Throws `BadRequest` without an address, `NotFound` for an unknown one. */
 export async function showProduct(
   db: Db,
   urlParam: string | null,

@@ -1,4 +1,3 @@
-/** Why the stock of a product changes. */
 export const stockReasons = [
   'opening',
   'delivery',
@@ -16,7 +15,6 @@ export interface StockChange {
   /** By how many pieces each product's stock changes: below zero where they leave the shelf. Each product once. */
   products: readonly { productId: string; pieces: number }[];
   orderId?: string;
-  /** Who at the desk made it. */
   staff?: string;
   note?: string;
 }

@@ -4,7 +4,6 @@ import { catalogue } from './catalogue.ts';
 import type { Product } from './product.ts';
 import type { StockChange } from './stock-change.ts';
 
-/** Pieces on the shelf, by product id. */
 export type Stock = ReadonlyMap<string, number>;
 
 const StockRows = z.array(z.object({ product_id: z.string(), quantity: z.int() }));
@@ -50,7 +49,6 @@ export async function changeStock(sql: Sql, change: StockChange): Promise<boolea
   return true;
 }
 
-/** What somebody counted on the shelf. */
 export interface StockCount extends Pick<StockChange, 'id' | 'staff' | 'note'> {
   productId: string;
   counted: number;
@@ -83,7 +81,6 @@ async function lockStock(sql: Sql, ids: readonly string[]): Promise<Stock> {
   );
 }
 
-/** Whether a change of stock has been made already. */
 export async function isStockChanged(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`select 1 from stock_movements where id = ${id} limit 1`;
   return rows.length > 0;

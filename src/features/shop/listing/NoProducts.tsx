@@ -6,16 +6,13 @@ import { noFilter, type Filter } from './filter.ts';
 import styles from './NoProducts.module.css';
 
 interface Props {
-  /** What comes nearest to the search, in another category or by some of its words. */
   nearest: readonly ListedProduct[];
   popular: readonly ListedProduct[];
   onChange: (filter: Filter) => void;
 }
 
-/** Products suggested at most. */
 const suggested = 3;
 
-/** What an empty result says (rule 4.12). */
 export function NoProducts({ nearest, popular, onChange }: Props) {
   const products = nearest.length > 0 ? nearest : popular;
   return (

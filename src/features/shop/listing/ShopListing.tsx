@@ -24,9 +24,7 @@ import { useCart } from '../cart/use-cart.client.ts';
 import styles from './ShopListing.module.css';
 
 interface Props {
-  /** Where the products are that did not fit on the page, if there are any. */
   morePath?: string | undefined;
-  /** The floating cart button; it works without this island. */
   cartButton?: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { addressOfFilter, filterFromAddress, noFilter, type Filter } from './filter.ts';
 
-/** Search, category and order of the listing. The address carries the same, so Back and links work. */
 export const $filter = atom<Filter>(noFilter);
 
 /**

@@ -2,7 +2,6 @@ import { includesText } from '#src/lib/search/includes-text.ts';
 import { categoryIds, type CategoryId } from '../catalogue/category.ts';
 import type { ListedProduct } from '../catalogue/listed-product.ts';
 
-/** What sorting and searching look at. */
 export type Sortable = Pick<
   ListedProduct,
   'name' | 'description' | 'category' | 'priceCents' | 'rating' | 'reviews'
@@ -18,7 +17,6 @@ export interface Filter {
   sort: SortId;
 }
 
-/** The sort options, in the order of the select (rule 4.1). */
 export const sortLabels: Record<SortId, string> = {
   name: 'Name (A-Z)',
   'price-low': 'Price: Low to High',
@@ -30,10 +28,8 @@ export const sortLabels: Record<SortId, string> = {
 /** Everything, by name: what the pre-rendered listing shows. */
 export const noFilter: Filter = { query: '', category: 'all', sort: 'name' };
 
-/** Cards built into the listing, and added by each "Show more products". */
 export const listingPageSize = 36;
 
-/** Longest search taken from the box or the address. */
 export const queryLength = 80;
 
 // Base sensitivity: neither case nor accents decide the order of names.
@@ -50,7 +46,6 @@ const orders: Record<SortId, (a: Sortable, b: Sortable) => number> = {
   popular: (a, b) => moreReviews(a, b) || byName(a, b),
 };
 
-/** The products in the chosen order; equal ones by name. */
 export function sortProducts<Item extends Sortable>(
   products: readonly Item[],
   sort: SortId,
@@ -71,7 +66,6 @@ export function matchProducts<Item extends Sortable & { id: string }>(
   );
 }
 
-/** The filter an address asks for; what it does not know it leaves at its default. */
 export function filterFromAddress(search: string): Filter {
   const asked = new URLSearchParams(search);
   return {
@@ -81,7 +75,6 @@ export function filterFromAddress(search: string): Filter {
   };
 }
 
-/** The filter as the end of an address: "?category=tools&sort=price-low", or nothing. */
 export function addressOfFilter({ query, category, sort }: Filter): string {
   const asked = new URLSearchParams();
   if (query !== noFilter.query) asked.set('q', query);

@@ -4,7 +4,6 @@ import type { LiveShop } from '../catalogue/live-facts.ts';
 import { listingPicture } from '../catalogue/product-pictures.ts';
 import { listingPageSize, sortProducts } from './filter.ts';
 
-/** The catalogue as the listing shows it, by name: what is built into the page, and the rest. */
 export async function listedCatalogue(known: LiveShop): Promise<{
   first: ListedProduct[];
   rest: ListedProduct[];

@@ -12,7 +12,6 @@ export const $products = atom<readonly ListedProduct[]>(
   typeof document === 'undefined' ? [] : readCards(document),
 );
 
-/** Whether the listing is whole and up to date. */
 export const $listingState = atom<{ isLiveMissing: boolean; isRestMissing: boolean }>({
   isLiveMissing: false,
   isRestMissing: false,

@@ -2,7 +2,6 @@ import type { SearchDocument } from '#src/lib/search/search.ts';
 import { categoryName } from '../catalogue/category.ts';
 import type { Product } from '../catalogue/product.ts';
 
-/** The text of a product that the search looks through: name and description, tags and specifications. */
 export function searchDocument(product: Product): SearchDocument {
   const { id, name, description, features, sku, weight = '', brand, category } = product;
   return {

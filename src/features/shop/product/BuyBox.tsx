@@ -15,9 +15,7 @@ import styles from './BuyBox.module.css';
 
 interface Props {
   product: DetailedProduct;
-  /** How far the server's answer about stock and rating is. */
   liveStatus: LiveProductState['status'];
-  /** What shipping costs and how long it takes. */
   delivery: ReactNode;
 }
 

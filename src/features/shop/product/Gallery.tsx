@@ -10,7 +10,6 @@ interface Props {
   category: CategoryId;
 }
 
-/** Placeholder pictures of a product that has none (rule 4.12). */
 const placeholderCount = 3;
 
 const sizes = '(width <= 900px) 92vw, 640px';

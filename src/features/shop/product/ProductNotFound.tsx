@@ -2,7 +2,6 @@ import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import styles from './ProductNotFound.module.css';
 
-/** What the page of a product that we do not have says (rule 4.12). */
 export function ProductNotFound() {
   return (
     <section className={styles.missing}>

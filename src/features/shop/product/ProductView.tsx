@@ -17,12 +17,10 @@ import styles from './ProductView.module.css';
 
 interface Props {
   product: DetailedProduct;
-  /** Static parts of the page, built by Astro. */
   description?: ReactNode;
   specifications?: ReactNode;
   shipping?: ReactNode;
   delivery?: ReactNode;
-  /** The floating cart button; it works without this island. */
   cartButton?: ReactNode;
 }
 

@@ -9,9 +9,7 @@ interface Tab {
 }
 
 interface Props {
-  /** Names the list of tabs for screen readers. */
   label: string;
-  /** The first one is open at the start. */
   tabs: Tab[];
 }
 

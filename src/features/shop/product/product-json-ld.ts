@@ -20,9 +20,7 @@ const returnPolicy = {
 
 export interface ProductOnShow {
   product: Product;
-  /** Paths of its pictures, the main one first. */
   images: readonly string[];
-  /** Stock and reviews, where the build knows them. */
   known?: LiveFacts | undefined;
 }
 

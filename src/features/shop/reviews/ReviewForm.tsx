@@ -7,12 +7,10 @@ import styles from './ReviewForm.module.css';
 
 interface Props {
   form: FormStore;
-  /** The product's name. */
   name: string;
   onDone: () => void;
 }
 
-/** What was typed stays until the review is taken. */
 export default function ReviewForm({ form, name, onDone }: Props) {
   return (
     <Form

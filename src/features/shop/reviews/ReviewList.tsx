@@ -4,7 +4,6 @@ import { reviewDate, reviewStatistics } from './review.ts';
 import type { ReviewsState } from './reviews.store.ts';
 import styles from './ReviewList.module.css';
 
-/** The reviews, newest first, or what there is to say instead. */
 export function ReviewList({ status, reviews, counts }: ReviewsState) {
   if (status === 'loading') return <p className={styles.instead}>Loading reviews...</p>;
   if (status === 'failed' && reviews.length === 0)

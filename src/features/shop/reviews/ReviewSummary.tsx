@@ -7,7 +7,6 @@ interface Props {
   counts: StarCounts;
 }
 
-/** Mean and distribution of the stars. */
 export function ReviewSummary({ counts }: Props) {
   const { mean, count, distribution } = reviewStatistics(counts);
   return (

@@ -13,11 +13,9 @@ const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
 
 interface Props {
   urlParam: string;
-  /** The product's name. */
   name: string;
 }
 
-/** What buyers say of a product, and the form for saying more. */
 export function ReviewsTab({ urlParam, name }: Props) {
   const { status, reviews, counts } = useStore($reviews, { ssr: 'initial' });
   const [isWriting, setWriting] = useState(false);

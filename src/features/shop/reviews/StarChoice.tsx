@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useFieldError } from '#src/ui/Field.tsx';
 import styles from './StarChoice.module.css';
 
-/** Stars as a radio group: arrow keys choose, none is chosen at the start. */
 export function StarChoice({ choices }: { choices: readonly number[] }) {
   const id = useId();
   const { invalid, message } = useFieldError('rating');

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Sql } from '#src/server/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 
-/** What the staff may do with a review. */
 export const reviewActions = ['hide', 'show', 'answer'] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
@@ -12,7 +11,6 @@ export interface ReviewChange {
   staff: string;
   /** The reason for hiding it, or our answer; an empty answer takes the old one away. */
   text: string;
-  /** Whether the form was made for this revision of the review. */
   isCurrent: (revision: number) => boolean;
 }
 

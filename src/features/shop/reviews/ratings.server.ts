@@ -3,14 +3,12 @@ import type { Db } from '#src/server/database.ts';
 import type { Rating } from '../catalogue/rating.ts';
 import { countReview, reviewStatistics, type StarCounts } from './review.ts';
 
-/** A product nobody has reviewed. */
 export const noStars: StarCounts = [0, 0, 0, 0, 0];
 
 const CountRows = z.array(
   z.object({ product_id: z.string(), rating: z.int(), count: z.int().positive() }),
 );
 
-/** How many reviews gave one, two … five stars, by product id; unreviewed products are left out. */
 export async function countStars(
   db: Db,
   productIds: readonly string[],
@@ -28,7 +26,6 @@ export async function countStars(
   return stars;
 }
 
-/** Mean and number of reviews, by product id; products without a review are left out. */
 export async function readRatings(
   db: Db,
   productIds: readonly string[],

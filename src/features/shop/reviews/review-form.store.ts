@@ -4,7 +4,6 @@ import { createForm } from '#src/lib/form.store.ts';
 import { ReviewInput } from './review.ts';
 import { writeReview } from './reviews.store.ts';
 
-/** The form that reviews a product. */
 export function createReviewForm(urlParam: string) {
   const formId = crypto.randomUUID();
   return createForm({

@@ -3,17 +3,14 @@ import { shopTime } from '#src/business/shop-day.ts';
 import { longDate } from '#src/lib/long-date.ts';
 import type { ListedProduct } from '../catalogue/listed-product.ts';
 
-/** The words around writing a review (rule 4.11). */
 export const reviewMessages = {
   incomplete: 'Please fill in all fields',
   failed: 'Failed to submit review. Please try again.',
   done: 'Review submitted successfully!',
 } as const;
 
-/** Longest name and text of a review, in characters. */
 export const reviewLimits = { username: 40, text: 2000 } as const;
 
-/** Stars a review may give, fewest first. */
 export const starChoices = [1, 2, 3, 4, 5] as const;
 
 const plainText = (limit: number, controls: RegExp) =>
@@ -25,10 +22,8 @@ const plainText = (limit: number, controls: RegExp) =>
     z.maxLength(limit, `Please keep this to ${limit} characters.`),
   );
 
-/** A review as its writer sends it. The same schema checks the form and the request. */
 export const ReviewInput = z.object({
   username: plainText(reviewLimits.username, /\p{Cc}+/gu),
-  /** Whole stars, 1 to 5; none is chosen for the writer. */
   rating: z.literal(starChoices, reviewMessages.incomplete),
   text: plainText(reviewLimits.text, /[^\P{Cc}\n]+/gu),
   /** A field people cannot see: whatever fills it in is a bot. */
@@ -37,28 +32,23 @@ export const ReviewInput = z.object({
 
 export type ReviewInput = z.infer<typeof ReviewInput>;
 
-/** The request of `addReview`: a review and the address of its product. */
 export const ReviewBody = z.extend(ReviewInput, {
   /** Made with the form: sent twice, it is one review. */
   formId: z.optional(z.uuid()),
   url: z.string('Please say which product this is about.'),
 });
 
-/** A review as readers see it. */
 export const Review = z.object({
   id: z.string(),
   username: z.string(),
   rating: z.number(),
   text: z.string(),
-  /** When it was written, ISO 8601. */
   date: z.string(),
-  /** What we say to it. */
   answer: z.optional(z.string()),
 });
 
 export type Review = z.infer<typeof Review>;
 
-/** How many reviews gave one, two, three, four and five stars. */
 export type StarCounts = [number, number, number, number, number];
 
 // No tuple of zod, for the reason given in src/lib/field-errors.client.ts.
@@ -69,13 +59,11 @@ export const StarCounts = z.custom<StarCounts>(
 
 export interface ReviewStatistics {
   count: number;
-  /** Mean of the stars to one decimal; 0 while nobody has written. */
   mean: number;
   /** Five stars first, as the bars are shown. `share` is a whole percentage. */
   distribution: { stars: number; count: number; share: number }[];
 }
 
-/** Count, mean and distribution of a product's reviews. */
 export function reviewStatistics(counts: Readonly<StarCounts>): ReviewStatistics {
   const count = counts.reduce((sum, each) => sum + each, 0);
   const stars = counts.reduce((sum, each, index) => sum + each * (index + 1), 0);
@@ -92,7 +80,6 @@ export function reviewStatistics(counts: Readonly<StarCounts>): ReviewStatistics
   };
 }
 
-/** The counts after more reviews of one rating. */
 export function countReview(
   [one, two, three, four, five]: Readonly<StarCounts>,
   rating: number,
@@ -112,7 +99,6 @@ export function ratingOf(
   return { rating: product.rating, reviews: product.reviews };
 }
 
-/** A review's date as readers see it, by the shop's clock: "October 5, 2025". */
 export function reviewDate(isoDate: string): string {
   return longDate(shopTime(new Date(isoDate)));
 }

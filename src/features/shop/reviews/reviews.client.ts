@@ -7,7 +7,6 @@ const ReviewsAnswer = z.object({ review_content: z.array(Review), star_counts: S
 
 const ReviewAnswer = z.object({ review: Review });
 
-/** The newest reviews of a product, and how many stars all of them gave. Throws when the call fails. */
 export async function fetchReviews(
   urlParam: string,
 ): Promise<{ reviews: Review[]; counts: StarCounts }> {
@@ -16,7 +15,6 @@ export async function fetchReviews(
   return { reviews: answer.review_content, counts: answer.star_counts };
 }
 
-/** Sends a review. Throws `ErrorAnswer` where the server does not take it. */
 export async function sendReview(
   review: ReviewInput & { formId: string; url: string },
 ): Promise<Review> {

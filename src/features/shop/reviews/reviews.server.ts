@@ -22,13 +22,10 @@ const ReviewRows = z.array(
 );
 
 export interface ReviewsAnswer {
-  /** Newest first. */
   review_content: Review[];
-  /** How many reviews gave one, two, three, four and five stars. */
   star_counts: StarCounts;
 }
 
-/** The reviews of a product. Throws `BadRequest` without an address, `NotFound` for an unknown one. */
 export async function listReviews(db: Db, urlParam: string | null): Promise<ReviewsAnswer> {
   const { id } = productAt(urlParam);
   const [rows, stars] = await Promise.all([

@@ -4,20 +4,16 @@ import { fetchReviews, sendReview } from './reviews.client.ts';
 
 export interface ReviewsState {
   status: 'loading' | 'ready' | 'failed';
-  /** Newest first, but what is written on this page last. */
   reviews: Review[];
-  /** All reviews of the product, also those too old to be listed. */
   counts: StarCounts;
 }
 
-/** The reviews of the product on this page. */
 export const $reviews = atom<ReviewsState>({
   status: 'loading',
   reviews: [],
   counts: [0, 0, 0, 0, 0],
 });
 
-/** Fetches the reviews of a product; a failure is noted. */
 export async function loadReviews(urlParam: string): Promise<void> {
   try {
     $reviews.set({ status: 'ready', ...(await fetchReviews(urlParam)) });
@@ -27,7 +23,6 @@ export async function loadReviews(urlParam: string): Promise<void> {
   }
 }
 
-/** Sends a review and adds it to the list. Throws where the server does not take it. */
 export async function writeReview(
   urlParam: string,
   input: ReviewInput & { formId: string },
