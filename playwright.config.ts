@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { browserArgs, findOrInstallBrowser } from './tests/support/find-browser.ts';
+import { browserArgs, findOrInstallBrowser } from './tests/support/browser/find-browser.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -20,14 +20,14 @@ class LongestFirst extends BaseSequencer {
 /** What the tests of functions need, whichever way functions are run. */
 const functions = {
   pool: 'threads' as const,
-  globalSetup: ['tests/support/stage-postgres.ts'],
+  globalSetup: ['tests/support/database/stage-postgres.ts'],
   // The database, too, is started once for all files of a worker.
   isolate: false,
   setupFiles: [
-    'tests/support/fresh-file.ts',
-    'tests/support/fail-on-console.ts',
-    'tests/support/made-up-workshop.ts',
-    'tests/support/service-in-transaction.ts',
+    'tests/support/functions/fresh-file.ts',
+    'tests/support/functions/fail-on-console.ts',
+    'tests/support/functions/made-up-workshop.ts',
+    'tests/support/database/service-in-transaction.ts',
   ],
   // Some of them wait; those that compute keep two cores busy meanwhile.
   maxWorkers: 3,
@@ -47,7 +47,10 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts', 'tests/*.test.ts'],
           // Packages are loaded once for all files of a worker; the rest begins anew with each.
           isolate: false,
-          setupFiles: ['tests/support/fresh-file.ts', 'tests/support/fail-on-console.ts'],
+          setupFiles: [
+            'tests/support/functions/fresh-file.ts',
+            'tests/support/functions/fail-on-console.ts',
+          ],
           ...limits,
         },
       },
@@ -77,7 +80,7 @@ export default defineConfig({
           name: 'site',
           sequence: { groupOrder: 4 },
           include: ['tests/site/**/*.test.ts'],
-          setupFiles: ['tests/support/fail-on-console.ts'],
+          setupFiles: ['tests/support/functions/fail-on-console.ts'],
           // The files share the pages they have read and parsed.
           isolate: false,
           maxWorkers: 1,

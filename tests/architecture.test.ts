@@ -85,7 +85,6 @@ const known: Record<string, readonly string[]> = {
     'src/lib',
     'src/server',
     'src/ui',
-    'tests/support',
     'tests/unit',
   ],
   long: [],

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from '#dev/project-root.ts';
-import { findOrInstallBrowser } from './support/find-browser.ts';
+import { findOrInstallBrowser } from './support/browser/find-browser.ts';
 
 // Runs the checks of the project and ends with the totals: all of them, or those that are named
 // (`npm test -- build site`). With `--quick` it leaves out what needs the built site, and of the tests all
@@ -38,7 +38,7 @@ const format = {
   command: 'prettier --check --log-level warn --cache --cache-location .cache/prettier .',
 };
 const unused = { name: 'unused', command: 'knip' };
-const build = { name: 'build', command: 'node tests/support/build-site.ts' };
+const build = { name: 'build', command: 'node tests/support/site/build-site.ts' };
 const browser: Stage = {
   name: 'browser',
   command: 'playwright test',

@@ -18,7 +18,7 @@ import { quoteTable } from '#src/features/quote/questions.ts';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { categoryIds } from '#src/features/shop/catalogue/category.ts';
 import { freeShipping, shippingMethods } from '#src/features/shop/catalogue/shipping-methods.ts';
-import { pageFile } from '#tests/support/page-file.ts';
+import { pageFile } from '#tests/support/site/page-file.ts';
 
 // What the specification fixes of prices, counts and words. Everywhere else tests follow the files that the
 // owner edits; here they are held to what was agreed. After an edit that is meant, change the value here.

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
-import { brotliBytes, distFolder } from '#tests/support/built-site.ts';
-import { trustingFlag } from '#tests/support/find-browser.ts';
+import { brotliBytes, distFolder } from '#tests/support/site/built-site.ts';
+import { trustingFlag } from '#tests/support/browser/find-browser.ts';
 import { openBrowser, phone, untilSettled } from './measured-browser.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Site } from '#tests/support/site-server.ts';
+import type { Site } from '#tests/support/site/site-server.ts';
 
 export interface BenchOptions {
   /** How often a figure is taken; the median counts. */

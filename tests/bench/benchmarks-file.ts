@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
-import { formatMarkdown } from '#tests/support/markdown.ts';
+import { formatMarkdown } from '#tests/support/site/markdown.ts';
 import { projectRoot } from '#dev/project-root.ts';
 
 const file = path.join(projectRoot, 'docs/benchmarks.md');

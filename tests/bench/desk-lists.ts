@@ -10,8 +10,8 @@ import type { CallLog } from '#src/server/request-log.server.ts';
 import { deskReads } from '#tests/support/desk/desk-reads.ts';
 import { explaining, stepsOf, type Statement } from '#tests/support/desk/explained.ts';
 import { fillTenYears } from '#tests/support/desk/ten-years.ts';
-import { markdownTable } from '#tests/support/markdown.ts';
-import { startRealPostgres } from '#tests/support/real-postgres.ts';
+import { markdownTable } from '#tests/support/site/markdown.ts';
+import { startRealPostgres } from '#tests/support/database/real-postgres.ts';
 import { median, within, type BenchPart } from './bench-part.ts';
 
 /** Longest that the statements of one page may take together (milliseconds). */

@@ -1,9 +1,9 @@
 import { handleFunction } from '#dev/function-host.ts';
-import { nextAddress } from '#tests/support/next-address.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { closeServer, listen, requestServer } from '#dev/node-http.ts';
 import { startLocalBlobs } from '#dev/local-blobs.ts';
 import { saveWatchState } from '#src/server/alerts/watch-state.server.ts';
-import { startRealPostgres } from '#tests/support/real-postgres.ts';
+import { startRealPostgres } from '#tests/support/database/real-postgres.ts';
 import { startSandbox } from '#dev/sandbox/sandbox.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
 import { answerQuestions } from './measured-child.ts';

@@ -7,7 +7,7 @@ import {
   samplesOf,
   type SampleRequest,
 } from '#tests/support/hostile/samples.ts';
-import { markdownTable } from '#tests/support/markdown.ts';
+import { markdownTable } from '#tests/support/site/markdown.ts';
 import { kilobytes, within, type BenchPart } from './bench-part.ts';
 import { startChild, type MeasuredChild } from './measured-child.ts';
 

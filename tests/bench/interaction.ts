@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { markdownTable } from '#tests/support/markdown.ts';
-import { quotePage, rav4 } from '#tests/support/quote-page.ts';
-import { cartButton, sideCart } from '#tests/support/shop-page.ts';
+import { markdownTable } from '#tests/support/site/markdown.ts';
+import { quotePage, rav4 } from '#tests/support/browser/quote-page.ts';
+import { cartButton, sideCart } from '#tests/support/browser/shop-page.ts';
 import { median, within, type BenchPart } from './bench-part.ts';
 import { openBrowser, slowdown, untilSettled } from './measured-browser.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliBytes } from '#tests/support/built-site.ts';
-import { markdownTable } from '#tests/support/markdown.ts';
-import { copySite } from '#tests/support/site-copy.ts';
+import { brotliBytes } from '#tests/support/site/built-site.ts';
+import { markdownTable } from '#tests/support/site/markdown.ts';
+import { copySite } from '#tests/support/site/site-copy.ts';
 import { kilobytes, within, type BenchPart } from './bench-part.ts';
 import { journalSearch, medianKeystroke } from './keystrokes.ts';
 import { writeArticles } from './made-up-articles.ts';

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page, type Request } from 'playwright/test';
-import { browserArgs, findOrInstallBrowser } from '#tests/support/find-browser.ts';
+import { browserArgs, findOrInstallBrowser } from '#tests/support/browser/find-browser.ts';
 
 /** The phone that Lighthouse takes pages for. */
 export const phone = {

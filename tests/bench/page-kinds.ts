@@ -1,5 +1,5 @@
 import { paths } from '#src/lib/paths.ts';
-import { brotliBytes, builtPages } from '#tests/support/built-site.ts';
+import { brotliBytes, builtPages } from '#tests/support/site/built-site.ts';
 
 /** Most that a page may send before anybody touches it (KB of 1,000 bytes, brotli). */
 interface PageBudget {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { buildSite } from '#tests/support/build-site.ts';
-import { startSite, type Site } from '#tests/support/site-server.ts';
+import { buildSite } from '#tests/support/site/build-site.ts';
+import { startSite, type Site } from '#tests/support/site/site-server.ts';
 import type { BenchPart } from './bench-part.ts';
 import { machineLine, writeBenchmarks } from './benchmarks-file.ts';
 import { catalogueGrowth } from './catalogue-growth.ts';

@@ -1,5 +1,5 @@
-import { startRealPostgres } from '#tests/support/real-postgres.ts';
-import { startSite } from '#tests/support/site-server.ts';
+import { startRealPostgres } from '#tests/support/database/real-postgres.ts';
+import { startSite } from '#tests/support/site/site-server.ts';
 import { answerQuestions } from './measured-child.ts';
 import { keptIn, visitorHeader } from './soak-traffic.ts';
 

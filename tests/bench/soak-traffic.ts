@@ -1,7 +1,7 @@
-import { builtPaths } from '#tests/support/built-site.ts';
+import { builtPaths } from '#tests/support/site/built-site.ts';
 import { functionNames } from '#tests/support/hostile/function-list.ts';
 import { hasSamples, requestFor, samplesOf, type Sample } from '#tests/support/hostile/samples.ts';
-import { nextAddress } from '#tests/support/next-address.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
 
 /** Which function keeps what it takes, and in which table. */
 export const keptIn: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { markdownTable } from '#tests/support/markdown.ts';
+import { markdownTable } from '#tests/support/site/markdown.ts';
 import { kilobytes, median, within, type BenchPart } from './bench-part.ts';
 import { startChild, type Memory } from './measured-child.ts';
 import { keptIn, mixedTraffic, type Call } from './soak-traffic.ts';

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { markdownTable } from '#tests/support/markdown.ts';
+import { markdownTable } from '#tests/support/site/markdown.ts';
 import { projectRoot } from '#dev/project-root.ts';
 import { within, type BenchPart } from './bench-part.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, Request } from 'playwright/test';
-import { markdownTable } from '#tests/support/markdown.ts';
+import { markdownTable } from '#tests/support/site/markdown.ts';
 import { within, type BenchPart } from './bench-part.ts';
 import { openBrowser, phone, untilSettled } from './measured-browser.ts';
 import { builtKinds } from './page-kinds.ts';

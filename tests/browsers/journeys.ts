@@ -2,11 +2,11 @@ import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { sortProducts } from '#src/features/shop/listing/filter.ts';
 import { paths } from '#src/lib/paths.ts';
-import { filledFields } from '#tests/support/checkout-fields.ts';
-import { staff } from '#tests/support/desk-sign-in.ts';
-import { plain } from '#tests/support/products.ts';
-import { carQuery } from '#tests/support/quote-page.ts';
-import type { Site } from '#tests/support/site-server.ts';
+import { filledFields } from '#tests/support/builders/checkout-fields.ts';
+import { staff } from '#tests/support/desk/desk-sign-in.ts';
+import { plain } from '#tests/support/builders/products.ts';
+import { carQuery } from '#tests/support/browser/quote-page.ts';
+import type { Site } from '#tests/support/site/site-server.ts';
 import type { Tab } from './tab.ts';
 
 type Journey = (tab: Tab, site: Site) => Promise<void>;

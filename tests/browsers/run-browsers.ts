@@ -1,7 +1,7 @@
 import { inspect, parseArgs } from 'node:util';
-import { emptyTables } from '#tests/support/empty-tables.ts';
-import { ownCertificate, startOutside, startOutsideProxy } from '#tests/support/outside.ts';
-import { startSite } from '#tests/support/site-server.ts';
+import { emptyTables } from '#tests/support/database/empty-tables.ts';
+import { ownCertificate, startOutside, startOutsideProxy } from '#tests/support/browser/outside.ts';
+import { startSite } from '#tests/support/site/site-server.ts';
 import { MissingBrowserError, type Driver, type DriverOptions } from './driver.ts';
 import { startFirefox } from './firefox.ts';
 import { journeys } from './journeys.ts';

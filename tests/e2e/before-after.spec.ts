@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, inMotion, test } from '#tests/support/browser.ts';
+import { expect, inMotion, test } from '#tests/support/browser/browser.ts';
 
 test.use(inMotion);
 

@@ -3,11 +3,16 @@ import type { Page } from 'playwright/test';
 import { sendToFunction } from '#dev/function-host.ts';
 import { warrantyClaims } from '#src/business/claims.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
-import { expect, expectNoAxeViolations, sidewaysOverflow, test } from '#tests/support/browser.ts';
-import { bookingBody } from '#tests/support/lead-bodies.ts';
-import { openMail } from '#tests/support/open-mail.ts';
-import { carQuery, quotePage } from '#tests/support/quote-page.ts';
-import type { Site } from '#tests/support/site-server.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  sidewaysOverflow,
+  test,
+} from '#tests/support/browser/browser.ts';
+import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
+import { openMail } from '#tests/support/browser/open-mail.ts';
+import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
+import type { Site } from '#tests/support/site/site-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

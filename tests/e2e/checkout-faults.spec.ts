@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { formatCents } from '#src/lib/money.ts';
-import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/browser.ts';
 import {
   cardNumber,
   cartTotal,
@@ -13,11 +13,11 @@ import {
   placedHeading,
   pressPay,
   usualTotal,
-} from '#tests/support/checkout-page.ts';
-import { setShelf } from '#tests/support/shelf.ts';
-import { filledFields } from '#tests/support/checkout-fields.ts';
-import { onSale, plain } from '#tests/support/products.ts';
-import type { Site } from '#tests/support/site-server.ts';
+} from '#tests/support/browser/checkout-page.ts';
+import { setShelf } from '#tests/support/database/shelf.ts';
+import { filledFields } from '#tests/support/builders/checkout-fields.ts';
+import { onSale, plain } from '#tests/support/builders/products.ts';
+import type { Site } from '#tests/support/site/site-server.ts';
 
 test('what changed in price or stock is told before anything is charged, and paid once agreed', async ({
   page,

@@ -1,8 +1,13 @@
 import type { Page } from 'playwright/test';
 import { emptyCartId } from '#src/features/shop/cart/empty-cart.ts';
 import { paths } from '#src/lib/paths.ts';
-import { expect, expectNoAxeViolations, sidewaysOverflow, test } from '#tests/support/browser.ts';
-import { filledFields } from '#tests/support/checkout-fields.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  sidewaysOverflow,
+  test,
+} from '#tests/support/browser/browser.ts';
+import { filledFields } from '#tests/support/builders/checkout-fields.ts';
 import {
   cardNumber,
   cartTotal,
@@ -18,10 +23,10 @@ import {
   placedHeading,
   pressPay,
   usualTotal,
-} from '#tests/support/checkout-page.ts';
-import { setShelf } from '#tests/support/shelf.ts';
-import { onSale } from '#tests/support/products.ts';
-import { holdCalls } from '#tests/support/shop-page.ts';
+} from '#tests/support/browser/checkout-page.ts';
+import { setShelf } from '#tests/support/database/shelf.ts';
+import { onSale } from '#tests/support/builders/products.ts';
+import { holdCalls } from '#tests/support/browser/shop-page.ts';
 
 const express = (page: Page) => page.getByRole('radio', { name: /Express Shipping/ });
 const pickup = (page: Page) => page.getByRole('radio', { name: /Store Pickup/ });

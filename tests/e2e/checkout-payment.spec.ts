@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { decodeCart } from '#src/features/shop/cart/cart-storage.ts';
 import { paths } from '#src/lib/paths.ts';
-import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/browser.ts';
 import {
   cardNumber,
   dollarText,
@@ -16,10 +16,10 @@ import {
   placedHeading,
   pressPay,
   usualTotal,
-} from '#tests/support/checkout-page.ts';
-import { another } from '#tests/support/products.ts';
-import { cartButton, cartText, holdCalls } from '#tests/support/shop-page.ts';
-import { filledFields } from '#tests/support/checkout-fields.ts';
+} from '#tests/support/browser/checkout-page.ts';
+import { another } from '#tests/support/builders/products.ts';
+import { cartButton, cartText, holdCalls } from '#tests/support/browser/shop-page.ts';
+import { filledFields } from '#tests/support/builders/checkout-fields.ts';
 
 /** The sandbox's cards whose bank asks: in a frame on the page, and on a page of its own. */
 const frameCard = '4000 0025 0000 3155';

@@ -6,8 +6,8 @@ import {
   holdIslands,
   islandsAwake,
   test,
-} from '#tests/support/browser.ts';
-import { holdCalls } from '#tests/support/shop-page.ts';
+} from '#tests/support/browser/browser.ts';
+import { holdCalls } from '#tests/support/browser/shop-page.ts';
 
 test('inquiries are stored and mailed, one after the other', async ({ page, site }) => {
   await page.goto('/inquiries');

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from '#tests/support/browser.ts';
-import { signIn } from '#tests/support/desk-sign-in.ts';
+import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
+import { signIn } from '#tests/support/desk/desk-sign-in.ts';
 
 test('one of us adds a passkey to the device, signs in with it, and removes it', async ({
   page,

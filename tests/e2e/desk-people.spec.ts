@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { functionPaths } from '#src/lib/function-paths.ts';
-import { expect, expectAccessible, test } from '#tests/support/browser.ts';
-import { signIn, staff } from '#tests/support/desk-sign-in.ts';
-import { inquiryBody } from '#tests/support/lead-bodies.ts';
+import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
+import { signIn, staff } from '#tests/support/desk/desk-sign-in.ts';
+import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 
 const phone = { width: 360, height: 740 };
 test.use({ viewport: phone });

@@ -1,7 +1,7 @@
-import { expect, expectAccessible, test } from '#tests/support/browser.ts';
-import { signIn, staff } from '#tests/support/desk-sign-in.ts';
-import { soldOut } from '#tests/support/products.ts';
-import { setShelf } from '#tests/support/shelf.ts';
+import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
+import { signIn, staff } from '#tests/support/desk/desk-sign-in.ts';
+import { soldOut } from '#tests/support/builders/products.ts';
+import { setShelf } from '#tests/support/database/shelf.ts';
 
 const phone = { width: 360, height: 740 };
 test.use({ viewport: phone });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { functionPaths } from '#src/lib/function-paths.ts';
-import { expect, expectAccessible, test } from '#tests/support/browser.ts';
-import { dayIn } from '#tests/support/day-in.ts';
-import { bookingBody } from '#tests/support/lead-bodies.ts';
-import { signIn, staff } from '#tests/support/desk-sign-in.ts';
-import { openMail } from '#tests/support/open-mail.ts';
+import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
+import { signIn, staff } from '#tests/support/desk/desk-sign-in.ts';
+import { openMail } from '#tests/support/browser/open-mail.ts';
 
 const phone = { width: 360, height: 740 };
 test.use({ viewport: phone });

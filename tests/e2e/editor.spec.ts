@@ -3,17 +3,17 @@ import { basename, dirname, join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { facts } from '#src/business/facts.ts';
 import { projectRoot } from '#dev/project-root.ts';
-import { writtenPost } from '#tests/support/articles.ts';
-import { expect, test } from '#tests/support/browser.ts';
-import { openLocalEditor, readLocal } from '#tests/support/editor-page.ts';
-import { contentFiles, fakeGithub } from '#tests/support/github/fake-github.ts';
+import { writtenPost } from '#tests/support/builders/articles.ts';
+import { expect, test } from '#tests/support/browser/browser.ts';
+import { openLocalEditor, readLocal } from '#tests/support/browser/editor-page.ts';
+import { contentFiles, fakeGithub } from '#tests/support/services/github/fake-github.ts';
 import {
   noise,
   seat,
   uploadPicture,
   writeFields,
   writeText,
-} from '#tests/support/github/write-post.ts';
+} from '#tests/support/services/github/write-post.ts';
 import { editedFiles } from '../../integrations/content-files.ts';
 import { editedCollections } from '../../integrations/editor/collections.ts';
 

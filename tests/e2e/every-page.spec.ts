@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { paths } from '#src/lib/paths.ts';
-import { builtPaths } from '#tests/support/built-site.ts';
-import { expect, islandsAwake, sidewaysOverflow, test } from '#tests/support/browser.ts';
-import { openCheckout } from '#tests/support/checkout-page.ts';
+import { builtPaths } from '#tests/support/site/built-site.ts';
+import { expect, islandsAwake, sidewaysOverflow, test } from '#tests/support/browser/browser.ts';
+import { openCheckout } from '#tests/support/browser/checkout-page.ts';
 
 /** A window of 1280 × 1024 px, zoomed to 400 %, measures this in CSS pixels. */
 test.use({ viewport: { width: 320, height: 256 } });

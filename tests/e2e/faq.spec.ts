@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser/browser.ts';
 
 /** A question of the page, wherever it stands, with its answer. */
 function questionAt(page: Page, place: number) {

@@ -1,9 +1,9 @@
 import { paths } from '#src/lib/paths.ts';
-import { expect, islandsAwake, test } from '#tests/support/browser.ts';
-import { openCheckout } from '#tests/support/checkout-page.ts';
-import { plain } from '#tests/support/products.ts';
-import { carQuery } from '#tests/support/quote-page.ts';
-import { servicePaths } from '#tests/support/site-routes.ts';
+import { expect, islandsAwake, test } from '#tests/support/browser/browser.ts';
+import { openCheckout } from '#tests/support/browser/checkout-page.ts';
+import { plain } from '#tests/support/builders/products.ts';
+import { carQuery } from '#tests/support/browser/quote-page.ts';
+import { servicePaths } from '#tests/support/site/site-routes.ts';
 
 const film = `/quote-builder?service=ppf&${carQuery()}`;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtPages, textOf } from '#tests/support/built-site.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { builtPages, textOf } from '#tests/support/site/built-site.ts';
+import { expect, test } from '#tests/support/browser/browser.ts';
 
 /** What islands and pages on demand may write, besides the built pages: sources with text in them. */
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, inMotion, sidewaysOverflow, test } from '#tests/support/browser.ts';
+import { expect, inMotion, sidewaysOverflow, test } from '#tests/support/browser/browser.ts';
 
 /** Text as WCAG 1.4.12 lets readers space it. */
 const spacing = `* {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
-import { expect, inMotion, test } from '#tests/support/browser.ts';
-import { answerPosts, postCards, readPosts } from '#tests/support/instagram-page.ts';
-import { shifts, watchShiftsFromHere } from '#tests/support/layout-shifts.ts';
+import { expect, inMotion, test } from '#tests/support/browser/browser.ts';
+import { answerPosts, postCards, readPosts } from '#tests/support/browser/instagram-page.ts';
+import { shifts, watchShiftsFromHere } from '#tests/support/browser/layout-shifts.ts';
 
 test.use(inMotion);
 

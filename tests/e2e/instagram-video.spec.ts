@@ -1,6 +1,11 @@
 import type { Locator } from 'playwright/test';
-import { expect, inMotion, test } from '#tests/support/browser.ts';
-import { answerPosts, openPosts, postCard, shownPicture } from '#tests/support/instagram-page.ts';
+import { expect, inMotion, test } from '#tests/support/browser/browser.ts';
+import {
+  answerPosts,
+  openPosts,
+  postCard,
+  shownPicture,
+} from '#tests/support/browser/instagram-page.ts';
 
 test.use(inMotion);
 

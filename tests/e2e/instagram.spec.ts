@@ -1,5 +1,10 @@
-import { expect, expectAccessible, inMotion, test } from '#tests/support/browser.ts';
-import { openPosts, postCard, postCards, shownPicture } from '#tests/support/instagram-page.ts';
+import { expect, expectAccessible, inMotion, test } from '#tests/support/browser/browser.ts';
+import {
+  openPosts,
+  postCard,
+  postCards,
+  shownPicture,
+} from '#tests/support/browser/instagram-page.ts';
 
 test.use(inMotion);
 

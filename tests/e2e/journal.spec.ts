@@ -1,6 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, expectNoAxeViolations, sidewaysOverflow, test } from '#tests/support/browser.ts';
-import { builtPages } from '#tests/support/built-site.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  sidewaysOverflow,
+  test,
+} from '#tests/support/browser/browser.ts';
+import { builtPages } from '#tests/support/site/built-site.ts';
 
 const index = '**/blog/search.json';
 

@@ -2,12 +2,17 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { paths } from '#src/lib/paths.ts';
-import { builtPaths } from '#tests/support/built-site.ts';
-import { expect, expectNoAxeViolations, sidewaysOverflow, test } from '#tests/support/browser.ts';
-import { openCheckout } from '#tests/support/checkout-page.ts';
-import { openInOwnFont } from '#tests/support/page-font.ts';
-import { plain } from '#tests/support/products.ts';
-import { servicePaths } from '#tests/support/site-routes.ts';
+import { builtPaths } from '#tests/support/site/built-site.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  sidewaysOverflow,
+  test,
+} from '#tests/support/browser/browser.ts';
+import { openCheckout } from '#tests/support/browser/checkout-page.ts';
+import { openInOwnFont } from '#tests/support/browser/page-font.ts';
+import { plain } from '#tests/support/builders/products.ts';
+import { servicePaths } from '#tests/support/site/site-routes.ts';
 
 /** A product that has no pictures shows three drawings, more than most have pictures. */
 const withoutPictures = catalogue

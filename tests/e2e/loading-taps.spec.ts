@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright/test';
-import { onSale, plain } from '#tests/support/products.ts';
-import { expect, islandsAwake, test } from '#tests/support/browser.ts';
-import { keptCart } from '#tests/support/checkout-page.ts';
-import { quotePage } from '#tests/support/quote-page.ts';
-import { cartButton } from '#tests/support/shop-page.ts';
+import { onSale, plain } from '#tests/support/builders/products.ts';
+import { expect, islandsAwake, test } from '#tests/support/browser/browser.ts';
+import { keptCart } from '#tests/support/browser/checkout-page.ts';
+import { quotePage } from '#tests/support/browser/quote-page.ts';
+import { cartButton } from '#tests/support/browser/shop-page.ts';
 
 /** Visits of each island; LOADING_TAPS=15 makes it more than a hundred in all. */
 const visitsEach = Number(process.env.LOADING_TAPS ?? 2);

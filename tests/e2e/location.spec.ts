@@ -1,6 +1,6 @@
 import { hoursText, openingHours } from '#src/business/hours.ts';
 import { openState } from '#src/business/open-state.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser/browser.ts';
 
 test('says by the clock of the shop whether it is open', async ({ page }) => {
   // 9:30 PM at the shop; three hours later it is another day there. The visitor may be anywhere.

@@ -1,7 +1,7 @@
-import { expect, islandsAwake, test } from '#tests/support/browser.ts';
-import { openInOwnFont } from '#tests/support/page-font.ts';
-import { plain } from '#tests/support/products.ts';
-import { carQuery, quotePage } from '#tests/support/quote-page.ts';
+import { expect, islandsAwake, test } from '#tests/support/browser/browser.ts';
+import { openInOwnFont } from '#tests/support/browser/page-font.ts';
+import { plain } from '#tests/support/builders/products.ts';
+import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
 
 test('a wrong field keeps its red edge under the mouse', async ({ page }) => {
   await page.goto('/inquiries');

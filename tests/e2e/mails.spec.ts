@@ -1,7 +1,7 @@
 import { sampleMails } from '#dev/mails/sample-mails.ts';
 import { mailHtml } from '#src/lib/mail-content.ts';
 import { mailLogo } from '#src/server/mail/mail-logo.ts';
-import { expect, injectAxe, sidewaysOverflow, test } from '#tests/support/browser.ts';
+import { expect, injectAxe, sidewaysOverflow, test } from '#tests/support/browser/browser.ts';
 
 const logo = `data:${mailLogo.contentType};base64,${mailLogo.content.toString('base64')}`;
 // A mail is no page: it has no landmarks and no heading.

@@ -4,13 +4,18 @@ import { PaymentSession } from '#src/features/shop/orders/processing/payment-ses
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
-import { expect, expectNoAxeViolations, sidewaysOverflow, test } from '#tests/support/browser.ts';
-import { keptCart } from '#tests/support/checkout-page.ts';
-import { confirmPayment } from '#tests/support/confirm-payment.ts';
-import { orderBody, usualTotal } from '#tests/support/order-bodies.ts';
-import { onSale, plain } from '#tests/support/products.ts';
-import { openWithStorage } from '#tests/support/shop-page.ts';
-import type { Site } from '#tests/support/site-server.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  sidewaysOverflow,
+  test,
+} from '#tests/support/browser/browser.ts';
+import { keptCart } from '#tests/support/browser/checkout-page.ts';
+import { confirmPayment } from '#tests/support/browser/confirm-payment.ts';
+import { orderBody, usualTotal } from '#tests/support/builders/order-bodies.ts';
+import { onSale, plain } from '#tests/support/builders/products.ts';
+import { openWithStorage } from '#tests/support/browser/shop-page.ts';
+import type { Site } from '#tests/support/site/site-server.ts';
 
 /** Pays an order with a card; the address that Stripe then sends a buyer back to. */
 async function payOrder(site: Site, card: string): Promise<string> {

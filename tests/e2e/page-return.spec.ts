@@ -1,11 +1,16 @@
 import type { Page } from 'playwright/test';
-import { builtPages } from '#tests/support/built-site.ts';
-import { expect, islandsAwake, test } from '#tests/support/browser.ts';
-import { fillCard, openCheckout, payText, usualTotal } from '#tests/support/checkout-page.ts';
-import { openPosts, postCards } from '#tests/support/instagram-page.ts';
-import { onSale, plain } from '#tests/support/products.ts';
-import { carQuery, quotePage } from '#tests/support/quote-page.ts';
-import { cartButton, sideCart } from '#tests/support/shop-page.ts';
+import { builtPages } from '#tests/support/site/built-site.ts';
+import { expect, islandsAwake, test } from '#tests/support/browser/browser.ts';
+import {
+  fillCard,
+  openCheckout,
+  payText,
+  usualTotal,
+} from '#tests/support/browser/checkout-page.ts';
+import { openPosts, postCards } from '#tests/support/browser/instagram-page.ts';
+import { onSale, plain } from '#tests/support/builders/products.ts';
+import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
+import { cartButton, sideCart } from '#tests/support/browser/shop-page.ts';
 
 /** As the browser does on Back, with the page as it was left. Chromium does not while it is driven. */
 const bringBack = (page: Page) =>

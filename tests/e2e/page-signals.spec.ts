@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '#tests/support/browser.ts';
-import { carQuery, quotePage } from '#tests/support/quote-page.ts';
+import { expect, test } from '#tests/support/browser/browser.ts';
+import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
 
 const dataLayer = () => (window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? [];
 

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser/browser.ts';
 
 const wholeQuote =
   '/quote-builder?service=headlight-restoration&year=2022&make=Toyota&model=RAV4&type=suv&headlights=hazy';

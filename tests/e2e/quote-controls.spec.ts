@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
-import { carQuery, quotePage } from '#tests/support/quote-page.ts';
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/browser.ts';
+import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
 
 const events = () =>
   (window.dataLayer ?? [])

@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/browser.ts';
-import { carQuery, quotePage } from '#tests/support/quote-page.ts';
+import { expect, test } from '#tests/support/browser/browser.ts';
+import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
 
 test.use({ expectedConsole: [/Failed to load resource|Error fetching vehicle/] });
 

@@ -1,8 +1,8 @@
 import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
 import { priceBreakdown, priceQuote } from '#src/features/quote/pricing/price-quote.ts';
 import { formatDollars } from '#src/lib/money.ts';
-import { expect, inMotion, islandsAwake, test } from '#tests/support/browser.ts';
-import { carQuery, quotePage } from '#tests/support/quote-page.ts';
+import { expect, inMotion, islandsAwake, test } from '#tests/support/browser/browser.ts';
+import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
 
 test.use(inMotion);
 

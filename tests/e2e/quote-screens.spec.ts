@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '#tests/support/browser.ts';
-import { shifts, watchShifts } from '#tests/support/layout-shifts.ts';
-import { carQuery, quotePage } from '#tests/support/quote-page.ts';
+import { expect, test } from '#tests/support/browser/browser.ts';
+import { shifts, watchShifts } from '#tests/support/browser/layout-shifts.ts';
+import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
 
 const film = `?service=ppf&${carQuery()}`;
 

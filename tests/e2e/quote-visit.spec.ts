@@ -5,8 +5,8 @@ import {
   islandsAwake,
   sidewaysOverflow,
   test,
-} from '#tests/support/browser.ts';
-import { carQuery, quotePage, rav4 } from '#tests/support/quote-page.ts';
+} from '#tests/support/browser/browser.ts';
+import { carQuery, quotePage, rav4 } from '#tests/support/browser/quote-page.ts';
 
 const finished = `?service=ceramic-coating&${carQuery()}&paint=light`;
 

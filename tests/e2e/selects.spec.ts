@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/browser.ts';
-import { openCheckout } from '#tests/support/checkout-page.ts';
+import { expect, test } from '#tests/support/browser/browser.ts';
+import { openCheckout } from '#tests/support/browser/checkout-page.ts';
 
 test('every list to choose from has our own arrow, clear of its text and of its edge', async ({
   page,

@@ -1,5 +1,5 @@
 import { facts } from '#src/business/facts.ts';
-import { expect, expectNoAxeViolations, inMotion, test } from '#tests/support/browser.ts';
+import { expect, expectNoAxeViolations, inMotion, test } from '#tests/support/browser/browser.ts';
 
 test.use(inMotion);
 

@@ -1,17 +1,17 @@
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { quantityLimit } from '#src/features/shop/catalogue/offer.ts';
 import { formatCents } from '#src/lib/money.ts';
-import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
-import { keptCart } from '#tests/support/checkout-page.ts';
-import { setShelf } from '#tests/support/shelf.ts';
-import { another, onSale, plain, soldOut } from '#tests/support/products.ts';
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/browser.ts';
+import { keptCart } from '#tests/support/browser/checkout-page.ts';
+import { setShelf } from '#tests/support/database/shelf.ts';
+import { another, onSale, plain, soldOut } from '#tests/support/builders/products.ts';
 import {
   cardOf,
   cartButton,
   cartText,
   openWithStorage,
   sideCart,
-} from '#tests/support/shop-page.ts';
+} from '#tests/support/browser/shop-page.ts';
 
 const add = (name: string) => ({ name: `Add to Cart: ${name}` });
 const quantityOf = (name: string) => ({ name: `Quantity of ${name}` });

@@ -1,7 +1,7 @@
 import { categoryName } from '#src/features/shop/catalogue/category.ts';
-import { expect, holdIslands, test } from '#tests/support/browser.ts';
-import { onSale, plain } from '#tests/support/products.ts';
-import { cartButton, cartText, sideCart } from '#tests/support/shop-page.ts';
+import { expect, holdIslands, test } from '#tests/support/browser/browser.ts';
+import { onSale, plain } from '#tests/support/builders/products.ts';
+import { cartButton, cartText, sideCart } from '#tests/support/browser/shop-page.ts';
 
 const addFoam = { name: `Add to Cart: ${onSale.name}` };
 const addGlass = { name: `Add to Cart: ${plain.name}` };

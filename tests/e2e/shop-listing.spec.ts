@@ -2,16 +2,21 @@ import type { Page } from 'playwright/test';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { categoryName } from '#src/features/shop/catalogue/category.ts';
 import { sortProducts } from '#src/features/shop/listing/filter.ts';
-import { expect, expectNoAxeViolations, sidewaysOverflow, test } from '#tests/support/browser.ts';
-import { setShelf } from '#tests/support/shelf.ts';
-import { another, onSale, plain, soldOut, upcoming } from '#tests/support/products.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  sidewaysOverflow,
+  test,
+} from '#tests/support/browser/browser.ts';
+import { setShelf } from '#tests/support/database/shelf.ts';
+import { another, onSale, plain, soldOut, upcoming } from '#tests/support/builders/products.ts';
 import {
   breakDatabase,
   cardOf,
   cartButton,
   failedCall,
   shownNames,
-} from '#tests/support/shop-page.ts';
+} from '#tests/support/browser/shop-page.ts';
 
 const search = { name: 'Search products' };
 

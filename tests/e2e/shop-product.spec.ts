@@ -1,13 +1,13 @@
-import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
-import { keptCart } from '#tests/support/checkout-page.ts';
-import { pictured, plain, soldOut } from '#tests/support/products.ts';
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/browser.ts';
+import { keptCart } from '#tests/support/browser/checkout-page.ts';
+import { pictured, plain, soldOut } from '#tests/support/builders/products.ts';
 import {
   cartButton,
   cartText,
   failedCall,
   holdCalls,
   openWithStorage,
-} from '#tests/support/shop-page.ts';
+} from '#tests/support/browser/shop-page.ts';
 
 test('the quantity starts at 1, goes into the cart whole, and stops at the most of one product', async ({
   page,

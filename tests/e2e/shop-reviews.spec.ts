@@ -2,9 +2,9 @@ import { facts } from '#src/business/facts.ts';
 import { shopTime } from '#src/business/shop-day.ts';
 import { longDate } from '#src/lib/long-date.ts';
 import type { Page } from 'playwright/test';
-import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
-import { another, plain } from '#tests/support/products.ts';
-import { cardOf, failedCall } from '#tests/support/shop-page.ts';
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/browser.ts';
+import { another, plain } from '#tests/support/builders/products.ts';
+import { cardOf, failedCall } from '#tests/support/browser/shop-page.ts';
 
 async function openForm(page: Page, product: { url_param: string }) {
   await page.goto(`/shop/${product.url_param}`);

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
-import { expect, islandsAwake, test } from '#tests/support/browser.ts';
+import { expect, islandsAwake, test } from '#tests/support/browser/browser.ts';
 import {
   fillCard,
   keptCart,
   openCheckout,
   payButton,
   pressPay,
-} from '#tests/support/checkout-page.ts';
+} from '#tests/support/browser/checkout-page.ts';
 import { visitStates, type VisitEvent } from '#tests/support/fault-matrix/visit-states.ts';
-import { onSale } from '#tests/support/products.ts';
-import { quotePage } from '#tests/support/quote-page.ts';
-import { cartButton, openWithStorage, sideCart } from '#tests/support/shop-page.ts';
+import { onSale } from '#tests/support/builders/products.ts';
+import { quotePage } from '#tests/support/browser/quote-page.ts';
+import { cartButton, openWithStorage, sideCart } from '#tests/support/browser/shop-page.ts';
 
 /** A visitor in the middle of something, and what each event does to it. All but "Offline" leave the page as it was. */
 interface Visit extends Record<VisitEvent, (page: Page) => Promise<void>> {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, islandsAwake, test } from '#tests/support/browser.ts';
-import { fillCard, pressPay } from '#tests/support/checkout-page.ts';
-import { signIn } from '#tests/support/desk-sign-in.ts';
-import { openMail } from '#tests/support/open-mail.ts';
-import { plain } from '#tests/support/products.ts';
-import { carQuery, quotePage, rav4 } from '#tests/support/quote-page.ts';
+import { expect, islandsAwake, test } from '#tests/support/browser/browser.ts';
+import { fillCard, pressPay } from '#tests/support/browser/checkout-page.ts';
+import { signIn } from '#tests/support/desk/desk-sign-in.ts';
+import { openMail } from '#tests/support/browser/open-mail.ts';
+import { plain } from '#tests/support/builders/products.ts';
+import { carQuery, quotePage, rav4 } from '#tests/support/browser/quote-page.ts';
 
 /** "cookie order", "sessionStorage cart": what docs/security.md says that a browser keeps, with its kind. */
 const documented = [

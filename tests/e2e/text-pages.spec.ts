@@ -1,5 +1,5 @@
-import { expect, expectNoAxeViolations, test } from '#tests/support/browser.ts';
-import { shifts, watchShifts } from '#tests/support/layout-shifts.ts';
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/browser.ts';
+import { shifts, watchShifts } from '#tests/support/browser/layout-shifts.ts';
 
 test('nothing moves on a page, however late its font', async ({ page }) => {
   await watchShifts(page);

@@ -10,15 +10,19 @@ import {
   look,
   post,
   type Role,
-} from '#tests/support/booking-pages.ts';
-import { dayIn } from '#tests/support/day-in.ts';
-import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { bookingBody } from '#tests/support/lead-bodies.ts';
-import { passMailPause, sendMails } from '#tests/support/mail-runs.ts';
+} from '#tests/support/functions/booking-pages.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import {
+  callFunction,
+  postJson,
+  useFunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
+import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
 import { hostileTexts } from '#tests/support/hostile/hostile-texts.ts';
-import { nextAddress } from '#tests/support/next-address.ts';
-import { stopClock } from '#tests/support/stop-clock.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
+import { stopClock } from '#tests/support/functions/stop-clock.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
 

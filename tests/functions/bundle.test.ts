@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localContext, type FunctionModule } from '#dev/function-host.ts';
 import { projectRoot } from '#dev/project-root.ts';
 import { requestLimits } from '#src/server/request-limits.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const sources = path.join(projectRoot, 'netlify/functions');
 let bundles: FunctionResult[] = [];

@@ -1,9 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { DayGroup } from '#src/features/leads/days/day-offer.ts';
-import { dayIn } from '#tests/support/day-in.ts';
-import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { bookingBody, quoteSearch } from '#tests/support/lead-bodies.ts';
-import { bookingPages } from '#tests/support/booking-pages.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import {
+  callFunction,
+  postJson,
+  useFunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { bookingBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts';
+import { bookingPages } from '#tests/support/functions/booking-pages.ts';
 
 // A workshop with one bay: each job takes four hours, two fit into a day, and the third day from now is closed.
 vi.mock('#src/features/leads/days/minutes.json', async (original) => {
@@ -15,7 +19,7 @@ vi.mock('#src/features/leads/days/minutes.json', async (original) => {
   return { default: Object.fromEntries(minutes) as object };
 });
 vi.mock('#src/business/workshop.ts', async () => {
-  const { dayIn: day } = await import('#tests/support/day-in.ts');
+  const { dayIn: day } = await import('#tests/support/builders/day-in.ts');
   return {
     bookingDays: {
       noticeHours: 0,

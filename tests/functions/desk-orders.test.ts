@@ -3,19 +3,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { orderHistoryText } from '#src/features/desk/orders/desk-order.ts';
 import { readOpenOrders } from '#src/features/desk/orders/orders.server.ts';
 import { database } from '#src/server/database.ts';
-import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
+import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import {
   listedOrders,
   openDeskOrder,
   paidOrder,
   pressOrder,
   type Staff,
-} from '#tests/support/desk-orders.ts';
-import { useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { openOrder, sendEvent } from '#tests/support/paying.ts';
+} from '#tests/support/desk/desk-orders.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { openOrder, sendEvent } from '#tests/support/services/paying.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
-import { stripeOf } from '#tests/support/fake-stripe.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { stripeOf } from '#tests/support/services/fake-stripe.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 

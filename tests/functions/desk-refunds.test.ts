@@ -4,16 +4,21 @@ import { orderHistoryText } from '#src/features/desk/orders/desk-order.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { makeRefunds } from '#src/features/shop/orders/refunds/make-refund.server.ts';
 import { database } from '#src/server/database.ts';
-import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
-import { openDeskOrder, paidOrder, pressOrder, type Staff } from '#tests/support/desk-orders.ts';
-import { useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { openOrder, pay, reconcile, sendEvent, type Open } from '#tests/support/paying.ts';
-import { usualTotal } from '#tests/support/order-bodies.ts';
-import { onSale } from '#tests/support/products.ts';
-import { setShelf, shelfOf } from '#tests/support/shelf.ts';
+import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import {
+  openDeskOrder,
+  paidOrder,
+  pressOrder,
+  type Staff,
+} from '#tests/support/desk/desk-orders.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { openOrder, pay, reconcile, sendEvent, type Open } from '#tests/support/services/paying.ts';
+import { usualTotal } from '#tests/support/builders/order-bodies.ts';
+import { onSale } from '#tests/support/builders/products.ts';
+import { setShelf, shelfOf } from '#tests/support/database/shelf.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
-import { stripeOf } from '#tests/support/fake-stripe.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { stripeOf } from '#tests/support/services/fake-stripe.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 

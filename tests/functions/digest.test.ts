@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { bookingBody } from '#tests/support/lead-bodies.ts';
-import { sendMails } from '#tests/support/mail-runs.ts';
-import { plain, soldOut, upcoming } from '#tests/support/products.ts';
-import { setShelf } from '#tests/support/shelf.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import {
+  callFunction,
+  postJson,
+  useFunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
+import { sendMails } from '#tests/support/services/mail-runs.ts';
+import { plain, soldOut, upcoming } from '#tests/support/builders/products.ts';
+import { setShelf } from '#tests/support/database/shelf.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
 

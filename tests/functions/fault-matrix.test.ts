@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { emptyTables } from '#tests/support/empty-tables.ts';
+import { emptyTables } from '#tests/support/database/empty-tables.ts';
 import { actionsOf, type Action } from '#tests/support/fault-matrix/actions.ts';
 import {
   dependenciesOf,
@@ -15,9 +15,9 @@ import {
 } from '#tests/support/fault-matrix/matrix-text.ts';
 import { observePaused } from '#tests/support/fault-matrix/paused.ts';
 import { visitorFetch } from '#tests/support/fault-matrix/visitor-fetch.ts';
-import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { projectRoot } from '#dev/project-root.ts';
-import { takeConsoleLines } from '#tests/support/fail-on-console.ts';
+import { takeConsoleLines } from '#tests/support/functions/fail-on-console.ts';
 import { takeTold } from '#tests/support/alerts/told-owner.ts';
 
 const document = path.join(projectRoot, 'docs/fault-matrix.md');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
 const platform = useFunctionPlatform();
 

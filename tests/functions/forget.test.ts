@@ -3,13 +3,17 @@ import { startOf, type Period, type Retention } from '#src/business/retention.ts
 import { database, type Db } from '#src/server/database.ts';
 import { forget } from '#src/server/forget.server.ts';
 import type { CallLog } from '#src/server/request-log.server.ts';
-import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
-import { usualTotal } from '#tests/support/order-bodies.ts';
-import { openOrder, pay } from '#tests/support/paying.ts';
-import { reviewBody } from '#tests/support/review-bodies.ts';
-import { takeLog } from '#tests/support/take-log.ts';
-import { stripeOf } from '#tests/support/fake-stripe.ts';
+import {
+  callFunction,
+  postJson,
+  useFunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
+import { usualTotal } from '#tests/support/builders/order-bodies.ts';
+import { openOrder, pay } from '#tests/support/services/paying.ts';
+import { reviewBody } from '#tests/support/builders/review-bodies.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
+import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
 const platform = useFunctionPlatform();
 const query = <Row>(text: string) => platform.database.query<Row>(text);

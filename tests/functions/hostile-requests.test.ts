@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveWatchState } from '#src/server/alerts/watch-state.server.ts';
-import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import {
   allowedMethods,
   functionNames,
@@ -15,8 +15,8 @@ import {
   pollutingFields,
   wrongEncodings,
 } from '#tests/support/hostile/wrong-values.ts';
-import { nextAddress } from '#tests/support/next-address.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 // How hostile requests are sent, for every function in netlify/functions; what they hold is in
 // hostile.test.ts.

@@ -3,11 +3,11 @@ import { connect, type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveWatchState } from '#src/server/alerts/watch-state.server.ts';
 import { handleFunction } from '#dev/function-host.ts';
-import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { publicFunctionNames } from '#tests/support/hostile/function-list.ts';
 import { expectQuietLog, storedRows } from '#tests/support/hostile/judge.ts';
-import { runFunction } from '#tests/support/run-function.ts';
-import { nextAddress } from '#tests/support/next-address.ts';
+import { runFunction } from '#tests/support/functions/run-function.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { closeServer, listen, requestServer } from '#dev/node-http.ts';
 
 // What only a hand-written request can hold, sent over a socket to every function that anybody can call.

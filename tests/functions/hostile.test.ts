@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveWatchState } from '#src/server/alerts/watch-state.server.ts';
-import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { publicFunctionNames } from '#tests/support/hostile/function-list.ts';
 import { hostileTexts } from '#tests/support/hostile/hostile-texts.ts';
 import { jsonTexts } from '#tests/support/hostile/json-texts.ts';
@@ -21,7 +21,7 @@ import {
   withValueAt,
 } from '#tests/support/hostile/samples.ts';
 import { deepBodies, pollutions, wrongValues } from '#tests/support/hostile/wrong-values.ts';
-import { nextAddress } from '#tests/support/next-address.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
 
 // What hostile requests hold, for every function that anybody can call; how they are sent is in
 // hostile-requests.test.ts.

@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callFunction, errorOf, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { postsOf, runHourly } from '#tests/support/instagram-posts.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import {
+  callFunction,
+  errorOf,
+  useFunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { postsOf, runHourly } from '#tests/support/services/instagram-posts.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { callFunction } from '#tests/support/function-platform.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { callFunction } from '#tests/support/functions/function-platform.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 beforeEach(() => {
   vi.resetModules();

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { instagramCalls, postsOf, runHourly } from '#tests/support/instagram-posts.ts';
+import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { instagramCalls, postsOf, runHourly } from '#tests/support/services/instagram-posts.ts';
 import { instagramToken } from '#dev/sandbox/instagram/instagram.ts';
 import { recordsOf } from '#dev/sandbox/sandbox.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
 const { limits } = platform;

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { invalidPhone } from '#src/features/leads/contact-fields.ts';
-import { errorOf, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
+import {
+  errorOf,
+  postJson,
+  useFunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 
 const platform = useFunctionPlatform();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { stopClock } from '#tests/support/stop-clock.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { stopClock } from '#tests/support/functions/stop-clock.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
 

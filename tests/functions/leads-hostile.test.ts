@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { postJson, callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { inquiryBody } from '#tests/support/lead-bodies.ts';
+import {
+  postJson,
+  callFunction,
+  useFunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import { hostileTexts } from '#tests/support/hostile/hostile-texts.ts';
 import { jsonTexts } from '#tests/support/hostile/json-texts.ts';
 

@@ -1,11 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { phoneText } from '#src/business/facts.ts';
-import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { inquiryBody } from '#tests/support/lead-bodies.ts';
-import { startPausableProxy } from '#tests/support/pausable-proxy.ts';
-import { usesInstances } from '#tests/support/run-function.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import {
+  callFunction,
+  postJson,
+  useFunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
+import { startPausableProxy } from '#tests/support/database/pausable-proxy.ts';
+import { usesInstances } from '#tests/support/functions/run-function.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
 const { limits } = platform;

@@ -4,9 +4,9 @@ import {
   errorOf,
   postJson,
   useFunctionPlatform,
-} from '#tests/support/function-platform.ts';
-import { inquiryBody } from '#tests/support/lead-bodies.ts';
-import { stopClock } from '#tests/support/stop-clock.ts';
+} from '#tests/support/functions/function-platform.ts';
+import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
+import { stopClock } from '#tests/support/functions/stop-clock.ts';
 
 const platform = useFunctionPlatform();
 const { limits } = platform;

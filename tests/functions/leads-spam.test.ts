@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn } from '#tests/support/day-in.ts';
-import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import {
   bookingBody,
   inquiryBody,
   quoteBreakdown,
   quoteSearch,
   quoteTotalCents,
-} from '#tests/support/lead-bodies.ts';
+} from '#tests/support/builders/lead-bodies.ts';
 
 const platform = useFunctionPlatform();
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
-import { bookingPages } from '#tests/support/booking-pages.ts';
-import { dayIn } from '#tests/support/day-in.ts';
-import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { bookingBody, quoteSearch } from '#tests/support/lead-bodies.ts';
-import { sendMails } from '#tests/support/mail-runs.ts';
-import { nextAddress } from '#tests/support/next-address.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { bookingPages } from '#tests/support/functions/booking-pages.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { bookingBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts';
+import { sendMails } from '#tests/support/services/mail-runs.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
 const { press } = bookingPages(platform);

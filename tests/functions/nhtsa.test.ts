@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { builtInModels } from '#src/features/quote/vehicle/built-in-models.ts';
 import { makes } from '#src/features/quote/vehicle/makes.ts';
-import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
 const { limits } = platform;

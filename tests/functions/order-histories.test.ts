@@ -5,15 +5,15 @@ import { answerOrderVisit } from '#src/features/shop/orders/buyer/order-visit.se
 import { decisionsFor } from '#src/features/shop/orders/decisions/order-decision.ts';
 import { database as openDatabase } from '#src/server/database.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
-import { ann, lee, signIn } from '#tests/support/desk-pages.ts';
-import { openDeskOrder, pressOrder, type Staff } from '#tests/support/desk-orders.ts';
-import { stripeOf } from '#tests/support/fake-stripe.ts';
-import { nextAddress } from '#tests/support/next-address.ts';
-import { openOrder, pay, reconcile, sendEvent, type Open } from '#tests/support/paying.ts';
-import { onSale } from '#tests/support/products.ts';
-import { useRealShop } from '#tests/support/real-shop.ts';
-import { setShelf } from '#tests/support/shelf.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { ann, lee, signIn } from '#tests/support/desk/desk-pages.ts';
+import { openDeskOrder, pressOrder, type Staff } from '#tests/support/desk/desk-orders.ts';
+import { stripeOf } from '#tests/support/services/fake-stripe.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
+import { openOrder, pay, reconcile, sendEvent, type Open } from '#tests/support/services/paying.ts';
+import { onSale } from '#tests/support/builders/products.ts';
+import { useRealShop } from '#tests/support/database/real-shop.ts';
+import { setShelf } from '#tests/support/database/shelf.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const shop = useRealShop();
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;

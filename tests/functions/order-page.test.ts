@@ -6,16 +6,21 @@ import { findShippingMethod } from '#src/features/shop/catalogue/shipping-method
 import { answerOrderVisit } from '#src/features/shop/orders/buyer/order-visit.server.ts';
 import { orderSteps, orderWords } from '#src/features/shop/orders/buyer/order-words.ts';
 import { formatCents } from '#src/lib/money.ts';
-import { ann, signIn } from '#tests/support/desk-pages.ts';
-import { openDeskOrder, paidOrder, pressOrder, type Staff } from '#tests/support/desk-orders.ts';
-import { useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { usualTotal } from '#tests/support/order-bodies.ts';
-import { openOrder, pay, sendEvent } from '#tests/support/paying.ts';
-import { onSale } from '#tests/support/products.ts';
-import { setShelf } from '#tests/support/shelf.ts';
+import { ann, signIn } from '#tests/support/desk/desk-pages.ts';
+import {
+  openDeskOrder,
+  paidOrder,
+  pressOrder,
+  type Staff,
+} from '#tests/support/desk/desk-orders.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { usualTotal } from '#tests/support/builders/order-bodies.ts';
+import { openOrder, pay, sendEvent } from '#tests/support/services/paying.ts';
+import { onSale } from '#tests/support/builders/products.ts';
+import { setShelf } from '#tests/support/database/shelf.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
-import { stripeOf } from '#tests/support/fake-stripe.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { stripeOf } from '#tests/support/services/fake-stripe.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 process.env.STAFF_EMAILS = ann;
 

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ShippingMethodId } from '#src/features/shop/catalogue/shipping-methods.ts';
 import { PaymentSession } from '#src/features/shop/orders/processing/payment-session.ts';
-import { confirmPayment } from '#tests/support/confirm-payment.ts';
-import { stripeOf } from '#tests/support/fake-stripe.ts';
-import { postJson } from '#tests/support/function-platform.ts';
-import { orderBody, totalOf } from '#tests/support/order-bodies.ts';
-import { openOrder } from '#tests/support/paying.ts';
-import { onSale } from '#tests/support/products.ts';
-import { useRealShop } from '#tests/support/real-shop.ts';
-import { setShelf } from '#tests/support/shelf.ts';
-import { holdStripeTraffic } from '#tests/support/stripe-traffic.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { confirmPayment } from '#tests/support/browser/confirm-payment.ts';
+import { stripeOf } from '#tests/support/services/fake-stripe.ts';
+import { postJson } from '#tests/support/functions/function-platform.ts';
+import { orderBody, totalOf } from '#tests/support/builders/order-bodies.ts';
+import { openOrder } from '#tests/support/services/paying.ts';
+import { onSale } from '#tests/support/builders/products.ts';
+import { useRealShop } from '#tests/support/database/real-shop.ts';
+import { setShelf } from '#tests/support/database/shelf.ts';
+import { holdStripeTraffic } from '#tests/support/services/stripe-traffic.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const shop = useRealShop();
 

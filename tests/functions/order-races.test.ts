@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { postJson } from '#tests/support/function-platform.ts';
-import { orderBody } from '#tests/support/order-bodies.ts';
-import { openOrder, pay, reconcile, sendEvent } from '#tests/support/paying.ts';
-import { setShelf, shelfOf } from '#tests/support/shelf.ts';
-import { onSale, plain } from '#tests/support/products.ts';
-import { useRealShop } from '#tests/support/real-shop.ts';
+import { postJson } from '#tests/support/functions/function-platform.ts';
+import { orderBody } from '#tests/support/builders/order-bodies.ts';
+import { openOrder, pay, reconcile, sendEvent } from '#tests/support/services/paying.ts';
+import { setShelf, shelfOf } from '#tests/support/database/shelf.ts';
+import { onSale, plain } from '#tests/support/builders/products.ts';
+import { useRealShop } from '#tests/support/database/real-shop.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
-import { takeLog } from '#tests/support/take-log.ts';
-import { stripeOf } from '#tests/support/fake-stripe.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
+import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
 const shop = useRealShop();
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerConfirmation } from '#src/features/shop/orders/confirmation/answer-confirmation.server.ts';
 import type { OrderState } from '#src/features/shop/orders/confirmation/order-state.ts';
-import { useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { usualTotal, usualTotals } from '#tests/support/order-bodies.ts';
-import { openOrder, pay } from '#tests/support/paying.ts';
-import { setShelf } from '#tests/support/shelf.ts';
-import { onSale } from '#tests/support/products.ts';
-import { takeLog } from '#tests/support/take-log.ts';
-import { stripeOf } from '#tests/support/fake-stripe.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { usualTotal, usualTotals } from '#tests/support/builders/order-bodies.ts';
+import { openOrder, pay } from '#tests/support/services/paying.ts';
+import { setShelf } from '#tests/support/database/shelf.ts';
+import { onSale } from '#tests/support/builders/products.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
+import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
 const platform = useFunctionPlatform();
 const { limits } = platform;

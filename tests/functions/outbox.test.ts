@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationsDirectory, type LocalDatabase } from '#dev/local-database.ts';
 import type { Db } from '#src/server/database.ts';
 import type { OutboxMail } from '#src/server/mail/outbox.server.ts';
-import { openRealDatabase } from '#tests/support/stage-postgres.ts';
+import { openRealDatabase } from '#tests/support/database/stage-postgres.ts';
 
 let database: LocalDatabase;
 let db: Db;

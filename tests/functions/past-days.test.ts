@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bookingPages, look } from '#tests/support/booking-pages.ts';
-import { dayIn } from '#tests/support/day-in.ts';
-import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { bookingBody } from '#tests/support/lead-bodies.ts';
-import { passMailPause, sendMails } from '#tests/support/mail-runs.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { bookingPages, look } from '#tests/support/functions/booking-pages.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
+import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
 const { newestKey, press } = bookingPages(platform);

@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { facts, phoneText } from '#src/business/facts.ts';
-import { errorOf, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { orderBody, usualTotal } from '#tests/support/order-bodies.ts';
-import { openOrder, pay, reconcile, sendEvent } from '#tests/support/paying.ts';
+import {
+  errorOf,
+  postJson,
+  useFunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { orderBody, usualTotal } from '#tests/support/builders/order-bodies.ts';
+import { openOrder, pay, reconcile, sendEvent } from '#tests/support/services/paying.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
-import { takeLog } from '#tests/support/take-log.ts';
-import { stripeOf } from '#tests/support/fake-stripe.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
+import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
 const platform = useFunctionPlatform();
 const { limits } = platform;

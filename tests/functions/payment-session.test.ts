@@ -7,13 +7,22 @@ import {
   PaymentSession,
   PaymentSessionConflict,
 } from '#src/features/shop/orders/processing/payment-session.ts';
-import { errorOf, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { orderBody, totalOf, usualTotal, usualTotals } from '#tests/support/order-bodies.ts';
-import { openOrder, pay } from '#tests/support/paying.ts';
-import { setShelf } from '#tests/support/shelf.ts';
-import { onSale, plain, upcoming } from '#tests/support/products.ts';
-import { stripeOf } from '#tests/support/fake-stripe.ts';
-import { stopClock } from '#tests/support/stop-clock.ts';
+import {
+  errorOf,
+  postJson,
+  useFunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import {
+  orderBody,
+  totalOf,
+  usualTotal,
+  usualTotals,
+} from '#tests/support/builders/order-bodies.ts';
+import { openOrder, pay } from '#tests/support/services/paying.ts';
+import { setShelf } from '#tests/support/database/shelf.ts';
+import { onSale, plain, upcoming } from '#tests/support/builders/products.ts';
+import { stripeOf } from '#tests/support/services/fake-stripe.ts';
+import { stopClock } from '#tests/support/functions/stop-clock.ts';
 
 const platform = useFunctionPlatform();
 

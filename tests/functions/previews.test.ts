@@ -3,11 +3,15 @@ import { getStore } from '@netlify/blobs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '#src/server/database.ts';
 import { listLateMails } from '#src/server/mail/late-mails.server.ts';
-import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
-import { openOrder, pay } from '#tests/support/paying.ts';
-import { stripeOf } from '#tests/support/fake-stripe.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import {
+  callFunction,
+  postJson,
+  useFunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
+import { openOrder, pay } from '#tests/support/services/paying.ts';
+import { stripeOf } from '#tests/support/services/fake-stripe.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const origin = 'https://deploy-preview-7--lustreworks.netlify.app';
 const ann = 'ann@lustreworks.example';

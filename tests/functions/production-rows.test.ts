@@ -1,10 +1,14 @@
 import { expect, it, vi } from 'vitest';
-import { allRows } from '#tests/support/all-rows.ts';
-import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { bookingBody } from '#tests/support/lead-bodies.ts';
-import { openOrder, pay } from '#tests/support/paying.ts';
-import { stripeOf } from '#tests/support/fake-stripe.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { allRows } from '#tests/support/database/all-rows.ts';
+import {
+  callFunction,
+  postJson,
+  useFunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
+import { openOrder, pay } from '#tests/support/services/paying.ts';
+import { stripeOf } from '#tests/support/services/fake-stripe.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 vi.mock('#src/lib/deploy/deploy.json', () => ({ default: { context: 'production', url: '' } }));
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { closeServer, createHttpServer, listen } from '#dev/node-http.ts';
 import { publishDuePosts } from '#src/features/blog/publish-due-posts.server.ts';
-import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
 

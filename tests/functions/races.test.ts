@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { workload } from '#src/business/workshop.ts';
 import type { Db } from '#src/server/database.ts';
-import { noticeIn } from '#tests/support/booking-pages.ts';
-import { dayIn } from '#tests/support/day-in.ts';
-import { ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
-import { callFunction, postJson } from '#tests/support/function-platform.ts';
-import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
+import { noticeIn } from '#tests/support/functions/booking-pages.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import { ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { callFunction, postJson } from '#tests/support/functions/function-platform.ts';
+import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import { startLocalBlobs, type LocalBlobs } from '#dev/local-blobs.ts';
 import type { LocalDatabase } from '#dev/local-database.ts';
-import { openRealDatabase } from '#tests/support/stage-postgres.ts';
+import { openRealDatabase } from '#tests/support/database/stage-postgres.ts';
 import { recordsOf, startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
-import { nextAddress } from '#tests/support/next-address.ts';
-import { takeLog } from '#tests/support/take-log.ts';
-import { useLimitClock } from '#tests/support/limit-clock.ts';
-import { stopClock } from '#tests/support/stop-clock.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
+import { useLimitClock } from '#tests/support/functions/limit-clock.ts';
+import { stopClock } from '#tests/support/functions/stop-clock.ts';
 
 useLimitClock();
 

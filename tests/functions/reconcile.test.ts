@@ -1,17 +1,17 @@
 import { facts } from '#src/business/facts.ts';
 import { describe, expect, it } from 'vitest';
 import { formatCents } from '#src/lib/money.ts';
-import { useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { usualTotal, usualTotals } from '#tests/support/order-bodies.ts';
-import { openOrder, pay, reconcile, sendEvent } from '#tests/support/paying.ts';
-import { setShelf, shelfOf } from '#tests/support/shelf.ts';
-import { onSale } from '#tests/support/products.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { usualTotal, usualTotals } from '#tests/support/builders/order-bodies.ts';
+import { openOrder, pay, reconcile, sendEvent } from '#tests/support/services/paying.ts';
+import { setShelf, shelfOf } from '#tests/support/database/shelf.ts';
+import { onSale } from '#tests/support/builders/products.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
-import { passMailPause } from '#tests/support/mail-runs.ts';
+import { passMailPause } from '#tests/support/services/mail-runs.ts';
 import { reconcileOrders } from '#src/features/shop/orders/processing/reconcile.server.ts';
 import { database } from '#src/server/database.ts';
-import { takeLog } from '#tests/support/take-log.ts';
-import { stripeOf } from '#tests/support/fake-stripe.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
+import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
 const platform = useFunctionPlatform();
 

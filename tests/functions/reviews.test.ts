@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { listedReviews } from '#src/features/shop/reviews/reviews.server.ts';
 import { requestLimits } from '#src/server/request-limits.ts';
 import { reviewLimits } from '#src/features/shop/reviews/review.ts';
-import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { another, plain } from '#tests/support/products.ts';
-import { takeLog } from '#tests/support/take-log.ts';
-import { reviewBody } from '#tests/support/review-bodies.ts';
+import {
+  callFunction,
+  postJson,
+  useFunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { another, plain } from '#tests/support/builders/products.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
+import { reviewBody } from '#tests/support/builders/review-bodies.ts';
 import { hostileTexts } from '#tests/support/hostile/hostile-texts.ts';
-import { stopClock } from '#tests/support/stop-clock.ts';
+import { stopClock } from '#tests/support/functions/stop-clock.ts';
 
 interface Reviews {
   review_content: {

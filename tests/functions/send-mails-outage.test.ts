@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { Socket, type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import '#tests/support/no-receipts.ts';
-import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
-import { passMailPause, sendMails } from '#tests/support/mail-runs.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import '#tests/support/services/no-receipts.ts';
+import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
+import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
 const { limits } = platform;

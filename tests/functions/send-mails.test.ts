@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { formatDollars } from '#src/lib/money.ts';
-import { dayIn } from '#tests/support/day-in.ts';
-import '#tests/support/no-receipts.ts';
-import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { bookingBody, inquiryBody, quoteTotalCents } from '#tests/support/lead-bodies.ts';
-import { passMailPause, sendMails } from '#tests/support/mail-runs.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import '#tests/support/services/no-receipts.ts';
+import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { bookingBody, inquiryBody, quoteTotalCents } from '#tests/support/builders/lead-bodies.ts';
+import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
 
 const platform = useFunctionPlatform();
 

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { database as openDatabase } from '#src/server/database.ts';
 import { databaseLimits } from '#src/server/database/database-limits.ts';
-import { dayIn } from '#tests/support/day-in.ts';
-import { callFunction, postJson } from '#tests/support/function-platform.ts';
-import { bookingBody, inquiryBody, quoteTotalCents } from '#tests/support/lead-bodies.ts';
-import type { RealPostgres } from '#tests/support/real-postgres.ts';
-import { openRealDatabase } from '#tests/support/stage-postgres.ts';
-import { takeLog } from '#tests/support/take-log.ts';
-import { useLimitClock } from '#tests/support/limit-clock.ts';
-import { stopClock } from '#tests/support/stop-clock.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import { callFunction, postJson } from '#tests/support/functions/function-platform.ts';
+import { bookingBody, inquiryBody, quoteTotalCents } from '#tests/support/builders/lead-bodies.ts';
+import type { RealPostgres } from '#tests/support/database/real-postgres.ts';
+import { openRealDatabase } from '#tests/support/database/stage-postgres.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
+import { useLimitClock } from '#tests/support/functions/limit-clock.ts';
+import { stopClock } from '#tests/support/functions/stop-clock.ts';
 
 const limits = useLimitClock();
 

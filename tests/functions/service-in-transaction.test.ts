@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { callService } from '#src/server/service-call.server.ts';
 import { database } from '#src/server/database.ts';
-import { useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { takeServiceCalls } from '#tests/support/service-in-transaction.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { takeServiceCalls } from '#tests/support/database/service-in-transaction.ts';
 
 const platform = useFunctionPlatform();
 

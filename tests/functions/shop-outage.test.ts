@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { callFunction, postJson } from '#tests/support/function-platform.ts';
-import { plain } from '#tests/support/products.ts';
-import { takeLog } from '#tests/support/take-log.ts';
-import { reviewBody } from '#tests/support/review-bodies.ts';
+import { callFunction, postJson } from '#tests/support/functions/function-platform.ts';
+import { plain } from '#tests/support/builders/products.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
+import { reviewBody } from '#tests/support/builders/review-bodies.ts';
 
 beforeEach(() => {
   vi.resetModules();

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { requestLimits } from '#src/server/request-limits.ts';
-import { callFunction, postJson } from '#tests/support/function-platform.ts';
-import { plain } from '#tests/support/products.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { callFunction, postJson } from '#tests/support/functions/function-platform.ts';
+import { plain } from '#tests/support/builders/products.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 import type { LocalDatabase } from '#dev/local-database.ts';
-import { openRealDatabase } from '#tests/support/stage-postgres.ts';
-import { reviewBody } from '#tests/support/review-bodies.ts';
-import { useLimitClock } from '#tests/support/limit-clock.ts';
-import { stopClock } from '#tests/support/stop-clock.ts';
+import { openRealDatabase } from '#tests/support/database/stage-postgres.ts';
+import { reviewBody } from '#tests/support/builders/review-bodies.ts';
+import { useLimitClock } from '#tests/support/functions/limit-clock.ts';
+import { stopClock } from '#tests/support/functions/stop-clock.ts';
 
 useLimitClock();
 

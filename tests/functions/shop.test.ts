@@ -3,11 +3,15 @@ import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { parseLiveShop } from '#src/features/shop/catalogue/live-facts.ts';
 import { shopAtBuild } from '#src/features/shop/catalogue/shop-at-build.server.ts';
 import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
-import { takeConsoleLines } from '#tests/support/fail-on-console.ts';
-import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { another, onSale, plain } from '#tests/support/products.ts';
-import { reviewBody } from '#tests/support/review-bodies.ts';
-import { setShelf } from '#tests/support/shelf.ts';
+import { takeConsoleLines } from '#tests/support/functions/fail-on-console.ts';
+import {
+  callFunction,
+  postJson,
+  useFunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { another, onSale, plain } from '#tests/support/builders/products.ts';
+import { reviewBody } from '#tests/support/builders/review-bodies.ts';
+import { setShelf } from '#tests/support/database/shelf.ts';
 
 type Answer = Record<string, unknown>;
 

@@ -1,11 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { serviceIds } from '#src/business/services.ts';
 import { quoteEvents } from '#src/features/quote/quote-events.ts';
-import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
-import { openOrder, pay } from '#tests/support/paying.ts';
-import { stripeOf } from '#tests/support/fake-stripe.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import {
+  callFunction,
+  postJson,
+  useFunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
+import { openOrder, pay } from '#tests/support/services/paying.ts';
+import { stripeOf } from '#tests/support/services/fake-stripe.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
 afterEach(() => takeLog());

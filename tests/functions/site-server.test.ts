@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inquiryBody } from '#tests/support/lead-bodies.ts';
-import { startSite, type Site } from '#tests/support/site-server.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
+import { startSite, type Site } from '#tests/support/site/site-server.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const files = {
   'netlify.toml': `[build]

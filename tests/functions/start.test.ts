@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingBody } from '#tests/support/lead-bodies.ts';
-import { copySite, type SiteCopy } from '#tests/support/site-copy.ts';
+import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
+import { copySite, type SiteCopy } from '#tests/support/site/site-copy.ts';
 
 let copy: SiteCopy;
 let site: ChildProcess;

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { changeStock, countStock, readStock } from '#src/features/shop/catalogue/stock.server.ts';
 import { database } from '#src/server/database.ts';
-import { another, onSale, plain } from '#tests/support/products.ts';
-import type { RealPostgres } from '#tests/support/real-postgres.ts';
-import { openRealDatabase } from '#tests/support/stage-postgres.ts';
+import { another, onSale, plain } from '#tests/support/builders/products.ts';
+import type { RealPostgres } from '#tests/support/database/real-postgres.ts';
+import { openRealDatabase } from '#tests/support/database/stage-postgres.ts';
 
 let postgres: RealPostgres;
 beforeAll(async () => {

@@ -2,16 +2,20 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DayGroup } from '#src/features/leads/days/day-offer.ts';
 import { readAlertFacts } from '#src/server/alerts/alert-facts.server.ts';
 import { database } from '#src/server/database.ts';
-import { bookingPages } from '#tests/support/booking-pages.ts';
-import { dayIn } from '#tests/support/day-in.ts';
-import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { bookingBody, quoteSearch } from '#tests/support/lead-bodies.ts';
-import { nextAddress } from '#tests/support/next-address.ts';
+import { bookingPages } from '#tests/support/functions/booking-pages.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import {
+  callFunction,
+  postJson,
+  useFunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { bookingBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
 
 // Two bays, and jobs of four hours: two of them fill one bay of a day.
 vi.mock('#src/features/leads/days/quote-minutes.ts', () => ({ quoteMinutes: () => 240 }));
 vi.mock('#src/business/hours.ts', async (original) => {
-  const { week } = await import('#tests/support/week.ts');
+  const { week } = await import('#tests/support/builders/week.ts');
   return { ...(await original<object>()), openingHours: week };
 });
 vi.mock('#src/business/workshop.ts', () => ({

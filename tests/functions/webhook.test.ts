@@ -1,14 +1,14 @@
 import { facts } from '#src/business/facts.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { usualTotal } from '#tests/support/order-bodies.ts';
-import { openOrder, pay, sendEvent } from '#tests/support/paying.ts';
-import { setShelf, shelfOf } from '#tests/support/shelf.ts';
+import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { usualTotal } from '#tests/support/builders/order-bodies.ts';
+import { openOrder, pay, sendEvent } from '#tests/support/services/paying.ts';
+import { setShelf, shelfOf } from '#tests/support/database/shelf.ts';
 import type { Intent } from '#dev/sandbox/stripe/objects.ts';
 import { newEvent, signedEvent } from '#dev/sandbox/stripe/webhooks.ts';
-import { onSale } from '#tests/support/products.ts';
-import { takeLog } from '#tests/support/take-log.ts';
-import { stripeOf } from '#tests/support/fake-stripe.ts';
+import { onSale } from '#tests/support/builders/products.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
+import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
 const platform = useFunctionPlatform();
 

@@ -2,19 +2,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
-import { dayIn } from '#tests/support/day-in.ts';
-import { stripeOf } from '#tests/support/fake-stripe.ts';
-import { postJson } from '#tests/support/function-platform.ts';
-import { bookingBody } from '#tests/support/lead-bodies.ts';
-import { nextAddress } from '#tests/support/next-address.ts';
-import { orderBody } from '#tests/support/order-bodies.ts';
-import { startPausableProxy, type PausableProxy } from '#tests/support/pausable-proxy.ts';
-import { openOrder, pay, sendEvent } from '#tests/support/paying.ts';
-import { onSale } from '#tests/support/products.ts';
-import { createRealDatabase, type RealPostgres } from '#tests/support/real-postgres.ts';
-import { startInstances, useRun } from '#tests/support/run-function.ts';
-import { setShelf } from '#tests/support/shelf.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import { stripeOf } from '#tests/support/services/fake-stripe.ts';
+import { postJson } from '#tests/support/functions/function-platform.ts';
+import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
+import { orderBody } from '#tests/support/builders/order-bodies.ts';
+import { startPausableProxy, type PausableProxy } from '#tests/support/database/pausable-proxy.ts';
+import { openOrder, pay, sendEvent } from '#tests/support/services/paying.ts';
+import { onSale } from '#tests/support/builders/products.ts';
+import { createRealDatabase, type RealPostgres } from '#tests/support/database/real-postgres.ts';
+import { startInstances, useRun } from '#tests/support/functions/run-function.ts';
+import { setShelf } from '#tests/support/database/shelf.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 /** The visitor whose answer is late has one, everybody else the other. */
 const mine = startInstances();

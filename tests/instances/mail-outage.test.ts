@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { inquiryBody } from '#tests/support/lead-bodies.ts';
-import { passMailPause, sendMails } from '#tests/support/mail-runs.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
+import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
 

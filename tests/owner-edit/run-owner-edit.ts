@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
-import { copySite } from '#tests/support/site-copy.ts';
+import { copySite } from '#tests/support/site/site-copy.ts';
 import { editBusiness } from './edit-business.ts';
 
 // Proves that an owner's edit breaks no test: edits a copy of the project as an owner would and runs the tests
@@ -37,7 +37,7 @@ const reportFile = join(copy.root, 'owner-edit.json');
 try {
   editBusiness(copy.root);
   if (wanted.some((stage) => stage === 'site' || stage === 'browser'))
-    run('node', ['tests/support/build-site.ts']);
+    run('node', ['tests/support/site/build-site.ts']);
   const broken = wanted.flatMap((stage) => {
     rmSync(reportFile, { force: true });
     const { tests, failedFiles } = stages[stage]?.() ?? { tests: 0, failedFiles: [] };

@@ -3,8 +3,8 @@ import { deskBookingPath, deskPaths } from '#src/features/desk/desk-paths.ts';
 import { startSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import { database } from '#src/server/database.ts';
 import { fillDesk } from '#tests/support/desk/full-desk.ts';
-import { staff } from '#tests/support/desk-sign-in.ts';
-import type { Site } from '#tests/support/site-server.ts';
+import { staff } from '#tests/support/desk/desk-sign-in.ts';
+import type { Site } from '#tests/support/site/site-server.ts';
 import type { View } from './views.ts';
 
 /** The booking whose page is taken: known once the desk is filled. */

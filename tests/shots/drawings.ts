@@ -4,7 +4,7 @@ import { quoteTable } from '#src/features/quote/questions.ts';
 import { questionsOf, type Question } from '#src/features/quote/quote-table.ts';
 import { encodeQuote } from '#src/features/quote/quote-url.ts';
 import { vehicleTypes, type VehicleTypeId } from '#src/features/quote/vehicle/vehicle-types.ts';
-import { islandsAwake } from '#tests/support/browser.ts';
+import { islandsAwake } from '#tests/support/browser/browser.ts';
 import type { View } from './views.ts';
 
 /** The least and the most that a question can be answered with. */

@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { projectRoot } from '#dev/project-root.ts';
-import { fakeGithub } from '#tests/support/github/fake-github.ts';
-import { seat, uploadPicture, writeFields, writeText } from '#tests/support/github/write-post.ts';
-import type { Site } from '#tests/support/site-server.ts';
+import { fakeGithub } from '#tests/support/services/github/fake-github.ts';
+import {
+  seat,
+  uploadPicture,
+  writeFields,
+  writeText,
+} from '#tests/support/services/github/write-post.ts';
+import type { Site } from '#tests/support/site/site-server.ts';
 
 const folder = join(projectRoot, 'docs/pictures');
 

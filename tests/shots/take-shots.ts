@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright/test';
-import { browserArgs, findOrInstallBrowser } from '#tests/support/find-browser.ts';
-import { startOutside } from '#tests/support/outside.ts';
+import { browserArgs, findOrInstallBrowser } from '#tests/support/browser/find-browser.ts';
+import { startOutside } from '#tests/support/browser/outside.ts';
 import { projectRoot } from '#dev/project-root.ts';
-import { startSite } from '#tests/support/site-server.ts';
+import { startSite } from '#tests/support/site/site-server.ts';
 import { deskViews, openDesk } from './desk-views.ts';
 import { takeEditorPictures } from './editor-pictures.ts';
 import { views, type View } from './views.ts';

@@ -5,13 +5,13 @@ import {
   payButton,
   placedHeading,
   pressPay,
-} from '#tests/support/checkout-page.ts';
-import { plain, upcoming } from '#tests/support/products.ts';
-import { openPosts } from '#tests/support/instagram-page.ts';
-import { quotePage, rav4 } from '#tests/support/quote-page.ts';
-import { cardOf, cartButton, sideCart } from '#tests/support/shop-page.ts';
-import { servicePaths } from '#tests/support/site-routes.ts';
-import { islandsAwake } from '#tests/support/browser.ts';
+} from '#tests/support/browser/checkout-page.ts';
+import { plain, upcoming } from '#tests/support/builders/products.ts';
+import { openPosts } from '#tests/support/browser/instagram-page.ts';
+import { quotePage, rav4 } from '#tests/support/browser/quote-page.ts';
+import { cardOf, cartButton, sideCart } from '#tests/support/browser/shop-page.ts';
+import { servicePaths } from '#tests/support/site/site-routes.ts';
+import { islandsAwake } from '#tests/support/browser/browser.ts';
 import { drawingViews } from './drawings.ts';
 
 /** Something to take a picture of: a page, or a page after somebody did something on it. */

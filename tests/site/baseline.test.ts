@@ -1,7 +1,7 @@
 import stylelint from 'stylelint';
 import { features } from 'web-features';
 import { expect, test } from 'vitest';
-import { builtPages } from '#tests/support/built-site.ts';
+import { builtPages } from '#tests/support/site/built-site.ts';
 
 // What the pages use although it is not in every browser of the last two and a half years ("Baseline, widely
 // available"), and what a browser without it shows instead.

@@ -5,7 +5,7 @@ import { shopDay } from '#src/business/shop-day.ts';
 import { bookingDays } from '#src/business/workshop.ts';
 import { longDate } from '#src/lib/long-date.ts';
 import { paths } from '#src/lib/paths.ts';
-import { builtPage, builtPages, textOf } from '#tests/support/built-site.ts';
+import { builtPage, builtPages, textOf } from '#tests/support/site/built-site.ts';
 
 const hours = new Set(openingHours.map(hoursText));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtPage } from '#tests/support/built-site.ts';
+import { builtPage } from '#tests/support/site/built-site.ts';
 
 const { html, document } = builtPage('/shop/checkout');
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { isIndexable } from '#src/seo/head.ts';
 import { shareImageName, shareImageSize } from '#src/seo/share-image.ts';
-import { builtPages, distFolder } from '#tests/support/built-site.ts';
+import { builtPages, distFolder } from '#tests/support/site/built-site.ts';
 
 function built(file: string): string {
   return readFileSync(join(distFolder, file), 'utf8');

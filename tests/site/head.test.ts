@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { paths } from '#src/lib/paths.ts';
-import { builtPages, distFolder, type BuiltPage } from '#tests/support/built-site.ts';
+import { builtPages, distFolder, type BuiltPage } from '#tests/support/site/built-site.ts';
 
 const pages = builtPages();
 

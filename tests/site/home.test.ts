@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { services } from '#src/business/services.ts';
 import { lowestTotal } from '#src/features/quote/pricing/price-guide.ts';
 import { formatDollars } from '#src/lib/money.ts';
-import { builtPage } from '#tests/support/built-site.ts';
+import { builtPage } from '#tests/support/site/built-site.ts';
 
 describe('the car of the home page', () => {
   const { document } = builtPage('/');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { builtPages, distFolder } from '#tests/support/built-site.ts';
+import { builtPages, distFolder } from '#tests/support/site/built-site.ts';
 
 describe.each(builtPages())('the pictures of $path', ({ document }) => {
   const images = document.querySelectorAll('img');

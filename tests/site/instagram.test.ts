@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtPage, builtPages, scriptFilesOf } from '#tests/support/built-site.ts';
+import { builtPage, builtPages, scriptFilesOf } from '#tests/support/site/built-site.ts';
 
 const policyOf = ({ html }: { html: string }) =>
   /<meta http-equiv="content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '';

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
 import { facts } from '#src/business/facts.ts';
 import { articlesPerPage } from '#src/features/blog/list/list-pages.ts';
-import { faultlessArticle, writtenPost } from '#tests/support/articles.ts';
-import { copySite, type SiteCopy } from '#tests/support/site-copy.ts';
+import { faultlessArticle, writtenPost } from '#tests/support/builders/articles.ts';
+import { copySite, type SiteCopy } from '#tests/support/site/site-copy.ts';
 
 let copy: SiteCopy;
 

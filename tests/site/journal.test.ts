@@ -13,7 +13,7 @@ import {
   menuScriptBytes,
   scriptCodeOf,
   scriptFilesOf,
-} from '#tests/support/built-site.ts';
+} from '#tests/support/site/built-site.ts';
 
 const articles = builtPages().filter(({ path }) => /^\/blog\/[^/]+$/.test(path));
 const kilobytes = 1000;

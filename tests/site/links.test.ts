@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
-import { builtPages, distFolder } from '#tests/support/built-site.ts';
-import { isNotYetBuilt } from '#tests/support/site-routes.ts';
+import { builtPages, distFolder } from '#tests/support/site/built-site.ts';
+import { isNotYetBuilt } from '#tests/support/site/site-routes.ts';
 
 const pages = builtPages();
 

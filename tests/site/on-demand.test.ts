@@ -14,10 +14,10 @@ import { startSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import { database as openDatabase } from '#src/server/database.ts';
 import { fillDesk } from '#tests/support/desk/full-desk.ts';
 import { securityHeaders } from '#src/server/security-headers.ts';
-import { directivesOf } from '#tests/support/policy.ts';
+import { directivesOf } from '#tests/support/site/policy.ts';
 import { projectRoot } from '#dev/project-root.ts';
-import { startStaticSite, type StaticSite } from '#tests/support/static-site.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { startStaticSite, type StaticSite } from '#tests/support/site/static-site.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 // No file holds these pages: they are checked as the deployed function sends them.
 const staff = 'staff@lustreworks.example';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtPages } from '#tests/support/built-site.ts';
+import { builtPages } from '#tests/support/site/built-site.ts';
 
 describe.each(builtPages())('the outline of $path', ({ document }) => {
   const headings = document.querySelectorAll(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { services } from '#src/business/services.ts';
-import { builtPage } from '#tests/support/built-site.ts';
+import { builtPage } from '#tests/support/site/built-site.ts';
 
 it('without script, the quote builder says so first, leads to a message about each service, and shows no card to tap', () => {
   const { html } = builtPage('/quote-builder');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { builtPage, builtPages } from '#tests/support/built-site.ts';
-import { isNotYetBuilt, notYetBuilt, specRoutes } from '#tests/support/site-routes.ts';
+import { builtPage, builtPages } from '#tests/support/site/built-site.ts';
+import { isNotYetBuilt, notYetBuilt, specRoutes } from '#tests/support/site/site-routes.ts';
 
 const built = builtPages().map(({ path }) => path);
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { distFolder } from '#tests/support/built-site.ts';
+import { distFolder } from '#tests/support/site/built-site.ts';
 import { projectRoot } from '#dev/project-root.ts';
-import { plantedValue, secretNames } from '#tests/support/secret-settings.ts';
+import { plantedValue, secretNames } from '#tests/support/functions/secret-settings.ts';
 
 const files = readdirSync(distFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
   statSync(join(distFolder, file)).isFile(),

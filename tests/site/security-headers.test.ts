@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { securityHeaders, sitePolicy } from '#src/server/security-headers.ts';
-import { builtPage, builtPaths } from '#tests/support/built-site.ts';
-import { directivesOf } from '#tests/support/policy.ts';
+import { builtPage, builtPaths } from '#tests/support/site/built-site.ts';
+import { directivesOf } from '#tests/support/site/policy.ts';
 import { projectRoot } from '#dev/project-root.ts';
-import { startStaticSite, type StaticSite } from '#tests/support/static-site.ts';
+import { startStaticSite, type StaticSite } from '#tests/support/site/static-site.ts';
 
 let site: StaticSite;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emailHref, facts } from '#src/business/facts.ts';
 import { securityTxtPath } from '#src/seo/security-txt.ts';
-import { distFolder } from '#tests/support/built-site.ts';
+import { distFolder } from '#tests/support/site/built-site.ts';
 
 const text = readFileSync(join(distFolder, securityTxtPath), 'utf8');
 const fields = text

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { warrantyClaims } from '#src/business/claims.ts';
 import { services, type ServiceId } from '#src/business/services.ts';
-import { builtPage, textOf } from '#tests/support/built-site.ts';
+import { builtPage, textOf } from '#tests/support/site/built-site.ts';
 
 /** Sections by id, with the number of items that are fixed for each (rule 5.2). */
 const counts: Record<ServiceId, Record<string, number>> = {

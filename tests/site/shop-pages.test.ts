@@ -17,8 +17,8 @@ import {
   menuScriptBytes,
   type BuiltPage,
   scriptFilesOf,
-} from '#tests/support/built-site.ts';
-import { plain } from '#tests/support/products.ts';
+} from '#tests/support/site/built-site.ts';
+import { plain } from '#tests/support/builders/products.ts';
 
 const kilobyte = 1000;
 

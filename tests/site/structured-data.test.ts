@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { facts, phoneText } from '#src/business/facts.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { isIndexable } from '#src/seo/head.ts';
-import { builtPages, textOf, type BuiltPage } from '#tests/support/built-site.ts';
-import { isNotYetBuilt } from '#tests/support/site-routes.ts';
+import { builtPages, textOf, type BuiltPage } from '#tests/support/site/built-site.ts';
+import { isNotYetBuilt } from '#tests/support/site/site-routes.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 type Node = Record<string, Json>;

@@ -4,8 +4,8 @@ import {
   builtPage,
   menuScriptBytes,
   scriptCodeOf,
-} from '#tests/support/built-site.ts';
-import { servicePaths } from '#tests/support/site-routes.ts';
+} from '#tests/support/site/built-site.ts';
+import { servicePaths } from '#tests/support/site/site-routes.ts';
 
 /** Bytes of script allowed beside what menus need in Firefox and Safari. */
 const scriptLimits: Record<string, number> = {

@@ -4,8 +4,8 @@ import { services } from '#src/business/services.ts';
 import { AboutContent } from '#src/features/about/about-content.ts';
 import { workingTimes } from '#src/features/leads/days/working-times.ts';
 import { paths } from '#src/lib/paths.ts';
-import { pageFile } from '#tests/support/page-file.ts';
-import { builtPage, builtPages } from '#tests/support/built-site.ts';
+import { pageFile } from '#tests/support/site/page-file.ts';
+import { builtPage, builtPages } from '#tests/support/site/built-site.ts';
 
 describe('the services overview', () => {
   const { document } = builtPage('/services');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate, type ConfigData } from 'html-validate';
 import { expect, it } from 'vitest';
-import { builtPages, distFolder } from '#tests/support/built-site.ts';
+import { builtPages, distFolder } from '#tests/support/site/built-site.ts';
 
 const config = JSON.parse(
   readFileSync(join(distFolder, '../.htmlvalidate.json'), 'utf8'),

@@ -8,7 +8,7 @@ import {
   distFolder,
   menuScriptBytes,
   scriptFilesOf,
-} from '#tests/support/built-site.ts';
+} from '#tests/support/site/built-site.ts';
 
 const KB = 1000;
 

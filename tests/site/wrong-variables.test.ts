@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { copySite } from '#tests/support/site-copy.ts';
+import { copySite } from '#tests/support/site/site-copy.ts';
 
 const copy = copySite();
 afterAll(copy.remove);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as rule from '#src/business/open-state.ts';
-import { week } from '#tests/support/week.ts';
+import { week } from '#tests/support/builders/week.ts';
 
 const openState = (now: Date) => rule.openState(now, week, { '2027-01-06': 'Inventory' });
 

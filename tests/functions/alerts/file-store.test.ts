@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { closeServer, listen, requestServer } from '#dev/node-http.ts';
 import { useWatchedSite } from '#tests/support/alerts/watched-site.ts';
-import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
 const platform = useFunctionPlatform();
 const site = useWatchedSite(platform);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { useWatchedSite } from '#tests/support/alerts/watched-site.ts';
-import { takeLog } from '#tests/support/take-log.ts';
-import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
+import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
 const platform = useFunctionPlatform();
 const site = useWatchedSite(platform);

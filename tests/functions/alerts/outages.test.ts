@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { countWays, useWatchedSite } from '#tests/support/alerts/watched-site.ts';
 import { dependenciesOf, faults, type Fault } from '#tests/support/fault-matrix/dependencies.ts';
-import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { inquiryBody } from '#tests/support/lead-bodies.ts';
-import { nextAddress } from '#tests/support/next-address.ts';
-import { orderBody } from '#tests/support/order-bodies.ts';
+import {
+  callFunction,
+  postJson,
+  useFunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
+import { orderBody } from '#tests/support/builders/order-bodies.ts';
 
 const platform = useFunctionPlatform();
 const site = useWatchedSite(platform);

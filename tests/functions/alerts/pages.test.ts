@@ -4,9 +4,9 @@ import { facts } from '#src/business/facts.ts';
 import { answerDeskVisit } from '#src/features/desk/desk-visit.server.ts';
 import { onRequest } from '#src/middleware.ts';
 import { useWatchedSite } from '#tests/support/alerts/watched-site.ts';
-import { ann, signIn } from '#tests/support/desk-pages.ts';
-import { useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { ann, signIn } from '#tests/support/desk/desk-pages.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 process.env.STAFF_EMAILS = ann;
 

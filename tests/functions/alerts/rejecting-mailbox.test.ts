@@ -2,11 +2,15 @@ import { beforeEach, expect, it } from 'vitest';
 import { database } from '#src/server/database.ts';
 import { listLateMails } from '#src/server/mail/late-mails.server.ts';
 import { useWatchedSite } from '#tests/support/alerts/watched-site.ts';
-import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { inquiryBody } from '#tests/support/lead-bodies.ts';
-import { passMailPause } from '#tests/support/mail-runs.ts';
-import '#tests/support/no-receipts.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import {
+  callFunction,
+  postJson,
+  useFunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
+import { passMailPause } from '#tests/support/services/mail-runs.ts';
+import '#tests/support/services/no-receipts.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
 const site = useWatchedSite(platform);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import type { Cause } from '#src/server/alerts/alert-rules.ts';
 import { minute, useWatchedSite } from '#tests/support/alerts/watched-site.ts';
-import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
 // Nobody waits here for a database that restarts.
 vi.mock('#src/server/deadline.ts', async (original) => ({

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useWatchedSite } from '#tests/support/alerts/watched-site.ts';
-import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { inquiryBody } from '#tests/support/lead-bodies.ts';
+import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 
 const wrong = {
   RATE_LIMIT_SALT: 'short',

@@ -7,13 +7,13 @@ import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import { readWeek } from '#src/features/desk/week/week.server.ts';
 import { readToday } from '#src/features/desk/today/today.server.ts';
 import { database } from '#src/server/database.ts';
-import { bookingPages } from '#tests/support/booking-pages.ts';
-import { dayIn } from '#tests/support/day-in.ts';
-import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
-import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { bookingBody } from '#tests/support/lead-bodies.ts';
-import { takeLog } from '#tests/support/take-log.ts';
-import { nextAddress } from '#tests/support/next-address.ts';
+import { bookingPages } from '#tests/support/functions/booking-pages.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 

@@ -3,17 +3,17 @@ import { readDays } from '#src/features/desk/days/days.server.ts';
 import { closingText } from '#src/features/desk/days/plan-days.ts';
 import { closedReason } from '#src/features/leads/booking/booking-day.ts';
 import { database } from '#src/server/database.ts';
-import { bookingPages } from '#tests/support/booking-pages.ts';
-import { dayIn } from '#tests/support/day-in.ts';
-import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
+import { bookingPages } from '#tests/support/functions/booking-pages.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import {
   callFunction,
   errorOf,
   postJson,
   useFunctionPlatform,
-} from '#tests/support/function-platform.ts';
-import { bookingBody, quoteSearch } from '#tests/support/lead-bodies.ts';
-import { nextAddress } from '#tests/support/next-address.ts';
+} from '#tests/support/functions/function-platform.ts';
+import { bookingBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 

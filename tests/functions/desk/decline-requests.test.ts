@@ -5,12 +5,12 @@ import { listBookings, listQuery } from '#src/features/desk/bookings/booking-lis
 import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
 import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import { database } from '#src/server/database.ts';
-import { bookingPages } from '#tests/support/booking-pages.ts';
-import { dayIn } from '#tests/support/day-in.ts';
-import { ann, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
-import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { bookingBody } from '#tests/support/lead-bodies.ts';
-import { nextAddress } from '#tests/support/next-address.ts';
+import { bookingPages } from '#tests/support/functions/booking-pages.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import { ann, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
 
 process.env.STAFF_EMAILS = ann;
 

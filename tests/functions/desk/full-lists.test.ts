@@ -4,7 +4,7 @@ import { readDays } from '#src/features/desk/days/days.server.ts';
 import { readToday } from '#src/features/desk/today/today.server.ts';
 import type { PartialList } from '#src/server/partial-list.ts';
 import { database } from '#src/server/database.ts';
-import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
 const platform = useFunctionPlatform();
 const query = (text: string, values?: unknown[]) => platform.database.query(text, values);

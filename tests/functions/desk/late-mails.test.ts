@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '#src/server/database.ts';
 import { listLateMails } from '#src/server/mail/late-mails.server.ts';
 import { queueMail } from '#src/server/mail/outbox.server.ts';
-import { ann, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
-import { useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { sendMails } from '#tests/support/mail-runs.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { ann, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { sendMails } from '#tests/support/services/mail-runs.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 process.env.STAFF_EMAILS = ann;
 

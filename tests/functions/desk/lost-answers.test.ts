@@ -1,12 +1,12 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readDeskStock } from '#src/features/desk/stock/stock.server.ts';
 import { database } from '#src/server/database.ts';
-import { ann, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
-import { useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { startPausableProxy } from '#tests/support/pausable-proxy.ts';
-import { plain } from '#tests/support/products.ts';
-import { setShelf, shelfOf } from '#tests/support/shelf.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { ann, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { startPausableProxy } from '#tests/support/database/pausable-proxy.ts';
+import { plain } from '#tests/support/builders/products.ts';
+import { setShelf, shelfOf } from '#tests/support/database/shelf.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 Object.assign(process.env, {
   STAFF_EMAILS: ann,

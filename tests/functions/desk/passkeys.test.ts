@@ -1,17 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { facts } from '#src/business/facts.ts';
-import { ann, elsewhere, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
-import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { ann, elsewhere, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { hostileTexts } from '#tests/support/hostile/hostile-texts.ts';
-import { sendMails } from '#tests/support/mail-runs.ts';
-import { nextAddress } from '#tests/support/next-address.ts';
+import { sendMails } from '#tests/support/services/mail-runs.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
 import {
   newAuthenticator,
   type Asked,
   type Oddity,
-} from '#tests/support/software-authenticator.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+} from '#tests/support/desk/software-authenticator.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 

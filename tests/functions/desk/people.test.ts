@@ -3,13 +3,13 @@ import { listErasures, personToken, readPerson } from '#src/features/desk/people
 import { personKey } from '#src/features/desk/people/person.ts';
 import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import { database } from '#src/server/database.ts';
-import { allRows } from '#tests/support/all-rows.ts';
-import { paidOrder, pressOrder } from '#tests/support/desk-orders.ts';
-import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
-import { postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { bookingBody, inquiryBody } from '#tests/support/lead-bodies.ts';
-import { nextAddress } from '#tests/support/next-address.ts';
-import { usualTotal } from '#tests/support/order-bodies.ts';
+import { allRows } from '#tests/support/database/all-rows.ts';
+import { paidOrder, pressOrder } from '#tests/support/desk/desk-orders.ts';
+import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
+import { usualTotal } from '#tests/support/builders/order-bodies.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 

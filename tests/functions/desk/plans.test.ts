@@ -4,15 +4,15 @@ import { formsByAction } from '#src/features/desk/desk-form.server.ts';
 import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
 import { requireSession, type Session } from '#src/features/desk/sign-in/sessions.server.ts';
 import { database } from '#src/server/database.ts';
-import { dayIn } from '#tests/support/day-in.ts';
-import { ann, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import { ann, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import { deskReads } from '#tests/support/desk/desk-reads.ts';
 import type { Plan, Statement } from '#tests/support/desk/explained.ts';
 import { sampleForm } from '#tests/support/desk/form-sample.ts';
 import { fillTenYears } from '#tests/support/desk/ten-years.ts';
-import { callFunction, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { plain } from '#tests/support/products.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { plain } from '#tests/support/builders/products.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 process.env.STAFF_EMAILS = ann;
 

@@ -5,15 +5,15 @@ import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts'
 import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import { readStock } from '#src/features/shop/catalogue/stock.server.ts';
 import { database } from '#src/server/database.ts';
-import { allRows } from '#tests/support/all-rows.ts';
-import { dayIn } from '#tests/support/day-in.ts';
-import { paidOrder } from '#tests/support/desk-orders.ts';
+import { allRows } from '#tests/support/database/all-rows.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import { paidOrder } from '#tests/support/desk/desk-orders.ts';
 import { sampleForm } from '#tests/support/desk/form-sample.ts';
 import { outsiders, requestBooking } from '#tests/support/desk/outsiders.ts';
-import { ann, elsewhere, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
-import { useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { plain } from '#tests/support/products.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { ann, elsewhere, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { plain } from '#tests/support/builders/products.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 

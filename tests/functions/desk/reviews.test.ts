@@ -3,11 +3,15 @@ import { reviewHistoryText } from '#src/features/desk/reviews/desk-review.ts';
 import { listReviewsAtDesk, readDeskReview } from '#src/features/desk/reviews/reviews.server.ts';
 import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import { database } from '#src/server/database.ts';
-import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
-import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { nextAddress } from '#tests/support/next-address.ts';
-import { plain } from '#tests/support/products.ts';
-import { reviewBody } from '#tests/support/review-bodies.ts';
+import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import {
+  callFunction,
+  postJson,
+  useFunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
+import { plain } from '#tests/support/builders/products.ts';
+import { reviewBody } from '#tests/support/builders/review-bodies.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 

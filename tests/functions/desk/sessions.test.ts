@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { answerDeskVisit } from '#src/features/desk/desk-visit.server.ts';
-import { allRows } from '#tests/support/all-rows.ts';
+import { allRows } from '#tests/support/database/all-rows.ts';
 import { outsiders } from '#tests/support/desk/outsiders.ts';
-import { ann, lee, openDesk, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
-import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { ann, lee, openDesk, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { hostileTexts } from '#tests/support/hostile/hostile-texts.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;

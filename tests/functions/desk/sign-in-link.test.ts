@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { answerSignInVisit } from '#src/features/desk/desk-visit.server.ts';
-import { allRows } from '#tests/support/all-rows.ts';
-import { bookingPages } from '#tests/support/booking-pages.ts';
+import { allRows } from '#tests/support/database/all-rows.ts';
+import { bookingPages } from '#tests/support/functions/booking-pages.ts';
 import {
   ann,
   elsewhere,
@@ -12,12 +12,16 @@ import {
   ownPage,
   postDesk,
   signIn,
-} from '#tests/support/desk-pages.ts';
-import { callFunction, postJson, useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { bookingBody } from '#tests/support/lead-bodies.ts';
-import { sendMails } from '#tests/support/mail-runs.ts';
-import { stopClock } from '#tests/support/stop-clock.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+} from '#tests/support/desk/desk-pages.ts';
+import {
+  callFunction,
+  postJson,
+  useFunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
+import { sendMails } from '#tests/support/services/mail-runs.ts';
+import { stopClock } from '#tests/support/functions/stop-clock.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 

@@ -3,12 +3,12 @@ import limits from '#src/business/stock.json' with { type: 'json' };
 import { movementText } from '#src/features/desk/stock/desk-stock.ts';
 import { listLowStock, listStock, readDeskStock } from '#src/features/desk/stock/stock.server.ts';
 import { database } from '#src/server/database.ts';
-import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
-import { useFunctionPlatform } from '#tests/support/function-platform.ts';
-import { openOrder, pay } from '#tests/support/paying.ts';
-import { onSale, plain } from '#tests/support/products.ts';
-import { setShelf, shelfOf } from '#tests/support/shelf.ts';
-import { stripeOf } from '#tests/support/fake-stripe.ts';
+import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { openOrder, pay } from '#tests/support/services/paying.ts';
+import { onSale, plain } from '#tests/support/builders/products.ts';
+import { setShelf, shelfOf } from '#tests/support/database/shelf.ts';
+import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 

@@ -6,9 +6,9 @@ import { historyText } from '#src/features/desk/bookings/desk-booking.ts';
 import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import { closedReason, dropOffWindows } from '#src/features/leads/booking/booking-day.ts';
 import { database } from '#src/server/database.ts';
-import { dayIn } from '#tests/support/day-in.ts';
-import { ann, ownPage, postDesk, signIn } from '#tests/support/desk-pages.ts';
-import { useFunctionPlatform } from '#tests/support/function-platform.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import { ann, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
 process.env.STAFF_EMAILS = ann;
 

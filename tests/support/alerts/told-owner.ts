@@ -1,6 +1,6 @@
 import { getStore } from '@netlify/blobs';
 import { alertJson, type ToldAlert } from '#src/server/alerts/alert-mail.ts';
-import type { FunctionPlatform } from '#tests/support/function-platform.ts';
+import type { FunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
 /** What the watch has told of so far, by its titles; it knows nothing of it afterwards. */
 export async function takeTold({ database }: FunctionPlatform): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { closeServer, createHttpServer, listen } from '#dev/node-http.ts';
 import { recordsOf } from '#dev/sandbox/sandbox.ts';
-import { callFunction, type FunctionPlatform } from '#tests/support/function-platform.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { callFunction, type FunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 /** What reached the owner, on whichever way. */
 export interface Told {

@@ -12,7 +12,7 @@ import { listStock, readDeskStock } from '#src/features/desk/stock/stock.server.
 import { readToday } from '#src/features/desk/today/today.server.ts';
 import { readWeek } from '#src/features/desk/week/week.server.ts';
 import type { Sql } from '#src/server/database.ts';
-import { plain } from '#tests/support/products.ts';
+import { plain } from '#tests/support/builders/products.ts';
 
 type Read = [page: string, read: (sql: Sql, now: Date) => Promise<unknown>];
 

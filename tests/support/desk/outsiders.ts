@@ -3,10 +3,10 @@ import { newBookingLink } from '#src/features/leads/booking-states/booking-keys.
 import { leadBody } from '#src/features/leads/lead.ts';
 import { storeLead } from '#src/features/leads/store-lead.server.ts';
 import { database } from '#src/server/database.ts';
-import { keyOf } from '../booking-pages.ts';
-import { ann, mailedLink, ownPage, postDesk, signIn } from '../desk-pages.ts';
-import type { FunctionPlatform } from '../function-platform.ts';
-import { bookingBody } from '../lead-bodies.ts';
+import { keyOf } from '#tests/support/functions/booking-pages.ts';
+import { ann, mailedLink, ownPage, postDesk, signIn } from './desk-pages.ts';
+import type { FunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 
 type Caller = (platform: FunctionPlatform) => Promise<{ cookie: string; token?: string }>;
 

@@ -1,5 +1,5 @@
 import type { LocalDatabase } from '#dev/local-database.ts';
-import { plain } from '#tests/support/products.ts';
+import { plain } from '#tests/support/builders/products.ts';
 
 /** What ten years leave behind; the newest of each is number 1. */
 const counts = {

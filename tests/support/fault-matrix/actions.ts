@@ -1,4 +1,4 @@
-import type { FunctionPlatform } from '#tests/support/function-platform.ts';
+import type { FunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { bookingActions } from './booking-actions.ts';
 import { instagramActions } from './instagram-actions.ts';
 import { leadActions } from './lead-actions.ts';

@@ -2,11 +2,15 @@ import { facts } from '#src/business/facts.ts';
 import { mailSettings } from '#src/features/leads/mail-settings.ts';
 import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
 import { recordsOf } from '#dev/sandbox/sandbox.ts';
-import { dayIn } from '#tests/support/day-in.ts';
-import { callFunction, postJson, type FunctionPlatform } from '#tests/support/function-platform.ts';
-import { noticeIn } from '../booking-pages.ts';
-import { bookingBody, quoteSearch } from '../lead-bodies.ts';
-import { nextAddress } from '../next-address.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import {
+  callFunction,
+  postJson,
+  type FunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { noticeIn } from '#tests/support/functions/booking-pages.ts';
+import { bookingBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
 import type { Action } from './actions.ts';
 
 /** A booking from the free days to its end, with the code of the page where a page does it. */

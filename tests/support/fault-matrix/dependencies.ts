@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { vi } from 'vitest';
-import type { FunctionPlatform } from '#tests/support/function-platform.ts';
-import { startPausableProxy } from '../pausable-proxy.ts';
+import type { FunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { startPausableProxy } from '#tests/support/database/pausable-proxy.ts';
 
 /** The faults that everything we depend on is given, and what they are. */
 export const faults = {

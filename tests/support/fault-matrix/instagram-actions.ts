@@ -1,5 +1,5 @@
-import { callFunction, type FunctionPlatform } from '#tests/support/function-platform.ts';
-import { runHourly } from '../instagram-posts.ts';
+import { callFunction, type FunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { runHourly } from '#tests/support/services/instagram-posts.ts';
 import type { Action } from './actions.ts';
 
 /** The posts on the home page, which an hourly run has read. */

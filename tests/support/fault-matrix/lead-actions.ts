@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { callFunction, type FunctionPlatform } from '#tests/support/function-platform.ts';
-import { nextAddress } from '../next-address.ts';
+import { callFunction, type FunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { mailSettings } from '#src/features/leads/mail-settings.ts';
 import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
 import { recordsOf } from '#dev/sandbox/sandbox.ts';

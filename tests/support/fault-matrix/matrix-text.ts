@@ -1,5 +1,5 @@
 import { phoneText } from '#src/business/facts.ts';
-import { formatMarkdown, markdownTable as table } from '../markdown.ts';
+import { formatMarkdown, markdownTable as table } from '#tests/support/site/markdown.ts';
 import { faults, type Fault } from './dependencies.ts';
 import { visitEvents, visitStates } from './visit-states.ts';
 

@@ -1,9 +1,9 @@
 import { inject, vi } from 'vitest';
 import { useDatabase } from '#dev/local-database.ts';
-import type { FunctionPlatform } from '../function-platform.ts';
-import { startPausableProxy } from '../pausable-proxy.ts';
-import { createRealDatabase } from '../real-postgres.ts';
-import { startInstances, useRun } from '../run-function.ts';
+import type { FunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { startPausableProxy } from '#tests/support/database/pausable-proxy.ts';
+import { createRealDatabase } from '#tests/support/database/real-postgres.ts';
+import { startInstances, useRun } from '#tests/support/functions/run-function.ts';
 import { actionsOf } from './actions.ts';
 
 /** The statement whose answer is late: the first that has written, after `begin`. */

@@ -1,7 +1,7 @@
-import { postJson, type FunctionPlatform } from '#tests/support/function-platform.ts';
-import { orderBody } from '../order-bodies.ts';
+import { postJson, type FunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { orderBody } from '#tests/support/builders/order-bodies.ts';
 import type { Action } from './actions.ts';
-import { plain } from '#tests/support/products.ts';
+import { plain } from '#tests/support/builders/products.ts';
 
 const nothing = () => Promise.resolve('-');
 

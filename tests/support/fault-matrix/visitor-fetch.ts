@@ -1,6 +1,6 @@
 import { handleFunction } from '#dev/function-host.ts';
-import { runFunction } from '../run-function.ts';
-import { nextAddress } from '../next-address.ts';
+import { runFunction } from '#tests/support/functions/run-function.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
 
 /**
  * `fetch` as a page of ours has it: paths go to the functions, mails carry the page's origin as a

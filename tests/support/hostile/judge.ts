@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { LocalDatabase } from '#dev/local-database.ts';
-import { takeLog } from '../take-log.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 /**
  * Tables that are no proof of a request that was taken: counts, what is entered when first asked

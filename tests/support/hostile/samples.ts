@@ -1,9 +1,9 @@
-import { bookingBody, inquiryBody, quoteSearch } from '../lead-bodies.ts';
-import { orderBody } from '../order-bodies.ts';
-import { reviewBody } from '../review-bodies.ts';
+import { bookingBody, inquiryBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts';
+import { orderBody } from '#tests/support/builders/order-bodies.ts';
+import { reviewBody } from '#tests/support/builders/review-bodies.ts';
 import { functionNames } from './function-list.ts';
-import { dayIn } from '#tests/support/day-in.ts';
-import { plain } from '#tests/support/products.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import { plain } from '#tests/support/builders/products.ts';
 
 /** A request that a function takes; hostile requests are made of it, one place at a time. */
 export type Sample =

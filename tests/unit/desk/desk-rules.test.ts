@@ -4,7 +4,7 @@ import { waitText } from '#src/features/desk/bookings/waiting-time.ts';
 import { planDays } from '#src/features/desk/days/plan-days.ts';
 import { deviceName } from '#src/features/desk/sign-in/device-name.ts';
 import { wholeList } from '#src/server/partial-list.ts';
-import { week } from '#tests/support/week.ts';
+import { week } from '#tests/support/builders/week.ts';
 
 const now = new Date('2026-11-20T20:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

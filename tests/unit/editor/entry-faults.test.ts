@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { filled, fillFacts } from '#src/business/fill-facts.ts';
 import { ArticleFields } from '#src/features/blog/article-fields.ts';
-import { faultlessArticle } from '#tests/support/articles.ts';
+import { faultlessArticle } from '#tests/support/builders/articles.ts';
 import { readArticle } from '../../../integrations/content-check/article-source.ts';
 import { checkArticle, linkTargets } from '../../../integrations/content-check/check-article.ts';
 import { entryFaults } from '../../../integrations/editor/entry-faults.ts';

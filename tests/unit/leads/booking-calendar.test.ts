@@ -4,7 +4,7 @@ import { facts, postalAddress } from '#src/business/facts.ts';
 import { calendarFile } from '#src/features/leads/booking-states/booking-calendar.server.ts';
 
 vi.mock('#src/business/hours.ts', async (original) => {
-  const { week } = await import('#tests/support/week.ts');
+  const { week } = await import('#tests/support/builders/week.ts');
   return { ...(await original<object>()), openingHours: week };
 });
 

@@ -11,7 +11,7 @@ import {
   dropOffChoices,
   dropOffWindows,
 } from '#src/features/leads/booking/booking-day.ts';
-import { week } from '#tests/support/week.ts';
+import { week } from '#tests/support/builders/week.ts';
 
 const today = '2026-11-20';
 /** Friday at eight, as the shop opens. */

@@ -9,7 +9,7 @@ import {
 } from '#src/features/leads/mail-params.ts';
 import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
 import { formatDollars } from '#src/lib/money.ts';
-import { quoteSearch } from '#tests/support/lead-bodies.ts';
+import { quoteSearch } from '#tests/support/builders/lead-bodies.ts';
 
 const quote = bookedQuote(parseCompleteQuote(quoteSearch));
 const [offered] = dropOffWindows('2026-11-20');

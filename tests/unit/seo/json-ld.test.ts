@@ -6,7 +6,7 @@ import { faqJsonLd } from '#src/seo/faq-json-ld.ts';
 import { jsonLdGraph } from '#src/seo/json-ld-graph.ts';
 import { serializeJsonLd } from '#src/seo/serialize-json-ld.ts';
 import { serviceJsonLd, serviceListJsonLd } from '#src/seo/service-json-ld.ts';
-import { week } from '#tests/support/week.ts';
+import { week } from '#tests/support/builders/week.ts';
 
 const { origin } = facts;
 

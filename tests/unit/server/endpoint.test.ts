@@ -3,7 +3,7 @@ import { endpoint, withinFormLimit, type Handler } from '#src/server/endpoint.ts
 import { Conflict, NotFound } from '#src/server/http-error.ts';
 import { cacheHeaders, json, seeOther } from '#src/server/respond.server.ts';
 import { localContext } from '#dev/function-host.ts';
-import { takeLog } from '#tests/support/take-log.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
 
 function call(handler: Handler, init: RequestInit = {}, timeoutMs?: number): Promise<Response> {
   const request = new Request('http://localhost/.netlify/functions/thing', init);

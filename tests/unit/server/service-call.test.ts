@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { callService, fetchFromService } from '#src/server/service-call.server.ts';
 import { closeServer, createHttpServer, listen } from '#dev/node-http.ts';
-import { useLimitClock } from '#tests/support/limit-clock.ts';
+import { useLimitClock } from '#tests/support/functions/limit-clock.ts';
 
 const limits = useLimitClock();
 const stops: (() => Promise<void>)[] = [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addItem, emptyCart } from '#src/features/shop/cart/cart.ts';
 import { decodeCart, encodeCart } from '#src/features/shop/cart/cart-storage.ts';
 import { quantityLimit } from '#src/features/shop/catalogue/offer.ts';
-import { cartProduct } from '#tests/support/shop-builders.ts';
+import { cartProduct } from '#tests/support/builders/shop-builders.ts';
 
 const cart = addItem(
   addItem(emptyCart, cartProduct({ id: 'soap', thumbnail: '/a.avif', originalPriceCents: 1995 })),

@@ -14,7 +14,7 @@ import {
 import { isOrderable, quantityLimit } from '#src/features/shop/catalogue/offer.ts';
 import { changeText, lineChanges } from '#src/features/shop/cart/line-changes.ts';
 import type { LiveFacts } from '#src/features/shop/catalogue/live-facts.ts';
-import { cartProduct, liveFacts } from '#tests/support/shop-builders.ts';
+import { cartProduct, liveFacts } from '#tests/support/builders/shop-builders.ts';
 
 const soap = cartProduct({ id: 'soap' });
 const towel = cartProduct({ id: 'towel' });

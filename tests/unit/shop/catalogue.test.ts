@@ -5,7 +5,7 @@ import {
   findProductBySku,
   parseCatalogue,
 } from '#src/features/shop/catalogue/catalogue.ts';
-import { catalogueProduct } from '#tests/support/shop-builders.ts';
+import { catalogueProduct } from '#tests/support/builders/shop-builders.ts';
 
 const kit = catalogueProduct();
 

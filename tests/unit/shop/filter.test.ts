@@ -11,7 +11,7 @@ import {
   sortProducts,
   type SortId,
 } from '#src/features/shop/listing/filter.ts';
-import { listedProduct } from '#tests/support/shop-builders.ts';
+import { listedProduct } from '#tests/support/builders/shop-builders.ts';
 
 const soap = listedProduct({
   name: 'pH-Neutral Shampoo',

@@ -12,7 +12,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Product } from '#src/features/shop/catalogue/product.ts';
 import { ProductRating } from '#src/features/shop/catalogue/ProductRating.tsx';
 import { productJsonLd } from '#src/features/shop/product/product-json-ld.ts';
-import { listedProduct, liveFacts } from '#tests/support/shop-builders.ts';
+import { listedProduct, liveFacts } from '#tests/support/builders/shop-builders.ts';
 
 const answer = {
   id: 'lw-001',

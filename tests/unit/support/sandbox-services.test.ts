@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { recordsOf, startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
-import { askModels, mail, sendMail } from '#tests/support/sandbox-calls.ts';
+import { askModels, mail, sendMail } from '#tests/support/services/sandbox-calls.ts';
 
 let sandbox: Sandbox;
 

@@ -6,7 +6,7 @@ import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
 import { instagramToken } from '#dev/sandbox/instagram/instagram.ts';
 import { stripeAccount } from '#dev/sandbox/stripe/account.ts';
 import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
-import { askModels, mail, sendMail } from '#tests/support/sandbox-calls.ts';
+import { askModels, mail, sendMail } from '#tests/support/services/sandbox-calls.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
 
 let sandbox: Sandbox;

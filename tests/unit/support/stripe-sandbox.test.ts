@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pay } from '#tests/support/paying.ts';
+import { pay } from '#tests/support/services/paying.ts';
 import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
 import { stripeAccount } from '#dev/sandbox/stripe/account.ts';
 import { newEvent, signedEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { z } from 'zod';
-import { stripeOf } from '#tests/support/fake-stripe.ts';
+import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
 let sandbox: Sandbox;
 const sent: { path: string; status: string }[] = [];

@@ -7,7 +7,7 @@ import { CheckoutFields } from '#src/features/shop/checkout/form/checkout-fields
 import { postalHint } from '#src/features/shop/checkout/form/postal-hint.ts';
 import { provinces } from '#src/features/shop/checkout/form/provinces.ts';
 import { fieldErrors } from '#src/lib/field-errors.client.ts';
-import { filledFields } from '#tests/support/checkout-fields.ts';
+import { filledFields } from '#tests/support/builders/checkout-fields.ts';
 
 const errorsIn = (typed: Record<string, string>) => {
   const { error } = CheckoutFields.safeParse(typed);

@@ -13,7 +13,7 @@ import { Checkout } from '#src/features/shop/checkout/Checkout.tsx';
 import { CheckoutSummary } from '#src/features/shop/checkout/form/CheckoutSummary.tsx';
 import { OrderPlaced } from '#src/features/shop/checkout/OrderPlaced.tsx';
 import { formatCents } from '#src/lib/money.ts';
-import { cartProduct } from '#tests/support/shop-builders.ts';
+import { cartProduct } from '#tests/support/builders/shop-builders.ts';
 
 const built = (stripeSettings?: { publishableKey: string; jsOrigin: string }) =>
   renderToStaticMarkup(createElement(Checkout, { stripeSettings }));

@@ -9,7 +9,7 @@ import {
 import { orderOnPage } from '#src/features/shop/checkout/payment/order-on-page.ts';
 import { priceOrder } from '#src/features/shop/cart/order-price.ts';
 import type { FiguresNow } from '#src/features/shop/checkout/payment/session-answer.ts';
-import { cartProduct } from '#tests/support/shop-builders.ts';
+import { cartProduct } from '#tests/support/builders/shop-builders.ts';
 
 const line = (id: string, quantity: number, priceCents = 1000): Cart[number] => ({
   productId: id,

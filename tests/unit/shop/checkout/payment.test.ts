@@ -10,8 +10,8 @@ import {
   findShippingMethod,
   shippingMethodIds,
 } from '#src/features/shop/catalogue/shipping-methods.ts';
-import { filledFields } from '#tests/support/checkout-fields.ts';
-import { cartProduct } from '#tests/support/shop-builders.ts';
+import { filledFields } from '#tests/support/builders/checkout-fields.ts';
+import { cartProduct } from '#tests/support/builders/shop-builders.ts';
 
 describe('how a payment ended', () => {
   it.each([

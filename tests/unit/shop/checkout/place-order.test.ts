@@ -18,9 +18,9 @@ import {
 import { $placedOrder } from '#src/features/shop/checkout/placed-order.store.ts';
 import { priceOrder } from '#src/features/shop/cart/order-price.ts';
 import { sessionErrorCodes } from '#src/features/shop/orders/session-error-codes.ts';
-import { filledFields } from '#tests/support/checkout-fields.ts';
-import { takeConsoleLines } from '#tests/support/fail-on-console.ts';
-import { cartProduct } from '#tests/support/shop-builders.ts';
+import { filledFields } from '#tests/support/builders/checkout-fields.ts';
+import { takeConsoleLines } from '#tests/support/functions/fail-on-console.ts';
+import { cartProduct } from '#tests/support/builders/shop-builders.ts';
 
 const cart = [{ productId: 'lw-001', quantity: 2, product: cartProduct() }];
 const { total } = priceOrder(cart, 'standard');

@@ -1,5 +1,5 @@
 import { registerHooks } from 'node:module';
-import { useNeonProxy } from './neon-proxy.ts';
+import { useNeonProxy } from '#tests/support/database/neon-proxy.ts';
 
 // What an instance of a function needs where it is a process: the proxy in front of the database, the workshop of the
 // tests in place of the owner's, and limits that stand still unless a test is about them.
@@ -10,13 +10,13 @@ useNeonProxy();
 const shortestLimitMs = 1000;
 
 const replaced: Record<string, string> = {
-  'src/business/workshop.ts': `export * from '#tests/support/test-workshop.ts'`,
-  'src/business/hours.ts': `export * from './hours.ts?real'; export { week as openingHours } from '#tests/support/week.ts'`,
+  'src/business/workshop.ts': `export * from '#tests/support/functions/test-workshop.ts'`,
+  'src/business/hours.ts': `export * from './hours.ts?real'; export { week as openingHours } from '#tests/support/builders/week.ts'`,
 };
 
 if (process.env.TIME_LIMITS !== 'real') {
   replaced['src/server/database/database-limits.ts'] =
-    `export * from '#tests/support/test-limits.ts'`;
+    `export * from '#tests/support/database/test-limits.ts'`;
   const { setTimeout } = globalThis;
   Object.assign(globalThis, {
     setTimeout: (work: () => void, ms = 0) =>

@@ -5,8 +5,8 @@ import type { PaymentSessionRequest } from '#src/features/shop/orders/processing
 import { database } from '#src/server/database.ts';
 import type { Sandbox } from '#dev/sandbox/sandbox.ts';
 import { ownPage, postDesk } from './desk-pages.ts';
-import { stripeOf } from './fake-stripe.ts';
-import { openOrder, pay } from './paying.ts';
+import { stripeOf } from '#tests/support/services/fake-stripe.ts';
+import { openOrder, pay } from '#tests/support/services/paying.ts';
 
 export interface Staff {
   cookie: string;

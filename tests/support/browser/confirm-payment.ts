@@ -1,4 +1,4 @@
-import { buyer } from './order-bodies.ts';
+import { buyer } from '#tests/support/builders/order-bodies.ts';
 import { stripeAccount } from '#dev/sandbox/stripe/account.ts';
 
 /** Pays as Stripe.js does, with the publishable key and the payment's secret. */

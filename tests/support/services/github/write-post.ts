@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { projectRoot } from '#dev/project-root.ts';
-import { expect } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/browser/browser.ts';
 
 /** A photo of ours as the file that a writer may have of it. */
 export const seat = () =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { openMail } from './open-mail.ts';
-import type { Site } from './site-server.ts';
+import { openMail } from '#tests/support/browser/open-mail.ts';
+import type { Site } from '#tests/support/site/site-server.ts';
 
 /** An address that may sign in to the desk. */
 export const staff = 'staff@lustreworks.example';

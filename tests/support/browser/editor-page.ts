@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { contentFiles } from './github/fake-github.ts';
+import { contentFiles } from '#tests/support/services/github/fake-github.ts';
 
 /**
  * Opens the editor over a copy of the content in a folder of the browser's own, as it opens the folder of the

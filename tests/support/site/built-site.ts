@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parse, type HTMLElement } from 'node-html-parser';
 
-export const distFolder = join(import.meta.dirname, '../../dist');
+export const distFolder = join(import.meta.dirname, '../../../dist');
 
 export interface BuiltPage {
   /** The public path: "/about", "/" for the home page. */

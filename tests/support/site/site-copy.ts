@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const project = join(import.meta.dirname, '../..');
+const project = join(import.meta.dirname, '../../..');
 const notCopied = ['node_modules', 'dist', '.git', '.astro', '.netlify', '.cache', 'test-results'];
 
 /** What tools keep in node_modules: a copy has its own, or two builds would overwrite each other's. */

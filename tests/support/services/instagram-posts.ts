@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { recordsOf, type Sandbox } from '#dev/sandbox/sandbox.ts';
-import { callFunction } from './function-platform.ts';
+import { callFunction } from '#tests/support/functions/function-platform.ts';
 
 /** A post as the contract of `GET instagram` has it. */
 interface AnsweredPost {

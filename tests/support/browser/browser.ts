@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { expect, test as base, type Page } from 'playwright/test';
-import { emptyTables } from './empty-tables.ts';
+import { emptyTables } from '#tests/support/database/empty-tables.ts';
 import { browserArgs } from './find-browser.ts';
 import { startOutside } from './outside.ts';
-import { startSite, type Site } from './site-server.ts';
+import { startSite, type Site } from '#tests/support/site/site-server.ts';
 
 declare global {
   interface Window {

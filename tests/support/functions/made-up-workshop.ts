@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { week } from './week.ts';
+import { week } from '#tests/support/builders/week.ts';
 
 // A workshop of the tests' own, with hours of their own, in which no day fills up by chance: what the owner writes into
 // the real one breaks none.
@@ -8,4 +8,4 @@ vi.mock('#src/business/hours.ts', async (original) => ({
   openingHours: week,
 }));
 vi.mock('#src/business/workshop.ts', () => import('./test-workshop.ts'));
-vi.mock('#src/server/database/database-limits.ts', () => import('./test-limits.ts'));
+vi.mock('#src/server/database/database-limits.ts', () => import('../database/test-limits.ts'));

@@ -3,16 +3,16 @@ import { encodeCart } from '#src/features/shop/cart/cart-storage.ts';
 import type { CartProduct } from '#src/features/shop/cart/cart.ts';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { expect } from './browser.ts';
-import { filledFields } from './checkout-fields.ts';
-import type { Site } from './site-server.ts';
-import { onSale, plain } from './products.ts';
-import { totalOf } from './order-bodies.ts';
+import { filledFields } from '#tests/support/builders/checkout-fields.ts';
+import type { Site } from '#tests/support/site/site-server.ts';
+import { onSale, plain } from '#tests/support/builders/products.ts';
+import { totalOf } from '#tests/support/builders/order-bodies.ts';
 import { openWithStorage } from './shop-page.ts';
 import { type ShippingMethodId } from '#src/features/shop/catalogue/shipping-methods.ts';
 import { fieldsKey } from '#src/features/shop/checkout/form/checkout-storage.client.ts';
 import { toDollars } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
-import { stripeOf } from '#tests/support/fake-stripe.ts';
+import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
 /** A card that is taken. */
 export const goodCard = '4242 4242 4242 4242';

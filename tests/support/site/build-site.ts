@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { projectRoot } from '#dev/project-root.ts';
 import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
 import { stripeAccount } from '#dev/sandbox/stripe/account.ts';
-import { plantedSecrets } from './secret-settings.ts';
+import { plantedSecrets } from '#tests/support/functions/secret-settings.ts';
 
 /** Builds the site as production would, with the sandbox's accounts in place of real ones. */
 export function buildSite(): boolean {

@@ -1,4 +1,4 @@
-import { callFunction } from '#tests/support/function-platform.ts';
+import { callFunction } from '#tests/support/functions/function-platform.ts';
 import type { LocalDatabase } from '#dev/local-database.ts';
 
 /** Runs the scheduled mail as Netlify would, and returns what it answers. */

@@ -3,8 +3,8 @@ import { sendToFunction } from '#dev/function-host.ts';
 import type { LocalDatabase } from '#dev/local-database.ts';
 import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
-import { useLimitClock } from './limit-clock.ts';
-import { runFunction } from './run-function.ts';
+import { useLimitClock } from '#tests/support/functions/limit-clock.ts';
+import { runFunction } from '#tests/support/functions/run-function.ts';
 import { openRealDatabase } from './stage-postgres.ts';
 
 interface RealShop {

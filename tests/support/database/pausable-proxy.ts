@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { listen } from '../../dev/node-http.ts';
+import { listen } from '../../../dev/node-http.ts';
 
 /** Stands between a client and a server, and can hold everything back as a hung server would. */
 export interface PausableProxy {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright/test';
 import { projectRoot } from '#dev/project-root.ts';
-import { editedFiles, productsFile } from '../../../integrations/content-files.ts';
+import { editedFiles, productsFile } from '../../../../integrations/content-files.ts';
 import { blobSha, FakeRepository } from './fake-repository.ts';
 import { answerQuery, today, type Query } from './graphql.ts';
 

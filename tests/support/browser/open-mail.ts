@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import { expect } from './browser.ts';
-import type { Site } from './site-server.ts';
+import type { Site } from '#tests/support/site/site-server.ts';
 
 const opened = new Set<string>();
 

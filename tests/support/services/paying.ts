@@ -4,9 +4,9 @@ import {
   PaymentSession,
   type PaymentSessionRequest,
 } from '#src/features/shop/orders/processing/payment-session.ts';
-import { confirmPayment } from './confirm-payment.ts';
-import { callFunction, postJson } from '#tests/support/function-platform.ts';
-import { orderBody } from './order-bodies.ts';
+import { confirmPayment } from '#tests/support/browser/confirm-payment.ts';
+import { callFunction, postJson } from '#tests/support/functions/function-platform.ts';
+import { orderBody } from '#tests/support/builders/order-bodies.ts';
 import type { Sandbox } from '#dev/sandbox/sandbox.ts';
 import { signedEvent } from '#dev/sandbox/stripe/webhooks.ts';
 

@@ -5,12 +5,12 @@ import type { LocalDatabase } from '#dev/local-database.ts';
 import { recordsOf, startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
 import type { SandboxRecord } from '#dev/sandbox/service.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
-import { emptyTables } from './empty-tables.ts';
+import { emptyTables } from '#tests/support/database/empty-tables.ts';
 import { useLimitClock, type LimitClock } from './limit-clock.ts';
 import { runFunction, usesInstances } from './run-function.ts';
 import { takeLog } from './take-log.ts';
-import { openRealDatabase } from './stage-postgres.ts';
-import { openWorkerDatabase } from './worker-database.ts';
+import { openRealDatabase } from '#tests/support/database/stage-postgres.ts';
+import { openWorkerDatabase } from '#tests/support/database/worker-database.ts';
 
 export interface SentMail {
   to: string;
