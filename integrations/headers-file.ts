@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { securityHeaders, sitePolicy } from '../src/server/security-headers.ts';
+import { securityHeaders, sitePolicy } from '../src/server/http/security-headers.ts';
 
 export function headersFile(): AstroIntegration {
   return {

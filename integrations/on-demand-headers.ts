@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { requestLimits } from '../src/server/request-limits.ts';
-import { securityHeaders, sitePolicy } from '../src/server/security-headers.ts';
+import { requestLimits } from '../src/server/http/request-limits.ts';
+import { securityHeaders, sitePolicy } from '../src/server/http/security-headers.ts';
 
 /** The name the adapter's file gives its answers before they are given headers. */
 const bare = 'answerWithoutHeaders';

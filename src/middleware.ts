@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'astro';
-import { countCall } from '#src/server/alerts/call-counts.server.ts';
-import { database } from '#src/server/database.ts';
+import { countCall } from '#src/server/http/call-counts.server.ts';
+import { database } from '#src/server/database/database.ts';
 import { removePeopleFromPreview } from '#src/server/deploy/remove-people.server.ts';
 import { asHttpError } from '#src/server/http-error.ts';
-import { logPage } from '#src/server/page-visit.server.ts';
+import { logPage } from '#src/server/http/page-visit.server.ts';
 
 /** Pages made on demand: what is thrown while one is made is logged and counted as a function's failure is. */
 export const onRequest: MiddlewareHandler = async ({ isPrerendered, request }, next) => {

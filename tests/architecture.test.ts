@@ -83,7 +83,6 @@ const known: Record<string, readonly string[]> = {
     'src/features/shop/catalogue',
     'src/features/shop/checkout/payment',
     'src/lib',
-    'src/server',
     'src/ui',
     'tests/unit',
   ],

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
 import { forgetProducts } from '#src/features/shop/catalogue/products-cache.server.ts';
 import { addReview } from '#src/features/shop/reviews/reviews.server.ts';
-import { database } from '#src/server/database.ts';
-import { endpoint } from '#src/server/endpoint.ts';
-import { readJson } from '#src/server/read-body.server.ts';
-import { json } from '#src/server/respond.server.ts';
-import { refuseCrossSite } from '#src/server/same-origin.server.ts';
+import { database } from '#src/server/database/database.ts';
+import { endpoint } from '#src/server/http/endpoint.ts';
+import { readJson } from '#src/server/http/read-body.server.ts';
+import { json } from '#src/server/http/respond.server.ts';
+import { refuseCrossSite } from '#src/server/http/same-origin.server.ts';
 
 /** Takes a review of a product. */
 export default endpoint('addReview', {

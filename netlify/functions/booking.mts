@@ -6,15 +6,15 @@ import {
   downloadCalendar,
   noticeHeader,
 } from '#src/features/leads/booking-states/booking-visit.server.ts';
-import { database } from '#src/server/database.ts';
-import { endpoint, withinFormLimit } from '#src/server/endpoint.ts';
+import { database } from '#src/server/database/database.ts';
+import { endpoint, withinFormLimit } from '#src/server/http/endpoint.ts';
 import { asHttpError, BadRequest, NotFound, type HttpError } from '#src/server/http-error.ts';
 import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
-import { keyInCookie } from '#src/server/private-link.server.ts';
-import { limitRequests } from '#src/server/rate-limit.server.ts';
-import { readForm } from '#src/server/read-body.server.ts';
-import { seeOther } from '#src/server/respond.server.ts';
-import { refuseCrossSite } from '#src/server/same-origin.server.ts';
+import { keyInCookie } from '#src/server/http/private-link.server.ts';
+import { limitRequests } from '#src/server/http/rate-limit.server.ts';
+import { readForm } from '#src/server/http/read-body.server.ts';
+import { seeOther } from '#src/server/http/respond.server.ts';
+import { refuseCrossSite } from '#src/server/http/same-origin.server.ts';
 
 /** The forms of a booking's page, by customer and owner, and the calendar file to download. */
 export default endpoint('booking', {

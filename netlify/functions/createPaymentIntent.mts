@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { openPaymentSession } from '#src/features/shop/orders/processing/payment-session.server.ts';
-import { database } from '#src/server/database.ts';
-import { endpoint } from '#src/server/endpoint.ts';
-import { readJson } from '#src/server/read-body.server.ts';
-import { json } from '#src/server/respond.server.ts';
-import { refuseCrossSite } from '#src/server/same-origin.server.ts';
+import { database } from '#src/server/database/database.ts';
+import { endpoint } from '#src/server/http/endpoint.ts';
+import { readJson } from '#src/server/http/read-body.server.ts';
+import { json } from '#src/server/http/respond.server.ts';
+import { refuseCrossSite } from '#src/server/http/same-origin.server.ts';
 
 /** Opens the payment of an order, or changes it with the order. */
 export default endpoint('createPaymentIntent', {

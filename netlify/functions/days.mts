@@ -3,9 +3,9 @@ import { readOffers } from '#src/features/leads/days/booked-work.server.ts';
 import { listDays } from '#src/features/leads/days/day-offer.ts';
 import { quoteMinutes } from '#src/features/leads/days/quote-minutes.ts';
 import { selectionOf } from '#src/features/leads/store-lead.server.ts';
-import { database } from '#src/server/database.ts';
-import { endpoint } from '#src/server/endpoint.ts';
-import { json } from '#src/server/respond.server.ts';
+import { database } from '#src/server/database/database.ts';
+import { endpoint } from '#src/server/http/endpoint.ts';
+import { json } from '#src/server/http/respond.server.ts';
 
 /** The days for a quote, which is the query, as a list to choose from: the next free ones first. */
 export default endpoint('days', {

@@ -3,8 +3,8 @@ import { deskEndpoint } from '#src/features/desk/desk-endpoint.server.ts';
 import { answerPasskey } from '#src/features/desk/passkeys/answer-passkey.server.ts';
 import { PasskeyRequest } from '#src/features/desk/passkeys/passkey-request.ts';
 import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
-import { parseInput } from '#src/server/parse-input.server.ts';
-import { readJson } from '#src/server/read-body.server.ts';
+import { parseInput } from '#src/server/http/parse-input.server.ts';
+import { readJson } from '#src/server/http/read-body.server.ts';
 
 /** Signing in to the desk by a passkey, and adding one: asked by the script of its pages. */
 export default deskEndpoint('desk-passkey', async ({ request, context, db, log, now }) => {

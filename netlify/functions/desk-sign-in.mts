@@ -6,12 +6,12 @@ import { DeskForbidden } from '#src/features/desk/desk-forbidden.server.ts';
 import { deviceName } from '#src/features/desk/sign-in/device-name.ts';
 import { startSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import { mailSignInLink, useSignInLink } from '#src/features/desk/sign-in/sign-in-link.server.ts';
-import { runAfter } from '#src/server/endpoint.ts';
+import { runAfter } from '#src/server/http/endpoint.ts';
 import { sendMails } from '#src/server/mail/send-mails.server.ts';
-import { countRefused } from '#src/server/rate-limit.server.ts';
-import { readForm } from '#src/server/read-body.server.ts';
-import { parseInput } from '#src/server/parse-input.server.ts';
-import { seeOther } from '#src/server/respond.server.ts';
+import { countRefused } from '#src/server/http/rate-limit.server.ts';
+import { readForm } from '#src/server/http/read-body.server.ts';
+import { parseInput } from '#src/server/http/parse-input.server.ts';
+import { seeOther } from '#src/server/http/respond.server.ts';
 
 /** An address, for a link to be mailed; or the key of a link. */
 const SignInForm = z

@@ -3,7 +3,7 @@ import { deskEndpoint } from '#src/features/desk/desk-endpoint.server.ts';
 import { answerDeskForm } from '#src/features/desk/desk-form.server.ts';
 import { deskPaths } from '#src/features/desk/desk-paths.ts';
 import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
-import { readForm } from '#src/server/read-body.server.ts';
+import { readForm } from '#src/server/http/read-body.server.ts';
 
 /** The forms of the desk, by people who have signed in. */
 export default deskEndpoint(

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { retention } from '#src/business/retention.ts';
 import { scheduled } from '#src/server/alerts/scheduled.server.ts';
-import { forget } from '#src/server/forget.server.ts';
+import { forget } from '#src/server/retention/forget.server.ts';
 
 // Scheduled functions get 30 seconds: the last batches are begun with time enough to finish them.
 const lastBatchAfterMs = 15_000;

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { productsCacheHeaders } from '#src/features/shop/catalogue/products-cache.server.ts';
 import { listReviews } from '#src/features/shop/reviews/reviews.server.ts';
-import { database } from '#src/server/database.ts';
-import { endpoint } from '#src/server/endpoint.ts';
-import { json, redirectToCanonical } from '#src/server/respond.server.ts';
+import { database } from '#src/server/database/database.ts';
+import { endpoint } from '#src/server/http/endpoint.ts';
+import { json, redirectToCanonical } from '#src/server/http/respond.server.ts';
 
 /** What buyers say of one product, newest first. */
 export default endpoint('getReviews', {

@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
 import { answerInquiryPost } from '#src/features/leads/inquiry/inquiry-post.server.ts';
 import { receiveLead } from '#src/features/leads/receive-lead.server.ts';
-import { database } from '#src/server/database.ts';
-import { endpoint } from '#src/server/endpoint.ts';
+import { database } from '#src/server/database/database.ts';
+import { endpoint } from '#src/server/http/endpoint.ts';
 import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
-import { isFormPost, readForm, readJson } from '#src/server/read-body.server.ts';
-import { json } from '#src/server/respond.server.ts';
-import { refuseCrossSite } from '#src/server/same-origin.server.ts';
+import { isFormPost, readForm, readJson } from '#src/server/http/read-body.server.ts';
+import { json } from '#src/server/http/respond.server.ts';
+import { refuseCrossSite } from '#src/server/http/same-origin.server.ts';
 
 /** Bookings and inquiries: JSON from our scripts, or the contact form as a plain form post. */
 export default endpoint('leads', {

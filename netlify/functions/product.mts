@@ -2,9 +2,9 @@ import type { Config } from '@netlify/functions';
 import { productsCacheHeaders } from '#src/features/shop/catalogue/products-cache.server.ts';
 import { showProduct } from '#src/features/shop/catalogue/shop.server.ts';
 import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
-import { database } from '#src/server/database.ts';
-import { endpoint } from '#src/server/endpoint.ts';
-import { json, redirectToCanonical } from '#src/server/respond.server.ts';
+import { database } from '#src/server/database/database.ts';
+import { endpoint } from '#src/server/http/endpoint.ts';
+import { json, redirectToCanonical } from '#src/server/http/respond.server.ts';
 
 /** One product with stock and rating. */
 export default endpoint('product', {

@@ -2,9 +2,9 @@ import type { Config } from '@netlify/functions';
 import { deployContext } from '#src/lib/deploy/deploy.ts';
 import { scheduleTimeoutMs } from '#src/server/alerts/scheduled.server.ts';
 import { sendAndWatch } from '#src/server/alerts/watch.server.ts';
-import { database } from '#src/server/database.ts';
-import { endpoint } from '#src/server/endpoint.ts';
-import { json } from '#src/server/respond.server.ts';
+import { database } from '#src/server/database/database.ts';
+import { endpoint } from '#src/server/http/endpoint.ts';
+import { json } from '#src/server/http/respond.server.ts';
 
 /**
  * Sends the mails that did not go out at once, and looks whether anything needs a person. Netlify runs it on schedule only;

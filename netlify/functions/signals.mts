@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { quoteEvents } from '#src/features/quote/quote-events.ts';
-import { database } from '#src/server/database.ts';
-import { endpoint } from '#src/server/endpoint.ts';
-import { readJson } from '#src/server/read-body.server.ts';
-import { refuseCrossSite } from '#src/server/same-origin.server.ts';
+import { database } from '#src/server/database/database.ts';
+import { endpoint } from '#src/server/http/endpoint.ts';
+import { readJson } from '#src/server/http/read-body.server.ts';
+import { refuseCrossSite } from '#src/server/http/same-origin.server.ts';
 import { countSignals } from '#src/server/signals/count-signals.server.ts';
 
 /** Counts what pages tell of themselves: events, speed, script errors, missing pages. Never who was there. */

@@ -2,11 +2,11 @@ import {
   readEvent,
   receiveEvent,
 } from '#src/features/shop/orders/processing/receive-event.server.ts';
-import { database } from '#src/server/database.ts';
-import { endpoint } from '#src/server/endpoint.ts';
+import { database } from '#src/server/database/database.ts';
+import { endpoint } from '#src/server/http/endpoint.ts';
 import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
-import { readText } from '#src/server/read-body.server.ts';
-import { json } from '#src/server/respond.server.ts';
+import { readText } from '#src/server/http/read-body.server.ts';
+import { json } from '#src/server/http/respond.server.ts';
 
 // Stripe waits longer than visitors do; a settled order may be refunded on the way.
 const timeoutMs = 15_000;

@@ -6,7 +6,7 @@ import { zipFunctions, type FunctionResult } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localContext, type FunctionModule } from '#dev/function-host.ts';
 import { projectRoot } from '#dev/project-root.ts';
-import { requestLimits } from '#src/server/request-limits.ts';
+import { requestLimits } from '#src/server/http/request-limits.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const sources = path.join(projectRoot, 'netlify/functions');

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { startOf, type Period, type Retention } from '#src/business/retention.ts';
-import { database, type Db } from '#src/server/database.ts';
-import { forget } from '#src/server/forget.server.ts';
-import type { CallLog } from '#src/server/request-log.server.ts';
+import { database, type Db } from '#src/server/database/database.ts';
+import { forget } from '#src/server/retention/forget.server.ts';
+import type { CallLog } from '#src/server/http/request-log.server.ts';
 import {
   callFunction,
   postJson,

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { newOrderLink, orderLink } from '#src/features/shop/orders/buyer/order-keys.server.ts';
 import { answerOrderVisit } from '#src/features/shop/orders/buyer/order-visit.server.ts';
 import { decisionsFor } from '#src/features/shop/orders/decisions/order-decision.ts';
-import { database as openDatabase } from '#src/server/database.ts';
+import { database as openDatabase } from '#src/server/database/database.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { ann, lee, signIn } from '#tests/support/desk/desk-pages.ts';
 import { openDeskOrder, pressOrder, type Staff } from '#tests/support/desk/desk-orders.ts';

@@ -5,7 +5,7 @@ import { NetlifyDB } from '@netlify/database-dev';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationsDirectory, type LocalDatabase } from '#dev/local-database.ts';
-import type { Db } from '#src/server/database.ts';
+import type { Db } from '#src/server/database/database.ts';
 import type { OutboxMail } from '#src/server/mail/outbox.server.ts';
 import { openRealDatabase } from '#tests/support/database/stage-postgres.ts';
 
@@ -15,7 +15,7 @@ let outbox: typeof import('#src/server/mail/outbox.server.ts');
 
 beforeAll(async () => {
   database = await openRealDatabase();
-  db = (await import('#src/server/database.ts')).database();
+  db = (await import('#src/server/database/database.ts')).database();
   outbox = await import('#src/server/mail/outbox.server.ts');
 });
 afterAll(() => database.stop());

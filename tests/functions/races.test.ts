@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { workload } from '#src/business/workshop.ts';
-import type { Db } from '#src/server/database.ts';
+import type { Db } from '#src/server/database/database.ts';
 import { noticeIn } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
     startLocalBlobs(),
   ]);
   useSandbox(sandbox, { always: true });
-  db = (await import('#src/server/database.ts')).database();
+  db = (await import('#src/server/database/database.ts')).database();
 });
 
 afterEach(async () => {
@@ -105,7 +105,7 @@ describe('at the same moment', () => {
     const preferredDay = dayIn(6);
     const { id, ...body } = bookingBody({ preferredDay });
     await postJson('leads', { id, ...body });
-    const { formToken } = await import('#src/server/private-key.server.ts');
+    const { formToken } = await import('#src/server/http/private-key.server.ts');
     const texts = mails().map(({ details }) => details.text ?? '');
     const key = /manage\?key=(\S+)/.exec(texts.join('\n'))?.[1] ?? '';
     const form = { role: 'owner', action: 'confirm', token: formToken(key, id, 0) };
@@ -130,7 +130,7 @@ describe('at the same moment', () => {
   it('ten people at the desk who decide about one booking decide once, and one link signs in once', async () => {
     const { id, ...body } = bookingBody({ preferredDay: dayIn(6) });
     await postJson('leads', { id, ...body });
-    const { formToken } = await import('#src/server/private-key.server.ts');
+    const { formToken } = await import('#src/server/http/private-key.server.ts');
     const sessions = await times(10, () => signIn('staff@lustreworks.example'));
 
     const answers = await times(10, async (index) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listedReviews } from '#src/features/shop/reviews/reviews.server.ts';
-import { requestLimits } from '#src/server/request-limits.ts';
+import { requestLimits } from '#src/server/http/request-limits.ts';
 import { reviewLimits } from '#src/features/shop/reviews/review.ts';
 import {
   callFunction,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { database as openDatabase } from '#src/server/database.ts';
+import { database as openDatabase } from '#src/server/database/database.ts';
 import { databaseLimits } from '#src/server/database/database-limits.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { callFunction, postJson } from '#tests/support/functions/function-platform.ts';

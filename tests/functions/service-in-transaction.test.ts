@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { callService } from '#src/server/service-call.server.ts';
-import { database } from '#src/server/database.ts';
+import { database } from '#src/server/database/database.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { takeServiceCalls } from '#tests/support/database/service-in-transaction.ts';
 

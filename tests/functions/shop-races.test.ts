@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
-import { requestLimits } from '#src/server/request-limits.ts';
+import { requestLimits } from '#src/server/http/request-limits.ts';
 import { callFunction, postJson } from '#tests/support/functions/function-platform.ts';
 import { plain } from '#tests/support/builders/products.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 import { deskBookingPath, deskPaths } from '#src/features/desk/desk-paths.ts';
 import { startSession } from '#src/features/desk/sign-in/sessions.server.ts';
-import { database } from '#src/server/database.ts';
+import { database } from '#src/server/database/database.ts';
 import { fillDesk } from '#tests/support/desk/full-desk.ts';
 import { staff } from '#tests/support/desk/desk-sign-in.ts';
 import type { Site } from '#tests/support/site/site-server.ts';

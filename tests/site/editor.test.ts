@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
 import { facts } from '#src/business/facts.ts';
-import { securityHeaders, sitePolicy } from '#src/server/security-headers.ts';
+import { securityHeaders, sitePolicy } from '#src/server/http/security-headers.ts';
 import { builtPages, distFolder } from '#tests/support/site/built-site.ts';
 import { directivesOf } from '#tests/support/site/policy.ts';
 import { startStaticSite, type StaticSite } from '#tests/support/site/static-site.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
-import { securityHeaders, sitePolicy } from '#src/server/security-headers.ts';
+import { securityHeaders, sitePolicy } from '#src/server/http/security-headers.ts';
 import { builtPage, builtPaths } from '#tests/support/site/built-site.ts';
 import { directivesOf } from '#tests/support/site/policy.ts';
 import { projectRoot } from '#dev/project-root.ts';

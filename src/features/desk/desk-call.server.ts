@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Db } from '#src/server/database.ts';
-import { parseInput } from '#src/server/parse-input.server.ts';
-import { isFormToken } from '#src/server/private-key.server.ts';
-import type { CallLog } from '#src/server/request-log.server.ts';
+import type { Db } from '#src/server/database/database.ts';
+import { parseInput } from '#src/server/http/parse-input.server.ts';
+import { isFormToken } from '#src/server/http/private-key.server.ts';
+import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { DeskForbidden } from './desk-forbidden.server.ts';
 import type { Session } from './sign-in/sessions.server.ts';
 

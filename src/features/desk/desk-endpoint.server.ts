@@ -1,11 +1,11 @@
 import type { Context } from '@netlify/functions';
-import { database, type Db } from '#src/server/database.ts';
-import { endpoint, withinFormLimit } from '#src/server/endpoint.ts';
+import { database, type Db } from '#src/server/database/database.ts';
+import { endpoint, withinFormLimit } from '#src/server/http/endpoint.ts';
 import { asHttpError } from '#src/server/http-error.ts';
-import { countRefused, limitRequests } from '#src/server/rate-limit.server.ts';
-import type { CallLog } from '#src/server/request-log.server.ts';
-import type { CountedRoute } from '#src/server/request-limits.ts';
-import { requireSameOrigin } from '#src/server/same-origin.server.ts';
+import { countRefused, limitRequests } from '#src/server/http/rate-limit.server.ts';
+import type { CallLog } from '#src/server/http/request-log.server.ts';
+import type { CountedRoute } from '#src/server/http/request-limits.ts';
+import { requireSameOrigin } from '#src/server/http/same-origin.server.ts';
 import { deskFailure } from './desk-failure.server.ts';
 import { requireDesk } from './sign-in/staff.server.ts';
 

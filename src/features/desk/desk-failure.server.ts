@@ -1,6 +1,6 @@
 import { asHttpError } from '#src/server/http-error.ts';
-import type { CallLog } from '#src/server/request-log.server.ts';
-import { seeOther } from '#src/server/respond.server.ts';
+import type { CallLog } from '#src/server/http/request-log.server.ts';
+import { seeOther } from '#src/server/http/respond.server.ts';
 import { DeskForbidden } from './desk-forbidden.server.ts';
 import type { DeskNotice } from './desk-words.ts';
 

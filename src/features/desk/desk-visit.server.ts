@@ -1,6 +1,6 @@
-import { database, type Sql } from '#src/server/database.ts';
+import { database, type Sql } from '#src/server/database/database.ts';
 import { asHttpError, type HttpError } from '#src/server/http-error.ts';
-import { loggedVisit, privateHeaders, type PageVisit } from '#src/server/page-visit.server.ts';
+import { loggedVisit, privateHeaders, type PageVisit } from '#src/server/http/page-visit.server.ts';
 import { deskPaths } from './desk-paths.ts';
 import { requireSession, SignedOut, type Session } from './sign-in/sessions.server.ts';
 import { requireDesk } from './sign-in/staff.server.ts';

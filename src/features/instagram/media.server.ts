@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NotFound, Unavailable } from '#src/server/http-error.ts';
-import { parseInput } from '#src/server/parse-input.server.ts';
-import { cacheHeaders } from '#src/server/respond.server.ts';
+import { parseInput } from '#src/server/http/parse-input.server.ts';
+import { cacheHeaders } from '#src/server/http/respond.server.ts';
 import { findKeptFile, type KeptFile } from './kept-files.server.ts';
 
 const MediaQuery = z.object({

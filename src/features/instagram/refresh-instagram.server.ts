@@ -1,4 +1,4 @@
-import type { Db } from '#src/server/database.ts';
+import type { Db } from '#src/server/database/database.ts';
 import { withDeadline } from '#src/server/deadline.ts';
 import { env } from '#src/server/env.ts';
 import { ServiceError } from '#src/server/service-call.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '#src/server/database.ts';
+import type { Db } from '#src/server/database/database.ts';
 import { ServiceError } from '#src/server/service-call.server.ts';
 import { refreshToken } from './instagram-api.server.ts';
 

@@ -1,7 +1,7 @@
-import type { Db } from '#src/server/database.ts';
-import { parseInput } from '#src/server/parse-input.server.ts';
-import { limitRequests, networkHash } from '#src/server/rate-limit.server.ts';
-import type { CallLog } from '#src/server/request-log.server.ts';
+import type { Db } from '#src/server/database/database.ts';
+import { parseInput } from '#src/server/http/parse-input.server.ts';
+import { limitRequests, networkHash } from '#src/server/http/rate-limit.server.ts';
+import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { detectSpam } from './detect-spam.ts';
 import { leadBody } from './lead.ts';
 import { storeLead, type StoredLead } from './store-lead.server.ts';

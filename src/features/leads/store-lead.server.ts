@@ -3,7 +3,7 @@ import { facts } from '#src/business/facts.ts';
 import { shopYear } from '#src/business/shop-day.ts';
 import { InvalidQuoteError, parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
 import type { Selection } from '#src/features/quote/selection.ts';
-import type { Db, Sql } from '#src/server/database.ts';
+import type { Db, Sql } from '#src/server/database/database.ts';
 import { BadRequest } from '#src/server/http-error.ts';
 import { queueMail } from '#src/server/mail/outbox.server.ts';
 import { nextVisitorMailAt } from '#src/server/mail/visitor-mails.server.ts';

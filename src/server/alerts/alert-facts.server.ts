@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '../database.ts';
+import type { Db } from '../database/database.ts';
 import { env, wrongVariables } from '../env.ts';
 import { maxAttempts } from '../mail/outbox.server.ts';
 import type { AlertFacts } from './alert-facts.ts';

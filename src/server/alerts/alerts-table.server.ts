@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db, Sql } from '../database.ts';
+import type { Db, Sql } from '../database/database.ts';
 import { dropMail, queueMail } from '../mail/outbox.server.ts';
 import { alertMail, type ToldAlert } from './alert-mail.ts';
 import type { AlertFacts } from './alert-facts.ts';

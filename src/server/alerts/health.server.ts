@@ -1,4 +1,4 @@
-import { json } from '../respond.server.ts';
+import { json } from '../http/respond.server.ts';
 import { readWatchState } from './watch-state.server.ts';
 
 /** The watch runs every 15 minutes; without it for so long, nobody would be told of anything (milliseconds). */

@@ -1,8 +1,8 @@
 import type { Context } from '@netlify/functions';
-import { database, type Db } from '../database.ts';
-import { endpoint } from '../endpoint.ts';
-import type { CallLog } from '../request-log.server.ts';
-import { json } from '../respond.server.ts';
+import { database, type Db } from '../database/database.ts';
+import { endpoint } from '../http/endpoint.ts';
+import type { CallLog } from '../http/request-log.server.ts';
+import { json } from '../http/respond.server.ts';
 import type { Cause, Schedule } from './alert-rules.ts';
 
 /** Scheduled functions get 30 seconds (milliseconds). */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mailHtml, mailText } from '#src/lib/mail-content.ts';
-import type { Db } from '../database.ts';
+import type { Db } from '../database/database.ts';
 import { pause } from '../deadline.ts';
 import { markProduction } from '../deploy/remove-people.server.ts';
 import { describeError } from '../describe-error.server.ts';
 import { EnvironmentProblem } from '../env.ts';
 import { MailError, openMailbox } from '../mail/mailbox.server.ts';
 import { sendMails, type SendResult } from '../mail/send-mails.server.ts';
-import type { CallLog } from '../request-log.server.ts';
+import type { CallLog } from '../http/request-log.server.ts';
 import { readAlertFacts } from './alert-facts.server.ts';
 import { alertMail, type ToldAlert } from './alert-mail.ts';
 import { newProblemsOf, nextStep } from './alert-problems.ts';

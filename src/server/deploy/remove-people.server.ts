@@ -1,8 +1,8 @@
 import { getConnectionString } from '@netlify/database';
 import { z } from 'zod';
 import { deployContext, isPreview } from '#src/lib/deploy/deploy.ts';
-import type { Db, Sql } from '../database.ts';
-import { eraseBuyers, eraseMails, eraseRequests, idsOf } from '../erase.server.ts';
+import type { Db, Sql } from '../database/database.ts';
+import { eraseBuyers, eraseMails, eraseRequests, idsOf } from '../retention/erase.server.ts';
 
 const Hosts = z.array(z.object({ host: z.string() }));
 

@@ -1,5 +1,5 @@
 import { addDays, mondayOf, shopDay, shopMoment, type IsoDay } from '#src/business/shop-day.ts';
-import type { Db } from '../database.ts';
+import type { Db } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.server.ts';
 import { weekDigest, type DigestNames } from './week-digest.server.ts';
 

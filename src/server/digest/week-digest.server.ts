@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays, shopMoment, type IsoDay } from '#src/business/shop-day.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
 import { causes } from '../alerts/alert-rules.ts';
-import type { Sql } from '../database.ts';
+import type { Sql } from '../database/database.ts';
 import { digestMail, type WeekFacts } from './digest.ts';
 
 const Row = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Db, Sql } from '../database.ts';
-import { partialList, type PartialList } from '../partial-list.ts';
+import type { Db, Sql } from '../database/database.ts';
+import { partialList, type PartialList } from '../database/partial-list.ts';
 import { maxAttempts, notSentOnPreview } from './outbox.server.ts';
 
 const LateMails = z.array(

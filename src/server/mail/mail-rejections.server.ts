@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts';
+import type { Db } from '../database/database.ts';
 
 /**
  * Notes that the mail server rejected a mail; true where it has rejected three different ones alike since it last took one.

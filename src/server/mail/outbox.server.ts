@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailHtml, mailText, type MailContent } from '#src/lib/mail-content.ts';
-import type { Db, Sql } from '../database.ts';
+import type { Db, Sql } from '../database/database.ts';
 
 /**
  * Attempts before a mail is left to a person; the growing pauses between them add up to about 20

@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
-import { database, type Db } from '../database.ts';
-import { runAfter } from '../endpoint.ts';
-import type { CallLog } from '../request-log.server.ts';
+import { database, type Db } from '../database/database.ts';
+import { runAfter } from '../http/endpoint.ts';
+import type { CallLog } from '../http/request-log.server.ts';
 import { dropExpiredMails } from './late-mails.server.ts';
 import { MailError, openMailbox, type Mailbox } from './mailbox.server.ts';
 import { noteRejection } from './mail-rejections.server.ts';

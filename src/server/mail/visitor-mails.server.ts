@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sql } from '../database.ts';
+import type { Sql } from '../database/database.ts';
 
 /** Mails an hour to addresses that visitors typed: more make a shop's mailbox look like a sender of spam. */
 export const visitorMailsPerHour = 40;

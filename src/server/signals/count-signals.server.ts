@@ -1,6 +1,6 @@
 import { shopDay } from '#src/business/shop-day.ts';
-import type { Db } from '../database.ts';
-import { parseInput } from '../parse-input.server.ts';
+import type { Db } from '../database/database.ts';
+import { parseInput } from '../http/parse-input.server.ts';
 import { countsOf, signalBatch } from './signal-rules.ts';
 
 /** A flood cannot count further. */

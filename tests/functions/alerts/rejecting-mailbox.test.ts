@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { database } from '#src/server/database.ts';
+import { database } from '#src/server/database/database.ts';
 import { listLateMails } from '#src/server/mail/late-mails.server.ts';
 import { useWatchedSite } from '#tests/support/alerts/watched-site.ts';
 import {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readDays } from '#src/features/desk/days/days.server.ts';
 import { closingText } from '#src/features/desk/days/plan-days.ts';
 import { closedReason } from '#src/features/leads/booking/booking-day.ts';
-import { database } from '#src/server/database.ts';
+import { database } from '#src/server/database/database.ts';
 import { bookingPages } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { addDays, shopDay } from '#src/business/shop-day.ts';
 import { readDays } from '#src/features/desk/days/days.server.ts';
 import { readToday } from '#src/features/desk/today/today.server.ts';
-import type { PartialList } from '#src/server/partial-list.ts';
-import { database } from '#src/server/database.ts';
+import type { PartialList } from '#src/server/database/partial-list.ts';
+import { database } from '#src/server/database/database.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
 const platform = useFunctionPlatform();

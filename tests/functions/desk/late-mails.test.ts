@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { database } from '#src/server/database.ts';
+import { database } from '#src/server/database/database.ts';
 import { listLateMails } from '#src/server/mail/late-mails.server.ts';
 import { queueMail } from '#src/server/mail/outbox.server.ts';
 import { ann, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readDeskStock } from '#src/features/desk/stock/stock.server.ts';
-import { database } from '#src/server/database.ts';
+import { database } from '#src/server/database/database.ts';
 import { ann, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { startPausableProxy } from '#tests/support/database/pausable-proxy.ts';

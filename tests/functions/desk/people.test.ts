@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listErasures, personToken, readPerson } from '#src/features/desk/people/people.server.ts';
 import { personKey } from '#src/features/desk/people/person.ts';
 import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
-import { database } from '#src/server/database.ts';
+import { database } from '#src/server/database/database.ts';
 import { allRows } from '#tests/support/database/all-rows.ts';
 import { paidOrder, pressOrder } from '#tests/support/desk/desk-orders.ts';
 import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';

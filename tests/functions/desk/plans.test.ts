@@ -3,7 +3,7 @@ import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts'
 import { formsByAction } from '#src/features/desk/desk-form.server.ts';
 import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
 import { requireSession, type Session } from '#src/features/desk/sign-in/sessions.server.ts';
-import { database } from '#src/server/database.ts';
+import { database } from '#src/server/database/database.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { ann, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import { deskReads } from '#tests/support/desk/desk-reads.ts';
@@ -17,8 +17,8 @@ import { takeLog } from '#tests/support/functions/take-log.ts';
 process.env.STAFF_EMAILS = ann;
 
 const statements = vi.hoisted((): Statement[] => []);
-vi.mock('#src/server/database.ts', async (original) => {
-  const real = await original<typeof import('#src/server/database.ts')>();
+vi.mock('#src/server/database/database.ts', async (original) => {
+  const real = await original<typeof import('#src/server/database/database.ts')>();
   const { explaining } = await import('#tests/support/desk/explained.ts');
   return { ...real, database: () => explaining(real.database(), statements) };
 });

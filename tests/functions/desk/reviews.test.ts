@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { reviewHistoryText } from '#src/features/desk/reviews/desk-review.ts';
 import { listReviewsAtDesk, readDeskReview } from '#src/features/desk/reviews/reviews.server.ts';
 import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
-import { database } from '#src/server/database.ts';
+import { database } from '#src/server/database/database.ts';
 import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import {
   callFunction,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import limits from '#src/business/stock.json' with { type: 'json' };
 import { movementText } from '#src/features/desk/stock/desk-stock.ts';
 import { listLowStock, listStock, readDeskStock } from '#src/features/desk/stock/stock.server.ts';
-import { database } from '#src/server/database.ts';
+import { database } from '#src/server/database/database.ts';
 import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { openOrder, pay } from '#tests/support/services/paying.ts';

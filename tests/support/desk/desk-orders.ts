@@ -2,7 +2,7 @@ import { orderQuery, listOrders } from '#src/features/desk/orders/orders.server.
 import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
 import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import type { PaymentSessionRequest } from '#src/features/shop/orders/processing/payment-session.ts';
-import { database } from '#src/server/database.ts';
+import { database } from '#src/server/database/database.ts';
 import type { Sandbox } from '#dev/sandbox/sandbox.ts';
 import { ownPage, postDesk } from './desk-pages.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';

@@ -1,7 +1,7 @@
 import { facts } from '#src/business/facts.ts';
 import { answerDeskVisit } from '#src/features/desk/desk-visit.server.ts';
 import { requireSession, startSession } from '#src/features/desk/sign-in/sessions.server.ts';
-import { database } from '#src/server/database.ts';
+import { database } from '#src/server/database/database.ts';
 import { callFunction, type FunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 

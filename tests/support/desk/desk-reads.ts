@@ -11,7 +11,7 @@ import { listSessions, type Session } from '#src/features/desk/sign-in/sessions.
 import { listStock, readDeskStock } from '#src/features/desk/stock/stock.server.ts';
 import { readToday } from '#src/features/desk/today/today.server.ts';
 import { readWeek } from '#src/features/desk/week/week.server.ts';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { plain } from '#tests/support/builders/products.ts';
 
 type Read = [page: string, read: (sql: Sql, now: Date) => Promise<unknown>];

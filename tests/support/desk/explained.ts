@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db, Sql } from '#src/server/database.ts';
+import type { Db, Sql } from '#src/server/database/database.ts';
 
 const Plan = z.object({
   'Node Type': z.string(),

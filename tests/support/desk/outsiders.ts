@@ -2,7 +2,7 @@ import { addDays, shopDay } from '#src/business/shop-day.ts';
 import { newBookingLink } from '#src/features/leads/booking-states/booking-keys.server.ts';
 import { leadBody } from '#src/features/leads/lead.ts';
 import { storeLead } from '#src/features/leads/store-lead.server.ts';
-import { database } from '#src/server/database.ts';
+import { database } from '#src/server/database/database.ts';
 import { keyOf } from '#tests/support/functions/booking-pages.ts';
 import { ann, mailedLink, ownPage, postDesk, signIn } from './desk-pages.ts';
 import type { FunctionPlatform } from '#tests/support/functions/function-platform.ts';

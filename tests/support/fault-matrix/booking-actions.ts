@@ -95,7 +95,7 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
       name: 'A customer cancels a booking',
       prepare: requestAs('Canceller'),
       act: async () => {
-        const { formToken } = await import('#src/server/private-key.server.ts');
+        const { formToken } = await import('#src/server/http/private-key.server.ts');
         const token = formToken(keys.Canceller ?? '', ids.Canceller ?? '', 0);
         const response = await callFunction('booking', {
           method: 'POST',

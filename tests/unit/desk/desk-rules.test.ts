@@ -3,7 +3,7 @@ import { textMessageHref, type ListedBooking } from '#src/features/desk/bookings
 import { waitText } from '#src/features/desk/bookings/waiting-time.ts';
 import { planDays } from '#src/features/desk/days/plan-days.ts';
 import { deviceName } from '#src/features/desk/sign-in/device-name.ts';
-import { wholeList } from '#src/server/partial-list.ts';
+import { wholeList } from '#src/server/database/partial-list.ts';
 import { week } from '#tests/support/builders/week.ts';
 
 const now = new Date('2026-11-20T20:00:00Z');

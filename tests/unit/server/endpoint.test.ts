@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { endpoint, withinFormLimit, type Handler } from '#src/server/endpoint.ts';
+import { endpoint, withinFormLimit, type Handler } from '#src/server/http/endpoint.ts';
 import { Conflict, NotFound } from '#src/server/http-error.ts';
-import { cacheHeaders, json, seeOther } from '#src/server/respond.server.ts';
+import { cacheHeaders, json, seeOther } from '#src/server/http/respond.server.ts';
 import { localContext } from '#dev/function-host.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 

@@ -3,8 +3,8 @@ import type { IsoDay } from '#src/business/shop-day.ts';
 import { bookingStates } from '#src/features/leads/booking-states/booking-state.ts';
 import { visitOf } from '#src/features/leads/booking-states/bookings-table.server.ts';
 import { dropOffIds } from '#src/features/leads/booking/booking-day.ts';
-import { partialList, type PartialList } from '#src/server/partial-list.ts';
-import type { Sql } from '#src/server/database.ts';
+import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import {
   listedAtOnce,
   perPage,

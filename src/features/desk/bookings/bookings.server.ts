@@ -8,9 +8,9 @@ import {
 import { dropOffIds } from '#src/features/leads/booking/booking-day.ts';
 import { readOffers } from '#src/features/leads/days/booked-work.server.ts';
 import type { DayOffer } from '#src/features/leads/days/day-offer.ts';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
-import { formToken } from '#src/server/private-key.server.ts';
+import { formToken } from '#src/server/http/private-key.server.ts';
 import type { Session } from '../sign-in/sessions.server.ts';
 import type { HistoryLine } from './desk-booking.ts';
 

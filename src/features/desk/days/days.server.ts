@@ -6,8 +6,8 @@ import {
   readPlan,
   type Closing,
 } from '#src/features/leads/days/closed-days.server.ts';
-import type { PartialList } from '#src/server/partial-list.ts';
-import type { Sql } from '#src/server/database.ts';
+import type { PartialList } from '#src/server/database/partial-list.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { readVisits } from '../bookings/booking-lists.server.ts';
 import type { ListedBooking } from '../bookings/desk-booking.ts';
 import { daysFrom, planDays, type DayLoad } from './plan-days.ts';

@@ -5,7 +5,7 @@ import {
   type DayMinutes,
   type WorkshopPlan,
 } from '#src/features/leads/days/free-days.ts';
-import type { PartialList } from '#src/server/partial-list.ts';
+import type { PartialList } from '#src/server/database/partial-list.ts';
 import type { ListedBooking } from '../bookings/desk-booking.ts';
 
 /** The days ahead that are listed, from one on. */

@@ -17,9 +17,9 @@ import {
 import { orderStatuses } from '#src/features/shop/orders/order-status.ts';
 import type { Refundable } from '#src/features/shop/orders/refunds/refund-price.ts';
 import { readRefundable } from '#src/features/shop/orders/refunds/refunds-table.server.ts';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
-import { formToken } from '#src/server/private-key.server.ts';
+import { formToken } from '#src/server/http/private-key.server.ts';
 import type { Session } from '../sign-in/sessions.server.ts';
 import type { OrderLine } from './desk-order.ts';
 

@@ -10,9 +10,9 @@ import {
 import { PaymentUnavailable } from '#src/features/shop/orders/processing/stripe-client.server.ts';
 import { makeRefunds } from '#src/features/shop/orders/refunds/make-refund.server.ts';
 import { requestRefund } from '#src/features/shop/orders/refunds/request-refund.server.ts';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
-import { formToken, isFormToken } from '#src/server/private-key.server.ts';
+import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import {
   recordForm,
   sessionForm,

@@ -6,9 +6,9 @@ import {
   type GoodsState,
 } from '#src/features/shop/orders/goods/goods-state.ts';
 import { orderStatuses } from '#src/features/shop/orders/order-status.ts';
-import { partialList, type PartialList } from '#src/server/partial-list.ts';
-import type { Sql } from '#src/server/database.ts';
-import { idsOf } from '#src/server/erase.server.ts';
+import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
+import type { Sql } from '#src/server/database/database.ts';
+import { idsOf } from '#src/server/retention/erase.server.ts';
 import {
   listedAtOnce,
   perPage,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { facts } from '#src/business/facts.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
-import type { Db } from '#src/server/database.ts';
+import type { Db } from '#src/server/database/database.ts';
 import { queueMail } from '#src/server/mail/outbox.server.ts';
 import type { Session } from '../sign-in/sessions.server.ts';
 import { challengeLifeMs, keepChallenge, useChallenge } from './challenges.server.ts';

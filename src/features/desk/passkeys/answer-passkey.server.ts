@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Db } from '#src/server/database.ts';
-import { isFormToken } from '#src/server/private-key.server.ts';
-import type { CallLog } from '#src/server/request-log.server.ts';
-import { json } from '#src/server/respond.server.ts';
+import type { Db } from '#src/server/database/database.ts';
+import { isFormToken } from '#src/server/http/private-key.server.ts';
+import type { CallLog } from '#src/server/http/request-log.server.ts';
+import { json } from '#src/server/http/respond.server.ts';
 import { deviceName } from '../sign-in/device-name.ts';
 import { requireSession, SignedOut } from '../sign-in/sessions.server.ts';
 import { addOptions, addPasskey } from './add-passkey.server.ts';

@@ -1,6 +1,6 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { Sql } from '#src/server/database.ts';
-import { hashKey } from '#src/server/private-key.server.ts';
+import type { Sql } from '#src/server/database/database.ts';
+import { hashKey } from '#src/server/http/private-key.server.ts';
 
 /** As long as a device may take to ask for a finger or a PIN. */
 export const challengeLifeMs = 5 * 60 * 1000;

@@ -2,7 +2,7 @@ import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
-import type { Db, Sql } from '#src/server/database.ts';
+import type { Db, Sql } from '#src/server/database/database.ts';
 import { startSession } from '../sign-in/sessions.server.ts';
 import { isStaff } from '../sign-in/staff.server.ts';
 import { userHandle } from './add-passkey.server.ts';

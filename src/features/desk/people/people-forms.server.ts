@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { json } from '#src/server/respond.server.ts';
+import { json } from '#src/server/http/respond.server.ts';
 import { recordForm, sessionForm, tokenField } from '../desk-call.server.ts';
 import { noticed } from '../desk-failure.server.ts';
 import { deskErasePath, deskPaths, deskPersonPath } from '../desk-paths.ts';

@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { bookingStates } from '#src/features/leads/booking-states/booking-state.ts';
 import { goodsStates } from '#src/features/shop/orders/goods/goods-state.ts';
 import { orderStatuses } from '#src/features/shop/orders/order-status.ts';
-import { partialList, type PartialList } from '#src/server/partial-list.ts';
-import type { Db, Sql } from '#src/server/database.ts';
-import { eraseBuyers, eraseMails, eraseRequests, idsOf } from '#src/server/erase.server.ts';
-import { formToken, isFormToken } from '#src/server/private-key.server.ts';
+import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
+import type { Db, Sql } from '#src/server/database/database.ts';
+import {
+  eraseBuyers,
+  eraseMails,
+  eraseRequests,
+  idsOf,
+} from '#src/server/retention/erase.server.ts';
+import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import { personRevision, underWay, type Person, type PersonKey } from './person.ts';
 
 const contact = {

@@ -4,7 +4,7 @@ import {
   changeReview,
   type ReviewAction,
 } from '#src/features/shop/reviews/change-review.server.ts';
-import { formToken, isFormToken } from '#src/server/private-key.server.ts';
+import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import { recordForm, textField, tokenField } from '../desk-call.server.ts';
 import { noticed } from '../desk-failure.server.ts';
 import { deskReviewPath } from '../desk-paths.ts';

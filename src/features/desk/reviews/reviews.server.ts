@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { catalogue, productName } from '#src/features/shop/catalogue/catalogue.ts';
 import { reviewActions } from '#src/features/shop/reviews/change-review.server.ts';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
-import { formToken } from '#src/server/private-key.server.ts';
+import { formToken } from '#src/server/http/private-key.server.ts';
 import { perPage } from '../list-query.ts';
 import type { Session } from '../sign-in/sessions.server.ts';
 import type { ListedReview, ReviewHistoryLine } from './desk-review.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seeOther } from '#src/server/respond.server.ts';
+import { seeOther } from '#src/server/http/respond.server.ts';
 import { sessionForm, tokenField } from '../desk-call.server.ts';
 import { noticed } from '../desk-failure.server.ts';
 import { deskPaths } from '../desk-paths.ts';

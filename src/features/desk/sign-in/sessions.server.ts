@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { retention, startOf } from '#src/business/retention.ts';
-import { readCookie, secretCookie } from '#src/server/cookies.server.ts';
-import type { Sql } from '#src/server/database.ts';
-import { formToken, hashKey, isKey, newKey } from '#src/server/private-key.server.ts';
+import { readCookie, secretCookie } from '#src/server/http/cookies.server.ts';
+import type { Sql } from '#src/server/database/database.ts';
+import { formToken, hashKey, isKey, newKey } from '#src/server/http/private-key.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { DeskForbidden } from '../desk-forbidden.server.ts';
 import { isStaff } from './staff.server.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { facts } from '#src/business/facts.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
-import type { Db, Sql } from '#src/server/database.ts';
+import type { Db, Sql } from '#src/server/database/database.ts';
 import { siteOrigin } from '#src/server/deploy/site-origin.ts';
 import { queueMail } from '#src/server/mail/outbox.server.ts';
-import { hashKey, isKey, newKey } from '#src/server/private-key.server.ts';
+import { hashKey, isKey, newKey } from '#src/server/http/private-key.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { isStaff } from './staff.server.ts';
 

@@ -5,7 +5,7 @@ import {
   countStock,
   isStockChanged,
 } from '#src/features/shop/catalogue/stock.server.ts';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { sessionForm, textField, tokenField, type DeskCall } from '../desk-call.server.ts';
 import { noticed } from '../desk-failure.server.ts';
 import { deskStockPath } from '../desk-paths.ts';

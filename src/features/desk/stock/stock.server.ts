@@ -4,7 +4,7 @@ import { catalogue, findProductBySku } from '#src/features/shop/catalogue/catalo
 import type { Product } from '#src/features/shop/catalogue/product.ts';
 import { stockReasons } from '#src/features/shop/catalogue/stock-change.ts';
 import { readStock } from '#src/features/shop/catalogue/stock.server.ts';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { perPage } from '../list-query.ts';
 import { isLow, sortStock, type StockLine, type StockMovement } from './desk-stock.ts';

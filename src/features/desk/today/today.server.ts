@@ -1,7 +1,7 @@
 import { addDays, shopDay } from '#src/business/shop-day.ts';
 import { listUnmatchedPayments } from '#src/features/shop/orders/decisions/unmatched-payments.server.ts';
-import { wholeList } from '#src/server/partial-list.ts';
-import type { Sql } from '#src/server/database.ts';
+import { wholeList } from '#src/server/database/partial-list.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { listLateMails } from '#src/server/mail/late-mails.server.ts';
 import { listOpenAlerts } from '#src/server/alerts/alerts-table.server.ts';
 import { ruleOf } from '#src/server/alerts/alert-rules.ts';

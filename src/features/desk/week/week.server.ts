@@ -3,7 +3,7 @@ import { isRealDay } from '#src/features/leads/booking/booking-day.ts';
 import { serviceSteps } from '#src/features/quote/quote-events.ts';
 import { soldOutNames } from '#src/features/shop/catalogue/catalogue.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { weekDigest } from '#src/server/digest/week-digest.server.ts';
 
 /** A week as the digest tells it, and the weeks beside it. */

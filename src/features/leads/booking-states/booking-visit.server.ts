@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { readCookie, secretCookie } from '#src/server/cookies.server.ts';
-import { database, type Db } from '#src/server/database.ts';
+import { readCookie, secretCookie } from '#src/server/http/cookies.server.ts';
+import { database, type Db } from '#src/server/database/database.ts';
 import { asHttpError } from '#src/server/http-error.ts';
-import { loggedVisit, privateHeaders, type PageVisit } from '#src/server/page-visit.server.ts';
-import { formToken, isKey } from '#src/server/private-key.server.ts';
-import { keyInCookie, linkUrl, moveKeyToCookie } from '#src/server/private-link.server.ts';
+import { loggedVisit, privateHeaders, type PageVisit } from '#src/server/http/page-visit.server.ts';
+import { formToken, isKey } from '#src/server/http/private-key.server.ts';
+import { keyInCookie, linkUrl, moveKeyToCookie } from '#src/server/http/private-link.server.ts';
 import { readOffers } from '../days/booked-work.server.ts';
 import type { DayOffer } from '../days/day-offer.ts';
 import { calendarFile } from './booking-calendar.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { dropOffIds } from '../booking/booking-day.ts';
 import {
   bookingStates,

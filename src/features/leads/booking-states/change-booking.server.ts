@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import * as mini from 'zod/mini';
 import { addDays, shopDay } from '#src/business/shop-day.ts';
-import type { Db, Sql } from '#src/server/database.ts';
+import type { Db, Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { dropMail } from '#src/server/mail/outbox.server.ts';
-import { parseInput } from '#src/server/parse-input.server.ts';
-import { formToken, isFormToken } from '#src/server/private-key.server.ts';
+import { parseInput } from '#src/server/http/parse-input.server.ts';
+import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import {
   bookingDayProblem,
   dropOffIds,

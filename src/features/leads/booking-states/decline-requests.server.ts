@@ -1,4 +1,4 @@
-import type { Db } from '#src/server/database.ts';
+import type { Db } from '#src/server/database/database.ts';
 import { isUnanswered } from './booking-state.ts';
 import { lockBooking } from './bookings-table.server.ts';
 import { moveAndTell } from './change-booking.server.ts';

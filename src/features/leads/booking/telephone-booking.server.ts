@@ -1,5 +1,5 @@
 import { formatDollars, type Cents } from '#src/lib/money.ts';
-import type { Db } from '#src/server/database.ts';
+import type { Db } from '#src/server/database/database.ts';
 import type { Visit } from '../booking-states/booking-state.ts';
 import { readBooking, insertBooking } from '../booking-states/bookings-table.server.ts';
 import { moveAndTell } from '../booking-states/change-booking.server.ts';

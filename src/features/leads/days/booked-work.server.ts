@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shopDay } from '#src/business/shop-day.ts';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { Conflict } from '#src/server/http-error.ts';
 import type { Booking } from '../booking-states/booking-state.ts';
 import { afterOpenHours, closedReason } from '../booking/booking-day.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { IsoDay } from '#src/business/shop-day.ts';
-import { partialList, type PartialList } from '#src/server/partial-list.ts';
-import type { Sql } from '#src/server/database.ts';
+import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { workshopPlan, type WorkshopPlan } from './free-days.ts';
 
 const Closings = z.array(

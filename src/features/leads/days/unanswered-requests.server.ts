@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phoneText } from '#src/business/facts.ts';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { Conflict } from '#src/server/http-error.ts';
 
 /** More from one person, or from one network, is a misunderstanding or an attack. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { shopYear } from '#src/business/shop-day.ts';
-import { parseInput } from '#src/server/parse-input.server.ts';
-import type { CallLog } from '#src/server/request-log.server.ts';
+import { parseInput } from '#src/server/http/parse-input.server.ts';
+import type { CallLog } from '#src/server/http/request-log.server.ts';
 import {
   cacheHeaders,
   json,
   redirectToCanonical,
   type CacheRule,
-} from '#src/server/respond.server.ts';
+} from '#src/server/http/respond.server.ts';
 import { makes } from './makes.ts';
 import { vehicleTypeOf } from './model-types.ts';
 import { firstModelYear, newestModelYear } from './vehicle.ts';

@@ -1,5 +1,5 @@
-import { cacheHeaders } from '#src/server/respond.server.ts';
-import { purgeCacheTag } from '#src/server/purge-cache.server.ts';
+import { cacheHeaders } from '#src/server/http/respond.server.ts';
+import { purgeCacheTag } from '#src/server/http/purge-cache.server.ts';
 
 const tag = 'products';
 

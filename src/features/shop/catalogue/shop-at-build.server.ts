@@ -1,4 +1,4 @@
-import { database } from '#src/server/database.ts';
+import { database } from '#src/server/database/database.ts';
 import { parseLiveShop, type LiveShop } from './live-facts.ts';
 import { listLiveProducts, type ReadRatings } from './shop.server.ts';
 

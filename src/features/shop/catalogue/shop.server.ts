@@ -1,4 +1,4 @@
-import type { Db } from '#src/server/database.ts';
+import type { Db } from '#src/server/database/database.ts';
 import { BadRequest, NotFound } from '#src/server/http-error.ts';
 import { toDollars } from '#src/lib/money.ts';
 import { catalogue, findProduct } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { catalogue } from './catalogue.ts';
 import type { Product } from './product.ts';
 import type { StockChange } from './stock-change.ts';

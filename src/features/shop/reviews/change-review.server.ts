@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 
 export const reviewActions = ['hide', 'show', 'answer'] as const;

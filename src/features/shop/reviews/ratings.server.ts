@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '#src/server/database.ts';
+import type { Db } from '#src/server/database/database.ts';
 import type { Rating } from '../catalogue/rating.ts';
 import { countReview, reviewStatistics, type StarCounts } from './review.ts';
 

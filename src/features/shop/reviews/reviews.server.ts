@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Db } from '#src/server/database.ts';
-import { parseInput } from '#src/server/parse-input.server.ts';
-import { limitRequests } from '#src/server/rate-limit.server.ts';
-import type { CallLog } from '#src/server/request-log.server.ts';
+import type { Db } from '#src/server/database/database.ts';
+import { parseInput } from '#src/server/http/parse-input.server.ts';
+import { limitRequests } from '#src/server/http/rate-limit.server.ts';
+import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { ReviewBody, type Review, type StarCounts } from './review.ts';
 import { productAt } from '../catalogue/shop.server.ts';
 import { countStars, noStars } from './ratings.server.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { retention, startOf } from '#src/business/retention.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { Sql } from '#src/server/database.ts';
-import { hashKey, isKey, newKey } from '#src/server/private-key.server.ts';
-import { linkUrl, type PrivateLink } from '#src/server/private-link.server.ts';
+import type { Sql } from '#src/server/database/database.ts';
+import { hashKey, isKey, newKey } from '#src/server/http/private-key.server.ts';
+import { linkUrl, type PrivateLink } from '#src/server/http/private-link.server.ts';
 
 /** The page of an order, for its buyer. */
 export const orderLink: PrivateLink = {

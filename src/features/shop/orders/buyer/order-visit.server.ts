@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { database, type Sql } from '#src/server/database.ts';
+import { database, type Sql } from '#src/server/database/database.ts';
 import { asHttpError } from '#src/server/http-error.ts';
-import { loggedVisit, privateHeaders, type PageVisit } from '#src/server/page-visit.server.ts';
-import { keyInCookie, moveKeyToCookie } from '#src/server/private-link.server.ts';
+import { loggedVisit, privateHeaders, type PageVisit } from '#src/server/http/page-visit.server.ts';
+import { keyInCookie, moveKeyToCookie } from '#src/server/http/private-link.server.ts';
 import { readReceipt } from '../confirmation/receipt.server.ts';
 import { goodsStates, handoverOf } from '../goods/goods-state.ts';
 import { buyerColumns, buyerOfRow, parcelColumns, parcelOfRow } from '../order-row.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { facts } from '#src/business/facts.ts';
 import { shopDay } from '#src/business/shop-day.ts';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { dropMail, queueMail } from '#src/server/mail/outbox.server.ts';
 import { readReceipt } from '../confirmation/receipt.server.ts';
 import { buyerColumns, buyerOfRow } from '../order-row.server.ts';

@@ -1,7 +1,7 @@
 import { paths } from '#src/lib/paths.ts';
-import { database } from '#src/server/database.ts';
+import { database } from '#src/server/database/database.ts';
 import { asHttpError } from '#src/server/http-error.ts';
-import { loggedVisit, type PageVisit } from '#src/server/page-visit.server.ts';
+import { loggedVisit, type PageVisit } from '#src/server/http/page-visit.server.ts';
 import { readVisit } from './confirmation-visit.server.ts';
 import { orderState } from './order-state.server.ts';
 import { unsure, type OrderState } from './order-state.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#src/lib/paths.ts';
-import { readCookie, secretCookie } from '#src/server/cookies.server.ts';
+import { readCookie, secretCookie } from '#src/server/http/cookies.server.ts';
 import { clientSecretPattern } from '../processing/payment-session.ts';
 
 const cookieName = 'order';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Db } from '#src/server/database.ts';
+import type { Db } from '#src/server/database/database.ts';
 import { withDeadline } from '#src/server/deadline.ts';
 import { Unavailable } from '#src/server/http-error.ts';
 import { lookAgainAfter, unsure, type OrderState } from './order-state.ts';

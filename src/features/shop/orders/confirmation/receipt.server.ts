@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { shippingMethodIds } from '../../catalogue/shipping-methods.ts';
 import type { Payment } from '../processing/payment.server.ts';
 import { addressLines, type Buyer, type Receipt } from './receipt.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { tellBuyer } from '../buyer/tell-buyer.server.ts';
 import { changeOrder, type LockedOrder } from '../processing/order-change.server.ts';
 import { takePieces } from '../processing/take-pieces.server.ts';

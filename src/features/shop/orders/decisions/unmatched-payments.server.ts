@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { partialList, type PartialList } from '#src/server/partial-list.ts';
-import type { Db, Sql } from '#src/server/database.ts';
+import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
+import type { Db, Sql } from '#src/server/database/database.ts';
 import { askStripe, stripeCode } from '../processing/stripe-client.server.ts';
 
 const Row = z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { tellBuyer } from '../buyer/tell-buyer.server.ts';
 import { changeOrder, type LockedOrder } from '../processing/order-change.server.ts';
 import { carrierNames } from './carriers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { orderStatuses, type OrderStatus } from '../order-status.ts';
 import type { Payment } from './payment.server.ts';
 import { settleOrder } from './settle-order.server.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '#src/server/database.ts';
-import type { CallLog } from '#src/server/request-log.server.ts';
+import type { Db } from '#src/server/database/database.ts';
+import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { forgetProducts } from '../../catalogue/products-cache.server.ts';
 import type { Applied } from './apply-payment.server.ts';
 import { makeRefunds } from '../refunds/make-refund.server.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import type { Applied } from './apply-payment.server.ts';
 import { changeOrder, lockOrderOfPayment } from './order-change.server.ts';
 import { mailOwner } from './order-mail.server.ts';

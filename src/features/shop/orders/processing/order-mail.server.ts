@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { dropMail, queueMail, waitingMails } from '#src/server/mail/outbox.server.ts';
 import { readReceipt } from '../confirmation/receipt.server.ts';
 import { buyerColumns, buyerOfRow } from '../order-row.server.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Db, Sql } from '#src/server/database.ts';
+import type { Db, Sql } from '#src/server/database/database.ts';
 import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
 import { orderStatuses } from '../order-status.ts';
 import type { PricedOrder } from './price-items.server.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { Db } from '#src/server/database.ts';
-import { parseInput } from '#src/server/parse-input.server.ts';
-import { limitRequests } from '#src/server/rate-limit.server.ts';
+import type { Db } from '#src/server/database/database.ts';
+import { parseInput } from '#src/server/http/parse-input.server.ts';
+import { limitRequests } from '#src/server/http/rate-limit.server.ts';
 import { Conflict, HttpError } from '#src/server/http-error.ts';
-import type { CallLog } from '#src/server/request-log.server.ts';
+import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { readStock } from '../../catalogue/stock.server.ts';
 import {
   attachPayment,

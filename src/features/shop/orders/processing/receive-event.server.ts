@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
-import type { Db, Sql } from '#src/server/database.ts';
+import type { Db, Sql } from '#src/server/database/database.ts';
 import { requireEnv } from '#src/server/env.ts';
 import { BadRequest } from '#src/server/http-error.ts';
-import type { CallLog } from '#src/server/request-log.server.ts';
+import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { noteRefund, StripeRefund } from '../refunds/note-refund.server.ts';
 import { applyPayment, type Applied } from './apply-payment.server.ts';
 import { followUp } from './follow-up.server.ts';

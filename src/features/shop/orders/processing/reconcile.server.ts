@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Db } from '#src/server/database.ts';
-import type { CallLog } from '#src/server/request-log.server.ts';
+import type { Db } from '#src/server/database/database.ts';
+import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { makeRefund } from '../refunds/make-refund.server.ts';
 import { isRefusedCall, PaymentUnavailable, stripeCode } from './stripe-client.server.ts';
 import { cancelPayment, syncPayment } from './sync-payment.server.ts';

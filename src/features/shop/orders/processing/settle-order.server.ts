@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { tellBuyer } from '../buyer/tell-buyer.server.ts';
 import { priceRefund } from '../refunds/refund-price.ts';
 import { givenBackCents, insertRefund, readRefundable } from '../refunds/refunds-table.server.ts';

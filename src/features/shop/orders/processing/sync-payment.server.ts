@@ -1,5 +1,5 @@
-import type { Db } from '#src/server/database.ts';
-import type { CallLog } from '#src/server/request-log.server.ts';
+import type { Db } from '#src/server/database/database.ts';
+import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { applyPayment } from './apply-payment.server.ts';
 import { followUp } from './follow-up.server.ts';
 import { Payment } from './payment.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { changeStock } from '../../catalogue/stock.server.ts';
 
 const Lines = z.array(z.object({ product_id: z.string(), quantity: z.int() }));

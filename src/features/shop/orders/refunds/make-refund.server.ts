@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatCents } from '#src/lib/money.ts';
-import type { Db } from '#src/server/database.ts';
+import type { Db } from '#src/server/database/database.ts';
 import { lockOrder } from '../processing/order-change.server.ts';
 import {
   askStripe,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatCents } from '#src/lib/money.ts';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { areInShop } from '../goods/goods-state.ts';
 import { tellBuyer } from '../buyer/tell-buyer.server.ts';
 import type { Applied } from '../processing/apply-payment.server.ts';

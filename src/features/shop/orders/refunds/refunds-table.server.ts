@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import type { PricedRefund, Refundable } from './refund-price.ts';
 
 /** Where a refund is; a failed or dropped one does not stand: its pieces and its money can be refunded again. */

@@ -1,5 +1,5 @@
 import { formatCents } from '#src/lib/money.ts';
-import type { Sql } from '#src/server/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { changeStock } from '../../catalogue/stock.server.ts';
 import { areInShop } from '../goods/goods-state.ts';
 import { changeOrder, type LockedOrder } from '../processing/order-change.server.ts';

@@ -1,6 +1,6 @@
 import { purgeCache } from '@netlify/functions';
-import { withDeadline } from './deadline.ts';
-import { env } from './env.ts';
+import { withDeadline } from '../deadline.ts';
+import { env } from '../env.ts';
 
 /** Answers are kept for seconds anyway (milliseconds). */
 const timeoutMs = 2000;

@@ -1,5 +1,5 @@
-import { describeError } from './describe-error.server.ts';
-import type { HttpError } from './http-error.ts';
+import { describeError } from '../describe-error.server.ts';
+import type { HttpError } from '../http-error.ts';
 
 /**
  * What a handler may add to its log line: counts, sources, reasons. Never names, addresses or

@@ -1,4 +1,4 @@
-import { Forbidden } from './http-error.ts';
+import { Forbidden } from '../http-error.ts';
 
 /**
  * Refuses a request that a page of another site had a visitor's browser send. Browsers say where a

@@ -1,9 +1,9 @@
 import type { Context } from '@netlify/functions';
-import { countCall } from './alerts/call-counts.server.ts';
-import { database } from './database.ts';
-import { withDeadline } from './deadline.ts';
-import { removePeopleFromPreview } from './deploy/remove-people.server.ts';
-import { asHttpError, MethodNotAllowed, Unavailable, type HttpError } from './http-error.ts';
+import { countCall } from './call-counts.server.ts';
+import { database } from '../database/database.ts';
+import { withDeadline } from '../deadline.ts';
+import { removePeopleFromPreview } from '../deploy/remove-people.server.ts';
+import { asHttpError, MethodNotAllowed, Unavailable, type HttpError } from '../http-error.ts';
 import { openPurges } from './purge-cache.server.ts';
 import { writeRequestLog, type CallLog, type Notes } from './request-log.server.ts';
 import { errorResponse } from './respond.server.ts';

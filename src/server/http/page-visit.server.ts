@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { countCall } from './alerts/call-counts.server.ts';
-import type { HttpError } from './http-error.ts';
+import { countCall } from './call-counts.server.ts';
+import type { HttpError } from '../http-error.ts';
 import { writeRequestLog } from './request-log.server.ts';
 import { html } from './respond.server.ts';
 

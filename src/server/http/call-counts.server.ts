@@ -1,4 +1,4 @@
-import { database } from '../database.ts';
+import { database } from '../database/database.ts';
 import { Unavailable, type HttpError } from '../http-error.ts';
 
 const slotMs = 15 * 60_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sql } from './database.ts';
+import type { Sql } from '../database/database.ts';
 
 const Ids = z.array(z.object({ id: z.string() }));
 

@@ -1,7 +1,7 @@
 import { startOf, type Retention } from '#src/business/retention.ts';
-import type { Db, Sql } from './database.ts';
+import type { Db, Sql } from '../database/database.ts';
 import { eraseBuyers, eraseMails, eraseOrders, eraseRequests, idsOf } from './erase.server.ts';
-import type { CallLog } from './request-log.server.ts';
+import type { CallLog } from '../http/request-log.server.ts';
 
 // A statement has 4 seconds, whatever has piled up.
 const batchSize = 500;

@@ -6,11 +6,11 @@ import {
   isFailedRequest,
   isRefusedLogin,
   isRefusedStatement,
-} from './database/database-errors.ts';
-import { databaseLimits } from './database/database-limits.ts';
-import { withDeadline } from './deadline.ts';
-import { env } from './env.ts';
-import { Unavailable } from './http-error.ts';
+} from './database-errors.ts';
+import { databaseLimits } from './database-limits.ts';
+import { withDeadline } from '../deadline.ts';
+import { env } from '../env.ts';
+import { Unavailable } from '../http-error.ts';
 
 /** What a statement may be given. Values are always bound, never spliced into the text. */
 export type SqlValue = string | number | boolean | Date | null | readonly string[];

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4/core';
-import { BadRequest } from './http-error.ts';
+import { BadRequest } from '../http-error.ts';
 
 /**
  * Input that has passed its schema (zod or zod/mini). Throws `BadRequest` with the first message of

@@ -1,5 +1,5 @@
 import { readCookie, secretCookie } from './cookies.server.ts';
-import { siteOrigin } from './deploy/site-origin.ts';
+import { siteOrigin } from '../deploy/site-origin.ts';
 import { isKey } from './private-key.server.ts';
 
 /** A page that opens for whoever has the key of a mail's link. */

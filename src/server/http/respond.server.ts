@@ -1,4 +1,4 @@
-import type { HttpError } from './http-error.ts';
+import type { HttpError } from '../http-error.ts';
 
 /** A JSON answer; not cached unless the caller says so. */
 export function json(data: unknown, init: ResponseInit = {}): Response {

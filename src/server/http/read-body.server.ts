@@ -1,5 +1,5 @@
-import { withDeadline } from './deadline.ts';
-import { BadRequest, TooLarge, TooSlow, UnsupportedType } from './http-error.ts';
+import { withDeadline } from '../deadline.ts';
+import { BadRequest, TooLarge, TooSlow, UnsupportedType } from '../http-error.ts';
 
 /** Larger than any form of ours, small enough to hold in memory (bytes). */
 const bodyLimitBytes = 64 * 1024;

@@ -3,9 +3,9 @@ import { getConnectionString } from '@netlify/database';
 import type { Context } from '@netlify/functions';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { database, type Db } from './database.ts';
-import { env } from './env.ts';
-import { TooManyRequests } from './http-error.ts';
+import { database, type Db } from '../database/database.ts';
+import { env } from '../env.ts';
+import { TooManyRequests } from '../http-error.ts';
 import { requestLimits, type CountedRoute } from './request-limits.ts';
 
 const windowMs = 10 * 60 * 1000;
