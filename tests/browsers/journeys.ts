@@ -211,7 +211,7 @@ function isFocusInMenu(): boolean {
 
 /** Whether the cards are named so, by rows from above and in a row from the left. */
 function areCardsSeenAs(names: string[]): boolean {
-  const cards = [...document.querySelectorAll('[data-product]')].map((card) => {
+  const cards = [...document.querySelectorAll('main li:has(h3)')].map((card) => {
     const { top, left } = card.getBoundingClientRect();
     return { name: card.querySelector('h3')?.textContent, top: Math.round(top), left };
   });
@@ -220,7 +220,7 @@ function areCardsSeenAs(names: string[]): boolean {
 }
 
 function arePicturesSquare(): boolean {
-  return [...document.querySelectorAll('[data-product] img')].every((picture) => {
+  return [...document.querySelectorAll('main li:has(h3) img')].every((picture) => {
     const { width, height } = picture.getBoundingClientRect();
     return Math.abs(width - height) <= 2;
   });

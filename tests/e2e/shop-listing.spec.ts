@@ -75,7 +75,7 @@ test('a choice is a step back, a link opens it, and a search without a result sa
 
 /** The cards as they are seen: by rows from above, in a row from the left. */
 const seenCards = (page: Page) =>
-  page.locator('[data-product]').evaluateAll((cards) =>
+  page.locator('main li:has(h3)').evaluateAll((cards) =>
     cards
       .map((card) => {
         const { top, left } = card.getBoundingClientRect();
@@ -154,7 +154,7 @@ test('without its files the search finds what stands on the cards', async ({
 test('back from a product, a filtered list stands where it was', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await page.goto('/shop?category=detailing&sort=price-high');
-  const last = page.locator('[data-product]').last();
+  const last = page.locator('main li:has(h3)').last();
   await expect(page.getByText(counted(inCategory('detailing')))).toBeVisible();
   await last.scrollIntoViewIfNeeded();
   const name = await last.getByRole('heading').innerText();

@@ -8,7 +8,7 @@ export function cardOf(page: Page, name: string | RegExp): Locator {
 
 /** Names of the products shown, in their order. */
 export function shownNames(page: Page): Promise<string[]> {
-  return page.locator('[data-product] h3').allInnerTexts();
+  return page.locator('main li h3').allInnerTexts();
 }
 
 /** The side cart. */

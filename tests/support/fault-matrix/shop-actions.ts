@@ -11,10 +11,10 @@ export function shopActions(platform: FunctionPlatform): Action[] {
     {
       name: 'The shop is opened',
       act: async () => {
-        const { $listingState, completeListing } =
+        const { $listing, completeListing } =
           await import('#src/features/shop/listing/listing.store.ts');
         await completeListing(undefined);
-        return $listingState.get().isLiveMissing
+        return $listing.get().isLiveMissing
           ? 'all products as they were built, without live stock and ratings, and a line that says so'
           : 'all products, with live stock and ratings';
       },

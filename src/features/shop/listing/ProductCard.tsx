@@ -8,7 +8,6 @@ import type { ListedProduct } from '../catalogue/listed-product.ts';
 import { ProductBadges } from '../catalogue/ProductBadges.tsx';
 import { ProductPlate } from '../catalogue/ProductPlate.tsx';
 import { ProductRating } from '../catalogue/ProductRating.tsx';
-import { cardFacts } from './card-facts.client.ts';
 import styles from './ProductCard.module.css';
 
 interface Props {
@@ -22,7 +21,7 @@ const sizes = '(width <= 600px) 36vw, (width <= 900px) 46vw, 290px';
 /** Cards that stay in the list while somebody types are not made again. */
 export const ProductCard = memo(function ProductCard({ product, isFirst }: Props) {
   return (
-    <li className={styles.card} {...cardFacts(product)}>
+    <li className={styles.card}>
       <ProductPlate
         picture={product.picture}
         category={product.category}

@@ -15,7 +15,8 @@ import { CartPanel } from '../cart/CartPanel.tsx';
 import { listingPageSize, matchProducts, sortProducts } from './filter.ts';
 import { $filter, changeFilter, followAddress } from './filter.store.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { $listingState, $products, completeListing } from './listing.store.ts';
+import { $listing, completeListing } from './listing.store.ts';
+import { withLiveFacts, type ListedProduct } from '../catalogue/listed-product.ts';
 import { ListingStatus } from './ListingStatus.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -24,13 +25,17 @@ import { useCart } from '../cart/use-cart.client.ts';
 import styles from './ShopListing.module.css';
 
 interface Props {
+  products: readonly ListedProduct[];
   morePath?: string | undefined;
   cartButton?: ReactNode;
 }
 
-export function ShopListing({ morePath, cartButton }: Props) {
-  const products = useStore($products);
-  const { isLiveMissing, isRestMissing } = useStore($listingState);
+export function ShopListing({ products: built, morePath, cartButton }: Props) {
+  const { rest, live, isLiveMissing, isRestMissing } = useStore($listing, { ssr: 'initial' });
+  const products = useMemo(
+    () => [...built, ...rest].map((product) => withLiveFacts(product, live.get(product.id))),
+    [built, rest, live],
+  );
   const filter = useStore($filter, { ssr: 'initial' });
   const cart = useCart();
   const form = useRef<HTMLFormElement>(null);

@@ -1,26 +1,24 @@
 import { atom } from 'nanostores';
 import { refreshCart } from '../cart/cart.store.ts';
-import { withLiveFacts, type ListedProduct } from '../catalogue/listed-product.ts';
-import { readCards } from './card-facts.client.ts';
+import type { ListedProduct } from '../catalogue/listed-product.ts';
+import type { LiveShop } from '../catalogue/live-facts.ts';
 import { fetchLiveShop, fetchMoreProducts } from '../catalogue/shop.client.ts';
 
-/**
- * The products of the listing. While the site is built the page fills this in; in the browser it is read from the
- * cards of that page, which hold it already: sending it twice would weigh as much as everything else on them.
- */
-export const $products = atom<readonly ListedProduct[]>(
-  typeof document === 'undefined' ? [] : readCards(document),
-);
+interface Listing {
+  rest: readonly ListedProduct[];
+  live: LiveShop;
+  isLiveMissing: boolean;
+  isRestMissing: boolean;
+}
 
-export const $listingState = atom<{ isLiveMissing: boolean; isRestMissing: boolean }>({
+/** What the built page does not have: the products that did not fit on it, and price, stock and rating now. */
+export const $listing = atom<Listing>({
+  rest: [],
+  live: new Map(),
   isLiveMissing: false,
   isRestMissing: false,
 });
 
-/**
- * Fetches what the built page cannot know: price, stock and rating now, and the products that did not fit on it.
- * What does not come is noted in `$listingState`; the built list stays.
- */
 export async function completeListing(morePath: string | undefined): Promise<void> {
   const [rest, live] = await Promise.allSettled([
     morePath === undefined ? [] : fetchMoreProducts(morePath),
@@ -28,15 +26,11 @@ export async function completeListing(morePath: string | undefined): Promise<voi
   ]);
   for (const result of [rest, live])
     if (result.status === 'rejected') console.error('Failed to fetch products.', result.reason);
-  $listingState.set({
+  $listing.set({
+    rest: rest.status === 'fulfilled' ? rest.value : [],
+    live: live.status === 'fulfilled' ? live.value : new Map(),
     isLiveMissing: live.status === 'rejected',
     isRestMissing: rest.status === 'rejected',
   });
-  const all = [...$products.get(), ...(rest.status === 'fulfilled' ? rest.value : [])];
-  if (live.status === 'rejected') {
-    $products.set(all);
-    return;
-  }
-  $products.set(all.map((product) => withLiveFacts(product, live.value.get(product.id))));
-  refreshCart(live.value);
+  if (live.status === 'fulfilled') refreshCart(live.value);
 }
