@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { plainWords } from '#src/lib/kind-fields.ts';
+import { defaultMessage } from '#src/lib/content-fields.ts';
 
 export function faultsOf(schema: z.ZodType, written: unknown): string[] {
-  const { error } = schema.safeParse(written, { error: plainWords });
+  const { error } = schema.safeParse(written, { error: defaultMessage });
   return (error?.issues ?? []).map(({ path, message }) =>
     message.includes('"') ? message : `${path.join('.')}: ${message}`,
   );

@@ -43,13 +43,13 @@ describe('the front matter of an article', () => {
       'a misspelled field',
       'author:',
       'auhtor:',
-      'There is no field "auhtor" in the front matter. Write "author" instead.',
+      'There is no field "auhtor" in the file. Write "author" instead.',
     ],
     [
       'a field of another system',
       'author: Lustreworks Team',
       'author: Lustreworks Team\nlayout: post',
-      'There is no field "layout" in the front matter; the fields are seo, category, title, date, updated, author, image, intro, related, draft, cta.',
+      'There is no field "layout" in the file; the fields are seo, category, title, date, updated, author, image, intro, related, draft, cta.',
     ],
     [
       'a date in words',
@@ -110,7 +110,7 @@ describe('the front matter of an article', () => {
       'a button that leads to a full address',
       'path: /quote-builder',
       'path: lustreworks.example/quote-builder',
-      'Write "path" as the address of a page on this site, starting with a slash: /ppf.',
+      'Write "cta.buttons.path" as the path of a page on this site, starting with a slash: /ppf.',
     ],
     [
       'a draft marked with a word',

@@ -9,9 +9,9 @@ export const AboutContent = z.strictObject({
   blocks: z.array(titled).min(1),
   privacy: z.strictObject({
     title: line,
-    updated: day('privacy.updated')
-      .transform((written) => new Date(written))
-      .describe('The day the policy last changed, never the day of the build: 2026-11-20.'),
+    updated: day.describe(
+      'The day the policy last changed, never the day of the build: 2026-11-20.',
+    ),
     intro: text,
     sections: z.array(
       z.strictObject({

@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
 import { teamName } from '#src/business/facts.ts';
 import { closestWord } from '#src/lib/closest-word.ts';
-import { day } from '#src/lib/content-fields.ts';
-import { fields, line, sitePath } from '#src/lib/kind-fields.ts';
+import { day, fields, sitePath, textBetween } from '#src/lib/content-fields.ts';
 import { seoLengths } from '#src/seo/seo-fields.ts';
 
 export const categories = [
@@ -24,21 +23,21 @@ export function pictureName(path: string): string | undefined {
   return name && `${name}${ending}`;
 }
 
-const Button = fields('cta.buttons', {
-  label: line('label', { min: 2, max: 40 }),
-  path: sitePath('path'),
+const Button = fields({
+  label: textBetween(2, 40),
+  path: sitePath,
   primary: z
     .boolean('Write "primary: true" for the button that stands out.')
     .optional()
     .describe('The one button that stands out.'),
 });
 
-export const ArticleFields = fields('', {
-  seo: fields('seo', {
-    title: line('seo.title', seoLengths.title).describe(
+export const ArticleFields = fields({
+  seo: fields({
+    title: textBetween(seoLengths.title.min, seoLengths.title.max).describe(
       "Shown in the browser's tab and as the headline of a search result.",
     ),
-    description: line('seo.description', seoLengths.description).describe(
+    description: textBetween(seoLengths.description.min, seoLengths.description.max).describe(
       'Shown below the headline of a search result, and on the card in the journal.',
     ),
   }),
@@ -48,15 +47,15 @@ export const ArticleFields = fields('', {
       return `Choose the category from ${categories.join(', ')}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
     },
   }),
-  title: line('title', { min: 10, max: 80 }),
-  date: day('date').describe('The day it is published; one to come keeps it back until then.'),
-  updated: day('updated')
+  title: textBetween(10, 80),
+  date: day.describe('The day it is published; one to come keeps it back until then.'),
+  updated: day
     .optional()
     .describe('The day its facts were last gone over; shown, and told to search engines.'),
-  author: line('author', { min: 3, max: 60 })
+  author: textBetween(3, 60)
     .default(teamName)
     .describe('Who wrote it; the whole team where nobody is named.'),
-  image: fields('image', {
+  image: fields({
     file: z
       .string('Add "image.file": the path of a picture in src/assets/pictures.')
       .regex(
@@ -68,14 +67,14 @@ export const ArticleFields = fields('', {
         description: 'A photo; the editor makes it smaller: at most 2400 pixels wide.',
         form: { widget: 'image', accept: pictureTypes.join(','), choose_url: false },
       }),
-    alt: line('image.alt', { min: 15, max: 160 })
+    alt: textBetween(15, 160)
       .refine(
         (alt) => !/^(an? |the )?(image|picture|photo(graph)?) of\b/i.test(alt),
         'Start "image.alt" with what is to be seen; leave out "picture of".',
       )
       .describe('What the picture shows, for those who cannot see it.'),
   }),
-  intro: line('intro', { min: 80, max: 420 }).describe(
+  intro: textBetween(80, 420).describe(
     'The opening paragraph in the box: what the reader will know afterwards.',
   ),
   related: z
@@ -90,10 +89,10 @@ export const ArticleFields = fields('', {
     .boolean('Write "draft: true" for a draft, or leave the line out to publish.')
     .default(false)
     .describe('True keeps the article to previews; it is not published.'),
-  cta: fields('cta', {
-    title: line('cta.title', { min: 10, max: 80 }),
+  cta: fields({
+    title: textBetween(10, 80),
     paragraphs: z
-      .array(line('cta.paragraphs', { min: 30, max: 320 }), '"cta.paragraphs" is a list of texts.')
+      .array(textBetween(30, 320), '"cta.paragraphs" is a list of texts.')
       .min(1, 'Write at least one paragraph in "cta.paragraphs".'),
     buttons: z
       .array(Button, '"cta.buttons" is a list; copy one from another article.')
@@ -103,10 +102,10 @@ export const ArticleFields = fields('', {
         (buttons) => buttons.filter((button) => button.primary === true).length === 1,
         'Give exactly one button in "cta.buttons" the mark "primary: true".',
       ),
-    contact: fields('cta.contact', {
-      text: line('cta.contact.text', { min: 5, max: 200 }),
-      linkText: line('cta.contact.linkText', { min: 4, max: 40 }),
-      linkPath: sitePath('cta.contact.linkPath'),
+    contact: fields({
+      text: textBetween(5, 200),
+      linkText: textBetween(4, 40),
+      linkPath: sitePath,
       textAfter: z.string().default('.'),
     }),
   }).describe('The block that closes the article.'),

@@ -1,42 +1,39 @@
 import type { z } from 'zod';
-import { cents, fields, fieldsById, line } from '#src/lib/kind-fields.ts';
+import { cents, fields, fieldsById, textBetween } from '#src/lib/content-fields.ts';
 import { quoteTable } from './questions.ts';
 import type { PriceGroup, QuoteTable } from './quote-table.ts';
 
-const optionFields = (id: string) => ({
-  label: line(`${id}.label`, { min: 2, max: 30 }).describe(
-    'As visitors, quotes and mails read it.',
-  ),
+const optionFields = {
+  label: textBetween(2, 30).describe('As visitors, quotes and mails read it.'),
   cents,
-});
+};
 
 /** In the form, one line for each option until it is opened. */
 const asLine = { form: { collapsed: true, summary: '{{label}}: {{cents}} cents' } };
 
-const Size = (id: string) => fields(id, optionFields(id)).meta(asLine);
+const Size = fields(optionFields).meta(asLine);
 
-const Choice = (id: string) =>
-  fields(id, {
-    ...optionFields(id),
-    description: line(`${id}.description`, { min: 12, max: 67 }).describe('On its card.'),
-  }).meta(asLine);
+const Choice = fields({
+  ...optionFields,
+  description: textBetween(12, 67).describe('On its card.'),
+}).meta(asLine);
 
 /** What questions ask for in `prices.json`; the build stops on what does not fit. */
 export function pricesOf({ surcharge, vehicleSize, questions }: QuoteTable = quoteTable) {
-  return fields('prices.json', {
+  return fields({
     ...byOption([surcharge], Choice),
     ...byOption([vehicleSize], Size),
     ...byOption(questions, Choice),
-    discount: fields('discount', {
-      label: line('discount.label', { min: 3, max: 40 }).describe('Its line in the quote.'),
-      note: line('discount.note', { min: 10, max: 100 }).describe('Why it is given.'),
+    discount: fields({
+      label: textBetween(3, 40).describe('Its line in the quote.'),
+      note: textBetween(10, 100).describe('Why it is given.'),
       thresholdCents: cents.meta({
         title: 'Above, in cents',
         description: 'It is given when the lines add up to more: 40000 is $400.',
       }),
       cents: cents.meta({ title: 'Discount in cents', description: '10000 is $100.' }),
     }).describe('For paint correction and ceramic coating.'),
-    market: fields('market', {
+    market: fields({
       referenceCents: cents.meta({
         title: 'Elsewhere, in cents',
         description: 'What the job costs elsewhere without add-ons: 120000 is $1,200.',
@@ -48,12 +45,12 @@ export function pricesOf({ surcharge, vehicleSize, questions }: QuoteTable = quo
 /** One value for each option, by the ids of group and option: none is missing, and none is left over. */
 export function byOption<Value extends z.ZodType>(
   groups: readonly Pick<PriceGroup, 'id' | 'options' | 'listed'>[],
-  valueOf: (id: string) => Value,
+  value: Value,
 ) {
   return Object.fromEntries(
     groups.map(({ id, options, listed }) => {
       const ids = options.map((option) => option.id);
-      return [id, fieldsById(id, ids, valueOf).meta({ title: listed.title })];
+      return [id, fieldsById(ids, value).meta({ title: listed.title })];
     }),
   );
 }

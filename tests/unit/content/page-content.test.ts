@@ -42,7 +42,7 @@ describe('the FAQ', () => {
     [{ question: 'Tell me' }, 'question: End the question with a question mark.'],
     [
       { link: { text: 'More', path: 'https://example.com' } },
-      'link.path: Write an address on this site, beginning with a slash: "/ppf".',
+      'link.path: Write "groups.items.link.path" as the path of a page on this site, starting with a slash: /ppf.',
     ],
   ])('says in plain words what is wrong with %j', (change, message) => {
     const items = questions(4).map((one, index) => (index === 0 ? { ...one, ...change } : one));

@@ -20,7 +20,7 @@ it.each<[words: string, written: object, fault: string]>([
   [
     'a question that there is not',
     { ...prices, upholstery: {} },
-    'There is no field "upholstery" in "prices.json"',
+    'There is no field "upholstery" in the file',
   ],
   ['no comparison', withoutMarket, 'Add "market" with the fields referenceCents.'],
   [

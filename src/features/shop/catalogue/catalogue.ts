@@ -1,5 +1,5 @@
 import entries from '#src/content/products.json' with { type: 'json' };
-import { plainWords } from '#src/lib/kind-fields.ts';
+import { defaultMessage } from '#src/lib/content-fields.ts';
 import { Catalogue, type Product } from './product.ts';
 
 /** Every product of the shop, as written in src/content/products.json. Kept out of the browser. */
@@ -17,7 +17,7 @@ export function findProductBySku(sku: string): Product | undefined {
 }
 
 export function parseCatalogue(written: unknown): readonly Product[] {
-  const result = Catalogue.safeParse(written, { error: plainWords });
+  const result = Catalogue.safeParse(written, { error: defaultMessage });
   if (result.success) return result.data;
   const faults = result.error.issues.map(
     ({ path: [index, ...field], message }) =>

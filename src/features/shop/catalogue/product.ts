@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { facts } from '#src/business/facts.ts';
-import { cents } from '#src/lib/kind-fields.ts';
+import { cents } from '#src/lib/content-fields.ts';
 import { categoryIds } from './category.ts';
 
 export const Product = z

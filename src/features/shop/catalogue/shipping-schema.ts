@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, fields, fieldsById, line } from '#src/lib/kind-fields.ts';
+import { cents, fields, fieldsById, textBetween } from '#src/lib/content-fields.ts';
 import { shippingMethodIds } from './shipping-methods.ts';
 
 const days = {
@@ -11,22 +11,17 @@ const inOrder = ({ fewestDays, mostDays }: { fewestDays: number; mostDays: numbe
   fewestDays <= mostDays;
 const notInOrder = { path: ['mostDays'], error: 'The most days are no fewer than the least.' };
 
-const method = (id: string) =>
-  fields(id, {
-    name: line(`${id}.name`, { min: 3, max: 40 }).describe('Read at the checkout and in mails.'),
-    description: line(`${id}.description`, { min: 3, max: 60 }).describe(
-      'When it arrives; say the same days as below.',
-    ),
-    priceCents: cents,
-    ...days,
-  }).refine(inOrder, notInOrder);
+const method = fields({
+  name: textBetween(3, 40).describe('Read at the checkout and in mails.'),
+  description: textBetween(3, 60).describe('When it arrives; say the same days as below.'),
+  priceCents: cents,
+  ...days,
+}).refine(inOrder, notInOrder);
 
-export const Shipping = fields('shipping.json', {
-  methods: fieldsById('methods', shippingMethodIds, method),
-  handling: fields('handling', days)
-    .refine(inOrder, notInOrder)
-    .describe('Before an order leaves the shop.'),
-  freeShipping: fields('freeShipping', {
+export const Shipping = fields({
+  methods: fieldsById(shippingMethodIds, method),
+  handling: fields(days).refine(inOrder, notInOrder).describe('Before an order leaves the shop.'),
+  freeShipping: fields({
     overCents: cents.meta({
       title: 'Over, in cents',
       description: 'Standard shipping is free above this subtotal: 7500 is $75.',
