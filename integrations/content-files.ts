@@ -8,7 +8,7 @@ import { Stock } from '#src/business/stock-schema.ts';
 import { Tax } from '#src/business/tax-schema.ts';
 import { Workshop } from '#src/business/workshop-schema.ts';
 import { Minutes } from '#src/features/leads/days/minutes-schema.ts';
-import { pricesOf } from '#src/features/quote/prices-schema.ts';
+import { pricesOf } from '#src/features/quote/questions/prices-schema.ts';
 import { ServiceContent } from '#src/features/services/service-content.ts';
 import { Shipping } from '#src/features/shop/catalogue/shipping-schema.ts';
 

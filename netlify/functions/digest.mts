@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { serviceSteps } from '#src/features/quote/quote-events.ts';
+import { serviceSteps } from '#src/features/quote/questions/quote-events.ts';
 import { soldOutNames } from '#src/features/shop/catalogue/catalogue.ts';
 import { scheduled } from '#src/server/alerts/scheduled.server.ts';
 import { queueDigest } from '#src/server/digest/queue-digest.server.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { quoteEvents } from '#src/features/quote/quote-events.ts';
+import { quoteEvents } from '#src/features/quote/questions/quote-events.ts';
 import { database } from '#src/server/database/database.ts';
 import { endpoint } from '#src/server/http/endpoint.ts';
 import { readJson } from '#src/server/http/read-body.server.ts';

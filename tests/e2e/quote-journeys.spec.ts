@@ -1,4 +1,4 @@
-import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
+import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
 import { priceBreakdown, priceQuote } from '#src/features/quote/pricing/price-quote.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { expect, inMotion, islandsAwake, test } from '#tests/support/browser/browser.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { serviceIds } from '#src/business/services.ts';
-import { quoteEvents } from '#src/features/quote/quote-events.ts';
+import { quoteEvents } from '#src/features/quote/questions/quote-events.ts';
 import {
   callFunction,
   postJson,

@@ -27,7 +27,7 @@ interface Area {
 
 const areas: Record<string, Area> = {
   pricing: {
-    files: ['src/features/quote/*.ts', 'src/features/quote/pricing/*.ts'],
+    files: ['src/features/quote/questions/*.ts', 'src/features/quote/pricing/*.ts'],
     tests: [['unit', 'tests/unit/quote']],
   },
   cart: {

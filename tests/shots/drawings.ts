@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { serviceIds, type ServiceId } from '#src/business/services.ts';
-import { quoteTable } from '#src/features/quote/questions.ts';
-import { questionsOf, type Question } from '#src/features/quote/quote-table.ts';
-import { encodeQuote } from '#src/features/quote/quote-url.ts';
-import { vehicleTypes, type VehicleTypeId } from '#src/features/quote/vehicle/vehicle-types.ts';
+import { quoteTable } from '#src/features/quote/questions/questions.ts';
+import { questionsOf, type Question } from '#src/features/quote/questions/quote-table.ts';
+import { encodeQuote } from '#src/features/quote/questions/quote-url.ts';
+import { vehicleTypes, type VehicleTypeId } from '#src/features/quote/questions/vehicle-types.ts';
 import { islandsAwake } from '#tests/support/browser/browser.ts';
 import type { View } from './views.ts';
 

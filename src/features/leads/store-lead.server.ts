@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { facts } from '#src/business/facts.ts';
 import { shopYear } from '#src/business/shop-day.ts';
-import { InvalidQuoteError, parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
-import type { Selection } from '#src/features/quote/selection.ts';
+import {
+  InvalidQuoteError,
+  parseCompleteQuote,
+} from '#src/features/quote/questions/parse-quote.ts';
+import type { Selection } from '#src/features/quote/questions/selection.ts';
 import type { Db, Sql } from '#src/server/database/database.ts';
 import { BadRequest } from '#src/server/http-error.ts';
 import { queueMail } from '#src/server/mail/outbox.server.ts';

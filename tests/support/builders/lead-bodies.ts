@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookedQuote } from '#src/features/leads/booking/booked-quote.ts';
-import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
+import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
 
 /** A quote in URL form. */
 export const quoteSearch =

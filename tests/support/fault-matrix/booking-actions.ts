@@ -59,7 +59,7 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
         const { createBookingForm } =
           await import('#src/features/leads/booking/booking-form.store.ts');
         const { $wizard } = await import('#src/features/quote/wizard/quote.store.ts');
-        const { decodeQuote } = await import('#src/features/quote/quote-url.ts');
+        const { decodeQuote } = await import('#src/features/quote/questions/quote-url.ts');
         const { quoteToBook } = await import('#src/features/leads/booking/quote-to-book.client.ts');
         $wizard.set({ ...$wizard.get(), draft: decodeQuote(quoteSearch) });
         const form = createBookingForm(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { bodyTypes, carParts, carShapes, drawnFrom, isSeen } from '#src/drawings/car-parts.ts';
-import { vehicleTypes } from '#src/features/quote/vehicle/vehicle-types.ts';
+import { vehicleTypes } from '#src/features/quote/questions/vehicle-types.ts';
 import { projectRoot } from '#dev/project-root.ts';
 
 const folder = join(projectRoot, 'src/drawings/cars');

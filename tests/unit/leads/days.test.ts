@@ -15,7 +15,7 @@ import {
 import { Minutes } from '#src/features/leads/days/minutes-schema.ts';
 import written from '#src/features/leads/days/minutes.json' with { type: 'json' };
 import { quoteMinutes } from '#src/features/leads/days/quote-minutes.ts';
-import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
+import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
 import { week } from '#tests/support/builders/week.ts';
 import { faultsOf } from '../../../integrations/content-check/schema-faults.ts';
 

@@ -7,7 +7,7 @@ import {
   inquiryMailParams,
   viewedQuoteMailParams,
 } from '#src/features/leads/mail-params.ts';
-import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
+import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { quoteSearch } from '#tests/support/builders/lead-bodies.ts';
 

@@ -4,10 +4,10 @@ import { serviceIds } from '#src/business/services.ts';
 import { carShapes, drawnFrom, isSeen } from '#src/drawings/car-parts.ts';
 import { coverage, partCovered } from '#src/drawings/coverage.ts';
 import { drawingOf } from '#src/features/quote/drawing/drawing-of.ts';
-import { quoteTable } from '#src/features/quote/questions.ts';
-import { decodeQuote, encodeQuote } from '#src/features/quote/quote-url.ts';
-import type { DraftSelection } from '#src/features/quote/selection.ts';
-import { vehicleTypes } from '#src/features/quote/vehicle/vehicle-types.ts';
+import { quoteTable } from '#src/features/quote/questions/questions.ts';
+import { decodeQuote, encodeQuote } from '#src/features/quote/questions/quote-url.ts';
+import type { DraftSelection } from '#src/features/quote/questions/selection.ts';
+import { vehicleTypes } from '#src/features/quote/questions/vehicle-types.ts';
 
 const { surcharge, vehicleSize, questions } = quoteTable;
 const bySize = 'The size follows from the type of vehicle, and that is what is drawn.';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { modelsInCanada } from '#src/features/quote/vehicle/built-in-models.ts';
 import { makes } from '#src/features/quote/vehicle/makes.ts';
 import { modelTypes, vehicleTypeOf } from '#src/features/quote/vehicle/model-types.ts';
-import { vehicleSizeOf } from '#src/features/quote/vehicle/vehicle-types.ts';
+import { vehicleSizeOf } from '#src/features/quote/questions/vehicle-types.ts';
 
 /** The models of the last ten years, by the newest year in the list. */
 const newest = Math.max(...makes.flatMap((make) => modelsInCanada[make].map(([, first]) => first)));

@@ -1,20 +1,21 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
+import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
 import { priceGuide } from '#src/features/quote/pricing/price-guide.ts';
 import { priceBreakdown, priceQuote } from '#src/features/quote/pricing/price-quote.ts';
 import written from '#src/features/quote/prices.json' with { type: 'json' };
-import { pricesOf } from '#src/features/quote/prices-schema.ts';
-import { decodeQuote, encodeQuote } from '#src/features/quote/quote-url.ts';
-import { headingOf, isAnswered, stepsFor } from '#src/features/quote/steps.ts';
+import { pricesOf } from '#src/features/quote/questions/prices-schema.ts';
+import { decodeQuote, encodeQuote } from '#src/features/quote/questions/quote-url.ts';
+import { headingOf, isAnswered, stepsFor } from '#src/features/quote/questions/steps.ts';
 import { QuoteStep } from '#src/features/quote/wizard/QuoteStep.tsx';
-import type { Question } from '#src/features/quote/quote-table.ts';
+import type { Question } from '#src/features/quote/questions/quote-table.ts';
 
 // One more entry in the table and its prices, and nothing else: all that follows is derived from them.
-vi.mock('#src/features/quote/questions.ts', async (original) => {
-  const { quoteTable } = await original<typeof import('#src/features/quote/questions.ts')>();
-  const { pricedOptions } = await import('#src/features/quote/quote-table.ts');
+vi.mock('#src/features/quote/questions/questions.ts', async (original) => {
+  const { quoteTable } =
+    await original<typeof import('#src/features/quote/questions/questions.ts')>();
+  const { pricedOptions } = await import('#src/features/quote/questions/quote-table.ts');
   const prices = {
     matte: { label: 'Matte', cents: 31_00, description: 'No shine.' },
     lit: { label: 'Lit', cents: 7_00 },

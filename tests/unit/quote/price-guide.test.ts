@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serviceIds } from '#src/business/services.ts';
 import { answerPrice, lowestTotal, priceGuide } from '#src/features/quote/pricing/price-guide.ts';
-import { decodeQuote, quotePath } from '#src/features/quote/quote-url.ts';
+import { decodeQuote, quotePath } from '#src/features/quote/questions/quote-url.ts';
 import { quoteFor, table } from './sample-table.ts';
 
 const guideOf = (service: Parameters<typeof priceGuide>[0]) => priceGuide(service, table);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { warrantyClaims } from '#src/business/claims.ts';
 import { serviceIds } from '#src/business/services.ts';
 import { priceBreakdown, priceQuote, type Quote } from '#src/features/quote/pricing/price-quote.ts';
-import { optionOf, optionsOf, type QuoteTable } from '#src/features/quote/quote-table.ts';
-import { emptyDraft } from '#src/features/quote/selection.ts';
+import { optionOf, optionsOf, type QuoteTable } from '#src/features/quote/questions/quote-table.ts';
+import { emptyDraft } from '#src/features/quote/questions/selection.ts';
 import { anyCompleteQuote, anyDraft, quoteFor, table } from './sample-table.ts';
 
 const linesOf = ({ lines }: Quote) => lines.map(({ label, cents }) => [label, cents / 100]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import prices from '#src/features/quote/prices.json' with { type: 'json' };
-import { pricesOf } from '#src/features/quote/prices-schema.ts';
+import { pricesOf } from '#src/features/quote/questions/prices-schema.ts';
 import { faultsOf } from '../../../integrations/content-check/schema-faults.ts';
 
 const { market, ...withoutMarket } = prices;

@@ -1,14 +1,14 @@
 // What the owner's specification fixes about the questions of a quote, written out once more on purpose: a slip in
-// src/features/quote/questions.ts fails here. The prices stand in tests/specification.test.ts.
+// src/features/quote/questions/questions.ts fails here. The prices stand in tests/specification.test.ts.
 import { describe, expect, it } from 'vitest';
 import { serviceIds, type ServiceId } from '#src/business/services.ts';
-import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
-import { quoteTable } from '#src/features/quote/questions.ts';
-import { encodeQuote } from '#src/features/quote/quote-url.ts';
-import { stepsFor } from '#src/features/quote/steps.ts';
+import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
+import { quoteTable } from '#src/features/quote/questions/questions.ts';
+import { encodeQuote } from '#src/features/quote/questions/quote-url.ts';
+import { stepsFor } from '#src/features/quote/questions/steps.ts';
 import { makes } from '#src/features/quote/vehicle/makes.ts';
-import { modelYears } from '#src/features/quote/vehicle/vehicle.ts';
-import { vehicleTypes } from '#src/features/quote/vehicle/vehicle-types.ts';
+import { modelYears } from '#src/features/quote/questions/vehicle.ts';
+import { vehicleTypes } from '#src/features/quote/questions/vehicle-types.ts';
 
 const { surcharge, vehicleSize, questions, discount, market } = quoteTable;
 const groups = [surcharge, vehicleSize, ...questions];

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InvalidQuoteError, parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
+import {
+  InvalidQuoteError,
+  parseCompleteQuote,
+} from '#src/features/quote/questions/parse-quote.ts';
 import { priceQuote } from '#src/features/quote/pricing/price-quote.ts';
-import { decodeQuote, encodeQuote } from '#src/features/quote/quote-url.ts';
-import { emptyDraft, type DraftSelection } from '#src/features/quote/selection.ts';
+import { decodeQuote, encodeQuote } from '#src/features/quote/questions/quote-url.ts';
+import { emptyDraft, type DraftSelection } from '#src/features/quote/questions/selection.ts';
 import { anyCompleteQuote, anyDraft, anyOrderlyDraft, table } from './sample-table.ts';
 
 const encode = (draft: DraftSelection) => encodeQuote(draft, table);

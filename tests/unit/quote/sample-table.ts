@@ -6,10 +6,10 @@ import {
   type Option,
   type Question,
   type QuoteTable,
-} from '#src/features/quote/quote-table.ts';
-import type { Answers, DraftSelection } from '#src/features/quote/selection.ts';
-import { MakeName, ModelName } from '#src/features/quote/vehicle/vehicle.ts';
-import { vehicleTypes, type VehicleTypeId } from '#src/features/quote/vehicle/vehicle-types.ts';
+} from '#src/features/quote/questions/quote-table.ts';
+import type { Answers, DraftSelection } from '#src/features/quote/questions/selection.ts';
+import { MakeName, ModelName } from '#src/features/quote/questions/vehicle.ts';
+import { vehicleTypes, type VehicleTypeId } from '#src/features/quote/questions/vehicle-types.ts';
 
 /** Texts that matter to few tests. */
 const texts = (id: string) => ({

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { serviceIds } from '#src/business/services.ts';
-import { parseCompleteQuote } from '#src/features/quote/parse-quote.ts';
-import { encodeQuote } from '#src/features/quote/quote-url.ts';
-import { chooseService, emptyDraft, hasAnswers } from '#src/features/quote/selection.ts';
+import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
+import { encodeQuote } from '#src/features/quote/questions/quote-url.ts';
+import { chooseService, emptyDraft, hasAnswers } from '#src/features/quote/questions/selection.ts';
 import {
   completeSelection,
   firstUnansweredStep,
@@ -11,7 +11,7 @@ import {
   isAnswered,
   progressOf,
   stepsFor,
-} from '#src/features/quote/steps.ts';
+} from '#src/features/quote/questions/steps.ts';
 import { anyCompleteQuote, anyDraft, table } from './sample-table.ts';
 
 const vehicle = { year: 2024, make: 'Toyota', model: 'RAV4', vehicleType: 'smallsuv' } as const;

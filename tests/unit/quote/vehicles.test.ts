@@ -11,8 +11,8 @@ import {
   ModelName,
   modelYears,
   Vehicle,
-} from '#src/features/quote/vehicle/vehicle.ts';
-import { sizeLabelOf, vehicleSizeOf } from '#src/features/quote/vehicle/vehicle-types.ts';
+} from '#src/features/quote/questions/vehicle.ts';
+import { sizeLabelOf, vehicleSizeOf } from '#src/features/quote/questions/vehicle-types.ts';
 import { table } from './sample-table.ts';
 
 describe('the model years', () => {

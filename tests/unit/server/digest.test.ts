@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serviceSteps } from '#src/features/quote/quote-events.ts';
+import { serviceSteps } from '#src/features/quote/questions/quote-events.ts';
 import { mailHtml, mailText } from '#src/lib/mail-content.ts';
 import {
   digestMail,

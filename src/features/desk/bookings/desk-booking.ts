@@ -4,7 +4,7 @@ import {
   type Visit,
 } from '#src/features/leads/booking-states/booking-state.ts';
 import { visitText } from '#src/features/leads/booking-states/booking-words.ts';
-import { quoteTable } from '#src/features/quote/questions.ts';
+import { quoteTable } from '#src/features/quote/questions/questions.ts';
 
 /** A booking as lists show it. */
 export interface ListedBooking {

@@ -1,6 +1,6 @@
 import { addDays, mondayOf, shopDay, type IsoDay } from '#src/business/shop-day.ts';
 import { isRealDay } from '#src/features/leads/booking/booking-day.ts';
-import { serviceSteps } from '#src/features/quote/quote-events.ts';
+import { serviceSteps } from '#src/features/quote/questions/quote-events.ts';
 import { soldOutNames } from '#src/features/shop/catalogue/catalogue.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
 import type { Sql } from '#src/server/database/database.ts';

@@ -6,7 +6,7 @@ import { reopenQuote } from '#src/features/quote/wizard/quote-history.client.ts'
 import type { ServiceCard } from '#src/features/quote/wizard/ServiceStep.tsx';
 import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
 import { paths } from '#src/lib/paths.ts';
-import { encodeQuote } from '#src/features/quote/quote-url.ts';
+import { encodeQuote } from '#src/features/quote/questions/quote-url.ts';
 import { usePageReturn } from '#src/ui/use-page-return.client.ts';
 import type { MailSettings } from '../mail-settings.ts';
 import { BookingForm } from './BookingForm.tsx';

@@ -1,8 +1,8 @@
 import { serviceName } from '#src/business/services.ts';
 import { priceBreakdown, priceQuote } from '#src/features/quote/pricing/price-quote.ts';
-import type { Selection } from '#src/features/quote/selection.ts';
-import { sizeLabelOf } from '#src/features/quote/vehicle/vehicle-types.ts';
-import { describeVehicle } from '#src/features/quote/vehicle/vehicle.ts';
+import type { Selection } from '#src/features/quote/questions/selection.ts';
+import { sizeLabelOf } from '#src/features/quote/questions/vehicle-types.ts';
+import { describeVehicle } from '#src/features/quote/questions/vehicle.ts';
 import type { Cents } from '#src/lib/money.ts';
 
 /**

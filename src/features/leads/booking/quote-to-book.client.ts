@@ -1,5 +1,5 @@
-import { encodeQuote } from '#src/features/quote/quote-url.ts';
-import { completeSelection } from '#src/features/quote/steps.ts';
+import { encodeQuote } from '#src/features/quote/questions/quote-url.ts';
+import { completeSelection } from '#src/features/quote/questions/steps.ts';
 import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
 import { bookedQuote, type BookedQuote } from './booked-quote.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { encodeQuote } from '#src/features/quote/quote-url.ts';
-import type { DraftSelection } from '#src/features/quote/selection.ts';
+import { encodeQuote } from '#src/features/quote/questions/quote-url.ts';
+import type { DraftSelection } from '#src/features/quote/questions/selection.ts';
 import { readSession, writeSession } from '#src/lib/session-storage.client.ts';
 
 const key = 'requested-quotes';

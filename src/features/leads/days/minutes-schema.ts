@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceIds } from '#src/business/services.ts';
-import { byOption } from '#src/features/quote/prices-schema.ts';
-import { quoteTable } from '#src/features/quote/questions.ts';
+import { byOption } from '#src/features/quote/questions/prices-schema.ts';
+import { quoteTable } from '#src/features/quote/questions/questions.ts';
 import { fields, fieldsById } from '#src/lib/content-fields.ts';
 
 const minutes = z.int('Write how many minutes it takes.').min(0).max(10_000);

@@ -1,7 +1,7 @@
 import { pricedGroups } from '#src/features/quote/pricing/price-quote.ts';
-import { quoteTable } from '#src/features/quote/questions.ts';
-import type { QuoteTable } from '#src/features/quote/quote-table.ts';
-import type { Selection } from '#src/features/quote/selection.ts';
+import { quoteTable } from '#src/features/quote/questions/questions.ts';
+import type { QuoteTable } from '#src/features/quote/questions/quote-table.ts';
+import type { Selection } from '#src/features/quote/questions/selection.ts';
 import written from './minutes.json' with { type: 'json' };
 
 /** Minutes of work by the id of a question and of its option; "service" has those of the services. */

@@ -1,6 +1,6 @@
 import { services } from '#src/business/services.ts';
-import { quoteTable } from '#src/features/quote/questions.ts';
-import { isFor, questionsOf } from '#src/features/quote/quote-table.ts';
+import { quoteTable } from '#src/features/quote/questions/questions.ts';
+import { isFor, questionsOf } from '#src/features/quote/questions/quote-table.ts';
 import written from './minutes.json' with { type: 'json' };
 import { minutesOf, type Minutes } from './quote-minutes.ts';
 

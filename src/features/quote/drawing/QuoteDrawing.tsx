@@ -3,10 +3,10 @@ import { memo, useDeferredValue } from 'react';
 import { CarFromBothSides } from '#src/drawings/CarDrawing.tsx';
 import { CarOutline } from '#src/drawings/CarOutline.tsx';
 import { priceQuote } from '../pricing/price-quote.ts';
-import type { DraftSelection } from '../selection.ts';
-import type { StepId } from '../steps.ts';
-import { $pointed } from '../wizard/quote.store.ts';
-import { QuoteLines } from '../wizard/QuoteLines.tsx';
+import type { DraftSelection } from '../questions/selection.ts';
+import type { StepId } from '../questions/steps.ts';
+import { $pointed } from './pointed.store.ts';
+import { QuoteLines } from '../pricing/QuoteLines.tsx';
 import { drawingOf, pointedShapes } from './drawing-of.ts';
 import styles from './QuoteDrawing.module.css';
 

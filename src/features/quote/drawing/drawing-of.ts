@@ -2,11 +2,11 @@ import type { BodyType, CarShape } from '#src/drawings/car-parts.ts';
 import { coverage, type Look } from '#src/drawings/coverage.ts';
 import { isMark, type Layer } from '#src/drawings/layers.ts';
 import { pricedGroups, labelOf } from '../pricing/price-quote.ts';
-import { quoteTable } from '../questions.ts';
-import { optionOf } from '../quote-table.ts';
-import type { DraftSelection } from '../selection.ts';
-import { questionOf, type StepId } from '../steps.ts';
-import { vehicleTypes } from '../vehicle/vehicle-types.ts';
+import { quoteTable } from '../questions/questions.ts';
+import { optionOf } from '../questions/quote-table.ts';
+import type { DraftSelection } from '../questions/selection.ts';
+import { questionOf, type StepId } from '../questions/steps.ts';
+import { vehicleTypes } from '../questions/vehicle-types.ts';
 
 /** What one answer puts on the car. */
 interface Item {

@@ -1,10 +1,10 @@
 import type { ServiceId } from '#src/business/services.ts';
 import type { Cents } from '#src/lib/money.ts';
-import { quoteTable } from '../questions.ts';
-import { isFor, questionsOf, type Option, type QuoteTable } from '../quote-table.ts';
-import { quotePath } from '../quote-url.ts';
-import type { Answers, DraftSelection } from '../selection.ts';
-import { vehicleTypes } from '../vehicle/vehicle-types.ts';
+import { quoteTable } from '../questions/questions.ts';
+import { isFor, questionsOf, type Option, type QuoteTable } from '../questions/quote-table.ts';
+import { quotePath } from '../questions/quote-url.ts';
+import type { Answers, DraftSelection } from '../questions/selection.ts';
+import { vehicleTypes } from '../questions/vehicle-types.ts';
 import { priceQuote } from './price-quote.ts';
 
 export interface GuidePrice extends Option {

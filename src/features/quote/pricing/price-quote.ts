@@ -1,7 +1,7 @@
 import { warrantyClaims, type WarrantyClaim } from '#src/business/claims.ts';
 import type { ServiceId } from '#src/business/services.ts';
 import { formatDollars, type Cents } from '#src/lib/money.ts';
-import { quoteTable } from '../questions.ts';
+import { quoteTable } from '../questions/questions.ts';
 import {
   isFor,
   optionOf,
@@ -10,10 +10,10 @@ import {
   type Option,
   type PriceGroup,
   type QuoteTable,
-} from '../quote-table.ts';
-import type { DraftSelection } from '../selection.ts';
-import { isAnswered } from '../steps.ts';
-import { vehicleSizeOf } from '../vehicle/vehicle-types.ts';
+} from '../questions/quote-table.ts';
+import type { DraftSelection } from '../questions/selection.ts';
+import { isAnswered } from '../questions/steps.ts';
+import { vehicleSizeOf } from '../questions/vehicle-types.ts';
 
 export interface QuoteLine {
   /** Unique within a quote and stable: "windows-back". */

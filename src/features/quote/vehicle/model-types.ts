@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { makes } from './makes.ts';
 import types from './model-types.json' with { type: 'json' };
-import { vehicleTypes, type VehicleTypeId } from './vehicle-types.ts';
+import { vehicleTypes, type VehicleTypeId } from '../questions/vehicle-types.ts';
 
 /**
  * The type of the models that have one, by make, of about ten years. What comes in several sizes, and what none of our

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { fetchJson } from '#src/lib/fetch-json.client.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { makes } from './makes.ts';
-import type { VehicleTypeId } from './vehicle-types.ts';
-import { Vehicle } from './vehicle.ts';
+import type { VehicleTypeId } from '../questions/vehicle-types.ts';
+import { Vehicle } from '../questions/vehicle.ts';
 
 export type VehicleModels =
   | { status: 'idle' }

@@ -3,7 +3,7 @@ import { env } from '#src/server/env.ts';
 import { callService, ServiceError } from '#src/server/service-call.server.ts';
 import { builtInModels, sortModelNames } from './built-in-models.ts';
 import type { Make } from './makes.ts';
-import { longestName } from './vehicle.ts';
+import { longestName } from '../questions/vehicle.ts';
 
 export interface VehicleModels {
   names: string[];

@@ -10,7 +10,7 @@ import {
 } from '#src/server/http/respond.server.ts';
 import { makes } from './makes.ts';
 import { vehicleTypeOf } from './model-types.ts';
-import { firstModelYear, newestModelYear } from './vehicle.ts';
+import { firstModelYear, newestModelYear } from '../questions/vehicle.ts';
 import { vehicleModels } from './vehicle-models.server.ts';
 
 const day = 24 * 60 * 60;

@@ -5,13 +5,13 @@ import { longDate } from '#src/lib/long-date.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { QuotedCar } from '../drawing/QuoteDrawing.tsx';
-import { describeVehicle } from '../vehicle/vehicle.ts';
+import { describeVehicle } from '../questions/vehicle.ts';
 import styles from './FinalQuote.module.css';
 import { priceQuote } from '../pricing/price-quote.ts';
 import { copyLink, quoteLink } from './quote-history.client.ts';
-import { QuoteLines } from './QuoteLines.tsx';
-import type { Selection } from '../selection.ts';
-import { sizeLabelOf } from '../vehicle/vehicle-types.ts';
+import { QuoteLines } from '../pricing/QuoteLines.tsx';
+import type { Selection } from '../questions/selection.ts';
+import { sizeLabelOf } from '../questions/vehicle-types.ts';
 
 /** The shop's number, from the page: the script need not carry all business facts for it. */
 export interface Phone {

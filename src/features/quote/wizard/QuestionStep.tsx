@@ -1,9 +1,10 @@
 import { formatDollars } from '#src/lib/money.ts';
-import type { Question } from '../quote-table.ts';
-import type { DraftSelection } from '../selection.ts';
+import { $pointed } from '../drawing/pointed.store.ts';
+import type { Question } from '../questions/quote-table.ts';
+import type { DraftSelection } from '../questions/selection.ts';
 import { OptionCard } from './OptionCard.tsx';
 import styles from './QuoteBuilder.module.css';
-import { $pointed, answerQuestion } from './quote.store.ts';
+import { answerQuestion } from './quote.store.ts';
 
 interface Props {
   question: Question;

@@ -9,9 +9,9 @@ import { finishStep } from './finish-step.client.ts';
 import { QuoteStep } from './QuoteStep.tsx';
 import { StepActions } from './StepActions.tsx';
 import type { ServiceCard } from './ServiceStep.tsx';
-import type { Selection } from '../selection.ts';
+import type { Selection } from '../questions/selection.ts';
 import { useLeaveWarning } from './use-leave-warning.client.ts';
-import { completeSelection, headingOf, progressOf } from '../steps.ts';
+import { completeSelection, headingOf, progressOf } from '../questions/steps.ts';
 
 interface Props {
   services: readonly ServiceCard[];

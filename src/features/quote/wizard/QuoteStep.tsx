@@ -1,6 +1,6 @@
-import type { DraftSelection } from '../selection.ts';
-import { questionOf, type StepId } from '../steps.ts';
-import { VehicleStep } from '../vehicle/VehicleStep.tsx';
+import type { DraftSelection } from '../questions/selection.ts';
+import { questionOf, type StepId } from '../questions/steps.ts';
+import { VehicleStep } from './VehicleStep.tsx';
 import { QuestionStep } from './QuestionStep.tsx';
 import { ServiceStep, type ServiceCard } from './ServiceStep.tsx';
 

@@ -1,5 +1,5 @@
 import type { ServiceId } from '#src/business/services.ts';
-import { chooseService, type DraftSelection } from '../selection.ts';
+import { chooseService, type DraftSelection } from '../questions/selection.ts';
 import { OptionCard } from './OptionCard.tsx';
 import styles from './QuoteBuilder.module.css';
 import { setDraft } from './quote.store.ts';

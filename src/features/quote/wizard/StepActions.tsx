@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { DraftSelection } from '../selection.ts';
-import { problemOf, questionOf, type StepId } from '../steps.ts';
+import type { DraftSelection } from '../questions/selection.ts';
+import { problemOf, questionOf, type StepId } from '../questions/steps.ts';
 import styles from './QuoteBuilder.module.css';
 import { TotalPanel } from './TotalPanel.tsx';
 

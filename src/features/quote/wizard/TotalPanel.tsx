@@ -5,9 +5,9 @@ import { showOverPage } from '#src/lib/dialog-over-page.client.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { priceQuote } from '../pricing/price-quote.ts';
 import { $wizard } from './quote.store.ts';
-import { QuoteLines } from './QuoteLines.tsx';
-import type { DraftSelection } from '../selection.ts';
-import type { StepId } from '../steps.ts';
+import { QuoteLines } from '../pricing/QuoteLines.tsx';
+import type { DraftSelection } from '../questions/selection.ts';
+import type { StepId } from '../questions/steps.ts';
 import styles from './TotalPanel.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { pushEvent, type EventDetail } from '#src/lib/data-layer.client.ts';
-import { completeSelection, isAnswered, questionOf } from '../steps.ts';
-import { Vehicle } from '../vehicle/vehicle.ts';
+import { completeSelection, isAnswered, questionOf } from '../questions/steps.ts';
+import { Vehicle } from '../questions/vehicle.ts';
 import { goForward } from './quote-history.client.ts';
 import { $wizard, changeVehicle, nextStep, type Wizard } from './quote.store.ts';
 

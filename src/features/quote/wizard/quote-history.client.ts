@@ -1,10 +1,10 @@
 import { shopYear } from '#src/business/shop-day.ts';
 import { serviceIds, type ServiceId } from '#src/business/services.ts';
 import { leaveOverlayEntry } from '#src/lib/dialog-over-page.client.ts';
-import { chooseService } from '../selection.ts';
+import { chooseService } from '../questions/selection.ts';
 import { $wizard, nextStep, openQuote, previousStep, setDraft, showStep } from './quote.store.ts';
-import { encodeQuote } from '../quote-url.ts';
-import type { StepId } from '../steps.ts';
+import { encodeQuote } from '../questions/quote-url.ts';
+import type { StepId } from '../questions/steps.ts';
 
 interface QuoteHistoryState {
   quoteStep: StepId;

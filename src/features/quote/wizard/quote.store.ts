@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
-import { decodeQuote } from '../quote-url.ts';
-import { emptyDraft, type DraftSelection } from '../selection.ts';
-import { firstUnansweredStep, isAnswered, stepsFor, type StepId } from '../steps.ts';
-import type { DraftVehicle } from '../vehicle/vehicle.ts';
+import { $pointed } from '../drawing/pointed.store.ts';
+import { decodeQuote } from '../questions/quote-url.ts';
+import { emptyDraft, type DraftSelection } from '../questions/selection.ts';
+import { firstUnansweredStep, isAnswered, stepsFor, type StepId } from '../questions/steps.ts';
+import type { DraftVehicle } from '../questions/vehicle.ts';
 
 export interface Wizard {
   draft: DraftSelection;
@@ -13,9 +14,6 @@ export interface Wizard {
 
 /** The quote being built. The address bar holds the same, so a reload or a shared link reopens it. */
 export const $wizard = atom<Wizard>({ draft: emptyDraft, step: 'service' });
-
-/** The choice under the pointer or the focus, by the id of its line in a quote. */
-export const $pointed = atom<string | undefined>(undefined);
 
 /** Starts from a link's answers, at the given step where they allow it. */
 export function openQuote(search: string, step: StepId | undefined, currentYear: number): void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { shopYear } from '#src/business/shop-day.ts';
-import { decodeQuote, encodeQuote } from '../quote-url.ts';
-import { hasAnswers } from '../selection.ts';
+import { decodeQuote, encodeQuote } from '../questions/quote-url.ts';
+import { hasAnswers } from '../questions/selection.ts';
 import { $wizard } from './quote.store.ts';
 
 /** How long after its click a `tel:` or `mailto:` link may ask to leave the page (milliseconds). */

@@ -2,7 +2,7 @@ import type { ServiceId } from '#src/business/services.ts';
 import { quoteTable } from './questions.ts';
 import { choiceProblem, questionsOf, type Question, type QuoteTable } from './quote-table.ts';
 import type { DraftSelection, Selection } from './selection.ts';
-import { Vehicle } from './vehicle/vehicle.ts';
+import { Vehicle } from './vehicle.ts';
 
 /** 'service', 'vehicle', the id of a question, or 'quote'. */
 export type StepId = string;

@@ -1,6 +1,6 @@
 import type { BodyType } from '#src/drawings/car-parts.ts';
-import { quoteTable } from '../questions.ts';
-import { optionOf } from '../quote-table.ts';
+import { quoteTable } from './questions.ts';
+import { optionOf } from './quote-table.ts';
 
 interface VehicleType {
   id: BodyType;

@@ -2,7 +2,7 @@ import { quoteTable } from './questions.ts';
 import { choiceProblem, questionsOf, type Question } from './quote-table.ts';
 import { knownService, rawSelection, validSelection } from './quote-url.ts';
 import type { Selection } from './selection.ts';
-import { isOnSale, Vehicle } from './vehicle/vehicle.ts';
+import { isOnSale, Vehicle } from './vehicle.ts';
 
 /** What keeps a link from being a complete quote. */
 export interface QuoteProblem {

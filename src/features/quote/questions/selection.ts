@@ -1,5 +1,5 @@
 import type { ServiceId } from '#src/business/services.ts';
-import type { DraftVehicle, Vehicle } from './vehicle/vehicle.ts';
+import type { DraftVehicle, Vehicle } from './vehicle.ts';
 
 /** The chosen options' ids, by the question's id. A question that is not answered has no entry. */
 export type Answers = Readonly<Record<string, readonly string[] | undefined>>;

@@ -2,11 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { shopYear } from '#src/business/shop-day.ts';
 import '#src/styles/select.css';
-import styles from '../wizard/QuoteBuilder.module.css';
-import { changeVehicle } from '../wizard/quote.store.ts';
+import styles from './QuoteBuilder.module.css';
+import { changeVehicle } from './quote.store.ts';
 import { ListedOrTyped } from './ListedOrTyped.tsx';
-import { longestName, modelYears, type DraftVehicle } from './vehicle.ts';
-import { $makes, $vehicleModels, loadMakes, loadVehicleModels } from './vehicle-lists.client.ts';
+import { longestName, modelYears, type DraftVehicle } from '../questions/vehicle.ts';
+import {
+  $makes,
+  $vehicleModels,
+  loadMakes,
+  loadVehicleModels,
+} from '../vehicle/vehicle-lists.client.ts';
 import { VehicleTypeChoice } from './VehicleTypeChoice.tsx';
 
 interface Props {

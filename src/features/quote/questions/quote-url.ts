@@ -3,7 +3,7 @@ import { paths } from '#src/lib/paths.ts';
 import { quoteTable } from './questions.ts';
 import { questionsOf, type Question, type QuoteTable } from './quote-table.ts';
 import type { Answers, DraftSelection } from './selection.ts';
-import { isOnSale, validVehicle } from './vehicle/vehicle.ts';
+import { isOnSale, validVehicle } from './vehicle.ts';
 
 /** Between the ids of several choices. A query carries it as it is, unlike a comma. */
 const separator = '.';

@@ -1,7 +1,7 @@
 import { CarOutline } from '#src/drawings/CarOutline.tsx';
-import { OptionCard } from '../wizard/OptionCard.tsx';
-import styles from '../wizard/QuoteBuilder.module.css';
-import { vehicleTypes, type VehicleTypeId } from './vehicle-types.ts';
+import { OptionCard } from './OptionCard.tsx';
+import styles from './QuoteBuilder.module.css';
+import { vehicleTypes, type VehicleTypeId } from '../questions/vehicle-types.ts';
 
 interface Props {
   chosen: VehicleTypeId | undefined;

@@ -1,5 +1,5 @@
 import { formatDollars } from '#src/lib/money.ts';
-import type { Quote } from '../pricing/price-quote.ts';
+import type { Quote } from './price-quote.ts';
 import styles from './QuoteLines.module.css';
 
 interface Props {

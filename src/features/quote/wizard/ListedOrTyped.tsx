@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import styles from '../wizard/QuoteBuilder.module.css';
+import styles from './QuoteBuilder.module.css';
 
 type List =
   | { status: 'waiting'; hint: string }

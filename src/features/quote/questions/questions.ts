@@ -1,7 +1,7 @@
 // Every question of the quote builder. What the options are called and what they cost stands in prices.json, by these
 // ids; a new question is one more entry here and one there.
 // Leave ids and parameters alone: links to earlier quotes carry them.
-import prices from './prices.json' with { type: 'json' };
+import prices from '../prices.json' with { type: 'json' };
 import { pricedOptions, type QuoteTable } from './quote-table.ts';
 
 export const quoteTable: QuoteTable = {
