@@ -9,9 +9,9 @@ import {
 } from '#src/features/leads/booking-states/booking-mails.ts';
 import type { BookingState } from '#src/features/leads/booking-states/booking-state.ts';
 import { leadMail } from '#src/features/leads/lead-mail.ts';
-import { buyerMail, type BuyerNews } from '#src/features/shop/orders/buyer/buyer-mails.ts';
-import type { Receipt } from '#src/features/shop/orders/confirmation/receipt.ts';
-import { orderMail } from '#src/features/shop/orders/processing/order-mail.ts';
+import { buyerMail, type BuyerNews } from '#src/features/orders/mails/buyer-mail.ts';
+import type { Receipt } from '#src/features/orders/order/receipt.ts';
+import { orderMail } from '#src/features/orders/mails/owner-mail.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
 import { alertMail } from '#src/server/alerts/alert-mail.ts';
 import { causes } from '#src/server/alerts/alert-rules.ts';

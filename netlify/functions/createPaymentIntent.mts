@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { openPaymentSession } from '#src/features/shop/orders/processing/payment-session.server.ts';
+import { openPaymentSession } from '#src/features/orders/payment/payment-session.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { endpoint } from '#src/server/http/endpoint.ts';
 import { readJson } from '#src/server/http/read-body.server.ts';

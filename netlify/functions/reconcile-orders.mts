@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { reconcileOrders } from '#src/features/shop/orders/processing/reconcile.server.ts';
+import { reconcileOrders } from '#src/features/orders/payment/reconcile.server.ts';
 import { scheduled } from '#src/server/alerts/scheduled.server.ts';
 import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
 

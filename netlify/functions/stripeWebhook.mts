@@ -1,7 +1,4 @@
-import {
-  readEvent,
-  receiveEvent,
-} from '#src/features/shop/orders/processing/receive-event.server.ts';
+import { readEvent, receiveEvent } from '#src/features/orders/payment/receive-event.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { endpoint } from '#src/server/http/endpoint.ts';
 import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';

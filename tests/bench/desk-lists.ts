@@ -1,6 +1,6 @@
 import { retention } from '#src/business/retention.ts';
 import { requireSession, startSession } from '#src/features/desk/sign-in/sessions.server.ts';
-import { reconcileOrders } from '#src/features/shop/orders/processing/reconcile.server.ts';
+import { reconcileOrders } from '#src/features/orders/payment/reconcile.server.ts';
 import { readAlertFacts } from '#src/server/alerts/alert-facts.server.ts';
 import { database, type Db } from '#src/server/database/database.ts';
 import { forget } from '#src/server/retention/forget.server.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { formatCents } from '#src/lib/money.ts';
-import { PaymentSession } from '#src/features/shop/orders/processing/payment-session.ts';
+import { PaymentSession } from '#src/features/orders/payment/payment-session.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { confirmPayment } from '#tests/support/browser/confirm-payment.ts';
 import { signIn } from '#tests/support/desk/desk-sign-in.ts';

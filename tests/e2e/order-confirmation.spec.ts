@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { decodeCart } from '#src/features/shop/cart/cart-storage.ts';
-import { PaymentSession } from '#src/features/shop/orders/processing/payment-session.ts';
+import { PaymentSession } from '#src/features/orders/payment/payment-session.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { taxOn } from '#src/business/tax.ts';
 import { orderHistoryText } from '#src/features/desk/orders/desk-order.ts';
 import { formatCents } from '#src/lib/money.ts';
-import { makeRefunds } from '#src/features/shop/orders/refunds/make-refund.server.ts';
+import { makeRefunds } from '#src/features/orders/refunds/make-refund.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import {

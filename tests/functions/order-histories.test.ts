@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { newOrderLink, orderLink } from '#src/features/shop/orders/buyer/order-keys.server.ts';
-import { answerOrderVisit } from '#src/features/shop/orders/buyer/order-visit.server.ts';
-import { decisionsFor } from '#src/features/shop/orders/decisions/order-decision.ts';
+import { newOrderLink, orderLink } from '#src/features/orders/mails/order-keys.server.ts';
+import { answerOrderVisit } from '#src/features/orders/buyer/order-page.server.ts';
+import { decisionsFor } from '#src/features/orders/order/order-decision.ts';
 import { database as openDatabase } from '#src/server/database/database.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { ann, lee, signIn } from '#tests/support/desk/desk-pages.ts';

@@ -3,8 +3,8 @@ import { facts, postalAddress } from '#src/business/facts.ts';
 import { hoursByRange } from '#src/business/hours.ts';
 import { retention, startOf } from '#src/business/retention.ts';
 import { findShippingMethod } from '#src/features/shop/catalogue/shipping-methods.ts';
-import { answerOrderVisit } from '#src/features/shop/orders/buyer/order-visit.server.ts';
-import { orderSteps, orderWords } from '#src/features/shop/orders/buyer/order-words.ts';
+import { answerOrderVisit } from '#src/features/orders/buyer/order-page.server.ts';
+import { orderSteps, orderWords } from '#src/features/orders/buyer/order-text.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { ann, signIn } from '#tests/support/desk/desk-pages.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ShippingMethodId } from '#src/features/shop/catalogue/shipping-methods.ts';
-import { PaymentSession } from '#src/features/shop/orders/processing/payment-session.ts';
+import { PaymentSession } from '#src/features/orders/payment/payment-session.ts';
 import { confirmPayment } from '#tests/support/browser/confirm-payment.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { postJson } from '#tests/support/functions/function-platform.ts';

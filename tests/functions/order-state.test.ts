@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerConfirmation } from '#src/features/shop/orders/confirmation/answer-confirmation.server.ts';
-import type { OrderState } from '#src/features/shop/orders/confirmation/order-state.ts';
+import { answerConfirmation } from '#src/features/orders/buyer/answer-confirmation.server.ts';
+import type { OrderState } from '#src/features/orders/buyer/order-state.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { usualTotal, usualTotals } from '#tests/support/builders/order-bodies.ts';
 import { openOrder, pay } from '#tests/support/services/paying.ts';
@@ -29,8 +29,7 @@ function visit(address: string, cookie?: string, now = new Date()) {
 
 /** What the page makes of a secret, in a worker that has just started. */
 async function stateOf(secret: string, now = new Date()): Promise<OrderState | undefined> {
-  const fresh =
-    await import('#src/features/shop/orders/confirmation/answer-confirmation.server.ts');
+  const fresh = await import('#src/features/orders/buyer/answer-confirmation.server.ts');
   const request = new Request(page, { headers: { cookie: `other=1; order=${secret}` } });
   return (await fresh.answerConfirmation(request, now)).state;
 }

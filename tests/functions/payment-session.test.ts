@@ -6,7 +6,7 @@ import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import {
   PaymentSession,
   PaymentSessionConflict,
-} from '#src/features/shop/orders/processing/payment-session.ts';
+} from '#src/features/orders/payment/payment-session.ts';
 import {
   errorOf,
   postJson,

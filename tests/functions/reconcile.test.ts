@@ -8,7 +8,7 @@ import { setShelf, shelfOf } from '#tests/support/database/shelf.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { passMailPause } from '#tests/support/services/mail-runs.ts';
-import { reconcileOrders } from '#src/features/shop/orders/processing/reconcile.server.ts';
+import { reconcileOrders } from '#src/features/orders/payment/reconcile.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';

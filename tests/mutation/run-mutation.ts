@@ -38,7 +38,7 @@ const areas: Record<string, Area> = {
     tests: [['unit', 'tests/unit/shop']],
   },
   orders: {
-    files: ['src/features/shop/orders/**/*.ts'],
+    files: ['src/features/orders/**/*.ts'],
     tests: [
       ['unit', 'tests/unit/shop'],
       ['functions', 'payment', 'order', 'webhook', 'reconcile', 'races', 'desk', 'stock'],

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { functionPaths } from '#src/lib/function-paths.ts';
-import { webhookEvents } from '#src/features/shop/orders/processing/webhook-events.ts';
+import { webhookEvents } from '#src/features/orders/payment/webhook-events.ts';
 import type { SandboxRecord, SandboxSwitch, SendToSite } from '../service.ts';
 import { createUnderWay } from '../../under-way.ts';
 import { stripeAccount } from './account.ts';

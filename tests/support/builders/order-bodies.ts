@@ -1,6 +1,6 @@
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { priceOrder } from '#src/features/shop/cart/order-price.ts';
-import type { PaymentSessionRequest } from '#src/features/shop/orders/processing/payment-session.ts';
+import type { PaymentSessionRequest } from '#src/features/orders/payment/payment-session.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 
 /** Two pieces on sale, so that every kind of figure of an order is above zero. */

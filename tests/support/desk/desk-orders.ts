@@ -1,7 +1,7 @@
 import { orderQuery, listOrders } from '#src/features/desk/orders/orders.server.ts';
 import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
 import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
-import type { PaymentSessionRequest } from '#src/features/shop/orders/processing/payment-session.ts';
+import type { PaymentSessionRequest } from '#src/features/orders/payment/payment-session.ts';
 import { database } from '#src/server/database/database.ts';
 import type { Sandbox } from '#dev/sandbox/sandbox.ts';
 import { ownPage, postDesk } from './desk-pages.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   PaymentSession,
   type PaymentSessionRequest,
-} from '#src/features/shop/orders/processing/payment-session.ts';
+} from '#src/features/orders/payment/payment-session.ts';
 import { confirmPayment } from '#tests/support/browser/confirm-payment.ts';
 import { callFunction, postJson } from '#tests/support/functions/function-platform.ts';
 import { orderBody } from '#tests/support/builders/order-bodies.ts';

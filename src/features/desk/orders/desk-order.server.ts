@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { readReceipt } from '#src/features/shop/orders/confirmation/receipt.server.ts';
-import type { Receipt } from '#src/features/shop/orders/confirmation/receipt.ts';
-import type { Parcel } from '#src/features/shop/orders/goods/carriers.ts';
+import { readReceipt } from '#src/features/orders/order/receipt.server.ts';
+import type { Receipt } from '#src/features/orders/order/receipt.ts';
+import type { Parcel } from '#src/features/orders/order/carriers.ts';
 import {
   goodsStates,
   handoverOf,
   type MovableGoods,
-} from '#src/features/shop/orders/goods/goods-state.ts';
+} from '#src/features/orders/order/fulfilment-state.ts';
 import {
   buyerColumns,
   buyerOfRow,
   parcelColumns,
   parcelOfRow,
-} from '#src/features/shop/orders/order-row.server.ts';
-import { orderStatuses } from '#src/features/shop/orders/order-status.ts';
-import type { Refundable } from '#src/features/shop/orders/refunds/refund-price.ts';
-import { readRefundable } from '#src/features/shop/orders/refunds/refunds-table.server.ts';
+} from '#src/features/orders/order/order-row.server.ts';
+import { orderStatuses } from '#src/features/orders/order/order-status.ts';
+import type { Refundable } from '#src/features/orders/refunds/refund-price.ts';
+import { readRefundable } from '#src/features/orders/refunds/refunds-table.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/http/private-key.server.ts';

@@ -1,5 +1,5 @@
-import type { GoodsState, Handover } from '#src/features/shop/orders/goods/goods-state.ts';
-import type { OrderStatus } from '#src/features/shop/orders/order-status.ts';
+import type { GoodsState, Handover } from '#src/features/orders/order/fulfilment-state.ts';
+import type { OrderStatus } from '#src/features/orders/order/order-status.ts';
 import type { Cents } from '#src/lib/money.ts';
 
 /** An order as lists show it. */

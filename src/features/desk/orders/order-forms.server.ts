@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { forgetProducts } from '#src/features/shop/catalogue/products-cache.server.ts';
-import { decideOrder } from '#src/features/shop/orders/decisions/decide-order.server.ts';
-import { decisions } from '#src/features/shop/orders/decisions/order-decision.ts';
-import { changeGoods, GoodsChange } from '#src/features/shop/orders/goods/change-goods.server.ts';
+import { decideOrder } from '#src/features/orders/fulfilment/decide-order.server.ts';
+import { decisions } from '#src/features/orders/order/order-decision.ts';
 import {
-  lockOrder,
-  type LockedOrder,
-} from '#src/features/shop/orders/processing/order-change.server.ts';
-import { PaymentUnavailable } from '#src/features/shop/orders/processing/stripe-client.server.ts';
-import { makeRefunds } from '#src/features/shop/orders/refunds/make-refund.server.ts';
-import { requestRefund } from '#src/features/shop/orders/refunds/request-refund.server.ts';
+  changeGoods,
+  GoodsChange,
+} from '#src/features/orders/fulfilment/change-fulfilment.server.ts';
+import { lockOrder, type LockedOrder } from '#src/features/orders/order/change-order.server.ts';
+import { PaymentUnavailable } from '#src/features/orders/stripe/stripe-client.server.ts';
+import { makeRefunds } from '#src/features/orders/refunds/make-refund.server.ts';
+import { requestRefund } from '#src/features/orders/refunds/request-refund.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';

@@ -4,8 +4,8 @@ import {
   goodsStates,
   handoverOf,
   type GoodsState,
-} from '#src/features/shop/orders/goods/goods-state.ts';
-import { orderStatuses } from '#src/features/shop/orders/order-status.ts';
+} from '#src/features/orders/order/fulfilment-state.ts';
+import { orderStatuses } from '#src/features/orders/order/order-status.ts';
 import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { idsOf } from '#src/server/retention/erase.server.ts';

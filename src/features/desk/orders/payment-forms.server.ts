@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   refundUnmatched,
   resolvePayment,
-} from '#src/features/shop/orders/decisions/unmatched-payments.server.ts';
-import { PaymentUnavailable } from '#src/features/shop/orders/processing/stripe-client.server.ts';
+} from '#src/features/orders/payment/unmatched-payments.server.ts';
+import { PaymentUnavailable } from '#src/features/orders/stripe/stripe-client.server.ts';
 import { sessionForm, textField, tokenField } from '../desk-call.server.ts';
 import { noticed } from '../desk-failure.server.ts';
 import { deskPaths } from '../desk-paths.ts';

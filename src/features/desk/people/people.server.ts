@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingStates } from '#src/features/leads/booking-states/booking-state.ts';
-import { goodsStates } from '#src/features/shop/orders/goods/goods-state.ts';
-import { orderStatuses } from '#src/features/shop/orders/order-status.ts';
+import { goodsStates } from '#src/features/orders/order/fulfilment-state.ts';
+import { orderStatuses } from '#src/features/orders/order/order-status.ts';
 import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
 import type { Db, Sql } from '#src/server/database/database.ts';
 import {

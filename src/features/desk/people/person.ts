@@ -1,6 +1,6 @@
 import type { BookingState } from '#src/features/leads/booking-states/booking-state.ts';
-import { areInShop, type GoodsState } from '#src/features/shop/orders/goods/goods-state.ts';
-import type { OrderStatus } from '#src/features/shop/orders/order-status.ts';
+import { areInShop, type GoodsState } from '#src/features/orders/order/fulfilment-state.ts';
+import type { OrderStatus } from '#src/features/orders/order/order-status.ts';
 
 /** How a person is found: by one of the two. */
 export interface PersonKey {

@@ -1,5 +1,5 @@
 import { addDays, shopDay } from '#src/business/shop-day.ts';
-import { listUnmatchedPayments } from '#src/features/shop/orders/decisions/unmatched-payments.server.ts';
+import { listUnmatchedPayments } from '#src/features/orders/payment/unmatched-payments.server.ts';
 import { wholeList } from '#src/server/database/partial-list.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { listLateMails } from '#src/server/mail/late-mails.server.ts';

@@ -11,7 +11,7 @@ import { OrderPlaced } from './OrderPlaced.tsx';
 import { PaymentSection } from './payment/PaymentSection.tsx';
 import { $paymentSession } from './payment/payment-session.store.ts';
 import { $pay, abandonPayment } from './payment/place-order.store.ts';
-import { $placedOrder } from './placed-order.store.ts';
+import { $placedOrder } from './payment/placed-order.store.ts';
 import type { StripeSettings } from './payment/stripe-settings.ts';
 import { useOrder } from './payment/use-order.client.ts';
 import { usePageReturn } from '#src/ui/use-page-return.client.ts';

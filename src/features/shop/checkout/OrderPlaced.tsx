@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import receipt from '#src/ui/Receipt.module.css';
-import { confirmationPath } from '../orders/confirmation-path.ts';
+import { confirmationPath } from '#src/features/orders/buyer/confirmation-path.ts';
 import { leadToConfirmation } from './leave-checkout.client.ts';
-import type { PlacedOrder } from './placed-order.store.ts';
+import type { PlacedOrder } from './payment/placed-order.store.ts';
 import styles from './OrderPlaced.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { paths } from '#src/lib/paths.ts';
 import { emptyCartId } from '../cart/empty-cart.ts';
-import { confirmationPath } from '../orders/confirmation-path.ts';
+import { confirmationPath } from '#src/features/orders/buyer/confirmation-path.ts';
 
 /** Time to read that the order is placed (rule 4.10). */
 const redirectDelayMs = 3000;

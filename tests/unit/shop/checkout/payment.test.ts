@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CheckoutFields } from '#src/features/shop/checkout/form/checkout-fields.ts';
-import { confirmationPath } from '#src/features/shop/orders/confirmation-path.ts';
+import { confirmationPath } from '#src/features/orders/buyer/confirmation-path.ts';
 import { paymentDetails } from '#src/features/shop/checkout/payment/payment-details.ts';
 import { outcomeOf, paymentMessages } from '#src/features/shop/checkout/payment/payment-outcome.ts';
 import { stripePolicy } from '#src/features/shop/checkout/payment/stripe-policy.ts';

@@ -15,9 +15,9 @@ import {
   payByForm,
   type StripeForm,
 } from '#src/features/shop/checkout/payment/place-order.store.ts';
-import { $placedOrder } from '#src/features/shop/checkout/placed-order.store.ts';
+import { $placedOrder } from '#src/features/shop/checkout/payment/placed-order.store.ts';
 import { priceOrder } from '#src/features/shop/cart/order-price.ts';
-import { sessionErrorCodes } from '#src/features/shop/orders/session-error-codes.ts';
+import { sessionErrorCodes } from '#src/features/orders/payment/session-error-codes.ts';
 import { filledFields } from '#tests/support/builders/checkout-fields.ts';
 import { takeConsoleLines } from '#tests/support/functions/fail-on-console.ts';
 import { cartProduct } from '#tests/support/builders/shop-builders.ts';

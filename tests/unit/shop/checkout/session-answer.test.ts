@@ -6,7 +6,7 @@ import {
 import {
   PaymentSession,
   PaymentSessionConflict,
-} from '#src/features/shop/orders/processing/payment-session.ts';
+} from '#src/features/orders/payment/payment-session.ts';
 
 const session = {
   clientSecretRes: 'pi_1_secret_2',

@@ -3,8 +3,8 @@ import { functionPaths } from '#src/lib/function-paths.ts';
 import type {
   PaymentSession,
   PaymentSessionRequest,
-} from '../../orders/processing/payment-session.ts';
-import { sessionErrorCodes } from '../../orders/session-error-codes.ts';
+} from '#src/features/orders/payment/payment-session.ts';
+import { sessionErrorCodes } from '#src/features/orders/payment/session-error-codes.ts';
 import { parseSessionError, parseSession, type FiguresNow } from './session-answer.ts';
 
 /** What the server says to an order as the buyer sees it. */

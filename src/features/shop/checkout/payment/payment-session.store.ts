@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import { $cart } from '../../cart/cart.store.ts';
-import type { PaymentSession } from '../../orders/processing/payment-session.ts';
+import type { PaymentSession } from '#src/features/orders/payment/payment-session.ts';
 import { $shippingMethodId } from '../form/checkout-form.store.ts';
 import { forgetOpenOrder, keepOpenOrder, openOrder } from './open-order.client.ts';
 import { orderOnPage } from './order-on-page.ts';
 import { requestPaymentSession, type SessionAnswer } from './payment-session.client.ts';
-import { settleOrder } from '../placed-order.store.ts';
+import { settleOrder } from './placed-order.store.ts';
 import type { FiguresNow } from './session-answer.ts';
 
 export type SessionState =

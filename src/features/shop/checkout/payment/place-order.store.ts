@@ -8,7 +8,7 @@ import { orderOnPage } from './order-on-page.ts';
 import { paymentDetails, type PaymentDetails } from './payment-details.ts';
 import { outcomeOf, paymentMessages, type PaymentOutcome } from './payment-outcome.ts';
 import { refreshPaymentSession, type SessionState } from './payment-session.store.ts';
-import { settleOrder } from '../placed-order.store.ts';
+import { settleOrder } from './placed-order.store.ts';
 
 /** Stripe's library with the card form that is on the page. */
 export interface StripeForm {

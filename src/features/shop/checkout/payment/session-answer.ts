@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OrderFigures, PaymentSession } from '../../orders/processing/payment-session.ts';
+import type { OrderFigures, PaymentSession } from '#src/features/orders/payment/payment-session.ts';
 
 // The server's schema (orders/payment-session.ts) in the words that the other forms of the site use
 // too. What a schema library does for one page, every page that uses it has to load.

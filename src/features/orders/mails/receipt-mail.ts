@@ -1,0 +1,63 @@
+import { facts, postalAddress } from '#src/business/facts.ts';
+import { hoursByRange } from '#src/business/hours.ts';
+import type { IsoDay } from '#src/business/shop-day.ts';
+import { tax } from '#src/business/tax.ts';
+import { longDate } from '#src/lib/long-date.ts';
+import { plainName, type MailBlock } from '#src/lib/mail-content.ts';
+import { formatCents } from '#src/lib/money.ts';
+import { lineTotal } from '#src/features/shop/cart/subtotal.ts';
+import { findShippingMethod } from '#src/features/shop/catalogue/shipping-methods.ts';
+import { expectedDays } from './expected-days.ts';
+import type { Receipt } from '../order/receipt.ts';
+
+/** A receipt as the buyer's mail has it; `today` is the day from which delivery is counted. */
+export function receiptBlocks(receipt: Receipt, today: IsoDay): MailBlock[] {
+  const { number, shippingMethod } = receipt;
+  const isPickup = shippingMethod === 'pickup';
+  const [first, last] = expectedDays(shippingMethod, today).map((day) => longDate(new Date(day)));
+  const hours = hoursByRange().map(({ days, hours }) => `${days}: ${hours}`);
+  return [
+    {
+      facts: [
+        ['Order', number],
+        ['Date', longDate(new Date(today))],
+      ],
+    },
+    receiptItems(receipt),
+    isPickup
+      ? ['Pick up at:', facts.name, postalAddress, ...hours].join('\n')
+      : ['Ship to:', ...shippingLines(receipt)].join('\n'),
+    {
+      facts: [
+        [
+          isPickup ? 'Expected to be ready' : 'Expected',
+          first === last ? `${first}` : `${first} to ${last}`,
+        ],
+      ],
+    },
+  ];
+}
+
+/** The items of a receipt and its sums. */
+export function receiptItems({ lines, totals, shippingMethod }: Receipt): string {
+  return [
+    ...lines.map(
+      ({ quantity, name, sku, priceCents }) =>
+        `${quantity} × ${name} (${sku}): ${formatCents(lineTotal(priceCents, quantity))}`,
+    ),
+    `Subtotal: ${formatCents(totals.subtotal)}`,
+    `${findShippingMethod(shippingMethod).name}: ${formatCents(totals.shipping)}`,
+    `${tax.label}: ${formatCents(totals.tax)}`,
+    `Total: ${formatCents(totals.total)}`,
+  ].join('\n');
+}
+
+// Anyone who pays can enter someone else's mail address: what does not read like an address is not repeated.
+const plainLine = /^(?!.*\.\p{L})[\p{L}\p{M}\d '’#&.,()-]{1,60}$/u;
+
+function shippingLines({ buyer }: Receipt): string[] {
+  const lines = [plainName(buyer.name) ?? '', ...buyer.address].filter(Boolean);
+  return lines.every((line) => plainLine.test(line))
+    ? lines
+    : ['the address on the page of your order'];
+}

@@ -1,0 +1,84 @@
+import { BadRequest, Conflict } from '#src/server/http-error.ts';
+import { phoneText } from '#src/business/facts.ts';
+import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
+import { priceOrder, type OrderPrice } from '#src/features/shop/cart/order-price.ts';
+import type { Product } from '#src/features/shop/catalogue/product.ts';
+import type { ShippingMethodId } from '#src/features/shop/catalogue/shipping-methods.ts';
+import type { Stock } from '#src/features/shop/catalogue/stock.server.ts';
+import { sessionErrorCodes } from './session-error-codes.ts';
+import {
+  orderLimitCents,
+  type OrderFigures,
+  type PaymentSessionRequest,
+} from './payment-session.ts';
+
+/** What is ordered and what it costs, by the catalogue's prices. */
+export interface PricedOrder {
+  lines: { product: Product; quantity: number }[];
+  price: OrderPrice;
+  shippingMethod: ShippingMethodId;
+}
+
+const products = new Map(catalogue.map((product) => [product.id, product]));
+
+/**
+ * Prices what a buyer asks for. Throws `Conflict` (`stock_missing`, `price_changed`) with the right
+ * figures where a line cannot be had or the amount is not what the buyer saw, and `BadRequest` for
+ * an order beyond what we take online.
+ */
+export function priceItems(request: PaymentSessionRequest, stock: Stock): PricedOrder {
+  const { items, shippingMethod } = request;
+  const lines = items.map(({ productId, quantity }) => {
+    const product = products.get(productId);
+    const onShelf = product?.comingSoon === false ? (stock.get(productId) ?? 0) : 0;
+    return { productId, product, quantity, available: Math.min(quantity, onShelf) };
+  });
+  const orderable = lines.flatMap(({ product, available }) =>
+    product && available > 0 ? [{ product, quantity: available }] : [],
+  );
+  const price = orderable.length > 0 ? priceOrder(orderable, shippingMethod) : undefined;
+  const current: OrderFigures = {
+    lines: lines.map(({ productId, product, quantity, available }) => ({
+      productId,
+      name: product?.name ?? '',
+      priceCents: product?.priceCents ?? 0,
+      originalPriceCents: product?.originalPriceCents,
+      quantity,
+      available,
+    })),
+    totals: price ? totalsOf(price) : null,
+  };
+  if (!price || lines.some(({ quantity, available }) => available < quantity)) {
+    throw new Conflict(sessionErrorCodes.stockMissing, stockMessage(current), { current });
+  }
+  if (price.total > orderLimitCents) {
+    throw new BadRequest(
+      'too_large_order',
+      `That is a big order: please call us at ${phoneText}, and we put it together with you.`,
+    );
+  }
+  if (price.total !== request.amount) {
+    throw new Conflict(
+      sessionErrorCodes.priceChanged,
+      'The total has changed. Please have a look at it again.',
+      {
+        current,
+      },
+    );
+  }
+  return { lines: orderable, price, shippingMethod };
+}
+
+function totalsOf({ subtotal, savings, shipping, tax, total }: OrderPrice) {
+  return { subtotal, savings, shipping, tax, total };
+}
+
+function stockMessage({ lines }: OrderFigures): string {
+  const missing = lines
+    .filter(({ quantity, available }) => available < quantity)
+    .map(({ name, available }) => {
+      const what = name === '' ? 'A product' : name;
+      return available === 0 ? `${what} is sold out.` : `Of ${what}, ${available} are left.`;
+    });
+  return missing.join(' ');
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { Db } from '#src/server/database/database.ts';
+import type { CallLog } from '#src/server/http/request-log.server.ts';
+import { makeRefund } from '../refunds/make-refund.server.ts';
+import { isRefusedCall, PaymentUnavailable, stripeCode } from '../stripe/stripe-client.server.ts';
+import { cancelPayment, syncPayment } from './sync-payment.server.ts';
+
+/** Orders asked about at the same time; a run takes one batch after the other. */
+const batchSize = 5;
+
+export interface ReconcileResult {
+  /** Orders that Stripe was asked about. */
+  checked: number;
+  refunded: number;
+  /** Stripe did not answer: the run ended early, and the rest waits for the next one. */
+  isCutShort: boolean;
+  /** Orders about which Stripe refused a call: they are tried again. */
+  refused: number;
+}
+
+const Claimed = z.array(
+  z.object({
+    id: z.string(),
+    payment_intent_id: z.string().nullable(),
+    is_abandoned: z.boolean(),
+  }),
+);
+type Claimed = z.infer<typeof Claimed>[number];
+
+/**
+ * Compares open orders with Stripe, those that have waited longest first: what was paid is settled
+ * exactly as by the webhook, what nobody paid within a day is given up, refunds that are due are
+ * made. Takes no new batch after `endsAtMs` (milliseconds since the epoch).
+ */
+export async function reconcileOrders(
+  db: Db,
+  { endsAtMs }: { endsAtMs: number },
+  log: CallLog,
+): Promise<ReconcileResult> {
+  const result = { checked: 0, refunded: 0, refused: 0, isCutShort: false };
+  while (Date.now() < endsAtMs && !result.isCutShort) {
+    const [orders, refunds] = [await claimOrders(db), await claimRefunds(db)];
+    if (orders.length + refunds.length === 0) break;
+    const outcomes = await Promise.allSettled([
+      ...orders.map((order) => reconcileOne(db, order, log)),
+      ...refunds.map((id) => makeRefund(db, id)),
+    ]);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'fulfilled') {
+        result.checked += 1;
+        result.refunded += outcome.value === 'made' ? 1 : 0;
+      } else if (isRefusedCall(outcome.reason)) result.refused += 1;
+      else if (outcome.reason instanceof PaymentUnavailable) result.isCutShort = true;
+      else throw outcome.reason;
+    }
+  }
+  return result;
+}
+
+/**
+ * Takes the orders that are due and puts off their next turn: as long again as they have been open,
+ * ten minutes at least, so that an abandoned cart costs few calls in all.
+ */
+async function claimOrders(db: Db): Promise<Claimed[]> {
+  return Claimed.parse(
+    await db.sql`
+      update orders set next_check_at = now()
+        + greatest(interval '10 minutes', least(now() - created_at, interval '6 hours'))
+      where id in (
+        select id from orders
+        where status in ('pending', 'processing') and next_check_at <= now()
+        order by next_check_at
+        limit ${batchSize}
+        for update skip locked
+      )
+      returning id, payment_intent_id, updated_at < now() - interval '1 day' as is_abandoned`,
+  );
+}
+
+/** Takes the refunds that are due; each is tried every ten minutes. */
+async function claimRefunds(db: Db): Promise<string[]> {
+  const rows = await db.sql`
+    update order_refunds set next_try_at = now() + interval '10 minutes'
+    where id in (
+      select id from order_refunds
+      where state = 'due' and next_try_at <= now()
+      order by next_try_at
+      limit ${batchSize}
+      for update skip locked
+    )
+    returning id`;
+  return z
+    .array(z.object({ id: z.string() }))
+    .parse(rows)
+    .map(({ id }) => id);
+}
+
+async function reconcileOne(db: Db, order: Claimed, log: CallLog): Promise<string> {
+  const { id, payment_intent_id: payment, is_abandoned: isAbandoned } = order;
+  // Without a payment there is a secret nobody was given: it cannot be paid.
+  if (payment === null) {
+    if (isAbandoned) await close(db, id, null);
+    return 'checked';
+  }
+  try {
+    const { status: now } = await syncPayment(db, payment, log);
+    if (isAbandoned && now.startsWith('requires_')) await cancelPayment(db, payment, log);
+  } catch (error) {
+    // Stripe has no such payment: made with other keys, in test mode perhaps.
+    if (stripeCode(error) !== 'resource_missing') throw error;
+    if (isAbandoned) await close(db, id, 'payment_missing');
+  }
+  return 'checked';
+}
+
+/** Should a payment for it arrive all the same, `applyPayment` opens it again. */
+async function close(db: Db, id: string, flag: string | null): Promise<void> {
+  await db.sql`
+    update orders set status = 'canceled', flag = ${flag}, updated_at = now()
+    where id = ${id} and status in ('pending', 'processing')`;
+}

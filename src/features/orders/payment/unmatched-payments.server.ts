@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
+import type { Db, Sql } from '#src/server/database/database.ts';
+import { askStripe, stripeCode } from '../stripe/stripe-client.server.ts';
+
+const Row = z.array(
+  z.object({
+    payment_intent_id: z.string(),
+    amount_cents: z.int(),
+    currency: z.string(),
+    is_test: z.boolean(),
+    seen_at: z.coerce.date(),
+  }),
+);
+
+/** A payment that belongs to no order of ours. */
+export interface UnmatchedPayment {
+  id: string;
+  amountCents: number;
+  /** As Stripe writes it: "cad". */
+  currency: string;
+  isTest: boolean;
+  seenAt: Date;
+}
+
+/** The payments without an order that nobody has dealt with, the oldest first. */
+export async function listUnmatchedPayments(sql: Sql): Promise<PartialList<UnmatchedPayment>> {
+  const rows = await sql`
+    select payment_intent_id, amount_cents, currency, is_test, seen_at, count(*) over ()::integer as total
+    from unmatched_payments where resolved_at is null order by seen_at limit 50`;
+  return partialList(rows, (each) =>
+    Row.parse(each).map((row) => ({
+      id: row.payment_intent_id,
+      amountCents: row.amount_cents,
+      currency: row.currency,
+      isTest: row.is_test,
+      seenAt: row.seen_at,
+    })),
+  );
+}
+
+/** Marks a payment as dealt with, and says how; false where somebody has done so before. */
+export async function resolvePayment(
+  sql: Sql,
+  id: string,
+  { staff, resolution }: { staff: string; resolution: string },
+  now: Date,
+): Promise<boolean> {
+  const rows = await sql`
+    update unmatched_payments
+    set resolved_at = ${now}, resolved_by = ${staff}, resolution = ${resolution}
+    where payment_intent_id = ${id} and resolved_at is null returning 1`;
+  return rows.length === 1;
+}
+
+/**
+ * Gives back all of a payment without an order, and marks it as dealt with; false where somebody has done so before. Safe
+ * to repeat: Stripe refunds a payment once. Throws `PaymentUnavailable`.
+ */
+export async function refundUnmatched(
+  db: Db,
+  id: string,
+  staff: string,
+  now: Date,
+): Promise<boolean> {
+  const open = await db.sql`
+    select 1 from unmatched_payments where payment_intent_id = ${id} and resolved_at is null`;
+  if (open.length === 0) return false;
+  try {
+    await askStripe((api) =>
+      api.refunds.create(
+        { payment_intent: id },
+        // Stripe repeats its answer to a key for a day, that of an error too.
+        { idempotencyKey: `refund-${id}-${now.toISOString().slice(0, 15)}` },
+      ),
+    );
+  } catch (error) {
+    if (stripeCode(error) !== 'charge_already_refunded') throw error;
+  }
+  return resolvePayment(db.sql, id, { staff, resolution: 'refunded' }, now);
+}

@@ -1,0 +1,32 @@
+import { atom } from 'nanostores';
+import * as z from 'zod/mini';
+import { readSession, writeSession } from '#src/lib/session-storage.client.ts';
+import { $cart } from '../../cart/cart.store.ts';
+import { checkoutForm } from '../form/checkout-form.store.ts';
+import { placedOrderKey, takeOutPaid } from '../form/checkout-storage.client.ts';
+import { forgetOpenOrder, openOrder } from './open-order.client.ts';
+
+const PlacedOrder = z.object({
+  clientSecret: z.string(),
+  /** How we know: paid just now, left to a bank that takes its time, or found to be placed before. */
+  state: z.enum(['paid', 'processing', 'known']),
+});
+
+/** An order that asks nothing more of the buyer. */
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
+/** The order that was just placed in this tab, until something is put into the cart again. */
+export const $placedOrder = atom<PlacedOrder | undefined>(
+  $cart.get().length > 0 ? undefined : PlacedOrder.safeParse(readSession(placedOrderKey)).data,
+);
+
+/** The order went through: what was paid leaves the cart, and all that was typed for it has done its work. */
+export function settleOrder(order: PlacedOrder): void {
+  writeSession(placedOrderKey, order);
+  // First, so that nobody takes the cleared cart for an empty one.
+  $placedOrder.set(order);
+  const open = openOrder();
+  if (open) takeOutPaid(open.contents);
+  checkoutForm.clear();
+  forgetOpenOrder();
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { handling, shippingMethods } from '#src/features/shop/catalogue/shipping-methods.ts';
+import { expectedDays } from '#src/features/orders/mails/expected-days.ts';
+import { receiptBlocks } from '#src/features/orders/mails/receipt-mail.ts';
+import { mailText } from '#src/lib/mail-content.ts';
+
+const friday = '2026-11-27';
+const textFor = (line: string) => {
+  const receipt = {
+    number: 'LW-1',
+    placedAt: new Date(0),
+    lines: [{ name: 'Snow Foam', sku: 'LW-SNO-1', quantity: 1, priceCents: 1000 }],
+    totals: { subtotal: 1000, savings: 0, shipping: 0, tax: 120, total: 1120 },
+    shippingMethod: 'standard' as const,
+    buyer: { name: 'Ann', email: '', phone: '', address: [line, 'Surrey BC V3T 0A1'] },
+  };
+  return mailText({ subject: '', blocks: receiptBlocks(receipt, friday) });
+};
+
+it.each(['12 Example Avenue', 'Apt. 4, 100-12th St.', 'Rue de l’Église 7 (rear)'])(
+  'the receipt repeats the address %j',
+  (line) => {
+    expect(textFor(line)).toContain(`Ship to:\nAnn\n${line}\nSurrey BC V3T 0A1`);
+  },
+);
+
+it.each(['Win at evil.example', 'https://evil', 'a'.repeat(61)])(
+  'the receipt repeats nothing like %j: anyone can enter another’s mail address',
+  (line) => {
+    expect(textFor(line)).not.toContain(line);
+    expect(textFor(line)).toContain('Ship to:\nthe address on the page of your order');
+  },
+);
+
+it('an order is expected after the days of packing and of its method, weekends not counted', () => {
+  for (const { id, fewestDays, mostDays } of shippingMethods) {
+    const packing = id === 'pickup' ? { fewestDays: 0, mostDays: 0 } : handling;
+    const counts = [packing.fewestDays + fewestDays, packing.mostDays + mostDays];
+    expect(expectedDays(id, friday)).toEqual(counts.map(weekdayAfterFriday));
+  }
+});
+
+/** The same by arithmetic: every fifth weekday after a Friday is a Friday. */
+function weekdayAfterFriday(count: number): string {
+  const weekends = Math.ceil(count / 5);
+  const date = new Date(friday);
+  date.setUTCDate(date.getUTCDate() + count + 2 * weekends);
+  return date.toISOString().slice(0, 10);
+}
