@@ -7,7 +7,7 @@ import { serviceIds, serviceName } from '#src/business/services.ts';
 import { Stock } from '#src/business/stock-schema.ts';
 import { Tax } from '#src/business/tax-schema.ts';
 import { Workshop } from '#src/business/workshop-schema.ts';
-import { Minutes } from '#src/features/leads/days/minutes-schema.ts';
+import { Minutes } from '#src/features/bookings/minutes-schema.ts';
 import { pricesOf } from '#src/features/quote/questions/prices-schema.ts';
 import { ServiceContent } from '#src/features/services/service-content.ts';
 import { Shipping } from '#src/features/shop/catalogue/shipping-schema.ts';
@@ -62,7 +62,7 @@ export const quotes: readonly ContentFile[] = [
   {
     name: 'minutes',
     label: 'Minutes of work',
-    file: 'src/features/leads/days/minutes.json',
+    file: 'src/features/bookings/minutes.json',
     schema: Minutes,
   },
   { name: 'claims', label: 'Warranties', file: 'src/business/claims.json', schema: Claims },

@@ -10,7 +10,7 @@ import { AboutContent } from '#src/features/about/about-content.ts';
 import { categories } from '#src/features/blog/article-fields.ts';
 import { FaqContent } from '#src/features/faq/faq-content.ts';
 import { HomeContent } from '#src/features/home/home-content.ts';
-import { BookedContent } from '#src/features/leads/contact-content.ts';
+import { BookedContent } from '#src/features/inquiries/inquiries-content.ts';
 import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
 import { lowestTotal } from '#src/features/quote/pricing/price-guide.ts';
 import { priceQuote } from '#src/features/quote/pricing/price-quote.ts';

@@ -6,9 +6,9 @@ import {
   ownerMail,
   type CustomerNews,
   type OwnerNews,
-} from '#src/features/leads/booking-states/booking-mails.ts';
-import type { BookingState } from '#src/features/leads/booking-states/booking-state.ts';
-import { leadMail } from '#src/features/leads/lead-mail.ts';
+} from '#src/features/bookings/mails/booking-mails.ts';
+import type { BookingState } from '#src/features/bookings/state.ts';
+import { inquiryMail } from '#src/features/inquiries/inquiry-mails.ts';
 import { buyerMail, type BuyerNews } from '#src/features/orders/mails/buyer-mail.ts';
 import type { Receipt } from '#src/features/orders/order/receipt.ts';
 import { orderMail } from '#src/features/orders/mails/owner-mail.ts';
@@ -85,13 +85,8 @@ const order = {
 };
 const inquiry = {
   ...customer,
-  id: '00000000-0000-4000-8000-000000000000',
-  kind: 'inquiry' as const,
   service: 'Undercoating',
   message: 'Do you do trailers?',
-  emailed: false,
-  mailBy: 'server' as const,
-  website: '',
 };
 
 /** Every mail of the server with made-up facts, by whom it goes to. */
@@ -103,7 +98,7 @@ export const sampleMails: Record<string, MailContent[]> = {
     buyerMail(news, { isTest: false, receipt: each, today: '2026-11-24' }, url),
   ),
   'To the owner': [
-    leadMail(inquiry, undefined),
+    inquiryMail(inquiry),
     ...Object.entries(ownerStates).map(([news, state]) =>
       ownerMail(news as OwnerNews, { ...booking, state }, url),
     ),

@@ -1,11 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { bookingLinks } from '#src/features/leads/booking-states/booking-keys.server.ts';
-import { changeBooking } from '#src/features/leads/booking-states/change-booking.server.ts';
-import type { Notice } from '#src/features/leads/booking-states/booking-words.ts';
-import {
-  downloadCalendar,
-  noticeHeader,
-} from '#src/features/leads/booking-states/booking-visit.server.ts';
+import { bookingLinks } from '#src/features/bookings/store/booking-keys.server.ts';
+import { changeBooking } from '#src/features/bookings/change/change-booking.server.ts';
+import type { Notice } from '#src/features/bookings/labels.ts';
+import { downloadCalendar, noticeHeader } from '#src/features/bookings/page/booking-page.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { endpoint, withinFormLimit } from '#src/server/http/endpoint.ts';
 import { asHttpError, BadRequest, NotFound, type HttpError } from '#src/server/http-error.ts';

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { readOffers } from '#src/features/leads/days/booked-work.server.ts';
-import { listDays } from '#src/features/leads/days/day-offer.ts';
-import { quoteMinutes } from '#src/features/leads/days/quote-minutes.ts';
-import { selectionOf } from '#src/features/leads/store-lead.server.ts';
+import { readOffers } from '#src/features/bookings/store/reserve-days.server.ts';
+import { listDays } from '#src/features/bookings/day-offer.ts';
+import { quoteMinutes } from '#src/features/bookings/quote-minutes.ts';
+import { selectionOf } from '#src/features/bookings/change/store-request.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { endpoint } from '#src/server/http/endpoint.ts';
 import { json } from '#src/server/http/respond.server.ts';

@@ -1,9 +1,15 @@
 import type { Config } from '@netlify/functions';
-import { answerInquiryPost } from '#src/features/leads/inquiry/inquiry-post.server.ts';
+import * as z from 'zod/mini';
+import { bookingBody } from '#src/features/bookings/booking-request.ts';
+import { storeRequest } from '#src/features/bookings/change/store-request.server.ts';
+import { inquiryBody } from '#src/features/inquiries/inquiry.ts';
+import { answerInquiryPost } from '#src/features/inquiries/inquiry-post.server.ts';
+import { storeInquiry } from '#src/features/inquiries/store-inquiry.server.ts';
 import { receiveLead } from '#src/features/leads/receive-lead.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { endpoint } from '#src/server/http/endpoint.ts';
 import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
+import { parseInput } from '#src/server/http/parse-input.server.ts';
 import { isFormPost, readForm, readJson } from '#src/server/http/read-body.server.ts';
 import { json } from '#src/server/http/respond.server.ts';
 import { refuseCrossSite } from '#src/server/http/same-origin.server.ts';
@@ -19,11 +25,18 @@ export default endpoint('leads', {
     if (isFormPost(request)) {
       return answerInquiryPost(database, await readForm(request), origin, log);
     }
-    const body = await readJson(request);
-    const { id, isNew } = await receiveLead(database(), body, origin, log);
-    return json({ id }, { status: isNew ? 201 : 200 });
+    const lead = parseInput(leadBody(origin.now), await readJson(request));
+    const isNew = await (lead.kind === 'booking'
+      ? receiveLead(database(), lead, storeRequest, origin, log)
+      : receiveLead(database(), lead, storeInquiry, origin, log));
+    return json({ id: lead.id }, { status: isNew ? 201 : 200 });
   },
 });
+
+function leadBody(now: Date) {
+  const unknown = 'The request is neither a booking nor an inquiry';
+  return z.discriminatedUnion('kind', [bookingBody(now), inquiryBody()], unknown);
+}
 
 // Read from the source, not run: plain values only.
 export const config: Config = {

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { facts } from '#src/business/facts.ts';
-import { answerBookingVisit } from '#src/features/leads/booking-states/booking-visit.server.ts';
+import { answerBookingVisit } from '#src/features/bookings/page/booking-page.server.ts';
 import {
   bookingPages,
   cookieOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { DayGroup } from '#src/features/leads/days/day-offer.ts';
+import type { DayGroup } from '#src/features/bookings/day-offer.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import {
   callFunction,
@@ -10,7 +10,7 @@ import { bookingBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts
 import { bookingPages } from '#tests/support/functions/booking-pages.ts';
 
 // A workshop with one bay: each job takes four hours, two fit into a day, and the third day from now is closed.
-vi.mock('#src/features/leads/days/minutes.json', async (original) => {
+vi.mock('#src/features/bookings/minutes.json', async (original) => {
   const { default: written } = await original<{ default: Record<string, object> }>();
   const minutes = Object.entries(written).map(([group, options]) => [
     group,

@@ -13,7 +13,8 @@ const platform = useFunctionPlatform();
 
 function storedLeads() {
   return platform.database.query<Record<string, unknown>>(
-    `select leads.*, preferred_day::text as day, sent_at from leads join outbox on about = leads.id and outbox.kind = 'lead'
+    `select leads.*, asked_day::text as day, asked_drop_off as drop_off, sent_at
+     from leads left join bookings using (id) join outbox on about = leads.id and outbox.kind = 'lead'
      order by leads.created_at`,
   );
 }

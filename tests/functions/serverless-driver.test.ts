@@ -56,7 +56,8 @@ describe('over HTTP', () => {
     expect((await postJson('leads', booking)).status).toBe(201);
     expect((await postJson('leads', { ...booking, emailed: true })).status).toBe(200);
     const rows = await database.query(
-      `select name, total_cents, preferred_day::text as day, sent_at is null as waits from leads join outbox on about = leads.id and outbox.kind = 'lead'`,
+      `select name, total_cents, asked_day::text as day, sent_at is null as waits
+       from leads join bookings using (id) join outbox on about = leads.id and outbox.kind = 'lead'`,
     );
     expect(rows).toEqual([
       { name: 'Aroha Te Kanawa', total_cents: quoteTotalCents, day, waits: false },

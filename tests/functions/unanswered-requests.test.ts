@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DayGroup } from '#src/features/leads/days/day-offer.ts';
+import type { DayGroup } from '#src/features/bookings/day-offer.ts';
 import { readAlertFacts } from '#src/server/alerts/alert-facts.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { bookingPages } from '#tests/support/functions/booking-pages.ts';
@@ -13,7 +13,7 @@ import { bookingBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 
 // Two bays, and jobs of four hours: two of them fill one bay of a day.
-vi.mock('#src/features/leads/days/quote-minutes.ts', () => ({ quoteMinutes: () => 240 }));
+vi.mock('#src/features/bookings/quote-minutes.ts', () => ({ quoteMinutes: () => 240 }));
 vi.mock('#src/business/hours.ts', async (original) => {
   const { week } = await import('#tests/support/builders/week.ts');
   return { ...(await original<object>()), openingHours: week };

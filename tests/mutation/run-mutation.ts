@@ -45,9 +45,9 @@ const areas: Record<string, Area> = {
     ],
   },
   leads: {
-    files: ['src/features/leads/**/*.ts'],
+    files: ['src/features/{leads,bookings,inquiries}/**/*.ts'],
     tests: [
-      ['unit', 'tests/unit/leads'],
+      ['unit', 'tests/unit/leads', 'tests/unit/bookings', 'tests/unit/inquiries'],
       ['functions', 'leads', 'days', 'bookings', 'races', 'mails'],
     ],
   },

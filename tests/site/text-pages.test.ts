@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { directionsHref } from '#src/business/map-links.ts';
 import { services } from '#src/business/services.ts';
 import { AboutContent } from '#src/features/about/about-content.ts';
-import { workingTimes } from '#src/features/leads/days/working-times.ts';
+import { workingTimes } from '#src/features/bookings/working-times.ts';
 import { paths } from '#src/lib/paths.ts';
 import { pageFile } from '#tests/support/site/page-file.ts';
 import { builtPage, builtPages } from '#tests/support/site/built-site.ts';

@@ -1,4 +1,4 @@
-import { notices } from '#src/features/leads/booking-states/booking-words.ts';
+import { notices } from '#src/features/bookings/labels.ts';
 
 /** What a page says after a form, by the word in its URL. */
 export const deskNotices = {

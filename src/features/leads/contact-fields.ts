@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { requiredLine, requiredPhone, singleLine, tooLong } from '#src/lib/text-fields.ts';
+import { requiredLine, requiredPhone, tooLong } from '#src/lib/text-fields.ts';
 
 /** Longest entries (characters); the inputs' `maxlength` reads them too. */
 export const leadLimits = { name: 80, email: 254, message: 2000, service: 80 } as const;
 
-// As in `singleLine`, but lines stay.
+// As in `singleLine` of text-fields.ts, but lines stay.
 const unprintableButLineBreak = /(?!\n)[\p{Cc}\p{Cs}]+/gu;
 
 function paragraphs(text: string): string {
@@ -34,12 +34,34 @@ export const contactFields = {
 };
 
 /**
- * What an inquiry is about; free text, because the contact form may offer more than the seven
- * services.
+ * What travels with a form: how often it may be repeated, whether it was mailed, what gives a bot away. A function,
+ * so that the browser, which checks only the fields, does not load it.
  */
-export const serviceField = z._default(
-  z
-    .string('Please choose a service')
-    .check(z.overwrite(singleLine), z.maxLength(leadLimits.service, tooLong(leadLimits.service))),
-  '',
-);
+export function leadFields() {
+  return {
+    ...contactFields,
+    /** Made once per submission by the sender; sending it again changes nothing. */
+    id: z.uuid('The request has no valid id'),
+    /** Whether the browser has already sent the mail. */
+    emailed: z._default(z.boolean('The request does not say whether it was mailed'), false),
+    /** Who sends the mail: the server, where the browser has no script or could not. */
+    mailBy: z._default(
+      z.enum(['browser', 'server'], 'The request does not say who mails it'),
+      'browser',
+    ),
+    /** The honeypot: people leave it empty because they do not see it. */
+    website: z._default(z.string('This field stays empty'), ''),
+    /** From the form's appearance to its sending (milliseconds). A strange value loses nobody's request. */
+    elapsedMs: z.catch(z.optional(z.number()), undefined),
+  };
+}
+
+export type Lead = z.infer<z.ZodMiniObject<ReturnType<typeof leadFields>>>;
+
+export function contactFacts(
+  { name, email, phone }: Pick<Lead, 'name' | 'email' | 'phone'>,
+  ...more: [string, string][]
+) {
+  const facts: [string, string][] = [['Name', name], ['Email', email], ['Phone', phone], ...more];
+  return { facts };
+}

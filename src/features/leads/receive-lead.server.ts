@@ -1,10 +1,8 @@
-import type { Db } from '#src/server/database/database.ts';
-import { parseInput } from '#src/server/http/parse-input.server.ts';
+import type { Db, Sql } from '#src/server/database/database.ts';
 import { limitRequests, networkHash } from '#src/server/http/rate-limit.server.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
+import type { Lead } from './contact-fields.ts';
 import { detectSpam } from './detect-spam.ts';
-import { leadBody } from './lead.ts';
-import { storeLead, type StoredLead } from './store-lead.server.ts';
 
 export interface LeadOrigin {
   ip: string;
@@ -13,25 +11,28 @@ export interface LeadOrigin {
   mailSoon: () => void;
 }
 
+/** Stores a lead in a transaction; true where it is new. */
+export type StoreLead<T> = (sql: Sql, lead: T, network: string, now: Date) => Promise<boolean>;
+
 /**
- * Checks and keeps a lead. Spam is answered like a new lead and dropped.
- * Throws `BadRequest` with a message per field, `TooManyRequests`, or `Unavailable`.
+ * Stores a lead by the rules of its kind; true where it is new. Spam is answered like a new lead and dropped.
+ * Throws `TooManyRequests`, `Unavailable`, and what `store` throws.
  */
-export async function receiveLead(
+export async function receiveLead<T extends Lead & { kind: string }>(
   db: Db,
-  body: unknown,
+  lead: T,
+  store: StoreLead<T>,
   { ip, now, mailSoon }: LeadOrigin,
   log: CallLog,
-): Promise<StoredLead> {
-  const lead = parseInput(leadBody(now), body);
+): Promise<boolean> {
   log.note({ kind: lead.kind });
   const spam = detectSpam(lead);
   if (spam !== undefined) {
     log.note({ spam });
-    return { id: lead.id, isNew: true };
+    return true;
   }
   await limitRequests(db, 'leads', ip, now);
-  const stored = await storeLead(db, lead, networkHash(ip), now);
-  if (lead.mailBy === 'server' || stored.isNew) mailSoon();
-  return stored;
+  const isNew = await db.transaction((sql) => store(sql, lead, networkHash(ip), now));
+  if (lead.mailBy === 'server' || isNew) mailSoon();
+  return isNew;
 }

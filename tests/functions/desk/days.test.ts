@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDays } from '#src/features/desk/days/days.server.ts';
 import { closingText } from '#src/features/desk/days/plan-days.ts';
-import { closedReason } from '#src/features/leads/booking/booking-day.ts';
+import { closedReason } from '#src/features/bookings/day.ts';
 import { database } from '#src/server/database/database.ts';
 import { bookingPages } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';

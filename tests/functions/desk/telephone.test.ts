@@ -4,7 +4,7 @@ import { addDays } from '#src/business/shop-day.ts';
 import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
 import { historyText } from '#src/features/desk/bookings/desk-booking.ts';
 import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
-import { closedReason, dropOffWindows } from '#src/features/leads/booking/booking-day.ts';
+import { closedReason, dropOffWindows } from '#src/features/bookings/day.ts';
 import { database } from '#src/server/database/database.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { ann, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';

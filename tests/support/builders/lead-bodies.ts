@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookedQuote } from '#src/features/leads/booking/booked-quote.ts';
+import { bookedQuote } from '#src/features/bookings/booked-quote.ts';
 import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
 
 /** A quote in URL form. */

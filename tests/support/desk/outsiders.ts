@@ -1,7 +1,7 @@
 import { addDays, shopDay } from '#src/business/shop-day.ts';
-import { newBookingLink } from '#src/features/leads/booking-states/booking-keys.server.ts';
-import { leadBody } from '#src/features/leads/lead.ts';
-import { storeLead } from '#src/features/leads/store-lead.server.ts';
+import { newBookingLink } from '#src/features/bookings/store/booking-keys.server.ts';
+import { bookingBody as bookingSchema } from '#src/features/bookings/booking-request.ts';
+import { storeRequest } from '#src/features/bookings/change/store-request.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { keyOf } from '#tests/support/functions/booking-pages.ts';
 import { ann, mailedLink, ownPage, postDesk, signIn } from './desk-pages.ts';
@@ -74,6 +74,7 @@ export const outsiders: [string, Caller][] = [
 export async function requestBooking(): Promise<string> {
   const now = new Date();
   const body = bookingBody({ preferredDay: addDays(shopDay(now), 6), emailed: true });
-  await storeLead(database(), leadBody(now).parse(body), '', now);
+  const request = bookingSchema(now).parse(body);
+  await database().transaction((sql) => storeRequest(sql, request, '', now));
   return body.id;
 }

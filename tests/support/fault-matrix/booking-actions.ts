@@ -36,7 +36,7 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
   const cookieOf = (name: string) => ({ cookie: `__Host-booking=${keys[name]}` });
   const look = async (name: string) => {
     const { answerBookingVisit } =
-      await import('#src/features/leads/booking-states/booking-visit.server.ts');
+      await import('#src/features/bookings/page/booking-page.server.ts');
     const request = new Request(`${facts.origin}/booking`, { headers: cookieOf(name) });
     return answerBookingVisit(request, 'customer', new Date());
   };
@@ -44,7 +44,7 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
     {
       name: 'A finished quote asks for free days',
       act: async () => {
-        const { createFreeDays } = await import('#src/features/leads/days/free-days.store.ts');
+        const { createFreeDays } = await import('#src/features/bookings/form/free-days.store.ts');
         const { $days, load } = createFreeDays(() => quoteSearch);
         await load();
         return $days.get().status === 'listed'
@@ -57,10 +57,10 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
       name: 'A booking is sent',
       act: async () => {
         const { createBookingForm } =
-          await import('#src/features/leads/booking/booking-form.store.ts');
+          await import('#src/features/bookings/form/booking-form.store.ts');
         const { $wizard } = await import('#src/features/quote/wizard/quote.store.ts');
         const { decodeQuote } = await import('#src/features/quote/questions/quote-url.ts');
-        const { quoteToBook } = await import('#src/features/leads/booking/quote-to-book.client.ts');
+        const { quoteToBook } = await import('#src/features/bookings/form/quote-to-book.client.ts');
         $wizard.set({ ...$wizard.get(), draft: decodeQuote(quoteSearch) });
         const form = createBookingForm(
           mailSettings({

@@ -12,8 +12,7 @@ export function leadActions(platform: FunctionPlatform): Action[] {
     {
       name: 'An inquiry is sent',
       act: async () => {
-        const { createContactForm } =
-          await import('#src/features/leads/inquiry/contact-form.store.ts');
+        const { createContactForm } = await import('#src/features/inquiries/contact-form.store.ts');
         const form = createContactForm(
           mailSettings({
             ...emailjsAccount,

@@ -1,5 +1,5 @@
 import { facts } from '#src/business/facts.ts';
-import { answerBookingVisit } from '#src/features/leads/booking-states/booking-visit.server.ts';
+import { answerBookingVisit } from '#src/features/bookings/page/booking-page.server.ts';
 import { callFunction, type FunctionPlatform } from './function-platform.ts';
 
 export type Role = 'customer' | 'owner';

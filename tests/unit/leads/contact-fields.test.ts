@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leadLimits } from '#src/features/leads/contact-fields.ts';
-import { bookingForm, InquiryForm } from '#src/features/leads/lead.ts';
+import { bookingForm } from '#src/features/bookings/booking-request.ts';
+import { InquiryForm } from '#src/features/inquiries/inquiry.ts';
 
 /** Every character, control characters and halves of characters among them. */
 const codeUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { changeBookingAtDesk } from '#src/features/leads/booking-states/change-booking.server.ts';
-import { declineRequests } from '#src/features/leads/booking-states/decline-requests.server.ts';
+import { changeBookingAtDesk } from '#src/features/bookings/change/change-booking.server.ts';
+import { declineRequests } from '#src/features/bookings/change/decline-requests.server.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { recordForm, sessionForm, textField, tokenField } from '../desk-call.server.ts';
 import { noticed } from '../desk-failure.server.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { IsoDay } from '#src/business/shop-day.ts';
-import { bookingStates } from '#src/features/leads/booking-states/booking-state.ts';
-import { visitOf } from '#src/features/leads/booking-states/bookings-table.server.ts';
-import { dropOffIds } from '#src/features/leads/booking/booking-day.ts';
+import { bookingStates } from '#src/features/bookings/state.ts';
+import { visitOf } from '#src/features/bookings/store/bookings.server.ts';
+import { dropOffIds } from '#src/features/bookings/day.ts';
 import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import {

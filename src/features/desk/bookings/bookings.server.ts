@@ -4,10 +4,10 @@ import {
   readBooking,
   visitOf,
   type KeptBooking,
-} from '#src/features/leads/booking-states/bookings-table.server.ts';
-import { dropOffIds } from '#src/features/leads/booking/booking-day.ts';
-import { readOffers } from '#src/features/leads/days/booked-work.server.ts';
-import type { DayOffer } from '#src/features/leads/days/day-offer.ts';
+} from '#src/features/bookings/store/bookings.server.ts';
+import { dropOffIds } from '#src/features/bookings/day.ts';
+import { readOffers } from '#src/features/bookings/store/reserve-days.server.ts';
+import type { DayOffer } from '#src/features/bookings/day-offer.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/http/private-key.server.ts';

@@ -1,9 +1,5 @@
-import {
-  isUnanswered,
-  type BookingState,
-  type Visit,
-} from '#src/features/leads/booking-states/booking-state.ts';
-import { visitText } from '#src/features/leads/booking-states/booking-words.ts';
+import { isUnanswered, type BookingState, type Visit } from '#src/features/bookings/state.ts';
+import { visitText } from '#src/features/bookings/labels.ts';
 import { quoteTable } from '#src/features/quote/questions/questions.ts';
 
 /** A booking as lists show it. */

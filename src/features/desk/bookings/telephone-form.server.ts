@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { serviceIds, serviceName } from '#src/business/services.ts';
-import { possibleVisit } from '#src/features/leads/booking-states/change-booking.server.ts';
-import { dropOffIds } from '#src/features/leads/booking/booking-day.ts';
-import { takeBooking } from '#src/features/leads/booking/telephone-booking.server.ts';
+import { possibleVisit } from '#src/features/bookings/change/change-booking.server.ts';
+import { dropOffIds } from '#src/features/bookings/day.ts';
+import { takeBooking } from '#src/features/bookings/change/telephone-booking.server.ts';
 import { contactFields, leadLimits } from '#src/features/leads/contact-fields.ts';
 import { fromDollars } from '#src/lib/money.ts';
 import { requiredLine } from '#src/lib/text-fields.ts';

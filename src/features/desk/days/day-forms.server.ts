@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, shopDay } from '#src/business/shop-day.ts';
-import { furthestVisitDays, isRealDay } from '#src/features/leads/booking/booking-day.ts';
-import { writeClosing } from '#src/features/leads/days/closed-days.server.ts';
+import { furthestVisitDays, isRealDay } from '#src/features/bookings/day.ts';
+import { writeClosing } from '#src/features/bookings/store/closed-days.server.ts';
 import { sessionForm, textField, tokenField } from '../desk-call.server.ts';
 import { noticed } from '../desk-failure.server.ts';
 import { deskPaths } from '../desk-paths.ts';

@@ -1,11 +1,11 @@
 import { shopDay } from '#src/business/shop-day.ts';
-import { readBooked } from '#src/features/leads/days/booked-work.server.ts';
+import { readBooked } from '#src/features/bookings/store/reserve-days.server.ts';
 import {
   readClosedDays,
   readClosings,
   readPlan,
   type Closing,
-} from '#src/features/leads/days/closed-days.server.ts';
+} from '#src/features/bookings/store/closed-days.server.ts';
 import type { PartialList } from '#src/server/database/partial-list.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { readVisits } from '../bookings/booking-lists.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingStates } from '#src/features/leads/booking-states/booking-state.ts';
+import { bookingStates } from '#src/features/bookings/state.ts';
 import { goodsStates } from '#src/features/orders/order/fulfilment-state.ts';
 import { orderStatuses } from '#src/features/orders/order/order-status.ts';
 import { partialList, type PartialList } from '#src/server/database/partial-list.ts';

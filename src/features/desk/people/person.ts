@@ -1,4 +1,4 @@
-import type { BookingState } from '#src/features/leads/booking-states/booking-state.ts';
+import type { BookingState } from '#src/features/bookings/state.ts';
 import { areInShop, type GoodsState } from '#src/features/orders/order/fulfilment-state.ts';
 import type { OrderStatus } from '#src/features/orders/order/order-status.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, mondayOf, shopDay, type IsoDay } from '#src/business/shop-day.ts';
-import { isRealDay } from '#src/features/leads/booking/booking-day.ts';
+import { isRealDay } from '#src/features/bookings/day.ts';
 import { serviceSteps } from '#src/features/quote/questions/quote-events.ts';
 import { soldOutNames } from '#src/features/shop/catalogue/catalogue.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';

@@ -1,0 +1,44 @@
+import { shopYear } from '#src/business/shop-day.ts';
+import type { StoreLead } from '#src/features/leads/receive-lead.server.ts';
+import { storeLead } from '#src/features/leads/store-lead.server.ts';
+import {
+  InvalidQuoteError,
+  parseCompleteQuote,
+} from '#src/features/quote/questions/parse-quote.ts';
+import type { Selection } from '#src/features/quote/questions/selection.ts';
+import { BadRequest } from '#src/server/http-error.ts';
+import { bookedQuote } from '../booked-quote.ts';
+import type { BookingRequest } from '../booking-request.ts';
+import { requestMail } from '../mails/request-mail.ts';
+import { quoteMinutes } from '../quote-minutes.ts';
+import { openBooking } from './change-booking.server.ts';
+
+/**
+ * Stores a request. Its quote is priced here, from its choices alone, and its day is reserved. Throws
+ * `BadRequest` for a quote that is not complete, `Conflict` for a day that is full or too many open requests.
+ */
+export const storeRequest: StoreLead<BookingRequest> = async (sql, request, network, now) => {
+  const selection = selectionOf(request.quote, now);
+  const quote = bookedQuote(selection);
+  const row = { ...request, ...quote };
+  const { isNew, isWaiting } = await storeLead(sql, request, row, requestMail(request, quote), now);
+  if (isWaiting) {
+    const { id, preferredDay: day, dropOff } = request;
+    const asked = day === undefined ? undefined : { day, dropOff };
+    await openBooking(sql, id, { asked, minutes: quoteMinutes(selection), network }, now);
+  }
+  return isNew;
+};
+
+/** The choices of a quote in URL form. Throws `BadRequest` for one that is not complete. */
+export function selectionOf(search: string, now: Date): Selection {
+  try {
+    return parseCompleteQuote(search, shopYear(now));
+  } catch (cause) {
+    if (!(cause instanceof InvalidQuoteError)) throw cause;
+    throw new BadRequest('invalid', 'Your quote is not complete. Please go through it again.', {
+      fields: { quote: cause.problems[0]?.message ?? 'The quote is not complete.' },
+      cause,
+    });
+  }
+}

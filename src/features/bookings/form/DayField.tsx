@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Field } from '#src/ui/Field.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
+import { useForm } from '#src/ui/Form.tsx';
+import { bookingRange, dayText, isRealDay } from '../day.ts';
+import type { FreeDaysStore } from './free-days.store.ts';
+
+const field = { name: 'preferredDay', label: 'Preferred Day', isOptional: true } as const;
+
+/** Asks for a day: one of a list that says which are free or, without that list, any. */
+export function DayField({ freeDays: { $days, load, keepField } }: { freeDays: FreeDaysStore }) {
+  const offered = useStore($days);
+  const { values, errors } = useForm();
+  const error = errors[field.name];
+  const chosen = values[field.name] ?? '';
+
+  useEffect(() => {
+    // A day that was refused is no longer free.
+    void load();
+  }, [load, error]);
+
+  if (offered.status === 'unlisted') {
+    const { first, last } = bookingRange(new Date());
+    const kept = isRealDay(chosen) ? chosen : '';
+    return (
+      <Field
+        {...field}
+        type="date"
+        min={first}
+        max={last}
+        defaultValue={kept}
+        onFocus={keepField}
+      />
+    );
+  }
+  const groups = offered.status === 'listed' ? offered.groups : [];
+  const isListed = groups.some(({ days }) => days.some(({ day }) => day === chosen));
+  return (
+    <SelectField {...field} value={chosen}>
+      <option value="">{offered.status === 'listed' ? 'Any day' : 'Looking for free days…'}</option>
+      {!isListed && chosen !== '' && (
+        <option value={chosen}>{isRealDay(chosen) && dayText(chosen)}</option>
+      )}
+      {groups.map(({ label, days }) => (
+        <optgroup key={label} label={label}>
+          {days.map(({ day, text, isFree }) => (
+            <option key={day} value={day} disabled={!isFree}>
+              {text}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useState } from 'react';
+import { QuoteBuilder } from '#src/features/quote/wizard/QuoteBuilder.tsx';
+import type { Phone } from '#src/features/quote/wizard/FinalQuote.tsx';
+import { reopenQuote } from '#src/features/quote/wizard/quote-history.client.ts';
+import type { ServiceCard } from '#src/features/quote/wizard/ServiceStep.tsx';
+import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
+import { paths } from '#src/lib/paths.ts';
+import { encodeQuote } from '#src/features/quote/questions/quote-url.ts';
+import { usePageReturn } from '#src/ui/use-page-return.client.ts';
+import type { MailSettings } from '#src/features/leads/mail-settings.ts';
+import { BookingForm } from './BookingForm.tsx';
+import { quoteToBook } from './quote-to-book.client.ts';
+import {
+  keepRequestedQuote,
+  readRequestedQuotes,
+  type RequestedQuotes,
+} from './requested-quotes.client.ts';
+import { RequestedQuote } from './RequestedQuote.tsx';
+import { sendViewedQuote } from './viewed-quote.client.ts';
+
+interface Props {
+  services: readonly ServiceCard[];
+  phone: Phone;
+  mail: MailSettings | undefined;
+}
+
+/** Time to read the confirmation before the page changes (rule 3.6). */
+const redirectDelayMs = 2000;
+
+/** The island of the quote page: the wizard, and the form that books its result. */
+export function QuoteAndBooking({ services, phone, mail }: Props) {
+  const { draft } = useStore($wizard, { ssr: 'initial' });
+  const [isSent, setIsSent] = useState(false);
+  const [requested, setRequested] = useState<RequestedQuotes>({});
+  const requestedAt = requested[encodeQuote(draft)];
+
+  const reopen = useCallback(() => {
+    setIsSent(false);
+    setRequested(readRequestedQuotes());
+  }, []);
+  usePageReturn(reopen);
+  useEffect(() => {
+    const read = () => {
+      setRequested(readRequestedQuotes());
+    };
+    read();
+  }, []);
+
+  return (
+    <QuoteBuilder
+      services={services}
+      phone={phone}
+      isBooked={isSent || requestedAt !== undefined}
+      onQuoteViewed={() => {
+        sendViewedQuote(quoteToBook(), mail);
+      }}
+      renderBooking={() =>
+        requestedAt ? (
+          <RequestedQuote requestedAt={requestedAt} />
+        ) : (
+          <BookingForm
+            mail={mail}
+            quote={quoteToBook}
+            onReopenQuote={reopenQuote}
+            onSent={() => {
+              setIsSent(true);
+              keepRequestedQuote($wizard.get().draft);
+              setTimeout(() => {
+                location.assign(paths.booked);
+              }, redirectDelayMs);
+            }}
+          />
+        )
+      }
+    />
+  );
+}

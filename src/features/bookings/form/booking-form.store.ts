@@ -1,0 +1,41 @@
+import { formatDollars } from '#src/lib/money.ts';
+import { writeSession } from '#src/lib/session-storage.client.ts';
+import { createLeadForm } from '#src/features/leads/lead-form.store.ts';
+import { bookingForm } from '../booking-request.ts';
+import { bookingMailParams, requestedVisit } from '../mails/quote-mail-params.ts';
+import type { MailSettings } from '#src/features/leads/mail-settings.ts';
+import type { QuoteToBook } from './quote-to-book.client.ts';
+import { sendMail } from '#src/features/leads/send-mail.client.ts';
+
+/** Where /booked reads what this tab requested last: NextSteps.astro. */
+const bookedKey = 'booked';
+
+/** The form that books what `quote` gives. */
+export function createBookingForm(settings: MailSettings | undefined, quote: () => QuoteToBook) {
+  return createLeadForm({
+    key: 'booking-form',
+    parse(values) {
+      const filledIn = Object.entries(values).filter(([, value]) => value !== '');
+      return bookingForm(new Date()).safeParse(Object.fromEntries(filledIn));
+    },
+    kind: () => ({ kind: 'booking', quote: quote().link }),
+    async mail(fields, isStored) {
+      const { booked } = quote();
+      if (!booked) throw new Error('There is no quote to book.');
+      const params = bookingMailParams({ ...fields, isDayKept: isStored }, booked);
+      await sendMail(settings, 'quoteTemplateId', params);
+    },
+    onSent({ preferredDay: day, dropOff, email }, isStored) {
+      const { booked } = quote();
+      if (!booked) return;
+      writeSession(bookedKey, {
+        day: day === undefined ? 'Any day' : requestedVisit(day, dropOff),
+        car: booked.vehicle,
+        service: booked.service,
+        total: formatDollars(booked.totalCents),
+        // The server mails what it has stored, and nothing else.
+        ...(isStored && { email }),
+      });
+    },
+  });
+}

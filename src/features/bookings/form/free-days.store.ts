@@ -1,0 +1,54 @@
+import { atom } from 'nanostores';
+import * as z from 'zod/mini';
+import { fetchJson } from '#src/lib/fetch-json.client.ts';
+import { functionPaths } from '#src/lib/function-paths.ts';
+import type { DayGroup } from '../day-offer.ts';
+
+export type FreeDays =
+  | { status: 'loading' }
+  | { status: 'listed'; groups: readonly DayGroup[] }
+  /** No list to choose from: the visitor names any day, and the server or the owner decides. */
+  | { status: 'unlisted' };
+
+/** Whoever waits longer names a day without the list (milliseconds). */
+const longestWaitMs = 2500;
+
+const Answer = z.object({
+  groups: z.array(
+    z.object({
+      label: z.string(),
+      days: z.array(z.object({ day: z.string(), text: z.string(), isFree: z.boolean() })),
+    }),
+  ),
+});
+
+/** The days for the quote that `quote` gives in URL form. */
+export function createFreeDays(quote: () => string) {
+  const $days = atom<FreeDays>({ status: 'loading' });
+  let isBeingNamed = false;
+
+  /** Asks for the days, or asks again. A late list still comes, unless somebody has begun without it. */
+  async function load(): Promise<void> {
+    const goWithout = () => {
+      if ($days.get().status === 'loading') $days.set({ status: 'unlisted' });
+    };
+    const timer = setTimeout(goWithout, longestWaitMs);
+    try {
+      const { groups } = Answer.parse(await fetchJson(`${functionPaths.days}?${quote()}`));
+      if (!isBeingNamed) $days.set({ status: 'listed', groups });
+    } catch {
+      // Whatever went wrong, any day can be named.
+      goWithout();
+    }
+    clearTimeout(timer);
+  }
+
+  /** Somebody is in the field that takes any day: it stays. */
+  function keepField(): void {
+    isBeingNamed = true;
+  }
+
+  return { $days, load, keepField };
+}
+
+export type FreeDaysStore = ReturnType<typeof createFreeDays>;

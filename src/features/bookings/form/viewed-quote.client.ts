@@ -1,0 +1,20 @@
+import { readSession, writeSession } from '#src/lib/session-storage.client.ts';
+import { viewedQuoteMailParams } from '../mails/quote-mail-params.ts';
+import type { MailSettings } from '#src/features/leads/mail-settings.ts';
+import type { QuoteToBook } from './quote-to-book.client.ts';
+import { sendMail } from '#src/features/leads/send-mail.client.ts';
+
+const key = 'viewed-quotes';
+
+/** Tells the owner that a quote was seen: once for each quote in this tab, and never in the way. */
+export function sendViewedQuote(
+  { link, booked }: QuoteToBook,
+  settings: MailSettings | undefined,
+): void {
+  const kept = readSession(key);
+  const seen: unknown[] = Array.isArray(kept) ? kept : [];
+  if (!booked || seen.includes(link)) return;
+  writeSession(key, [...seen, link]);
+  // A lost notice costs the visitor nothing; the booking itself has its own ways.
+  sendMail(settings, 'quoteTemplateId', viewedQuoteMailParams(booked)).catch(() => undefined);
+}

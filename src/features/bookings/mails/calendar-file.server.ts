@@ -1,0 +1,70 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { facts, phoneText, postalAddress } from '#src/business/facts.ts';
+import { shopMoment } from '#src/business/shop-day.ts';
+import { plainName } from '#src/lib/mail-content.ts';
+import { dropOffWindows } from '../day.ts';
+import type { Visit } from '../state.ts';
+import { plainVehicle } from '../labels.ts';
+
+interface CalendarBooking {
+  id: string;
+  revision: number;
+  name: string;
+  email: string | undefined;
+  service: string;
+  vehicle: string;
+}
+
+/** From the reminder, at six the evening before, to midnight (minutes). */
+const reminderMinutes = 6 * 60;
+
+/**
+ * The visit as a calendar file (RFC 5545, RFC 5546). One UID for the life of a booking and a SEQUENCE that
+ * counts up let a calendar move or remove the event instead of adding another. Times are in UTC: the
+ * shop's clock does not change, whatever the reader's does. `url` is the customer's private link.
+ */
+export function calendarFile(
+  booking: CalendarBooking,
+  visit: Visit,
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
+  now: Date,
+  url: string,
+): string {
+  const chosen = dropOffWindows(visit.day).find(({ id }) => id === visit.dropOff);
+  const midnight = Date.parse(`${visit.day}T00:00:00Z`);
+  const times = chosen
+    ? {
+        start: shopMoment(visit.day, chosen.opensAt),
+        end: shopMoment(visit.day, chosen.closesAt),
+      }
+    : { start: new Date(midnight), end: new Date(midnight + 86_400_000), allDay: true };
+  const calendar = ical({
+    prodId: { company: facts.shortName, product: 'bookings', language: 'EN' },
+    method: ICalCalendarMethod[method],
+  });
+  calendar.createEvent({
+    id: `${booking.id}@${new URL(facts.origin).hostname}`,
+    sequence: booking.revision,
+    stamp: now,
+    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...times,
+    summary: `${booking.service} at ${facts.name}`,
+    description: `Drop-off: ${plainVehicle(booking.vehicle)}. Questions? ${phoneText}`,
+    location: postalAddress,
+    url,
+    ...(method !== 'CANCEL' && {
+      alarms: [
+        {
+          type: ICalAlarmType.display,
+          triggerBefore: (reminderMinutes + (chosen?.opensAt ?? 0)) * 60,
+        },
+      ],
+    }),
+    organizer: { name: facts.name, email: facts.email },
+    ...(method !== 'PUBLISH' &&
+      booking.email !== undefined && {
+        attendees: [{ name: plainName(booking.name) ?? null, email: booking.email }],
+      }),
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { readCookie, secretCookie } from '#src/server/http/cookies.server.ts';
+import { database, type Db } from '#src/server/database/database.ts';
+import { asHttpError } from '#src/server/http-error.ts';
+import { loggedVisit, privateHeaders, type PageVisit } from '#src/server/http/page-visit.server.ts';
+import { formToken, isKey } from '#src/server/http/private-key.server.ts';
+import { keyInCookie, linkUrl, moveKeyToCookie } from '#src/server/http/private-link.server.ts';
+import { readOffers } from '../store/reserve-days.server.ts';
+import type { DayOffer } from '../day-offer.ts';
+import { calendarFile } from '../mails/calendar-file.server.ts';
+import { bookingLinks, bookingOfKey } from '../store/booking-keys.server.ts';
+import type { BookingRole } from '../state.ts';
+import { notices, type Notice } from '../labels.ts';
+import { readBooking, type KeptBooking } from '../store/bookings.server.ts';
+
+export interface BookingVisit extends PageVisit {
+  booking: KeptBooking | undefined;
+  /** What the page's forms carry. */
+  token: string;
+  /** What the form did that led here; said once. */
+  notice: Notice | undefined;
+  /** The days for the booking's work; those it has taken itself are free for it. */
+  offers: readonly DayOffer[];
+}
+
+const noticeCookie = '__Host-booking-notice';
+const Notice = z.enum(Object.keys(notices) as Notice[]);
+
+/** Has the next page say what a form did. In the URL it would be said again by each reload, of a booking that has moved on. */
+export function noticeHeader(notice: Notice): { 'Set-Cookie': string } {
+  return { 'Set-Cookie': secretCookie(noticeCookie, notice, { path: '/', lifeSeconds: 60 }) };
+}
+
+/**
+ * The answer to one visit of a booking's page. It changes nothing, whoever asks: mail scanners open every
+ * link. A link's key goes into a cookie and out of the URL.
+ */
+export function answerBookingVisit(
+  request: Request,
+  role: BookingRole,
+  now: Date,
+): Promise<BookingVisit> {
+  return loggedVisit(
+    'booking-page',
+    request,
+    () => answerVisit(request, role, now),
+    () => ({ role }),
+  );
+}
+
+async function answerVisit(
+  { url, headers: asked }: Request,
+  role: BookingRole,
+  now: Date,
+): Promise<BookingVisit> {
+  const headers = privateHeaders();
+  const notice = Notice.safeParse(readCookie(asked.get('cookie'), noticeCookie)).data;
+  const none = { booking: undefined, token: '', notice, offers: [], headers };
+  if (moveKeyToCookie(bookingLinks[role], url, headers)) return { ...none, status: 303 };
+  const key = keyInCookie(bookingLinks[role], asked.get('cookie'));
+  if (notice !== undefined) {
+    const ended = secretCookie(noticeCookie, undefined, { path: '/', lifeSeconds: 0 });
+    headers.set('Set-Cookie', ended);
+  }
+  try {
+    const booking = await findBooking(database, key, role, now);
+    if (!booking) return { ...none, status: 404 };
+    const token = formToken(key, booking.id, booking.revision);
+    const offers = await readOffers(database().sql, booking.minutes, now, booking.id);
+    return { booking, token, notice, offers, status: 200, headers };
+  } catch (error) {
+    const httpError = asHttpError(error);
+    return { ...none, status: httpError.status, httpError };
+  }
+}
+
+/** The agreed visit as a calendar file to download; nothing without a key that opens one. */
+export async function downloadCalendar(
+  db: () => Db,
+  cookies: string | null,
+  now: Date,
+): Promise<string | undefined> {
+  const key = keyInCookie(bookingLinks.customer, cookies);
+  const booking = await findBooking(db, key, 'customer', now);
+  const url = linkUrl(bookingLinks.customer, key);
+  return booking?.agreed && calendarFile(booking, booking.agreed, 'PUBLISH', now, url);
+}
+
+async function findBooking(db: () => Db, key: string, role: BookingRole, now: Date) {
+  if (!isKey(key)) return undefined;
+  const { sql } = db();
+  const id = await bookingOfKey(sql, key, role, now);
+  return id === undefined ? undefined : readBooking(sql, id);
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { paths } from '#src/lib/paths.ts';
+import type { Sql } from '#src/server/database/database.ts';
+import { hashKey, isKey, newKey } from '#src/server/http/private-key.server.ts';
+import { linkUrl, type PrivateLink } from '#src/server/http/private-link.server.ts';
+import type { BookingRole } from '../state.ts';
+
+const Found = z.array(z.object({ booking_id: z.string() })).max(1);
+
+/** A new private link to a booking. The owner's ends after 14 days, a customer's with the booking. */
+export async function newBookingLink(
+  sql: Sql,
+  bookingId: string,
+  role: BookingRole,
+  now: Date,
+): Promise<string> {
+  const key = newKey();
+  const expiresAt = role === 'owner' ? new Date(now.getTime() + 14 * 24 * 60 * 60 * 1000) : null;
+  await sql`
+    insert into booking_keys (hash, booking_id, role, expires_at)
+    values (${hashKey(key)}, ${bookingId}, ${role}, ${expiresAt})`;
+  return linkUrl(bookingLinks[role], key);
+}
+
+const day = 24 * 60 * 60;
+
+const cookieName = '__Host-booking';
+
+/** The page of each role. */
+export const bookingLinks: Record<BookingRole, PrivateLink> = {
+  customer: { path: paths.booking, cookieName, lifeSeconds: 30 * day },
+  owner: { path: paths.manageBooking, cookieName: `${cookieName}-owner`, lifeSeconds: day / 2 },
+};
+
+/** The booking that a key opens for a role; nothing for one that is wrong, expired or the other role's. */
+export async function bookingOfKey(
+  sql: Sql,
+  key: string,
+  role: BookingRole,
+  now: Date,
+): Promise<string | undefined> {
+  if (!isKey(key)) return undefined;
+  const rows = await sql`
+    select booking_id from booking_keys
+    where hash = ${hashKey(key)} and role = ${role} and (expires_at is null or expires_at > ${now})`;
+  return Found.parse(rows)[0]?.booking_id;
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { shopDay } from '#src/business/shop-day.ts';
+import type { Sql } from '#src/server/database/database.ts';
+import { Conflict } from '#src/server/http-error.ts';
+import type { Booking } from '../state.ts';
+import { afterOpenHours, closedReason } from '../day.ts';
+import { lockDays, readPlan } from './closed-days.server.ts';
+import { refusedDayText, type DayOffer } from '../day-offer.ts';
+import {
+  hasRoom,
+  offerDays,
+  splitWork,
+  type DayMinutes,
+  type SplitWork,
+  type WorkshopPlan,
+} from '../work.ts';
+import { canHoldDay, unansweredSince } from './unanswered-requests.server.ts';
+
+const Rows = z.array(z.object({ day: z.string(), minutes: z.int(), unanswered: z.int() }));
+
+/** How long a request that nobody answers holds its day, in hours that the shop is open. */
+const holdHours = 48;
+
+interface PlannedBooking extends Booking {
+  id: string;
+  minutes: number;
+}
+
+/**
+ * The days for some minutes of work: which are free, and why the others are not. What the booking `without` has taken
+ * counts as free.
+ */
+export async function readOffers(
+  sql: Sql,
+  minutes: number,
+  now: Date,
+  without?: string,
+): Promise<DayOffer[]> {
+  const today = shopDay(now);
+  const { booked } = await readBooked(sql, now, without);
+  return offerDays(now, minutes, booked, await readPlan(sql, today));
+}
+
+/**
+ * Writes what a booking takes of each day, as it stands now. Call it last in the transaction that changes the booking:
+ * from here on others wait. What is only asked for is held for a time, and in one bay together with all that nobody has
+ * answered yet: beyond that it holds nothing. Throws `Conflict`, with what to say beside the field, where a day is full or
+ * closed and it may not be overbooked.
+ */
+export async function keepDays(
+  sql: Sql,
+  booking: PlannedBooking,
+  { mayOverbook }: { mayOverbook: boolean },
+  now: Date,
+): Promise<void> {
+  const today = shopDay(now);
+  const workIn = (plan: WorkshopPlan) => splitWork(booking, booking.minutes, today, plan);
+  const held = await readOwn(sql, booking.id, now);
+  const isSame = ({ all, agreed }: SplitWork) =>
+    isEqual(all, held.booked) && isEqual(agreed, without(held.booked, held.unanswered));
+  if (isSame(workIn(await readPlan(sql, today)))) return;
+  await lockDays(sql);
+  const plan = await readPlan(sql, today);
+  const work = workIn(plan);
+  const others = await readBooked(sql, now, booking.id);
+  if (!mayOverbook) {
+    // What it holds already stays its own, on a day that was overbooked or closed too.
+    const added = Object.fromEntries(
+      Object.entries(work.all).filter(([day, minutes]) => minutes > (held.booked[day] ?? 0)),
+    );
+    const { day = '' } = booking.asked ?? {};
+    const isClosed = day in added && closedReason(day, plan) !== undefined;
+    if (isClosed || !hasRoom(added, others.booked, plan)) {
+      const offers = offerDays(now, booking.minutes, others.booked, plan);
+      const message = refusedDayText(isClosed ? 'closed' : 'full', offers);
+      throw new Conflict('day_full', message, { fields: { preferredDay: message } });
+    }
+  }
+  await sql`delete from booked_work where booking_id = ${booking.id}`;
+  await insertWork(sql, booking.id, work.agreed, null);
+  const asked = without(work.all, work.agreed);
+  const fitsOneBay = hasRoom(asked, others.unanswered, { ...plan, bays: 1 });
+  if (Object.keys(asked).length === 0 || !fitsOneBay || !(await canHoldDay(sql, booking.id)))
+    return;
+  const since = await unansweredSince(sql, booking.id, now);
+  await insertWork(sql, booking.id, asked, afterOpenHours(since, holdHours, plan));
+}
+
+async function insertWork(
+  sql: Sql,
+  id: string,
+  work: DayMinutes,
+  heldUntil: Date | null,
+): Promise<void> {
+  const days = Object.keys(work);
+  const minutes = Object.values(work).map(String);
+  await sql`
+    insert into booked_work (booking_id, day, minutes, held_until)
+    select ${id}::uuid, day, minutes, ${heldUntil}::timestamptz
+    from unnest(${days}::date[], ${minutes}::integer[]) as work (day, minutes)`;
+}
+
+interface Booked {
+  booked: DayMinutes;
+  /** The part of it that nobody has answered yet. */
+  unanswered: DayMinutes;
+}
+
+async function readOwn(sql: Sql, id: string, now: Date): Promise<Booked> {
+  return byDay(
+    await sql`
+    select day::text, minutes, case when held_until is null then 0 else minutes end as unanswered
+    from booked_work
+    where booking_id = ${id}::uuid and (held_until is null or held_until > ${now})`,
+  );
+}
+
+/** The booked minutes of each day from today on, without those of one booking. */
+export async function readBooked(sql: Sql, now: Date, without?: string): Promise<Booked> {
+  return byDay(
+    await sql`
+    select day::text, sum(minutes)::integer as minutes,
+      coalesce(sum(minutes) filter (where held_until is not null), 0)::integer as unanswered
+    from booked_work
+    where day >= ${shopDay(now)}::date and booking_id is distinct from ${without ?? null}::uuid
+      and (held_until is null or held_until > ${now})
+    group by day`,
+  );
+}
+
+function byDay(rows: unknown[]): Booked {
+  const days = Rows.parse(rows);
+  const held = days.filter(({ unanswered }) => unanswered > 0);
+  return {
+    booked: Object.fromEntries(days.map(({ day, minutes }) => [day, minutes])),
+    unanswered: Object.fromEntries(held.map(({ day, unanswered }) => [day, unanswered])),
+  };
+}
+
+function isEqual(one: DayMinutes, other: DayMinutes): boolean {
+  const days = Object.keys({ ...one, ...other });
+  return days.every((day) => one[day] === other[day]);
+}
+
+function without(work: DayMinutes, days: DayMinutes): DayMinutes {
+  return Object.fromEntries(Object.entries(work).filter(([day]) => !(day in days)));
+}

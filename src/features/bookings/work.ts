@@ -1,0 +1,97 @@
+import { addDays, type IsoDay } from '#src/business/shop-day.ts';
+import { workload } from '#src/business/workshop.ts';
+import { isUnanswered, type Booking } from './state.ts';
+import { bookingRange, closedReason, shopCalendar, type ShopCalendar } from './day.ts';
+import type { DayOffer } from './day-offer.ts';
+
+/** Minutes of work, by day. */
+export type DayMinutes = Readonly<Record<IsoDay, number>>;
+
+/** When the workshop works, and how much. */
+export type WorkshopPlan = ShopCalendar & typeof workload;
+
+export const workshopPlan: WorkshopPlan = { ...shopCalendar, ...workload };
+
+/**
+ * The work of a car that comes on a day: one bay does it, and goes on the next open day. The day itself
+ * counts although it is closed: then the owner has agreed to it.
+ */
+export function spreadWork(day: IsoDay, minutes: number, plan = workshopPlan): DayMinutes {
+  const work: Record<IsoDay, number> = {};
+  let left = minutes;
+  for (let next = day; left > 0; next = addDays(next, 1)) {
+    if (next !== day && closedReason(next, plan) !== undefined) continue;
+    work[next] = Math.min(left, plan.minutesPerDay);
+    left -= plan.minutesPerDay;
+  }
+  return work;
+}
+
+/**
+ * The work that a booking takes of each day. A proposed day and the agreed one are both kept until one of
+ * them is dropped. What is finished gives back the days ahead, what is declined or cancelled all of them.
+ */
+export function bookedWork(
+  { state, asked, agreed }: Booking,
+  minutes: number,
+  today: IsoDay,
+  plan = workshopPlan,
+): DayMinutes {
+  if (state === 'declined' || state === 'cancelled') return {};
+  const work: Record<IsoDay, number> = {};
+  for (const visit of [asked, agreed]) {
+    const days = visit ? spreadWork(visit.day, minutes, plan) : {};
+    for (const [day, part] of Object.entries(days)) {
+      if (state !== 'done' || day <= today) work[day] = Math.max(work[day] ?? 0, part);
+    }
+  }
+  return work;
+}
+
+export interface SplitWork {
+  all: DayMinutes;
+  /** The part that is not only asked for: an unanswered request takes the rest of it. */
+  agreed: DayMinutes;
+}
+
+/** The work that a booking takes of each day, and what of it stands although nobody answers. */
+export function splitWork(
+  booking: Booking,
+  minutes: number,
+  today: IsoDay,
+  plan = workshopPlan,
+): SplitWork {
+  const all = bookedWork(booking, minutes, today, plan);
+  if (!isUnanswered(booking.state)) return { all, agreed: all };
+  const firm = bookedWork({ ...booking, asked: undefined }, minutes, today, plan);
+  // A day of both takes the longer part of them.
+  return { all, agreed: Object.fromEntries(Object.keys(firm).map((day) => [day, all[day] ?? 0])) };
+}
+
+/** Whether the days have time for some work beside what is booked on them. */
+export function hasRoom(
+  work: DayMinutes,
+  booked: DayMinutes,
+  { bays, minutesPerDay }: Pick<WorkshopPlan, 'bays' | 'minutesPerDay'> = workshopPlan,
+): boolean {
+  return Object.entries(work).every(
+    ([day, minutes]) => (booked[day] ?? 0) + minutes <= bays * minutesPerDay,
+  );
+}
+
+/** Every day that can be asked for, and why some cannot. */
+export function offerDays(
+  now: Date,
+  minutes: number,
+  booked: DayMinutes,
+  plan = workshopPlan,
+): DayOffer[] {
+  const { first, last } = bookingRange(now, plan);
+  const offers: DayOffer[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const closed = closedReason(day, plan);
+    const isFree = hasRoom(spreadWork(day, minutes, plan), booked, plan);
+    offers.push({ day, reason: closed ?? (isFree ? undefined : 'full') });
+  }
+  return offers;
+}

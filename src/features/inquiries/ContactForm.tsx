@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { services } from '#src/business/services.ts';
+import { watchPage } from '#src/lib/page-signals.client.ts';
+import { SelectField } from '#src/ui/SelectField.tsx';
+import { createContactForm } from './contact-form.store.ts';
+import { LeadFormView } from '#src/features/leads/LeadFormView.tsx';
+import type { MailSettings } from '#src/features/leads/mail-settings.ts';
+
+/** What an inquiry can be about. */
+const subjects = [...services.map(({ name }) => name), 'Shop Order', 'Something Else'];
+
+/** What the link to this page is about. */
+function linkedSubject(): string | undefined {
+  if (typeof location === 'undefined') return undefined;
+  const linked = new URLSearchParams(location.search).get('service');
+  return subjects.find((subject) => subject === linked);
+}
+
+interface Props {
+  mail: MailSettings | undefined;
+}
+
+/** The inquiry form; without script it posts itself to the server. */
+export function ContactForm({ mail }: Props) {
+  const [form] = useState(() => createContactForm(mail, linkedSubject()));
+  useEffect(watchPage, []);
+  return (
+    <LeadFormView
+      form={form}
+      label="Contact"
+      messageLabel="Message"
+      submitLabel="Send Message"
+      busyLabel="Sending..."
+      sentMessage="Thank you! We'll get back to you within 24 hours."
+      failedMessage="There was an issue sending your inquiry. Please try again later."
+    >
+      <SelectField name="service" label="Service" isOptional>
+        <option value="">Choose a subject</option>
+        {subjects.map((subject) => (
+          <option key={subject}>{subject}</option>
+        ))}
+      </SelectField>
+    </LeadFormView>
+  );
+}

@@ -1,0 +1,47 @@
+import { facts, phoneText, signature } from '#src/business/facts.ts';
+import { services } from '#src/business/services.ts';
+import { contactFacts } from '#src/features/leads/contact-fields.ts';
+import { greeting, type MailContent } from '#src/lib/mail-content.ts';
+import type { Inquiry } from './inquiry.ts';
+
+type Subject = Pick<Inquiry, 'name' | 'service'>;
+type Typed = Subject & Pick<Inquiry, 'email' | 'phone' | 'message'>;
+
+/** The variables of the inquiry template, named as in EmailJS (rule 3.3). */
+export function inquiryMailParams(inquiry: Typed) {
+  return {
+    from_name: inquiry.name,
+    from_email: inquiry.email,
+    phone: inquiry.phone,
+    service: inquiry.service,
+    message: inquiry.message,
+    to_email: facts.email,
+  };
+}
+
+/** The owner's mail about an inquiry: what EmailJS's template says, in one text. */
+export function inquiryMail(inquiry: Typed): MailContent {
+  const { name, service, message } = inquiry;
+  const subject: [string, string][] = service === '' ? [] : [['Service', service]];
+  return {
+    subject: `Inquiry: ${name}`,
+    blocks: [contactFacts(inquiry, ...subject), message].filter(Boolean),
+  };
+}
+
+/**
+ * The mail to somebody who wrote to us. It repeats none of the message: an address can be typed by anybody, and nobody
+ * is to write to others through us.
+ */
+export function inquiryReceipt({ name, service }: Subject): MailContent {
+  const subject = services.find((known) => known.name === service)?.name;
+  return {
+    subject: 'We have your message',
+    blocks: [
+      greeting(name),
+      `Thank you for your message${subject ? ` about ${subject}` : ''}. We answer within 24 hours. If it is urgent, call us at ${phoneText}.`,
+      'Did you not write to us? Then somebody has typed your address by mistake, and there is nothing to do.',
+      signature,
+    ],
+  };
+}

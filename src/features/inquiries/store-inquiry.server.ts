@@ -1,0 +1,24 @@
+import { facts } from '#src/business/facts.ts';
+import { isOverMailLimit } from '#src/features/bookings/mails/queue-mails.server.ts';
+import type { StoreLead } from '#src/features/leads/receive-lead.server.ts';
+import { storeLead } from '#src/features/leads/store-lead.server.ts';
+import { queueMail } from '#src/server/mail/outbox.server.ts';
+import { nextVisitorMailAt } from '#src/server/mail/visitor-mails.server.ts';
+import { inquiryMail, inquiryReceipt } from './inquiry-mails.ts';
+import type { Inquiry } from './inquiry.ts';
+
+/** Stores an inquiry with its mails to the owner and, once, to its sender. */
+export const storeInquiry: StoreLead<Inquiry> = async (sql, inquiry, _network, now) => {
+  const { isNew } = await storeLead(sql, inquiry, inquiry, inquiryMail(inquiry), now);
+  if (isNew && !(await isOverMailLimit(sql, inquiry.email))) {
+    await queueMail(sql, {
+      ...inquiryReceipt(inquiry),
+      about: inquiry.id,
+      kind: 'inquiry_customer',
+      recipient: inquiry.email,
+      replyTo: { name: facts.name, email: facts.email },
+      visitorDueAt: await nextVisitorMailAt(sql, now),
+    });
+  }
+  return isNew;
+};

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#dev/project-root.ts';
+import {
+  actionsFor,
+  bookingActions,
+  bookingStates,
+  moveBooking,
+  moves,
+  type Booking,
+} from '#src/features/bookings/state.ts';
+
+const friday = { day: '2026-11-20', dropOff: 'morning' as const };
+const monday = { day: '2026-11-23', dropOff: undefined };
+const requested: Booking = { state: 'requested', revision: 0, asked: friday, agreed: undefined };
+
+describe('a booking', () => {
+  it('moves as the table of docs/bookings.md says', () => {
+    const text = readFileSync(path.join(projectRoot, 'docs/bookings.md'), 'utf8');
+    const rows = [...text.matchAll(/^\| `(\w+)` +\| (.+?) +\| (.+?) +\|$/gm)];
+    const words = (of: object) =>
+      Object.entries(of)
+        .map(([action, state]) => `${action} → \`${String(state)}\``)
+        .join(', ') || 'nothing';
+    expect(rows.map(([, ...cells]) => cells)).toEqual(
+      bookingStates.map((state) => [
+        state,
+        words(moves[state].owner),
+        words(moves[state].customer),
+      ]),
+    );
+  });
+
+  it('keeps the agreed visit until another one is agreed', () => {
+    const confirmed = moveBooking(requested, 'owner', 'confirm', friday.day);
+    expect(confirmed).toMatchObject({ state: 'confirmed', revision: 1, agreed: friday });
+    const changed = moveBooking(confirmed!, 'customer', 'change', friday.day, monday);
+    expect(changed).toMatchObject({ state: 'changed', asked: monday, agreed: friday });
+    expect(moveBooking(changed!, 'owner', 'confirm', friday.day)).toMatchObject({ agreed: monday });
+    expect(moveBooking(changed!, 'customer', 'cancel', friday.day)).toMatchObject({
+      agreed: undefined,
+    });
+  });
+
+  it('without a day cannot be confirmed, only proposed', () => {
+    const dayless = { ...requested, asked: undefined };
+    expect(actionsFor(dayless, 'owner', friday.day)).toEqual(['propose', 'decline']);
+    expect(moveBooking(dayless, 'owner', 'confirm', friday.day)).toBeUndefined();
+    expect(moveBooking(dayless, 'owner', 'propose', friday.day, monday)).toMatchObject({
+      asked: monday,
+    });
+  });
+
+  it('whose day has passed is neither confirmed nor accepted, only moved or ended', () => {
+    const saturday = '2026-11-21';
+    expect(actionsFor(requested, 'owner', saturday)).toEqual(['propose', 'decline']);
+    const proposed = { ...requested, state: 'proposed' as const };
+    expect(actionsFor(proposed, 'customer', saturday)).toEqual(['change', 'cancel', 'correct']);
+    expect(actionsFor(proposed, 'customer', friday.day)).toContain('accept');
+    expect(moveBooking(proposed, 'customer', 'accept', saturday)).toBeUndefined();
+  });
+
+  it('needs a day for what proposes one', () => {
+    expect(moveBooking(requested, 'owner', 'propose', friday.day)).toBeUndefined();
+    expect(moveBooking(requested, 'customer', 'change', friday.day)).toBeUndefined();
+  });
+
+  it('whatever is tried, is only done what the table allows, and an end is an end', () => {
+    const step = fc.record({
+      role: fc.constantFrom('owner' as const, 'customer' as const),
+      action: fc.constantFrom(...bookingActions),
+      visit: fc.constantFrom(friday, monday, undefined),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let booking = requested;
+        for (const { role, action, visit } of steps) {
+          const moved = moveBooking(booking, role, action, friday.day, visit);
+          const isAllowed = actionsFor(booking, role, friday.day).includes(action);
+          if (moved) {
+            expect(isAllowed).toBe(true);
+            expect(moved.revision).toBe(booking.revision + 1);
+            if (moved.state === 'confirmed' || moved.state === 'done')
+              expect(moved.agreed).toBeDefined();
+            if (moved.state === 'declined' || moved.state === 'cancelled') {
+              expect(moved.agreed).toBeUndefined();
+            }
+          } else if (isAllowed) expect([action, visit]).toEqual([action, undefined]);
+          if (['done', 'declined', 'cancelled'].includes(booking.state))
+            expect(moved).toBeUndefined();
+          booking = moved ?? booking;
+        }
+      }),
+    );
+  });
+});

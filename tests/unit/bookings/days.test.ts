@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#src/business/shop-day.ts';
+import { bookingStates } from '#src/features/bookings/state.ts';
+import { listDays, refusedDayText } from '#src/features/bookings/day-offer.ts';
+import {
+  bookedWork,
+  hasRoom,
+  offerDays,
+  splitWork,
+  spreadWork,
+  type DayMinutes,
+  type WorkshopPlan,
+} from '#src/features/bookings/work.ts';
+import { Minutes } from '#src/features/bookings/minutes-schema.ts';
+import written from '#src/features/bookings/minutes.json' with { type: 'json' };
+import { quoteMinutes } from '#src/features/bookings/quote-minutes.ts';
+import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
+import { week } from '#tests/support/builders/week.ts';
+import { faultsOf } from '../../../integrations/content-check/schema-faults.ts';
+
+const today = '2026-11-20';
+const now = new Date('2026-11-20T15:00:00Z');
+const plan: WorkshopPlan = {
+  hours: week.filter(({ day }) => day !== 'Sunday'),
+  noticeHours: 1,
+  furthestDays: 11,
+  closedDays: { '2026-11-25': 'Inventory' },
+  bays: 2,
+  minutesPerDay: 480,
+};
+const saturday = '2026-11-21';
+const monday = '2026-11-23';
+const sum = (work: DayMinutes) => Object.values(work).reduce((total, part) => total + part, 0);
+
+describe('the minutes of a quote', () => {
+  const minutes = {
+    service: { 'paint-correction': 100 },
+    vehicleSize: { small: 1, medium: 2, large: 3 },
+    paintCondition: { light: 10, medium: 20, heavy: 30 },
+    addOns: { glassClean: 5, badgeRemoval: 7 },
+  };
+  const quote = (add: string) =>
+    parseCompleteQuote(
+      `service=paint-correction&year=2021&make=Toyota&model=RAV4&type=suv&paint=heavy${add}`,
+    );
+
+  it('are those of its service, size, answers and add-ons', () => {
+    expect(quoteMinutes(quote(''), minutes)).toBe(133);
+    expect(quoteMinutes(quote('&add=glassClean.badgeRemoval'), minutes)).toBe(145);
+  });
+
+  it('are none for a surcharge, which is money alone', () => {
+    const coating = { ...quote(''), service: 'ceramic-coating' as const };
+    const withCoating = { ...minutes, service: { 'ceramic-coating': 500 } };
+    expect(quoteMinutes(coating, withCoating)).toBe(533);
+  });
+
+  it('are an error for what has none, never nothing', () => {
+    const act = () => quoteMinutes(quote('&add=wheelCeramicCoating'), minutes);
+    expect(act).toThrow('no minutes for "addOns.wheelCeramicCoating"');
+  });
+
+  it('stop the build where an option has none, and where there is no such option', () => {
+    const { glassClean, ...others } = written.addOns;
+    expect(faultsOf(Minutes, { ...written, addOns: others })).toEqual([
+      'Write how many minutes "addOns.glassClean" takes.',
+    ]);
+    expect(
+      faultsOf(Minutes, { ...written, addOns: { ...written.addOns, glas: glassClean } }),
+    ).toEqual([expect.stringContaining('There is no field "glas" in "addOns"')]);
+  });
+});
+
+describe('the work of a visit', () => {
+  it.each([
+    [saturday, 300, { [saturday]: 300 }],
+    [saturday, 480, { [saturday]: 480 }],
+    // Over Sunday.
+    [saturday, 1000, { [saturday]: 480, [monday]: 480, '2026-11-24': 40 }],
+    // Over the day that is closed.
+    ['2026-11-24', 500, { '2026-11-24': 480, '2026-11-26': 20 }],
+    // Agreed although the shop is closed.
+    ['2026-11-22', 500, { '2026-11-22': 480, [monday]: 20 }],
+  ])('on %s, %d minutes, is done in one bay, on open days', (day, minutes, work) => {
+    expect(spreadWork(day, minutes, plan)).toEqual(work);
+  });
+
+  const minutes = fc.integer({ min: 1, max: 5000 });
+  const someDay = fc.integer({ min: 0, max: 30 }).map((days) => addDays(today, days));
+
+  it('adds up, begins on its day, and fills each day but the last', () => {
+    fc.assert(
+      fc.property(someDay, minutes, (day, count) => {
+        const work = spreadWork(day, count, plan);
+        expect(sum(work)).toBe(count);
+        expect(Object.keys(work)[0]).toBe(day);
+        expect(
+          Object.values(work)
+            .slice(0, -1)
+            .every((part) => part === 480),
+        ).toBe(true);
+      }),
+    );
+  });
+
+  it('that is taken only where there is room never fills a day beyond its minutes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(someDay, minutes), { maxLength: 60 }), (requests) => {
+        const booked: Record<string, number> = {};
+        for (const [day, count] of requests) {
+          const work = spreadWork(day, count, plan);
+          if (!hasRoom(work, booked, plan)) continue;
+          for (const [each, part] of Object.entries(work))
+            booked[each] = (booked[each] ?? 0) + part;
+        }
+        expect(Object.values(booked).every((total) => total <= 960)).toBe(true);
+      }),
+    );
+  });
+
+  it('finds a free day for the shorter job wherever there is one for the longer', () => {
+    const booked = fc.dictionary(someDay, fc.integer({ min: 0, max: 1200 }));
+    fc.assert(
+      fc.property(booked, minutes, minutes, (others, one, other) => {
+        const free = (count: number) =>
+          offerDays(now, count, others, plan)
+            .filter(({ reason }) => reason === undefined)
+            .map(({ day }) => day);
+        const short = free(Math.min(one, other));
+        expect(free(Math.max(one, other)).filter((day) => !short.includes(day))).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('what a booking takes of the days', () => {
+  const [friday, later] = ['2026-11-27', '2026-11-30'].map((day) => ({ day, dropOff: undefined }));
+
+  it.each([
+    ['requested', friday, undefined, { '2026-11-27': 300 }],
+    ['requested', undefined, undefined, {}],
+    ['proposed', later, friday, { '2026-11-27': 300, '2026-11-30': 300 }],
+    ['changed', friday, friday, { '2026-11-27': 300 }],
+    ['confirmed', friday, friday, { '2026-11-27': 300 }],
+    ['declined', friday, undefined, {}],
+    ['cancelled', friday, undefined, {}],
+    ['done', friday, friday, {}],
+    ['done', { day: today, dropOff: undefined }, undefined, { [today]: 300 }],
+  ] as const)('%s, asked for %j and agreed %j: %j', (state, asked, agreed, work) => {
+    const booking = { state, revision: 1, asked, agreed };
+    expect(bookedWork(booking, 300, today, plan)).toEqual(work);
+  });
+
+  it.each([
+    ['requested', friday, undefined, {}],
+    ['changed', later, friday, { '2026-11-27': 300 }],
+    ['changed', friday, friday, { '2026-11-27': 300 }],
+    ['proposed', later, undefined, { '2026-11-30': 300 }],
+    ['confirmed', friday, friday, { '2026-11-27': 300 }],
+  ] as const)(
+    'stands without an answer: %s, asked for %j and agreed %j: %j',
+    (state, asked, agreed, stands) => {
+      const booking = { state, revision: 1, asked, agreed };
+      expect(splitWork(booking, 300, today, plan).agreed).toEqual(stands);
+    },
+  );
+
+  it('is nothing once it has ended before its days, and never more than both visits', () => {
+    for (const state of bookingStates) {
+      const booking = { state, revision: 1, asked: friday, agreed: later };
+      const taken = sum(bookedWork(booking, 300, today, plan));
+      expect([state, taken]).toEqual([
+        state,
+        ['declined', 'cancelled', 'done'].includes(state) ? 0 : 600,
+      ]);
+    }
+  });
+});
+
+describe('the days that are offered', () => {
+  const booked = { [saturday]: 700, [monday]: 960 };
+  const offers = offerDays(now, 300, booked, plan);
+
+  it('are listed from the first to the last, the next free ones before the others, with their reasons', () => {
+    const groups = listDays(offers);
+    expect(groups.map(({ label, days }) => [label, ...days.map(({ text }) => text)])).toEqual([
+      [
+        'Next free days',
+        'Tuesday, November 24',
+        'Thursday, November 26',
+        'Friday, November 27',
+        'Saturday, November 28',
+        'Monday, November 30',
+      ],
+      [
+        'Other days',
+        'Saturday, November 21 (full)',
+        'Sunday, November 22 (closed)',
+        'Monday, November 23 (full)',
+        'Wednesday, November 25 (closed: Inventory)',
+        'Sunday, November 29 (closed)',
+        'Tuesday, December 1',
+      ],
+    ]);
+    expect(groups.map(({ days }) => days.map(({ isFree }) => isFree))).toEqual([
+      [true, true, true, true, true],
+      [false, false, false, false, false, true],
+    ]);
+    expect(listDays([])).toEqual([]);
+    expect(offerDays(now, 260, booked, plan)[0]?.reason).toBeUndefined();
+  });
+
+  it('are full for a long job where a later day of its work is', () => {
+    expect(offerDays(now, 740, { [monday]: 701 }, plan)[0]?.reason).toBe('full');
+    expect(offerDays(now, 740, { [monday]: 700 }, plan)[0]?.reason).toBeUndefined();
+  });
+
+  it('are named where a day has filled up', () => {
+    expect(refusedDayText('full', offers)).toBe(
+      'That day is full. The next free days: Tuesday, November 24; Thursday, November 26; Friday, November 27',
+    );
+    expect(refusedDayText('closed', [])).toBe(
+      'That day is closed. There is no free day in the weeks ahead',
+    );
+  });
+});
