@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'astro';
 import { countCall } from '#src/server/http/call-counts.server.ts';
-import { database } from '#src/server/database/database.ts';
-import { removePeopleFromPreview } from '#src/server/deploy/remove-people.server.ts';
+import { removePreviewPeople } from '#src/functions/preview-people.server.ts';
 import { asHttpError } from '#src/server/http-error.ts';
 import { logPage } from '#src/server/http/page-visit.server.ts';
 
@@ -10,7 +9,7 @@ export const onRequest: MiddlewareHandler = async ({ isPrerendered, request }, n
   if (isPrerendered) return next();
   const startedAt = performance.now();
   try {
-    await removePeopleFromPreview(database);
+    await removePreviewPeople();
     const response = await next();
     // Made to its end before it is sent: a part that fails would end it half-way, with status 200.
     const body = response.body && (await response.arrayBuffer());

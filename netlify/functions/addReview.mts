@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { forgetProducts } from '#src/features/shop/catalogue/products-cache.server.ts';
 import { addReview } from '#src/features/shop/reviews/reviews.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { endpoint } from '#src/server/http/endpoint.ts';
+import { endpoint } from '#src/functions/endpoint.server.ts';
 import { readJson } from '#src/server/http/read-body.server.ts';
 import { json } from '#src/server/http/respond.server.ts';
 import { refuseCrossSite } from '#src/server/http/same-origin.server.ts';

@@ -4,7 +4,8 @@ import { changeBooking } from '#src/features/bookings/change/change-booking.serv
 import type { Notice } from '#src/features/bookings/labels.ts';
 import { downloadCalendar, noticeHeader } from '#src/features/bookings/page/booking-page.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { endpoint, withinFormLimit } from '#src/server/http/endpoint.ts';
+import { endpoint } from '#src/functions/endpoint.server.ts';
+import { withinFormLimit } from '#src/server/http/logged-call.server.ts';
 import { asHttpError, BadRequest, NotFound, type HttpError } from '#src/server/http-error.ts';
 import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
 import { keyInCookie } from '#src/server/http/private-link.server.ts';

@@ -4,7 +4,7 @@ import { listDays } from '#src/features/bookings/day-offer.ts';
 import { quoteMinutes } from '#src/features/bookings/quote-minutes.ts';
 import { selectionOf } from '#src/features/bookings/change/store-request.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { endpoint } from '#src/server/http/endpoint.ts';
+import { endpoint } from '#src/functions/endpoint.server.ts';
 import { json } from '#src/server/http/respond.server.ts';
 
 /** The days for a quote, which is the query, as a list to choose from: the next free ones first. */

@@ -6,7 +6,7 @@ import { DeskForbidden } from '#src/features/desk/desk-forbidden.server.ts';
 import { deviceName } from '#src/features/desk/sign-in/device-name.ts';
 import { startSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import { mailSignInLink, useSignInLink } from '#src/features/desk/sign-in/sign-in-link.server.ts';
-import { runAfter } from '#src/server/http/endpoint.ts';
+import { runAfter } from '#src/server/http/logged-call.server.ts';
 import { sendMails } from '#src/server/mail/send-mails.server.ts';
 import { countRefused } from '#src/server/http/rate-limit.server.ts';
 import { readForm } from '#src/server/http/read-body.server.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { serviceSteps } from '#src/features/quote/questions/quote-events.ts';
 import { soldOutNames } from '#src/features/shop/catalogue/catalogue.ts';
-import { scheduled } from '#src/server/alerts/scheduled.server.ts';
+import { scheduled } from '#src/functions/scheduled.server.ts';
 import { queueDigest } from '#src/server/digest/queue-digest.server.ts';
 
 /** Has the owner mailed about the last week, once it is over. */

@@ -1,6 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { retention } from '#src/business/retention.ts';
-import { scheduled } from '#src/server/alerts/scheduled.server.ts';
+import { forgetSignIns } from '#src/features/desk/sign-in/forget-sign-ins.server.ts';
+import { forgetRequests } from '#src/features/bookings/store/erase-requests.server.ts';
+import { forgetOrders } from '#src/features/orders/order/erase-orders.server.ts';
+import { scheduled } from '#src/functions/scheduled.server.ts';
 import { forget } from '#src/server/retention/forget.server.ts';
 
 // Scheduled functions get 30 seconds: the last batches are begun with time enough to finish them.
@@ -9,7 +12,9 @@ const lastBatchAfterMs = 15_000;
 /** Erases what has been stored long enough. */
 export default scheduled('forget', (db, log) => {
   const now = new Date();
-  return forget(db(), retention, { now, endsAtMs: now.getTime() + lastBatchAfterMs }, log);
+  const endsAtMs = now.getTime() + lastBatchAfterMs;
+  const features = [forgetRequests, forgetOrders, forgetSignIns];
+  return forget(db(), features, { retention, now, endsAtMs }, log);
 });
 
 // At night in Surrey, in a minute in which the database is awake for the other schedules.

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { productsCacheHeaders } from '#src/features/shop/catalogue/products-cache.server.ts';
 import { listReviews } from '#src/features/shop/reviews/reviews.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { endpoint } from '#src/server/http/endpoint.ts';
+import { endpoint } from '#src/functions/endpoint.server.ts';
 import { json, redirectToCanonical } from '#src/server/http/respond.server.ts';
 
 /** What buyers say of one product, newest first. */

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { answerHealth } from '#src/server/alerts/health.server.ts';
-import { endpoint } from '#src/server/http/endpoint.ts';
+import { endpoint } from '#src/functions/endpoint.server.ts';
 
 /** For a monitor outside: 200 while the site works, 503 where visitors meet that it does not. */
 export default endpoint('health', { GET: () => answerHealth(new Date()) });

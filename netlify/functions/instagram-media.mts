@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { answerMedia } from '#src/features/instagram/media.server.ts';
-import { endpoint } from '#src/server/http/endpoint.ts';
+import { endpoint } from '#src/functions/endpoint.server.ts';
 
 /** The pictures and videos of those posts, at URLs that do not expire. */
 export default endpoint('instagram-media', {

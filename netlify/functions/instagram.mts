@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { answerPosts } from '#src/features/instagram/instagram.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { endpoint } from '#src/server/http/endpoint.ts';
+import { endpoint } from '#src/functions/endpoint.server.ts';
 
 /** The newest posts of our Instagram account. The query is ignored: the token stays on the server. */
 export default endpoint('instagram', {

@@ -7,7 +7,7 @@ import { answerInquiryPost } from '#src/features/inquiries/inquiry-post.server.t
 import { storeInquiry } from '#src/features/inquiries/store-inquiry.server.ts';
 import { receiveLead } from '#src/features/leads/receive-lead.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { endpoint } from '#src/server/http/endpoint.ts';
+import { endpoint } from '#src/functions/endpoint.server.ts';
 import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
 import { parseInput } from '#src/server/http/parse-input.server.ts';
 import { isFormPost, readForm, readJson } from '#src/server/http/read-body.server.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { answerVehicleQuery } from '#src/features/quote/vehicle/vehicle-query.server.ts';
-import { endpoint } from '#src/server/http/endpoint.ts';
+import { endpoint } from '#src/functions/endpoint.server.ts';
 
 /** The lists of the vehicle step: our makes, and a make's models in a model year. */
 export default endpoint('nhtsa', {

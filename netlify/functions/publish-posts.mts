@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { publishDuePosts } from '#src/features/blog/publish-due-posts.server.ts';
-import { scheduled } from '#src/server/alerts/scheduled.server.ts';
+import { scheduled } from '#src/functions/scheduled.server.ts';
 import { env } from '#src/server/env.ts';
 
 /** Has the site built anew when a post of the journal is due. */

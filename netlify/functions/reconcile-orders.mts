@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { reconcileOrders } from '#src/features/orders/payment/reconcile.server.ts';
-import { scheduled } from '#src/server/alerts/scheduled.server.ts';
+import { scheduled } from '#src/functions/scheduled.server.ts';
 import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
 
 // Scheduled functions get 30 seconds: the last step is begun with time enough to finish it.

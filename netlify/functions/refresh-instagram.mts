@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { refreshInstagram } from '#src/features/instagram/refresh-instagram.server.ts';
-import { scheduled } from '#src/server/alerts/scheduled.server.ts';
+import { scheduled } from '#src/functions/scheduled.server.ts';
 
 // Scheduled functions get 30 seconds: the last file is begun with time enough to finish it.
 const lastFileAfterMs = 20_000;

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { deployContext } from '#src/lib/deploy/deploy.ts';
-import { scheduleTimeoutMs } from '#src/server/alerts/scheduled.server.ts';
+import { scheduleTimeoutMs } from '#src/functions/scheduled.server.ts';
 import { sendAndWatch } from '#src/server/alerts/watch.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { endpoint } from '#src/server/http/endpoint.ts';
+import { endpoint } from '#src/functions/endpoint.server.ts';
 import { json } from '#src/server/http/respond.server.ts';
 
 /**

@@ -3,7 +3,7 @@ import { productsCacheHeaders } from '#src/features/shop/catalogue/products-cach
 import { listLiveProducts, listProducts } from '#src/features/shop/catalogue/shop.server.ts';
 import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { endpoint } from '#src/server/http/endpoint.ts';
+import { endpoint } from '#src/functions/endpoint.server.ts';
 import { json, redirectToCanonical } from '#src/server/http/respond.server.ts';
 
 /** Every product with stock and rating; with `fields=live` only what the built pages cannot know. */

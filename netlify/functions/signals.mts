@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { quoteEvents } from '#src/features/quote/questions/quote-events.ts';
 import { database } from '#src/server/database/database.ts';
-import { endpoint } from '#src/server/http/endpoint.ts';
+import { endpoint } from '#src/functions/endpoint.server.ts';
 import { readJson } from '#src/server/http/read-body.server.ts';
 import { refuseCrossSite } from '#src/server/http/same-origin.server.ts';
 import { countSignals } from '#src/server/signals/count-signals.server.ts';

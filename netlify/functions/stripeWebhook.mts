@@ -1,6 +1,6 @@
 import { readEvent, receiveEvent } from '#src/features/orders/payment/receive-event.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { endpoint } from '#src/server/http/endpoint.ts';
+import { endpoint } from '#src/functions/endpoint.server.ts';
 import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
 import { readText } from '#src/server/http/read-body.server.ts';
 import { json } from '#src/server/http/respond.server.ts';

@@ -1,5 +1,8 @@
 import { retention } from '#src/business/retention.ts';
+import { forgetSignIns } from '#src/features/desk/sign-in/forget-sign-ins.server.ts';
 import { requireSession, startSession } from '#src/features/desk/sign-in/sessions.server.ts';
+import { forgetRequests } from '#src/features/bookings/store/erase-requests.server.ts';
+import { forgetOrders } from '#src/features/orders/order/erase-orders.server.ts';
 import { reconcileOrders } from '#src/features/orders/payment/reconcile.server.ts';
 import { readAlertFacts } from '#src/server/alerts/alert-facts.server.ts';
 import { database, type Db } from '#src/server/database/database.ts';
@@ -78,7 +81,13 @@ const jobs: Run[] = [
   ['job: orders', (db) => reconcileOrders(db, { endsAtMs: Date.now() + 1000 }, log)],
   [
     'job: forget, the first seconds',
-    (db) => forget(db, retention, { now: new Date(), endsAtMs: Date.now() + 5000 }, log),
+    (db) =>
+      forget(
+        db,
+        [forgetRequests, forgetOrders, forgetSignIns],
+        { retention, now: new Date(), endsAtMs: Date.now() + 5000 },
+        log,
+      ),
   ],
 ];
 

@@ -1,6 +1,7 @@
 import type { Context } from '@netlify/functions';
 import { database, type Db } from '#src/server/database/database.ts';
-import { endpoint, withinFormLimit } from '#src/server/http/endpoint.ts';
+import { endpoint } from '#src/functions/endpoint.server.ts';
+import { withinFormLimit } from '#src/server/http/logged-call.server.ts';
 import { asHttpError } from '#src/server/http-error.ts';
 import { countRefused, limitRequests } from '#src/server/http/rate-limit.server.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';

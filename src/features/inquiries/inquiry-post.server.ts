@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { shopDay } from '#src/business/shop-day.ts';
 import type { Db } from '#src/server/database/database.ts';
 import { emailDoubt } from '#src/lib/text-fields.ts';
-import { withinFormLimit } from '#src/server/http/endpoint.ts';
+import { withinFormLimit } from '#src/server/http/logged-call.server.ts';
 import { asHttpError, BadRequest } from '#src/server/http-error.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { html, seeOther } from '#src/server/http/respond.server.ts';

@@ -2,9 +2,13 @@ import { getConnectionString } from '@netlify/database';
 import { z } from 'zod';
 import { deployContext, isPreview } from '#src/lib/deploy/deploy.ts';
 import type { Db, Sql } from '../database/database.ts';
-import { eraseBuyers, eraseMails, eraseRequests, idsOf } from '../retention/erase.server.ts';
+import { forgetOwn } from '../retention/forget.server.ts';
+import type { ForgetStep } from '../retention/erasing.ts';
 
 const Hosts = z.array(z.object({ host: z.string() }));
+
+/** Everybody: it is after any moment at which a row was written. */
+const endOfTime = new Date('9999-12-31');
 
 let removal: Promise<void> | undefined;
 
@@ -12,9 +16,12 @@ let removal: Promise<void> | undefined;
  * Removes production's people from the copy of the database that a preview works on. Called before anything else reads it;
  * an instance looks once. Throws `Unavailable`.
  */
-export async function removePeopleFromPreview(db: () => Db): Promise<void> {
+export async function removePeopleFromPreview(
+  db: () => Db,
+  features: readonly ForgetStep[],
+): Promise<void> {
   if (!isPreview) return;
-  removal ??= removePeople(db()).catch((error: unknown) => {
+  removal ??= removePeople(db(), [forgetOwn.mails, ...features]).catch((error: unknown) => {
     removal = undefined;
     throw error;
   });
@@ -28,29 +35,18 @@ export async function markProduction(db: Db): Promise<void> {
 }
 
 /** In batches, since a statement has seconds. What a deadline interrupts, the next request goes on with. */
-async function removePeople(db: Db): Promise<void> {
+async function removePeople(db: Db, steps: readonly ForgetStep[]): Promise<void> {
   let isRemoved = false;
-  while (!isRemoved) isRemoved = await db.transaction(removeBatch);
-}
-
-async function removeBatch(sql: Sql): Promise<boolean> {
-  if (!(await isCopy(sql))) return true;
-  const requests = idsOf(await sql`select id from leads limit 500`);
-  const mails = idsOf(await sql`select id from outbox limit 500`);
-  const orders = idsOf(
-    await sql`
-    select id from orders
-    where num_nonnulls(email, name, phone, address, client_secret_hash, tracking_number) > 0 limit 500`,
-  );
-  if (requests.length + mails.length + orders.length > 0) {
-    await eraseRequests(sql, requests);
-    await eraseMails(sql, mails);
-    await eraseBuyers(sql, orders);
-    return false;
+  while (!isRemoved) {
+    isRemoved = await db.transaction(async (sql) => {
+      if (!(await isCopy(sql))) return true;
+      let removed = 0;
+      for (const step of steps) removed += (await step(sql, endOfTime)).length;
+      // What is entered on the preview from now on stays.
+      if (removed === 0) await sql`delete from production_hosts`;
+      return removed === 0;
+    });
   }
-  // What is entered on the preview from now on stays.
-  await sql`delete from production_hosts`;
-  return true;
 }
 
 /** Both must hold, because a branch's deploy can be published and is production then. */

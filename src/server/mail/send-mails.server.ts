@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
 import { database, type Db } from '../database/database.ts';
-import { runAfter } from '../http/endpoint.ts';
+import { runAfter } from '../http/logged-call.server.ts';
 import type { CallLog } from '../http/request-log.server.ts';
 import { dropExpiredMails } from './late-mails.server.ts';
 import { MailError, openMailbox, type Mailbox } from './mailbox.server.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { endpoint, withinFormLimit, type Handler } from '#src/server/http/endpoint.ts';
+import { endpoint, type Handler } from '#src/functions/endpoint.server.ts';
+import { withinFormLimit } from '#src/server/http/logged-call.server.ts';
 import { Conflict, NotFound } from '#src/server/http-error.ts';
 import { cacheHeaders, json, seeOther } from '#src/server/http/respond.server.ts';
 import { localContext } from '#dev/function-host.ts';

@@ -8,7 +8,7 @@ import {
 import { orderStatuses } from '#src/features/orders/order/order-status.ts';
 import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
 import type { Sql } from '#src/server/database/database.ts';
-import { idsOf } from '#src/server/retention/erase.server.ts';
+import { idsOf } from '#src/server/database/ids-of.ts';
 import {
   listedAtOnce,
   perPage,

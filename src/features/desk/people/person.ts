@@ -1,12 +1,10 @@
 import type { BookingState } from '#src/features/bookings/state.ts';
-import { areInShop, type GoodsState } from '#src/features/orders/order/fulfilment-state.ts';
+import type { PersonRequest } from '#src/features/bookings/store/person-requests.server.ts';
+import { areInShop } from '#src/features/orders/order/fulfilment-state.ts';
 import type { OrderStatus } from '#src/features/orders/order/order-status.ts';
-
-/** How a person is found: by one of the two. */
-export interface PersonKey {
-  email: string | null;
-  phone: string | null;
-}
+import type { PersonOrder } from '#src/features/orders/order/person-orders.server.ts';
+import type { PersonMail } from '#src/server/mail/person-mails.server.ts';
+import type { PersonKey } from '#src/server/retention/erasing.ts';
 
 /** What somebody searched for, as a key: a whole mail address or the ten digits of a phone number. */
 export function personKey(words: string): PersonKey | undefined {
@@ -20,66 +18,11 @@ export function keyText({ email, phone }: PersonKey): string {
   return email ?? phone ?? '';
 }
 
-interface Contact {
-  name: string | null;
-  email: string | null;
-  phone: string | null;
-}
-interface Note {
-  at: string;
-  text: string;
-}
-
-/** A booking or an inquiry. */
-export interface KnownRequest extends Contact {
-  id: string;
-  kind: 'booking' | 'inquiry';
-  at: Date;
-  service: string;
-  vehicle: string | null;
-  message: string;
-  breakdown: string | null;
-  totalCents: number | null;
-  /** Nothing for an inquiry. */
-  state: BookingState | null;
-  agreedDay: string | null;
-  history: { at: string; by: string; action: string; day: string | null }[];
-  notes: Note[];
-}
-
-export interface KnownOrder extends Contact {
-  id: string;
-  number: string;
-  status: OrderStatus;
-  goods: GoodsState | null;
-  address: Record<string, string | null> | null;
-  paidAt: Date | null;
-  receivedCents: number | null;
-  trackingNumber: string | null;
-  isDisputed: boolean;
-  /** A refund goes on. */
-  isUnsettled: boolean;
-  lines: { name: string; sku: string; quantity: number; priceCents: number }[];
-  history: { at: string; action: string; note: string }[];
-  notes: Note[];
-}
-
-export interface KnownMail {
-  id: string;
-  at: Date;
-  /** Null: our own mailbox. */
-  recipient: string | null;
-  subject: string;
-  /** Until it is sent. */
-  text: string;
-  sentAt: Date | null;
-}
-
 /** Everything that is kept of one person, the newest first. */
 export interface Person {
-  requests: KnownRequest[];
-  orders: KnownOrder[];
-  mails: KnownMail[];
+  requests: PersonRequest[];
+  orders: PersonOrder[];
+  mails: PersonMail[];
 }
 
 const openStates: readonly (BookingState | null)[] = [

@@ -1,13 +1,11 @@
 import type { Context } from '@netlify/functions';
-import { countCall } from './call-counts.server.ts';
-import { database } from '../database/database.ts';
-import { withDeadline } from '../deadline.ts';
-import { removePeopleFromPreview } from '../deploy/remove-people.server.ts';
-import { asHttpError, MethodNotAllowed, Unavailable, type HttpError } from '../http-error.ts';
-import { openPurges } from './purge-cache.server.ts';
-import { writeRequestLog, type CallLog, type Notes } from './request-log.server.ts';
-import { errorResponse } from './respond.server.ts';
-import { functionPolicy, securityHeaders } from './security-headers.ts';
+import { countCall } from '#src/server/http/call-counts.server.ts';
+import { MethodNotAllowed } from '#src/server/http-error.ts';
+import { runLogged } from '#src/server/http/logged-call.server.ts';
+import { openPurges } from '#src/server/http/purge-cache.server.ts';
+import type { CallLog } from '#src/server/http/request-log.server.ts';
+import { functionPolicy, securityHeaders } from '#src/server/http/security-headers.ts';
+import { removePreviewPeople } from './preview-people.server.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -20,12 +18,6 @@ export interface EndpointOptions {
 
 /** Visitors do not wait longer; outside calls get 5 s of it. */
 const defaultTimeoutMs = 5800;
-
-/** Less than that, so that a form's handler can still answer with a page (milliseconds). */
-const formTimeoutMs = 5500;
-
-/** Netlify ends a function after 60 s, its answer included (milliseconds). */
-const afterTimeoutMs = 29_000;
 
 /**
  * Makes a Netlify function out of one handler per method. It answers other methods with 405, turns
@@ -50,64 +42,6 @@ export function endpoint(
   };
 }
 
-/**
- * What a form asks for, or `Unavailable` before the endpoint answers for its handler: it may be done all the same, and
- * the page must not claim otherwise.
- */
-export function withinFormLimit<Result>(work: Promise<Result>): Promise<Result> {
-  return withDeadline(work, formTimeoutMs, () => new Unavailable());
-}
-
-/**
- * Does what the visitor does not wait for once the answer is out, with a log line of its own. It
- * never throws.
- */
-export function runAfter(
-  { requestId, waitUntil }: Context,
-  task: string,
-  work: (log: CallLog) => Promise<unknown>,
-): void {
-  const call = { requestId, route: task, method: 'after' };
-  waitUntil(
-    runLogged(call, afterTimeoutMs, async (log) => {
-      await work(log);
-      return new Response(null, { status: 204 });
-    }),
-  );
-}
-
-/** The answer of `work`, or of what it threw; writes exactly one log line. */
-async function runLogged(
-  call: { requestId: string; route: string; method: string },
-  timeoutMs: number,
-  work: (log: CallLog) => Promise<Response>,
-): Promise<{ response: Response; httpError: HttpError | undefined }> {
-  const startedAt = performance.now();
-  const notes: Notes = {};
-  let isAlert = false;
-  let httpError: HttpError | undefined;
-  const log: CallLog = {
-    note: (more) => Object.assign(notes, more),
-    alert: () => {
-      isAlert = true;
-    },
-    failed: (answered) => {
-      httpError = answered;
-    },
-  };
-  let response: Response;
-  try {
-    response = await withDeadline(work(log), timeoutMs, () => new Unavailable());
-  } catch (error) {
-    httpError = asHttpError(error);
-    response = errorResponse(httpError);
-  }
-  const { status } = response;
-  const ms = performance.now() - startedAt;
-  writeRequestLog({ ...call, status, ms, notes, isAlert, httpError });
-  return { response, httpError };
-}
-
 async function answer(
   handlers: Partial<Record<Method, Handler>>,
   request: Request,
@@ -118,7 +52,7 @@ async function answer(
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const handler = Object.hasOwn(handlers, method) ? handlers[method as Method] : undefined;
   if (handler) {
-    await removePeopleFromPreview(database);
+    await removePreviewPeople();
     return handler(request, context, log);
   }
   const allowed = allowHeader(handlers);

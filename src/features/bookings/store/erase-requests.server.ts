@@ -1,0 +1,17 @@
+import type { Sql } from '#src/server/database/database.ts';
+import { batchSize } from '#src/server/retention/erasing.ts';
+
+/** Bookings and inquiries go with everything about them. */
+export function eraseRequests(sql: Sql, ids: readonly string[]): Promise<unknown[]> {
+  return sql`delete from leads where id = any(${ids}::uuid[]) returning 1`;
+}
+
+export const forgetRequests = {
+  requests: (sql: Sql, before: Date) => sql`
+    delete from leads where id = any (array(
+      select id from leads where created_at < ${before} limit ${batchSize})) returning 1`,
+  requestCounts: (sql: Sql, before: Date) => sql`
+    update bookings set network_hash = null where id = any (array(
+      select id from bookings join leads using (id)
+      where network_hash is not null and created_at < ${before} limit ${batchSize})) returning 1`,
+};

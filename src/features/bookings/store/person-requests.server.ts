@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { idsOf } from '#src/server/database/ids-of.ts';
+import type { Sql } from '#src/server/database/database.ts';
+import type { PersonKey } from '#src/server/retention/erasing.ts';
+import { bookingStates } from '../state.ts';
+
+/** A booking or an inquiry. */
+const PersonRequest = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  kind: z.enum(['booking', 'inquiry']),
+  at: z.coerce.date(),
+  service: z.string(),
+  vehicle: z.string().nullable(),
+  message: z.string(),
+  breakdown: z.string().nullable(),
+  totalCents: z.int().nullable(),
+  /** Nothing for an inquiry. */
+  state: z.enum(bookingStates).nullable(),
+  agreedDay: z.string().nullable(),
+  history: z.array(
+    z.object({ at: z.string(), by: z.string(), action: z.string(), day: z.string().nullable() }),
+  ),
+  notes: z.array(z.object({ at: z.string(), text: z.string() })),
+});
+export type PersonRequest = z.infer<typeof PersonRequest>;
+
+export async function findRequests(sql: Sql, { email, phone }: PersonKey): Promise<string[]> {
+  return idsOf(await sql`select id from leads where lower(email) = ${email} or phone = ${phone}`);
+}
+
+/** Holds their state until the transaction ends. */
+export async function lockRequests(sql: Sql, ids: readonly string[]): Promise<void> {
+  await sql`select 1 from bookings where id = any(${ids}::uuid[]) order by id for update`;
+}
+
+export async function readRequests(sql: Sql, ids: readonly string[]): Promise<PersonRequest[]> {
+  const rows = await sql`
+    select leads.id, kind, name, email, phone, created_at as at, service, vehicle, message, breakdown,
+      total_cents as "totalCents", state, agreed_day::text as "agreedDay",
+      coalesce((
+        select json_agg(json_build_object('at', at, 'by', role, 'action', action, 'day', asked_day)
+          order by revision)
+        from booking_history where booking_id = leads.id), '[]') as history,
+      coalesce((
+        select json_agg(json_build_object('at', at, 'text', text) order by at)
+        from booking_notes where booking_id = leads.id), '[]') as notes
+    from leads left join bookings using (id) where leads.id = any(${ids}::uuid[])
+    order by created_at desc`;
+  return z.array(PersonRequest).parse(rows);
+}

@@ -1,0 +1,27 @@
+import type { Context } from '@netlify/functions';
+import type { Cause, Schedule } from '#src/server/alerts/alert-rules.ts';
+import { leaveHeartbeat } from '#src/server/alerts/heartbeat.server.ts';
+import { database, type Db } from '#src/server/database/database.ts';
+import type { CallLog } from '#src/server/http/request-log.server.ts';
+import { json } from '#src/server/http/respond.server.ts';
+import { endpoint } from './endpoint.server.ts';
+
+/** Scheduled functions get 30 seconds (milliseconds). */
+export const scheduleTimeoutMs = 29_000;
+
+/** What a run did, for its log line; `problem` is what it could not do and a person may have to. */
+type RunResult = object & { problem?: Cause };
+
+/** Makes a function that Netlify runs on schedule only: it has no public URL. */
+export function scheduled(
+  name: Schedule,
+  run: (db: () => Db, log: CallLog, context: Context) => Promise<RunResult>,
+): ReturnType<typeof endpoint> {
+  const POST = async (_request: Request, context: Context, log: CallLog) => {
+    const result = await run(database, log, context);
+    log.note({ ...result });
+    await leaveHeartbeat(database(), name, new Date(), result.problem);
+    return json(result);
+  };
+  return endpoint(name, { POST }, { timeoutMs: scheduleTimeoutMs });
+}

@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot } from '#dev/project-root.ts';
+
+/** Whose statements name which tables and views. */
+const owners: Record<string, readonly string[]> = {
+  'src/server': [
+    'alerts',
+    'call_counts',
+    'heartbeats',
+    'mail_decisions',
+    'mail_rejections',
+    'outbox',
+    'production_hosts',
+    'rejecting_mailbox',
+    'request_counts',
+    'signal_counts',
+  ],
+  'src/features/desk': [
+    'desk_challenges',
+    'desk_links',
+    'desk_passkeys',
+    'desk_sessions',
+    'erasures',
+  ],
+  'src/features/instagram': ['instagram_snapshot', 'instagram_token'],
+  'src/features/bookings': [
+    'booked_requests',
+    'booked_work',
+    'booking_history',
+    'booking_keys',
+    'booking_notes',
+    'bookings',
+    'day_closings',
+  ],
+  'src/features/shop/catalogue': ['stock', 'stock_movements'],
+  // A request is the booking's and the inquiry's.
+  'src/features/(bookings|leads)': ['leads'],
+  'src/features/orders': [
+    'order_history',
+    'order_keys',
+    'order_lines',
+    'order_notes',
+    'order_refund_lines',
+    'order_refunds',
+    'order_revisions',
+    'orders',
+    'stripe_events',
+    'unmatched_payments',
+  ],
+  'src/features/shop/reviews': ['review_history', 'reviews'],
+};
+
+/** Files that still name a table of another feature: whoever ends one deletes its line. */
+const known: readonly string[] = [
+  'src/features/desk/bookings/booking-lists.server.ts',
+  'src/features/desk/bookings/bookings.server.ts',
+  'src/features/desk/orders/desk-order.server.ts',
+  'src/features/desk/orders/order-forms.server.ts',
+  'src/features/desk/orders/orders.server.ts',
+  'src/features/desk/reviews/reviews.server.ts',
+  'src/features/desk/stock/stock.server.ts',
+  'src/features/bookings/mails/queue-mails.server.ts',
+  'src/server/alerts/alert-facts.server.ts',
+  'src/server/digest/week-digest.server.ts',
+];
+
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+const migrations = globSync('netlify/database/migrations/*.sql', { cwd: projectRoot }).map(read);
+const tables = new Set(
+  migrations.flatMap((sql) =>
+    [...sql.matchAll(/^create (?:table|(?:or replace )?view) (\w+)/gim)].map(([, name]) => name),
+  ),
+);
+
+it('every table has an owner', () => {
+  expect(Object.values(owners).flat().sort()).toEqual([...tables].sort());
+});
+
+it('only the owner of a table names it', () => {
+  const statement = /\b(?:from|join|into|update|table|using)\s+(\w+)/g;
+  const sources = globSync('{src,netlify/functions}/**/*.{ts,mts,astro}', { cwd: projectRoot });
+  const foreign = sources.filter((path) => {
+    const code = read(path).replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '');
+    return [...code.matchAll(statement)].some(([, name = '']) => {
+      const owner = Object.keys(owners).find((folder) => owners[folder]?.includes(name));
+      return owner !== undefined && !new RegExp(`^${owner}/`).test(path);
+    });
+  });
+  expect(foreign.sort()).toEqual([...known].sort());
+});
