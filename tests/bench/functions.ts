@@ -9,7 +9,7 @@ import {
 } from '#tests/support/hostile/samples.ts';
 import { markdownTable } from '#tests/support/site/markdown.ts';
 import { kilobytes, within, type BenchPart } from './bench-part.ts';
-import { startChild, type MeasuredChild } from './measured-child.ts';
+import { startFunctionChild } from './function-child.ts';
 
 const connections = 10;
 
@@ -27,12 +27,11 @@ interface Figures {
   heapAfter: number;
 }
 
-/** Every function whose requests are known, against a handler that does nothing. */
 export const functions: BenchPart = {
   title: 'Functions',
   measure: async ({ requests, kinds }) => {
-    const child = await startChild('function-child.ts');
-    const origin = await child.ask<string>('origin');
+    const child = await startFunctionChild();
+    const { origin } = child;
     const empty = await load(child, `${origin}/empty`, requests);
     const rows = [rowOf('an empty handler', empty, empty)];
     for (const name of functionNames.filter(hasSamples)) {
@@ -57,7 +56,7 @@ function isFirstOfItsKind({ kind }: { kind: string }, index: number, all: { kind
 }
 
 async function load(
-  child: MeasuredChild,
+  child: Awaited<ReturnType<typeof startFunctionChild>>,
   url: string,
   requests: number,
   next?: () => SampleRequest,
@@ -69,16 +68,15 @@ async function load(
   // The first calls load the function and open its connections.
   await autocannon({ ...options, connections, amount: connections * 20 });
   const alone = await autocannon({ ...options, connections: 1, amount: requests / 10 });
-  const before = await child.memory();
+  const heapBefore = await child.heapBytes();
   const together = await autocannon({ ...options, connections, amount: requests });
-  const after = await child.memory();
   return {
     p50: alone.latency.p50,
     p99: together.latency.p99,
     perSecond: together.requests.average,
     bad: badAnswers(alone) + badAnswers(together),
-    heapBefore: before.heap,
-    heapAfter: after.heap,
+    heapBefore,
+    heapAfter: await child.heapBytes(),
   };
 }
 

@@ -7,7 +7,6 @@ const words =
     ' ',
   );
 
-/** Fills a copy of the project with so many articles, each with words of its own. */
 export function writeArticles(root: string, count: number): void {
   const folder = join(root, 'src/content/articles');
   const real = readdirSync(folder)
@@ -35,7 +34,7 @@ function madeUp(source: string, number: number): string {
     .replaceAll(/linkPath="\/blog\/[^"]*"/g, 'linkPath="/blog"');
 }
 
-/** Gives so many words at each call; another row of them for every number. */
+/** Other words for every number: search indexes and compression see no repetition. */
 function wordsFrom(number: number): (count: number) => string {
   let state = number + 1;
   return (count) =>

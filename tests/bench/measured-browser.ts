@@ -9,10 +9,6 @@ export const phone = {
   hasTouch: true,
 };
 
-/** How many times slower than this machine a phone is taken to be. */
-export const slowdown = 4;
-
-/** A browser that does nothing but what it is told. */
 export function openBrowser(...args: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: findOrInstallBrowser(),
@@ -20,7 +16,7 @@ export function openBrowser(...args: string[]): Promise<Browser> {
   });
 }
 
-/** Follows what a page asks for. The returned function waits until it is idle and waits for no answer. */
+/** The returned function waits until it is idle and waits for no answer. */
 export function untilSettled(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   const forget = (request: Request) => underWay.delete(request);

@@ -27,7 +27,7 @@ const kinds: readonly PageKind[] = [
   { kind: 'checkout', has: is(paths.checkout), budget: { html: 14, script: 100, all: 250 } },
   { kind: 'shop listing', has: is(paths.shop), budget: { html: 17, script: 8, all: 140 } },
   { kind: 'product', has: below(paths.shop), budget: { html: 14 + menu, script: 8, all: 110 } },
-  { kind: 'journal list', has: is(paths.blog), budget: { html: 14, script: 2, all: 130 } },
+  { kind: 'blog list', has: is(paths.blog), budget: { html: 14, script: 2, all: 130 } },
   {
     kind: 'older posts',
     has: below(`${paths.blog}/page`),
@@ -53,7 +53,6 @@ export interface MeasuredKind {
   htmlBytes: number;
 }
 
-/** Every kind of page the last build made, each with its heaviest page. */
 export function builtKinds(): MeasuredKind[] {
   const pages = builtPages()
     .filter(({ path }) => path !== '/404')

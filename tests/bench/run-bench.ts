@@ -3,14 +3,9 @@ import { buildSite } from '#tests/support/site/build-site.ts';
 import { startSite, type Site } from '#tests/support/site/site-server.ts';
 import type { BenchPart } from './bench-part.ts';
 import { machineLine, writeBenchmarks } from './benchmarks-file.ts';
-import { catalogueGrowth } from './catalogue-growth.ts';
-import { deskLists } from './desk-lists.ts';
 import { functions } from './functions.ts';
-import { interaction } from './interaction.ts';
-import { journalGrowth } from './journal-growth.ts';
+import { blogGrowth, catalogueGrowth } from './growth.ts';
 import { lighthousePart } from './lighthouse.ts';
-import { soak } from './soak.ts';
-import { suite } from './suite.ts';
 import { weights } from './weights.ts';
 
 // `npm run bench` builds the site, measures every part and writes docs/benchmarks.md. Parts by name,
@@ -19,13 +14,9 @@ import { weights } from './weights.ts';
 const parts = new Map<string, BenchPart>([
   ['weights', weights],
   ['lighthouse', lighthousePart],
-  ['interaction', interaction],
   ['functions', functions],
-  ['soak', soak],
-  ['desk', deskLists],
   ['shop', catalogueGrowth],
-  ['journal', journalGrowth],
-  ['suite', suite],
+  ['blog', blogGrowth],
 ]);
 
 const { values, positionals } = parseArgs({

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { brotliBytes } from '#tests/support/site/built-site.ts';
+import { markdownTable } from '#tests/support/site/markdown.ts';
+import { copySite } from '#tests/support/site/site-copy.ts';
+import { kilobytes, within, type BenchPart } from './bench-part.ts';
+import { writeArticles } from './made-up-articles.ts';
+
+// Products and articles are made up in a copy of the project.
+
+const secondsPerThousandArticles = 30;
+
+const Products = z.array(
+  z.looseObject({ name: z.string(), url_param: z.string(), description: z.string() }),
+);
+
+export const catalogueGrowth: BenchPart = {
+  title: 'Growth of the shop',
+  measure: ({ products }) =>
+    growth('Products', products, writeProducts, () => Infinity, {
+      '/shop': 'shop.html',
+      'The rest, JSON': 'shop/more-products.json',
+    }),
+};
+
+export const blogGrowth: BenchPart = {
+  title: 'Growth of the blog',
+  measure: ({ articles }) =>
+    growth(
+      'Articles',
+      articles,
+      writeArticles,
+      (count) => Math.max(1, count / 1000) * secondsPerThousandArticles,
+      { '/blog': 'blog.html', 'Search index': 'blog/search.json', Feed: 'blog/feed.xml' },
+    ),
+};
+
+async function growth(
+  what: string,
+  counts: readonly number[],
+  write: (root: string, count: number) => void,
+  limitSeconds: (count: number) => number,
+  files: Record<string, string>,
+): Promise<string> {
+  const rows: string[][] = [];
+  for (const count of counts) {
+    const copy = copySite();
+    try {
+      write(copy.root, count);
+      const { isBuilt, output, seconds, peakMegabytes } = await copy.build();
+      if (!isBuilt) throw new Error(output);
+      const sizes = Object.values(files)
+        .map((file) => join(copy.root, 'dist', file))
+        .map((file) => (existsSync(file) ? kilobytes(brotliBytes(readFileSync(file))) : '-'));
+      const time = within(seconds, limitSeconds(count), seconds.toFixed(1));
+      rows.push([String(count), time, peakMegabytes.toFixed(0), ...sizes]);
+    } finally {
+      copy.remove();
+    }
+  }
+  return markdownTable([what, 'Build, s', 'Peak, MB', ...Object.keys(files)], rows);
+}
+
+function writeProducts(root: string, count: number): void {
+  const file = join(root, 'src/content/products.json');
+  const real = Products.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const made = Array.from({ length: count }, (_, number) => {
+    const product = real[number % real.length]!;
+    const lap = Math.floor(number / real.length);
+    return {
+      ...product,
+      id: `lw-${String(number + 1).padStart(3, '0')}`,
+      sku: `LW-MADE-${number + 1}`,
+      name: `${product.name.slice(0, 60)} ${lap === 0 ? '' : `No. ${lap + 1}`}`.trim(),
+      url_param: `${product.url_param}${lap === 0 ? '' : `-${lap + 1}`}`,
+    };
+  });
+  writeFileSync(file, JSON.stringify(made));
+}
