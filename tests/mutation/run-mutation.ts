@@ -1,142 +1,116 @@
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import type { Mutant, Position } from '@stryker-mutator/api/core';
+import type { Logger } from '@stryker-mutator/api/logging';
+import { Instrumenter, type InstrumenterOptions } from '@stryker-mutator/instrumenter';
 import { projectRoot } from '#dev/project-root.ts';
-import { mutantsOf, type Mutant } from './mutants.ts';
 
-// `npm run mutation` puts small faults into the rules that must not be wrong, one at a time, and tells
-// which of them no test notices. The same seed chooses the same faults; names choose areas:
-// `npm run mutation -- orders leads`.
+// `npm run mutation` has StrykerJS break the rules and the server one place at a time, and names what no test noticed.
+// The same seed draws the same places: `npm run mutation -- --seed 7 --mutants 20 --kind server`.
 
-interface Area {
-  /** Whose faults are drawn. */
-  files: string[];
-  /** The tests that must notice them, cheapest first. */
-  tests: [project: string, ...names: string[]][];
-}
-
-const areas: Record<string, Area> = {
-  pricing: {
-    files: ['src/features/quote/questions/*.ts', 'src/features/quote/pricing/*.ts'],
-    tests: [['unit', 'tests/unit/quote']],
-  },
-  cart: {
-    files: [
-      'src/features/shop/cart/*.ts',
-      'src/features/shop/catalogue/{product,live-facts,shipping-methods}.ts',
-    ],
-    tests: [['unit', 'tests/unit/shop']],
-  },
-  orders: {
-    files: ['src/features/orders/**/*.ts'],
-    tests: [
-      ['unit', 'tests/unit/shop'],
-      ['functions', 'payment', 'order', 'webhook', 'reconcile', 'races', 'desk', 'stock'],
-    ],
-  },
-  leads: {
-    files: ['src/features/{leads,bookings,inquiries}/**/*.ts'],
-    tests: [
-      ['unit', 'tests/unit/leads', 'tests/unit/bookings', 'tests/unit/inquiries'],
-      ['functions', 'leads', 'days', 'bookings', 'races', 'mails'],
-    ],
-  },
-  'content check': {
-    files: ['integrations/content-check/*.ts', 'src/features/blog/article-fields.ts'],
-    tests: [['unit', 'tests/unit/content-check', 'tests/unit/article']],
-  },
+const kinds = {
+  rules: { project: 'unit', files: 'src/**/*.ts', without: /\.(server|client|store)\.ts$/ },
+  server: { project: 'functions', files: 'src/**/*.server.ts', without: /^$/ },
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+interface Place {
+  fileName: string;
+  start: Position;
+  end: Position;
+  /** As Stryker's `mutate` takes it. */
+  pattern: string;
+}
+
+const mutator: InstrumenterOptions = {
+  plugins: null,
+  // No test pins the words of a text: an emptied one would always survive.
+  excludedMutations: ['StringLiteral'],
+  ignorers: [],
+};
+// Removing a larger block says little: any test notices, whichever line it is about.
+const mostInOnePlace = 4;
+
+const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
-    faults: { type: 'string', default: '160' },
-    root: { type: 'string', default: projectRoot },
+    mutants: { type: 'string', default: '300' },
+    kind: { type: 'string' },
   },
 });
+const startedAt = Date.now();
 const random = randomFrom(Number(values.seed));
-const perArea = Math.ceil(Number(values.faults) / Object.keys(areas).length);
-const copy = copyOf(values.root);
-
-let survivors = 0;
-let total = 0;
-for (const [name, area] of Object.entries(areas)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
-  if (!isPassed(area)) throw new Error(`The tests of ${name} fail without any fault in it.`);
-  const mutants = draw(
-    globSync(area.files, { cwd: copy })
-      .sort()
-      // What only browsers run is tried in the browser.
-      .filter((file) => !/\.(client|store)\.ts$/.test(file))
-      .flatMap((file) => mutantsOf(file, readFileSync(path.join(copy, file), 'utf8'))),
+const chosen = Object.entries(kinds).filter(([name]) => name === (values.kind ?? name));
+for (const [name, { project, files, without }] of chosen) {
+  const places = await draw(
+    globSync(files, { cwd: projectRoot }).filter((file) => !without.test(file)),
+    Number(values.mutants) / chosen.length,
   );
-  const alive = mutants.filter((mutant) => {
-    const noticed = isNoticed(mutant, area);
-    // Said at once: an area takes many minutes.
-    if (!noticed) console.log(`  unnoticed: ${mutant.file}:${mutant.line}  ${mutant.change}`);
-    return !noticed;
-  });
-  console.log(`${name}: ${mutants.length - alive.length} of ${mutants.length} faults noticed`);
-  survivors += alive.length;
-  total += mutants.length;
-}
-rmSync(copy, { recursive: true, force: true });
-console.log(
-  `${total - survivors} of ${total} faults noticed (${Math.round((100 * (total - survivors)) / total)} %)`,
-);
-
-function isNoticed(mutant: Mutant, area: Area): boolean {
-  const file = path.join(copy, mutant.file);
-  const original = readFileSync(file, 'utf8');
-  writeFileSync(file, mutant.text);
-  const noticed = !isPassed(area);
-  writeFileSync(file, original);
-  return noticed;
-}
-
-function isPassed({ tests }: Area): boolean {
-  return tests.every(([project, ...names]) => isGreen(project, names));
-}
-
-function isGreen(project: string, names: string[]): boolean {
-  const { status } = spawnSync(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--bail', '1', ...names],
-    { cwd: copy, stdio: 'ignore' },
+  process.env.MUTATION_PROJECT = project;
+  const results = await new Stryker({
+    mutate: places,
+    mutator: { excludedMutations: mutator.excludedMutations },
+    testRunner: 'vitest',
+    vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
+    plugins: ['@stryker-mutator/vitest-runner'],
+    reporters: [],
+    concurrency: 2,
+    timeoutMS: 60_000,
+    dryRunTimeoutMinutes: 30,
+    ignorePatterns: ['/dist', '/.cache', '/.netlify', '/shots', '/test-results', '/tools/pictures'],
+    allowConsoleColors: false,
+  }).runMutationTest();
+  const alive = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  for (const { fileName, location, mutatorName, replacement, status } of alive) {
+    const place = `${path.relative(projectRoot, fileName)}:${location.start.line}`;
+    console.log(`  ${status}: ${place} ${mutatorName} → ${replacement.replace(/\s+/g, ' ')}`);
+  }
+  const share = (100 * (results.length - alive.length)) / results.length;
+  console.log(
+    `${name}: ${alive.length} of ${results.length} survive (${share.toFixed(1)} % noticed)`,
   );
-  return status === 0;
+}
+const minutes = (Date.now() - startedAt) / 60_000;
+console.log(`Seed ${values.seed}, ${minutes.toFixed(0)} minutes.`);
+
+async function draw(files: string[], wanted: number): Promise<string[]> {
+  const silent = () => undefined;
+  const logger = { debug: silent, info: silent, isDebugEnabled: () => false };
+  const { mutants } = await new Instrumenter(logger as unknown as Logger).instrument(
+    files.sort().map((name) => ({
+      name,
+      mutate: true,
+      content: readFileSync(path.join(projectRoot, name), 'utf8'),
+    })),
+    mutator,
+  );
+  const open = mutants.filter(({ status }) => status !== 'Ignored').map(toPlace);
+  const drawn = new Map<string, Place>();
+  const held = () =>
+    open.filter((mutant) => [...drawn.values()].some((place) => holds(place, mutant)));
+  while (held().length < wanted) {
+    const place = open[Math.floor(random() * open.length)]!;
+    const isSmall = open.filter((mutant) => holds(place, mutant)).length <= mostInOnePlace;
+    if (isSmall) drawn.set(place.pattern, place);
+  }
+  return [...drawn.keys()];
 }
 
-function copyOf(root: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mutation-'));
-  const left = ['node_modules', 'dist', '.git', '.cache', 'test-results', 'shots'];
-  cpSync(root, folder, {
-    recursive: true,
-    filter: (source) => !left.includes(path.relative(root, source)),
-  });
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  return folder;
+function toPlace({ fileName, location: { start, end } }: Mutant): Place {
+  const [from, to] = [start, end].map(({ line, column }) => `${line + 1}:${column}`);
+  return { fileName, start, end, pattern: `${fileName}:${from}-${to}` };
 }
 
-function draw(mutants: Mutant[]): Mutant[] {
-  const left = [...mutants];
-  return Array.from({ length: Math.min(perArea, left.length) }, () =>
-    left.splice(Math.floor(random() * left.length), 1),
-  ).flat();
+function holds(place: Place, { fileName, start, end }: Place): boolean {
+  return place.fileName === fileName && isBefore(place.start, start) && isBefore(end, place.end);
 }
 
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+function isBefore(one: Position, other: Position): boolean {
+  return one.line < other.line || (one.line === other.line && one.column <= other.column);
+}
+
+// mulberry32: Math.random takes no seed.
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

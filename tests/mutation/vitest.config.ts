@@ -1,0 +1,19 @@
+import { mergeConfig } from 'vitest/config';
+import config from '../../vitest.config.ts';
+
+const project = config.test?.projects?.find(
+  (each) =>
+    typeof each === 'object' && 'test' in each && each.test.name === process.env.MUTATION_PROJECT,
+);
+
+/** One project of the tests, without those that read source text, build, or start processes of their own. */
+export default mergeConfig(project as object, {
+  test: {
+    exclude: [
+      'tests/*.test.ts',
+      'tests/unit/security-doc.test.ts',
+      'tests/functions/{bundle,start,site-server,previews}.test.ts',
+    ],
+    reporters: [],
+  },
+});
