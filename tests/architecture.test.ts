@@ -88,7 +88,6 @@ const known: Record<string, readonly string[]> = {
   impure: [],
   cycles: [],
   folders: [
-    'src/business',
     'src/features/desk',
     'src/features/shop/catalogue',
     'src/features/shop/checkout/payment',

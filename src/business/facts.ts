@@ -1,9 +1,37 @@
-import written from './facts.json' with { type: 'json' };
-import type { Facts } from './facts-schema.ts';
+import { z } from 'zod';
+import facts from './facts.json' with { type: 'json' };
 
-/** Who we are. Everything on the site that names the business, calls it or writes to it reads this.
- * The schema is checked by the build and not in the browser, where it would weigh more than the facts. */
-export const facts = written as Facts;
+export { facts };
+
+export const factsSchema = () =>
+  z.strictObject({
+    name: z.string().min(2).describe('Shown in the logo, the footer, page titles and mails.'),
+    shortName: z
+      .string()
+      .min(2)
+      .describe(
+        "The name without its trade, for titles with little room and for the products' brand.",
+      ),
+    origin: z
+      .url({ protocol: /^https$/ })
+      .refine((url) => !url.endsWith('/'), 'No slash at the end.')
+      .describe('Where the site is served; canonical links and the feed are built on it.'),
+    phoneDigits: z
+      .string()
+      .regex(/^\d{10}$/, 'Write the phone number as ten digits: 6045550100.')
+      .describe('Ten digits, no separators; every visible form of the number is made from it.'),
+    email: z.email(),
+    street: z.string(),
+    city: z.string(),
+    province: z.literal('BC'),
+    postalCode: z.string().regex(/^[A-Z]\d[A-Z] \d[A-Z]\d$/),
+    country: z.literal('CA'),
+    latitude: z.number().describe('Degrees; the pin of the map and of the structured data.'),
+    longitude: z.number(),
+    facebook: z.url(),
+    instagram: z.url(),
+    tiktok: z.url(),
+  });
 
 /** Who signs an article that no single person wrote. */
 export const teamName = `${facts.shortName} Team`;
@@ -13,19 +41,10 @@ export function phoneNumber(digits: string): string {
   return digits.replace(/(\d{3})(\d{3})(\d{4})/, '($1) $2-$3');
 }
 
-/** The phone number as visitors read it. */
 export const phoneText = phoneNumber(facts.phoneDigits);
-
-/** The phone number as a link dials it. */
 export const phoneHref = `tel:+1${facts.phoneDigits}`;
-
-/** City and province as visitors read them: "Surrey, BC". */
 export const cityText = `${facts.city}, ${facts.province}`;
-
-/** The postal address on one line. */
 export const postalAddress = `${facts.street}, ${facts.city}, ${facts.province} ${facts.postalCode}`;
-
-/** The e-mail address as a link. */
 export const emailHref = `mailto:${facts.email}`;
 
 /** Below every mail to a customer. */

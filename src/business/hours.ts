@@ -1,4 +1,45 @@
+import { z } from 'zod';
 import written from './hours.json' with { type: 'json' };
+
+const days = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+export const hoursSchema = () => {
+  const time = z
+    .string()
+    .regex(
+      /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
+      'Write a time with 24 hours, such as 08:30 or 21:00.',
+    );
+  return z.strictObject({
+    holidayNote: z.string().min(2).max(100).describe('Shown below the hours.'),
+    days: z
+      .array(
+        z
+          .strictObject({
+            day: z.enum(days),
+            opens: time,
+            closes: time.describe('A day that is open around the clock runs from 00:00 to 24:00.'),
+          })
+          .refine(({ opens, closes }) => opens < closes, {
+            path: ['closes'],
+            error: 'A day closes after it opens.',
+          }),
+      )
+      .length(7)
+      .refine(
+        (list) => list.every(({ day }, index) => day === days[index]),
+        'Write the days in their order, Monday first.',
+      ),
+  });
+};
 
 export interface OpenDay {
   /** 0 is Sunday, as in `Date.getDay`. */
@@ -22,7 +63,6 @@ export const openingHours: readonly OpenDay[] = /* @__PURE__ */ written.days.map
 
 export const holidayNote = written.holidayNote;
 
-/** One day's hours as visitors read them: "8:00 AM - 9:00 PM", or "24 Hours". */
 export function hoursText(day: OpenDay): string {
   if (day.opensAt === 0 && day.closesAt === 24 * 60) return '24 Hours';
   return `${clockText(day.opensAt)} - ${clockText(day.closesAt)}`;
@@ -43,14 +83,12 @@ export function hoursByRange(): { days: string; hours: string }[] {
   }));
 }
 
-/** Minutes after midnight as visitors read them: "8:00 AM". */
 export function clockText(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const minute = String(minutes % 60).padStart(2, '0');
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** A time of the day as it is written, "08:30", in minutes after midnight. */
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;

@@ -3,28 +3,11 @@ export interface Period {
   unit: 'day' | 'year';
 }
 
-export type Retention = Readonly<
-  Record<
-    | 'requests'
-    | 'mails'
-    | 'buyers'
-    | 'orderLinks'
-    | 'unpaidOrders'
-    | 'solvedPayments'
-    | 'paymentEvents'
-    | 'requestCounts'
-    | 'siteCounts'
-    | 'signIns'
-    | 'passkeys',
-    Period
-  >
->;
-
 /**
  * How long we keep what people leave with us. The nightly job reads these, and so does the privacy policy; each
  * period begins when the row was written, unless it says otherwise.
  */
-export const retention: Retention = {
+export const retention = {
   /**
    * Bookings and inquiries. BC's law asks for a year where a decision about somebody was based on them: PIPA, section
    * 35. https://www.bclaws.gov.bc.ca/civix/document/id/complete/statreg/03063_01
@@ -50,9 +33,10 @@ export const retention: Retention = {
   signIns: { count: 7, unit: 'day' },
   /** Passkeys of our own people, from their last use on: who has left uses none. */
   passkeys: { count: 1, unit: 'year' },
-};
+} satisfies Record<string, Period>;
 
-/** The moment before which everything is older than the period. */
+export type Retention = Readonly<Record<keyof typeof retention, Period>>;
+
 export function startOf({ count, unit }: Period, now: Date): Date {
   const start = new Date(now);
   if (unit === 'year') start.setUTCFullYear(now.getUTCFullYear() - count);
@@ -60,7 +44,6 @@ export function startOf({ count, unit }: Period, now: Date): Date {
   return start;
 }
 
-/** A period as people read it: "2 years". */
 export function periodText({ count, unit }: Period): string {
   return new Intl.NumberFormat('en-CA', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }

@@ -1,5 +1,12 @@
-import written from './tax.json' with { type: 'json' };
+import { z } from 'zod';
 import { percentOf, type Cents } from '#src/lib/money.ts';
+import written from './tax.json' with { type: 'json' };
+
+export const taxSchema = () =>
+  z.strictObject({
+    percent: z.number().min(0).max(30).describe('Charged on goods and shipping alike.'),
+    label: z.string().min(3).max(40).describe('What it is called on orders and receipts.'),
+  });
 
 /** Charged on subtotal and shipping alike, whatever the province (rule 1.7). */
 export const tax = written;

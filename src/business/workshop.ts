@@ -1,4 +1,31 @@
+import { z } from 'zod';
 import written from './workshop.json' with { type: 'json' };
+
+export const workshopSchema = () =>
+  z.strictObject({
+    bays: z.int().min(1).max(50).describe('Cars that are worked on at the same time.'),
+    minutesPerDay: z
+      .int()
+      .min(60)
+      .max(24 * 60)
+      .describe('Minutes of work that one bay does in a day; longer jobs go on the next open day.'),
+    noticeHours: z
+      .int()
+      .min(0)
+      .max(200)
+      .describe(
+        'Hours that the shop is open between a request and the first day that can be asked for; 0 is today.',
+      ),
+    furthestDays: z.int().min(7).max(365).describe('How many days from today the last one lies.'),
+    closedDays: z
+      .array(
+        z.strictObject({
+          day: z.iso.date('Write a closed day as year, month and day: 2026-12-25.'),
+          reason: z.string().min(2).max(60).describe('Visitors read it.'),
+        }),
+      )
+      .describe('Days without work.'),
+  });
 
 /** On which days customers may ask to come. */
 export interface BookingDays {

@@ -1,4 +1,4 @@
-import stockLimits from '#src/business/stock.json' with { type: 'json' };
+import { stockLimits } from '#src/business/stock.ts';
 import type { Product } from '#src/features/shop/catalogue/product.ts';
 import type { StockReason } from '#src/features/shop/catalogue/stock-change.ts';
 

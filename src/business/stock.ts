@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import stockLimits from './stock.json' with { type: 'json' };
+
+export { stockLimits };
+
+export const stockSchema = () =>
+  z.strictObject({
+    lowPieces: z
+      .int()
+      .min(0)
+      .max(1000)
+      .describe('With so many pieces or fewer, the desk says that a product runs low.'),
+  });
