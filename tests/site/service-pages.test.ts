@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { warrantyClaims } from '#src/business/claims.ts';
-import { services, type ServiceId } from '#src/business/services.ts';
+import { services } from '#src/business/services.ts';
 import { builtPage, textOf } from '#tests/support/site/built-site.ts';
-
-/** Sections by id, with the number of items that are fixed for each (rule 5.2). */
-const counts: Record<ServiceId, Record<string, number>> = {
-  'paint-correction': { services: 6, results: 4, process: 5 },
-  'ceramic-coating': { benefits: 6, process: 4 },
-  'auto-detailing': { services: 6, interior: 4, exterior: 4, benefits: 4 },
-  'window-tinting': { benefits: 6, process: 4 },
-  'headlight-restoration': { benefits: 6, process: 4 },
-  ppf: { benefits: 4, packages: 3, process: 4 },
-  undercoating: { benefits: 4, packages: 3, process: 4 },
-};
 
 describe.each(services)('the page of $name', ({ id, name, path }) => {
   const page = builtPage(path);
@@ -20,23 +9,12 @@ describe.each(services)('the page of $name', ({ id, name, path }) => {
   const linkTo = (text: string) =>
     document.querySelectorAll('main a').filter((link) => link.text.trim().startsWith(text));
 
-  it.each(Object.entries(counts[id]))('has in its section "%s" %d items', (section, count) => {
-    const items = document.querySelectorAll(`#${section} li > h3`);
-    expect(items).toHaveLength(count);
-  });
-
   it('ends in the two calls to action, the quote set to this service', () => {
     const [quote, contact] = document
       .querySelectorAll('main > section:last-of-type a')
       .map((link) => [link.text.trim(), link.getAttribute('href')]);
     expect(quote).toEqual(['Get Instant Quote', `/quote-builder?service=${id}`]);
     expect(contact).toEqual(['Contact Us', '/inquiries']);
-  });
-
-  it('has two pictures as wide as the page or three, and one statement', () => {
-    const pictures = document.querySelectorAll('main > figure');
-    expect([2, 3]).toContain(pictures.length);
-    expect(document.querySelectorAll('main > figure > figcaption')).toHaveLength(1);
   });
 
   it('opens every quote for this service', () => {

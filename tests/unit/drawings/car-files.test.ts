@@ -34,14 +34,6 @@ describe.each(files)('the $view of a $type', ({ type, view }) => {
     expect(carParts.filter((part) => hidden.has(part))).toEqual([]);
   });
 
-  it('leaves it to the page how heavy wear and shine are drawn', () => {
-    const marks = /^(?:swirls|lamps|gloss|seats-(?:deep|leather)|badge-r)|-shine$/;
-    const groups = root?.querySelectorAll('#states > g').filter(({ id }) => marks.test(id)) ?? [];
-    expect(groups.length).toBeGreaterThan(9);
-    const weighed = groups.filter((group) => group.querySelector('[stroke-width]'));
-    expect(weighed.map(({ id }) => id)).toEqual([]);
-  });
-
   it('is drawn on the sheet that pages count on', () => {
     const width = view === 'side' ? 620 : 250;
     expect(root?.getAttribute('viewBox')).toBe(`0 0 ${width} 216`);
