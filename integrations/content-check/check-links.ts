@@ -1,6 +1,6 @@
+import { dateText } from '#src/business/date-text.ts';
 import { facts } from '#src/business/facts.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
-import { articleDate } from '#src/features/blog/article-summary.ts';
 import { closestWord } from '#src/lib/closest-word.ts';
 import { paths } from '#src/lib/paths.ts';
 
@@ -62,7 +62,7 @@ function tooEarly(
   if (readFrom <= today || (from && readFrom <= from.readFrom)) return undefined;
   if (readFrom === neverRead)
     return `The link "${address}" leads to a draft, which readers cannot open.`;
-  return `The link "${address}" leads to an article that readers cannot open before ${articleDate(readFrom)}. Give this one that date, or leave the link out.`;
+  return `The link "${address}" leads to an article that readers cannot open before ${dateText(readFrom)}. Give this one that date, or leave the link out.`;
 }
 
 function deadLink(pathname: string, { addresses, articles }: LinkTargets): string {

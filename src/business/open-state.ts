@@ -1,4 +1,5 @@
-import { clockText, openingHours, type OpenDay } from './hours.ts';
+import { clockText } from './date-text.ts';
+import { openingHours, type OpenDay } from './hours.ts';
 import { shopDay, shopTime } from './shop-day.ts';
 import { bookingDays } from './workshop.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { dateText } from '#src/business/date-text.ts';
 import { emailHref, facts, phoneHref, phoneText } from '#src/business/facts.ts';
 import { hoursByRange, hoursText, openingHours } from '#src/business/hours.ts';
 import { shopDay } from '#src/business/shop-day.ts';
 import { bookingDays } from '#src/business/workshop.ts';
-import { longDate } from '#src/lib/long-date.ts';
 import { paths } from '#src/lib/paths.ts';
 import { builtPage, builtPages, textOf } from '#tests/support/site/built-site.ts';
 
@@ -63,6 +63,6 @@ it('the location page lists every day of the week, and the closed days to come',
   const today = shopDay(new Date());
   const toCome = Object.entries(bookingDays.closedDays).filter(([day]) => day > today);
   expect(closed).toEqual(
-    expect.arrayContaining(toCome.map(([day, reason]) => [longDate(new Date(day)), reason])),
+    expect.arrayContaining(toCome.map(([day, reason]) => [dateText(day), reason])),
   );
 });

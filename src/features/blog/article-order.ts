@@ -1,5 +1,5 @@
+import { dateText } from '#src/business/date-text.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
-import { articleDate } from './article-summary.ts';
 
 export interface OrderedArticle {
   id: string;
@@ -21,7 +21,7 @@ export function notYetRead(
 ): string | undefined {
   if (draft) return 'Draft: readers cannot see this article yet.';
   if (date <= today) return undefined;
-  return `Scheduled: readers can see this article from ${articleDate(date)} on.`;
+  return `Scheduled: readers can see this article from ${dateText(date)} on.`;
 }
 
 export function dueDays(

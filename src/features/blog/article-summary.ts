@@ -35,13 +35,3 @@ export function summarizeArticle({ id, data }: ArticleEntry): ArticleSummary {
     picture: { name: data.image.file, alt: data.image.alt },
   };
 }
-
-let long: Intl.DateTimeFormat | undefined;
-
-/** The day of an article as readers see it: "2025-11-02" is "November 2, 2025". */
-export function articleDate(day: string): string {
-  // Made when it is first asked for, which takes a phone its time: the list opens without. Not shared with the islands:
-  // the script of the list stands in its page, and what it shared would be a file to wait for.
-  long ??= new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
-  return long.format(new Date(day));
-}

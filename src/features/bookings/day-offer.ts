@@ -1,3 +1,4 @@
+import { weekdayText } from '#src/business/date-text.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
 
 /** A day, and why it cannot be asked for; no reason where it is free. */
@@ -35,8 +36,8 @@ export function listDays(offers: readonly DayOffer[]): DayGroup[] {
 
 function listedDay({ day, reason }: DayOffer): ListedDay {
   return reason === undefined
-    ? { day, text: shortDay(day), isFree: true }
-    : { day, text: `${shortDay(day)} (${reason})`, isFree: false };
+    ? { day, text: weekdayText(day), isFree: true }
+    : { day, text: `${weekdayText(day)} (${reason})`, isFree: false };
 }
 
 /** What is said where a day has filled up or was closed meanwhile, with the days that are free. */
@@ -46,7 +47,7 @@ export function refusedDayText(reason: 'full' | 'closed', offers: readonly DayOf
 
 /** Which days are free next. */
 export function nextFreeText(offers: readonly DayOffer[]): string {
-  const next = nextFreeDays(offers, 3).map(({ day }) => shortDay(day));
+  const next = nextFreeDays(offers, 3).map(({ day }) => weekdayText(day));
   return next.length > 0
     ? `The next free days: ${next.join('; ')}`
     : 'There is no free day in the weeks ahead';
@@ -54,14 +55,4 @@ export function nextFreeText(offers: readonly DayOffer[]): string {
 
 function nextFreeDays(offers: readonly DayOffer[], count: number): DayOffer[] {
   return offers.filter(({ reason }) => reason === undefined).slice(0, count);
-}
-
-function shortDay(day: IsoDay): string {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,4 +1,5 @@
-import { clockText, openingHours, type OpenDay } from '#src/business/hours.ts';
+import { clockText, dayText } from '#src/business/date-text.ts';
+import { openingHours, type OpenDay } from '#src/business/hours.ts';
 import { addDays, shopDay, shopMoment, shopTime, type IsoDay } from '#src/business/shop-day.ts';
 import { bookingDays, type BookingDays } from '#src/business/workshop.ts';
 
@@ -121,12 +122,6 @@ function windowText(opensAt: number, closesAt: number): string {
   if (opensAt === 0) return `until ${clockText(closesAt)}`;
   if (closesAt === 24 * 60) return `from ${clockText(opensAt)}`;
   return `${clockText(opensAt)} - ${clockText(closesAt)}`;
-}
-
-/** A day as visitors and mails read it: "Saturday, November 21, 2026". */
-export function dayText(day: IsoDay): string {
-  const format = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Whether a text is a day that calendars have. */

@@ -1,5 +1,6 @@
+import { dayText } from '#src/business/date-text.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
-import { dayText, dropOffWindows } from './day.ts';
+import { dropOffWindows } from './day.ts';
 import { invalidPhone } from '#src/features/leads/contact-fields.ts';
 import type { Booking, BookingAction, BookingRole, Visit } from './state.ts';
 

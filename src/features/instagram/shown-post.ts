@@ -1,5 +1,5 @@
+import { shortDateText } from '#src/business/date-text.ts';
 import * as z from 'zod/mini';
-import { shopTime } from '#src/business/shop-day.ts';
 
 export interface ShownPost {
   id: string;
@@ -27,8 +27,6 @@ const Answer = z.object({
   ),
 });
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /**
  * The posts of an answer of `GET instagram`, dates by the shop's clock. Posts with nothing to
  * look at are left out. Throws where the answer is not a list of posts.
@@ -40,7 +38,7 @@ export function readPosts(answer: unknown): ShownPost[] {
       id,
       caption: cutCaption(caption),
       created,
-      timeAgo: Number.isNaN(Date.parse(created)) ? '' : day.format(shopTime(new Date(created))),
+      timeAgo: Number.isNaN(Date.parse(created)) ? '' : shortDateText(new Date(created)),
       images,
       videoUrl: isVideo ? videoUrl : null,
     }))

@@ -1,5 +1,5 @@
+import { datedMomentText } from '#src/business/date-text.ts';
 import { facts } from '#src/business/facts.ts';
-import { shopTime } from '#src/business/shop-day.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
 import { ruleOf, type Cause } from './alert-rules.ts';
 
@@ -14,18 +14,12 @@ export interface ToldAlert {
   isSolved: boolean;
 }
 
-const clock = new Intl.DateTimeFormat('en-CA', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
 /** The owner's mail about an alert, or about its end. */
 export function alertMail(alert: ToldAlert): MailContent {
   const { todo, link } = ruleOf(alert.cause);
   const title = alertTitle(alert);
   if (alert.isSolved) {
-    const seen = `First seen: ${clockText(alert.firstAt)} Last seen: ${clockText(alert.lastAt)}`;
+    const seen = `First seen: ${datedMomentText(alert.firstAt)} Last seen: ${datedMomentText(alert.lastAt)}`;
     return { subject: `Solved: ${title}`, blocks: [`No longer so: ${title}`, seen] };
   }
   return {
@@ -33,7 +27,7 @@ export function alertMail(alert: ToldAlert): MailContent {
     blocks: [
       title,
       todo,
-      `First seen: ${clockText(alert.firstAt)} You will hear of it once a day until it is solved, and then once more.`,
+      `First seen: ${datedMomentText(alert.firstAt)} You will hear of it once a day until it is solved, and then once more.`,
       { link: 'Look at it', url: link },
     ],
   };
@@ -60,8 +54,4 @@ export function alertJson(alert: ToldAlert): object {
 
 function alertTitle({ cause, about, amount }: ToldAlert): string {
   return ruleOf(cause).says({ about, amount });
-}
-
-function clockText(moment: Date): string {
-  return clock.format(shopTime(moment));
 }

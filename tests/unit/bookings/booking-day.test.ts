@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayText } from '#src/business/date-text.ts';
 import type { OpenDay } from '#src/business/hours.ts';
 import { shopDay, shopYear } from '#src/business/shop-day.ts';
 import {
@@ -7,7 +8,6 @@ import {
   bookingDayProblem,
   bookingRange,
   closedReason,
-  dayText,
   dropOffChoices,
   dropOffWindows,
 } from '#src/features/bookings/day.ts';

@@ -154,7 +154,7 @@ describe('an open alert', () => {
     } as const;
     const mail = alertMail({ ...alert, isSolved: false });
     expect(mail.subject).toBe('Alert: The schedule forget has not finished when it was due.');
-    expect(mailText(mail)).toContain('First seen: Nov 24, 2026, 11:00 a.m.');
+    expect(mailText(mail)).toContain('First seen: Nov 24, 2026, 11:00 AM');
     expect(alertMail({ ...alert, isSolved: true }).subject).toMatch(/^Solved: The schedule forget/);
     expect(alertJson({ ...alert, isSolved: true })).toMatchObject({
       text: `${shortName}: solved: The schedule forget has not finished when it was due.`,

@@ -1,5 +1,5 @@
+import { dateText } from '#src/business/date-text.ts';
 import { createSearch, type Search } from '#src/lib/search/search.ts';
-import { articleDate } from '../article-summary.ts';
 import { filterArticles, foundText, searchDocument } from './article-filter.ts';
 import type { ArticleQuery } from './article-query.ts';
 import type { SearchEntry } from './search-index.ts';
@@ -64,7 +64,7 @@ export class ArticleResults {
     write('h3', entry.title);
     write('.excerpt', entry.excerpt);
     write('.author', entry.author);
-    write('time', articleDate(entry.date));
+    write('time', dateText(entry.date));
     card.querySelector('time')?.setAttribute('datetime', entry.date);
     write('.visually-hidden', `about ${entry.title}`);
     card.querySelector('a')?.setAttribute('href', entry.path);

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { dayText } from '#src/business/date-text.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { useForm } from '#src/ui/Form.tsx';
-import { bookingRange, dayText, isRealDay } from '../day.ts';
+import { bookingRange, isRealDay } from '../day.ts';
 import type { FreeDaysStore } from './free-days.store.ts';
 
 const field = { name: 'preferredDay', label: 'Preferred Day', isOptional: true } as const;

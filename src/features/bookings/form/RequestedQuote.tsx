@@ -1,5 +1,4 @@
-import { shopTime } from '#src/business/shop-day.ts';
-import { longDate } from '#src/lib/long-date.ts';
+import { dateText } from '#src/business/date-text.ts';
 
 interface Props {
   /** ISO 8601. */
@@ -8,7 +7,7 @@ interface Props {
 
 /** Stands where the booking form was, for a visitor who comes back to a quote they have booked. */
 export function RequestedQuote({ requestedAt }: Props) {
-  const day = longDate(shopTime(new Date(requestedAt)));
+  const day = dateText(new Date(requestedAt));
   return (
     <div>
       <h3>Requested</h3>

@@ -1,8 +1,9 @@
+import { dayText } from '#src/business/date-text.ts';
 import { facts } from '#src/business/facts.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import type { BookedQuote } from '../booked-quote.ts';
-import { dayText, dropOffWindows, type DropOff } from '../day.ts';
+import { dropOffWindows, type DropOff } from '../day.ts';
 
 /** The variables of the quote template, named as in EmailJS (rule 3.3). */
 export interface QuoteMailParams {

@@ -1,5 +1,6 @@
+import { dayText } from '#src/business/date-text.ts';
 import { addDays, type IsoDay } from '#src/business/shop-day.ts';
-import { closedReason, dayText } from '#src/features/bookings/day.ts';
+import { closedReason } from '#src/features/bookings/day.ts';
 import { workshopPlan, type DayMinutes, type WorkshopPlan } from '#src/features/bookings/work.ts';
 import type { PartialList } from '#src/server/database/partial-list.ts';
 import type { ListedBooking } from '../bookings/desk-booking.ts';

@@ -1,8 +1,8 @@
+import { dateText } from '#src/business/date-text.ts';
 import { facts, postalAddress } from '#src/business/facts.ts';
 import { hoursByRange } from '#src/business/hours.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
 import { tax } from '#src/business/tax.ts';
-import { longDate } from '#src/lib/long-date.ts';
 import { plainName, type MailBlock } from '#src/lib/mail-content.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { lineTotal } from '#src/features/shop/cart/subtotal.ts';
@@ -14,13 +14,13 @@ import type { Receipt } from '../order/receipt.ts';
 export function receiptBlocks(receipt: Receipt, today: IsoDay): MailBlock[] {
   const { number, shippingMethod } = receipt;
   const isPickup = shippingMethod === 'pickup';
-  const [first, last] = expectedDays(shippingMethod, today).map((day) => longDate(new Date(day)));
+  const [first, last] = expectedDays(shippingMethod, today).map((day) => dateText(day));
   const hours = hoursByRange().map(({ days, hours }) => `${days}: ${hours}`);
   return [
     {
       facts: [
         ['Order', number],
-        ['Date', longDate(new Date(today))],
+        ['Date', dateText(today)],
       ],
     },
     receiptItems(receipt),

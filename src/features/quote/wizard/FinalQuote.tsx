@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { dateText } from '#src/business/date-text.ts';
 import { serviceName } from '#src/business/services.ts';
-import { shopTime } from '#src/business/shop-day.ts';
-import { longDate } from '#src/lib/long-date.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { QuotedCar } from '../drawing/QuoteDrawing.tsx';
@@ -33,7 +32,7 @@ export function FinalQuote({ selection, phone, children }: Props) {
   return (
     <div className={styles.quote}>
       <p className={styles.printed}>
-        Quoted on {longDate(shopTime(new Date()))}: {quoteLink()}
+        Quoted on {dateText(new Date())}: {quoteLink()}
       </p>
       <div className={styles.receipt}>
         <p className={styles.subject}>

@@ -1,6 +1,7 @@
+import { dateText } from '#src/business/date-text.ts';
 import { facts } from '#src/business/facts.ts';
 import { Stars } from '#src/ui/Stars.tsx';
-import { reviewDate, reviewStatistics } from './review.ts';
+import { reviewStatistics } from './review.ts';
 import type { ReviewsState } from './reviews.store.ts';
 import styles from './ReviewList.module.css';
 
@@ -18,7 +19,7 @@ export function ReviewList({ status, reviews, counts }: ReviewsState) {
           <li key={review.id}>
             <p className={styles.who}>
               <b>{review.username}</b>
-              <time dateTime={review.date}>{reviewDate(review.date)}</time>
+              <time dateTime={review.date}>{dateText(new Date(review.date))}</time>
             </p>
             <Stars rating={review.rating} />
             <p className={styles.text}>{review.text}</p>

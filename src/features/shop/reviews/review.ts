@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { shopTime } from '#src/business/shop-day.ts';
-import { longDate } from '#src/lib/long-date.ts';
 import type { ListedProduct } from '../catalogue/listed-product.ts';
 
 export const reviewMessages = {
@@ -97,8 +95,4 @@ export function ratingOf(
   const { mean, count } = reviewStatistics(counts);
   if (count > 0) return { rating: mean, reviews: count };
   return { rating: product.rating, reviews: product.reviews };
-}
-
-export function reviewDate(isoDate: string): string {
-  return longDate(shopTime(new Date(isoDate)));
 }
