@@ -17,7 +17,7 @@ export const paths = {
   booking: '/booking',
   manageBooking: '/booking/manage',
   shop: '/shop',
-  moreProducts: '/shop/more-products.json',
+  listedProducts: '/shop/products.json',
   productSearch: '/shop/search.json',
   checkout: '/shop/checkout',
   orderConfirmation: '/shop/order-confirmation',

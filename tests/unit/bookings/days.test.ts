@@ -64,7 +64,7 @@ describe('the minutes of a quote', () => {
   it('stop the build where an option has none, and where there is no such option', () => {
     const { glassClean, ...others } = written.addOns;
     expect(faultsOf(Minutes, { ...written, addOns: others })).toEqual([
-      'Write how many minutes "addOns.glassClean" takes.',
+      'addOns.glassClean: Write how many minutes it takes.',
     ]);
     expect(
       faultsOf(Minutes, { ...written, addOns: { ...written.addOns, glas: glassClean } }),

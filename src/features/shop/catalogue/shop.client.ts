@@ -1,5 +1,6 @@
 import { ErrorAnswer, fetchJson } from '#src/lib/fetch-json.client.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
+import { paths } from '#src/lib/paths.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { parseLiveProduct, parseLiveShop, type LiveFacts, type LiveShop } from './live-facts.ts';
 
@@ -17,7 +18,7 @@ export async function fetchLiveProduct(urlParam: string): Promise<LiveFacts | un
   }
 }
 
-export async function fetchMoreProducts(path: string): Promise<ListedProduct[]> {
+export async function fetchListedProducts(): Promise<ListedProduct[]> {
   // Built together with the page that asks for it, out of the same code: there is nothing to distrust.
-  return (await fetchJson(path)) as ListedProduct[];
+  return (await fetchJson(paths.listedProducts)) as ListedProduct[];
 }

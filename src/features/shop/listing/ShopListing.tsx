@@ -15,8 +15,7 @@ import { CartPanel } from '../cart/CartPanel.tsx';
 import { listingPageSize, matchProducts, sortProducts } from './filter.ts';
 import { $filter, changeFilter, followAddress } from './filter.store.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { $listing, completeListing } from './listing.store.ts';
-import { withLiveFacts, type ListedProduct } from '../catalogue/listed-product.ts';
+import { $isLiveMissing, $products, refreshListing } from './listing.store.ts';
 import { ListingStatus } from './ListingStatus.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -25,24 +24,19 @@ import { useCart } from '../cart/use-cart.client.ts';
 import styles from './ShopListing.module.css';
 
 interface Props {
-  products: readonly ListedProduct[];
-  morePath?: string | undefined;
   cartButton?: ReactNode;
 }
 
-export function ShopListing({ products: built, morePath, cartButton }: Props) {
-  const { rest, live, isLiveMissing, isRestMissing } = useStore($listing, { ssr: 'initial' });
-  const products = useMemo(
-    () => [...built, ...rest].map((product) => withLiveFacts(product, live.get(product.id))),
-    [built, rest, live],
-  );
+export function ShopListing({ cartButton }: Props) {
+  const products = useStore($products);
+  const isLiveMissing = useStore($isLiveMissing, { ssr: 'initial' });
   const filter = useStore($filter, { ssr: 'initial' });
   const cart = useCart();
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState(listingPageSize);
 
   useLayoutEffect(() => (form.current ? followAddress(form.current) : undefined), []);
-  useEffect(() => void completeListing(morePath), [morePath]);
+  useEffect(() => void refreshListing(), []);
 
   // The search box follows every key at once; a long list may follow it a moment later.
   const listed = useDeferredValue(filter);
@@ -60,11 +54,7 @@ export function ShopListing({ products: built, morePath, cartButton }: Props) {
     <div className={styles.listing}>
       {cartButton}
       <FilterBar filter={filter} onChange={changeFilter} formRef={form} />
-      <ListingStatus
-        count={matches.length}
-        isLiveMissing={isLiveMissing}
-        isRestMissing={isRestMissing}
-      />
+      <ListingStatus count={matches.length} isLiveMissing={isLiveMissing} />
       <ul>
         {matches.slice(0, shown).map((product, index) => (
           <ProductCard key={product.id} product={product} isFirst={index === 0} />

@@ -1,36 +1,26 @@
 import { atom } from 'nanostores';
 import { refreshCart } from '../cart/cart.store.ts';
-import type { ListedProduct } from '../catalogue/listed-product.ts';
-import type { LiveShop } from '../catalogue/live-facts.ts';
-import { fetchLiveShop, fetchMoreProducts } from '../catalogue/shop.client.ts';
+import { withLiveFacts, type ListedProduct } from '../catalogue/listed-product.ts';
+import { fetchListedProducts, fetchLiveShop } from '../catalogue/shop.client.ts';
 
-interface Listing {
-  rest: readonly ListedProduct[];
-  live: LiveShop;
-  isLiveMissing: boolean;
-  isRestMissing: boolean;
-}
+/**
+ * The products by name. The page sets them while it is built; in the browser they come with the island, for a second
+ * time in the page they would weigh too much (docs/architecture.md, "Weight").
+ */
+export const $products = atom<readonly ListedProduct[]>(
+  typeof document === 'undefined' ? [] : await fetchListedProducts(),
+);
 
-/** What the built page does not have: the products that did not fit on it, and price, stock and rating now. */
-export const $listing = atom<Listing>({
-  rest: [],
-  live: new Map(),
-  isLiveMissing: false,
-  isRestMissing: false,
-});
+export const $isLiveMissing = atom(false);
 
-export async function completeListing(morePath: string | undefined): Promise<void> {
-  const [rest, live] = await Promise.allSettled([
-    morePath === undefined ? [] : fetchMoreProducts(morePath),
-    fetchLiveShop(),
-  ]);
-  for (const result of [rest, live])
-    if (result.status === 'rejected') console.error('Failed to fetch products.', result.reason);
-  $listing.set({
-    rest: rest.status === 'fulfilled' ? rest.value : [],
-    live: live.status === 'fulfilled' ? live.value : new Map(),
-    isLiveMissing: live.status === 'rejected',
-    isRestMissing: rest.status === 'rejected',
-  });
-  if (live.status === 'fulfilled') refreshCart(live.value);
+/** Fetches what the built page cannot know: price, stock and rating now. */
+export async function refreshListing(): Promise<void> {
+  try {
+    const live = await fetchLiveShop();
+    $products.set($products.get().map((product) => withLiveFacts(product, live.get(product.id))));
+    refreshCart(live);
+  } catch (error) {
+    console.error('Failed to fetch products.', error);
+    $isLiveMissing.set(true);
+  }
 }

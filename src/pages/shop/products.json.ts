@@ -3,6 +3,6 @@ import { shopAtBuild } from '#src/features/shop/catalogue/shop-at-build.server.t
 import { listedCatalogue } from '#src/features/shop/listing/listed-catalogue.ts';
 import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
 
-/** The products that do not fit on the listing's first page. */
+/** The products of the listing, for its island. */
 export const GET: APIRoute = async () =>
-  Response.json((await listedCatalogue(await shopAtBuild(readRatings))).rest);
+  Response.json(await listedCatalogue(await shopAtBuild(readRatings)));
