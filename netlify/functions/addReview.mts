@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { forgetProducts } from '#src/features/shop/catalogue/products-cache.server.ts';
+import { forgetProducts } from '#src/features/shop/stock/products-cache.server.ts';
 import { addReview } from '#src/features/shop/reviews/reviews.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';

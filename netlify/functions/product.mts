@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { productsCacheHeaders } from '#src/features/shop/catalogue/products-cache.server.ts';
-import { showProduct } from '#src/features/shop/catalogue/shop.server.ts';
+import { productsCacheHeaders } from '#src/features/shop/stock/products-cache.server.ts';
+import { showProduct } from '#src/features/shop/stock/shop.server.ts';
 import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';

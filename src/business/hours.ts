@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clockText } from './date-text.ts';
 import written from './hours.json' with { type: 'json' };
 
 const days = [
@@ -81,12 +82,6 @@ export function hoursByRange(): { days: string; hours: string }[] {
     days: first === last ? first : `${first} - ${last}`,
     hours,
   }));
-}
-
-export function clockText(minutes: number): string {
-  const hour = Math.floor(minutes / 60) % 24;
-  const minute = String(minutes % 60).padStart(2, '0');
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 function minutesOf(time: string): number {

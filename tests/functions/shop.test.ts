@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { parseLiveShop } from '#src/features/shop/catalogue/live-facts.ts';
-import { shopAtBuild } from '#src/features/shop/catalogue/shop-at-build.server.ts';
+import { shopAtBuild } from '#src/features/shop/stock/shop-at-build.server.ts';
 import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
 import { takeConsoleLines } from '#tests/support/functions/fail-on-console.ts';
 import {
@@ -131,7 +131,7 @@ describe('a build of the site', () => {
     const noDatabase = () => Promise.reject(new Error('no database'));
     vi.resetModules();
     const { shopAtBuild: askedAnew } =
-      await import('#src/features/shop/catalogue/shop-at-build.server.ts');
+      await import('#src/features/shop/stock/shop-at-build.server.ts');
     expect((await askedAnew(noDatabase)).size).toBe(0);
     expect(takeConsoleLines().flat().join()).toContain('built without stock and ratings');
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { changeStock, countStock, readStock } from '#src/features/shop/catalogue/stock.server.ts';
+import { changeStock, countStock, readStock } from '#src/features/shop/stock/stock.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { another, onSale, plain } from '#tests/support/builders/products.ts';
 import type { RealPostgres } from '#tests/support/database/real-postgres.ts';

@@ -1,5 +1,5 @@
 import { getImage } from 'astro:assets';
-import { findPicture } from '#src/ui/pictures.ts';
+import { findPicture } from '#src/ui/picture/pictures.ts';
 
 export async function sharePicturePath(name: string): Promise<string> {
   const src = findPicture(name);

@@ -1,5 +1,5 @@
-import { pushEvent } from '#src/lib/data-layer.client.ts';
-import { sendSignals } from '#src/lib/send-signals.client.ts';
+import { pushEvent } from '#src/lib/signals/data-layer.client.ts';
+import { sendSignals } from '#src/lib/signals/send-signals.client.ts';
 
 /** Counts a page that does not exist, and whether a link of ours led there. Never which. */
 export function tellMissingPage(): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { services } from '#src/business/services.ts';
-import { watchPage } from '#src/lib/page-signals.client.ts';
+import { watchPage } from '#src/lib/signals/page-signals.client.ts';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { createContactForm } from './contact-form.store.ts';
 import { LeadFormView } from '#src/features/leads/LeadFormView.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { watchPage } from '#src/lib/page-signals.client.ts';
+import { watchPage } from '#src/lib/signals/page-signals.client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { closeRoom } from './close-room.client.ts';
 import { PostCard } from './PostCard.tsx';

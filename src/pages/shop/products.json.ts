@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { shopAtBuild } from '#src/features/shop/catalogue/shop-at-build.server.ts';
+import { shopAtBuild } from '#src/features/shop/stock/shop-at-build.server.ts';
 import { listedCatalogue } from '#src/features/shop/listing/listed-catalogue.ts';
 import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
 

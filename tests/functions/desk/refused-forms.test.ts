@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { formsByAction } from '#src/features/desk/desk-form.server.ts';
 import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
 import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
-import { readStock } from '#src/features/shop/catalogue/stock.server.ts';
+import { readStock } from '#src/features/shop/stock/stock.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { allRows } from '#tests/support/database/all-rows.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';

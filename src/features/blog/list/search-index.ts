@@ -1,5 +1,5 @@
 import { getImage } from 'astro:assets';
-import { findPicture, pictureQuality } from '#src/ui/pictures.ts';
+import { findPicture, pictureQuality } from '#src/ui/picture/pictures.ts';
 import type { ArticleSummary } from '../article-summary.ts';
 
 export interface SearchEntry extends Omit<ArticleSummary, 'picture'> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forgetProducts } from '#src/features/shop/catalogue/products-cache.server.ts';
+import { forgetProducts } from '#src/features/shop/stock/products-cache.server.ts';
 import { decideOrder } from '#src/features/orders/fulfilment/decide-order.server.ts';
 import { decisions } from '#src/features/orders/order/order-decision.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forgetProducts } from '#src/features/shop/catalogue/products-cache.server.ts';
+import { forgetProducts } from '#src/features/shop/stock/products-cache.server.ts';
 import {
   changeReview,
   type ReviewAction,

@@ -1,6 +1,6 @@
 import { stockLimits } from '#src/business/stock.ts';
 import type { Product } from '#src/features/shop/catalogue/product.ts';
-import type { StockReason } from '#src/features/shop/catalogue/stock-change.ts';
+import type { StockReason } from '#src/features/shop/stock/stock-change.ts';
 
 /** A product as the desk's list shows it. */
 export interface StockLine extends Pick<Product, 'sku' | 'name' | 'comingSoon'> {

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { forgetProducts } from '#src/features/shop/catalogue/products-cache.server.ts';
-import {
-  changeStock,
-  countStock,
-  isStockChanged,
-} from '#src/features/shop/catalogue/stock.server.ts';
+import { forgetProducts } from '#src/features/shop/stock/products-cache.server.ts';
+import { changeStock, countStock, isStockChanged } from '#src/features/shop/stock/stock.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { sessionForm, textField, tokenField, type DeskCall } from '../desk-call.server.ts';
 import { noticed } from '../desk-failure.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database/database.ts';
-import { changeStock } from '#src/features/shop/catalogue/stock.server.ts';
+import { changeStock } from '#src/features/shop/stock/stock.server.ts';
 
 const Lines = z.array(z.object({ product_id: z.string(), quantity: z.int() }));
 

@@ -1,6 +1,6 @@
 import type { Db } from '#src/server/database/database.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
-import { forgetProducts } from '#src/features/shop/catalogue/products-cache.server.ts';
+import { forgetProducts } from '#src/features/shop/stock/products-cache.server.ts';
 import type { PaymentResult } from '../order/change-order.server.ts';
 import { makeRefunds } from '../refunds/make-refund.server.ts';
 import { PaymentUnavailable } from '../stripe/stripe-client.server.ts';

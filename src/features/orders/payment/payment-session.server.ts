@@ -5,7 +5,7 @@ import { parseInput } from '#src/server/http/parse-input.server.ts';
 import { limitRequests } from '#src/server/http/rate-limit.server.ts';
 import { Conflict, HttpError } from '#src/server/http-error.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
-import { readStock } from '#src/features/shop/catalogue/stock.server.ts';
+import { readStock } from '#src/features/shop/stock/stock.server.ts';
 import {
   attachPayment,
   claimChange,

@@ -4,7 +4,7 @@ import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { priceOrder, type OrderPrice } from '#src/features/shop/cart/order-price.ts';
 import type { Product } from '#src/features/shop/catalogue/product.ts';
 import type { ShippingMethodId } from '#src/features/shop/catalogue/shipping-methods.ts';
-import type { Stock } from '#src/features/shop/catalogue/stock.server.ts';
+import type { Stock } from '#src/features/shop/stock/stock.server.ts';
 import { sessionErrorCodes } from './session-error-codes.ts';
 import {
   orderLimitCents,

@@ -1,6 +1,6 @@
 import { formatCents } from '#src/lib/money.ts';
 import type { Sql } from '#src/server/database/database.ts';
-import { changeStock } from '#src/features/shop/catalogue/stock.server.ts';
+import { changeStock } from '#src/features/shop/stock/stock.server.ts';
 import { areInShop } from '../order/fulfilment-state.ts';
 import { changeOrder, type LockedOrder } from '../order/change-order.server.ts';
 import { priceRefund, refundableCents, type RefundWish } from './refund-price.ts';

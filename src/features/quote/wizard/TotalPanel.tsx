@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
-import { pushEvent } from '#src/lib/data-layer.client.ts';
+import { pushEvent } from '#src/lib/signals/data-layer.client.ts';
 import { showOverPage } from '#src/lib/dialog-over-page.client.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { priceQuote } from '../pricing/price-quote.ts';

@@ -1,4 +1,4 @@
-import { pushEvent, type EventDetail } from '#src/lib/data-layer.client.ts';
+import { pushEvent, type EventDetail } from '#src/lib/signals/data-layer.client.ts';
 import { completeSelection, isAnswered, questionOf } from '../questions/steps.ts';
 import { Vehicle } from '../questions/vehicle.ts';
 import { goForward } from './quote-history.client.ts';

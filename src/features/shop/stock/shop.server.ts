@@ -1,10 +1,10 @@
 import type { Db } from '#src/server/database/database.ts';
 import { BadRequest, NotFound } from '#src/server/http-error.ts';
 import { toDollars } from '#src/lib/money.ts';
-import { catalogue, findProduct } from './catalogue.ts';
-import { quantityLimit } from './offer.ts';
-import type { Product } from './product.ts';
-import type { Rating } from './rating.ts';
+import { catalogue, findProduct } from '../catalogue/catalogue.ts';
+import { quantityLimit } from '../catalogue/offer.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { Rating } from '../catalogue/rating.ts';
 import { readStock, type Stock } from './stock.server.ts';
 
 /** Reads ratings by product id; the reviews hand it in, the catalogue does not know them. */

@@ -1,4 +1,4 @@
-import { functionPaths } from './function-paths.ts';
+import { functionPaths } from '../function-paths.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 

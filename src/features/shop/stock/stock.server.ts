@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database/database.ts';
-import { catalogue } from './catalogue.ts';
-import type { Product } from './product.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import type { Product } from '../catalogue/product.ts';
 import type { StockChange } from './stock-change.ts';
 
 export type Stock = ReadonlyMap<string, number>;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readArticle } from '../../integrations/content-check/article-source.ts';
-import { checkArticle, linkTargets } from '../../integrations/content-check/check-article.ts';
-import { newPost, slugFor } from '../../tools/new-post.ts';
+import { readArticle } from '../../../integrations/content-check/article-source.ts';
+import { checkArticle, linkTargets } from '../../../integrations/content-check/check-article.ts';
+import { newPost, slugFor } from '../../../tools/new-post.ts';
 
-const folder = join(import.meta.dirname, '../../src/content/articles');
+const folder = join(import.meta.dirname, '../../../src/content/articles');
 const template = readFileSync(join(folder, '../../../docs/post-template.mdx'), 'utf8');
 
 describe('the name of a new post', () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { figureNames } from '#src/drawings/figure-files.ts';
 import { facts } from '#src/business/facts.ts';
 import { faultlessArticle } from '#tests/support/builders/articles.ts';
-import { readArticle } from '../../integrations/content-check/article-source.ts';
-import { checkArticle, linkTargets } from '../../integrations/content-check/check-article.ts';
+import { readArticle } from '../../../integrations/content-check/article-source.ts';
+import { checkArticle, linkTargets } from '../../../integrations/content-check/check-article.ts';
 
 const other = readArticle(
   'is-ppf-worth-it',

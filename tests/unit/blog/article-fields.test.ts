@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ArticleFields } from '#src/features/blog/article-fields.ts';
 import { faultlessArticle } from '#tests/support/builders/articles.ts';
-import { readFrontMatter } from '../../integrations/content-check/front-matter.ts';
+import { readFrontMatter } from '../../../integrations/content-check/front-matter.ts';
 
 function messagesFor(search: string | RegExp, replacement: string): string[] {
   const changed = faultlessArticle.replace(search, replacement);

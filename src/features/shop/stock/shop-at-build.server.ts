@@ -1,5 +1,5 @@
 import { database } from '#src/server/database/database.ts';
-import { parseLiveShop, type LiveShop } from './live-facts.ts';
+import { parseLiveShop, type LiveShop } from '../catalogue/live-facts.ts';
 import { listLiveProducts, type ReadRatings } from './shop.server.ts';
 
 let asked: Promise<LiveShop> | undefined;
