@@ -170,19 +170,15 @@ test('an address that is probably mistyped is questioned once and taken when it 
   expect(await site.database.query('select email from leads')).toEqual([{ email: 'ann@gmail' }]);
 });
 
-test('while a message is being sent, its button says so, is disabled and at half opacity', async ({
-  page,
-}) => {
+test('while a message is being sent, its button says so and is disabled', async ({ page }) => {
   await page.goto('/inquiries');
   const release = await holdCalls(page, 'leads');
   await fillIn(page, 'Half Opaque');
   await send(page).click();
   const sending = page.getByRole('button', { name: 'Sending...' });
   await expect(sending).toBeDisabled();
-  await expect(sending).toHaveCSS('opacity', '0.5');
   release();
   await expect(thanks(page)).toBeVisible();
-  await expect(send(page)).toHaveCSS('opacity', '1');
 });
 
 test('a form with errors is accessible', async ({ page }) => {

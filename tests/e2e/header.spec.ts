@@ -1,61 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, inMotion, sidewaysOverflow, test } from '#tests/support/browser/browser.ts';
+import { expect, inMotion, test } from '#tests/support/browser/browser.ts';
 
-/** Text as WCAG 1.4.12 lets readers space it. */
-const spacing = `* {
-  line-height: 1.5 !important;
-  letter-spacing: 0.12em !important;
-  word-spacing: 0.16em !important;
-}
-p { margin-block-end: 2em !important; }`;
-
-const logo = (page: Page) => page.getByRole('banner').locator('.logo span');
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });
-
-test.describe('with widely spaced text at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 }, bypassCSP: true });
-
-  for (const path of [
-    '/',
-    '/services',
-    '/faq',
-    '/shop',
-    '/quote-builder',
-    '/inquiries',
-    '/location',
-  ])
-    test(`the header of ${path} keeps its name on one line and its button, and no control shrinks below 24 px`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const fontSize = await logo(page).evaluate((name) =>
-        Number.parseFloat(getComputedStyle(name).fontSize),
-      );
-      await page.addStyleTag({ content: spacing });
-      const name = (await logo(page).boundingBox())!;
-      const button = (await menuButton(page).boundingBox())!;
-      expect(name.height).toBeLessThan(fontSize * 2);
-      expect(name.x + name.width).toBeLessThanOrEqual(button.x);
-      expect(button.x + button.width).toBeLessThanOrEqual(320);
-      expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
-      expect(await sidewaysOverflow(page)).toBe(0);
-
-      const small = await page
-        .locator('button, select, input:not([type=hidden]), textarea, summary')
-        .evaluateAll((controls) =>
-          controls
-            .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-            // A row or a card that is its control's label is as large as it looks.
-            .map((control) => ({
-              control,
-              box: (control.closest('label') ?? control).getBoundingClientRect(),
-            }))
-            .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < 24)
-            .map(({ control }) => control.outerHTML.slice(0, 120)),
-        );
-      expect(small).toEqual([]);
-    });
-});
 
 test.describe('in a browser without interest, inert by style and scroll timelines', () => {
   test.use({ ...inMotion, bypassCSP: true });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { paths } from '#src/lib/paths.ts';
-import { builtPaths } from '#tests/support/site/built-site.ts';
+import { articlePaths } from '#tests/support/site/built-site.ts';
 import {
   expect,
   expectNoAxeViolations,
@@ -10,9 +10,7 @@ import {
   test,
 } from '#tests/support/browser/browser.ts';
 import { openCheckout } from '#tests/support/browser/checkout-page.ts';
-import { openInOwnFont } from '#tests/support/browser/page-font.ts';
 import { plain } from '#tests/support/builders/products.ts';
-import { servicePaths } from '#tests/support/site/site-routes.ts';
 
 /** A product that has no pictures shows three drawings, more than most have pictures. */
 const withoutPictures = catalogue
@@ -37,7 +35,7 @@ const pages = [
   ...withoutPictures,
   paths.checkout,
   '/blog',
-  '/blog/is-ppf-worth-it',
+  ...articlePaths().slice(0, 1),
   '/no-such-page',
 ];
 
@@ -95,64 +93,6 @@ for (const path of new Set(pages)) {
   });
 }
 
-test('no price list of a service waits for a longer one beside it', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  for (const path of ['/ppf', '/ceramic-coating']) {
-    await openInOwnFont(page, path);
-    const gaps = await page.locator('#prices h3').evaluateAll((titles) => {
-      const lists = [...document.querySelectorAll('#prices ul')];
-      return titles.flatMap((title) => {
-        const { left, top } = title.getBoundingClientRect();
-        const above = lists
-          .map((list) => list.getBoundingClientRect())
-          .filter((list) => list.left === left && list.bottom < top);
-        return above.map(({ bottom }) => Math.round(top - bottom));
-      });
-    });
-    expect([path, gaps]).toEqual([path, [48]]);
-  }
-});
-
-const articlePaths = builtPaths().filter((path) => /^\/blog\/[^/]+$/.test(path));
-const longPages = { 'a service': servicePaths, 'an article': articlePaths };
-const otherPages = pages.filter(
-  (path) =>
-    !['/', '/shop', paths.checkout, '/no-such-page', ...servicePaths, ...articlePaths].includes(
-      path,
-    ),
-);
-
-for (const [kind, members] of Object.entries({ ...longPages, 'any other page': otherPages })) {
-  const isLong = kind in longPages;
-  test(`the text of ${kind} begins at two lines, and at a third where there are columns${isLong ? '; 1,200 px of it have a picture, a drawing or a table' : ''}`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize(desktop);
-    for (const path of members) {
-      await test.step(path, async () => {
-        await openInOwnFont(page, path);
-        const lines = await page.evaluate(textLines);
-        expect.soft(lines.length, `${path} at ${lines.join(', ')}`).toBeLessThanOrEqual(3);
-        if (isLong) expect.soft(await page.evaluate(longestRun), path).toBeLessThanOrEqual(1200);
-      });
-    }
-  });
-}
-
-/**
- * Runs in the page: where titles and paragraphs begin, in px. Packages stand over the columns of their table, and
- * notes in the margin of an article.
- */
-function textLines(): number[] {
-  const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p)')].filter(
-    (element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      element.closest('table, ul:has(~ table), .tip') === null,
-  );
-  return [...new Set(texts.map((text) => Math.round(text.getBoundingClientRect().left)))];
-}
-
 /** Runs in the page: the words of its headings that go on in a second line, though nothing divides them. */
 function brokenWords(): string[] {
   const headings = [...document.querySelectorAll('h1, h2, h3')];
@@ -169,22 +109,6 @@ function brokenWords(): string[] {
       }
     return broken;
   });
-}
-
-/** Runs in the page: how far it goes on at most with nothing but words, in px. */
-function longestRun(): number {
-  const main = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
-  const shown = [...document.querySelectorAll('main :is(img, svg, table)')]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ width, height }) => width >= 200 && height >= 100)
-    .sort((one, other) => one.top - other.top);
-  let [longest, end] = [0, main.top];
-  for (const { top, bottom } of [...shown, new DOMRect(0, main.bottom)]) {
-    longest = Math.max(longest, top - end);
-    end = Math.max(end, bottom);
-  }
-  return Math.round(longest);
 }
 
 /** Runs in the page, a little down from its start: how much of the window bars cover, in px. */

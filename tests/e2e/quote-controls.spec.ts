@@ -88,7 +88,7 @@ test('the makes come from our server', async ({ page }) => {
   await expect(page.getByLabel('Make').getByRole('option')).toHaveCount(4);
 });
 
-test('on a phone one bar at the bottom holds Continue and the total, in its own place', async ({
+test('on a phone one bar at the bottom holds Continue and the total, and covers nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -14,11 +14,10 @@ const steps = [
   [`?service=window-tinting&${carQuery()}`, 'Back Windows'],
 ] as const;
 
-/** The last two are windows of 1280 × 800 and 1440 × 900 px, zoomed to 200 %. */
 const windows = [
   { width: 360, height: 640 },
+  // 1280 × 800 px, zoomed to 200 %.
   { width: 640, height: 400 },
-  { width: 720, height: 450 },
 ];
 
 /** Whether a text is in the window as a whole, and nothing lies over its middle. */

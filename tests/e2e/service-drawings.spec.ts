@@ -1,3 +1,4 @@
+import { builtPages } from '#tests/support/site/built-site.ts';
 import { expect, test } from '#tests/support/browser/browser.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -15,24 +16,12 @@ test('without script, choosing a package shows what it covers on the car', async
   await expect(shown.locator('use[href$="#roof"]').first()).toHaveAttribute('data-look', 'film');
 });
 
-const pagesWithFigures = [
-  '/window-tinting',
-  '/ceramic-coating',
-  '/paint-correction',
-  '/ppf',
-  '/undercoating',
-  '/blog/how-to-wash-a-coated-car',
-  '/blog/window-tint-rules-in-bc',
-  '/blog/what-is-ceramic-coating',
-  '/blog/paint-correction-5-signs-your-vehicle-needs-care',
-  '/blog/is-ppf-worth-it',
-  '/blog/winter-road-salt-and-your-car',
-];
+const pagesWithFigures = builtPages().filter(({ html }) => html.includes('.svg#figure'));
 
 test('the figures of services and articles arrive and are as wide as their place', async ({
   page,
 }) => {
-  for (const path of pagesWithFigures) {
+  for (const { path } of pagesWithFigures) {
     await test.step(path, async () => {
       await page.goto(path);
       const figures = await page.locator('figure svg[role=img] use').all();

@@ -1,4 +1,5 @@
 import { facts } from '#src/business/facts.ts';
+import { openInOwnFont } from '#tests/support/browser/page-font.ts';
 import { expect, expectNoAxeViolations, inMotion, test } from '#tests/support/browser/browser.ts';
 
 test.use(inMotion);
@@ -35,19 +36,6 @@ test('one list of the navigation is open at a time, by pointer and by keyboard, 
   await expect(service).toBeVisible();
 });
 
-test('the header grows more opaque past 20 px', async ({ page }) => {
-  await page.goto('/about');
-  const opacity = () =>
-    page.getByRole('banner').evaluate((header) => {
-      const [, alpha] =
-        /\/ ([\d.]+)\)|, ([\d.]+)\)$/.exec(getComputedStyle(header).backgroundColor) ?? [];
-      return Number(alpha ?? /([\d.]+)\)$/.exec(getComputedStyle(header).backgroundColor)?.[1]);
-    });
-  const atTop = await opacity();
-  await page.mouse.wheel(0, 400);
-  await expect.poll(opacity).toBeGreaterThan(atTop);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -75,6 +63,13 @@ test.describe('on a phone', () => {
       });
     });
   }
+
+  test('the home page opens on its title and its action', async ({ page }) => {
+    await openInOwnFont(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    const action = page.getByRole('link', { name: 'Free Instant Quote!' });
+    await expect(action).toBeInViewport({ ratio: 1 });
+  });
 
   test('the bar waits until the hero has passed, and is there at once where there is none', async ({
     page,

@@ -287,20 +287,3 @@ test('with storage refused, what is put into the cart says that it cannot be che
   await page.getByRole('button', add(mitt)).click();
   await expect(cart).toBeHidden();
 });
-
-test('with the colours of the visitor, the cart button has an edge and the stars can be seen', async ({
-  page,
-  site,
-}) => {
-  await site.database.query(`
-    insert into reviews (product_id, username, rating, text) values ('${plain.id}', 'Sam', 4, 'Good.')`);
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/shop');
-  await page.getByRole('button', add(mitt)).click();
-  await expect(cartButton(page)).toHaveCSS('border-top-width', '1px');
-  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
-  await expect(cardOf(page, mitt).getByRole('img', { name: '4 out of 5 stars' })).toHaveCSS(
-    'background-image',
-    new RegExp(ink.replace(/[()]/g, '\\$&')),
-  );
-});

@@ -40,6 +40,9 @@ export function textOf({ document }: BuiltPage): string {
   return (body?.structuredText ?? '').replace(/\s+/g, ' ').trim();
 }
 
+export const articlePaths = (): string[] =>
+  builtPaths().filter((path) => /^\/blog\/[^/]+$/.test(path));
+
 /** Without the editor's page: no visitor opens it, and tests/site/editor.test.ts is about it alone. */
 function htmlFiles(): string[] {
   return readdirSync(distFolder, { recursive: true, encoding: 'utf8' }).filter(
