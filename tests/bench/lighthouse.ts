@@ -8,7 +8,7 @@ import { median, type BenchPart } from './bench-part.ts';
 import { writeBarePage } from './bare-page.ts';
 import { startHttp2Front } from './http2-front.ts';
 import { openBrowser } from './measured-browser.ts';
-import { builtKinds } from './page-kinds.ts';
+import { builtKinds } from '#tests/support/site/page-kinds.ts';
 
 /** npm fetches it when it is first asked for: it would be a seventh of what is installed for the site and its tests. */
 const lighthouse = 'lighthouse@13.5.0';

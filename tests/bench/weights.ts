@@ -2,7 +2,7 @@ import type { Browser, Request } from 'playwright/test';
 import { markdownTable } from '#tests/support/site/markdown.ts';
 import { within, type BenchPart } from './bench-part.ts';
 import { openBrowser, phone, untilSettled } from './measured-browser.ts';
-import { builtKinds } from './page-kinds.ts';
+import { builtKinds } from '#tests/support/site/page-kinds.ts';
 
 /** What a visitor downloads before touching anything, by what it is. */
 export const weights: BenchPart = {

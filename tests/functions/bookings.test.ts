@@ -19,7 +19,7 @@ import {
 } from '#tests/support/functions/function-platform.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
-import { hostileTexts } from '#tests/support/hostile/hostile-texts.ts';
+import { hostileTexts } from '#tests/support/hostile/hostile-values.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { stopClock } from '#tests/support/functions/stop-clock.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';

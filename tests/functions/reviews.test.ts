@@ -11,7 +11,7 @@ import {
 import { another, plain } from '#tests/support/builders/products.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 import { reviewBody } from '#tests/support/builders/review-bodies.ts';
-import { hostileTexts } from '#tests/support/hostile/hostile-texts.ts';
+import { hostileTexts } from '#tests/support/hostile/hostile-values.ts';
 import { stopClock } from '#tests/support/functions/stop-clock.ts';
 
 interface Reviews {

@@ -13,12 +13,4 @@ describe('the car of the home page', () => {
     expect([link?.text.trim(), link?.getAttribute('href')]).toEqual([name, path]);
     expect(label?.querySelector('p')?.text).toContain(`from ${formatDollars(lowestTotal(id))}`);
   });
-
-  it('shows one picture of the front half on phones and the whole car elsewhere', () => {
-    const [tall, wide] = document
-      .querySelectorAll('.hero source')
-      .map((source) => source.getAttribute('srcset') ?? '');
-    expect(tall).toContain('home-hero-tall');
-    expect(wide).not.toContain('home-hero-tall');
-  });
 });

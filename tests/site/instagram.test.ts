@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { builtPage, builtPages, scriptFilesOf } from '#tests/support/site/built-site.ts';
+import { builtPage, builtPages } from '#tests/support/site/built-site.ts';
 
 const policyOf = ({ html }: { html: string }) =>
   /<meta http-equiv="content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
 
 describe('the Instagram posts', () => {
-  it('has its room on the home page, between the reviews and the services', () => {
-    const sections = builtPage('/')
-      .document.querySelectorAll('main section')
-      .map((section) => section.id)
-      .filter((id) => id !== '');
-    expect(sections).toEqual(['reviews', 'latest-posts', 'services', 'auto-shop', 'follow']);
-  });
-
   it('is on the home page and on the page for unknown URLs, and nowhere else', () => {
     const pages = builtPages().filter(({ html }) => html.includes('latest-posts'));
     expect(pages.map(({ path }) => path).sort()).toEqual(['/', '/404']);
@@ -26,11 +18,5 @@ describe('the Instagram posts', () => {
 
   it('has no pictures from anywhere but our own address', () => {
     expect(policyOf(builtPage('/'))).toContain("img-src 'self' data:");
-  });
-
-  it('asks for nothing before it is near: no script file, no preload', () => {
-    const { document } = builtPage('/');
-    expect(scriptFilesOf(document)).toEqual([]);
-    expect(document.querySelectorAll('link[rel=modulepreload]')).toEqual([]);
   });
 });

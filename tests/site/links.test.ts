@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { builtPages, distFolder } from '#tests/support/site/built-site.ts';
-import { isNotYetBuilt } from '#tests/support/site/site-routes.ts';
 
 const pages = builtPages();
 
@@ -12,7 +11,6 @@ function whatIsWrong(href: string, from: string): string | undefined {
   if (origin !== facts.origin) {
     return ['https:', 'tel:', 'mailto:'].includes(protocol) ? undefined : 'not a safe address';
   }
-  if (isNotYetBuilt(pathname)) return undefined;
   const page = pages.find(({ path }) => path === pathname);
   if (!page) return existsSync(join(distFolder, pathname)) ? undefined : 'no such page';
   if (hash === '' || page.document.getElementById(decodeURIComponent(hash.slice(1))))

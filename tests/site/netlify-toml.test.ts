@@ -11,10 +11,6 @@ it('Netlify builds with the Node that we develop with', () => {
   expect(read('package.json')).toContain(`"node": "${read('.nvmrc').trim()}.`);
 });
 
-it('Netlify runs our build and publishes what it makes', () => {
-  expect(settings).toMatch(/command = "npm run build"\n\s+publish = "dist"/);
-});
-
 it('the file holds no key: settings of functions are made in Netlify, by context', () => {
   expect(settings).not.toMatch(/sk_|whsec_|pk_live|password|token/i);
   expect(settings).not.toContain('[context.');

@@ -3,14 +3,11 @@ import { facts, phoneText } from '#src/business/facts.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { isIndexable } from '#src/seo/head.ts';
 import { builtPages, textOf, type BuiltPage } from '#tests/support/site/built-site.ts';
-import { isNotYetBuilt } from '#tests/support/site/site-routes.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 type Node = Record<string, Json>;
 
-const pages = builtPages().filter(
-  ({ path, html }) => isIndexable(html) && path !== '/404' && !isNotYetBuilt(path),
-);
+const pages = builtPages().filter(({ path, html }) => isIndexable(html) && path !== '/404');
 
 /** Every object of a page's structured data, the inner ones too. */
 function nodesOf({ document }: BuiltPage): Node[] {

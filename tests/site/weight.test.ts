@@ -1,109 +1,87 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listingPageSize } from '#src/features/shop/listing/filter.ts';
+import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
+import { paths } from '#src/lib/paths.ts';
+import { plain } from '#tests/support/builders/products.ts';
 import {
   brotliBytes,
   builtPage,
   builtPages,
   distFolder,
   menuScriptBytes,
+  scriptCodeOf,
   scriptFilesOf,
 } from '#tests/support/site/built-site.ts';
+import { kindOf } from '#tests/support/site/page-kinds.ts';
 
 const KB = 1000;
-
-/** Most bytes of HTML with its CSS that a page may send, brotli; docs/architecture.md has the reasons. */
-const htmlBudgets: Record<string, number> = {
-  '/': 14 * KB,
-  '/inquiries': 13 * KB,
-  '/booked': 13 * KB,
-  '/quote-builder': 15 * KB,
-  '/shop/checkout': 14 * KB,
+/** Script of their own that text pages may have beside that of the menu. */
+const ownScriptBytes: Record<string, number> = {
+  '/paint-correction': 500,
+  '/headlight-restoration': 500,
+  '/location': 1500,
+  '/booked': KB,
+  '/inquiries': 2 * KB,
+  '/': 2 * KB,
 };
 
-describe('weight', () => {
-  it.each(Object.entries(htmlBudgets))(
-    '%s sends at most %d bytes of HTML and CSS',
-    (path, budget) => {
-      expect(brotliBytes(builtPage(path).html)).toBeLessThanOrEqual(budget);
-    },
-  );
+describe.each(builtPages().filter(({ path }) => path !== '/404'))('$path', (page) => {
+  const { kind, budget } = kindOf(page.path);
 
-  it('every article sends at most 14 KB of HTML and CSS, its figure included', () => {
-    const articles = builtPages().filter(({ path }) => path.startsWith('/blog/'));
-    expect(articles.some(({ html }) => html.includes('/drawings/'))).toBe(true);
-    for (const { path, html } of articles) {
-      expect(brotliBytes(html), path).toBeLessThanOrEqual(14 * KB + menuScriptBytes);
-    }
+  it('sends at most the HTML of its kind, with its styles inside', () => {
+    const beyond = kind === 'shop listing' ? Math.max(0, catalogue.length - listingPageSize) : 0;
+    expect(brotliBytes(page.html)).toBeLessThanOrEqual((budget.html + 0.2 * beyond) * KB);
+    expect(page.document.querySelectorAll('link[rel=stylesheet]')).toEqual([]);
   });
 
-  it('every stylesheet is in its page: one request paints it', () => {
-    for (const { path, document } of builtPages()) {
-      expect(document.querySelectorAll('link[rel=stylesheet]').length, path).toBe(0);
-    }
-  });
-
-  it('the one font weighs at most 24 KB', () => {
-    const fonts = readdirSync(join(distFolder, '_astro/fonts'));
-    expect(fonts).toHaveLength(1);
-    const [font = ''] = fonts;
-    expect(statSync(join(distFolder, '_astro/fonts', font)).size).toBeLessThanOrEqual(24 * KB);
-  });
-
-  it('/booked shows what was requested with at most 1 KB of script', () => {
-    const inline = builtPage('/booked').document.querySelectorAll(
-      'script:not([src], [type="application/ld+json"])',
-    );
-    const bytes = inline.reduce((sum, script) => sum + brotliBytes(script.innerHTML), 0);
-    expect(bytes + scriptBytes('/booked')).toBeGreaterThan(0);
-    expect(bytes + scriptBytes('/booked')).toBeLessThanOrEqual(KB);
-  });
-
-  it('the quote builder with its booking form needs at most 95 KB of script in all, of which 1 KB counts visits', () => {
-    const inAll = scriptFiles('/quote-builder', { withLater: true });
-    const counting = inAll.filter((url) => readScript(url).includes('sendBeacon'));
-    expect(counting).toHaveLength(1);
-    expect(bytesOf(counting)).toBeLessThanOrEqual(KB);
-    expect(bytesOf(inAll)).toBeLessThanOrEqual(95 * KB);
-  });
-
-  it("the checkout wakes with at most 100 KB of script before Stripe's own", () => {
-    expect(scriptBytes('/shop/checkout')).toBeLessThanOrEqual(100 * KB);
-  });
-
-  it('nothing of Stripe is on any other page', () => {
-    const others = builtPages().filter(({ path }) => path !== '/shop/checkout');
-    const withStripe = others.filter(
-      ({ path, html }) =>
-        /(?:src|href|content)="[^"]*stripe\.com/.test(html) ||
-        scriptFiles(path).some((url) => readScript(url).includes('js.stripe.com')),
-    );
-    expect(withStripe.map(({ path }) => path)).toEqual([]);
-    expect(
-      scriptFiles('/shop/checkout').some((url) => readScript(url).includes('js.stripe.com')),
-    ).toBe(true);
-  });
-
-  it('the Instagram posts wake with at most 85 KB of script', () => {
-    expect(scriptBytes('/')).toBeLessThanOrEqual(85 * KB);
-  });
-
-  it.each(['/inquiries', '/'])(
-    '%s sends at most 2 KB of script before its island is near',
-    (path) => {
-      const inline = builtPage(path).document.querySelectorAll('script:not([src], [type])');
-      const bytes = inline.reduce((sum, script) => sum + brotliBytes(script.innerHTML), 0);
-      expect(bytes).toBeLessThanOrEqual(2 * KB);
+  it.runIf(budget.script === 0 || page.path in ownScriptBytes)(
+    'runs no script but that of its menu and its own small element',
+    () => {
+      const bytes = brotliBytes(scriptCodeOf(page.document)) - brotliBytes('');
+      expect(bytes).toBeLessThanOrEqual(menuScriptBytes + (ownScriptBytes[page.path] ?? 0));
     },
   );
 });
 
-/** What the scripts of a page weigh, with everything they import at once. */
-function scriptBytes(path: string): number {
-  return bytesOf(scriptFiles(path));
-}
+it('the one font weighs at most 24 KB', () => {
+  const [font = '', ...others] = readdirSync(join(distFolder, '_astro/fonts'));
+  expect(others).toEqual([]);
+  expect(statSync(join(distFolder, '_astro/fonts', font)).size).toBeLessThanOrEqual(24 * KB);
+});
 
-function bytesOf(files: string[]): number {
+describe('islands', () => {
+  it.each([
+    ['/', 85],
+    [paths.quoteBuilder, 95],
+    [paths.checkout, 100],
+    [paths.shop, 85],
+    [`${paths.shop}/${plain.url_param}`, 85],
+  ])('of %s weigh at most %d KB with all that a visit may fetch', (path, kilobytes) => {
+    expect(
+      bytesOf(islandFiles(path, { withLater: path !== '/' && path !== paths.checkout })),
+    ).toBeLessThanOrEqual(kilobytes * KB);
+  });
+
+  it.each([paths.shop, `${paths.shop}/${plain.url_param}`])(
+    'of %s weigh at most 8 KB before anyone shows intent',
+    (path) => {
+      expect(bytesOf(scriptFilesOf(builtPage(path).document))).toBeLessThanOrEqual(8 * KB);
+    },
+  );
+
+  it('bring Stripe to the checkout alone, and the shop to its own pages', () => {
+    const withStripe = builtPages().filter(({ path, html }) =>
+      [html, ...islandFiles(path).map(readScript)].some((text) => text.includes('js.stripe.com')),
+    );
+    expect(withStripe.map(({ path }) => path)).toEqual([paths.checkout]);
+    const others = builtPages().filter(({ path }) => !path.startsWith(paths.shop));
+    expect(others.filter(({ html }) => /CartButton|ShopListing/.test(html))).toEqual([]);
+  });
+});
+
+function bytesOf(files: readonly string[]): number {
   return files.reduce((sum, url) => sum + brotliBytes(readScript(url)), 0);
 }
 
@@ -111,11 +89,8 @@ function readScript(url: string): string {
   return readFileSync(join(distFolder, url), 'utf8');
 }
 
-/**
- * The scripts a page's islands load when they wake, with everything those import at once; `withLater` adds what they
- * may import in the course of a visit.
- */
-function scriptFiles(path: string, { withLater = false } = {}): string[] {
+/** The scripts that a page fetches, with all they import; `withLater` adds what they may import in the course of a visit. */
+function islandFiles(path: string, { withLater = false } = {}): string[] {
   const { document } = builtPage(path);
   const roots = document
     .querySelectorAll('astro-island')
@@ -126,16 +101,15 @@ function scriptFiles(path: string, { withLater = false } = {}): string[] {
     .concat(scriptFilesOf(document))
     .filter((url) => url !== undefined);
   const files = new Set<string>();
-  const visit = (url: string) => {
+  const add = (url: string) => {
     if (files.has(url)) return;
     files.add(url);
     const imports = withLater
       ? /(?:from|import)\s*\(?["`](\.\/[^"`]+\.js)["`]/g
       : /(?:from|import)\s*["`](\.\/[^"`]+\.js)["`]/g;
-    for (const [, target] of readScript(url).matchAll(imports)) {
-      visit(new URL(target ?? '', `https://site${url}`).pathname);
-    }
+    for (const [, target] of readScript(url).matchAll(imports))
+      add(new URL(target ?? '', `https://site${url}`).pathname);
   };
-  roots.forEach(visit);
+  roots.forEach(add);
   return [...files];
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { ann, elsewhere, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
-import { hostileTexts } from '#tests/support/hostile/hostile-texts.ts';
+import { hostileTexts } from '#tests/support/hostile/hostile-values.ts';
 import { sendMails } from '#tests/support/services/mail-runs.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 import {

@@ -5,7 +5,7 @@ import { allRows } from '#tests/support/database/all-rows.ts';
 import { outsiders } from '#tests/support/desk/outsiders.ts';
 import { ann, lee, openDesk, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
-import { hostileTexts } from '#tests/support/hostile/hostile-texts.ts';
+import { hostileTexts } from '#tests/support/hostile/hostile-values.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 
