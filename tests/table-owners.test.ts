@@ -34,7 +34,7 @@ const owners: Record<string, readonly string[]> = {
     'bookings',
     'day_closings',
   ],
-  'src/features/shop/catalogue': ['stock', 'stock_movements'],
+  'src/features/shop/stock': ['stock', 'stock_movements'],
   // A request is the booking's and the inquiry's.
   'src/features/(bookings|leads)': ['leads'],
   'src/features/orders': [
@@ -62,8 +62,6 @@ const known: readonly string[] = [
   'src/features/desk/reviews/reviews.server.ts',
   'src/features/desk/stock/stock.server.ts',
   'src/features/bookings/mails/queue-mails.server.ts',
-  'src/server/alerts/alert-facts.server.ts',
-  'src/server/digest/week-digest.server.ts',
 ];
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');

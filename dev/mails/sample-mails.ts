@@ -14,7 +14,7 @@ import type { Receipt } from '#src/features/orders/order/receipt.ts';
 import { orderMail } from '#src/features/orders/mails/owner-mail.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
 import { alertMail } from '#src/server/alerts/alert-mail.ts';
-import { causes } from '#src/server/alerts/alert-rules.ts';
+import { allAlerts } from '#src/features/desk/today/all-alerts.server.ts';
 import { digestMail } from '#src/server/digest/digest.ts';
 
 const url = `${facts.origin}/?key=0123456789abcdefghijkl`;
@@ -117,15 +117,14 @@ export const sampleMails: Record<string, MailContent[]> = {
       sold: [{ name: 'Snow Foam, 1 L', quantity: 3 }],
       soldOut: ['Clay Bar'],
       speeds: [{ vital: 'LCP', page: '/shop', bucket: 3, count: 10 }],
-      alerts: [{ cause: 'database', about: '', amount: 0, minutes: 30, isOpen: false }],
+      alerts: [{ title: 'The database does not answer.', minutes: 30, isOpen: false }],
       scriptErrors: [{ page: '/shop', hash: 17, count: 4 }],
       missingPages: { own: 2, other: 5 },
     }),
-    ...causes.flatMap((cause) =>
-      [false, true].map((isSolved) =>
-        alertMail({ id: '', cause, about: '', amount: 1, firstAt: now, lastAt: now, isSolved }),
-      ),
-    ),
+    ...Object.entries(allAlerts).flatMap(([cause, rule]) => {
+      const alert = { id: '', cause, rule, about: '', amount: 1, firstAt: now, lastAt: now };
+      return [false, true].map((isSolved) => alertMail({ ...alert, isSolved }));
+    }),
   ],
   'To staff': [linkMail(url), addedMail('Safari on an iPhone')],
 };

@@ -1,12 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { serviceSteps } from '#src/features/quote/questions/quote-events.ts';
-import { soldOutNames } from '#src/features/shop/catalogue/catalogue.ts';
+import { weekReads } from '#src/features/desk/week/week-reads.server.ts';
 import { scheduled } from '#src/functions/scheduled.server.ts';
 import { queueDigest } from '#src/server/digest/queue-digest.server.ts';
 
-/** Has the owner mailed about the last week, once it is over. */
 export default scheduled('digest', async (db) => {
-  await queueDigest(db(), { stepsOf: serviceSteps(), soldOutNames }, new Date());
+  await queueDigest(db(), weekReads, new Date());
   return {};
 });
 

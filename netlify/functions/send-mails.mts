@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { allAlerts } from '#src/features/desk/today/all-alerts.server.ts';
 import { deployContext } from '#src/lib/deploy/deploy.ts';
 import { scheduleTimeoutMs } from '#src/functions/scheduled.server.ts';
 import { sendAndWatch } from '#src/server/alerts/watch.server.ts';
@@ -14,7 +15,7 @@ export default endpoint(
   'send-mails',
   {
     POST: async (_request, _context, log) =>
-      json(await sendAndWatch(database, { now: new Date(), deployContext }, log)),
+      json(await sendAndWatch(database, { rules: allAlerts, now: new Date(), deployContext }, log)),
   },
   { timeoutMs: scheduleTimeoutMs },
 );

@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import type { Cause, Schedule } from '#src/server/alerts/alert-rules.ts';
+import type { Schedule } from '#src/server/alerts/site-alerts.server.ts';
 import { leaveHeartbeat } from '#src/server/alerts/heartbeat.server.ts';
 import { database, type Db } from '#src/server/database/database.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
@@ -10,7 +10,7 @@ import { endpoint } from './endpoint.server.ts';
 export const scheduleTimeoutMs = 29_000;
 
 /** What a run did, for its log line; `problem` is what it could not do and a person may have to. */
-type RunResult = object & { problem?: Cause };
+type RunResult = object & { problem?: string };
 
 /** Makes a function that Netlify runs on schedule only: it has no public URL. */
 export function scheduled(

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DayGroup } from '#src/features/bookings/day-offer.ts';
-import { readAlertFacts } from '#src/server/alerts/alert-facts.server.ts';
+import { bookingAlerts } from '#src/features/bookings/store/booking-alerts.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { bookingPages } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
@@ -158,9 +158,11 @@ describe('an alert', () => {
     'is raised of more requests than in any hour of four weeks: %s',
     async (_, hours, isRaised) => {
       for (const [count = 0, hoursAgo = 0] of hours) await requestsAt(count, hoursAgo);
-      const time = { now: new Date(), deployContext: 'production', outageEndedAt: undefined };
-      const { requests } = await readAlertFacts(database(), time);
-      expect([requests.count, requests.since !== null]).toEqual([hours[0]?.[0], isRaised]);
+      const [found] = (await bookingAlerts.many_requests.read(database().sql, new Date())) as {
+        count: number;
+        since: Date | null;
+      }[];
+      expect([found?.count, found?.since !== null]).toEqual([hours[0]?.[0], isRaised]);
     },
   );
 });

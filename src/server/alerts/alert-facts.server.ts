@@ -1,30 +1,14 @@
 import { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import { env, wrongVariables } from '../env.ts';
-import { maxAttempts } from '../mail/outbox.server.ts';
-import type { AlertFacts } from './alert-facts.ts';
-import {
-  failureWindowMinutes,
-  lateAfterMinutes,
-  usualRefused,
-  usualRequests,
-} from './alert-rules.ts';
+import type { AlertRules } from './alert-rule.ts';
+import { failureWindowMinutes, lateAfterMinutes } from './site-alerts.server.ts';
 
 const date = z.coerce.date();
-const Waiting = z.object({ count: z.int(), since: z.nullable(date) });
-
-const Row = z.object({
+const Waiting = z.tuple([z.object({ count: z.int(), since: z.nullable(date) })]);
+const SiteFacts = z.object({
+  /** When the database last did not answer: until then nothing could run, go out or be seen. */
   outageEndedAt: z.nullable(date),
-  ordersInReview: Waiting,
-  dueRefunds: Waiting,
-  unmatchedPayments: Waiting,
-  refusedMails: Waiting,
-  dueMails: Waiting,
-  requests: Waiting,
-  rejectedMails: Waiting,
-  visitorMails: Waiting,
-  deskRefused: Waiting,
-  copiedPasskeys: Waiting,
   schedules: z.array(
     z.object({
       name: z.string(),
@@ -33,6 +17,7 @@ const Row = z.object({
       problemSince: z.nullable(date),
     }),
   ),
+  /** Functions that failed within the last `failureWindowMinutes`. */
   functions: z.array(
     z.object({
       name: z.string(),
@@ -43,78 +28,58 @@ const Row = z.object({
     }),
   ),
 });
-const Rows = z.tuple([z.object({ facts: Row })]);
 
-export interface WatchTime {
+/** What the watch knows of the site. */
+export interface AlertFacts extends z.infer<typeof SiteFacts> {
+  waiting: readonly { cause: string; count: number; since: Date | null }[];
+  /** Variables that count as not set because they cannot be read. */
+  wrongVariables: readonly string[];
+  /** What the watch has reported could not be read or saved. */
+  isFileStoreFailing: boolean;
+  keys: { isProduction: boolean; areComplete: boolean; areTest: boolean };
+}
+
+export interface WatchRun {
+  rules: AlertRules;
   now: Date;
   /** As Netlify says it: production, deploy-preview, branch-deploy, dev. */
   deployContext: string;
-  /** The end of an outage that the database has no note of yet. */
-  outageEndedAt: Date | undefined;
 }
 
-/** What the watch looks at, in one statement. A schedule that never ran is counted from the first watch on. */
+/**
+ * A schedule that never ran is counted from the first watch on. `outageEndedAt`: the end of an outage that the database
+ * has no row of yet.
+ */
 export async function readAlertFacts(
-  db: Db,
-  { now, deployContext, outageEndedAt }: WatchTime,
+  { sql }: Db,
+  { rules, now, deployContext }: WatchRun,
+  outageEndedAt: Date | undefined,
 ): Promise<Omit<AlertFacts, 'isFileStoreFailing'>> {
   const known = Object.keys(lateAfterMinutes);
   const failuresSince = new Date(now.getTime() - failureWindowMinutes * 60_000);
-  await db.sql`
+  await sql`
     insert into heartbeats (schedule, ran_at) select name, ${now} from unnest(${known}::text[]) as name
     on conflict do nothing`;
-  const rows = await db.sql`
-    select json_build_object(
-      'outageEndedAt', (select greatest(max(last_at), ${outageEndedAt ?? null}::timestamptz)
-        from alerts where cause = 'database'),
-      'ordersInReview', (select json_build_object('count', count(*), 'since', min(updated_at))
-        from orders where status = 'review'),
-      'dueRefunds', (select json_build_object('count', count(*), 'since', min(created_at))
-        from order_refunds where state = 'due' and created_at <= ${now}::timestamptz - interval '30 minutes'),
-      'unmatchedPayments', (select json_build_object('count', count(*), 'since', min(seen_at))
-        from unmatched_payments where resolved_at is null),
-      'refusedMails', (select json_build_object('count', count(*), 'since', min(created_at))
-        from outbox where sent_at is null and attempts >= ${maxAttempts} and recipient is null),
-      'dueMails', (select json_build_object('count', count(*),
-          'since', min(due_at))
-        from outbox where sent_at is null and attempts < ${maxAttempts} and due_at <= ${now}
-          and coalesce(last_error, '') !~ '^(recipient|message)'),
-      'requests', (select json_build_object('count', newest,
-          'since', case when newest > greatest(busiest, ${usualRequests}::integer) then began end)
-        from (
-          select coalesce(sum(requests) filter (where hours = 0), 0)::integer as newest,
-            max(requests) filter (where hours > 0) as busiest, min(began) filter (where hours = 0) as began
-          from (
-            select floor(extract(epoch from ${now}::timestamptz - created_at) / 3600) as hours,
-              count(*) as requests, min(created_at) as began
-            from leads
-            where created_at > ${now}::timestamptz - interval '28 days' and created_at <= ${now}::timestamptz
-              and kind = 'booking' and quote is not null
-            group by 1
-          ) as by_hour
-        ) as compared),
-      'rejectedMails', (select json_build_object('count', coalesce(sum(mails), 0), 'since', min(since))
-        from rejecting_mailbox),
-      'visitorMails', (select json_build_object('count', count(*), 'since', min(created_at))
-        from outbox where sent_at is null and visitor_due_at > ${now}),
-      'deskRefused', (select json_build_object('count', coalesce(sum(count), 0),
-          'since', case when sum(count) > ${usualRefused}::integer then min(window_start) end)
-        from request_counts
-        where route = 'desk-refused' and window_start > ${now}::timestamptz - interval '1 hour'),
-      'copiedPasskeys', (select json_build_object('count', count(*), 'since', min(copied_at))
-        from desk_passkeys where copied_at is not null),
-      'schedules', (select coalesce(json_agg(json_build_object('name', schedule,
-          'ranAt', ran_at,
+  const rows = await sql`
+    select
+      (select greatest(max(last_at), ${outageEndedAt ?? null}::timestamptz)
+        from alerts where cause = 'database') as "outageEndedAt",
+      (select coalesce(json_agg(json_build_object('name', schedule, 'ranAt', ran_at,
           'problem', problem, 'problemSince', problem_since)), '[]')
-        from heartbeats),
-      'functions', (select coalesce(json_agg(counted), '[]') from (
+        from heartbeats) as schedules,
+      (select coalesce(json_agg(counted), '[]') from (
         select route as name, sum(calls)::integer as calls, sum(failed)::integer as failed,
           min(first_failed_at) as "firstFailedAt", max(last_failed_at) as "lastFailedAt"
         from call_counts where last_failed_at > ${failuresSince} group by route
-      ) as counted)
-    ) as facts`;
+      ) as counted) as functions`;
+  const waiting = await Promise.all(
+    Object.entries(rules).map(async ([cause, { read }]) => {
+      return read ? [{ cause, ...Waiting.parse(await read(sql, now))[0] }] : [];
+    }),
+  );
   return {
-    ...Rows.parse(rows)[0].facts,
+    ...z.tuple([SiteFacts]).parse(rows)[0],
+    waiting: waiting.flat(),
     wrongVariables: wrongVariables(),
     keys: keysOf(deployContext),
   };

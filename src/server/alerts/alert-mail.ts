@@ -1,22 +1,10 @@
 import { datedMomentText } from '#src/business/date-text.ts';
 import { facts } from '#src/business/facts.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
-import { ruleOf, type Cause } from './alert-rules.ts';
+import type { Alert } from './alert-rule.ts';
 
-/** An alert as it is told, by mail or to the webhook. */
-export interface ToldAlert {
-  id: string;
-  cause: Cause;
-  about: string;
-  amount: number;
-  firstAt: Date;
-  lastAt: Date;
-  isSolved: boolean;
-}
-
-/** The owner's mail about an alert, or about its end. */
-export function alertMail(alert: ToldAlert): MailContent {
-  const { todo, link } = ruleOf(alert.cause);
+export function alertMail(alert: Alert): MailContent {
+  const { todo, link } = alert.rule;
   const title = alertTitle(alert);
   if (alert.isSolved) {
     const seen = `First seen: ${datedMomentText(alert.firstAt)} Last seen: ${datedMomentText(alert.lastAt)}`;
@@ -34,8 +22,8 @@ export function alertMail(alert: ToldAlert): MailContent {
 }
 
 /** What the webhook is sent; chat services show `text`. */
-export function alertJson(alert: ToldAlert): object {
-  const { todo, link } = ruleOf(alert.cause);
+export function alertJson(alert: Alert): object {
+  const { todo, link } = alert.rule;
   const title = alertTitle(alert);
   return {
     text: `${facts.shortName}: ${alert.isSolved ? 'solved' : 'alert'}: ${title}`,
@@ -52,6 +40,10 @@ export function alertJson(alert: ToldAlert): object {
   };
 }
 
-function alertTitle({ cause, about, amount }: ToldAlert): string {
-  return ruleOf(cause).says({ about, amount });
+export function alertTitle({
+  rule,
+  about,
+  amount,
+}: Pick<Alert, 'rule' | 'about' | 'amount'>): string {
+  return rule.says({ about, amount });
 }

@@ -1,14 +1,14 @@
 import { env } from '../env.ts';
 import { callService, ServiceError } from '../service-call.server.ts';
-import { alertJson, type ToldAlert } from './alert-mail.ts';
+import { alertJson } from './alert-mail.ts';
+import type { Alert } from './alert-rule.ts';
 
-/** Whether alerts go to a webhook as well. */
 export function hasWebhook(): boolean {
   return env().ALERT_WEBHOOK_URL !== undefined;
 }
 
 /** Sends an alert to the owner's webhook; false where it did not take it. */
-export async function postAlert(alert: ToldAlert): Promise<boolean> {
+export async function postAlert(alert: Alert): Promise<boolean> {
   const url = env().ALERT_WEBHOOK_URL;
   if (url === undefined) return false;
   try {

@@ -1,12 +1,12 @@
 import type { Db } from '../database/database.ts';
-import type { Cause, Schedule } from './alert-rules.ts';
+import type { Schedule } from './site-alerts.server.ts';
 
 /** Says that a schedule came to its end; the watch looks for those that did not. */
 export async function leaveHeartbeat(
   db: Db,
   name: Schedule,
   now: Date,
-  problem: Cause | undefined,
+  problem: string | undefined,
 ): Promise<void> {
   await db.sql`
     insert into heartbeats (schedule, ran_at, problem, problem_since)

@@ -8,11 +8,12 @@ import { EnvironmentProblem } from '../env.ts';
 import { MailError, openMailbox } from '../mail/mailbox.server.ts';
 import { sendMails, type SendResult } from '../mail/send-mails.server.ts';
 import type { CallLog } from '../http/request-log.server.ts';
-import { readAlertFacts } from './alert-facts.server.ts';
-import { alertMail, type ToldAlert } from './alert-mail.ts';
+import { readAlertFacts, type WatchRun } from './alert-facts.server.ts';
+import { alertMail } from './alert-mail.ts';
 import { newProblemsOf, nextStep } from './alert-problems.ts';
-import { ruleOf } from './alert-rules.ts';
+import { ruleOf, type Alert } from './alert-rule.ts';
 import { hasWebhook, postAlert } from './alert-webhook.server.ts';
+import { siteAlerts } from './site-alerts.server.ts';
 import { markPosted, recordOutage, unpostedAlerts, updateAlerts } from './alerts-table.server.ts';
 import {
   readWatchState,
@@ -23,12 +24,6 @@ import {
 
 /** A database that restarts is back by then (milliseconds). */
 const secondLookAfterMs = 2000;
-
-export interface WatchRun {
-  now: Date;
-  /** As Netlify says it: production, deploy-preview, branch-deploy, dev. */
-  deployContext: string;
-}
 
 /**
  * Sends what is due, watches, and sends what the watch wrote. A failure of the sending is thrown once the watch is done: it
@@ -85,29 +80,30 @@ function storeOf(log: CallLog) {
 
 async function look(
   db: Db,
-  { now, deployContext }: WatchRun,
+  run: WatchRun,
   before: WatchState | undefined,
   store: ReturnType<typeof storeOf>,
   log: CallLog,
 ): Promise<void> {
+  const { rules, now } = run;
   const outage = before?.outage;
   await markProduction(db);
-  const facts = await readAlertFacts(db, { now, deployContext, outageEndedAt: outage?.lastAt });
+  const facts = await readAlertFacts(db, run, outage?.lastAt);
   const withStore = () => ({ ...facts, isFileStoreFailing: store.isFailing() });
-  const problems = newProblemsOf(withStore(), now);
+  const problems = newProblemsOf(withStore(), rules, now);
   const isOver = outage && nextStep({ ...outage, toldAt: now }, false, now) === 'solve';
   if (isOver) await recordOutage(db, outage, now);
   log.note({ alerts: problems.length });
   if (problems.length > 0) log.alert();
   await store.save({
     ranAt: now,
-    isHealthy: !problems.some(({ cause }) => ruleOf(cause).isOutage),
+    isHealthy: !problems.some(({ cause }) => ruleOf(rules, cause).isOutage),
     ...(outage && !isOver && { outage }),
   });
   // After the state is saved, so that a failure of that is among them.
-  await updateAlerts(db, withStore(), now);
+  await updateAlerts(db, withStore(), rules, now);
   if (!hasWebhook()) return;
-  for (const alert of await unpostedAlerts(db, now)) {
+  for (const alert of await unpostedAlerts(db, rules, now)) {
     if (!(await postAlert(alert))) break;
     await markPosted(db, alert.id, now);
   }
@@ -116,9 +112,10 @@ async function look(
 /** Takes both ways, each once a day; the one that fails is taken again at the next run. */
 async function tellOutage(before: Outage | undefined, now: Date): Promise<Outage> {
   const outage: Outage = { id: randomUUID(), firstAt: now, ...before, lastAt: now };
-  const alert = { ...outage, cause: 'database', about: '', amount: 0, isSolved: false } as const;
+  const database = { rule: siteAlerts.database, cause: 'database', about: '', amount: 0 };
+  const alert = { ...outage, ...database, isSolved: false };
   const isDue = (toldAt: Date | undefined) =>
-    toldAt === undefined || nextStep({ lastAt: now, toldAt }, true, now) === 'tell';
+    toldAt === undefined || nextStep({ lastAt: now, toldAt }, true, now) === 'notify';
   const [isMailed, isPosted] = await Promise.all([
     isDue(outage.mailedAt) && mailNow(alert, now),
     isDue(outage.postedAt) && postAlert(alert),
@@ -126,7 +123,7 @@ async function tellOutage(before: Outage | undefined, now: Date): Promise<Outage
   return { ...outage, ...(isMailed && { mailedAt: now }), ...(isPosted && { postedAt: now }) };
 }
 
-async function mailNow(alert: ToldAlert, now: Date): Promise<boolean> {
+async function mailNow(alert: Alert, now: Date): Promise<boolean> {
   const mail = alertMail(alert);
   try {
     const mailbox = await openMailbox();

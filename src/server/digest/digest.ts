@@ -2,7 +2,6 @@ import { services } from '#src/business/services.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
 import type { MailBlock, MailContent } from '#src/lib/mail-content.ts';
 import { formatCents } from '#src/lib/money.ts';
-import { alertRules, type Cause } from '../alerts/alert-rules.ts';
 import { histogramSteps, type Vital } from '../signals/signal-rules.ts';
 
 /** One week of the shop, Monday to Sunday. */
@@ -23,13 +22,7 @@ export interface WeekFacts {
   soldOut: readonly string[];
   /** Histograms of pages. */
   speeds: readonly { vital: Vital; page: string; bucket: number; count: number }[];
-  alerts: readonly {
-    cause: Cause;
-    about: string;
-    amount: number;
-    minutes: number;
-    isOpen: boolean;
-  }[];
+  alerts: readonly { title: string; minutes: number; isOpen: boolean }[];
   scriptErrors: readonly { page: string; hash: number; count: number }[];
   missingPages: { own: number; other: number };
 }
@@ -132,9 +125,9 @@ function stepText(step: number): string {
 function broken({ alerts, scriptErrors, missingPages }: WeekFacts): string[] {
   const { own, other } = missingPages;
   return [
-    ...alerts.map(({ cause, minutes, isOpen, ...about }) => {
+    ...alerts.map(({ title, minutes, isOpen }) => {
       const lasted = isOpen ? 'still so' : `${Math.max(1, Math.round(minutes))} minutes`;
-      return `${alertRules[cause].says(about)} (${lasted})`;
+      return `${title} (${lasted})`;
     }),
     ...scriptErrors
       .toSorted((a, b) => b.count - a.count)

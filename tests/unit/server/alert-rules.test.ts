@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { alertJson, alertMail } from '#src/server/alerts/alert-mail.ts';
-import type { AlertFacts } from '#src/server/alerts/alert-facts.ts';
+import type { AlertFacts } from '#src/server/alerts/alert-facts.server.ts';
 import { newProblemsOf, nextStep, problemsOf } from '#src/server/alerts/alert-problems.ts';
-import { causes, lateAfterMinutes, ruleOf } from '#src/server/alerts/alert-rules.ts';
+import { lateAfterMinutes, siteAlerts } from '#src/server/alerts/site-alerts.server.ts';
+import { allAlerts } from '#src/features/desk/today/all-alerts.server.ts';
 import { mailText } from '#src/lib/mail-content.ts';
 
 const now = new Date('2026-11-24T18:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-const none = { count: 0, since: null };
-const since = (minutes: number) => ({ count: 2, since: ago(minutes) });
+const waiting = (cause: string, minutes: number) => ({
+  waiting: [{ cause, count: 2, since: ago(minutes) }],
+});
 const beat = (
   name: string,
   minutes: number,
@@ -31,16 +33,7 @@ const failing = (calls: number, failed: number, lastedMinutes: number) => ({
 const keys = { isProduction: true, areComplete: true, areTest: false };
 const wellFacts: AlertFacts = {
   outageEndedAt: null,
-  ordersInReview: none,
-  dueRefunds: none,
-  unmatchedPayments: none,
-  refusedMails: none,
-  dueMails: none,
-  requests: none,
-  rejectedMails: none,
-  visitorMails: none,
-  deskRefused: none,
-  copiedPasskeys: none,
+  waiting: [],
   schedules: [],
   functions: [],
   wrongVariables: [],
@@ -51,23 +44,19 @@ const wellFacts: AlertFacts = {
 describe('what is wrong', () => {
   it.each<[string, Partial<AlertFacts>, string]>([
     ['nothing', {}, ''],
-    ['an order at review', { ordersInReview: since(0) }, 'order_review'],
-    ['a payment without an order', { unmatchedPayments: since(0) }, 'payment_unmatched'],
-    ['a refund that is due for 29 minutes', { dueRefunds: since(29) }, ''],
-    ['a refund that is due for 30 minutes', { dueRefunds: since(30) }, 'refund_due'],
-    ['mails that wait for 9 minutes', { dueMails: since(9) }, ''],
-    ['mails that wait for 10 minutes', { dueMails: since(10) }, 'mail_late'],
-    ['a mail without attempts left', { refusedMails: since(0) }, 'mail_refused'],
-    [
-      'a mailbox that rejects for 59 minutes',
-      { rejectedMails: since(59), dueMails: since(59) },
-      '',
-    ],
-    ['a mailbox that rejects for an hour', { rejectedMails: since(60) }, 'mailbox_rejects'],
-    ['more requests than usual', { requests: since(0) }, 'many_requests'],
-    ['mails of visitors that wait', { visitorMails: since(0) }, 'visitor_mails'],
-    ['many refused requests at the desk', { deskRefused: since(0) }, 'desk_refused'],
-    ['a passkey that was copied', { copiedPasskeys: since(0) }, 'passkey_copied'],
+    ['an order at review', waiting('order_review', 0), 'order_review'],
+    ['a payment without an order', waiting('payment_unmatched', 0), 'payment_unmatched'],
+    ['a refund that is due for 29 minutes', waiting('refund_due', 29), ''],
+    ['a refund that is due for 30 minutes', waiting('refund_due', 30), 'refund_due'],
+    ['mails that wait for 9 minutes', waiting('mail_late', 9), ''],
+    ['mails that wait for 10 minutes', waiting('mail_late', 10), 'mail_late'],
+    ['a mail without attempts left', waiting('mail_refused', 0), 'mail_refused'],
+    ['a mailbox that rejects for 59 minutes', waiting('mailbox_rejects', 59), ''],
+    ['a mailbox that rejects for an hour', waiting('mailbox_rejects', 60), 'mailbox_rejects'],
+    ['more requests than usual', waiting('many_requests', 0), 'many_requests'],
+    ['mails of visitors that wait', waiting('visitor_mails', 0), 'visitor_mails'],
+    ['many refused requests at the desk', waiting('desk_refused', 0), 'desk_refused'],
+    ['a passkey that was copied', waiting('passkey_copied', 0), 'passkey_copied'],
     ['one missed run', { schedules: [beat('reconcile-orders', 30)] }, ''],
     ['two missed runs', { schedules: [beat('reconcile-orders', 41)] }, 'schedule_late'],
     ['two missed nights', { schedules: [beat('digest', 50 * 60 + 1)] }, 'schedule_late'],
@@ -95,7 +84,7 @@ describe('what is wrong', () => {
     ['test keys', { keys: { ...keys, areTest: true } }, 'checkout_test_keys'],
     ['a preview', { keys: { isProduction: false, areComplete: false, areTest: true } }, ''],
   ])('%s', (_, facts, expected) => {
-    const found = problemsOf({ ...wellFacts, ...facts }, now);
+    const found = problemsOf({ ...wellFacts, ...facts }, allAlerts, now);
     expect(found.map(({ cause }) => cause).join()).toBe(expected);
   });
 
@@ -103,23 +92,21 @@ describe('what is wrong', () => {
     const facts = {
       ...wellFacts,
       outageEndedAt: ago(5),
-      dueMails: since(60),
+      waiting: ['order_review', 'mail_late'].map((cause) => ({ cause, count: 2, since: ago(60) })),
       schedules: [beat('reconcile-orders', 60)],
-      ordersInReview: since(60),
     };
     const causesOf = (problems: readonly { cause: string }[]) => problems.map(({ cause }) => cause);
-    expect(causesOf(newProblemsOf(facts, now))).toEqual(['order_review']);
-    expect(causesOf(problemsOf(facts, now))).toEqual([
+    expect(causesOf(newProblemsOf(facts, allAlerts, now))).toEqual(['order_review']);
+    expect(causesOf(problemsOf(facts, allAlerts, now))).toEqual([
       'order_review',
       'mail_late',
       'schedule_late',
     ]);
-    expect(newProblemsOf({ ...facts, outageEndedAt: null }, now)).toHaveLength(3);
+    expect(newProblemsOf({ ...facts, outageEndedAt: null }, allAlerts, now)).toHaveLength(3);
   });
 
   it('says of every cause in one sentence what it is, what to do and where', () => {
-    for (const cause of causes) {
-      const { says, todo, link } = ruleOf(cause);
+    for (const { says, todo, link } of Object.values(allAlerts)) {
       expect(says({ about: 'leads', amount: 3 })).toMatch(/^[A-Z].*\.$/);
       expect(todo).toMatch(/^[A-Z].*\.$/);
       expect(link).toMatch(/^https:\/\//);
@@ -131,7 +118,7 @@ describe('what is wrong', () => {
 describe('an open alert', () => {
   it.each([
     [true, 1, 23, 'wait'],
-    [true, 1, 24, 'tell'],
+    [true, 1, 24, 'notify'],
     [false, 29, 1, 'wait'],
     [false, 30, 1, 'solve'],
   ])(
@@ -147,6 +134,7 @@ describe('an open alert', () => {
     const alert = {
       id: 'a',
       cause: 'schedule_late',
+      rule: siteAlerts.schedule_late,
       about: 'forget',
       amount: 0,
       firstAt: now,

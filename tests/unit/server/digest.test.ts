@@ -49,7 +49,7 @@ const busyWeek: WeekFacts = {
   sold: [{ name: 'Snow <Foam>', quantity: 3 }],
   soldOut: ['Clay Bar'],
   speeds: [{ vital: 'LCP', page: '/shop', bucket: 3, count: 10 }],
-  alerts: [{ cause: 'database', about: '', amount: 0, minutes: 30, isOpen: false }],
+  alerts: [{ title: 'The database does not answer.', minutes: 30, isOpen: false }],
   scriptErrors: [{ page: '/shop', hash: 17, count: 4 }],
   missingPages: { own: 2, other: 5 },
 };
@@ -137,7 +137,7 @@ Sold out: Clay Bar
 
 Slowest pages: /shop up to 2 s
 
-What broke: The database does not answer: no booking form, review or order goes through. (30 minutes)
+What broke: The database does not answer. (30 minutes)
 4 × script error 17 on /shop
 2 × a link of ours led to no page
 5 × an address from elsewhere led to no page`);

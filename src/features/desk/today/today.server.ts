@@ -4,10 +4,11 @@ import { wholeList } from '#src/server/database/partial-list.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { listLateMails } from '#src/server/mail/late-mails.server.ts';
 import { listOpenAlerts } from '#src/server/alerts/alerts-table.server.ts';
-import { ruleOf } from '#src/server/alerts/alert-rules.ts';
+import { alertTitle } from '#src/server/alerts/alert-mail.ts';
 import { readRequests, readUnfinished, readVisits } from '../bookings/booking-lists.server.ts';
 import { readOpenOrders } from '../orders/orders.server.ts';
 import { listLowStock } from '../stock/stock.server.ts';
+import { allAlerts } from './all-alerts.server.ts';
 
 /** One list for each section of the page; a section without entries is not shown. */
 export type Today = Awaited<ReturnType<typeof readToday>>;
@@ -17,9 +18,9 @@ export async function readToday(sql: Sql, now: Date) {
   const today = shopDay(now);
   const tomorrow = addDays(today, 1);
   const comingOn = await readVisits(sql, [today, tomorrow]);
-  const alerts = (await listOpenAlerts(sql)).map(({ cause, firstAt: since, ...alert }) => {
-    const { says, todo, link } = ruleOf(cause);
-    return { says: says(alert), todo, link, since };
+  const alerts = (await listOpenAlerts(sql, allAlerts)).map((alert) => {
+    const { todo, link } = alert.rule;
+    return { says: alertTitle(alert), todo, link, since: alert.firstAt };
   });
   return {
     waiting: await readRequests(sql),

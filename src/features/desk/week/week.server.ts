@@ -1,10 +1,9 @@
 import { addDays, mondayOf, shopDay, type IsoDay } from '#src/business/shop-day.ts';
 import { isRealDay } from '#src/features/bookings/day.ts';
-import { serviceSteps } from '#src/features/quote/questions/quote-events.ts';
-import { soldOutNames } from '#src/features/shop/catalogue/catalogue.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { weekDigest } from '#src/server/digest/week-digest.server.ts';
+import { weekReads } from './week-reads.server.ts';
 
 /** A week as the digest tells it, and the weeks beside it. */
 export interface Week extends MailContent {
@@ -17,9 +16,8 @@ export interface Week extends MailContent {
 export async function readWeek(sql: Sql, asked: string | null, now: Date): Promise<Week> {
   const thisWeek = mondayOf(shopDay(now));
   const firstDay = asked !== null && isRealDay(asked) ? mondayOf(asked) : addDays(thisWeek, -7);
-  const names = { stepsOf: serviceSteps(), soldOutNames };
   return {
-    ...(await weekDigest(sql, firstDay, names, now)),
+    ...(await weekDigest(sql, firstDay, weekReads, now)),
     before: addDays(firstDay, -7),
     after: firstDay < thisWeek ? addDays(firstDay, 7) : undefined,
   };

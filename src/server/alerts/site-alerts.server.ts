@@ -1,32 +1,14 @@
 import { facts } from '#src/business/facts.ts';
+import { maxAttempts } from '../mail/outbox.server.ts';
 import { visitorMailsPerHour } from '../mail/visitor-mails.server.ts';
+import type { AlertRules } from './alert-rule.ts';
 
-/** Something that needs a person once it has lasted for its grace time. */
-export interface Problem {
-  cause: Cause;
-  about: string;
-  amount: number;
-  since: Date;
-}
-
-interface Rule {
-  /** What heals within it is never told (minutes). */
-  graceMinutes: number;
-  /** Visitors meet it: the outside monitor is told too. */
-  isOutage?: boolean;
-  /** One sentence. */
-  says: (problem: Pick<Problem, 'about' | 'amount'>) => string;
-  todo: string;
-  link: string;
-}
-
-const stripePayments = 'https://dashboard.stripe.com/payments';
 const netlify = 'https://app.netlify.com';
-const waitingRequests = `${facts.origin}/desk/bookings?show=waiting`;
-const signedIn = `${facts.origin}/desk/sessions`;
 
-/** Every cause of an alert. */
-export const alertRules = {
+/** None of ours meets more within an hour: old pages, used links, a mistyped address. */
+const usualRefused = 20;
+
+export const siteAlerts = {
   database: {
     graceMinutes: 0,
     isOutage: true,
@@ -40,6 +22,12 @@ export const alertRules = {
     says: ({ amount }) => `The mail server takes no mails; waiting: ${amount}.`,
     todo: 'Check SMTP_URL, the password of the mailbox and its provider. The mails go out by themselves afterwards.',
     link: netlify,
+    // While the mailbox rejects every mail, the others wait for the same reason.
+    read: (sql, now) => sql`
+      select count(*)::integer as count, min(due_at) as since from outbox
+      where sent_at is null and attempts < ${maxAttempts} and due_at <= ${now}
+        and coalesce(last_error, '') !~ '^(recipient|message)'
+        and not exists (select 1 from rejecting_mailbox)`,
   },
   mailbox_rejects: {
     graceMinutes: 60,
@@ -48,57 +36,38 @@ export const alertRules = {
       `The mail server has rejected every mail for an hour; waiting: ${amount}.`,
     todo: 'See with the provider of the mailbox why: a block for spam, or a sender that is not allowed. The mails go out by themselves afterwards.',
     link: netlify,
+    read: (sql) => sql`
+      select coalesce(sum(mails), 0)::integer as count, min(since) as since from rejecting_mailbox`,
   },
   mail_refused: {
     graceMinutes: 0,
     says: ({ amount }) => `Mails to the shop that were refused ten times: ${amount}.`,
     todo: 'The desk says why under Today, sends them again and drops what need not be sent.',
     link: `${facts.origin}/desk`,
-  },
-  many_requests: {
-    graceMinutes: 0,
-    says: ({ amount }) =>
-      `More booking requests within an hour than in any of the last four weeks: ${amount}.`,
-    todo: 'See whether they are real. Under Bookings, “To answer”, several are declined at once, without a mail where they are spam.',
-    link: waitingRequests,
+    read: (sql) => sql`
+      select count(*)::integer as count, min(created_at) as since from outbox
+      where sent_at is null and attempts >= ${maxAttempts} and recipient is null`,
   },
   visitor_mails: {
     graceMinutes: 0,
     says: ({ amount }) =>
       `Mails to customers wait, because requests have caused more than ${visitorMailsPerHour} within an hour: ${amount}.`,
     todo: 'See whether the requests are real, and decline those that are spam. The other mails go out by themselves.',
-    link: waitingRequests,
-  },
-  order_review: {
-    graceMinutes: 0,
-    says: ({ amount }) =>
-      `Orders whose payment is not as agreed: ${amount}. Nothing may be shipped.`,
-    todo: 'Its page at the desk says what to do: /desk/orders?show=look.',
-    link: stripePayments,
-  },
-  refund_due: {
-    graceMinutes: 30,
-    says: ({ amount }) => `Orders whose refund Stripe has not taken for half an hour: ${amount}.`,
-    todo: 'See whether Stripe has money of yours to give; the refund is tried every quarter of an hour. Nothing may be shipped.',
-    link: stripePayments,
-  },
-  payment_unmatched: {
-    graceMinutes: 0,
-    says: ({ amount }) => `Payments that belong to no order: ${amount}.`,
-    todo: 'Look each up in Stripe; then refund it or mark it as dealt with at the desk, under Today.',
-    link: stripePayments,
+    link: `${facts.origin}/desk/bookings?show=waiting`,
+    read: (sql, now) => sql`
+      select count(*)::integer as count, min(created_at) as since from outbox
+      where sent_at is null and visitor_due_at > ${now}`,
   },
   desk_refused: {
     graceMinutes: 0,
     says: ({ amount }) => `Requests that the desk has refused within an hour: ${amount}.`,
     todo: 'None of them did anything. If it was none of you, see whether the page “Signed in” lists a device that you do not know, and look after your mailboxes.',
-    link: signedIn,
-  },
-  passkey_copied: {
-    graceMinutes: 0,
-    says: ({ amount }) => `Passkeys of the desk that somebody seems to have a copy of: ${amount}.`,
-    todo: 'They sign nobody in any more. Whose it is removes it on the page “Signed in”, signs out everywhere and adds a new one.',
-    link: signedIn,
+    link: `${facts.origin}/desk/sessions`,
+    read: (sql, now) => sql`
+      select coalesce(sum(count), 0)::integer as count,
+        case when sum(count) > ${usualRefused}::integer then min(window_start) end as since
+      from request_counts
+      where route = 'desk-refused' and window_start > ${now}::timestamptz - interval '1 hour'`,
   },
   function_failing: {
     graceMinutes: 5,
@@ -112,27 +81,6 @@ export const alertRules = {
     isOutage: true,
     says: ({ about }) => `The schedule ${about} has not finished when it was due.`,
     todo: 'Read the function’s log in Netlify, and deploy again where it does not run at all.',
-    link: netlify,
-  },
-  instagram_token: {
-    graceMinutes: 24 * 60,
-    says: () =>
-      'The Instagram token cannot be renewed: the posts on the home page will stay as they are.',
-    todo: 'Make a new token and set INSTAGRAM_ACCESS_TOKEN; docs/instagram.md says how.',
-    link: 'https://developers.facebook.com/apps',
-  },
-  instagram_posts: {
-    graceMinutes: 3 * 24 * 60,
-    says: () =>
-      'Instagram’s posts could not be read for three days: the home page shows older ones.',
-    todo: 'See whether Instagram works; the log of refresh-instagram names the error.',
-    link: netlify,
-  },
-  posts_late: {
-    graceMinutes: 0,
-    says: () =>
-      'A post that is due is not published: no build could be started, or the last one failed.',
-    todo: 'Look at the last deploy in Netlify, and set BUILD_HOOK_URL; docs/deploying.md says how.',
     link: netlify,
   },
   file_store: {
@@ -160,24 +108,10 @@ export const alertRules = {
     todo: 'Set the live keys for the production context; docs/deploying.md says how.',
     link: netlify,
   },
-} as const satisfies Record<string, Rule>;
-
-export type Cause = keyof typeof alertRules;
-export const causes = Object.keys(alertRules) as [Cause, ...Cause[]];
-
-/** The rule of a cause. */
-export function ruleOf(cause: Cause): Rule {
-  return alertRules[cause];
-}
+} satisfies AlertRules;
 
 /** Failures of functions are counted over this time. */
 export const failureWindowMinutes = 30;
-
-/** So many booking requests within an hour are no matter, however quiet the weeks before were. */
-export const usualRequests = 10;
-
-/** More than this is refused to nobody of ours within an hour: old pages, used links, a mistyped address. */
-export const usualRefused = 20;
 
 /**
  * Each schedule, and how long after its last finished run it is late (minutes): two runs, or the first night of what must not

@@ -1,0 +1,29 @@
+import { facts } from '#src/business/facts.ts';
+import type { AlertRules } from '#src/server/alerts/alert-rule.ts';
+
+/** So many requests within an hour are usual, however quiet the weeks before were. */
+const usualRequests = 10;
+
+export const bookingAlerts = {
+  many_requests: {
+    graceMinutes: 0,
+    says: ({ amount }) =>
+      `More booking requests within an hour than in any of the last four weeks: ${amount}.`,
+    todo: 'See whether they are real. Under Bookings, “To answer”, several are declined at once, without a mail where they are spam.',
+    link: `${facts.origin}/desk/bookings?show=waiting`,
+    read: (sql, now) => sql`
+      select newest as count, case when newest > greatest(busiest, ${usualRequests}::integer) then began end as since
+      from (
+        select coalesce(sum(requests) filter (where hours = 0), 0)::integer as newest,
+          max(requests) filter (where hours > 0) as busiest, min(began) filter (where hours = 0) as began
+        from (
+          select floor(extract(epoch from ${now}::timestamptz - created_at) / 3600) as hours,
+            count(*) as requests, min(created_at) as began
+          from leads
+          where created_at > ${now}::timestamptz - interval '28 days' and created_at <= ${now}::timestamptz
+            and kind = 'booking' and quote is not null
+          group by 1
+        ) as by_hour
+      ) as compared`,
+  },
+} satisfies AlertRules;

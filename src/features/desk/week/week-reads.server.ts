@@ -1,0 +1,14 @@
+import { weekBookings } from '#src/features/bookings/store/week-bookings.server.ts';
+import { weekOrders } from '#src/features/orders/order/week-orders.server.ts';
+import { serviceSteps } from '#src/features/quote/questions/quote-events.ts';
+import { weekSoldOut } from '#src/features/shop/stock/sold-out.server.ts';
+import type { DigestReads } from '#src/server/digest/week-digest.server.ts';
+import { allAlerts } from '../today/all-alerts.server.ts';
+
+export const weekReads: DigestReads = {
+  alerts: allAlerts,
+  stepsOf: serviceSteps(),
+  bookings: weekBookings,
+  orders: weekOrders,
+  soldOut: weekSoldOut,
+};
