@@ -22,7 +22,7 @@ import { readableTables } from './integrations/readable-tables.ts';
 import { facts } from './src/business/facts.ts';
 import { paths } from './src/lib/paths.ts';
 
-// The adapter's own Netlify starts a database without migrations and bundles every function anew at
+// The adapter's own Netlify starts a database without migrations and bundles every function again at
 // every call (0.7 s). In development ours takes its place; the adapter comes in for the build only.
 const isDevelopment = process.argv[2] === 'dev';
 const { devPlatform } = isDevelopment ? await import('./dev/dev-platform.ts') : {};

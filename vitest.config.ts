@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const limits = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 /** The files that take longest, first. */
-const longest = ['fault-matrix', 'hostile', 'start', 'week', 'order-pages', 'bundle'];
+const longest = ['failure-matrix', 'hostile', 'start', 'week', 'order-pages', 'bundle'];
 
 /** Begins with the longest files, so that none of them is left over for the end, where the cores would wait for it. */
 class LongestFirst extends BaseSequencer {
@@ -26,10 +26,10 @@ const functions = {
   setupFiles: [
     'tests/support/functions/fresh-file.ts',
     'tests/support/functions/fail-on-console.ts',
-    'tests/support/functions/made-up-workshop.ts',
+    'tests/support/functions/generated-workshop.ts',
     'tests/support/database/service-in-transaction.ts',
   ],
-  // Some of them wait; those that compute keep two cores busy meanwhile.
+  // Some of them wait; those that compute keep two cores busy.
   maxWorkers: 3,
   ...limits,
 };
@@ -45,7 +45,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           pool: 'threads',
           include: ['tests/unit/**/*.test.ts', 'tests/*.test.ts'],
-          // Packages are loaded once for all files of a worker; the rest begins anew with each.
+          // Packages are loaded once for all files of a worker; the rest begins again with each.
           isolate: false,
           setupFiles: [
             'tests/support/functions/fresh-file.ts',

@@ -11,7 +11,7 @@ export interface Certificate {
 
 /**
  * A server that answers with what `answer` makes of a request. A request that cannot even be put
- * into a `Request`, such as TRACE, is refused; an error is logged and answered with 500.
+ * into a `Request`, such as TRACE, is rejected; an error is logged and answered with 500.
  */
 export function requestServer(
   answer: (request: Request, ip: string) => Promise<Response>,

@@ -11,7 +11,7 @@ const folder = path.join(projectRoot, '.cache/pictures');
 const format = 'webp';
 
 /**
- * Pictures as `npm start` makes them when the browser asks: Astro's own service makes each one anew at each request,
+ * Pictures as `npm start` makes them when the browser asks: Astro's own service makes each one again at each request,
  * and the page's AVIF takes ten times as long. A picture made once is kept, by what it was made from.
  */
 const quickPictures: LocalImageService = {
@@ -20,8 +20,8 @@ const quickPictures: LocalImageService = {
     if (options.format === 'svg') return sharpService.transform(input, options, config, logger);
     const key = createHash('sha256').update(input).update(JSON.stringify(options)).digest('hex');
     const file = path.join(folder, `${key}.${format}`);
-    const kept = await readFile(file).catch(() => undefined);
-    if (kept) return { data: kept, format };
+    const stored = await readFile(file).catch(() => undefined);
+    if (stored) return { data: stored, format };
     const { data } = await sharpService.transform(input, { ...options, format }, config, logger);
     await mkdir(folder, { recursive: true });
     // Whole or not at all: several requests may make the same picture.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Code of an inline script that imports the modules named in its tag once the browser has painted the page. Whoever is
+ * Code of an inline script that imports the modules named in its tag once the browser has painted the page. Anyone who is
  * offline by then goes on without them.
  */
 export const afterFirstPaint = `{

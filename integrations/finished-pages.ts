@@ -35,8 +35,8 @@ export function finishedPages(): AstroIntegration {
 }
 
 export function finishedPage(html: string): string {
-  return keepOwnHashes(
-    joinScripts(keepOwnStyles(paintBeforeModules(html.replace(islandStyle, '')))),
+  return retainOwnHashes(
+    joinScripts(retainOwnStyles(paintBeforeModules(html.replace(islandStyle, '')))),
   );
 }
 
@@ -44,18 +44,18 @@ export function finishedPage(html: string): string {
  * One style for what the page shows: Astro writes several, and styles a page for every component that it imports, a
  * tenth of the page of a service.
  */
-function keepOwnStyles(html: string): string {
+function retainOwnStyles(html: string): string {
   const [first, ...others] = html.match(styleTag) ?? [];
   if (first === undefined) return html;
   const bare = others.reduce((text, style) => text.replace(style, ''), html);
   const classes = html.includes('<astro-island') ? componentClass : anyClass;
-  const shown = new Set(bare.replace(first, '').match(classes));
+  const visible = new Set(bare.replace(first, '').match(classes));
   const own = [first, ...others]
     .map((style) => style.slice('<style>'.length, -'</style>'.length))
     .join('')
     .replace(rule, (whole, selectors: string) => {
       const components = selectors.match(classes);
-      return components?.some((one) => shown.has(one)) === false ? '' : whole;
+      return components?.some((one) => visible.has(one)) === false ? '' : whole;
     })
     .replace(emptyCondition, '');
   return bare
@@ -89,7 +89,7 @@ function joinScripts(html: string): string {
  * Astro writes the hashes of the whole site into every page: with each new page, all the others
  * would grow and allow more.
  */
-function keepOwnHashes(html: string): string {
+function retainOwnHashes(html: string): string {
   const own = new Set(
     Array.from(html.matchAll(inlineCode), ([, code = '']) => ` 'sha256-${sha256(code)}'`),
   );

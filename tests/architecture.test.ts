@@ -29,12 +29,12 @@ interface SourceFile {
 
 interface Import {
   target: string;
-  /** Erased at run time: it binds nothing, but it is an arrow all the same. */
+  /** Erased at run time: it binds nothing, but it is an arrow too. */
   isType: boolean;
 }
 
 /** Which layers each layer may import; the table of docs/architecture.md. */
-const mayImport: Record<Layer, readonly Layer[]> = {
+const canImport: Record<Layer, readonly Layer[]> = {
   rule: ['rule', 'content'],
   browser: ['rule', 'browser'],
   server: ['rule', 'server', 'content'],
@@ -54,7 +54,7 @@ const mayImport: Record<Layer, readonly Layer[]> = {
 };
 
 /** What a folder of src may know besides itself; the folders that are not named may know any. */
-const mayKnow: Record<string, readonly string[]> = {
+const canKnow: Record<string, readonly string[]> = {
   lib: [],
   business: ['lib'],
   seo: ['business', 'lib', 'content'],
@@ -84,7 +84,7 @@ const shopArrows: Record<string, readonly string[]> = {
   checkout: ['catalogue', 'cart', 'orders'],
 };
 
-/** Breaches that stand until their part of the code is rebuilt: whoever ends one deletes its line. */
+/** Breaches that stand until their part of the code is rebuilt: anyone who ends one deletes its line. */
 const known: Record<string, readonly string[]> = {
   impure: [],
   cycles: [],
@@ -107,7 +107,7 @@ describe('layers', () => {
       const breaches = file.imports
         .filter(({ isType }) => !isType)
         .map(({ target }) => ({ target, layer: layers.get(target) ?? layerOf(target) }))
-        .filter(({ layer }) => !mayImport[file.layer].includes(layer))
+        .filter(({ layer }) => !canImport[file.layer].includes(layer))
         .map(({ target, layer }) => `${file.layer} imports ${layer} ${target}`);
       expect(breaches).toEqual([]);
     },
@@ -157,7 +157,7 @@ describe('arrows', () => {
 
   it('lib and drawings know nothing of the site, business only lib, and seo no feature', () => {
     const breaches = arrows(partOf).filter(
-      ({ one, other }) => mayKnow[one]?.includes(other) === false,
+      ({ one, other }) => canKnow[one]?.includes(other) === false,
     );
     expect(breaches.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });

@@ -87,7 +87,7 @@ for (const rows of groups) {
   await Promise.all(rows.map(runInTurn));
 }
 for (const failure of all.failures) console.log(`✗ ${failure}`);
-console.log(`\n${inWords(all)}`);
+console.log(`\n${durationText(all)}`);
 process.exitCode = all.failed === 0 && all.passed > 0 ? 0 : 1;
 
 async function runInTurn(row: Stage[]): Promise<void> {
@@ -98,7 +98,7 @@ async function runInTurn(row: Stage[]): Promise<void> {
     const { isGreen, output } = await run(stage);
     const totals = countOf(stage, isGreen);
     const seconds = Math.round((Date.now() - startedAt) / 1000);
-    console.log(`${output}── ${stage.name}: ${inWords(totals)}, ${seconds} s`);
+    console.log(`${output}── ${stage.name}: ${durationText(totals)}, ${seconds} s`);
     all.passed += totals.passed;
     all.failed += totals.failed;
     all.skipped += totals.skipped;
@@ -168,6 +168,6 @@ function vitest(name: string, selection: string): Stage {
   };
 }
 
-function inWords({ passed, failed, skipped }: Totals): string {
+function durationText({ passed, failed, skipped }: Totals): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }

@@ -121,8 +121,8 @@ describe('the warranties of quotes', () => {
     ['window-tinting', /2-year warranty/],
     ['ppf', /3-year warranty against install defects/],
     ['headlight-restoration', /touch up .* free of charge within 30 days/],
-  ] as const)('of %s are those of the specification', (service, words) => {
-    expect(warrantyClaims[service]?.text, meant('src/business/claims.json')).toMatch(words);
+  ] as const)('of %s are those of the specification', (service, text) => {
+    expect(warrantyClaims[service]?.text, meant('src/business/claims.json')).toMatch(text);
   });
 
   it('are not invented for other services, and each name their source', () => {

@@ -94,7 +94,10 @@ const chosen = (group: Question, choose: 'one' | 'some') =>
 const drawn: fc.Arbitrary<Drawn> = fc
   .constantFrom(...(Object.keys(steps) as Service[]))
   .chain((service) => {
-    const asked = steps[service].map(([question, choose]) => [question, chosen(question, choose)]);
+    const requested = steps[service].map(([question, choose]) => [
+      question,
+      chosen(question, choose),
+    ]);
     return fc.record({
       service: fc.constant(service),
       vehicleType: fc.option(fc.constantFrom(...(Object.keys(sizes) as (keyof typeof sizes)[])), {
@@ -102,7 +105,7 @@ const drawn: fc.Arbitrary<Drawn> = fc
         nil: undefined,
       }),
       answers: fc.record(
-        Object.fromEntries([...asked, ['addOns', chosen('addOns', 'some')]]) as Record<
+        Object.fromEntries([...requested, ['addOns', chosen('addOns', 'some')]]) as Record<
           Question,
           fc.Arbitrary<string[]>
         >,

@@ -52,7 +52,7 @@ const owners: Record<string, readonly string[]> = {
   'src/features/shop/reviews': ['review_history', 'reviews'],
 };
 
-/** Files that still name a table of another feature: whoever ends one deletes its line. */
+/** Files that still name a table of another feature: anyone who ends one deletes its line. */
 const known: readonly string[] = [
   'src/features/desk/bookings/booking-lists.server.ts',
   'src/features/desk/bookings/bookings.server.ts',

@@ -4,12 +4,12 @@ import { linkMail } from '#src/features/desk/sign-in/sign-in-link.server.ts';
 import {
   customerMail,
   ownerMail,
-  type CustomerNews,
-  type OwnerNews,
+  type CustomerMailKind,
+  type OwnerMailKind,
 } from '#src/features/bookings/mails/booking-mails.ts';
 import type { BookingState } from '#src/features/bookings/state.ts';
 import { inquiryMail } from '#src/features/inquiries/inquiry-mails.ts';
-import { buyerMail, type BuyerNews } from '#src/features/orders/mails/buyer-mail.ts';
+import { buyerMail, type BuyerMailKind } from '#src/features/orders/mails/buyer-mail.ts';
 import type { Receipt } from '#src/features/orders/order/receipt.ts';
 import { orderMail } from '#src/features/orders/mails/owner-mail.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
@@ -29,11 +29,11 @@ const booking = {
   breakdown: 'Two-Stage Correction: $650\nEngine Bay: $80\nDiscount: -$50',
   message: 'There are swirls on the hood.',
   revision: 1,
-  asked: { day: '2026-12-02', dropOff: 'morning' as const },
+  requested: { day: '2026-12-02', dropOff: 'morning' as const },
   agreed: { day: '2026-12-01', dropOff: undefined },
 };
 // A new kind of mail fails to compile until it is here.
-const customerStates: Record<CustomerNews, BookingState> = {
+const customerStates: Record<CustomerMailKind, BookingState> = {
   request: 'requested',
   propose: 'proposed',
   change: 'changed',
@@ -43,7 +43,7 @@ const customerStates: Record<CustomerNews, BookingState> = {
   cancel: 'cancelled',
   decline: 'declined',
 };
-const ownerStates: Record<OwnerNews, BookingState> = {
+const ownerStates: Record<OwnerMailKind, BookingState> = {
   request: 'requested',
   accept: 'confirmed',
   change: 'changed',
@@ -64,7 +64,7 @@ const receipt: Receipt = {
 };
 const pickup = { ...receipt, shippingMethod: 'pickup' as const };
 const parcel = { carrier: 'Canada Post', trackingNumber: '7023 2101 4455' };
-const buyerNews: [BuyerNews, Receipt][] = [
+const buyerMailKinds: [BuyerMailKind, Receipt][] = [
   [{ kind: 'received' }, receipt],
   [{ kind: 'received' }, pickup],
   [{ kind: 'shipped', parcel }, receipt],
@@ -91,16 +91,16 @@ const inquiry = {
 
 /** Every mail of the server with made-up facts, by whom it goes to. */
 export const sampleMails: Record<string, MailContent[]> = {
-  'To customers, about a booking': Object.entries(customerStates).map(([news, state]) =>
-    customerMail(news as CustomerNews, { ...booking, state }, url),
+  'To customers, about a booking': Object.entries(customerStates).map(([mailKind, state]) =>
+    customerMail(mailKind as CustomerMailKind, { ...booking, state }, url),
   ),
-  'To buyers': buyerNews.map(([news, each]) =>
-    buyerMail(news, { isTest: false, receipt: each, today: '2026-11-24' }, url),
+  'To buyers': buyerMailKinds.map(([mailKind, each]) =>
+    buyerMail(mailKind, { isTest: false, receipt: each, today: '2026-11-24' }, url),
   ),
   'To the owner': [
     inquiryMail(inquiry),
-    ...Object.entries(ownerStates).map(([news, state]) =>
-      ownerMail(news as OwnerNews, { ...booking, state }, url),
+    ...Object.entries(ownerStates).map(([mailKind, state]) =>
+      ownerMail(mailKind as OwnerMailKind, { ...booking, state }, url),
     ),
     ...['paid', 'refund_due', 'refunded', 'review'].map((status) =>
       orderMail({ ...order, status }),

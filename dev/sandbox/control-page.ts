@@ -84,11 +84,12 @@ function recordDetails({ at, title, details, html, files = [] }: SandboxRecord):
   const rows = Object.entries(details).map(
     ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
   );
-  const shown = html === undefined ? '' : `<iframe sandbox srcdoc="${escapeHtml(html)}"></iframe>`;
+  const visible =
+    html === undefined ? '' : `<iframe sandbox srcdoc="${escapeHtml(html)}"></iframe>`;
   const attached = files.map(
     (file) =>
       `<h4>${escapeHtml(`${file.name} (${file.type})`)}</h4><pre>${escapeHtml(file.content)}</pre>`,
   );
   return `<details><summary>${escapeHtml(`${at} ${title}`)}</summary>
-<dl>${rows.join('')}</dl>${shown}${attached.join('')}</details>`;
+<dl>${rows.join('')}</dl>${visible}${attached.join('')}</details>`;
 }

@@ -1,7 +1,7 @@
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import { closeServer, createHttpServer, listen } from '../node-http.ts';
 import { controlPage, type ServiceState } from './control-page.ts';
-import { ModeChange, modesOf, SwitchChange, underMode } from './faults.ts';
+import { ModeChange, modesOf, SwitchChange, underMode } from './failures.ts';
 import { createServices } from './registry.ts';
 import type { Behaviour, SandboxRecord, SandboxService, SendToSite } from './service.ts';
 

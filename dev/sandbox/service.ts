@@ -37,7 +37,7 @@ export interface SandboxSwitch {
 export type SendToSite = (path: string, init: RequestInit) => Promise<Response>;
 
 export interface Failure {
-  /** What the service does, for the sandbox's page: "refuses every token". */
+  /** What the service does, for the sandbox's page: "rejects every token". */
   text: string;
   /** The answer to a call; `undefined` answers as usual. */
   answer: (request: Request) => Response | undefined | Promise<Response | undefined>;

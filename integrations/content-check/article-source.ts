@@ -11,7 +11,7 @@ export interface ArticleSource {
   firstLine: number;
 }
 
-export interface Surroundings extends LinkTargets {
+export interface ContentContext extends LinkTargets {
   pictures: PictureSizes;
 }
 

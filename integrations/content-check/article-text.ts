@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import type { Fault } from './front-matter.ts';
+import type { Problem } from './front-matter.ts';
 
 interface Link {
   address: string;
@@ -29,7 +29,7 @@ interface Box {
 
 /** Blocks with nothing to look at between them. */
 interface Run {
-  words: number;
+  wordCount: number;
   line: number;
 }
 
@@ -39,7 +39,7 @@ export interface ArticleText {
   headings: Heading[];
   boxes: Box[];
   runs: Run[];
-  faults: Fault[];
+  problems: Problem[];
 }
 
 // Not the parser of the build, which has none for browsers: the editor asks the same check.
@@ -52,7 +52,7 @@ export function readArticleText(source: string): ArticleText {
     headings: [],
     boxes: [],
     runs: [],
-    faults: [],
+    problems: [],
   };
   try {
     const root = parser.parse(source);
@@ -62,7 +62,7 @@ export function readArticleText(source: string): ArticleText {
     const { line, reason = '' } = error as { line?: number; reason?: string };
     // A box that is never closed is noticed at the end; the reason names its beginning.
     const [, begun = '1'] = /\((\d+):/.exec(reason) ?? [];
-    text.faults.push({ line: line ?? Number(begun), message: `${unreadable} (${reason})` });
+    text.problems.push({ line: line ?? Number(begun), message: `${unreadable} (${reason})` });
   }
   return text;
 }
@@ -80,10 +80,10 @@ function note(node: Nodes, text: ArticleText, slugger: Slugger): void {
       text.pictures.push({ address: node.url, alt: node.alt ?? '', line });
       break;
     case 'heading':
-      text.headings.push({ depth: node.depth, anchor: slugger.slug(words(node)), line });
+      text.headings.push({ depth: node.depth, anchor: slugger.slug(wordCount(node)), line });
       break;
     case 'definition':
-      text.faults.push({
+      text.problems.push({
         line,
         message: 'Write the address where the link stands: [words](/ppf).',
       });
@@ -93,13 +93,13 @@ function note(node: Nodes, text: ArticleText, slugger: Slugger): void {
       text.boxes.push({ name: node.name ?? '', attributes: node.attributes, line });
       break;
     case 'text':
-      if (/[<{}]/.test(node.value)) text.faults.push({ line, message: unreadable });
+      if (/[<{}]/.test(node.value)) text.problems.push({ line, message: unreadable });
       break;
     case 'mdxjsEsm':
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       // Our own facts, such as {phone}, are filled in before the text is compiled.
-      if (!/^\w+$/.test(node.value)) text.faults.push({ line, message: unreadable });
+      if (!/^\w+$/.test(node.value)) text.problems.push({ line, message: unreadable });
   }
   if ('children' in node) for (const child of node.children) note(child, text, slugger);
 }
@@ -110,8 +110,8 @@ function runsOf(blocks: readonly Nodes[]): Run[] {
   for (const block of blocks) {
     if (isLookedAt(block)) run = undefined;
     else {
-      if (!run) runs.push((run = { words: 0, line: block.position?.start.line ?? 1 }));
-      run.words += words(block).split(/\s+/).length;
+      if (!run) runs.push((run = { wordCount: 0, line: block.position?.start.line ?? 1 }));
+      run.wordCount += wordCount(block).split(/\s+/).length;
     }
   }
   return runs;
@@ -126,7 +126,7 @@ function isLookedAt(node: Nodes): boolean {
   );
 }
 
-function words(node: Nodes): string {
+function wordCount(node: Nodes): string {
   if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(words).join('') : '';
+  return 'children' in node ? node.children.map(wordCount).join('') : '';
 }

@@ -1,9 +1,9 @@
 import type { IsoDay } from '#src/business/shop-day.ts';
-import type { ArticleSource, Surroundings } from './article-source.ts';
-import { fieldFaults } from './check-fields.ts';
+import type { ArticleSource, ContentContext } from './article-source.ts';
+import { fieldProblems } from './check-fields.ts';
 import { neverRead, type LinkTargets } from './check-links.ts';
-import { textFaults } from './check-text.ts';
-import type { Fault } from './front-matter.ts';
+import { textProblems } from './check-text.ts';
+import type { Problem } from './front-matter.ts';
 
 /** Addresses under /blog that are the site's own. */
 export const takenSlugs = ['page'];
@@ -28,16 +28,16 @@ export function linkTargets(
   };
 }
 
-export function checkArticle(article: ArticleSource, journal: Surroundings): Fault[] {
-  const faults = [
-    ...nameFaults(article.slug),
-    ...article.front.faults,
-    ...article.text.faults,
-    ...fieldFaults(article, journal),
-    ...textFaults(article, journal),
+export function checkArticle(article: ArticleSource, blog: ContentContext): Problem[] {
+  const problems = [
+    ...nameProblems(article.slug),
+    ...article.front.problems,
+    ...article.text.problems,
+    ...fieldProblems(article, blog),
+    ...textProblems(article, blog),
   ];
   // What a field has wrong is seen in its line, too.
-  const once = new Map(faults.map((fault) => [`${fault.line}:${fault.message}`, fault]));
+  const once = new Map(problems.map((problem) => [`${problem.line}:${problem.message}`, problem]));
   return [...once.values()].sort((a, b) => a.line - b.line);
 }
 
@@ -47,7 +47,7 @@ function readFrom(fields: unknown): IsoDay {
   return typeof date === 'string' ? date : '';
 }
 
-function nameFaults(slug: string): Fault[] {
+function nameProblems(slug: string): Problem[] {
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && !takenSlugs.includes(slug)) return [];
   const message =
     'Rename the file: small letters, digits and single hyphens, such as washing-in-winter.mdx.';

@@ -2,7 +2,7 @@ import type { Expression, ObjectExpression, Program } from 'estree';
 import { z } from 'zod';
 import { figureNames } from '#src/drawings/figure-files.ts';
 import type { ArticleText } from './article-text.ts';
-import type { Fault } from './front-matter.ts';
+import type { Problem } from './front-matter.ts';
 
 type Box = ArticleText['boxes'][number];
 type Attribute = Box['attributes'][number];
@@ -18,9 +18,9 @@ const allowedTags = ['sub', 'sup', 'br'];
 
 const Items = z.array(z.strictObject({ label: z.string().min(1), text: z.string().min(1) })).min(1);
 
-export function boxFaults({ name, attributes, line }: Box): Fault[] {
+export function boxProblems({ name, attributes, line }: Box): Problem[] {
   const message =
-    attributes.map(attributeFault).find((fault) => fault !== undefined) ??
+    attributes.map(attributeProblem).find((problem) => problem !== undefined) ??
     missingPart(name, new Map(attributes.flatMap(textOf)));
   return message === undefined ? [] : [{ line, message }];
 }
@@ -37,11 +37,11 @@ function textOf(attribute: Attribute): [name: string, text: string][] {
   return [[name, text.trim()]];
 }
 
-function attributeFault(attribute: Attribute): string | undefined {
+function attributeProblem(attribute: Attribute): string | undefined {
   if (attribute.type !== 'mdxJsxAttribute') return 'Leave out { and } in a box.';
   const { name, value } = attribute;
   if (typeof value !== 'object' || value === null) {
-    return name === 'items' ? itemsFault : undefined;
+    return name === 'items' ? itemsProblem : undefined;
   }
   const { estree } = { ...value.data } as { estree?: Program };
   const [statement] = estree?.body ?? [];
@@ -50,10 +50,10 @@ function attributeFault(attribute: Attribute): string | undefined {
       ? literal(statement.expression)
       : undefined;
   if (Items.safeParse(written).success) return undefined;
-  return name === 'items' ? itemsFault : `Write ${name} as a text: ${name}="its words".`;
+  return name === 'items' ? itemsProblem : `Write ${name} as a text: ${name}="its words".`;
 }
 
-const itemsFault =
+const itemsProblem =
   "Write the items as a list: items={[{ label: 'Wax', text: '2 to 3 months' }]}; a ' within a text needs \" around the text.";
 
 /** The value of a list that is written out; `undefined` where something has to be computed. */

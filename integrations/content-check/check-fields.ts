@@ -1,15 +1,15 @@
 import { filled } from '#src/business/fill-facts.ts';
-import type { ArticleSource, Surroundings } from './article-source.ts';
+import type { ArticleSource, ContentContext } from './article-source.ts';
 import { ArticleFields } from '#src/features/blog/article-fields.ts';
-import { linkFault } from './check-links.ts';
-import { pictureFault } from './check-pictures.ts';
-import type { Fault } from './front-matter.ts';
+import { linkProblem } from './check-links.ts';
+import { pictureProblem } from './check-pictures.ts';
+import type { Problem } from './front-matter.ts';
 
-export function fieldFaults({ slug, front }: ArticleSource, journal: Surroundings): Fault[] {
+export function fieldProblems({ slug, front }: ArticleSource, blog: ContentContext): Problem[] {
   if (front.fields === undefined) return [];
   const parsed = filled(ArticleFields).safeParse(front.fields);
   if (!parsed.success) {
-    // One sentence for each field: whoever corrects the first fault has often corrected the second.
+    // One sentence for each field: anyone who corrects the first failure has often corrected the second.
     const first = new Map(
       parsed.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue]),
     );
@@ -20,14 +20,14 @@ export function fieldFaults({ slug, front }: ArticleSource, journal: Surrounding
   }
   const { related, image, cta } = parsed.data;
   const answers: [path: PropertyKey[], message: string | undefined][] = [
-    [['image', 'file'], pictureFault(image.file, journal.pictures)],
-    [['cta', 'contact', 'linkPath'], linkFault(cta.contact.linkPath, slug, journal)],
+    [['image', 'file'], pictureProblem(image.file, blog.pictures)],
+    [['cta', 'contact', 'linkPath'], linkProblem(cta.contact.linkPath, slug, blog)],
   ];
   for (const [index, { path }] of cta.buttons.entries()) {
-    answers.push([['cta', 'buttons', index, 'path'], linkFault(path, slug, journal)]);
+    answers.push([['cta', 'buttons', index, 'path'], linkProblem(path, slug, blog)]);
   }
   for (const [index, other] of related.entries()) {
-    const isOther = other !== slug && journal.articles.has(other);
+    const isOther = other !== slug && blog.articles.has(other);
     const message = isOther ? undefined : `"related" names "${other}", which is no other article.`;
     answers.push([['related', index], message]);
   }

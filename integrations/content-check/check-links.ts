@@ -19,7 +19,11 @@ export interface LinkedArticle {
 /** After every date: nobody reads a draft. */
 export const neverRead = '9999-12-31';
 
-export function linkFault(address: string, from: string, targets: LinkTargets): string | undefined {
+export function linkProblem(
+  address: string,
+  from: string,
+  targets: LinkTargets,
+): string | undefined {
   if (/[{}]/.test(address)) return `Leave { and } out of the link "${address}".`;
   if (/^(https:|mailto:|tel:)/.test(address)) {
     return address.startsWith(facts.origin)
@@ -27,7 +31,7 @@ export function linkFault(address: string, from: string, targets: LinkTargets): 
       : undefined;
   }
   if (address.startsWith('http:')) return `Write "${address}" with https.`;
-  if (address.startsWith('#')) return anchorFault(from, address.slice(1), targets);
+  if (address.startsWith('#')) return anchorProblem(from, address.slice(1), targets);
   if (!/^\/(?![/\\])/.test(address) || !URL.canParse(address, facts.origin)) {
     return `Start the link "${address}" with a slash for a page of ours (/ppf), or with https:// for another site.`;
   }
@@ -37,7 +41,7 @@ export function linkFault(address: string, from: string, targets: LinkTargets): 
   if (article) {
     return (
       tooEarly(address, article, targets.articles.get(from), targets.today) ??
-      anchorFault(slug, readable(hash.slice(1)), targets)
+      anchorProblem(slug, readable(hash.slice(1)), targets)
     );
   }
   if (targets.addresses.some((known) => known.split('#')[0] === pathname)) return undefined;
@@ -75,7 +79,11 @@ function deadLink(pathname: string, { addresses, articles }: LinkTargets): strin
   return `The link "${pathname}" leads nowhere. ${hint}`;
 }
 
-function anchorFault(slug: string, anchor: string, { articles }: LinkTargets): string | undefined {
+function anchorProblem(
+  slug: string,
+  anchor: string,
+  { articles }: LinkTargets,
+): string | undefined {
   const anchors = articles.get(slug)?.anchors ?? [];
   if (anchor === '' || anchors.includes(anchor)) return undefined;
   return `The link to "#${anchor}" leads to no heading of ${slug}. Its headings are ${anchors.join(', ')}.`;

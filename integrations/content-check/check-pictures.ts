@@ -4,7 +4,7 @@ export const pictureLimitBytes = 1_500_000;
 /** Bytes of each picture in src/assets/pictures, by its name; that of a JPEG is written without ".jpg". */
 export type PictureSizes = Pick<ReadonlyMap<string, number>, 'get'>;
 
-export function pictureFault(name: string, pictures: PictureSizes): string | undefined {
+export function pictureProblem(name: string, pictures: PictureSizes): string | undefined {
   const bytes = pictures.get(name);
   const file = name.endsWith('.webp') ? name : `${name}.jpg`;
   if (bytes === undefined) {

@@ -1,11 +1,11 @@
-import { placeholderFault } from '#src/business/fill-facts.ts';
+import { placeholderProblem } from '#src/business/fill-facts.ts';
 import { pictureName } from '#src/features/blog/article-fields.ts';
-import type { ArticleSource, Surroundings } from './article-source.ts';
+import type { ArticleSource, ContentContext } from './article-source.ts';
 import type { ArticleText } from './article-text.ts';
-import { boxFaults, boxLinks } from './check-boxes.ts';
-import { linkFault } from './check-links.ts';
-import { pictureFault } from './check-pictures.ts';
-import type { Fault } from './front-matter.ts';
+import { boxProblems, boxLinks } from './check-boxes.ts';
+import { linkProblem } from './check-links.ts';
+import { pictureProblem } from './check-pictures.ts';
+import type { Problem } from './front-matter.ts';
 
 /**
  * Stands in docs/post-template.mdx wherever a new post needs its writer's words. A post
@@ -14,40 +14,40 @@ import type { Fault } from './front-matter.ts';
 const placeholderMark = 'WRITE HERE';
 
 /** Words that fit between two pictures: some 1,200 px of them. */
-const mostWordsInARun = 320;
+const longestRun = 320;
 
-export function textFaults(
+export function textProblems(
   { slug, source, text, firstLine }: ArticleSource,
-  journal: Surroundings,
-): Fault[] {
+  blog: ContentContext,
+): Problem[] {
   const links = [...text.links, ...text.boxes.flatMap(boxLinks)].flatMap(({ address, line }) => {
-    const message = linkFault(address, slug, journal);
+    const message = linkProblem(address, slug, blog);
     return message === undefined ? [] : [{ line, message }];
   });
   return [
     ...links,
-    ...pictureFaults(text, journal),
-    ...headingFaults(text, firstLine),
-    ...runFaults(text),
-    ...text.boxes.flatMap(boxFaults),
-    ...placeholderFaults(source),
+    ...pictureProblems(text, blog),
+    ...headingProblems(text, firstLine),
+    ...runProblems(text),
+    ...text.boxes.flatMap(boxProblems),
+    ...placeholderProblems(source),
   ];
 }
 
-function pictureFaults(text: ArticleText, { pictures }: Surroundings): Fault[] {
+function pictureProblems(text: ArticleText, { pictures }: ContentContext): Problem[] {
   return text.pictures.flatMap(({ address, alt, line }) => {
     const name = pictureName(address);
     const messages = [
       alt.trim() === '' ? 'Say what the picture shows: ![A hand on wet paint](…).' : undefined,
       name === undefined
         ? 'Write a picture as ![what it shows](../../assets/pictures/its-name.jpg).'
-        : pictureFault(name, pictures),
+        : pictureProblem(name, pictures),
     ];
     return messages.flatMap((message) => (message === undefined ? [] : [{ line, message }]));
   });
 }
 
-function headingFaults({ headings, faults }: ArticleText, firstLine: number): Fault[] {
+function headingProblems({ headings, problems }: ArticleText, firstLine: number): Problem[] {
   const tooLarge = headings.filter(({ depth }) => depth === 1);
   const sections = headings.filter(({ depth }) => depth === 2);
   return [
@@ -55,7 +55,7 @@ function headingFaults({ headings, faults }: ArticleText, firstLine: number): Fa
       line,
       message: 'Start headings with ##; a single # is for the title, which stands above.',
     })),
-    ...(sections.length < 2 && faults.length === 0
+    ...(sections.length < 2 && problems.length === 0
       ? [
           {
             line: firstLine,
@@ -66,21 +66,21 @@ function headingFaults({ headings, faults }: ArticleText, firstLine: number): Fa
   ];
 }
 
-function runFaults({ runs }: ArticleText): Fault[] {
+function runProblems({ runs }: ArticleText): Problem[] {
   return runs
-    .filter(({ words }) => words > mostWordsInARun)
-    .map(({ words, line }) => ({
+    .filter(({ wordCount }) => wordCount > longestRun)
+    .map(({ wordCount, line }) => ({
       line,
-      message: `Put a picture, a figure or a table between: from here on, ${words} words have none, and ${mostWordsInARun} are the most.`,
+      message: `Put a picture, a figure or a table between: from here on, ${wordCount} words have none, and ${longestRun} are the most.`,
     }));
 }
 
-function placeholderFaults(source: string): Fault[] {
-  return source.split('\n').flatMap((words, index) => {
-    const isUnwritten = words.includes(placeholderMark) && !words.startsWith('# ');
+function placeholderProblems(source: string): Problem[] {
+  return source.split('\n').flatMap((wordCount, index) => {
+    const isUnwritten = wordCount.includes(placeholderMark) && !wordCount.startsWith('# ');
     const message = isUnwritten
       ? `Replace "${placeholderMark} …" with your own words.`
-      : placeholderFault(words);
+      : placeholderProblem(wordCount);
     return message === undefined ? [] : [{ line: index + 1, message }];
   });
 }

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { articlesFolder, factFiles } from '../content-files.ts';
 import { checkArticle } from './check-article.ts';
-import { readJournal } from './read-journal.ts';
-import { faultsOf } from './schema-faults.ts';
+import { readBlog } from './read-blog.ts';
+import { problemsOf } from './schema-problems.ts';
 
 /**
- * Stops a build when an article or a fact of the business is not fit to be published, and names each fault with its
+ * Stops a build when an article or a fact of the business is not fit to be published, and names each failure with its
  * place and what to write. While someone writes, it says the same and lets them go on.
  */
 export function contentCheck(): AstroIntegration {
@@ -17,12 +17,12 @@ export function contentCheck(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, config }) => {
         if (command !== 'build') return;
-        const faults = contentFaults(fileURLToPath(config.root));
-        if (faults.length > 0) throw new ContentFault(faults);
+        const problems = contentProblems(fileURLToPath(config.root));
+        if (problems.length > 0) throw new ContentProblem(problems);
       },
       'astro:server:setup': ({ server, logger }) => {
         const check = () => {
-          for (const fault of contentFaults(server.config.root)) logger.warn(fault);
+          for (const problem of contentProblems(server.config.root)) logger.warn(problem);
         };
         check();
         server.watcher.on('all', (_, file) => {
@@ -33,34 +33,34 @@ export function contentCheck(): AstroIntegration {
   };
 }
 
-function contentFaults(root: string): string[] {
-  return [...factFaults(root), ...journalFaults(root)];
+function contentProblems(root: string): string[] {
+  return [...factProblems(root), ...blogProblems(root)];
 }
 
-function factFaults(root: string): string[] {
+function factProblems(root: string): string[] {
   return factFiles.flatMap(({ file, schema }) => {
     const written: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'));
-    return faultsOf(schema, written).map((fault) => `${file}: ${fault}`);
+    return problemsOf(schema, written).map((problem) => `${file}: ${problem}`);
   });
 }
 
-/** Every fault of the journal as "file:line: sentence", as editors and GitHub make them links. */
-function journalFaults(root: string): string[] {
-  const { articles, journal } = readJournal(root);
+/** Every failure of the journal as "file:line: sentence", as editors and GitHub make them links. */
+function blogProblems(root: string): string[] {
+  const { articles, blog } = readBlog(root);
   return articles.flatMap((article) =>
-    checkArticle(article, journal).map(
+    checkArticle(article, blog).map(
       ({ line, message }) => `${articlesFolder}/${article.slug}.mdx:${line}: ${message}`,
     ),
   );
 }
 
 /** Shown without a stack: its reader wrote the content, not the program. */
-class ContentFault extends Error {
-  constructor(faults: readonly string[]) {
+class ContentProblem extends Error {
+  constructor(problems: readonly string[]) {
     super(
-      `The content has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}; nothing was published.\n\n${faults.join('\n')}\n\nHow to correct them: docs/writing-posts.md`,
+      `The content has ${problems.length === 1 ? 'a fault' : `${problems.length} faults`}; nothing was published.\n\n${problems.join('\n')}\n\nHow to correct them: docs/writing-posts.md`,
     );
-    this.name = 'ContentFault';
+    this.name = 'ContentProblem';
     this.stack = this.message;
   }
 }

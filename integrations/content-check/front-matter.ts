@@ -1,13 +1,13 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 
-export interface Fault {
+export interface Problem {
   line: number;
   message: string;
 }
 
 export interface FrontMatter {
   fields: unknown;
-  faults: Fault[];
+  problems: Problem[];
   /** The line on which a field stands; of a missing one, the line of the group it belongs to. */
   lineOf: (path: readonly PropertyKey[]) => number;
 }
@@ -24,7 +24,7 @@ export function readFrontMatter(source: string): FrontMatter {
   if (text === undefined) {
     const message =
       'Start the file with a line of three hyphens, then the fields, then three hyphens again.';
-    return { fields: undefined, faults: [{ line: 1, message }], lineOf: () => 1 };
+    return { fields: undefined, problems: [{ line: 1, message }], lineOf: () => 1 };
   }
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter });
@@ -32,7 +32,7 @@ export function readFrontMatter(source: string): FrontMatter {
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
   return {
     fields: document.errors.length === 0 ? document.toJS() : undefined,
-    faults: document.errors.slice(0, 1).map((error) => ({
+    problems: document.errors.slice(0, 1).map((error) => ({
       line: lineAt(error.pos[0]),
       message:
         'This line cannot be read. Put its text in "quotation marks", and indent it like its neighbours.',

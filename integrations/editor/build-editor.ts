@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { readJournal } from '../content-check/read-journal.ts';
+import { readBlog } from '../content-check/read-blog.ts';
 import { editorConfig } from './editor-config.ts';
-import { journalJson } from './site-journal.ts';
+import { blogJson } from './site-blog.ts';
 
 /** Colours for 300 programming languages, none of which anybody writes here. */
 const withoutLanguages: Plugin = {
@@ -43,5 +43,5 @@ export async function buildEditor(folder: string): Promise<void> {
     },
   });
   writeFileSync(`${folder}/config.json`, JSON.stringify(editorConfig()));
-  writeFileSync(`${folder}/journal.json`, journalJson(readJournal(root).journal));
+  writeFileSync(`${folder}/journal.json`, blogJson(readBlog(root).blog));
 }

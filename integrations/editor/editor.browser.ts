@@ -1,8 +1,8 @@
 import CMS from '@sveltia/cms';
 import { articleTextFor } from './ArticleText.tsx';
 import { articleText } from './collections.ts';
-import { entryFaults } from './entry-faults.ts';
-import { parseJournal } from './site-journal.ts';
+import { entryProblems } from './entry-problems.ts';
+import { parseBlog } from './site-blog.ts';
 
 // The editor asks every five minutes whether GitHub works, and has no setting for it. It is answered here: no other host
 // learns who writes when.
@@ -12,17 +12,17 @@ globalThis.fetch = (input, init) =>
     ? Promise.resolve(Response.json({ status: { indicator: 'unknown' } }))
     : callService(input, init);
 
-const journal = parseJournal(await (await fetch('/admin/journal.json')).json(), new Date());
+const blog = parseBlog(await (await fetch('/admin/journal.json')).json(), new Date());
 
-CMS.registerFieldType(articleText, articleTextFor(journal));
+CMS.registerFieldType(articleText, articleTextFor(blog));
 
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
-    const faults = entryFaults(entry.get('path'), entry.toJS().data, journal);
-    if (faults.length === 0) return;
+    const problems = entryProblems(entry.get('path'), entry.toJS().data, blog);
+    if (problems.length === 0) return;
     // Nothing is saved, and the editor shows the cause of an error of this name.
-    throw new Error('saving_failed', { cause: new Error(faults.join(' ')) });
+    throw new Error('saving_failed', { cause: new Error(problems.join(' ')) });
   },
 });
 void CMS.init();

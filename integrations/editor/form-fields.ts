@@ -111,8 +111,8 @@ function variants(kinds: readonly JsonSchema[]) {
   return {
     typeKey,
     types: kinds.map((kind) => {
-      const { [typeKey ?? '']: told, ...properties } = kind.properties ?? {};
-      const name = String((told as JsonSchema).const);
+      const { [typeKey ?? '']: notified, ...properties } = kind.properties ?? {};
+      const name = String((notified as JsonSchema).const);
       return {
         name,
         label: labelOf(name),
@@ -139,9 +139,9 @@ const knownLabels: Readonly<Record<string, string>> = {
 function labelOf(name: string): string {
   const known = knownLabels[name];
   if (known !== undefined) return known;
-  const words = name
+  const text = name
     .replaceAll(/[_-]/g, ' ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

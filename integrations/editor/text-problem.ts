@@ -1,6 +1,6 @@
-import type { Journal } from '../content-check/read-journal.ts';
-import { articleFaults } from './article-faults.ts';
-import { asWritten } from './entry-faults.ts';
+import type { Blog } from '../content-check/read-blog.ts';
+import { articleProblems } from './article-problems.ts';
+import { asWritten } from './entry-problems.ts';
 
 interface WrittenEntry {
   data: Record<string, unknown>;
@@ -18,17 +18,17 @@ const uploaded = 'uploaded';
 export function textProblem(
   body: string,
   entry: WrittenEntry | undefined,
-  journal: Journal,
+  blog: Blog,
 ): string | undefined {
   const { data = {}, slug = '', mediaFiles = [] } = entry ?? {};
   const text = body.replaceAll(/blob:[^)\s]+/g, `../../assets/pictures/${uploaded}.webp`);
-  const { inText } = articleFaults(
+  const { inText } = articleProblems(
     slug || 'this-post',
     { ...(asWritten(data) as object), body: text },
     {
-      ...journal,
+      ...blog,
       pictures: new Map([
-        ...journal.pictures,
+        ...blog.pictures,
         ...mediaFiles.map(({ name, size }) => [name.replace(/\.jpg$/, ''), size] as const),
         [`${uploaded}.webp`, 0],
       ]),

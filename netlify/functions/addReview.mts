@@ -5,12 +5,12 @@ import { database } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
 import { readJson } from '#src/server/http/read-body.server.ts';
 import { json } from '#src/server/http/respond.server.ts';
-import { refuseCrossSite } from '#src/server/http/same-origin.server.ts';
+import { rejectCrossSite } from '#src/server/http/same-origin.server.ts';
 
 /** Takes a review of a product. */
 export default endpoint('addReview', {
   POST: async (request, context, log) => {
-    refuseCrossSite(request);
+    rejectCrossSite(request);
     const body = await readJson(request);
     const review = await addReview(database(), body, { ip: context.ip, now: new Date() }, log);
     forgetProducts();

@@ -12,7 +12,7 @@ import { keyInCookie } from '#src/server/http/private-link.server.ts';
 import { limitRequests } from '#src/server/http/rate-limit.server.ts';
 import { readForm } from '#src/server/http/read-body.server.ts';
 import { seeOther } from '#src/server/http/respond.server.ts';
-import { refuseCrossSite } from '#src/server/http/same-origin.server.ts';
+import { rejectCrossSite } from '#src/server/http/same-origin.server.ts';
 
 /** The forms of a booking's page, by customer and owner, and the calendar file to download. */
 export default endpoint('booking', {
@@ -27,7 +27,7 @@ export default endpoint('booking', {
     });
   },
   POST: async (request, context, log) => {
-    refuseCrossSite(request);
+    rejectCrossSite(request);
     const now = new Date();
     const fields = await readForm(request);
     const role = fields.role === 'owner' ? 'owner' : 'customer';

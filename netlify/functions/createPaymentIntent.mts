@@ -4,12 +4,12 @@ import { database } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
 import { readJson } from '#src/server/http/read-body.server.ts';
 import { json } from '#src/server/http/respond.server.ts';
-import { refuseCrossSite } from '#src/server/http/same-origin.server.ts';
+import { rejectCrossSite } from '#src/server/http/same-origin.server.ts';
 
 /** Opens the payment of an order, or changes it with the order. */
 export default endpoint('createPaymentIntent', {
   POST: async (request, { ip }, log) => {
-    refuseCrossSite(request);
+    rejectCrossSite(request);
     const body = await readJson(request);
     const visit = { ip, now: new Date() };
     return json(await openPaymentSession(database(), body, visit, log));

@@ -8,11 +8,11 @@ import { readJson } from '#src/server/http/read-body.server.ts';
 
 /** Signing in to the desk by a passkey, and adding one: asked by the script of its pages. */
 export default deskEndpoint('desk-passkey', async ({ request, context, db, log, now }) => {
-  const asked = parseInput(PasskeyRequest, await readJson(request));
+  const requested = parseInput(PasskeyRequest, await readJson(request));
   const mailSoon = () => {
     sendMailsSoon(context);
   };
-  return answerPasskey({ db, asked, request, log, mailSoon }, now);
+  return answerPasskey({ db, requested, request, log, mailSoon }, now);
 });
 
 // Read from the source, not run: plain values only.

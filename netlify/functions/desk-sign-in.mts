@@ -8,7 +8,7 @@ import { startSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import { mailSignInLink, useSignInLink } from '#src/features/desk/sign-in/sign-in-link.server.ts';
 import { runAfter } from '#src/server/http/logged-call.server.ts';
 import { sendMails } from '#src/server/mail/send-mails.server.ts';
-import { countRefused } from '#src/server/http/rate-limit.server.ts';
+import { countRejected } from '#src/server/http/rate-limit.server.ts';
 import { readForm } from '#src/server/http/read-body.server.ts';
 import { parseInput } from '#src/server/http/parse-input.server.ts';
 import { seeOther } from '#src/server/http/respond.server.ts';
@@ -24,11 +24,11 @@ export default deskEndpoint(
   async ({ request, context, log, db, now }) => {
     const { email, key } = parseInput(SignInForm, await readForm(request));
     if (key === undefined) {
-      // After the answer, so that not even its time tells who is one of us.
+      // After the answer, so that not even its time tells who is staff.
       runAfter(context, 'desk-link', async (after) => {
         const link = await mailSignInLink(db, email ?? '', now);
         if (link === 'sent') await sendMails(db, after);
-        else countRefused(context, now);
+        else countRejected(context, now);
         after.note({ link });
       });
       return seeOther(`${deskPaths.signIn}?notice=sent`);

@@ -12,12 +12,12 @@ import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
 import { parseInput } from '#src/server/http/parse-input.server.ts';
 import { isFormPost, readForm, readJson } from '#src/server/http/read-body.server.ts';
 import { json } from '#src/server/http/respond.server.ts';
-import { refuseCrossSite } from '#src/server/http/same-origin.server.ts';
+import { rejectCrossSite } from '#src/server/http/same-origin.server.ts';
 
 /** Bookings and inquiries: JSON from our scripts, or the contact form as a plain form post. */
 export default endpoint('leads', {
   POST: async (request, context, log) => {
-    refuseCrossSite(request);
+    rejectCrossSite(request);
     const mailSoon = () => {
       sendMailsSoon(context);
     };

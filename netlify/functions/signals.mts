@@ -3,13 +3,13 @@ import { quoteEvents } from '#src/features/quote/questions/quote-events.ts';
 import { database } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
 import { readJson } from '#src/server/http/read-body.server.ts';
-import { refuseCrossSite } from '#src/server/http/same-origin.server.ts';
+import { rejectCrossSite } from '#src/server/http/same-origin.server.ts';
 import { countSignals } from '#src/server/signals/count-signals.server.ts';
 
 /** Counts what pages tell of themselves: events, speed, script errors, missing pages. Never who was there. */
 export default endpoint('signals', {
   POST: async (request) => {
-    refuseCrossSite(request);
+    rejectCrossSite(request);
     const body = await readJson(request);
     await countSignals(database(), body, { events: quoteEvents(), now: new Date() });
     return new Response(null, { status: 204 });

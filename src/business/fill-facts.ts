@@ -23,7 +23,7 @@ export function fillFacts(text: string): string {
 }
 
 /** What is wrong with the placeholders of a text, as a sentence; nothing when all are known. */
-export function placeholderFault(text: string): string | undefined {
+export function placeholderProblem(text: string): string | undefined {
   const unknown = [...text.matchAll(inBraces)].find(([, key = '']) => !placeholders.has(key));
   return (
     unknown &&
@@ -38,7 +38,7 @@ export function filled<Schema extends z.ZodType>(schema: Schema) {
 
 function fillAll(value: unknown, path: PropertyKey[], context: z.core.$RefinementCtx): unknown {
   if (typeof value === 'string') {
-    const message = placeholderFault(value);
+    const message = placeholderProblem(value);
     if (message !== undefined) context.addIssue({ code: 'custom', path, message });
     return fillFacts(value);
   }

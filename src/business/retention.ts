@@ -9,7 +9,7 @@ export interface Period {
  */
 export const retention = {
   /**
-   * Bookings and inquiries. BC's law asks for a year where a decision about somebody was based on them: PIPA, section
+   * Bookings and inquiries. BC's law asks for a year where a decision about someone was based on them: PIPA, section
    * 35. https://www.bclaws.gov.bc.ca/civix/document/id/complete/statreg/03063_01
    */
   requests: { count: 2, unit: 'year' },

@@ -5,7 +5,7 @@ export { stockLimits };
 
 export const stockSchema = () =>
   z.strictObject({
-    lowPieces: z
+    lowQuantity: z
       .int()
       .min(0)
       .max(1000)

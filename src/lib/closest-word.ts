@@ -4,8 +4,8 @@ import { distance } from 'fastest-levenshtein';
  * The word nearest to a mistyped one, for sentences that ask "did you mean …?". Nothing when even
  * the nearest is too far away to be a typing error. Two swapped letters count as two errors.
  */
-export function closestWord(typed: string, words: readonly string[]): string | undefined {
-  const [nearest] = words
+export function closestWord(typed: string, text: readonly string[]): string | undefined {
+  const [nearest] = text
     .map((word) => ({ word, errors: distance(typed.toLowerCase(), word.toLowerCase()) }))
     .filter(({ word, errors }) => errors <= Math.max(2, Math.floor(word.length / 3)))
     .sort((a, b) => a.errors - b.errors);

@@ -21,7 +21,7 @@ export function showOverPage(dialog: HTMLDialogElement): void {
   );
 }
 
-/** Steps back from the entry of a dialog that is closed, for instance since the page was loaded anew. */
+/** Steps back from the entry of a dialog that is closed, for instance since the page was loaded again. */
 export function leaveOverlayEntry(): void {
   const state: unknown = history.state;
   if (typeof state === 'object' && state !== null && mark in state) history.back();

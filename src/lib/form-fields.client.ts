@@ -9,11 +9,11 @@ export function valuesOf(form: HTMLFormElement): FieldValues {
   return Object.fromEntries(namesIn(form).map((name) => [name, valueOf(form, name)]));
 }
 
-/** Puts back what was typed before; a field that somebody has changed already stays. */
-export function fillForm(form: HTMLFormElement, kept: FieldValues): void {
+/** Puts back what was typed before; a field that someone has changed already stays. */
+export function fillForm(form: HTMLFormElement, stored: FieldValues): void {
   for (const name of namesIn(form)) {
     const item = form.elements.namedItem(name);
-    const value = kept[name];
+    const value = stored[name];
     if (value === undefined || !fieldsOf(form, name).every(isUntouched)) continue;
     if (item instanceof RadioNodeList || isField(item)) item.value = value;
   }

@@ -29,7 +29,7 @@ interface FormOptions<Fields> {
 }
 
 export function createForm<Fields>({ key, parse, send }: FormOptions<Fields>) {
-  const $state = atom<FormState>({ ...untouchedForm, values: keptValues(key) });
+  const $state = atom<FormState>({ ...untouchedForm, values: storedValues(key) });
   /** The address that was questioned last: sent again, it is taken. */
   let questioned = '';
   const set = (change: Partial<FormState>) => {
@@ -78,7 +78,7 @@ export function createForm<Fields>({ key, parse, send }: FormOptions<Fields>) {
     return { email: doubt };
   }
 
-  /** Sends the form, once however often it is called meanwhile. True when it got through. */
+  /** Sends the form, once however often it is called. True when it got through. */
   async function submit(): Promise<boolean> {
     if ($state.get().status === 'sending' || $state.get().status === 'sent') return false;
     const fields = check();
@@ -107,10 +107,12 @@ export type FormStore = Pick<
   '$state' | 'change' | 'reopen' | 'submit'
 >;
 
-function keptValues(key: string): FieldValues {
-  const kept = readSession(key);
-  if (typeof kept !== 'object' || kept === null) return {};
+function storedValues(key: string): FieldValues {
+  const stored = readSession(key);
+  if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
-    Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(stored).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
   );
 }

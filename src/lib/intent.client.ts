@@ -1,13 +1,13 @@
 import type { ClientDirective } from 'astro';
-import { isKept } from './session-storage.client.ts';
+import { isStored } from './session-storage.client.ts';
 
 // A touch begins as a pointer that comes over what it touches.
 const signs = ['pointerover', 'focusin', 'keydown'] as const;
 
 /**
- * `client:intent`: an island sleeps until somebody points at it, touches it, focuses it or presses a key in it.
+ * `client:intent`: an island sleeps until someone points at it, touches it, focuses it or presses a key in it.
  * Clicks on its buttons while it wakes are held back and done again once it is awake. Links and fields work
- * meanwhile as in plain HTML. `client:intent="q sort"` also wakes it when the address has one of these parameters, or
+ * as in plain HTML. `client:intent="q sort"` also wakes it when the address has one of these parameters, or
  * this tab keeps something under one of these names.
  */
 const intent: ClientDirective = (load, { value }, island) => {
@@ -43,7 +43,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     island.removeEventListener('click', hold, true);
     for (const button of clicks) {
       button.click();
-      // React draws what a click changed before this goes on, and a search typed meanwhile after all of them.
+      // React draws what a click changed before this goes on, and a search typed after all of them.
       await Promise.resolve();
     }
   };
@@ -51,8 +51,8 @@ const intent: ClientDirective = (load, { value }, island) => {
   island.addEventListener('click', hold, true);
   const onSign = () => void wake();
   for (const sign of signs) island.addEventListener(sign, onSign);
-  const asked = new URLSearchParams(location.search);
-  const isWanted = (name: string) => asked.has(name) || isKept(name);
+  const requested = new URLSearchParams(location.search);
+  const isWanted = (name: string) => requested.has(name) || isStored(name);
   if (typeof value === 'string' && value.split(' ').some(isWanted)) onSign();
 };
 

@@ -23,9 +23,9 @@ export const paths = {
   orderConfirmation: '/shop/order-confirmation',
   order: '/shop/order',
   blog: '/blog',
-  journalFeed: '/blog/feed.xml',
-  journalSearch: '/blog/search.json',
-  journalDueDays: '/blog/due-days.json',
+  blogFeed: '/blog/feed.xml',
+  articleSearch: '/blog/search.json',
+  articleDueDays: '/blog/due-days.json',
   privacy: '/about#privacy-policy',
   hours: '/location#hours',
 } as const;
@@ -38,7 +38,7 @@ export function articlePath(slug: string): string {
   return `${paths.blog}/${slug}`;
 }
 
-export function journalPagePath(page: number): string {
+export function blogPagePath(page: number): string {
   return page === 1 ? paths.blog : `${paths.blog}/page/${page}`;
 }
 

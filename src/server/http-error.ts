@@ -1,6 +1,6 @@
 import { phoneText } from '#src/business/facts.ts';
 
-/** What a visitor may do when the fault is ours. */
+/** What a visitor may do when the failure is ours. */
 const orCall = `Please try again in a few minutes, or call us at ${phoneText}.`;
 
 export interface HttpErrorDetails {
@@ -112,7 +112,7 @@ export class TooManyRequests extends HttpError {
   }
 }
 
-/** 500: a fault of ours; the visitor learns nothing of what it was. */
+/** 500: a failure of ours; the visitor learns nothing of what it was. */
 class InternalError extends HttpError {
   override name = 'InternalError';
   constructor(cause: unknown) {

@@ -17,7 +17,7 @@ export async function writeBarePage(origin: string, pagePath: string) {
   const file = path.join(distFolder, `${pagePath === '/' ? '/index' : pagePath}.html`);
   const built = readFileSync(file, 'utf8');
   const page = parse(built);
-  const kept = page.querySelectorAll(
+  const stored = page.querySelectorAll(
     'head style, head link[rel="preload"], head meta[name="viewport"]',
   );
   const { url, width, height } = await largestPaint(origin + pagePath);
@@ -25,7 +25,7 @@ export async function writeBarePage(origin: string, pagePath: string) {
     ? `<img src="${url}" alt="" width="${width}" height="${height}" fetchpriority="high">`
     : page.querySelector('h1')?.toString();
   const write = (padding: string) =>
-    `<!doctype html><html lang="en"><head>${kept.map(String).join('')}</head><body>${largest}<!--${padding}--></body></html>`;
+    `<!doctype html><html lang="en"><head>${stored.map(String).join('')}</head><body>${largest}<!--${padding}--></body></html>`;
   // Random text does not get smaller; base64 takes four thirds of its bytes and compresses back to them.
   const missing = Math.max(brotliBytes(built) - brotliBytes(write('')), 0);
   writeFileSync(bareFile, write(randomBytes(missing).toString('base64')));

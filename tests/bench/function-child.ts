@@ -12,8 +12,8 @@ import { startRealPostgres } from '#tests/support/database/real-postgres.ts';
 type Answer = { origin: string } | { heapBytes: number };
 
 /**
- * The functions on a server in a process of its own, so that whoever sends the requests does not share a processor's
- * thread with whoever answers them.
+ * The functions on a server in a process of its own, so that anyone who sends the requests does not share a processor's
+ * thread with anyone who answers them.
  */
 export async function startFunctionChild() {
   const child = fork(import.meta.filename, {

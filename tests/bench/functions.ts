@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { functionNames } from '#tests/support/hostile/function-list.ts';
 import {
-  askedBefore,
+  requestedBefore,
   hasSamples,
   requestFor,
   samplesOf,
@@ -36,7 +36,7 @@ export const functions: BenchPart = {
     const rows = [rowOf('an empty handler', empty, empty)];
     for (const name of functionNames.filter(hasSamples)) {
       if (kinds && !kinds.includes(name)) continue;
-      const first = askedBefore[name];
+      const first = requestedBefore[name];
       if (first) await fetch(`${origin}/.netlify/functions/${first}`, { method: 'POST' });
       for (const { kind } of samplesOf(name).filter(isFirstOfItsKind)) {
         const next = () => requestFor(samplesOf(name).find((sample) => sample.kind === kind)!);

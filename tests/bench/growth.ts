@@ -5,7 +5,7 @@ import { brotliBytes } from '#tests/support/site/built-site.ts';
 import { markdownTable } from '#tests/support/site/markdown.ts';
 import { copySite } from '#tests/support/site/site-copy.ts';
 import { kilobytes, within, type BenchPart } from './bench-part.ts';
-import { writeArticles } from './made-up-articles.ts';
+import { writeArticles } from './generated-articles.ts';
 
 // Products and articles are made up in a copy of the project.
 

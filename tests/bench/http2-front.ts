@@ -12,14 +12,14 @@ const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', '
  */
 export async function startHttp2Front(siteOrigin: string) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
-  const server = createSecureServer({ key, cert }, (asked, answer) => {
-    const { method, url } = asked;
-    const onward = request(siteOrigin + url, { method, headers: handedOn(asked.headers) });
+  const server = createSecureServer({ key, cert }, (requested, answer) => {
+    const { method, url } = requested;
+    const onward = request(siteOrigin + url, { method, headers: handedOn(requested.headers) });
     onward.on('response', (answered) => {
       answer.writeHead(answered.statusCode ?? 502, handedOn(answered.headers));
       answered.pipe(answer);
     });
-    asked.pipe(onward);
+    requested.pipe(onward);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
@@ -31,8 +31,8 @@ export async function startHttp2Front(siteOrigin: string) {
 }
 
 function handedOn<Headers extends object>(headers: Headers): Headers {
-  const kept = Object.entries(headers).filter(
+  const stored = Object.entries(headers).filter(
     ([name]) => !name.startsWith(':') && !ofConnection.has(name),
   );
-  return Object.fromEntries(kept) as Headers;
+  return Object.fromEntries(stored) as Headers;
 }

@@ -42,7 +42,7 @@ const Report = z.object({
 interface Run {
   figures: Record<string, number>;
   /** Audits about anything but speed that are not passed. */
-  faults: string[];
+  failures: string[];
 }
 
 /** Lighthouse for a phone on simulated slow 4G, one page of each kind. */
@@ -72,7 +72,7 @@ export const lighthousePart: BenchPart = {
         figure('TBT').toFixed(0),
         figure('CLS').toFixed(3),
         categories.map((name) => figure(name).toFixed(0)).join(' / '),
-        [...new Set(taken.flatMap(({ faults }) => faults))].join(', ') || '-',
+        [...new Set(taken.flatMap(({ failures }) => failures))].join(', ') || '-',
       ]);
     }
     stop();
@@ -108,12 +108,12 @@ async function audit(address: string): Promise<Run> {
       ...Object.entries(timings).map(([name, id]) => [name, report.audits[id]?.numericValue]),
       ...categories.map((name) => [name, (report.categories[name].score ?? 0) * 100]),
     ]) as Record<string, number>;
-    const faults = categories
+    const failures = categories
       .filter((name) => name !== 'performance')
       .flatMap((name) => report.categories[name].auditRefs)
       .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id);
-    return { figures, faults };
+    return { figures, failures };
   } finally {
     await browser.close();
   }

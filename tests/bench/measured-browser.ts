@@ -18,13 +18,13 @@ export function openBrowser(...args: string[]): Promise<Browser> {
 
 /** The returned function waits until it is idle and waits for no answer. */
 export function untilSettled(page: Page): () => Promise<void> {
-  const underWay = new Set<Request>();
-  const forget = (request: Request) => underWay.delete(request);
-  page.on('request', (request) => underWay.add(request));
+  const openWork = new Set<Request>();
+  const forget = (request: Request) => openWork.delete(request);
+  page.on('request', (request) => openWork.add(request));
   page.on('requestfinished', forget);
   page.on('requestfailed', forget);
   return async () => {
     do await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-    while (underWay.size > 0);
+    while (openWork.size > 0);
   };
 }

@@ -1,6 +1,10 @@
 import { inspect, parseArgs } from 'node:util';
 import { emptyTables } from '#tests/support/database/empty-tables.ts';
-import { ownCertificate, startOutside, startOutsideProxy } from '#tests/support/browser/outside.ts';
+import {
+  ownCertificate,
+  startServices,
+  startServiceProxy,
+} from '#tests/support/browser/services.ts';
 import { startSite } from '#tests/support/site/site-server.ts';
 import { MissingBrowserError, type Driver, type DriverOptions } from './driver.ts';
 import { startFirefox } from './firefox.ts';
@@ -28,8 +32,8 @@ const site = await startSite({
   brotliQuality: 1,
   certificate: await ownCertificate(),
 });
-const outside = await startOutside(site.sandbox);
-const proxy = await startOutsideProxy(outside.port);
+const outside = await startServices(site.sandbox);
+const proxy = await startServiceProxy(outside.port);
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
 for (const [engine, start] of Object.entries(engines)) {

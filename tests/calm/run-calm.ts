@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 // Runs the function and the browser tests again and again, side by side, while two more processes keep the cores
 // busy, and stops after the first run that fails. `npm run calm` runs each ten times; `npm run calm -- --runs 3
 // --stage browser faq desk` three times one of the two, and only the files with one of these words in their names.
-const { values, positionals: words } = parseArgs({
+const { values, positionals: text } = parseArgs({
   options: { runs: { type: 'string', default: '10' }, stage: { type: 'string' } },
   allowPositionals: true,
 });
@@ -33,7 +33,7 @@ process.exitCode = areAllGreen ? 0 : 1;
 async function repeat(stage: string, [command = '', ...args]: string[]): Promise<void> {
   for (let run = 0; run < Number(values.runs); run += 1) {
     const startedAt = Date.now();
-    const child = spawn(command, [...args, ...words], { stdio: 'inherit' });
+    const child = spawn(command, [...args, ...text], { stdio: 'inherit' });
     const [code] = (await once(child, 'close')) as [number | null];
     const seconds = Math.round((Date.now() - startedAt) / 1000);
     runs.push({ stage, seconds, hasPassed: code === 0 });

@@ -10,7 +10,7 @@ function slider(page: Page) {
 }
 
 /** Percent of the frame's width that shows the state before. */
-async function shownBefore(page: Page): Promise<number> {
+async function visibleBefore(page: Page): Promise<number> {
   return page
     .locator('before-after')
     .first()
@@ -29,9 +29,9 @@ test('the divider follows the keys, and the pointer over the whole picture', asy
   await expect(slider(page)).toHaveAttribute('aria-valuetext', '49% before');
   await page.keyboard.press('Home');
   await expect(slider(page)).toHaveValue('0');
-  expect(await shownBefore(page)).toBeLessThan(10);
+  expect(await visibleBefore(page)).toBeLessThan(10);
   await page.keyboard.press('End');
-  expect(await shownBefore(page)).toBeGreaterThan(90);
+  expect(await visibleBefore(page)).toBeGreaterThan(90);
 
   await slider(page).hover();
   const box = (await slider(page).boundingBox())!;
@@ -39,7 +39,7 @@ test('the divider follows the keys, and the pointer over the whole picture', asy
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.8, box.y + 20, { steps: 5 });
   await page.mouse.up();
-  expect(await shownBefore(page)).toBe(80);
+  expect(await visibleBefore(page)).toBe(80);
 });
 
 test.describe('on a touch screen', () => {
@@ -51,7 +51,7 @@ test.describe('on a touch screen', () => {
     await range.scrollIntoViewIfNeeded();
     const box = (await range.boundingBox())!;
     await page.touchscreen.tap(box.x + box.width * 0.25, box.y + box.height / 2);
-    expect(await shownBefore(page)).toBe(25);
+    expect(await visibleBefore(page)).toBe(25);
   });
 });
 

@@ -48,8 +48,8 @@ test('a quote is booked, confirmed, put into the calendar, moved, confirmed agai
   const day = page.getByLabel('Preferred Day');
   await expect(day.locator('optgroup')).toHaveCount(2);
   await page.getByLabel('Name').focus();
-  for (const words of ['Priya Gill', '6045550177', 'priya@example.com']) {
-    await page.keyboard.type(words);
+  for (const text of ['Priya Gill', '6045550177', 'priya@example.com']) {
+    await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
   await expect(day).toBeFocused();
@@ -142,7 +142,7 @@ test('who comes to /booked in another way reads what was always there', async ({
   await expect(page.getByText('What you asked for')).toBeHidden();
 });
 
-test('a day that filled up meanwhile is said beside its field, with free ones, and nothing typed is lost', async ({
+test('a day that filled up is said beside its field, with free ones, and nothing typed is lost', async ({
   page,
   site,
   expectedConsole,
@@ -155,7 +155,7 @@ test('a day that filled up meanwhile is said beside its field, with free ones, a
   await expect(day.locator('optgroup')).toHaveCount(2);
   await day.selectOption({ index: 1 });
   const chosen = await day.inputValue();
-  // Somebody else's work fills the day.
+  // Someone else's work fills the day.
   await postBooking(site, bookingBody({ quote: quoted, preferredDay: chosen, emailed: true }));
   await site.database.query('update booked_work set minutes = 100000');
 

@@ -14,7 +14,7 @@ import {
   expressTotal,
   fillCard,
   goodCard,
-  keptCart,
+  storedCart,
   openCheckout,
   payButton,
   payments,
@@ -24,7 +24,7 @@ import {
   pressPay,
   usualTotal,
 } from '#tests/support/browser/checkout-page.ts';
-import { setShelf } from '#tests/support/database/shelf.ts';
+import { setStock } from '#tests/support/database/stock.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 import { holdCalls } from '#tests/support/browser/shop-page.ts';
 
@@ -69,7 +69,7 @@ test('where nothing is left to pay, the shop opens', async ({ page, site, expect
     await expect(page).toHaveURL(`${paths.shop}#${emptyCartId}`);
   });
   await test.step('the last piece is taken out', async () => {
-    await openCheckout(page, { cart: keptCart({ [onSale.id]: 2 }) });
+    await openCheckout(page, { cart: storedCart({ [onSale.id]: 2 }) });
     await page.getByRole('button', { name: 'Edit cart' }).click();
     const pieces = page.getByRole('group', { name: `Quantity of ${onSale.name}` });
     await pieces.getByRole('button', { name: 'One less' }).click();
@@ -78,8 +78,8 @@ test('where nothing is left to pay, the shop opens', async ({ page, site, expect
     await expect(page).toHaveURL(`${paths.shop}#${emptyCartId}`);
   });
   await test.step('all of it is sold out', async () => {
-    await setShelf(site.database, { [onSale.id]: 0 });
-    await openCheckout(page, { cart: keptCart({ [onSale.id]: 2 }) });
+    await setStock(site.database, { [onSale.id]: 0 });
+    await openCheckout(page, { cart: storedCart({ [onSale.id]: 2 }) });
     await page.getByRole('button', { name: 'Empty the cart' }).click();
     await expect(page).toHaveURL(`${paths.shop}#${emptyCartId}`);
   });
@@ -145,10 +145,10 @@ test('a change of shipping changes the same payment and leaves the card form alo
     await expect(page.getByLabel('First name')).toHaveValue('Ann');
     await expect(pickup(page)).toBeChecked();
     await expect(province).toHaveValue('AB');
-    const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
-    expect(kept).toContain(filledFields.email);
+    const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
+    expect(stored).toContain(filledFields.email);
     // Four digits alone may stand in an order's id.
-    expect(kept).not.toMatch(/4242 ?4242/);
+    expect(stored).not.toMatch(/4242 ?4242/);
   });
 });
 
@@ -168,16 +168,16 @@ test('what was typed and chosen before the script came counts', async ({ page })
   await expect(express(page)).toBeChecked();
 });
 
-test('where the browser refuses storage, the page works on', async ({ page, site }) => {
+test('where the browser rejects storage, the page works on', async ({ page, site }) => {
   await page.addInitScript((cart) => {
     if (window === top) localStorage.setItem('cart', cart);
-    const refuse = () => {
+    const reject = () => {
       throw new DOMException('Refused.', 'SecurityError');
     };
-    Storage.prototype.getItem = refuse;
-    Storage.prototype.setItem = refuse;
-    Storage.prototype.removeItem = refuse;
-  }, keptCart());
+    Storage.prototype.getItem = reject;
+    Storage.prototype.setItem = reject;
+    Storage.prototype.removeItem = reject;
+  }, storedCart());
   await page.goto(paths.checkout);
   await expect(payButton(page)).toBeEnabled();
   await page.getByLabel('First name').fill('Ann');

@@ -104,7 +104,7 @@ test('what another tab adds during a payment stays, and is neither paid nor lost
   await expect(cartButton(tab)).toHaveText(cartText('1 item', another.priceCents));
 });
 
-test('a card that is incomplete or refused says so beside the button, and another one pays', async ({
+test('a card that is incomplete or rejected says so beside the button, and another one pays', async ({
   page,
   site,
   expectedConsole,
@@ -115,13 +115,13 @@ test('a card that is incomplete or refused says so beside the button, and anothe
   const message = page.getByRole('alert');
   await expect(message).toHaveText('Your card number is incomplete.');
 
-  const refused = '4000 0000 0000 9995';
-  await fillCard(page, refused);
+  const rejected = '4000 0000 0000 9995';
+  await fillCard(page, rejected);
   await pressPay(page);
   await expect(message).toHaveText('Your card has insufficient funds.');
   await expect(payButton(page)).toBeEnabled();
   await expect(page.getByLabel('First name')).toHaveValue('Ann');
-  await expect(cardNumber(page)).toHaveValue(refused);
+  await expect(cardNumber(page)).toHaveValue(rejected);
   await expectNoAxeViolations(page);
   expect(payments(site)).toEqual([`requires_payment_method ${usualTotal}`]);
 

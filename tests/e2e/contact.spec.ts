@@ -11,11 +11,11 @@ import { holdCalls } from '#tests/support/browser/shop-page.ts';
 
 test('inquiries are stored and mailed, one after the other', async ({ page, site }) => {
   await page.goto('/inquiries');
-  const asked = [
+  const requested = [
     { name: 'Sam Lee', service: 'Ceramic Coating', message: 'Do you coat motorcycles?' },
     { name: 'Sam Lee', service: 'Undercoating', message: 'And trailers?' },
   ];
-  for (const { name, service, message } of asked) {
+  for (const { name, service, message } of requested) {
     await fillIn(page, name);
     await page.getByRole('combobox', { name: 'Service' }).selectOption(service);
     await page.getByLabel('Message').fill(message);
@@ -26,12 +26,12 @@ test('inquiries are stored and mailed, one after the other', async ({ page, site
   expect(
     await site.database.query('select kind, phone, service, message from leads order by message'),
   ).toEqual(
-    asked
+    requested
       .toReversed()
       .map(({ service, message }) => ({ kind: 'inquiry', phone: '6045550135', service, message })),
   );
   expect(site.mails()).toEqual(
-    asked.map(({ name, service, message }) => ({
+    requested.map(({ name, service, message }) => ({
       from_name: name,
       from_email: 'someone@example.com',
       phone: '6045550135',
@@ -97,7 +97,7 @@ test('a link about a service presets it', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('Window Tinting');
 });
 
-test.describe('with faults', () => {
+test.describe('with failures', () => {
   test.use({ expectedConsole: [/Failed to load resource|Error hydrating/] });
 
   test('a form whose script does not come through posts itself', async ({ page, site }) => {

@@ -8,7 +8,7 @@ import { signIn } from '#tests/support/desk/desk-sign-in.ts';
 import { openMail } from '#tests/support/browser/open-mail.ts';
 import { orderBody, usualTotal } from '#tests/support/builders/order-bodies.ts';
 import { onSale } from '#tests/support/builders/products.ts';
-import { setShelf } from '#tests/support/database/shelf.ts';
+import { setStock } from '#tests/support/database/stock.ts';
 import type { Site } from '#tests/support/site/site-server.ts';
 
 const phone = { width: 360, height: 740 };
@@ -74,7 +74,7 @@ test('an order that is sold out is refunded by itself; the desk refunds a piece 
   site,
 }) => {
   const [pay, payLate] = [await openOrder(site), await openOrder(site)];
-  await setShelf(site.database, { [onSale.id]: 2 });
+  await setStock(site.database, { [onSale.id]: 2 });
   await pay();
   await openMail(page, site, /^We have your order/);
   await payLate();

@@ -1,12 +1,12 @@
 import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { signIn } from '#tests/support/desk/desk-sign-in.ts';
 
-test('one of us adds a passkey to the device, signs in with it, and removes it', async ({
+test('staff adds a passkey to the device, signs in with it, and removes it', async ({
   page,
   site,
   expectedConsole,
 }) => {
-  // The passkey that was removed is refused.
+  // The passkey that was removed is rejected.
   expectedConsole.push(/status of 403/);
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { signIn, staff } from '#tests/support/desk/desk-sign-in.ts';
 import { soldOut } from '#tests/support/builders/products.ts';
-import { setShelf } from '#tests/support/database/shelf.ts';
+import { setStock } from '#tests/support/database/stock.ts';
 
 const phone = { width: 360, height: 740 };
 test.use({ viewport: phone });
@@ -10,7 +10,7 @@ test('a delivery is received on a phone, three taps from Today at most, and coun
   page,
   site,
 }) => {
-  await setShelf(site.database, { [soldOut.id]: 0 });
+  await setStock(site.database, { [soldOut.id]: 0 });
   await signIn(page, site);
   await expect(page.getByRole('heading', { name: /^Low stock \(\d+\)$/ })).toBeVisible();
   await expectAccessible(page);
@@ -26,7 +26,7 @@ test('a delivery is received on a phone, three taps from Today at most, and coun
   await expect(page.getByText(`${staff} received 12 pieces: Invoice 4711`)).toBeVisible();
 
   await page.getByText('Count the shelf').click();
-  await setShelf(site.database, { [soldOut.id]: 11 });
+  await setStock(site.database, { [soldOut.id]: 11 });
   await page.getByLabel(/^Pieces on the shelf/).fill('12');
   await page.getByRole('button', { name: 'Keep this count' }).click();
   await expect(page.getByRole('status')).toContainText('please count again');

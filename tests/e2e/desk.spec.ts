@@ -14,7 +14,7 @@ async function expectAccessibleHere(page: Page): Promise<void> {
   await page.setViewportSize(phone);
 }
 
-test('one of us signs in by a link, sees where, and signs out; the link then opens nothing', async ({
+test('staff signs in by a link, sees where, and signs out; the link then opens nothing', async ({
   page,
   site,
 }) => {
@@ -44,7 +44,7 @@ test('one of us signs in by a link, sees where, and signs out; the link then ope
   await expect(page.getByRole('status')).toContainText('This link does not work any more');
 });
 
-test('a link to the desk in webmail opens it for one of us who is signed in', async ({
+test('a link to the desk in webmail opens it for staff who is signed in', async ({
   page,
   site,
 }) => {

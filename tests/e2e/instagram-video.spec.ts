@@ -4,12 +4,12 @@ import {
   answerPosts,
   openPosts,
   postCard,
-  shownPicture,
+  visiblePicture,
 } from '#tests/support/browser/instagram-page.ts';
 
 test.use(inMotion);
 
-const words = 'Yellow to clear';
+const text = 'Yellow to clear';
 
 const isPaused = (card: Locator) =>
   card.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
@@ -18,7 +18,7 @@ test('a video plays muted and in a loop while it is on screen, and can be paused
   page,
 }) => {
   await openPosts(page);
-  const card = postCard(page, words);
+  const card = postCard(page, text);
   const video = card.locator('video');
   const end = page.getByText('All rights reserved.');
   await video.scrollIntoViewIfNeeded();
@@ -53,7 +53,7 @@ test.describe('for visitors who want less motion', () => {
       if (request.url().includes('kind=video')) videos.push(request.url());
     });
     await openPosts(page);
-    const card = postCard(page, words);
+    const card = postCard(page, text);
     await card.locator('video').scrollIntoViewIfNeeded();
     await expect(card.getByRole('button', { name: 'Play video' })).toBeVisible();
     expect(await isPaused(card)).toBe(true);
@@ -68,7 +68,7 @@ test('for visitors who save data a video waits to be asked', async ({ page }) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await openPosts(page);
-  await expect(postCard(page, words).getByRole('button', { name: 'Play video' })).toBeVisible();
+  await expect(postCard(page, text).getByRole('button', { name: 'Play video' })).toBeVisible();
 });
 
 test.describe('where files are missing', () => {
@@ -93,13 +93,13 @@ test.describe('where files are missing', () => {
     await openPosts(page);
     for (const caption of ['A lost video', 'Of another host']) {
       const card = postCard(page, caption);
-      await expect(shownPicture(card)).toHaveAttribute('src', '/favicon.svg');
+      await expect(visiblePicture(card)).toHaveAttribute('src', '/favicon.svg');
       await expect(card.locator('video')).toHaveCount(0);
     }
     const card = postCard(page, 'Lost pictures');
-    await expect(shownPicture(card)).toHaveAttribute('src', '/favicon.svg');
+    await expect(visiblePicture(card)).toHaveAttribute('src', '/favicon.svg');
     await card.getByRole('button', { name: 'Next picture' }).click();
-    await expect(shownPicture(card)).toHaveAttribute('src', '/favicon.svg');
+    await expect(visiblePicture(card)).toHaveAttribute('src', '/favicon.svg');
     await expect(card.getByRole('button')).toHaveCount(0);
     await page.getByRole('button', { name: 'See More' }).click();
     await expect(postCard(page, 'Nothing to see')).toBeVisible();

@@ -3,7 +3,7 @@ import {
   openPosts,
   postCard,
   postCards,
-  shownPicture,
+  visiblePicture,
 } from '#tests/support/browser/instagram-page.ts';
 
 test.use(inMotion);
@@ -21,8 +21,8 @@ test('"See More" adds a row after half a second, tells so, and goes with the las
   await page.goto('/');
   expect(scripts, 'before the posts are near').toEqual([]);
   await openPosts(page);
-  const told = page.locator('#latest-posts').getByRole('status').last();
-  await expect(told).toHaveText('Showing 3 of 15 posts');
+  const notified = page.locator('#latest-posts').getByRole('status').last();
+  await expect(notified).toHaveText('Showing 3 of 15 posts');
 
   const now = Date.now();
   await page.clock.install({ time: now });
@@ -35,7 +35,7 @@ test('"See More" adds a row after half a second, tells so, and goes with the las
   await expect(postCards(page)).toHaveCount(3);
   await page.clock.runFor(1);
   await expect(postCards(page)).toHaveCount(5);
-  await expect(told).toHaveText('Showing 5 of 15 posts');
+  await expect(notified).toHaveText('Showing 5 of 15 posts');
   await expect(button).toHaveAttribute('aria-busy', 'false');
   await expect(button).toBeFocused();
 
@@ -47,7 +47,7 @@ test('"See More" adds a row after half a second, tells so, and goes with the las
   }
   await button.press('Enter');
   await page.clock.runFor(500);
-  await expect(told).toHaveText('Showing 15 of 15 posts');
+  await expect(notified).toHaveText('Showing 15 of 15 posts');
   await expect(button).toHaveCount(0);
   await expect(postCards(page).nth(14)).toBeFocused();
 });
@@ -66,12 +66,12 @@ test.describe('on a touch screen', () => {
     await openPosts(page);
     await expect(postCard(page, 'First rain').getByRole('button')).toHaveCount(0);
     const card = postCard(page, 'Same hood');
-    await expect(shownPicture(card)).toHaveJSProperty('complete', true);
+    await expect(visiblePicture(card)).toHaveJSProperty('complete', true);
     expect(pictures.every((url) => url.startsWith(site.origin))).toBe(true);
     expect(pictures.some((url) => url.endsWith('162'))).toBe(false);
 
     const shows = (number: number) =>
-      expect(shownPicture(card)).toHaveAttribute(
+      expect(visiblePicture(card)).toHaveAttribute(
         'alt',
         `Post of Nov 19, 2026, picture ${number} of 3`,
       );
@@ -80,7 +80,7 @@ test.describe('on a touch screen', () => {
     await next.click();
     await shows(2);
     await expect.poll(() => pictures.some((url) => url.endsWith('162'))).toBe(true);
-    await expect(shownPicture(card)).toHaveJSProperty('naturalWidth', 1080);
+    await expect(visiblePicture(card)).toHaveJSProperty('naturalWidth', 1080);
     await card.getByRole('button', { name: 'Previous picture' }).click();
     await shows(1);
     await card.getByRole('button', { name: 'Previous picture' }).press('Enter');
@@ -106,7 +106,7 @@ test.describe('on a touch screen', () => {
       await send('touchMove', to);
       await send('touchEnd');
     };
-    await shownPicture(card).scrollIntoViewIfNeeded();
+    await visiblePicture(card).scrollIntoViewIfNeeded();
     await swipe(0.2, 0.7);
     await shows(2);
     await swipe(0.7, 0.2);

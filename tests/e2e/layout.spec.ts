@@ -65,7 +65,7 @@ for (const path of new Set(pages)) {
     });
     await test.step('no word of a heading breaks on the narrowest phone', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(brokenWords)).toEqual([]);
+      expect(await page.evaluate(brokenText)).toEqual([]);
     });
     await test.step('nothing scrolls sideways', async () => {
       const tooWide: string[] = [];
@@ -94,7 +94,7 @@ for (const path of new Set(pages)) {
 }
 
 /** Runs in the page: the words of its headings that go on in a second line, though nothing divides them. */
-function brokenWords(): string[] {
+function brokenText(): string[] {
   const headings = [...document.querySelectorAll('h1, h2, h3')];
   return headings.flatMap((heading) => {
     const broken: string[] = [];
@@ -127,8 +127,8 @@ function smallTargets(least: number): string[] {
     ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary'),
   ].filter((element) => {
     const isText = element.localName === 'a' && getComputedStyle(element).display === 'inline';
-    const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    return isShown && !isText && element.getBoundingClientRect().width > 1;
+    const isVisible = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    return isVisible && !isText && element.getBoundingClientRect().width > 1;
   });
   return targets.flatMap((element) => {
     // A box to tick is pressed by its label.
@@ -166,8 +166,8 @@ interface Words {
 
 /** Words of a page's first view whose contrast with what is behind them is too low (WCAG 1.4.3). */
 async function lowContrasts(page: Page): Promise<string[]> {
-  const words = await page.evaluate(wordsInView);
-  expect(words.length).toBeGreaterThan(4);
+  const texts = await page.evaluate(textInView);
+  expect(texts.length).toBeGreaterThan(4);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -183,7 +183,7 @@ async function lowContrasts(page: Page): Promise<string[]> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return words.flatMap(({ text, color, isLarge, box }) => {
+  return texts.flatMap(({ text, color, isLarge, box }) => {
     const own = luminance(color);
     const contrasts = new Float64Array(box.width * box.height).map((_, pixel) => {
       const [x, y] = [pixel % box.width, Math.floor(pixel / box.width)];
@@ -197,10 +197,10 @@ async function lowContrasts(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page: every line of text that is in view, with its colour and place. */
-function wordsInView(): Words[] {
+function textInView(): Words[] {
   scrollTo(0, 0);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const words: Words[] = [];
+  const texts: Words[] = [];
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
     const text = walker.currentNode.textContent?.trim() ?? '';
@@ -220,7 +220,7 @@ function wordsInView(): Words[] {
       // What lies under the bar at the foot of a phone, or is cut away for screen readers, is not seen.
       if (!isInView || width < 2 || height < 2 || middle === null || !element.contains(middle))
         continue;
-      words.push({
+      texts.push({
         text: text.slice(0, 40),
         color:
           color
@@ -232,7 +232,7 @@ function wordsInView(): Words[] {
       });
     }
   }
-  return words;
+  return texts;
 }
 
 /** The contrast ratio of two luminances (WCAG 2.2). */

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { onSale, plain } from '#tests/support/builders/products.ts';
 import { expect, islandsAwake, test } from '#tests/support/browser/browser.ts';
-import { keptCart } from '#tests/support/browser/checkout-page.ts';
+import { storedCart } from '#tests/support/browser/checkout-page.ts';
 import { quotePage } from '#tests/support/browser/quote-page.ts';
 import { cartButton } from '#tests/support/browser/shop-page.ts';
 
@@ -123,10 +123,10 @@ function randomNumbers(seed: number): () => number {
 async function holdScriptsAfter(page: Page, count: number) {
   const scripts = /_astro\/.*\.js$/;
   const { promise: released, resolve } = Promise.withResolvers<undefined>();
-  let asked = 0;
+  let requested = 0;
   const deliver = async (route: Route) => {
-    asked += 1;
-    if (asked > count) await released;
+    requested += 1;
+    if (requested > count) await released;
     await route.continue();
   };
   await page.route(scripts, deliver);
@@ -147,7 +147,7 @@ for (const [index, { name, path, taps, early = taps.length, counted }] of island
       sessionStorage.clear();
       localStorage.clear();
       if (location.pathname === '/shop/checkout') localStorage.setItem('cart', cart);
-    }, keptCart());
+    }, storedCart());
     for (let visit = 0; visit < visitsEach; visit += 1) {
       await test.step(`visit ${visit}`, async () => {
         const random = randomNumbers(index * 1000 + visit);

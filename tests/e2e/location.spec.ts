@@ -22,12 +22,12 @@ test('says by the clock of the shop whether it is open', async ({ page }) => {
 const mapRequest = (url: URL | string) => String(url).startsWith('https://www.google.com/maps?');
 
 test('loads the map when it is near, in the space kept for it', async ({ page }) => {
-  const asked = page.waitForRequest((request) => mapRequest(request.url()));
+  const requested = page.waitForRequest((request) => mapRequest(request.url()));
   await page.goto('/location');
   const height = () => page.locator('#map').evaluate((section) => section.clientHeight);
   const before = await height();
   await page.locator('#map').scrollIntoViewIfNeeded();
-  expect((await asked).url()).toContain('output=embed');
+  expect((await requested).url()).toContain('output=embed');
   await expect(page.frameLocator('iframe').getByText('The map')).toBeVisible();
   expect(await height()).toBe(before);
 });
@@ -35,9 +35,9 @@ test('loads the map when it is near, in the space kept for it', async ({ page })
 test('keeps the map back from visitors who asked to save data, until they open it', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (mapRequest(request.url())) asked.push(request.url());
+    if (mapRequest(request.url())) requested.push(request.url());
   });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -45,7 +45,7 @@ test('keeps the map back from visitors who asked to save data, until they open i
   await page.goto('/location');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByText('Show the map').scrollIntoViewIfNeeded();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByText('Show the map').click();
   await expect(page.frameLocator('iframe').getByText('The map')).toBeVisible();
 });

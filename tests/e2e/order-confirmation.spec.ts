@@ -10,7 +10,7 @@ import {
   sidewaysOverflow,
   test,
 } from '#tests/support/browser/browser.ts';
-import { keptCart } from '#tests/support/browser/checkout-page.ts';
+import { storedCart } from '#tests/support/browser/checkout-page.ts';
 import { confirmPayment } from '#tests/support/browser/confirm-payment.ts';
 import { orderBody, usualTotal } from '#tests/support/builders/order-bodies.ts';
 import { onSale, plain } from '#tests/support/builders/products.ts';
@@ -70,7 +70,10 @@ test('a failed payment keeps the cart and leads back to the checkout; what was p
   const failed = await payOrder(site, 'pm_card_visa_chargeDeclined');
   const contents = JSON.stringify(orderBody());
   // As the checkout leaves a tab whose buyer goes to the bank.
-  const entries = { cart: keptCart(), 'open-order': JSON.stringify({ isPaying: true, contents }) };
+  const entries = {
+    cart: storedCart(),
+    'open-order': JSON.stringify({ isPaying: true, contents }),
+  };
   await openWithStorage(page, failed, entries);
   await expect(title(page)).toHaveText('Payment not completed');
   await expect(page.getByText('Nothing was charged.')).toBeVisible();

@@ -41,7 +41,7 @@ test.describe('the data layer', () => {
       await new Promise((resolve) => {
         new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true });
       });
-      // The page may be told of it after this observer, and counts it once it is idle: in the second idle moment at the
+      // The page may be notified of it after this observer, and counts it once it is idle: in the second idle moment at the
       // latest.
       await new Promise((resolve) => requestIdleCallback(resolve));
       await new Promise((resolve) => requestIdleCallback(resolve));
@@ -105,22 +105,22 @@ test.describe('the counters', () => {
     await quote.choose('Light');
     await expect(quote.heading()).toHaveText('Anything to add?');
     await expect.poll(async () => (await leave(page), sent(page))).toContain('paint_condition');
-    const told = await sent(page);
-    expect(told.match(/paint_condition_selection/g)).toHaveLength(1);
-    expect(told).toContain('/.netlify/functions/signals ');
-    expect(told).toContain('{"event":"quote_begun","service":"paint-correction"}');
-    expect(told).not.toMatch(/Heavy|Light|Honda|timestamp/);
+    const notified = await sent(page);
+    expect(notified.match(/paint_condition_selection/g)).toHaveLength(1);
+    expect(notified).toContain('/.netlify/functions/signals ');
+    expect(notified).toContain('{"event":"quote_begun","service":"paint-correction"}');
+    expect(notified).not.toMatch(/Heavy|Light|Honda|timestamp/);
 
     await page.goto('/no-such-page');
     await expect.poll(() => sent(page)).toContain('{"missing":"other"}');
   });
 
-  for (const wish of ['doNotTrack', 'globalPrivacyControl'] as const) {
-    test(`hear of nothing where the browser asks for it: ${wish}`, async ({ page }) => {
+  for (const request of ['doNotTrack', 'globalPrivacyControl'] as const) {
+    test(`hear of nothing where the browser asks for it: ${request}`, async ({ page }) => {
       await beacons(page);
       await page.addInitScript((name) => {
         Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true });
-      }, wish);
+      }, request);
       await page.goto('/no-such-page');
       await heard(page, 'page_missing', 1);
       expect(await sent(page)).toBe('');

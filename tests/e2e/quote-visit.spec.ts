@@ -46,13 +46,13 @@ test('leaving is warned of once something was answered, and never for a phone nu
   await page.getByLabel('Year').selectOption('2021');
   await quote.expectWarning(true);
 
-  const asked = page.waitForEvent('dialog');
+  const requested = page.waitForEvent('dialog');
   await page.evaluate(() => {
     setTimeout(() => {
       location.href = '/booked';
     });
   });
-  const dialog = await asked;
+  const dialog = await requested;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expect(quote.heading()).toHaveText('Which vehicle is it?');
@@ -64,7 +64,7 @@ test('leaving is warned of once something was answered, and never for a phone nu
     document.querySelector<HTMLAnchorElement>('a[href^="tel:"]')?.click();
   });
   await quote.expectWarning(false);
-  page.on('dialog', (shown) => void shown.accept());
+  page.on('dialog', (visible) => void visible.accept());
   await page.reload();
   await islandsAwake(page);
   await quote.expectWarning(false);

@@ -5,15 +5,15 @@ test.use({ javaScriptEnabled: false });
 
 test('without script, choosing a package shows what it covers on the car', async ({ page }) => {
   await page.goto('/ppf');
-  const shown = page.locator('#packages').getByRole('img', { name: / on a small SUV: / });
-  await expect(shown).toHaveAccessibleName(
+  const visible = page.locator('#packages').getByRole('img', { name: / on a small SUV: / });
+  await expect(visible).toHaveAccessibleName(
     /^Essential .* front bumper, hood, front fenders, mirror/,
   );
   await page.getByRole('radio', { name: 'Ultimate Protection' }).check();
-  await expect(shown).toHaveAccessibleName(
+  await expect(visible).toHaveAccessibleName(
     /^Ultimate .* roof and pillars, trunk lid and rear bumper\.$/,
   );
-  await expect(shown.locator('use[href$="#roof"]').first()).toHaveAttribute('data-look', 'film');
+  await expect(visible.locator('use[href$="#roof"]').first()).toHaveAttribute('data-look', 'film');
 });
 
 const pagesWithFigures = builtPages().filter(({ html }) => html.includes('.svg#figure'));

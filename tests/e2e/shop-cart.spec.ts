@@ -2,8 +2,8 @@ import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { quantityLimit } from '#src/features/shop/catalogue/offer.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/browser.ts';
-import { keptCart } from '#tests/support/browser/checkout-page.ts';
-import { setShelf } from '#tests/support/database/shelf.ts';
+import { storedCart } from '#tests/support/browser/checkout-page.ts';
+import { setStock } from '#tests/support/database/stock.ts';
 import { another, onSale, plain, soldOut } from '#tests/support/builders/products.ts';
 import {
   cardOf,
@@ -27,7 +27,7 @@ const both = { [onSale.id]: 1, [plain.id]: 1 };
 test('a product goes in, is changed and taken out on its card; ten of a kind are the most', async ({
   page,
 }) => {
-  await openWithStorage(page, '/shop', { cart: keptCart({ [plain.id]: 9 }) });
+  await openWithStorage(page, '/shop', { cart: storedCart({ [plain.id]: 9 }) });
   await page.getByRole('button', add(foam)).click();
   const pieces = page.getByRole('group', quantityOf(foam));
   await expect(pieces.getByRole('status')).toHaveText('1');
@@ -50,7 +50,7 @@ test('a product goes in, is changed and taken out on its card; ten of a kind are
 test('in the side cart plus and minus act on their own line; emptied, it says so and its button goes', async ({
   page,
 }) => {
-  await openWithStorage(page, '/shop', { cart: keptCart(both) });
+  await openWithStorage(page, '/shop', { cart: storedCart(both) });
   await cartButton(page).click();
   const cart = sideCart(page);
   await expectNoAxeViolations(page);
@@ -79,7 +79,7 @@ test('in the side cart plus and minus act on their own line; emptied, it says so
 test('button, overlay, Escape and Back close the cart and nothing else; a click inside does not', async ({
   page,
 }) => {
-  await openWithStorage(page, inCategory, { cart: keptCart(both) });
+  await openWithStorage(page, inCategory, { cart: storedCart(both) });
   const cart = sideCart(page);
   const ways = [
     () => cart.getByRole('button', { name: 'Close cart' }).click(),
@@ -110,7 +110,7 @@ test('the cart survives a reload and a second page, without React asking for it'
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await openWithStorage(page, '/shop', { cart: keptCart({ [onSale.id]: 1 }) });
+  await openWithStorage(page, '/shop', { cart: storedCart({ [onSale.id]: 1 }) });
   await expect(cartButton(page)).toHaveText(cartText('1 item', foamCents));
   await page.goto(`/shop/${another.url_param}`);
   await expect(cartButton(page)).toHaveText(cartText('1 item', foamCents));
@@ -124,7 +124,7 @@ test('count and total of the cart are seen on its button at every width, and cov
   page,
 }) => {
   for (const path of ['/shop', `/shop/${another.url_param}`]) {
-    await openWithStorage(page, path, { cart: keptCart({ [priciest.id]: quantityLimit }) });
+    await openWithStorage(page, path, { cart: storedCart({ [priciest.id]: quantityLimit }) });
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       const total = cartButton(page).getByText(formatCents(priciest.priceCents * quantityLimit));
@@ -148,7 +148,7 @@ test('a price that changed is refreshed as the cart opens, and the cart says wha
   page,
 }) => {
   await openWithStorage(page, `/shop/${another.url_param}`, {
-    cart: keptCart({ [plain.id]: 1 }, { priceCents: 1 }),
+    cart: storedCart({ [plain.id]: 1 }, { priceCents: 1 }),
   });
   await expect(cartButton(page)).toHaveText(/\$0\.01/);
   await cartButton(page).click();
@@ -164,8 +164,8 @@ test('what is sold out costs nothing, and the checkout is offered once one butto
   page,
   site,
 }) => {
-  await setShelf(site.database, { [plain.id]: 0 });
-  await openWithStorage(page, `/shop/${another.url_param}`, { cart: keptCart(both) });
+  await setStock(site.database, { [plain.id]: 0 });
+  await openWithStorage(page, `/shop/${another.url_param}`, { cart: storedCart(both) });
   await cartButton(page).click();
   const cart = sideCart(page);
   const checkout = cart.getByRole('link', { name: 'Proceed to Checkout' });
@@ -184,9 +184,9 @@ test('of the last one of a product, listing, product page and cart take one', as
   page,
   site,
 }) => {
-  await setShelf(site.database, { [plain.id]: 1 });
+  await setStock(site.database, { [plain.id]: 1 });
   const only = 'Only 1 left.';
-  await openWithStorage(page, `/shop/${plain.url_param}`, { cart: keptCart({ [plain.id]: 2 }) });
+  await openWithStorage(page, `/shop/${plain.url_param}`, { cart: storedCart({ [plain.id]: 2 }) });
   const ofProduct = page.getByRole('main').getByRole('group', quantityOf(mitt));
   await ofProduct.getByRole('button', less).focus();
   await expect(page.getByText(only)).toBeVisible();
@@ -246,7 +246,7 @@ test('on a narrow phone the cart shows its prices whole, and away from the edge'
 }) => {
   const cart = sideCart(page);
   await openWithStorage(page, '/shop', {
-    cart: keptCart({ [priciest.id]: quantityLimit, [soldOut.id]: 1 }),
+    cart: storedCart({ [priciest.id]: quantityLimit, [soldOut.id]: 1 }),
   });
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 });
@@ -266,7 +266,7 @@ test('on a narrow phone the cart shows its prices whole, and away from the edge'
   }
 });
 
-test('with storage refused, what is put into the cart says that it cannot be checked out, and what works', async ({
+test('with storage rejected, what is put into the cart says that it cannot be checked out, and what works', async ({
   page,
 }) => {
   await page.addInitScript(() => {

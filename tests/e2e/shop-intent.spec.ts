@@ -41,7 +41,7 @@ test('clicks made while the island wakes on a slow network are done once it is a
   await expect(page.getByRole('group', { name: `Quantity of ${onSale.name}` })).toBeVisible();
 });
 
-test('what was put into the cart stays there when a search typed meanwhile takes its card away', async ({
+test('what was put into the cart stays there when a search typed takes its card away', async ({
   page,
 }) => {
   const release = await holdIslands(page);

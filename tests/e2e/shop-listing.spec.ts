@@ -8,14 +8,14 @@ import {
   sidewaysOverflow,
   test,
 } from '#tests/support/browser/browser.ts';
-import { setShelf } from '#tests/support/database/shelf.ts';
+import { setStock } from '#tests/support/database/stock.ts';
 import { another, onSale, plain, soldOut, upcoming } from '#tests/support/builders/products.ts';
 import {
   breakDatabase,
   cardOf,
   cartButton,
   failedCall,
-  shownNames,
+  visibleNames,
 } from '#tests/support/browser/shop-page.ts';
 
 const search = { name: 'Search products' };
@@ -90,7 +90,7 @@ const seenCards = (page: Page) =>
 
 test('at every width the cards are seen in the chosen order', async ({ page }) => {
   await page.goto('/shop?sort=price-high');
-  await expect.poll(async () => (await shownNames(page))[0]).toBe(byPrice[0]?.name);
+  await expect.poll(async () => (await visibleNames(page))[0]).toBe(byPrice[0]?.name);
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const seen = await seenCards(page);
@@ -109,7 +109,7 @@ test('the search takes words in any order, sorts by the chosen order and suggest
   await page.goto('/shop?sort=price-low');
   await box.fill([...others, first].join('  '));
   await expect(async () => {
-    const names = await shownNames(page);
+    const names = await visibleNames(page);
     expect(names).toContain(searched.name);
     expect(names.length).toBeLessThan(catalogue.length);
     const prices = names.map(
@@ -136,7 +136,7 @@ test('without its files the search finds what stands on the cards', async ({
   await page.route('**/shop/search.json', (route) => route.abort());
   await page.goto('/shop');
   await page.getByRole('searchbox', search).fill(plain.name);
-  await expect.poll(() => shownNames(page)).toEqual([plain.name]);
+  await expect.poll(() => visibleNames(page)).toEqual([plain.name]);
 });
 
 test('back from a product, a filtered list stands where it was', async ({ page }) => {
@@ -162,8 +162,8 @@ test('what stock and reviews are now comes to the cards and moves nothing', asyn
   page,
   site,
 }) => {
-  await setShelf(site.database, { [soldOut.id]: 3 });
-  await setShelf(site.database, { [plain.id]: 0 });
+  await setStock(site.database, { [soldOut.id]: 3 });
+  await setStock(site.database, { [plain.id]: 0 });
   await site.database.query(`
     insert into reviews (product_id, username, rating, text)
     select '${another.id}', 'Visitor', 4, 'Good.' from generate_series(1, 12)`);
@@ -221,7 +221,7 @@ test('with the database down, listing and product stand, sell and say what is mi
   const noted = page.waitForEvent('console', (line) => line.text().startsWith('Failed to fetch'));
   await page.getByRole('searchbox', search).fill(plain.name);
   await expect(missing).toBeVisible();
-  expect(await shownNames(page)).toContain(plain.name);
+  expect(await visibleNames(page)).toContain(plain.name);
   await noted;
   await expect(page.getByText(/review|Out of Stock/)).toHaveCount(0);
 
@@ -241,7 +241,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/shop');
-    expect(await shownNames(page)).toHaveLength(catalogue.length);
+    expect(await visibleNames(page)).toHaveLength(catalogue.length);
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(page.getByText(/^Without JavaScript you can order by phone/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeHidden();

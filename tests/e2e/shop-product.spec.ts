@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/browser.ts';
-import { keptCart } from '#tests/support/browser/checkout-page.ts';
+import { storedCart } from '#tests/support/browser/checkout-page.ts';
 import { pictured, plain, soldOut } from '#tests/support/builders/products.ts';
 import {
   cartButton,
@@ -12,7 +12,7 @@ import {
 test('the quantity starts at 1, goes into the cart whole, and stops at the most of one product', async ({
   page,
 }) => {
-  await openWithStorage(page, `/shop/${plain.url_param}`, { cart: keptCart({ [plain.id]: 7 }) });
+  await openWithStorage(page, `/shop/${plain.url_param}`, { cart: storedCart({ [plain.id]: 7 }) });
   const pieces = page.getByRole('group', { name: `Quantity of ${plain.name}` });
   const plus = pieces.getByRole('button', { name: 'One more' });
   await expect(pieces.getByRole('button', { name: 'One less' })).toBeDisabled();

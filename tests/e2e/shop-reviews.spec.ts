@@ -53,31 +53,31 @@ test('a review is written with the keyboard, seen last in the list, and counted 
   await expect(card.getByText('2 reviews')).toBeVisible();
 });
 
-test('an incomplete review is refused in one sentence, said of each field, and nothing typed is lost', async ({
+test('an incomplete review is rejected in one sentence, said of each field, and nothing typed is lost', async ({
   page,
 }) => {
   await openForm(page, plain);
   const name = page.getByLabel('Your name');
-  const words = page.getByLabel('Your review');
+  const text = page.getByLabel('Your review');
   const stars = page.getByRole('radiogroup', { name: 'Your rating' });
   const incomplete = page.getByText('Please fill in all fields');
   await page.getByRole('button', { name: 'Submit Review' }).click();
   await expect(incomplete).toHaveCount(1);
   await expect(name).toBeFocused();
-  for (const field of [name, stars, words]) {
+  for (const field of [name, stars, text]) {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription('Please fill in all fields');
   }
   await expectNoAxeViolations(page);
 
-  await words.fill('Streak-free.');
-  await expect(words).toHaveAttribute('aria-invalid', 'false');
+  await text.fill('Streak-free.');
+  await expect(text).toHaveAttribute('aria-invalid', 'false');
   await expect(incomplete).toHaveCount(1);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(name).toBeHidden();
 });
 
-test('a review that the server refuses shows that it is on its way, then says so, and the words stay', async ({
+test('a review that the server rejects shows that it is on its way, then says so, and the words stay', async ({
   page,
   expectedConsole,
 }) => {

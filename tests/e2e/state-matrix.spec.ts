@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test';
 import { expect, islandsAwake, test } from '#tests/support/browser/browser.ts';
 import {
   fillCard,
-  keptCart,
+  storedCart,
   openCheckout,
   payButton,
   pressPay,
 } from '#tests/support/browser/checkout-page.ts';
-import { visitStates, type VisitEvent } from '#tests/support/fault-matrix/visit-states.ts';
+import { visitStates, type VisitEvent } from '#tests/support/failure-matrix/visit-states.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 import { quotePage } from '#tests/support/browser/quote-page.ts';
 import { cartButton, openWithStorage, sideCart } from '#tests/support/browser/shop-page.ts';
@@ -27,7 +27,7 @@ const anotherTab = async (page: Page, path: string) => {
   return tab;
 };
 
-/** Another tab, whose browser refuses to store anything there. */
+/** Another tab, whose browser rejects to store anything there. */
 const tabWithoutStorage = async (page: Page, storages = ['localStorage', 'sessionStorage']) => {
   const tab = await page.context().newPage();
   await tab.addInitScript((names) => {
@@ -74,7 +74,7 @@ const visits: Record<keyof typeof visitStates, Visit> = {
     'Second tab': async (page) => {
       await expectStep(await anotherTab(page, `/quote-builder${begun}`), coverage);
     },
-    'Storage refused': async (page) => {
+    'Storage rejected': async (page) => {
       const tab = await tabWithoutStorage(page, ['sessionStorage']);
       await quotePage(tab).open(begun);
       await tab.reload();
@@ -108,7 +108,7 @@ const visits: Record<keyof typeof visitStates, Visit> = {
     'Second tab': async (page) => {
       await expectTyped(await anotherTab(page, page.url()), '');
     },
-    'Storage refused': async (page) => {
+    'Storage rejected': async (page) => {
       const tab = await tabWithoutStorage(page, ['sessionStorage']);
       const quote = quotePage(tab);
       await quote.open(hazy);
@@ -129,7 +129,7 @@ const visits: Record<keyof typeof visitStates, Visit> = {
   },
   'A cart with products, open': {
     open: async (page) => {
-      await openWithStorage(page, '/shop', { cart: keptCart({ [onSale.id]: 2 }) });
+      await openWithStorage(page, '/shop', { cart: storedCart({ [onSale.id]: 2 }) });
       await openCart(page);
     },
     Back: async (page) => {
@@ -147,7 +147,7 @@ const visits: Record<keyof typeof visitStates, Visit> = {
     'Second tab': async (page) => {
       await expect(cartButton(await anotherTab(page, '/shop'))).toHaveText(/2 items/);
     },
-    'Storage refused': async (page) => {
+    'Storage rejected': async (page) => {
       const tab = await tabWithoutStorage(page);
       await tab.goto('/shop');
       await tab.getByRole('button', { name: `Add to Cart: ${onSale.name}` }).click();
@@ -182,7 +182,7 @@ const visits: Record<keyof typeof visitStates, Visit> = {
       await expect(payButton(tab)).toBeVisible();
       await expect(tab.getByLabel('Email')).toHaveValue('');
     },
-    'Storage refused': async (page) => {
+    'Storage rejected': async (page) => {
       const tab = await tabWithoutStorage(page);
       await tab.goto('/shop/checkout');
       await expect(tab.getByText(/^Your cart is empty, so there is nothing/)).toBeVisible();

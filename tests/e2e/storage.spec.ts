@@ -26,12 +26,12 @@ test('a whole visit leaves in the browser what docs/security.md lists, and nothi
   context,
   site,
 }) => {
-  const kept = new Set<string>();
+  const stored = new Set<string>();
   const client = await context.newCDPSession(page);
   await client.send('DOMStorage.enable');
   client.on('DOMStorage.domStorageItemAdded', ({ key, storageId }) => {
     if (!storageId.storageKey?.startsWith(site.origin)) return;
-    kept.add(
+    stored.add(
       `${storageId.isLocalStorage ? 'localStorage' : 'sessionStorage'} ${key.split(' ')[0]}`,
     );
   });
@@ -70,8 +70,8 @@ test('a whole visit leaves in the browser what docs/security.md lists, and nothi
   await signIn(page, site);
   await expect(page).toHaveURL('/desk');
 
-  for (const { name } of await context.cookies()) kept.add(`cookie ${name}`);
-  expect([...kept].toSorted()).toEqual(documented.toSorted());
+  for (const { name } of await context.cookies()) stored.add(`cookie ${name}`);
+  expect([...stored].toSorted()).toEqual(documented.toSorted());
 });
 
 test.describe('in a browser that rejects storage', () => {

@@ -45,7 +45,7 @@ async function request(changes: object = {}) {
 
 const stateNow = async () => {
   const rows = await platform.database.query<Record<string, unknown>>(
-    'select state, revision, asked_day::text as asked, agreed_day::text as agreed from bookings',
+    'select state, revision, asked_day::text as requested, agreed_day::text as agreed from bookings',
   );
   return rows[0];
 };
@@ -71,7 +71,11 @@ describe('a booking request', () => {
     expect(mailsTo(facts.email)).toMatchObject([
       { subject: 'Aroha Te Kanawa asks for a booking: Paint Correction' },
     ]);
-    expect(await stateNow()).toMatchObject({ state: 'requested', revision: 0, asked: dayIn(6) });
+    expect(await stateNow()).toMatchObject({
+      state: 'requested',
+      revision: 0,
+      requested: dayIn(6),
+    });
   });
 
   it('is kept although no mail goes out, and its mails follow', async () => {
@@ -136,7 +140,11 @@ describe('the journey of a booking', () => {
     expect(await press('customer', 'change', { day: dayIn(8), dropOff: 'afternoon' })).toBe(
       'saved',
     );
-    expect(await stateNow()).toMatchObject({ state: 'changed', asked: dayIn(8), agreed: dayIn(6) });
+    expect(await stateNow()).toMatchObject({
+      state: 'changed',
+      requested: dayIn(8),
+      agreed: dayIn(6),
+    });
     expect(await press('owner', 'propose', { day: dayIn(9), dropOff: '' })).toBe('saved');
     expect(await press('customer', 'accept')).toBe('saved');
     expect(await stateNow()).toMatchObject({ state: 'confirmed', agreed: dayIn(9), revision: 4 });
@@ -176,8 +184,8 @@ describe('the journey of a booking', () => {
       'Open the booking to propose another day or decline',
       'Open the booking',
     ]);
-    const [, , wish, proposal] = mailsTo(customer).map(({ text }) => text);
-    expect(wish).toMatch(/Until we confirm it, .* stands\./);
+    const [, , requestMail, proposal] = mailsTo(customer).map(({ text }) => text);
+    expect(requestMail).toMatch(/Until we confirm it, .* stands\./);
     expect(proposal).toMatch(/Until you answer, .* stands\./);
     const history = await platform.database.query(
       `select revision, role, action, state_after as state from booking_history order by revision`,
@@ -319,7 +327,7 @@ describe('a private link', () => {
     }
   });
 
-  it('puts the key into a cookie that scripts and other hosts cannot reach, and is told to nobody', async () => {
+  it('puts the key into a cookie that scripts and other hosts cannot reach, and is notified to nobody', async () => {
     await request();
     const url = linksOf(mailsTo(customer)[0]?.text ?? '')[0]!;
     const { headers } = await answerBookingVisit(new Request(url), 'customer', new Date());

@@ -75,9 +75,9 @@ describe('a request', () => {
     expect(await reasonOf(dayIn(5))).toBe('full');
 
     const before = await rows();
-    const refused = await request(dayIn(5));
-    expect(refused.status).toBe(409);
-    const { error } = (await refused.json()) as { error: { fields: { preferredDay: string } } };
+    const rejected = await request(dayIn(5));
+    expect(rejected.status).toBe(409);
+    const { error } = (await rejected.json()) as { error: { fields: { preferredDay: string } } };
     const [next] = await list();
     expect(error).toMatchObject({ code: 'day_full' });
     expect(error.fields.preferredDay).toMatch(/^That day is full\. The next free days: \w+day, /);
@@ -91,7 +91,7 @@ describe('a request', () => {
     expect(await platform.database.query('select 1 from booked_work')).toEqual([]);
   });
 
-  it('sent again keeps its place, though the day has filled up meanwhile', async () => {
+  it('sent again keeps its place, though the day has filled up', async () => {
     const body = bookingBody({ preferredDay: dayIn(5) });
     expect((await postJson('leads', body)).status).toBe(201);
     await request(dayIn(5));
@@ -127,7 +127,7 @@ describe('a day is free again', () => {
 });
 
 describe('a full day', () => {
-  it('is refused to the customer who asks for it, and changes nothing', async () => {
+  it('is rejected to the customer who asks for it, and changes nothing', async () => {
     await request(dayIn(6));
     await request(dayIn(6));
     await request(dayIn(5));

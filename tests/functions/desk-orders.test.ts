@@ -180,10 +180,10 @@ describe('the list of orders', () => {
     await pressOrder(packed.orderId, 'ship', { who: anns, ...parcel });
     expect(await listedOrders('')).toEqual([]);
     expect(await listedOrders('show=gone')).toEqual([open]);
-    for (const words of [open.toLowerCase(), 'pin 331'])
-      expect(await listedOrders(`q=${words}`)).toEqual([open]);
-    for (const words of ['te kanawa', 'AROHA@', '555-0119'])
-      expect(await listedOrders(`q=${words}`)).toHaveLength(2);
+    for (const text of [open.toLowerCase(), 'pin 331'])
+      expect(await listedOrders(`q=${text}`)).toEqual([open]);
+    for (const text of ['te kanawa', 'AROHA@', '555-0119'])
+      expect(await listedOrders(`q=${text}`)).toHaveLength(2);
     expect(await listedOrders("q='; --")).toEqual([]);
     expect(stripeOf(platform.sandbox).refunds.list()).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { useFunctionPlatform } from '#tests/support/functions/function-platform.
 import { openOrder, pay, reconcile, sendEvent, type Open } from '#tests/support/services/paying.ts';
 import { usualTotal } from '#tests/support/builders/order-bodies.ts';
 import { onSale } from '#tests/support/builders/products.ts';
-import { setShelf, shelfOf } from '#tests/support/database/shelf.ts';
+import { setStock, stockOf } from '#tests/support/database/stock.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
@@ -33,16 +33,16 @@ const mode = (value: string) => {
 const rows = (what: string) => platform.database.query<Record<string, unknown>>(what);
 const refunds = () =>
   rows('select state, amount_cents as cents, staff, error from order_refunds order by number');
-const piecesField = `pieces-${onSale.id}`;
-const onePiece = { [piecesField]: '1' };
-const onePieceCents = onSale.priceCents + taxOn(onSale.priceCents);
+const quantityField = `pieces-${onSale.id}`;
+const oneUnit = { [quantityField]: '1' };
+const oneUnitCents = onSale.priceCents + taxOn(onSale.priceCents);
 
 let anns: Staff;
 let lees: Staff;
 beforeEach(async () => {
   anns = await signIn(ann);
   lees = await signIn(lee);
-  await setShelf(platform.database, { [onSale.id]: 7 });
+  await setStock(platform.database, { [onSale.id]: 7 });
 });
 
 const press = (id: string, action: string, fields: Record<string, unknown> = {}) =>
@@ -52,24 +52,24 @@ const orderNow = (id: string) => openDeskOrder(id, anns);
 describe('a refund from the desk', () => {
   it('of one piece gives back its price and tax, keeps the rest to pack, and says so in the history', async () => {
     const { orderId: id, paymentId } = await paidOrder(platform.sandbox);
-    expect(await press(id, 'refund', onePiece)).toBe('refunded');
+    expect(await press(id, 'refund', oneUnit)).toBe('refunded');
 
     expect(stripe().refunds.list()).toMatchObject([
-      { payment_intent: paymentId, amount: onePieceCents },
+      { payment_intent: paymentId, amount: oneUnitCents },
     ]);
     const { status, goods, history } = await orderNow(id);
     expect({ status, goods }).toEqual({ status: 'paid', goods: 'to_pack' });
     expect(history.map(orderHistoryText).slice(0, 2)).toEqual([
-      `Money went back to the buyer: ${formatCents(onePieceCents)}`,
-      `${ann} refunded: ${formatCents(onePieceCents)}, 1 × ${onSale.name}`,
+      `Money went back to the buyer: ${formatCents(oneUnitCents)}`,
+      `${ann} refunded: ${formatCents(oneUnitCents)}, 1 × ${onSale.name}`,
     ]);
-    expect(await shelfOf(platform.database, onSale.id)).toBe(5);
+    expect(await stockOf(platform.database, onSale.id)).toBe(5);
   });
 
   it('in parts comes to all that was paid, and what is left then is neither packed nor shipped', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
     await press(id, 'pack');
-    for (const fields of [onePiece, { shipping: 'on' }, onePiece])
+    for (const fields of [oneUnit, { shipping: 'on' }, oneUnit])
       expect(await press(id, 'refund', fields)).toBe('refunded');
 
     const sum = stripe()
@@ -78,17 +78,17 @@ describe('a refund from the desk', () => {
     expect(sum).toBe(usualTotal);
     expect(await orderNow(id)).toMatchObject({ status: 'refunded', goods: 'cancelled' });
     expect(await press(id, 'ship', { carrier: 'UPS', trackingNumber: '123' })).toBe('changed');
-    for (const fields of [onePiece, { shipping: 'on' }, {}])
+    for (const fields of [oneUnit, { shipping: 'on' }, {}])
       expect(await press(id, 'refund', fields)).toBe('nothing');
   });
 
   it('of the pieces alone leaves nothing to pack, and with restock puts them on the shelf, once', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
-    const fields = { [piecesField]: '2', restock: 'on' };
+    const fields = { [quantityField]: '2', restock: 'on' };
     expect(await press(id, 'refund', fields)).toBe('refunded');
     expect(await orderNow(id)).toMatchObject({ status: 'paid', goods: 'cancelled' });
     expect(await press(id, 'refund-all', { restock: 'on' })).toBe('refunded');
-    expect(await shelfOf(platform.database, onSale.id)).toBe(7);
+    expect(await stockOf(platform.database, onSale.id)).toBe(7);
     expect(await rows(`select pieces, staff from stock_movements where reason = 'return'`)).toEqual(
       [{ pieces: 2, staff: ann }],
     );
@@ -100,11 +100,11 @@ describe('a refund from the desk', () => {
     const lee2 = (await openDeskOrder(id, lees)).token;
     expect(await press(id, 'refund-all', { token })).toBe('refunded');
     expect(await press(id, 'refund-all', { token })).toBe('changed');
-    expect(await pressOrder(id, 'refund', { who: lees, token: lee2, ...onePiece })).toBe('changed');
+    expect(await pressOrder(id, 'refund', { who: lees, token: lee2, ...oneUnit })).toBe('changed');
     expect(stripe().refunds.list()).toMatchObject([{ amount: usualTotal }]);
   });
 
-  it.each(['pieces-nothing', piecesField])('of %s in words is none', async (field) => {
+  it.each(['pieces-nothing', quantityField])('of %s in words is none', async (field) => {
     const { orderId: id } = await paidOrder(platform.sandbox);
     for (const value of ['3', '-1', '0.5', 'x', '1e3', ''])
       expect(await press(id, 'refund', { [field]: value })).toBe('nothing');
@@ -118,7 +118,7 @@ describe('a refund from the desk', () => {
 });
 
 describe('while Stripe', () => {
-  it('is down, a refund waits, nothing is shipped meanwhile, and the reconciliation makes it once', async () => {
+  it('is down, a refund waits, nothing is shipped, and the reconciliation makes it once', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
     mode('down');
     expect(await press(id, 'refund-all')).toBe('refund_waits');
@@ -136,19 +136,19 @@ describe('while Stripe', () => {
     const { orderId: id, paymentId } = await paidOrder(platform.sandbox);
     say({ name: 'webhooks', value: 'never' });
     mode('down');
-    expect(await press(id, 'refund', onePiece)).toBe('refund_waits');
+    expect(await press(id, 'refund', oneUnit)).toBe('refund_waits');
     mode('ok');
     const [{ id: refundId } = { id: '' }] = await rows('select id from order_refunds');
     const metadata = { refund_id: String(refundId) };
     await stripe().refunds.create({
       payment_intent: paymentId,
-      amount: String(onePieceCents),
+      amount: String(oneUnitCents),
       metadata,
     });
     await rows(`update order_refunds set asked_at = now() - interval '11 minutes'`);
 
     expect(await reconcile()).toMatchObject({ refunded: 1 });
-    expect(await refunds()).toMatchObject([{ state: 'made', cents: onePieceCents, staff: ann }]);
+    expect(await refunds()).toMatchObject([{ state: 'made', cents: oneUnitCents, staff: ann }]);
     expect(stripe().refunds.list()).toHaveLength(1);
     takeLog();
   });
@@ -156,23 +156,23 @@ describe('while Stripe', () => {
   it('has made a refund whose answer was lost a moment ago, it is asked for with the same key and made once', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
     say({ name: 'webhooks', value: 'never' });
-    expect(await press(id, 'refund', onePiece)).toBe('refunded');
+    expect(await press(id, 'refund', oneUnit)).toBe('refunded');
     await rows(`update order_refunds set state = 'due', stripe_id = null`);
 
     expect(await reconcile()).toMatchObject({ refunded: 1 });
-    expect(await refunds()).toMatchObject([{ state: 'made', cents: onePieceCents }]);
+    expect(await refunds()).toMatchObject([{ state: 'made', cents: oneUnitCents }]);
     expect(stripe().refunds.list()).toHaveLength(1);
   });
 
   it('can make only one of two refunds that waited, that is said', async () => {
     const { orderId: id, paymentId } = await paidOrder(platform.sandbox);
     mode('down');
-    for (const fields of [onePiece, { shipping: 'on' }])
+    for (const fields of [oneUnit, { shipping: 'on' }])
       expect(await press(id, 'refund', fields)).toBe('refund_waits');
     mode('ok');
     say({ name: 'webhooks', value: 'never' });
     // Enough for the first of them, and a cent.
-    const amount = String(usualTotal - onePieceCents - 1);
+    const amount = String(usualTotal - oneUnitCents - 1);
     await stripe().refunds.create({ payment_intent: paymentId, amount });
 
     expect(await makeRefunds(database(), id)).toBe(false);
@@ -180,26 +180,26 @@ describe('while Stripe', () => {
     takeLog();
   });
 
-  it('refuses for want of money, the refund waits until there is some', async () => {
+  it('rejects for want of money, the refund waits until there is some', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
-    say({ name: 'refunds', value: 'refuse' });
-    expect(await press(id, 'refund', onePiece)).toBe('refund_waits');
+    say({ name: 'refunds', value: 'reject' });
+    expect(await press(id, 'refund', oneUnit)).toBe('refund_waits');
     expect(await refunds()).toMatchObject([{ state: 'due', error: 'balance_insufficient' }]);
     say({ name: 'refunds', value: 'accept' });
     expect(await reconcile()).toMatchObject({ refunded: 1 });
     takeLog();
   });
 
-  it('has less left than we think, the refund fails, and one of us decides', async () => {
+  it('has less left than we think, the refund fails, and staff decides', async () => {
     const { orderId: id, paymentId } = await paidOrder(platform.sandbox);
     say({ name: 'webhooks', value: 'never' });
     const amount = String(usualTotal - 100);
     await stripe().refunds.create({ payment_intent: paymentId, amount });
-    expect(await press(id, 'refund', onePiece)).toBe('refused');
+    expect(await press(id, 'refund', oneUnit)).toBe('refused');
 
     // What was refunded by hand is known now, and our own did not happen.
     expect(await refunds()).toMatchObject([
-      { state: 'failed', cents: onePieceCents },
+      { state: 'failed', cents: oneUnitCents },
       { state: 'made', cents: usualTotal - 100, staff: null },
     ]);
     expect(await orderNow(id)).toMatchObject({ status: 'review', flag: 'refund_failed' });
@@ -214,7 +214,7 @@ describe('while Stripe', () => {
     const { orderId: id, paymentId } = await paidOrder(platform.sandbox);
     say({ name: 'webhooks', value: 'never' });
     await stripe().refunds.create({ payment_intent: paymentId });
-    expect(await press(id, 'refund', onePiece)).toBe('refunded');
+    expect(await press(id, 'refund', oneUnit)).toBe('refunded');
     expect(await refunds()).toMatchObject([{ state: 'dropped' }, { state: 'made' }]);
     expect(await orderNow(id)).toMatchObject({
       status: 'refunded',
@@ -256,15 +256,15 @@ describe('a payment that is not as agreed', () => {
   it.each([
     ['too little', { amount_received: 100 }],
     ['for nothing that we know', { metadata: {} }],
-  ])('%s is shipped all the same where one of us says so', async (_, facts) => {
+  ])('%s is shipped too where staff says so', async (_, facts) => {
     const { orderId: id } = await inReview(facts);
     expect(await press(id, 'pack')).toBe('changed');
-    await setShelf(platform.database, { [onSale.id]: 1 });
+    await setStock(platform.database, { [onSale.id]: 1 });
     expect(await press(id, 'accept', { reason: 'A regular.' })).toBe('short');
-    await setShelf(platform.database, { [onSale.id]: 2 });
+    await setStock(platform.database, { [onSale.id]: 2 });
     expect(await press(id, 'accept', { reason: 'A regular.' })).toBe('saved');
     expect(await orderNow(id)).toMatchObject({ status: 'paid', goods: 'to_pack', flag: null });
-    expect(await shelfOf(platform.database, onSale.id)).toBe(0);
+    expect(await stockOf(platform.database, onSale.id)).toBe(0);
     expect(await press(id, 'pack')).toBe('saved');
   });
 
@@ -294,7 +294,7 @@ describe('a payment that is not as agreed', () => {
     expect(await press(id, 'refund-all', { restock: 'on' })).toBe('refunded');
     expect(stripe().refunds.list()).toMatchObject([{ amount: 100 }]);
     expect(await orderNow(id)).toMatchObject({ status: 'refunded', goods: undefined });
-    expect(await shelfOf(platform.database, onSale.id)).toBe(7);
+    expect(await stockOf(platform.database, onSale.id)).toBe(7);
   });
 
   it('of no order is given back, or marked as dealt with, once and with who did it', async () => {
@@ -336,14 +336,14 @@ describe('a payment that is not as agreed', () => {
 it('an order that nobody paid, or that goes back for want of pieces, has nothing for us to give back', async () => {
   const { orderId: unpaid } = await openOrder();
   const soldOut = await openOrder();
-  await setShelf(platform.database, { [onSale.id]: 0 });
+  await setStock(platform.database, { [onSale.id]: 0 });
   say({ name: 'webhooks', value: 'never' });
   await pay(platform.sandbox, soldOut);
   mode('down');
   const payment = stripe().payments.find(soldOut.paymentId);
   await sendEvent(newEvent('payment_intent.succeeded', payment));
   for (const id of [unpaid, soldOut.orderId])
-    expect(await press(id, 'refund', onePiece)).toBe('nothing');
+    expect(await press(id, 'refund', oneUnit)).toBe('nothing');
   takeLog();
 });
 

@@ -7,7 +7,7 @@ import {
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { sendMails } from '#tests/support/services/mail-runs.ts';
 import { plain, soldOut, upcoming } from '#tests/support/builders/products.ts';
-import { setShelf } from '#tests/support/database/shelf.ts';
+import { setStock } from '#tests/support/database/stock.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
@@ -77,9 +77,9 @@ it('the digest of a week comes once, on Monday when the shop opens, with what ha
 });
 
 it('the digest names what was sold out at the end of its week: not what is since, nor what is only announced', async () => {
-  await setShelf(platform.database, { [soldOut.id]: 0, [plain.id]: 3, [upcoming.id]: 0 });
+  await setStock(platform.database, { [soldOut.id]: 0, [plain.id]: 3, [upcoming.id]: 0 });
   vi.setSystemTime(Date.parse('2026-11-23T08:00:00Z'));
-  await setShelf(platform.database, { [soldOut.id]: 11, [plain.id]: 0 });
+  await setStock(platform.database, { [soldOut.id]: 11, [plain.id]: 0 });
 
   await night('2026-11-23T10:30:00Z');
   vi.setSystemTime(Date.parse('2026-11-23T15:00:00Z'));

@@ -252,7 +252,7 @@ it('decides about every table there is', async () => {
     'stripe_events',
     'unmatched_payments',
   ];
-  const kept = [
+  const stored = [
     // When the shop was closed, and which of our own people said so.
     'day_closings',
     // How much was erased at the desk, and by which of our own people.
@@ -270,5 +270,5 @@ it('decides about every table there is', async () => {
     // Why each count is what it is: of no person but our own.
     'stock_movements',
   ];
-  expect(tables.map(({ table_name: name }) => name)).toEqual([...forgotten, ...kept].toSorted());
+  expect(tables.map(({ table_name: name }) => name)).toEqual([...forgotten, ...stored].toSorted());
 });

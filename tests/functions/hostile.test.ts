@@ -25,7 +25,7 @@ import {
   unprintableTexts,
 } from '#tests/support/hostile/judge.ts';
 import {
-  askedBefore,
+  requestedBefore,
   hasSamples,
   placesIn,
   requestFor,
@@ -160,7 +160,7 @@ it('the samples are of functions that exist', () => {
 
 describe.each(publicFunctionNames.filter(hasSamples))('%s', (name) => {
   it('takes the requests that the hostile ones are made of', async () => {
-    const first = askedBefore[name];
+    const first = requestedBefore[name];
     if (first !== undefined) await callFunction(first, { method: 'POST', body: '{}' });
     for (const sample of samplesOf(name)) {
       const { status } = await send(name, sample.kind, requestFor(sample));

@@ -21,8 +21,8 @@ const askFile = (query: string, headers: Record<string, string> = {}) =>
 
 describe('the hourly run', () => {
   it('keeps every file of the posts, once, whatever becomes of Instagram', async () => {
-    expect(await runHourly()).toMatchObject({ posts: 15, kept: 23, deleted: 0, failed: 0 });
-    expect(await runHourly()).toMatchObject({ kept: 0 });
+    expect(await runHourly()).toMatchObject({ posts: 15, stored: 23, deleted: 0, failed: 0 });
+    expect(await runHourly()).toMatchObject({ stored: 0 });
     platform.sandbox.setMode({ service: 'instagram', mode: 'down' });
     const posts = await postsOf(await callFunction('instagram'));
     const urls = posts.flatMap(({ images, videoUrl }) => [...images, videoUrl ?? []].flat());
@@ -38,15 +38,15 @@ describe('the hourly run', () => {
     await runHourly();
     platform.sandbox.setMode({ service: 'instagram', mode: 'empty' });
 
-    expect(await runHourly()).toMatchObject({ posts: 0, kept: 0, deleted: 23 });
+    expect(await runHourly()).toMatchObject({ posts: 0, stored: 0, deleted: 23 });
     expect((await askFile(picture)).status).toBe(404);
   });
 
   it('counts the files that could not be had and gets them next time', async () => {
     platform.sandbox.setMode({ service: 'instagram', mode: 'filesGone' });
-    expect(await runHourly()).toMatchObject({ posts: 15, kept: 0, failed: 23 });
+    expect(await runHourly()).toMatchObject({ posts: 15, stored: 0, failed: 23 });
     platform.sandbox.setMode({ service: 'instagram', mode: 'ok' });
-    expect(await runHourly()).toMatchObject({ kept: 23, failed: 0 });
+    expect(await runHourly()).toMatchObject({ stored: 23, failed: 0 });
   });
 });
 
@@ -141,7 +141,7 @@ describe('a file of a post', () => {
     ['?kind=picture&id=../../etc/passwd', 'id'],
     ['?kind=picture&id=http://169.254.169.254/', 'id'],
     [`?kind=video&id=${'9'.repeat(31)}`, 'id'],
-  ])('that "%s" does not name is refused', async (query, field) => {
+  ])('that "%s" does not name is rejected', async (query, field) => {
     const response = await askFile(query);
 
     expect(response.status).toBe(400);

@@ -62,7 +62,7 @@ describe('a field that breaks its rule is named, and nothing is stored', () => {
     expect(await storedCount()).toBe(0);
   });
 
-  it('names every field at fault, each with its first fault', async () => {
+  it('names every field at failure, each with its first failure', async () => {
     const response = await postJson('leads', { ...inquiryBody(), name: '', email: '', phone: '' });
 
     expect(await errorOf(response)).toMatchObject({ fields: required });
@@ -85,7 +85,7 @@ describe('a field that breaks its rule is named, and nothing is stored', () => {
   });
 });
 
-describe('a quote that was tampered with is refused, and nothing is stored', () => {
+describe('a quote that was tampered with is rejected, and nothing is stored', () => {
   const vehicle = 'year=2021&make=Toyota&model=RAV4&type=smallsuv';
   it.each([
     ['an unknown service', `service=engine-swap&${vehicle}`],

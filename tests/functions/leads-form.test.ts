@@ -86,7 +86,7 @@ describe('the contact form without a script', () => {
 });
 
 describe('a form that cannot be stored', () => {
-  it('comes back as a page that names each fault and keeps what was typed', async () => {
+  it('comes back as a page that names each failure and keeps what was typed', async () => {
     const response = await postForm({ ...typed, email: 'aroha', phone: '12' });
     const page = await response.text();
 
@@ -139,7 +139,7 @@ describe('a form that cannot be stored', () => {
     expect(takeLog().at(-1)).toMatchObject({ status: 429, code: 'too_many' });
   });
 
-  it('is refused when it comes from a page of another site', async () => {
+  it('is rejected when it comes from a page of another site', async () => {
     const response = await postForm(typed, { Origin: 'https://evil.example' });
 
     expect(response.status).toBe(403);

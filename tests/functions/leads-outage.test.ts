@@ -46,7 +46,7 @@ async function expectUnavailable(response: Response): Promise<void> {
 }
 
 describe('leads while the database', () => {
-  it('refuses connections answers 503', async () => {
+  it('rejects connections answers 503', async () => {
     useDatabaseAt(refusing);
 
     await expectUnavailable(await postJson('leads', inquiryBody()));
@@ -132,7 +132,7 @@ describe('leads while the database', () => {
     expect(takeLog()).toMatchObject([{ status: 503, code: 'unavailable' }]);
   });
 
-  it('answers nonsense answers 500 without a word of what it was', async () => {
+  it('answers malformed data answers 500 without a word of what it was', async () => {
     await platform.database.query('alter table request_counts rename to elsewhere');
     const response = await postJson('leads', inquiryBody());
     await platform.database.query('alter table elsewhere rename to request_counts');

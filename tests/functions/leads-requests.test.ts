@@ -157,7 +157,7 @@ describe('where a request comes from', () => {
     ['a neighbouring domain', { 'Sec-Fetch-Site': 'same-site' }],
     ['another site, in an older browser', { Origin: 'https://evil.example' }],
     ['a page that hides where it is', { Origin: 'null' }],
-  ])('%s is refused', async (_, headers: Record<string, string>) => {
+  ])('%s is rejected', async (_, headers: Record<string, string>) => {
     const response = await postJson('leads', inquiryBody(), { headers });
 
     expect(response.status).toBe(403);

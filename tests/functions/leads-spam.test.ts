@@ -23,7 +23,7 @@ describe('spam', () => {
     expect(await platform.database.query('select id from leads')).toHaveLength(1);
   });
 
-  it('keeps a link from somebody who took the time to write', async () => {
+  it('keeps a link from someone who took the time to write', async () => {
     await postJson('leads', inquiryBody({ message: 'Like this one: https://example.com/car.jpg' }));
 
     expect(await platform.database.query('select id from leads')).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('the log', () => {
     expect(lines).toMatchObject([
       { route: 'leads', method: 'POST', status: 201, outcome: 'ok', kind: 'booking' },
       { route: 'send-mails', outcome: 'ok', mailed: 2 },
-      { route: 'leads', method: 'POST', status: 400, outcome: 'refused', code: 'invalid' },
+      { route: 'leads', method: 'POST', status: 400, outcome: 'rejected', code: 'invalid' },
     ]);
     expect(JSON.stringify(lines)).not.toMatch(
       /aroha|5550119|swirl|RAV4|not-an-address|127\.0\.0\.1/i,

@@ -88,14 +88,14 @@ describe('an inquiry', () => {
   });
 
   it('keeps names and messages from all over the world as they were typed', async () => {
-    const words = {
+    const text = {
       name: 'Zoë 李小龙 🚗',
       message: 'Première ligne\n\n  O\'Brien -- "fin"; ½ 𝔘 ‮abc',
     };
 
-    await postJson('leads', inquiryBody(words));
+    await postJson('leads', inquiryBody(text));
 
-    expect(await storedLeads()).toMatchObject([words]);
+    expect(await storedLeads()).toMatchObject([text]);
   });
 
   it.each([
@@ -110,9 +110,9 @@ describe('an inquiry', () => {
   });
 
   it('drops signs that databases and mails cannot carry', async () => {
-    const words = { name: 'Ann\u0000\r\nBcc: x', message: 'one\r\ntwo\u0000\ud800three' };
+    const text = { name: 'Ann\u0000\r\nBcc: x', message: 'one\r\ntwo\u0000\ud800three' };
 
-    const response = await postJson('leads', inquiryBody(words));
+    const response = await postJson('leads', inquiryBody(text));
 
     expect(response.status).toBe(201);
     expect(await storedLeads()).toMatchObject([{ name: 'Ann Bcc: x', message: 'one\ntwo three' }]);

@@ -12,7 +12,7 @@ import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { openOrder, pay, reconcile, sendEvent, type Open } from '#tests/support/services/paying.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 import { useRealShop } from '#tests/support/database/real-shop.ts';
-import { setShelf } from '#tests/support/database/shelf.ts';
+import { setStock } from '#tests/support/database/stock.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const shop = useRealShop();
@@ -39,7 +39,7 @@ const forms: Record<string, Record<string, string>> = {
   'end-dispute': { reason },
 };
 
-/** What Stripe, or somebody in its dashboard, may do about a payment. */
+/** What Stripe, or someone in its dashboard, may do about a payment. */
 const outside: Record<string, (order: Open) => Promise<unknown>> = {
   pay: (order) => pay(shop.sandbox, order).catch(() => undefined),
   dispute: ({ paymentId }) =>
@@ -86,7 +86,7 @@ const refundFails: Run = [
     ['pack', 'refund-all'],
   ],
 ];
-const downMeanwhile: Run = [
+const downThen: Run = [
   'pickup',
   4,
   [
@@ -167,23 +167,23 @@ async function expectSound({ orderId: id, paymentId }: Open): Promise<void> {
   );
   expect(shelf?.quantity).toBe(shelf?.pieces);
   expect(Number(shelf?.quantity)).toBeGreaterThanOrEqual(0);
-  const [kept] = await rows(
+  const [stored] = await rows(
     `select coalesce(-sum(pieces), 0)::integer as pieces from stock_movements where order_id = $1`,
     id,
   );
-  expect([0, 1, 2]).toContain(kept?.pieces);
+  expect([0, 1, 2]).toContain(stored?.pieces);
 
-  // Each thing is told once: what was reached, and every refund that was made.
+  // Each thing is notified once: what was reached, and every refund that was made.
   const mails = await rows(
     `select kind, count(*)::integer as count from outbox
      where about = $1 and recipient is not null group by kind`,
     id,
   );
-  const told = new Map(mails.map(({ kind, count }) => [kind, count]));
+  const notified = new Map(mails.map(({ kind, count }) => [kind, count]));
   const reached = (goods: string) => history.some(({ goods_after: after }) => after === goods);
-  expect(told.get('order_shipped') ?? 0).toBe(reached('shipped') ? 1 : 0);
-  expect(told.get('order_ready') ?? 0).toBeLessThanOrEqual(reached('ready') ? 1 : 0);
-  expect(told.get('order_refunded') ?? 0).toBe(
+  expect(notified.get('order_shipped') ?? 0).toBe(reached('shipped') ? 1 : 0);
+  expect(notified.get('order_ready') ?? 0).toBeLessThanOrEqual(reached('ready') ? 1 : 0);
+  expect(notified.get('order_refunded') ?? 0).toBe(
     history.filter(({ action }) => action === 'refunded').length,
   );
 
@@ -191,10 +191,10 @@ async function expectSound({ orderId: id, paymentId }: Open): Promise<void> {
   const link = new URL(await newOrderLink(openDatabase().sql, id));
   const headers = { cookie: `${orderLink.cookieName}=${link.searchParams.get('key')}` };
   const visit = await answerOrderVisit(new Request(link.origin, { headers }), new Date());
-  const shown = { status: order?.status, goods: order?.goods ?? undefined };
-  expect(visit.order).toMatchObject(shown);
+  const visible = { status: order?.status, goods: order?.goods ?? undefined };
+  expect(visit.order).toMatchObject(visible);
   const atDesk = await openDeskOrder(id, staff[0]!);
-  expect(atDesk).toMatchObject(shown);
+  expect(atDesk).toMatchObject(visible);
 
   // What needs a person has a decision, and what is paid can be handed over.
   if (atDesk.status === 'review' || atDesk.isDisputed) expect(decisionsFor(atDesk)).not.toEqual([]);
@@ -209,9 +209,9 @@ it('whatever two at the desk and Stripe do to an order, goods, money, shelf, mai
       fc.array(fc.tuple(step, step), { minLength: 2, maxLength: 7 }),
       async (shippingMethod, shelf, pairs) => {
         shop.sandbox.reset();
-        await setShelf(shop.database, { [onSale.id]: 4 });
+        await setStock(shop.database, { [onSale.id]: 4 });
         const order = await openOrder({ shippingMethod }, nextAddress());
-        await setShelf(shop.database, { [onSale.id]: shelf });
+        await setStock(shop.database, { [onSale.id]: shelf });
         await pay(shop.sandbox, order);
         for (const pair of pairs) {
           await stripe().webhooks.settled();
@@ -227,6 +227,6 @@ it('whatever two at the desk and Stripe do to an order, goods, money, shelf, mai
         expect(takeLog().filter(({ status }) => status === 500)).toEqual([]);
       },
     ),
-    { numRuns: 8, examples: [refundFails, downMeanwhile] },
+    { numRuns: 8, examples: [refundFails, downThen] },
   );
 });

@@ -4,7 +4,7 @@ import { hoursByRange } from '#src/business/hours.ts';
 import { retention, startOf } from '#src/business/retention.ts';
 import { findShippingMethod } from '#src/features/shop/catalogue/shipping-methods.ts';
 import { answerOrderVisit } from '#src/features/orders/buyer/order-page.server.ts';
-import { orderSteps, orderWords } from '#src/features/orders/buyer/order-text.ts';
+import { orderSteps, orderText } from '#src/features/orders/buyer/order-text.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { ann, signIn } from '#tests/support/desk/desk-pages.ts';
 import {
@@ -17,7 +17,7 @@ import { useFunctionPlatform } from '#tests/support/functions/function-platform.
 import { usualTotal } from '#tests/support/builders/order-bodies.ts';
 import { openOrder, pay, sendEvent } from '#tests/support/services/paying.ts';
 import { onSale } from '#tests/support/builders/products.ts';
-import { setShelf } from '#tests/support/database/shelf.ts';
+import { setStock } from '#tests/support/database/stock.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
@@ -31,11 +31,11 @@ const sandboxTestOrder = / \(TEST, do not ship\)$/;
 let anns: Staff;
 beforeEach(async () => {
   anns = await signIn(ann);
-  await setShelf(platform.database, { [onSale.id]: 7 });
+  await setStock(platform.database, { [onSale.id]: 7 });
 });
 
 const buyersMails = () => platform.mails().filter(({ to }) => to === 'aroha@example.ca');
-/** What the buyer was told, without the order's number. */
+/** What the buyer was notified, without the order's number. */
 const subjects = () =>
   buyersMails().map(({ subject }) => subject.replace(/ LW-\S+/, '').replace(sandboxTestOrder, ''));
 const linkOf = (index: number) => {
@@ -47,18 +47,18 @@ function look(key: string, { method = 'GET', now = new Date() } = {}) {
   const headers = { cookie: `__Host-order=${key}` };
   return answerOrderVisit(new Request(`${facts.origin}/shop/order`, { method, headers }), now);
 }
-async function shown(index = -1) {
+async function visible(index = -1) {
   const { order } = await look(linkOf(index).searchParams.get('key') ?? '');
   if (!order) throw new Error('The link opens nothing.');
   const now = orderSteps(order).find(({ state }) => state === 'now');
-  return { order, words: orderWords(order), step: now?.label };
+  return { order, text: orderText(order), step: now?.label };
 }
 
 describe('a buyer', () => {
-  it('is told that the order is here and that it is on its way, not that it is packed, and sees the parcel', async () => {
+  it('is notified that the order is here and that it is on its way, not that it is packed, and sees the parcel', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
-    expect(await shown()).toMatchObject({
-      words: { title: 'ORDER CONFIRMED' },
+    expect(await visible()).toMatchObject({
+      text: { title: 'ORDER CONFIRMED' },
       step: 'Processing',
     });
     await pressOrder(id, 'pack', { who: anns });
@@ -68,18 +68,18 @@ describe('a buyer', () => {
 
     expect(subjects()).toEqual(['We have your order', 'Your order is on its way']);
     expect(buyersMails()[1]?.text).toContain('searchFor=70232101');
-    expect(await shown()).toMatchObject({
+    expect(await visible()).toMatchObject({
       order: { parcel, refundedCents: 0 },
-      words: { title: 'On its way', lead: 'Canada Post has your parcel: 7023 2101.' },
+      text: { title: 'On its way', lead: 'Canada Post has your parcel: 7023 2101.' },
       step: 'On Its Way',
     });
     // The first link shows the same.
-    expect((await shown(0)).step).toBe('On Its Way');
+    expect((await visible(0)).step).toBe('On Its Way');
   });
 
   it('gets a receipt: items, sums, address, method and the days on which it is expected', async () => {
     await paidOrder(platform.sandbox);
-    const { lines, totals } = (await shown()).order.receipt;
+    const { lines, totals } = (await visible()).order.receipt;
     const { text = '' } = buyersMails()[0] ?? {};
     for (const { quantity, name, sku } of lines)
       expect(text).toContain(`${quantity} × ${name} (${sku})`);
@@ -101,15 +101,15 @@ describe('a buyer', () => {
     expect(text).not.toContain('12 Example Avenue');
   });
 
-  it('who picks it up is told when it is ready', async () => {
+  it('who picks it up is notified when it is ready', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox, { shippingMethod: 'pickup' });
     for (const action of ['pack', 'ready', 'collect'])
       expect(await pressOrder(id, action, { who: anns })).toBe('saved');
     expect(subjects()).toEqual(['We have your order', 'Your order is ready for pickup']);
-    expect(await shown()).toMatchObject({ words: { title: 'Collected' }, step: 'Collected' });
+    expect(await visible()).toMatchObject({ text: { title: 'Collected' }, step: 'Collected' });
   });
 
-  it('is told of each refund once, however often Stripe tells us, and sees what went back', async () => {
+  it('is notified of each refund once, however often Stripe tells us, and sees what went back', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
     await pressOrder(id, 'refund', { who: anns, [`pieces-${onSale.id}`]: '1' });
     await stripeOf(platform.sandbox).webhooks.settled();
@@ -117,7 +117,7 @@ describe('a buyer', () => {
     for (const type of ['refund.created', 'refund.updated'])
       await sendEvent(newEvent(type, refund));
     const part = formatCents(refund?.amount ?? 0);
-    expect((await shown()).words.notes.at(-1)).toBe(
+    expect((await visible()).text.notes.at(-1)).toBe(
       `We have given back ${part} of ${formatCents(usualTotal)}. Banks take five to ten days to show a refund.`,
     );
     await pressOrder(id, 'refund-all', { who: anns });
@@ -132,18 +132,18 @@ describe('a buyer', () => {
     const [, first, last] = buyersMails().map(({ text }) => text);
     expect(first).toContain(`${part} is on its way back to you.`);
     expect(last).toContain(`${rest}, the rest of what you paid, is on its way back to you.`);
-    expect(await shown()).toMatchObject({ words: { title: 'Order refunded' }, step: undefined });
+    expect(await visible()).toMatchObject({ text: { title: 'Order refunded' }, step: undefined });
   });
 
-  it('whom somebody was faster than is told why, and that the money comes back', async () => {
+  it('whom someone was faster than is notified why, and that the money comes back', async () => {
     const order = await openOrder();
-    await setShelf(platform.database, { [onSale.id]: 1 });
+    await setStock(platform.database, { [onSale.id]: 1 });
     await pay(platform.sandbox, order);
     await stripeOf(platform.sandbox).webhooks.settled();
     expect(subjects()).toEqual([`Your refund of ${formatCents(usualTotal)} for order`]);
     expect(buyersMails()[0]?.text).toContain('somebody else bought the last of it');
     expect(buyersMails()[0]?.text).toContain(`${formatCents(usualTotal)}, all that you paid, is`);
-    expect((await shown()).words.title).toBe('Sold out a moment too soon');
+    expect((await visible()).text.title).toBe('Sold out a moment too soon');
   });
 
   it('is not told to wait for what was refunded before the mail went out', async () => {

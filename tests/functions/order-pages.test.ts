@@ -9,7 +9,7 @@ import { orderBody, totalOf } from '#tests/support/builders/order-bodies.ts';
 import { openOrder } from '#tests/support/services/paying.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 import { useRealShop } from '#tests/support/database/real-shop.ts';
-import { setShelf } from '#tests/support/database/shelf.ts';
+import { setStock } from '#tests/support/database/stock.ts';
 import { holdStripeTraffic } from '#tests/support/services/stripe-traffic.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
@@ -43,7 +43,7 @@ describe('several pages with the same order', () => {
   let visitors = 0;
 
   /** Changes the order as a page does and pays in the end; `shown` gets what stood beside Pay. */
-  async function visit({ methods, pays }: Page, first: Named, shown: Map<string, number[]>) {
+  async function visit({ methods, pays }: Page, first: Named, visible: Map<string, number[]>) {
     let named: Named = first;
     for (const [index, method] of methods.entries()) {
       const isPaying = pays && index === methods.length - 1;
@@ -58,12 +58,12 @@ describe('several pages with the same order', () => {
       named = { orderId: session.orderId, clientSecret: session.clientSecretRes };
       if (!isPaying || session.amount !== amount) continue;
       const id = session.clientSecretRes.replace(/_secret_.*$/, '');
-      shown.set(id, [...(shown.get(id) ?? []), amount]);
+      visible.set(id, [...(visible.get(id) ?? []), amount]);
       await confirmPayment(shop.sandbox.origin, session.clientSecretRes).catch(() => undefined);
     }
   }
   it('pay what they showed when Pay was pressed, in whichever order calls reach Stripe', async () => {
-    await setShelf(shop.database, { [onSale.id]: 5000 });
+    await setStock(shop.database, { [onSale.id]: 5000 });
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -74,10 +74,10 @@ describe('several pages with the same order', () => {
             one,
             `10.10.${visitors >> 8}.${visitors & 255}`,
           );
-          const shown = new Map<string, number[]>();
+          const visible = new Map<string, number[]>();
           const traffic = holdStripeTraffic(shop.sandbox.origin, scheduler, lost);
           const visits = visited.map((page) =>
-            traffic.run(() => visit(page, { orderId, clientSecret }, shown)),
+            traffic.run(() => visit(page, { orderId, clientSecret }, visible)),
           );
           await traffic.deliverAll();
           await Promise.all(visits);
@@ -85,7 +85,7 @@ describe('several pages with the same order', () => {
           await stripe().webhooks.settled();
           takeLog();
 
-          for (const [id, amounts] of shown) {
+          for (const [id, amounts] of visible) {
             const { status, amount_received: charged } = stripe().payments.find(id);
             if (status === 'succeeded') expect(amounts).toEqual(amounts.map(() => charged));
           }

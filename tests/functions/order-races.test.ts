@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { postJson } from '#tests/support/functions/function-platform.ts';
 import { orderBody } from '#tests/support/builders/order-bodies.ts';
 import { openOrder, pay, reconcile, sendEvent } from '#tests/support/services/paying.ts';
-import { setShelf, shelfOf } from '#tests/support/database/shelf.ts';
+import { setStock, stockOf } from '#tests/support/database/stock.ts';
 import { onSale, plain } from '#tests/support/builders/products.ts';
 import { useRealShop } from '#tests/support/database/real-shop.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
@@ -34,24 +34,24 @@ async function countOrders(): Promise<Record<string, number>> {
 
 describe('fifty buyers and the last five pieces', () => {
   it('who all pay at the same moment: five get theirs, the others their money back', async () => {
-    await setShelf(shop.database, { [onSale.id]: 5 });
+    await setStock(shop.database, { [onSale.id]: 5 });
     const opened = await times(50, (index) => openOrder(one, `10.4.0.${index}`));
     await Promise.all(opened.map((order) => pay(shop.sandbox, order)));
     await stripe().webhooks.settled();
 
     expect(await countOrders()).toEqual({ paid: 5, refunded: 45 });
-    expect(await shelfOf(shop.database, onSale.id)).toBe(0);
+    expect(await stockOf(shop.database, onSale.id)).toBe(0);
     expect(stripe().refunds.list()).toHaveLength(45);
     expect(
       await shop.database.query(`select 1 from orders where status = 'refunded' and flag is null`),
     ).toEqual([]);
-    // Whoever comes later is told before paying.
+    // Anyone who comes later is notified before paying.
     const late = await postJson('createPaymentIntent', orderBody(one), { ip: '10.4.1.1' });
     expect(late.status).toBe(409);
   });
 
   it('who pay while Stripe is down for refunds: the reconciliation makes them all, once', async () => {
-    await setShelf(shop.database, { [onSale.id]: 5 });
+    await setStock(shop.database, { [onSale.id]: 5 });
     const opened = await times(50, (index) => openOrder(one, `10.5.0.${index}`));
     shop.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
     await Promise.all(opened.map((order) => pay(shop.sandbox, order)));
@@ -70,7 +70,7 @@ describe('fifty buyers and the last five pieces', () => {
   });
 
   it('each with two products, taken in any order, never wait for each other in a circle', async () => {
-    await setShelf(shop.database, { [onSale.id]: 20, [plain.id]: 20 });
+    await setStock(shop.database, { [onSale.id]: 20, [plain.id]: 20 });
     const both = [
       { productId: onSale.id, quantity: 1 },
       { productId: plain.id, quantity: 1 },
@@ -82,14 +82,14 @@ describe('fifty buyers and the last five pieces', () => {
     await stripe().webhooks.settled();
 
     expect(await countOrders()).toEqual({ paid: 20, refunded: 10 });
-    expect(await shelfOf(shop.database, onSale.id)).toBe(0);
-    expect(await shelfOf(shop.database, plain.id)).toBe(0);
+    expect(await stockOf(shop.database, onSale.id)).toBe(0);
+    expect(await stockOf(shop.database, plain.id)).toBe(0);
   });
 });
 
 describe('at the same moment', () => {
   it('one event ten times, and nine more about the same payment, sell once', async () => {
-    await setShelf(shop.database, { [onSale.id]: 5 });
+    await setStock(shop.database, { [onSale.id]: 5 });
     shop.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
     const order = await openOrder(one);
     await pay(shop.sandbox, order);
@@ -102,11 +102,11 @@ describe('at the same moment', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await countOrders()).toEqual({ paid: 1 });
-    expect(await shelfOf(shop.database, onSale.id)).toBe(4);
+    expect(await stockOf(shop.database, onSale.id)).toBe(4);
   });
 
   it('webhook and reconciliation sell once', async () => {
-    await setShelf(shop.database, { [onSale.id]: 20 });
+    await setStock(shop.database, { [onSale.id]: 20 });
     shop.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
     const opened = await times(10, (index) => openOrder(one, `10.7.0.${index}`));
     await Promise.all(opened.map((order) => pay(shop.sandbox, order)));
@@ -120,11 +120,11 @@ describe('at the same moment', () => {
       reconcile(),
     ]);
     expect(await countOrders()).toEqual({ paid: 10 });
-    expect(await shelfOf(shop.database, onSale.id)).toBe(10);
+    expect(await stockOf(shop.database, onSale.id)).toBe(10);
   });
 
   it('a change of the order and its payment agree on one of the two', async () => {
-    await setShelf(shop.database, { [onSale.id]: 100 });
+    await setStock(shop.database, { [onSale.id]: 100 });
     const opened = await times(10, (index) => openOrder(one, `10.8.0.${index}`));
     await Promise.all(
       opened.flatMap((order, index) => [
@@ -153,17 +153,17 @@ describe('at the same moment', () => {
       `select sum(quantity)::integer as pieces from orders join order_lines
         on order_id = orders.id and order_lines.revision = paid_revision`,
     );
-    expect(await shelfOf(shop.database, onSale.id)).toBe(100 - (sold?.pieces ?? 0));
+    expect(await stockOf(shop.database, onSale.id)).toBe(100 - (sold?.pieces ?? 0));
   });
 
   it('a double click on pay is one payment', async () => {
-    await setShelf(shop.database, { [onSale.id]: 5 });
+    await setStock(shop.database, { [onSale.id]: 5 });
     const order = await openOrder(one);
     const answers = await times(2, () => pay(shop.sandbox, order));
     await stripe().webhooks.settled();
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(await countOrders()).toEqual({ paid: 1 });
-    expect(await shelfOf(shop.database, onSale.id)).toBe(4);
+    expect(await stockOf(shop.database, onSale.id)).toBe(4);
   });
 });

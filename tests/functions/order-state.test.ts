@@ -4,7 +4,7 @@ import type { OrderState } from '#src/features/orders/buyer/order-state.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { usualTotal, usualTotals } from '#tests/support/builders/order-bodies.ts';
 import { openOrder, pay } from '#tests/support/services/paying.ts';
-import { setShelf } from '#tests/support/database/shelf.ts';
+import { setStock } from '#tests/support/database/stock.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
@@ -60,7 +60,7 @@ describe('a return from Stripe', () => {
     },
   );
 
-  it('with words of somebody’s own keeps the cookie as it is', async () => {
+  it('with words of someone’s own keeps the cookie as it is', async () => {
     const { status, headers } = await visit(`${page}?redirect_status=succeeded&utm_source=x`);
 
     expect([status, headers.get('set-cookie')]).toEqual([303, null]);
@@ -81,7 +81,7 @@ describe('the confirmation page', () => {
     });
   });
 
-  it('shows nothing to somebody without an order', async () => {
+  it('shows nothing to someone without an order', async () => {
     expect(await visit(page)).toMatchObject({ state: { kind: 'none' }, status: 200 });
     expect(stripe().calls()).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('the confirmation page', () => {
     ]);
   });
 
-  it('says that a payment is under way, and asks again less and less often', async () => {
+  it('says that a payment is in progress, and asks again less and less often', async () => {
     platform.sandbox.setSwitch({ service: 'stripe', name: 'processing', value: 'stay' });
     const order = await openOrder();
     await pay(platform.sandbox, order, 'pm_sandbox_processing');
@@ -157,9 +157,9 @@ describe('the confirmation page', () => {
     expect(await stateOf(order.clientSecretRes)).toEqual({ kind: 'failed', isTest: true });
   });
 
-  it('says that the money goes back when somebody was faster', async () => {
+  it('says that the money goes back when someone was faster', async () => {
     const order = await openOrder();
-    await setShelf(platform.database, { [onSale.id]: 0 });
+    await setStock(platform.database, { [onSale.id]: 0 });
     await pay(platform.sandbox, order);
     await stripe().webhooks.settled();
 

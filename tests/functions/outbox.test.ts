@@ -97,7 +97,7 @@ describe('a mail in the outbox', () => {
     await database.query('delete from outbox');
   });
 
-  it('that somebody else sent meanwhile stays sent', async () => {
+  it('that someone else sent stays sent', async () => {
     const facts = mail();
     await queue(facts);
     const claimed = await claim();

@@ -19,7 +19,7 @@ import {
   usualTotals,
 } from '#tests/support/builders/order-bodies.ts';
 import { openOrder, pay } from '#tests/support/services/paying.ts';
-import { setShelf } from '#tests/support/database/shelf.ts';
+import { setStock } from '#tests/support/database/stock.ts';
 import { onSale, plain, upcoming } from '#tests/support/builders/products.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { stopClock } from '#tests/support/functions/stop-clock.ts';
@@ -218,8 +218,8 @@ describe('the same order, asked for again', () => {
   );
 });
 
-describe('an order of somebody else', () => {
-  it('is refused in the same words, whichever half is wrong', async () => {
+describe('an order of someone else', () => {
+  it('is rejected in the same words, whichever half is wrong', async () => {
     const mine = await openOrder();
     const theirs = await openOrder();
     const before = await rows('select * from orders order by id');
@@ -289,7 +289,7 @@ describe('a tampered order', () => {
     ['an amount as text', { amount: String(usualTotal) }],
     ['an amount of 1e12', { amount: 1e12 }],
     ['nothing at all', { amount: undefined, items: undefined }],
-  ])('with %s is refused with 400', async (_, change) => {
+  ])('with %s is rejected with 400', async (_, change) => {
     const response = await ask({ ...orderBody(), ...change });
 
     expect(response.status).toBe(400);
@@ -298,7 +298,7 @@ describe('a tampered order', () => {
     expect(await rows('select 1 from orders')).toEqual([]);
   });
 
-  it('with another amount is told the right one', async () => {
+  it('with another amount is notified the right one', async () => {
     const response = await ask(orderBody({ amount: 1 }));
 
     expect(response.status).toBe(409);
@@ -341,7 +341,7 @@ describe('a tampered order', () => {
 
 describe('what is not on the shelf', () => {
   it('is named with what is left, and what that would cost', async () => {
-    await setShelf(platform.database, { [onSale.id]: 1, [plain.id]: 5 });
+    await setStock(platform.database, { [onSale.id]: 1, [plain.id]: 5 });
     const items = [
       { productId: onSale.id, quantity: 2 },
       { productId: plain.id, quantity: 1 },
@@ -373,7 +373,7 @@ describe('what is not on the shelf', () => {
     ['unknown', 'lw-999', 'A product is sold out.'],
     ['not yet sold', upcoming.id, expect.stringContaining('is sold out.') as unknown],
   ])('because it is %s cannot be ordered', async (_, productId, message) => {
-    await setShelf(platform.database, {
+    await setStock(platform.database, {
       [onSale.id]: 0,
       [productId]: productId === onSale.id ? 0 : 9,
     });
@@ -396,7 +396,7 @@ it('an order beyond what is taken online is talked over on the phone', async () 
   const items = catalogue
     .filter(({ comingSoon }) => !comingSoon)
     .map(({ id }) => ({ productId: id, quantity: 10 }));
-  await setShelf(
+  await setStock(
     platform.database,
     Object.fromEntries(items.map(({ productId }) => [productId, 10])),
   );

@@ -39,8 +39,8 @@ const mailsInOutbox = () =>
 
 describe('a preview', () => {
   it('mails nobody but the staff, and says of each other mail that it was not sent', async () => {
-    const asked = bookingBody({ email: 'aroha@example.ca', mailBy: 'server' });
-    expect((await postJson('leads', asked)).status).toBe(201);
+    const requested = bookingBody({ email: 'aroha@example.ca', mailBy: 'server' });
+    expect((await postJson('leads', requested)).status).toBe(201);
     expect((await postJson('leads', bookingBody({ email: ann, mailBy: 'server' }))).status).toBe(
       201,
     );
@@ -95,7 +95,7 @@ describe('a preview', () => {
   });
 });
 
-/** Rows that say who somebody is. */
+/** Rows that say who someone is. */
 async function people(): Promise<Record<string, number>> {
   const [counts] = await query<Record<string, number>>(
     `select (select count(*)::integer from leads) as requests,

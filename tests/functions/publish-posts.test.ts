@@ -47,7 +47,7 @@ it('a build is started on the day in Surrey on which a post is due, and on no da
   expect(builds).toBe(1);
 });
 
-it('a post that is held back longer than its day is told to the owner, and a build is started again', async () => {
+it('a post that is held back longer than its day is notified to the owner, and a build is started again', async () => {
   expect(await run('2026-12-02T08:15:00Z')).toEqual([
     { due: 1, problem: 'posts_late' },
     'posts_late',

@@ -56,7 +56,7 @@ const times = <Result>(count: number, work: (index: number) => Promise<Result>) 
 let visitors = 0;
 
 /** Asks for a booking under a name and number that nobody used before; the status of the answer. */
-async function askAsSomebodyNew(changes: object, ip = nextAddress()): Promise<number> {
+async function requestAsNewUser(changes: object, ip = nextAddress()): Promise<number> {
   visitors += 1;
   const contact = {
     email: `visitor${visitors}@example.ca`,
@@ -155,7 +155,7 @@ describe('at the same moment', () => {
 
   it('two hundred visitors who ask for the same day never fill it beyond its minutes', async () => {
     const preferredDay = dayIn(6);
-    const ask = () => askAsSomebodyNew({ preferredDay });
+    const ask = () => requestAsNewUser({ preferredDay });
     const booked = async () => {
       const [row] = await database.query<{ bookings: number; sum: number; work: number }>(
         `select count(*)::integer as bookings, sum(booked_work.minutes)::integer as sum,
@@ -187,7 +187,7 @@ describe('at the same moment', () => {
   });
 
   it('sixty visitors who ask for a free day hold one bay of it, and cause forty mails this hour', async () => {
-    const statuses = await times(60, () => askAsSomebodyNew({ preferredDay: dayIn(6) }));
+    const statuses = await times(60, () => requestAsNewUser({ preferredDay: dayIn(6) }));
     expect(statuses.filter((status) => status === 201)).toHaveLength(60);
     const [held] = await database.query<{ minutes: number }>(
       'select sum(minutes)::integer as minutes from booked_work where day = $1',
@@ -204,7 +204,7 @@ describe('at the same moment', () => {
   ])('ten requests from one %s hold three days', async (_, contact, ip, stored, holding) => {
     await times(10, (index) =>
       // A long job goes on the next day: these lie apart.
-      askAsSomebodyNew({ preferredDay: dayIn(5 + 5 * index), ...contact() }, ip()),
+      requestAsNewUser({ preferredDay: dayIn(5 + 5 * index), ...contact() }, ip()),
     );
     expect(await database.query('select 1 from bookings')).toHaveLength(stored);
     expect(await database.query('select distinct booking_id from booked_work')).toHaveLength(

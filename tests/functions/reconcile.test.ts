@@ -4,7 +4,7 @@ import { formatCents } from '#src/lib/money.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { usualTotal, usualTotals } from '#tests/support/builders/order-bodies.ts';
 import { openOrder, pay, reconcile, sendEvent } from '#tests/support/services/paying.ts';
-import { setShelf, shelfOf } from '#tests/support/database/shelf.ts';
+import { setStock, stockOf } from '#tests/support/database/stock.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { passMailPause } from '#tests/support/services/mail-runs.ts';
@@ -17,7 +17,7 @@ const platform = useFunctionPlatform();
 
 const orders = () =>
   platform.database.query<Record<string, unknown>>('select * from orders order by created_at');
-/** What the shop is told; its buyers: order-page.test.ts. */
+/** What the shop is notified; its buyers: order-page.test.ts. */
 const shopMails = () => platform.mails().filter(({ to }) => to === facts.email);
 const stripe = () => stripeOf(platform.sandbox);
 const never = () => {
@@ -41,7 +41,7 @@ describe('the reconciliation', () => {
 
   it('finds a paid order that no webhook told of, and settles it the same way', async () => {
     never();
-    await setShelf(platform.database, { [onSale.id]: 7 });
+    await setStock(platform.database, { [onSale.id]: 7 });
     await pay(platform.sandbox, await openOrder());
     await passTime('11 minutes');
 
@@ -49,7 +49,7 @@ describe('the reconciliation', () => {
     expect(await orders()).toMatchObject([
       { status: 'paid', email: 'aroha@example.ca', paid_revision: 1 },
     ]);
-    expect(await shelfOf(platform.database, onSale.id)).toBe(5);
+    expect(await stockOf(platform.database, onSale.id)).toBe(5);
   });
 
   it('gives up what nobody paid within a day, at Stripe too', async () => {
@@ -72,7 +72,7 @@ describe('the reconciliation', () => {
     expect(await orders()).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('never gives up a payment that is under way', async () => {
+  it('never gives up a payment that is in progress', async () => {
     never();
     platform.sandbox.setSwitch({ service: 'stripe', name: 'processing', value: 'stay' });
     await pay(platform.sandbox, await openOrder(), 'pm_sandbox_processing');
@@ -123,7 +123,7 @@ describe('the reconciliation', () => {
   it('makes the refund that Stripe was too down for', async () => {
     platform.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'late' });
     const order = await openOrder();
-    await setShelf(platform.database, { [onSale.id]: 1 });
+    await setStock(platform.database, { [onSale.id]: 1 });
     await pay(platform.sandbox, order);
     platform.sandbox.setMode({ service: 'stripe', mode: 'down' });
     await stripe().webhooks.settled();
@@ -136,18 +136,18 @@ describe('the reconciliation', () => {
     expect(stripe().refunds.list()).toMatchObject([{ amount: usualTotal }]);
   });
 
-  it('tries a refund that Stripe refuses again and again, and settles the others', async () => {
+  it('tries a refund that Stripe rejects again and again, and settles the others', async () => {
     never();
-    await setShelf(platform.database, { [onSale.id]: 2 });
+    await setStock(platform.database, { [onSale.id]: 2 });
     for (let count = 0; count < 2; count += 1) await pay(platform.sandbox, await openOrder());
     await passTime('11 minutes');
-    await setShelf(platform.database, { [onSale.id]: 0 });
-    platform.sandbox.setSwitch({ service: 'stripe', name: 'refunds', value: 'refuse' });
+    await setStock(platform.database, { [onSale.id]: 0 });
+    platform.sandbox.setSwitch({ service: 'stripe', name: 'refunds', value: 'reject' });
     await reconcile();
     await due();
-    expect(await reconcile()).toMatchObject({ refused: 2, isCutShort: false });
+    expect(await reconcile()).toMatchObject({ rejected: 2, isCutShort: false });
 
-    // Stripe repeats its answer to the same key: a refused refund gets another.
+    // Stripe repeats its answer to the same key: a rejected refund gets another.
     platform.sandbox.setSwitch({ service: 'stripe', name: 'refunds', value: 'accept' });
     await due();
     expect(await reconcile()).toMatchObject({ refunded: 2 });
@@ -155,7 +155,7 @@ describe('the reconciliation', () => {
 
   it('refunds once, even if its own note of it was lost', async () => {
     const order = await openOrder();
-    await setShelf(platform.database, { [onSale.id]: 1 });
+    await setStock(platform.database, { [onSale.id]: 1 });
     await pay(platform.sandbox, order);
     await stripe().webhooks.settled();
     await platform.database.query(
@@ -238,7 +238,7 @@ describe('the owner’s mail', () => {
 
   it('warns of an order that must not be shipped', async () => {
     const order = await openOrder();
-    await setShelf(platform.database, { [onSale.id]: 1 });
+    await setStock(platform.database, { [onSale.id]: 1 });
     await pay(platform.sandbox, order);
     await stripe().webhooks.settled();
     await reconcile();
@@ -275,7 +275,7 @@ describe('the owner’s mail', () => {
     expect(shopMails()).toHaveLength(1);
   });
 
-  it('that has not gone out never says "pack it" of an order that was refunded or is disputed meanwhile', async () => {
+  it('that has not gone out never says "pack it" of an order that was refunded or is disputed', async () => {
     platform.sandbox.setMode({ service: 'smtp', mode: 'down' });
     const refunded = await payOne();
     const disputed = await payOne();

@@ -80,7 +80,7 @@ describe('a review', () => {
     expect(await countRows()).toBe(4);
   });
 
-  it('with a field missing is refused, field by field', async () => {
+  it('with a field missing is rejected, field by field', async () => {
     const response = await write({ username: '  ', text: '', rating: undefined });
 
     expect(response.status).toBe(400);
@@ -109,17 +109,17 @@ describe('a review', () => {
     ['a number for an address', { url: 7 }],
     ['too long a name', { username: 'x'.repeat(reviewLimits.username + 1) }],
     ['too long a text', { text: 'x'.repeat(reviewLimits.text + 1) }],
-  ])('with %s is refused with 400', async (_, facts) => {
+  ])('with %s is rejected with 400', async (_, facts) => {
     expect((await write(facts)).status).toBe(400);
     expect(await countRows()).toBe(0);
   });
 
-  it('of a product that does not exist is refused with 404', async () => {
+  it('of a product that does not exist is rejected with 404', async () => {
     expect((await write({ url: 'wax-on' })).status).toBe(404);
     expect((await write({ url: '__proto__' })).status).toBe(404);
   });
 
-  it('from a page of another site is refused', async () => {
+  it('from a page of another site is rejected', async () => {
     const response = await postJson('addReview', reviewBody(), {
       headers: { 'Sec-Fetch-Site': 'cross-site' },
     });
@@ -148,15 +148,15 @@ describe('a review', () => {
     for (let sent = 0; sent < requestLimits.addReview.perTenMinutes; sent += 1) {
       expect((await write({}, '203.0.113.7')).status).toBe(201);
     }
-    const refused = await write({}, '203.0.113.7');
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const rejected = await write({}, '203.0.113.7');
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await write({}, '203.0.113.8')).status).toBe(201);
   });
 });
 
 describe('hostile texts', () => {
-  it('are stored as typed or refused with a reason, never a fault of ours', async () => {
+  it('are stored as typed or rejected with a reason, never a failure of ours', async () => {
     for (const text of hostileTexts) {
       const response = await write({ username: text.slice(0, 40), text });
       expect([text, [201, 400].includes(response.status)]).toEqual([text, true]);
@@ -170,7 +170,7 @@ describe('hostile texts', () => {
       );
     }
     const stored = await countRows();
-    // Only those of spaces and invisible characters are refused.
+    // Only those of spaces and invisible characters are rejected.
     expect(stored).toBeGreaterThan(hostileTexts.length * 0.95);
   });
 });

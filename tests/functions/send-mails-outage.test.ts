@@ -126,7 +126,7 @@ describe('when the mail server', () => {
   });
 
   it(
-    'refuses the login, the connection is closed at once, not when a limit of time has passed',
+    'rejects the login, the connection is closed at once, not when a limit of time has passed',
     { timeout: 20_000 },
     async () => {
       vi.spyOn(Socket.prototype, 'setTimeout').mockReturnThis();
@@ -176,7 +176,7 @@ describe('when the mail server', () => {
     takeLog();
   });
 
-  it('refuses one recipient, the others still get their mails', async () => {
+  it('rejects one recipient, the others still get their mails', async () => {
     await leaveTwo();
     await platform.database.query(
       `update outbox set recipient = 'refused@example.ca' where reply_name = 'One'`,

@@ -42,7 +42,7 @@ describe('the scheduled mail', () => {
     );
   });
 
-  it('sends an inquiry with its service, and whoever wrote it gets the answer', async () => {
+  it('sends an inquiry with its service, and anyone who wrote it gets the answer', async () => {
     await postJson('leads', inquiryBody());
     await passMailPause(platform.database);
     await sendMails();

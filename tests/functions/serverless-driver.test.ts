@@ -72,7 +72,7 @@ describe('over HTTP', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('a statement that the database refuses is an error of ours, logged without its values', async () => {
+  it('a statement that the database rejects is an error of ours, logged without its values', async () => {
     const wrong = Response.json(
       { message: 'column "name" is wrong', code: '42703' },
       { status: 400 },
@@ -141,7 +141,7 @@ describe('credentials that Netlify changes', () => {
     expect(await Promise.all([one(), oneInTransaction()])).toEqual([[{ one: 1 }], [{ one: 1 }]]);
   });
 
-  it('are read once more when the login is refused, by everybody who waits', async () => {
+  it('are read once more when the login is rejected, by everybody who waits', async () => {
     await oneInTransaction();
     const rotated = await database.rotateCredentials();
     await closeConnections();
@@ -151,7 +151,7 @@ describe('credentials that Netlify changes', () => {
     expect(await Promise.all(calls)).toEqual(calls.map(() => [{ one: 1 }]));
   });
 
-  it('and that stay refused are answered for with 503', async () => {
+  it('and that stay rejected are answered for with 503', async () => {
     const rotated = await database.rotateCredentials();
     await closeConnections();
 

@@ -32,7 +32,7 @@ it.each([
   expect(takeLog()).toMatchObject([{ status: 503, level: 'error' }]);
 });
 
-it('an unknown product is unknown all the same', async () => {
+it('an unknown product is unknown too', async () => {
   expect((await callFunction('product', { query: '?url_param=wax-on' })).status).toBe(404);
   expect(takeLog()).toMatchObject([{ status: 404 }]);
 });

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/functions/function-platform.ts';
 import { another, onSale, plain } from '#tests/support/builders/products.ts';
 import { reviewBody } from '#tests/support/builders/review-bodies.ts';
-import { setShelf } from '#tests/support/database/shelf.ts';
+import { setStock } from '#tests/support/database/stock.ts';
 
 type Answer = Record<string, unknown>;
 
@@ -61,7 +61,7 @@ describe('the shop', () => {
 
   it('gives a product without a count its opening stock, once', async () => {
     await askShop();
-    await setShelf(platform.database, { [plain.id]: 7 });
+    await setStock(platform.database, { [plain.id]: 7 });
     await askShop();
 
     const rows = await platform.database.query<{ product_id: string; quantity: number }>(
@@ -73,7 +73,7 @@ describe('the shop', () => {
   });
 
   it('says how many can be ordered, ten at most', async () => {
-    await setShelf(platform.database, { [plain.id]: 1, [another.id]: 4000 });
+    await setStock(platform.database, { [plain.id]: 1, [another.id]: 4000 });
     const shop = await askShop();
     expect(shop.find(({ id }) => id === plain.id)?.stock).toBe(1);
     expect(shop.find(({ id }) => id === another.id)?.stock).toBe(10);
@@ -82,10 +82,10 @@ describe('the shop', () => {
 
   it('says at the next call that a product is sold out, or is back', async () => {
     expect((await askProduct(plain.url_param)).availability).toBe('in_stock');
-    await setShelf(platform.database, { [plain.id]: 0 });
+    await setStock(platform.database, { [plain.id]: 0 });
     expect((await askProduct(plain.url_param)).availability).toBe('out_of_stock');
     expect((await askShop()).find(({ id }) => id === plain.id)?.availability).toBe('out_of_stock');
-    await setShelf(platform.database, { [plain.id]: 3 });
+    await setStock(platform.database, { [plain.id]: 3 });
     expect((await askProduct(plain.url_param)).availability).toBe('in_stock');
   });
 
@@ -120,7 +120,7 @@ describe('the shop', () => {
 
 describe('a build of the site', () => {
   it('knows stock and ratings where it has a database', async () => {
-    await setShelf(platform.database, { [plain.id]: 0 });
+    await setStock(platform.database, { [plain.id]: 0 });
     await postJson('addReview', reviewBody({ url: another.url_param, rating: 4 }));
     const known = await shopAtBuild(readRatings);
     expect(known.get(plain.id)).toMatchObject({ availability: 'out_of_stock', reviews: 0 });
@@ -130,9 +130,9 @@ describe('a build of the site', () => {
   it('knows nothing of them where it has none, and says so', async () => {
     const noDatabase = () => Promise.reject(new Error('no database'));
     vi.resetModules();
-    const { shopAtBuild: askedAnew } =
+    const { shopAtBuild: requestedAgain } =
       await import('#src/features/shop/stock/shop-at-build.server.ts');
-    expect((await askedAnew(noDatabase)).size).toBe(0);
+    expect((await requestedAgain(noDatabase)).size).toBe(0);
     expect(takeConsoleLines().flat().join()).toContain('built without stock and ratings');
   });
 });
@@ -195,8 +195,8 @@ it.each([
 
   expect(response.status).toBe(308);
   expect(response.headers.get('location')).toBe(`/.netlify/functions/${name}${canonical}`);
-  const kept = await callFunction(name, {
+  const stored = await callFunction(name, {
     query: `${canonical}${canonical ? '&' : '?'}utm_source=a`,
   });
-  expect(kept.status).toBe(200);
+  expect(stored.status).toBe(200);
 });

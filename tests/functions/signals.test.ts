@@ -89,13 +89,13 @@ describe('hostile signals', () => {
     ['nothing', []],
     ['too many', Array.from({ length: 41 }, () => event)],
     ['no list', typed],
-  ])('are refused whole: %s', async (_, signals) => {
+  ])('are rejected whole: %s', async (_, signals) => {
     expect((await send(signals)).status).toBe(400);
     expect(await rows()).toEqual([]);
   });
 
   it.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }])(
-    'of other sites are refused: %o',
+    'of other sites are rejected: %o',
     async (headers) => {
       expect((await send([event], { headers })).status).toBe(403);
       expect(await rows()).toEqual([]);

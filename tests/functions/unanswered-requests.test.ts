@@ -29,7 +29,7 @@ const { press } = bookingPages(platform);
 afterEach(() => vi.useRealTimers());
 
 let people = 0;
-/** A request of somebody who never asked before. */
+/** A request of someone who never asked before. */
 function request(day: number, changes: object = {}, ip = nextAddress()): Promise<Response> {
   people += 1;
   const phone = `604 555 ${String(people).padStart(4, '0')}`;
@@ -69,7 +69,7 @@ describe('requests that nobody has answered', () => {
     expect(await held()).toEqual([[dayIn(6), 720]]);
   });
 
-  it('hold their day for 48 opening hours, and asking again does not begin them anew', async () => {
+  it('hold their day for 48 opening hours, and asking again does not begin them again', async () => {
     for (let count = 0; count < 2; count += 1) {
       await request(12);
       await press('owner', 'confirm');
@@ -95,7 +95,7 @@ describe('requests that nobody has answered', () => {
     ['phone number', { phone: '(604) 555-0119' }, { phone: '+1 604 555 0119' }],
     ['mailbox', { email: 'a@example.ca' }, { email: '<A+1@example.ca>' }],
   ])(
-    'are three of one %s; the fourth is told to call, and nothing of it is kept',
+    'are three of one %s; the fourth is notified to call, and nothing of it is kept',
     async (_, one, same) => {
       for (const day of [2, 3, 4]) expect((await request(day, one)).status).toBe(201);
       const sent = platform.mails().length;

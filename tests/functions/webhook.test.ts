@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { usualTotal } from '#tests/support/builders/order-bodies.ts';
 import { openOrder, pay, sendEvent } from '#tests/support/services/paying.ts';
-import { setShelf, shelfOf } from '#tests/support/database/shelf.ts';
+import { setStock, stockOf } from '#tests/support/database/stock.ts';
 import type { Intent } from '#dev/sandbox/stripe/objects.ts';
 import { newEvent, signedEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { onSale } from '#tests/support/builders/products.ts';
@@ -14,7 +14,7 @@ const platform = useFunctionPlatform();
 
 type Row = Record<string, unknown>;
 const orders = () => platform.database.query<Row>('select * from orders order by created_at');
-/** What the shop is told; its buyers: order-page.test.ts. */
+/** What the shop is notified; its buyers: order-page.test.ts. */
 const shopMails = () => platform.mails().filter(({ to }) => to === facts.email);
 const stripe = () => stripeOf(platform.sandbox);
 const say = (facts: { webhooks: string }) => {
@@ -24,7 +24,7 @@ const say = (facts: { webhooks: string }) => {
 /** An order that is paid at Stripe while nobody has told the site yet. */
 async function paidUntold(): Promise<{ payment: Intent; orderId: string }> {
   say({ webhooks: 'never' });
-  await setShelf(platform.database, { [onSale.id]: 7 });
+  await setStock(platform.database, { [onSale.id]: 7 });
   const order = await openOrder();
   await pay(platform.sandbox, order);
   return { payment: stripe().payments.find(order.paymentId), orderId: order.orderId };
@@ -46,7 +46,7 @@ const succeeded = (payment: unknown) => newEvent('payment_intent.succeeded', pay
 
 describe('a paid order', () => {
   it('is marked paid with who paid and where it goes, and leaves the shelf', async () => {
-    await setShelf(platform.database, { [onSale.id]: 7 });
+    await setStock(platform.database, { [onSale.id]: 7 });
     const order = await openOrder();
     await pay(platform.sandbox, order);
     await stripe().webhooks.settled();
@@ -64,12 +64,12 @@ describe('a paid order', () => {
         address: { line1: '12 Example Avenue', postal_code: 'V3T 0A1' },
       },
     ]);
-    expect(await shelfOf(platform.database, onSale.id)).toBe(5);
+    expect(await stockOf(platform.database, onSale.id)).toBe(5);
     expect(shopMails()).toHaveLength(1);
   });
 
   it('is paid for what it was when it was paid', async () => {
-    await setShelf(platform.database, { [onSale.id]: 7 });
+    await setStock(platform.database, { [onSale.id]: 7 });
     const first = await openOrder();
     const items = [{ productId: onSale.id, quantity: 3 }];
     const again = { orderId: first.orderId, clientSecret: first.clientSecretRes };
@@ -78,12 +78,12 @@ describe('a paid order', () => {
     await stripe().webhooks.settled();
 
     expect(await orders()).toMatchObject([{ status: 'paid', paid_revision: 2 }]);
-    expect(await shelfOf(platform.database, onSale.id)).toBe(4);
+    expect(await stockOf(platform.database, onSale.id)).toBe(4);
   });
 
   it('for which the shelf has become empty is refunded and flagged', async () => {
     const order = await openOrder();
-    await setShelf(platform.database, { [onSale.id]: 1 });
+    await setStock(platform.database, { [onSale.id]: 1 });
     await pay(platform.sandbox, order);
     await stripe().webhooks.settled();
 
@@ -91,7 +91,7 @@ describe('a paid order', () => {
     expect(stripe().refunds.list()).toMatchObject([
       { payment_intent: order.paymentId, amount: usualTotal },
     ]);
-    expect(await shelfOf(platform.database, onSale.id)).toBe(1);
+    expect(await stockOf(platform.database, onSale.id)).toBe(1);
   });
 
   it('of no order of ours is kept and reported, once', async () => {
@@ -136,7 +136,7 @@ describe('a payment that is not what was agreed', () => {
     expect((await sendEvent(event)).status).toBe(200);
     expect(await orders()).toMatchObject([{ status: 'review', flag, email: 'aroha@example.ca' }]);
     expect(shopMails()).toHaveLength(1);
-    expect(await shelfOf(platform.database, onSale.id)).toBe(7);
+    expect(await stockOf(platform.database, onSale.id)).toBe(7);
     expect(takeLog()).toContainEqual(expect.objectContaining({ level: 'error', flag }));
   });
 });
@@ -145,14 +145,14 @@ describe('a webhook', () => {
   it.each([
     ['signed with another secret', { secret: 'whsec_forged' }],
     ['signed six minutes ago', { timestamp: Math.floor(Date.now() / 1000) - 360 }],
-  ])('%s is refused and changes nothing', async (_, options) => {
+  ])('%s is rejected and changes nothing', async (_, options) => {
     const { payment } = await paidUntold();
     const response = await sendEvent(succeeded(payment), options);
 
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: { code: 'bad_signature' } });
     expect(await orders()).toMatchObject([{ status: 'pending' }]);
-    expect(await shelfOf(platform.database, onSale.id)).toBe(7);
+    expect(await stockOf(platform.database, onSale.id)).toBe(7);
   });
 
   it('that is signed and no event is a failure, not a bad signature: Stripe sends it again', async () => {
@@ -188,7 +188,7 @@ describe('a webhook', () => {
       ],
     ],
     ['that is empty', (_, signature) => ['', { 'Stripe-Signature': signature }]],
-  ])('%s is refused', async (_, tamper) => {
+  ])('%s is rejected', async (_, tamper) => {
     const { payment } = await paidUntold();
     const { body, headers } = await signedEvent(succeeded(payment));
     const [sent, sentHeaders] = tamper(body, headers['Stripe-Signature'] ?? '');
@@ -209,7 +209,7 @@ describe('a webhook', () => {
       expect((await sendEvent(event)).status).toBe(200);
     }
 
-    expect(await shelfOf(platform.database, onSale.id)).toBe(5);
+    expect(await stockOf(platform.database, onSale.id)).toBe(5);
     expect(await platform.database.query('select id from stripe_events')).toEqual([
       { id: event.id },
     ]);
@@ -221,7 +221,7 @@ describe('a webhook', () => {
     await sendEvent(succeeded(payment));
 
     expect(await orders()).toMatchObject([{ status: 'paid' }]);
-    expect(await shelfOf(platform.database, onSale.id)).toBe(5);
+    expect(await stockOf(platform.database, onSale.id)).toBe(5);
   });
 
   it('of a kind we did not ask for is let pass', async () => {
@@ -229,7 +229,7 @@ describe('a webhook', () => {
     expect(await platform.database.query('select 1 from stripe_events')).toEqual([]);
   });
 
-  it('that we cannot read is a fault, so that Stripe shows it and comes again', async () => {
+  it('that we cannot read is a failure, so that Stripe shows it and comes again', async () => {
     expect((await sendEvent(succeeded({ id: 'pi_1' }))).status).toBe(500);
     expect(await platform.database.query('select 1 from stripe_events')).toEqual([]);
     expect(takeLog()).toMatchObject([{ level: 'error', status: 500 }]);
@@ -262,7 +262,7 @@ describe('events in the wrong order', () => {
     }
 
     expect(await orders()).toMatchObject([{ status: 'paid' }]);
-    expect(await shelfOf(platform.database, onSale.id)).toBe(5);
+    expect(await stockOf(platform.database, onSale.id)).toBe(5);
   });
 
   it('of a first attempt does not undo the second', async () => {
@@ -280,7 +280,7 @@ describe('events in the wrong order', () => {
     await sendEvent(succeeded(payment));
 
     expect(await orders()).toMatchObject([{ status: 'refunded' }]);
-    expect(await shelfOf(platform.database, onSale.id)).toBe(7);
+    expect(await stockOf(platform.database, onSale.id)).toBe(7);
   });
 
   it('a payment that arrives for a given-up order is still an order', async () => {
@@ -292,7 +292,7 @@ describe('events in the wrong order', () => {
   });
 });
 
-describe('a payment under way', () => {
+describe('a payment in progress', () => {
   it('makes the order wait, and pays it in the end', async () => {
     platform.sandbox.setSwitch({ service: 'stripe', name: 'processing', value: 'stay' });
     const order = await openOrder();

@@ -13,7 +13,7 @@ import { openOrder, pay, sendEvent } from '#tests/support/services/paying.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 import { createRealDatabase, type RealPostgres } from '#tests/support/database/real-postgres.ts';
 import { startInstances, useRun } from '#tests/support/functions/run-function.ts';
-import { setShelf } from '#tests/support/database/shelf.ts';
+import { setStock } from '#tests/support/database/stock.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 /** The visitor whose answer is late has one, everybody else the other. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
   ]);
   useSandbox(sandbox, { always: true });
   sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
-  await setShelf(database, { [onSale.id]: 1000 });
+  await setStock(database, { [onSale.id]: 1000 });
 });
 
 afterEach(async () => {
@@ -103,7 +103,7 @@ const all = (commit: number) => Array.from({ length: commit }, (_, number) => nu
 const firstAndLast = (commit: number) => [1, commit - 1];
 
 describe('whichever answer is late, its paused instance blocks nobody else', () => {
-  it.each<[words: string, prepare: () => Promise<Call>, late: typeof all, done: number]>([
+  it.each<[text: string, prepare: () => Promise<Call>, late: typeof all, done: number]>([
     ['in a booking', () => Promise.resolve(book), all, 201],
     ['in a change of an order', changeOrder, firstAndLast, 200],
     ['in the report of a payment', reportPayment, firstAndLast, 200],

@@ -10,7 +10,7 @@ import type { View } from './views.ts';
 /** The booking whose page is taken: known once the desk is filled. */
 const booking = { id: '' };
 
-/** The desk as one of us sees it, with two busy weeks in it. Call `openDesk` first. */
+/** The desk as staff sees it, with two busy weeks in it. Call `openDesk` first. */
 export const deskViews: readonly View[] = [
   ...Object.entries(deskPaths).map(([name, path]) => ({ name: `desk-${name}`, path })),
   {
@@ -25,7 +25,7 @@ export const deskViews: readonly View[] = [
   },
 ];
 
-/** Fills the desk once, and signs one of us in. */
+/** Fills the desk once, and signs staff in. */
 export async function openDesk(site: Site, context: BrowserContext): Promise<void> {
   if (booking.id === '') booking.id = await fillDesk(site.database, { count: 120, staff });
   const device = 'Chrome on Android';

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright/test';
 import { browserArgs, findOrInstallBrowser } from '#tests/support/browser/find-browser.ts';
-import { startOutside } from '#tests/support/browser/outside.ts';
+import { startServices } from '#tests/support/browser/services.ts';
 import { projectRoot } from '#dev/project-root.ts';
 import { startSite } from '#tests/support/site/site-server.ts';
 import { deskViews, openDesk } from './desk-views.ts';
@@ -19,23 +19,23 @@ const windows = [
   { width: 1440, height: 900 },
 ];
 const folder = join(projectRoot, 'shots');
-const words = process.argv.slice(2);
+const text = process.argv.slice(2);
 const wanted = [...views, ...deskViews].filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+  ({ name }) => text.length === 0 || text.some((word) => name.includes(word)),
 );
 
-if (words.length === 0) rmSync(folder, { recursive: true, force: true });
+if (text.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 const site = await startSite({ port: 0 });
-const outside = await startOutside(site.sandbox);
+const outside = await startServices(site.sandbox);
 const browser = await chromium.launch({
   executablePath: findOrInstallBrowser(),
   args: [...browserArgs, ...outside.browserArgs],
 });
 const failures: string[] = [];
 try {
-  if (words.includes('editor')) await takeEditorPictures(browser, site);
+  if (text.includes('editor')) await takeEditorPictures(browser, site);
   for (const viewport of windows) {
     const context = await browser.newContext({
       baseURL: site.origin,

@@ -14,7 +14,7 @@ import { servicePaths } from '#tests/support/site/site-routes.ts';
 import { islandsAwake } from '#tests/support/browser/browser.ts';
 import { drawingViews } from './drawings.ts';
 
-/** Something to take a picture of: a page, or a page after somebody did something on it. */
+/** Something to take a picture of: a page, or a page after someone did something on it. */
 export interface View {
   name: string;
   path: string;

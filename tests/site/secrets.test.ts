@@ -45,7 +45,7 @@ describe('the built site holds', () => {
 });
 
 describe('the settings that are called secret', () => {
-  it('are those without which somebody could send mails, take money or read the database', () => {
+  it('are those without which someone could send mails, take money or read the database', () => {
     expect(secretNames).toEqual(expect.arrayContaining(['SMTP_URL', 'RATE_LIMIT_SALT']));
     expect(secretNames.filter((name) => name.startsWith('PUBLIC_'))).toEqual([]);
   });

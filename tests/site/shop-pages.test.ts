@@ -41,20 +41,20 @@ describe('the listing', () => {
       sorted.map(({ name }) => name),
     );
     for (const [index, product] of sorted.entries()) {
-      const words = cards[index]?.structuredText ?? '';
-      expect(words).toContain(product.name);
-      expect(words).toContain(product.description);
-      expect(words).toContain(categoryName(product.category));
-      expect(words).toContain(formatCents(product.priceCents));
+      const cardText = cards[index]?.structuredText ?? '';
+      expect(cardText).toContain(product.name);
+      expect(cardText).toContain(product.description);
+      expect(cardText).toContain(categoryName(product.category));
+      expect(cardText).toContain(formatCents(product.priceCents));
       if (product.originalPriceCents !== undefined) {
-        expect(words).toContain(
+        expect(cardText).toContain(
           `Save ${formatCents(product.originalPriceCents - product.priceCents)}`,
         );
       }
-      expect(words).toContain(product.comingSoon ? 'Coming Soon' : 'Add to Cart');
-      expect([product.name, words.includes('Popular')]).toEqual([product.name, product.popular]);
+      expect(cardText).toContain(product.comingSoon ? 'Coming Soon' : 'Add to Cart');
+      expect([product.name, cardText.includes('Popular')]).toEqual([product.name, product.popular]);
       // This build has no database.
-      expect(words).not.toMatch(/Out of Stock|No reviews|\d review|out of 5/);
+      expect(cardText).not.toMatch(/Out of Stock|No reviews|\d review|out of 5/);
     }
   });
 
@@ -75,7 +75,7 @@ describe('each product page', () => {
       expect(page.document.querySelectorAll('h1').map((title) => title.text)).toEqual([
         product.name,
       ]);
-      const words = text(page);
+      const cardText = text(page);
       for (const said of [
         product.description,
         ...product.longDescription,
@@ -91,7 +91,7 @@ describe('each product page', () => {
         ...(product.howToUse ?? []),
         ...product.goesWith.map((other) => findProduct(other)?.name ?? ''),
       ]) {
-        expect(words).toContain(said);
+        expect(cardText).toContain(said);
       }
     }
   });

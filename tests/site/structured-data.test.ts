@@ -36,7 +36,9 @@ describe.each(pages)('the structured data of $path', (page) => {
 
   it('names nothing a visitor cannot read', () => {
     const said = nodes.flatMap(({ name, headline, text: answer }) => [name, headline, answer]);
-    const unseen = said.filter((words) => words !== undefined && !text.includes(words as string));
+    const unseen = said.filter(
+      (sentence) => sentence !== undefined && !text.includes(sentence as string),
+    );
     expect(unseen).toEqual([]);
   });
 
@@ -66,13 +68,13 @@ describe.each(pages)('the structured data of $path', (page) => {
   });
 
   it('shows the breadcrumb the page shows', () => {
-    const shown = page.document
+    const visible = page.document
       .querySelectorAll('nav[aria-label="Breadcrumb"] li')
       .map((item) => item.text.trim());
     const listed = ofType('BreadcrumbList')
       .flatMap(({ itemListElement }) => itemListElement as Node[])
       .map(({ name }) => name);
-    expect(listed).toEqual(shown);
+    expect(listed).toEqual(visible);
   });
 });
 

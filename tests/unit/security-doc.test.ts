@@ -56,12 +56,12 @@ describe('docs/security.md', () => {
   });
 
   it('answers every requirement of the ASVS that applies', () => {
-    const asked = Object.entries(requirements).flatMap(([section, numbers]) =>
+    const requested = Object.entries(requirements).flatMap(([section, numbers]) =>
       numbers.map((number) => `${section}.${number}`),
     );
     const answered = [...document.matchAll(/^\| (\d+\.\d+\.\d+) +\|/gm)].map(([, id]) => id);
 
-    expect(answered).toEqual(asked);
+    expect(answered).toEqual(requested);
   });
 });
 
@@ -90,7 +90,7 @@ describe('the source', () => {
 
   it('keeps in a browser what the table says, and nothing else', () => {
     const named = /\b(?:key|\w+Key|cookieName)(?: =|:) ['`]([\w-]+)/g;
-    const kept = files
+    const stored = files
       .filter((file) =>
         /session-storage|sessionStorage|persistentAtom|createForm|createLeadForm|cookieName/.test(
           read(file),
@@ -101,7 +101,7 @@ describe('the source', () => {
       ...document.matchAll(/^\| `([\w-]+)[^`]*` +\| (?:cookie|`(?:session|local)Storage`)/gm),
     ];
 
-    expect(kept.toSorted()).toEqual(table.map(([, name]) => name).toSorted());
+    expect(stored.toSorted()).toEqual(table.map(([, name]) => name).toSorted());
     const others = /localStorage\b|indexedDB\b|document\.cookie|caches\.open/;
     // They ask whether there is storage; @nanostores/persistent writes for the cart, for mails nothing does.
     const mails = 'src/features/leads/rejected-storage.client.ts';

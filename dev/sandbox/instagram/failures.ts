@@ -7,7 +7,7 @@ freeBox.writeUInt32BE(freeBox.length);
 freeBox.write('free', 4, 'latin1');
 
 /** What Instagram says of a token that is wrong or has ended. */
-export function tokenRefused(): Response {
+export function tokenRejected(): Response {
   const message = 'Error validating access token: Session has expired.';
   return errorAnswer(400, { message, type: 'OAuthException', code: 190, error_subcode: 463 });
 }
@@ -16,7 +16,7 @@ export function tokenRefused(): Response {
 export const instagramFailures: Record<string, Failure> = {
   expired: {
     text: 'refuses the token as expired',
-    answer: (request) => (isFile(request) ? undefined : tokenRefused()),
+    answer: (request) => (isFile(request) ? undefined : tokenRejected()),
   },
   limited: {
     text: 'says that the calls of this hour are used up',

@@ -1,6 +1,6 @@
 import { pictureFile, videoFile } from './files.ts';
 import { mediaPage } from './media-page.ts';
-import { instagramFailures, tokenRefused } from './failures.ts';
+import { instagramFailures, tokenRejected } from './failures.ts';
 import type { SandboxRecord, SandboxService } from '../service.ts';
 
 /** The token the owner would have copied. */
@@ -21,7 +21,7 @@ export function createInstagram(): SandboxService {
     const at = new Date().toISOString();
     const title = pathname.replace('/instagram', '');
     calls.push({ at, title, details: Object.fromEntries(searchParams) });
-    return tokens.has(searchParams.get('access_token') ?? '') ? answer(request) : tokenRefused();
+    return tokens.has(searchParams.get('access_token') ?? '') ? answer(request) : tokenRejected();
   };
 
   return {

@@ -1,5 +1,5 @@
 import { stripeAccount } from './account.ts';
-import { StripeFault } from './fault.ts';
+import { StripeFailure } from './failure.ts';
 import type { FormFields } from './form.ts';
 import { text } from './objects.ts';
 
@@ -18,22 +18,26 @@ export function isFromBrowser(
   const isOwn = text(fields.client_secret) !== '' && isAllowed;
   if (key !== stripeAccount.PUBLIC_STRIPE_PUBLISHABLE_KEY || !isOwn) {
     const message = 'Invalid API Key provided, or one that may not do this.';
-    throw new StripeFault(401, { type: 'invalid_request_error', message });
+    throw new StripeFailure(401, { type: 'invalid_request_error', message });
   }
   if (secret() !== fields.client_secret) {
     const message = 'The client_secret provided does not match any associated PaymentIntent.';
-    throw new StripeFault(400, { type: 'invalid_request_error', message, param: 'client_secret' });
+    throw new StripeFailure(400, {
+      type: 'invalid_request_error',
+      message,
+      param: 'client_secret',
+    });
   }
   return true;
 }
 
 /** Stripe takes an empty text for the wish to unset a parameter, which most parameters do not allow. */
-export function refuseEmpty(fields: FormFields, prefix = ''): void {
+export function rejectEmpty(fields: FormFields, prefix = ''): void {
   for (const [name, value] of Object.entries(fields)) {
     const param = prefix === '' ? name : `${prefix}[${name}]`;
-    if (typeof value === 'object' && !Array.isArray(value)) refuseEmpty(value, param);
+    if (typeof value === 'object' && !Array.isArray(value)) rejectEmpty(value, param);
     if (value !== '') continue;
-    throw new StripeFault(400, {
+    throw new StripeFailure(400, {
       type: 'invalid_request_error',
       code: 'parameter_invalid_empty',
       message: `You passed an empty string for '${param}'.`,

@@ -1,10 +1,10 @@
 import { findCard, type CardOutcome, type TestCard } from './cards.ts';
-import { StripeFault } from './fault.ts';
+import { StripeFailure } from './failure.ts';
 import type { FormFields } from './form.ts';
 import { object, text, type Intent } from './objects.ts';
 
-/** The last error of a payment that a bank refused after some time. */
-export const bankRefused = {
+/** The last error of a payment that a bank rejected after some time. */
+export const bankRejected = {
   type: 'card_error',
   code: 'payment_intent_payment_attempt_failed',
   message: 'The payment failed.',
@@ -24,7 +24,7 @@ export function cardOf(fields: FormFields): TestCard {
   const named = text(fields.payment_method) || text(object(data.card).number);
   const card = findCard(named);
   if (card) return card;
-  throw new StripeFault(402, {
+  throw new StripeFailure(402, {
     type: 'card_error',
     code: 'incorrect_number',
     message: 'Your card number is incorrect.',
@@ -47,8 +47,8 @@ export function cardError(
 }
 
 /** What is asked of a payment that has gone on. */
-export function unexpectedState(intent: Intent, verb: string): StripeFault {
-  return new StripeFault(400, {
+export function unexpectedState(intent: Intent, verb: string): StripeFailure {
+  return new StripeFailure(400, {
     type: 'invalid_request_error',
     code: 'payment_intent_unexpected_state',
     message: `This PaymentIntent's amount could not be ${verb} because it has a status of ${intent.status}.`,
@@ -56,8 +56,8 @@ export function unexpectedState(intent: Intent, verb: string): StripeFault {
   });
 }
 
-export function unknownPayment(id: string): StripeFault {
-  return new StripeFault(404, {
+export function unknownPayment(id: string): StripeFailure {
+  return new StripeFailure(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such payment_intent: '${id}'`,
@@ -66,16 +66,16 @@ export function unknownPayment(id: string): StripeFault {
 }
 
 /** What a refund is answered with while the account has no money of its own. */
-export function balanceTooLow(): StripeFault {
-  return new StripeFault(400, {
+export function balanceTooLow(): StripeFailure {
+  return new StripeFailure(400, {
     type: 'invalid_request_error',
     code: 'balance_insufficient',
     message: 'Insufficient funds in your Stripe balance to refund this amount.',
   });
 }
 
-export function notRefundable(intent: Intent, isRefunded: boolean): StripeFault {
-  return new StripeFault(400, {
+export function notRefundable(intent: Intent, isRefunded: boolean): StripeFailure {
+  return new StripeFailure(400, {
     type: 'invalid_request_error',
     code: isRefunded ? 'charge_already_refunded' : 'payment_intent_unexpected_state',
     message: `This PaymentIntent (${intent.id}) has no charge that can be refunded.`,
@@ -83,9 +83,9 @@ export function notRefundable(intent: Intent, isRefunded: boolean): StripeFault 
 }
 
 /** What is asked back of a payment beyond what is left of it; Stripe gives this error no code. */
-export function moreThanLeft(amount: number, left: number): StripeFault {
+export function moreThanLeft(amount: number, left: number): StripeFailure {
   const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-  return new StripeFault(400, {
+  return new StripeFailure(400, {
     type: 'invalid_request_error',
     message: `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
     param: 'amount',

@@ -1,4 +1,4 @@
-import { StripeFault } from './fault.ts';
+import { StripeFailure } from './failure.ts';
 
 interface Kept {
   request: string;
@@ -21,7 +21,7 @@ export class StripeIdempotency {
       return (await answer).clone();
     }
     if (known.request !== request) {
-      throw new StripeFault(400, {
+      throw new StripeFailure(400, {
         type: 'idempotency_error',
         message: `Keys for idempotent requests can only be used with the same parameters they were first used with.`,
       });

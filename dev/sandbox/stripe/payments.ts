@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SandboxSwitch } from '../service.ts';
 import {
-  bankRefused,
+  bankRejected,
   cardError,
   cardOf,
   notAuthenticated,
   unexpectedState,
   unknownPayment,
 } from './card-errors.ts';
-import { StripeFault } from './fault.ts';
+import { StripeFailure } from './failure.ts';
 import type { FormFields } from './form.ts';
 import { changeIntent, newId, newIntent, stripeTime, text, type Intent } from './objects.ts';
 import type { StripeWebhooks } from './webhooks.ts';
@@ -71,9 +71,9 @@ export function createStripePayments(webhooks: StripeWebhooks) {
     const outcome = processing.value;
     if (outcome === 'stay') return;
     void pause(processingMs, undefined, { ref: false }).then(() => {
-      // Forgotten meanwhile.
+      // Forgotten.
       if (intents.get(intent.id) !== intent) return undefined;
-      return outcome === 'fail' ? fail(intent, bankRefused) : succeed(intent);
+      return outcome === 'fail' ? fail(intent, bankRejected) : succeed(intent);
     });
   }
 
@@ -87,7 +87,7 @@ export function createStripePayments(webhooks: StripeWebhooks) {
     find,
     update: (id: string, fields: FormFields): Intent => {
       const intent = find(id);
-      // What Stripe says to a payment that is under way differs by kind; the strict answer is the
+      // What Stripe says to a payment that is in progress differs by kind; the strict answer is the
       // one a site must be able to take.
       if (!['requires_payment_method', 'requires_confirmation'].includes(intent.status)) {
         throw unexpectedState(intent, 'updated');
@@ -114,7 +114,7 @@ export function createStripePayments(webhooks: StripeWebhooks) {
       if (outcome.kind === 'declined') {
         const error = cardError(card, outcome);
         await fail(intent, error);
-        throw new StripeFault(402, { ...error, payment_intent: intent });
+        throw new StripeFailure(402, { ...error, payment_intent: intent });
       }
       if (outcome.kind === 'authenticates') {
         intent.status = 'requires_action';

@@ -13,7 +13,7 @@ export function createStripeRefunds(payments: StripePayments, webhooks: StripeWe
   const refunding: SandboxSwitch = {
     name: 'refunds',
     label: 'Refunds',
-    choices: { accept: 'are made', refuse: 'are refused: the balance is too low' },
+    choices: { accept: 'are made', reject: 'are refused: the balance is too low' },
     value: 'accept',
   };
   const of = (intentId: string) =>
@@ -23,7 +23,7 @@ export function createStripeRefunds(payments: StripePayments, webhooks: StripeWe
     switch: refunding,
     create: async (fields: FormFields): Promise<Refund> => {
       const intent = payments.find(text(fields.payment_intent));
-      if (refunding.value === 'refuse') throw balanceTooLow();
+      if (refunding.value === 'reject') throw balanceTooLow();
       const before = of(intent.id)
         .filter(({ status }) => status !== 'failed')
         .reduce((sum, refund) => sum + refund.amount, 0);

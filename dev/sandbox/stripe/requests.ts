@@ -52,7 +52,7 @@ const listRefunds = {
   limit: z.coerce.number().int().min(1).max(100),
 } satisfies Parameters<Stripe.RefundListParams>;
 
-/** What the site's server may ask; anything else, Stripe would refuse. */
+/** What the site's server may ask; anything else, Stripe would reject. */
 const requests = new Map(
   Object.entries({
     'POST /v1/payment_intents': z.strictObject(createPayment),

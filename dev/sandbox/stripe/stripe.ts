@@ -1,7 +1,7 @@
 import type { SandboxRecord, SandboxService } from '../service.ts';
 import { stripeAccount } from './account.ts';
-import { isFromBrowser, refuseEmpty } from './authorize.ts';
-import { StripeFault } from './fault.ts';
+import { isFromBrowser, rejectEmpty } from './authorize.ts';
+import { StripeFailure } from './failure.ts';
 import { parseForm, type FormFields } from './form.ts';
 import { StripeIdempotency } from './idempotency.ts';
 import { newId, text, type Intent } from './objects.ts';
@@ -76,7 +76,7 @@ export function createStripe(): FakeStripe {
         ),
     },
     {
-      // What the frame of the bank was told; Stripe's own path for it is not documented.
+      // What the frame of the bank was notified; Stripe's own path for it is not documented.
       method: 'POST',
       path: '/v1/payment_intents/{intent}/authenticate',
       isForBrowser: true,
@@ -99,14 +99,14 @@ export function createStripe(): FakeStripe {
         isAllowed: call.isForBrowser === true,
         secret: () => payments.find(intent).client_secret,
       });
-      refuseEmpty(fields);
+      rejectEmpty(fields);
       if (!isBrowser) {
         calls.push(`${call.method} ${new URL(request.url).pathname.replace(/^\/\w+/, '')}`);
         const version = request.headers.get('stripe-version');
         const message = requestError(`${call.method} ${call.path}`, version, fields);
         if (message !== undefined) {
           errors.push(message);
-          throw new StripeFault(400, { type: 'invalid_request_error', message });
+          throw new StripeFailure(400, { type: 'invalid_request_error', message });
         }
       }
       const key = request.headers.get('idempotency-key');
@@ -114,7 +114,7 @@ export function createStripe(): FakeStripe {
         reply(200, await call.work(fields, params, request)),
       );
     } catch (error) {
-      if (!(error instanceof StripeFault)) throw error;
+      if (!(error instanceof StripeFailure)) throw error;
       return reply(error.status, { error: error.error });
     }
   }

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { webhookEvents } from '#src/features/orders/payment/webhook-events.ts';
 import type { SandboxRecord, SandboxSwitch, SendToSite } from '../service.ts';
-import { createUnderWay } from '../../under-way.ts';
+import { createOpenWork } from '../../open-work.ts';
 import { stripeAccount } from './account.ts';
 import { newId, stripeTime } from './objects.ts';
 
@@ -32,7 +32,7 @@ export interface StripeWebhooks {
   records: () => readonly SandboxRecord[];
   /** Every event made so far, delivered or not. */
   events: () => readonly StripeEvent[];
-  /** Resolves once nothing is under way. */
+  /** Resolves once nothing is in progress. */
   settled: () => Promise<void>;
   reset: () => void;
 }
@@ -41,7 +41,7 @@ export interface StripeWebhooks {
 export function createStripeWebhooks(): StripeWebhooks {
   const records: SandboxRecord[] = [];
   const events: StripeEvent[] = [];
-  const underWay = createUnderWay();
+  const openWork = createOpenWork();
   let send: SendToSite | undefined;
   const delivery: SandboxSwitch = {
     name: 'webhooks',
@@ -59,7 +59,7 @@ export function createStripeWebhooks(): StripeWebhooks {
 
   async function deliver(event: StripeEvent, retries: readonly number[]): Promise<void> {
     const signed = await signedEvent(event);
-    // Forgotten meanwhile.
+    // Forgotten.
     if (!events.includes(event)) return;
     const status = await post(send, signed);
     records.push({
@@ -74,7 +74,7 @@ export function createStripeWebhooks(): StripeWebhooks {
   }
 
   function later(event: StripeEvent, waitMs: number): void {
-    void underWay.add(
+    void openWork.add(
       pause(waitMs, undefined, { ref: false }).then(() => deliver(event, retriesAfterMs)),
     );
   }
@@ -110,7 +110,7 @@ export function createStripeWebhooks(): StripeWebhooks {
     },
     records: () => records,
     events: () => events,
-    settled: underWay.settled,
+    settled: openWork.settled,
     reset: () => {
       records.length = 0;
       events.length = 0;

@@ -34,10 +34,10 @@ export function dueDays(
 
 /**
  * Whether drafts are to be seen: on a writer's own machine and in Netlify's previews. Netlify's word
- * for what a build is for goes first, because a build is "development" to Vite as soon as somebody
+ * for what a build is for goes first, because a build is "development" to Vite as soon as someone
  * sets NODE_ENV (https://docs.netlify.com/build/configure-builds/environment-variables/, CONTEXT).
  */
-export function areDraftsShown(place: {
+export function areDraftsVisible(place: {
   isDevelopment: boolean;
   context: string | undefined;
 }): boolean {

@@ -24,7 +24,7 @@ export async function publishDuePosts(
   const today = shopDay(now);
   let due: string[] = [];
   try {
-    const days: unknown = JSON.parse(await answerOf(`${origin}${paths.journalDueDays}`));
+    const days: unknown = JSON.parse(await answerOf(`${origin}${paths.articleDueDays}`));
     due = Days.parse(days).filter((day) => day <= today);
     if (due.length === 0) return { due: 0 };
     if (hook === undefined) throw new ServiceError('no_build_hook');

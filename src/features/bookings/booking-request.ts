@@ -38,11 +38,11 @@ function onBookableDay(now: Date) {
   return z.check<DayChoice>(({ value: { preferredDay, dropOff }, issues }) => {
     if (preferredDay === undefined) return;
     const problem = bookingDayProblem(preferredDay, now);
-    const refuse = (field: keyof DayChoice, message: string) =>
+    const reject = (field: keyof DayChoice, message: string) =>
       issues.push({ code: 'custom', path: [field], message, input: preferredDay });
-    if (problem !== undefined) refuse('preferredDay', problem);
+    if (problem !== undefined) reject('preferredDay', problem);
     else if (dropOff && !dropOffWindows(preferredDay).some(({ id }) => id === dropOff)) {
-      refuse('dropOff', 'We are closed at that time. Please choose another one');
+      reject('dropOff', 'We are closed at that time. Please choose another one');
     }
   });
 }

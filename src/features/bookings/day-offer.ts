@@ -40,8 +40,8 @@ function listedDay({ day, reason }: DayOffer): ListedDay {
     : { day, text: `${weekdayText(day)} (${reason})`, isFree: false };
 }
 
-/** What is said where a day has filled up or was closed meanwhile, with the days that are free. */
-export function refusedDayText(reason: 'full' | 'closed', offers: readonly DayOffer[]): string {
+/** What is said where a day has filled up or was closed, with the days that are free. */
+export function rejectedDayText(reason: 'full' | 'closed', offers: readonly DayOffer[]): string {
   return `That day is ${reason}. ${nextFreeText(offers)}`;
 }
 

@@ -92,7 +92,7 @@ export function bookingDayProblem(
   return undefined;
 }
 
-/** Why nobody works on a day: "closed", "closed: Boxing Day"; `undefined` where somebody does. */
+/** Why nobody works on a day: "closed", "closed: Boxing Day"; `undefined` where someone does. */
 export function closedReason(
   day: IsoDay,
   { hours, closedDays }: ShopCalendar = shopCalendar,

@@ -32,24 +32,24 @@ export function durationText(minutes: number): string {
   return minutes % 60 === 0 ? hours : `${hours} ${minutes % 60} min`;
 }
 
-interface StateWords {
+interface StateText {
   title: string;
   lead: string;
 }
 
 /** What the page says first of all, to the one who opened it. */
-export function stateWords(booking: Booking, role: BookingRole, today: IsoDay): StateWords {
-  const { state, asked, agreed } = booking;
+export function stateText(booking: Booking, role: BookingRole, today: IsoDay): StateText {
+  const { state, requested, agreed } = booking;
   const isOwner = role === 'owner';
-  const isPast = asked !== undefined && asked.day < today;
-  const askedText = `${asked ? visitText(asked) : 'no particular day'}${isPast ? ', which has passed' : ''}`;
+  const isPast = requested !== undefined && requested.day < today;
+  const requestedText = `${requested ? visitText(requested) : 'no particular day'}${isPast ? ', which has passed' : ''}`;
   const stands = agreed ? ` Until then ${visitText(agreed)} stands.` : '';
   switch (state) {
     case 'requested':
       return {
         title: isOwner ? 'New booking request' : 'We have your request',
         lead: isOwner
-          ? `Asked for: ${askedText}.`
+          ? `Asked for: ${requestedText}.`
           : 'We look at it and contact you within 24 hours to settle the day.',
       };
     case 'proposed':
@@ -59,14 +59,14 @@ export function stateWords(booking: Booking, role: BookingRole, today: IsoDay): 
           : isPast
             ? 'Please ask for another day'
             : 'Does this day suit you?',
-        lead: `${isOwner ? 'You proposed' : 'We propose'} ${askedText}.${stands}`,
+        lead: `${isOwner ? 'You proposed' : 'We propose'} ${requestedText}.${stands}`,
       };
     case 'changed':
       return {
         title: isOwner ? 'Another day is asked for' : 'We have your wish for another day',
         lead: isOwner
-          ? `Asked for: ${askedText}.${stands}`
-          : `You asked for ${askedText}. We contact you within 24 hours.${stands}`,
+          ? `Asked for: ${requestedText}.${stands}`
+          : `You asked for ${requestedText}. We contact you within 24 hours.${stands}`,
       };
     case 'confirmed':
       return { title: 'Confirmed', lead: agreed ? `${visitText(agreed)}.` : '' };

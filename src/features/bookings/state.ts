@@ -37,7 +37,7 @@ export interface Booking {
   /** Counts the changes: 0 as it was requested. */
   revision: number;
   /** What is asked for or proposed; a request may name no day. */
-  asked: Visit | undefined;
+  requested: Visit | undefined;
   /** What was agreed, and stands until something else is. */
   agreed: Visit | undefined;
 }
@@ -76,13 +76,13 @@ export function isOver(state: BookingState): boolean {
 
 /** What a role may do about a booking today. */
 export function actionsFor(
-  { state, asked }: Booking,
+  { state, requested }: Booking,
   role: BookingRole,
   today: IsoDay,
 ): BookingAction[] {
   const actions = Object.keys(moves[state][role]) as BookingAction[];
   // Without a day, or with one that has passed, there is nothing to agree on: another one is proposed.
-  const hasDay = asked !== undefined && asked.day >= today;
+  const hasDay = requested !== undefined && requested.day >= today;
   return actions.filter((action) => hasDay || !agreesOnDay(action));
 }
 
@@ -108,10 +108,10 @@ export function moveBooking(
   switch (action) {
     case 'confirm':
     case 'accept':
-      return { ...moved, agreed: booking.asked };
+      return { ...moved, agreed: booking.requested };
     case 'propose':
     case 'change':
-      return visit && { ...moved, asked: visit };
+      return visit && { ...moved, requested: visit };
     case 'decline':
     case 'cancel':
       return { ...moved, agreed: undefined };

@@ -32,14 +32,14 @@ export function spreadWork(day: IsoDay, minutes: number, plan = workshopPlan): D
  * them is dropped. What is finished gives back the days ahead, what is declined or cancelled all of them.
  */
 export function bookedWork(
-  { state, asked, agreed }: Booking,
+  { state, requested, agreed }: Booking,
   minutes: number,
   today: IsoDay,
   plan = workshopPlan,
 ): DayMinutes {
   if (state === 'declined' || state === 'cancelled') return {};
   const work: Record<IsoDay, number> = {};
-  for (const visit of [asked, agreed]) {
+  for (const visit of [requested, agreed]) {
     const days = visit ? spreadWork(visit.day, minutes, plan) : {};
     for (const [day, part] of Object.entries(days)) {
       if (state !== 'done' || day <= today) work[day] = Math.max(work[day] ?? 0, part);
@@ -63,7 +63,7 @@ export function splitWork(
 ): SplitWork {
   const all = bookedWork(booking, minutes, today, plan);
   if (!isUnanswered(booking.state)) return { all, agreed: all };
-  const firm = bookedWork({ ...booking, asked: undefined }, minutes, today, plan);
+  const firm = bookedWork({ ...booking, requested: undefined }, minutes, today, plan);
   // A day of both takes the longer part of them.
   return { all, agreed: Object.fromEntries(Object.keys(firm).map((day) => [day, all[day] ?? 0])) };
 }

@@ -26,7 +26,7 @@ interface DeskForm {
 
 export const tokenField = z.string().max(100);
 
-/** What one of us writes, in plain text: what cannot be stored or read is taken out. */
+/** What staff writes, in plain text: what cannot be stored or read is taken out. */
 export const textField = (limit: number) =>
   z
     .string()

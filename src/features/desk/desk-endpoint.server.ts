@@ -3,7 +3,7 @@ import { database, type Db } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
 import { withinFormLimit } from '#src/server/http/logged-call.server.ts';
 import { asHttpError } from '#src/server/http-error.ts';
-import { countRefused, limitRequests } from '#src/server/http/rate-limit.server.ts';
+import { countRejected, limitRequests } from '#src/server/http/rate-limit.server.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
 import type { CountedRoute } from '#src/server/http/request-limits.ts';
 import { requireSameOrigin } from '#src/server/http/same-origin.server.ts';
@@ -25,7 +25,7 @@ interface Options {
 
 /**
  * A function that the desk's pages post to: it takes what a page of ours sends, within the limit, and counts what it
- * refuses, so that many of them become an alert.
+ * rejects, so that many of them become an alert.
  */
 export function deskEndpoint(
   route: CountedRoute,
@@ -43,8 +43,8 @@ export function deskEndpoint(
         return await withinFormLimit(answer({ request, context, log, db, now }));
       } catch (error) {
         const { status } = asHttpError(error);
-        // A form about something that has changed meanwhile is nobody's attempt at anything.
-        if (status < 500 && status !== 409) countRefused(context, now);
+        // A form about something that has changed is nobody's attempt at anything.
+        if (status < 500 && status !== 409) countRejected(context, now);
         if (page === undefined) throw error;
         return deskFailure(error, page, log);
       }

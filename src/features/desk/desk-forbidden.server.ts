@@ -1,7 +1,7 @@
 import { HttpError } from '#src/server/http-error.ts';
-import type { DeskNotice } from './desk-words.ts';
+import type { DeskNotice } from './desk-text.ts';
 
-/** 403: the form of somebody who may not send it, or not any more. The log has the code, the page the notice. */
+/** 403: the form of someone who may not send it, or not any more. The log has the code, the page the notice. */
 export class DeskForbidden extends HttpError {
   override name = 'DeskForbidden';
   readonly page: `/${string}`;

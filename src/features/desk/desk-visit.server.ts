@@ -8,7 +8,7 @@ import { requireDesk } from './sign-in/staff.server.ts';
 export interface DeskVisit<Shown = undefined> extends PageVisit {
   session?: Session;
   /** What the page shows; nothing where it cannot. */
-  shown?: Shown;
+  visible?: Shown;
 }
 
 /**
@@ -24,7 +24,7 @@ export function answerDeskVisit<Shown>(
     requireDesk();
     const { sql } = database();
     const session = await requireSession(sql, request.headers.get('cookie'), now);
-    return { session, shown: await read(sql, session) };
+    return { session, visible: await read(sql, session) };
   });
 }
 
@@ -32,20 +32,20 @@ export function answerDeskVisit<Shown>(
 export function answerSignInVisit(request: Request): Promise<DeskVisit<{ key: string | null }>> {
   return logged(request, () => {
     requireDesk();
-    return Promise.resolve({ shown: { key: new URL(request.url).searchParams.get('key') } });
+    return Promise.resolve({ visible: { key: new URL(request.url).searchParams.get('key') } });
   });
 }
 
 function logged<Shown>(
   request: Request,
-  answer: () => Promise<Pick<DeskVisit<Shown>, 'session' | 'shown'>>,
+  answer: () => Promise<Pick<DeskVisit<Shown>, 'session' | 'visible'>>,
 ): Promise<DeskVisit<Shown>> {
   const visit = async (): Promise<DeskVisit<Shown>> => {
     const headers = privateHeaders();
     try {
       return { ...(await answer()), status: 200, headers };
     } catch (error) {
-      return refused(asHttpError(error), request, headers);
+      return rejected(asHttpError(error), request, headers);
     }
   };
   return loggedVisit('desk-page', request, visit, () => ({
@@ -53,7 +53,7 @@ function logged<Shown>(
   }));
 }
 
-function refused(httpError: HttpError, request: Request, headers: Headers): PageVisit {
+function rejected(httpError: HttpError, request: Request, headers: Headers): PageVisit {
   if (!(httpError instanceof SignedOut)) return { status: httpError.status, headers, httpError };
   if (request.headers.get('sec-fetch-site') === 'cross-site')
     return { status: 200, headers, html: continuingPage(request.url) };

@@ -10,7 +10,7 @@ export const searchedByPart = 2000;
 /** Which part of a list a URL asks for. */
 export interface ListQuery<Filter extends string> {
   show: Filter;
-  words: string;
+  searchText: string;
   /** Counted from 1. */
   page: number;
 }
@@ -24,19 +24,19 @@ export function readListQuery<Filter extends string>(
   const show = search.get('show') ?? usual;
   return {
     show: Object.hasOwn(filters, show) ? (show as Filter) : usual,
-    words: wordsOf(search),
+    searchText: searchTextOf(search),
     page: pageOf(search),
   };
 }
 
 /** What is searched for, out of a list's URL. */
-export function wordsOf(search: URLSearchParams): string {
+export function searchTextOf(search: URLSearchParams): string {
   return (search.get('q') ?? '').trim().slice(0, 254);
 }
 
 /** The digits of what is searched for, where it may be part of a phone number: that has no letters. */
-export function phoneDigitsOf(words: string): string {
-  return /\p{L}/u.test(words) ? '' : words.replace(/\D/g, '');
+export function phoneDigitsOf(searchText: string): string {
+  return /\p{L}/u.test(searchText) ? '' : searchText.replace(/\D/g, '');
 }
 
 /** Which page of a list is asked for, counted from 1; whatever is wrong is the first. */

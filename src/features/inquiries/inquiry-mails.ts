@@ -30,7 +30,7 @@ export function inquiryMail(inquiry: Typed): MailContent {
 }
 
 /**
- * The mail to somebody who wrote to us. It repeats none of the message: an address can be typed by anybody, and nobody
+ * The mail to someone who wrote to us. It repeats none of the message: an address can be typed by anybody, and nobody
  * is to write to others through us.
  */
 export function inquiryReceipt({ name, service }: Subject): MailContent {

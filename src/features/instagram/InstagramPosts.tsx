@@ -18,10 +18,10 @@ const places = Array.from({ length: initialPosts }, (_, number) => number);
  * none, the room goes. `data-posts` tells the section around it.
  */
 export function InstagramPosts({ url }: Props) {
-  const [{ status, posts, shown, firstNew, isShowingMore }, showMore] = usePosts(url);
+  const [{ status, posts, visible, firstNew, isShowingMore }, showMore] = usePosts(url);
   const root = useRef<HTMLDivElement>(null);
   const newest = useRef<HTMLLIElement>(null);
-  const count = Math.min(shown, posts.length);
+  const count = Math.min(visible, posts.length);
   const hasMore = count < posts.length;
 
   useEffect(watchPage, []);

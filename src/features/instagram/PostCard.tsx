@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
-import type { ShownPost } from './shown-post.ts';
+import type { VisiblePost } from './visible-post.ts';
 import { PostPictures } from './PostPictures.tsx';
 import { PostVideo } from './PostVideo.tsx';
 import styles from './InstagramPosts.module.css';
 
 interface Props {
-  post: ShownPost;
+  post: VisiblePost;
   ref?: Ref<HTMLLIElement> | undefined;
 }
 

@@ -15,13 +15,13 @@ export function PostPictures({ images: all, label }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const images = all.filter((image) => !failed.includes(image));
   const count = images.length;
-  const shown = Math.min(index, count - 1);
+  const visible = Math.min(index, count - 1);
 
   const step = (by: number) => {
     if (count < 2) return;
-    const next = wrapIndex(shown, by, count);
+    const next = wrapIndex(visible, by, count);
     const nearby = [images[next] ?? '', images[wrapIndex(next, by, count)] ?? ''];
-    setWanted([...wanted, images[shown] ?? '', ...nearby]);
+    setWanted([...wanted, images[visible] ?? '', ...nearby]);
     setIndex(next);
   };
   useSteps(place, step);
@@ -30,7 +30,7 @@ export function PostPictures({ images: all, label }: Props) {
     <div className={styles.pictures} ref={place} role="group" aria-label={label}>
       {images.map(
         (image, number) =>
-          (number === shown || wanted.includes(image)) && (
+          (number === visible || wanted.includes(image)) && (
             <img
               key={image}
               src={image}
@@ -40,7 +40,7 @@ export function PostPictures({ images: all, label }: Props) {
               loading="lazy"
               decoding="async"
               draggable={false}
-              data-shown={number === shown}
+              data-visible={number === visible}
               onError={() => {
                 setFailed([...failed, image]);
               }}
@@ -60,11 +60,11 @@ export function PostPictures({ images: all, label }: Props) {
           </button>
           <span className={styles.dots} aria-hidden="true">
             {images.map((image, number) => (
-              <span key={image} data-shown={number === shown} />
+              <span key={image} data-visible={number === visible} />
             ))}
           </span>
           <span className="visually-hidden" role="status">
-            {wanted.length > 0 && `Picture ${shown + 1} of ${count}`}
+            {wanted.length > 0 && `Picture ${visible + 1} of ${count}`}
           </span>
           <button
             type="button"

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NotFound, Unavailable } from '#src/server/http-error.ts';
 import { parseInput } from '#src/server/http/parse-input.server.ts';
 import { cacheHeaders } from '#src/server/http/respond.server.ts';
-import { findKeptFile, type KeptFile } from './kept-files.server.ts';
+import { findStoredFile, type StoredFile } from './stored-files.server.ts';
 
 const MediaQuery = z.object({
   kind: z.enum(['picture', 'video'], 'Please ask for a picture or a video.'),
@@ -30,14 +30,14 @@ const cache = {
  */
 export async function answerMedia(request: Request): Promise<Response> {
   const query = parseInput(MediaQuery, Object.fromEntries(new URL(request.url).searchParams));
-  const file = await findKeptFile(query).catch((cause: unknown) => {
+  const file = await findStoredFile(query).catch((cause: unknown) => {
     throw new Unavailable({ cause });
   });
   if (!file) throw new NotFound('This post is no longer shown.');
   return partOf(file, request.headers.get('range')) ?? wholeOf(file);
 }
 
-function wholeOf({ bytes, type }: KeptFile): Response {
+function wholeOf({ bytes, type }: StoredFile): Response {
   return new Response(bytes, {
     headers: { 'Content-Type': type, 'Accept-Ranges': 'bytes', ...cache },
   });
@@ -48,15 +48,15 @@ function wholeOf({ bytes, type }: KeptFile): Response {
  * asked for: the player asks for the rest in turn. No cache header, or a CDN would hand out the part
  * as the file. RFC 9110, 14.
  */
-function partOf({ bytes, type }: KeptFile, range: string | null): Response | undefined {
+function partOf({ bytes, type }: StoredFile, range: string | null): Response | undefined {
   const [, from, to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
   if (from === undefined) return undefined;
   const first = Number(from);
   const part = bytes.subarray(first, first + largestAnswerBytes);
-  const asked = part.subarray(0, to === '' ? undefined : Number(to) - first + 1);
-  if (asked.length === 0) return undefined;
-  const place = `bytes ${first}-${first + asked.length - 1}/${bytes.length}`;
-  return new Response(asked, {
+  const requested = part.subarray(0, to === '' ? undefined : Number(to) - first + 1);
+  if (requested.length === 0) return undefined;
+  const place = `bytes ${first}-${first + requested.length - 1}/${bytes.length}`;
+  return new Response(requested, {
     status: 206,
     headers: { 'Content-Type': type, 'Accept-Ranges': 'bytes', 'Content-Range': place },
   });

@@ -4,12 +4,12 @@ import { env } from '#src/server/env.ts';
 import { ServiceError } from '#src/server/service-call.server.ts';
 import { readPosts } from './instagram-api.server.ts';
 import { savePosts } from './instagram.server.ts';
-import { keepFiles, type KeptCounts } from './kept-files.server.ts';
+import { storeFiles, type StoredCounts } from './stored-files.server.ts';
 import { renewToken, type TokenCheck } from './token.server.ts';
 
 const readingTimeoutMs = 8000;
 
-export interface InstagramRefresh extends Partial<KeptCounts> {
+export interface InstagramRefresh extends Partial<StoredCounts> {
   token?: TokenCheck['outcome'];
   tokenReason?: string;
   tokenDaysLeft?: number;
@@ -20,7 +20,7 @@ export interface InstagramRefresh extends Partial<KeptCounts> {
 /**
  * What the hourly run does: renews the token when it is due, reads the posts, keeps their files and
  * then the posts. Where Instagram fails, those of the last run stay. A token that ends soon, or that
- * Instagram refuses, is a problem to be told. Without a token in the environment there is nothing to do.
+ * Instagram rejects, is a problem to be notified. Without a token in the environment there is nothing to do.
  */
 export async function refreshInstagram(
   db: () => Db,
@@ -39,7 +39,7 @@ export async function refreshInstagram(
   try {
     const late = () => new ServiceError('timeout');
     const { posts, files } = await withDeadline(readPosts(token), readingTimeoutMs, late);
-    const counts = await keepFiles(files, endsAtMs);
+    const counts = await storeFiles(files, endsAtMs);
     await savePosts(db(), posts, now);
     return { ...check, posts: posts.length, ...counts };
   } catch (error) {

@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A token lasts 60 days; renewed weekly, it survives weeks of failures. */
 const renewAfterMs = 7 * dayMs;
 
-/** With fewer days left than this and no renewal, somebody has to look (days). */
+/** With fewer days left than this and no renewal, someone has to look (days). */
 const warningDays = 21;
 
 const Rows = z.array(

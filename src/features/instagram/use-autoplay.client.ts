@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { mayLoadMore } from '#src/lib/data-saver.client.ts';
+import { canLoadMore } from '#src/lib/data-saver.client.ts';
 
 /**
  * Plays a video while at least half of it is in the window. Returns whether it is wanted, and what
@@ -9,7 +9,7 @@ export function useAutoplay(
   video: RefObject<HTMLVideoElement | null>,
 ): [isWanted: boolean, setWanted: (isWanted: boolean) => void] {
   const [isWanted, setWanted] = useState(
-    () => mayLoadMore() && !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    () => canLoadMore() && !matchMedia('(prefers-reduced-motion: reduce)').matches,
   );
   const [isOnScreen, setOnScreen] = useState(false);
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchJson } from '#src/lib/fetch-json.client.ts';
-import { readPosts, type ShownPost } from './shown-post.ts';
+import { readPosts, type VisiblePost } from './visible-post.ts';
 
 export const initialPosts = 3;
 
@@ -10,8 +10,8 @@ export const postsToAdd = (windowWidth: number) => (windowWidth >= 768 ? 3 : 2);
 
 interface Posts {
   status: 'loading' | 'ready' | 'empty';
-  posts: readonly ShownPost[];
-  shown: number;
+  posts: readonly VisiblePost[];
+  visible: number;
   firstNew: number;
   isShowingMore: boolean;
 }
@@ -19,7 +19,7 @@ interface Posts {
 const initial: Posts = {
   status: 'loading',
   posts: [],
-  shown: initialPosts,
+  visible: initialPosts,
   firstNew: 0,
   isShowingMore: false,
 };
@@ -32,7 +32,7 @@ export function usePosts(url: string): [Posts, () => void] {
   const [state, setState] = useState(initial);
 
   useEffect(() => {
-    const show = (posts: ShownPost[]) => {
+    const show = (posts: VisiblePost[]) => {
       setState({ ...initial, posts, status: posts.length > 0 ? 'ready' : 'empty' });
     };
     fetchJson(url)
@@ -49,8 +49,8 @@ export function usePosts(url: string): [Posts, () => void] {
     if (state.isShowingMore) return;
     setState({ ...state, isShowingMore: true });
     setTimeout(() => {
-      const shown = state.shown + postsToAdd(window.innerWidth);
-      setState({ ...state, shown, firstNew: state.shown, isShowingMore: false });
+      const visible = state.visible + postsToAdd(window.innerWidth);
+      setState({ ...state, visible, firstNew: state.visible, isShowingMore: false });
     }, showMoreDelayMs);
   };
 

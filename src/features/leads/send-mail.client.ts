@@ -6,7 +6,7 @@ const timeoutMs = 6000;
 
 /**
  * Sends a mail through EmailJS from the browser. Rejects when the settings are missing, when EmailJS
- * refuses, when something else answers in its place, and after six seconds without an answer.
+ * rejects, when something else answers in its place, and after six seconds without an answer.
  */
 export async function sendMail(
   settings: MailSettings | undefined,

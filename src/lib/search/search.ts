@@ -32,44 +32,44 @@ export function createSearch(documents: readonly SearchDocument[]): Search {
     index.search(query, { tokenize: (term) => [term] }).map(({ id }) => String(id));
 
   return (query) => {
-    const words = searchedWords(query);
-    const exact = [words, ...joinedPairs(words)].map((all) => every(all.map(begun)));
+    const searchText = searchTerms(query);
+    const exact = [searchText, ...joinedPairs(searchText)].map((all) => every(all.map(begun)));
     const texts = documents.filter(({ fields }) => includesText(fields, query));
     const found = new Set([...texts.map(({ id }) => id), ...idsOf(some(exact))]);
     if (found.size > 0) return { found, nearest: [] };
-    const similar = words.map(like);
+    const similar = searchText.map(like);
     return { found: new Set(idsOf(every(similar))), nearest: idsOf(some(similar)) };
   };
 }
 
 const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
-const sameWords: Record<string, string> = {
+const sameText: Record<string, string> = {
   tyre: 'tire',
   aluminium: 'aluminum',
   grey: 'gray',
 };
 
-function searchedWords(query: string): string[] {
-  const words = wordsOf(query).map(baseForm);
-  const meant = words.filter((word) => !fillers.has(word));
-  return meant.length > 0 ? meant : words;
+function searchTerms(query: string): string[] {
+  const searchText = searchTextOf(query).map(baseForm);
+  const meant = searchText.filter((word) => !fillers.has(word));
+  return meant.length > 0 ? meant : searchText;
 }
 
 /** The words as they are, in their base form, as one with the next ("snowfoam"), and short for two ("DA": dual-action). */
 function termsOf(line: string): string[] {
-  const words = wordsOf(line);
+  const searchText = searchTextOf(line);
   const initials = [...line.toLowerCase().matchAll(/\b([a-z])[a-z]+-([a-z])[a-z]+\b/g)];
   return [
-    ...words,
-    ...words.map(baseForm),
-    ...words.map((word, at) => word + baseForm(words[at + 1] ?? '')),
+    ...searchText,
+    ...searchText.map(baseForm),
+    ...searchText.map((word, at) => word + baseForm(searchText[at + 1] ?? '')),
     ...initials.map(([, first = '', second = '']) => first + second),
   ];
 }
 
 /** Letters and digits; an amount and its unit are one word: "140 mm". */
-function wordsOf(text: string): string[] {
+function searchTextOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .toLowerCase()
@@ -89,17 +89,17 @@ function baseForm(word: string): string {
           .replace(/(?<=s|x|z|ch|sh)es$/, '')
           .replace(/(?<![sui])s$/, '');
   const american = singular.replace(/(?<=[bct])re$/, 'er').replace(/(?<=[a-z]{3})our$/, 'or');
-  return sameWords[american] ?? american;
+  return sameText[american] ?? american;
 }
 
 /** The words with two neighbours as one: "micro fiber". */
-function joinedPairs(words: readonly string[]): string[][] {
-  return words
+function joinedPairs(searchText: readonly string[]): string[][] {
+  return searchText
     .slice(1)
     .map((word, at) => [
-      ...words.slice(0, at),
-      `${words[at] ?? ''}${word}`,
-      ...words.slice(at + 2),
+      ...searchText.slice(0, at),
+      `${searchText[at] ?? ''}${word}`,
+      ...searchText.slice(at + 2),
     ]);
 }
 

@@ -27,7 +27,7 @@ export function watchPage(): void {
   onLCP(reportVital);
   onINP(reportVital);
   onCLS(reportVital);
-  // On the window: the vitals are told by listeners of the document, which come first.
+  // On the window: the vitals are notified by listeners of the document, which come first.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sendSignals();
   });

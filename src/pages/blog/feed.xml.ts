@@ -10,7 +10,7 @@ import { publishedArticles } from '#src/features/blog/published-articles.ts';
 import { pageContent } from '#src/lib/page-content.ts';
 import { paths } from '#src/lib/paths.ts';
 
-/** Articles in the feed. Whoever subscribes wants the newest; the list has them all. */
+/** Articles in the feed. Anyone who subscribes wants the newest; the list has them all. */
 const feedLength = 20;
 
 /** The newest articles in full, for feed readers. */

@@ -79,11 +79,11 @@ function functionProblems(counted: AlertFacts['functions'][number]): Problem[] {
 
 /** What is to be done about an open alert. */
 export function nextStep(
-  { lastAt, toldAt }: { lastAt: Date; toldAt: Date },
+  { lastAt, notifiedAt }: { lastAt: Date; notifiedAt: Date },
   isOpen: boolean,
   now: Date,
 ): 'notify' | 'solve' | 'wait' {
   const passedMs = (since: Date) => now.getTime() - since.getTime();
-  if (isOpen) return passedMs(toldAt) >= repeatedAfterMs ? 'notify' : 'wait';
+  if (isOpen) return passedMs(notifiedAt) >= repeatedAfterMs ? 'notify' : 'wait';
   return passedMs(lastAt) >= solvedAfterMs ? 'solve' : 'wait';
 }

@@ -16,7 +16,7 @@ const Row = z.object({
   amount: z.int(),
   firstAt: date,
   lastAt: date,
-  toldAt: date,
+  notifiedAt: date,
   isSolved: z.boolean(),
 });
 const Waits = z.array(z.object({ occasion: z.int() }));
@@ -63,7 +63,7 @@ export async function updateAlerts(
 /** What is wrong as the watch last saw it, the oldest first. */
 export async function listOpenAlerts(sql: Sql, rules: AlertRules) {
   const rows = await sql`
-    select id, cause, about, amount, first_at as "firstAt", last_at as "lastAt", told_at as "toldAt",
+    select id, cause, about, amount, first_at as "firstAt", last_at as "lastAt", told_at as "notifiedAt",
       false as "isSolved"
     from alerts where solved_at is null order by first_at`;
   return withRules(rows, rules);
@@ -72,7 +72,7 @@ export async function listOpenAlerts(sql: Sql, rules: AlertRules) {
 /** What the webhook has not taken yet, the oldest first. */
 export async function unpostedAlerts({ sql }: Db, rules: AlertRules, now: Date): Promise<Alert[]> {
   const rows = await sql`
-    select id, cause, about, amount, first_at as "firstAt", last_at as "lastAt", told_at as "toldAt",
+    select id, cause, about, amount, first_at as "firstAt", last_at as "lastAt", told_at as "notifiedAt",
       solved_at is not null as "isSolved"
     from alerts
     where (posted_at is null or posted_at < told_at)

@@ -1,7 +1,7 @@
 import { json } from '../http/respond.server.ts';
 import { readWatchState } from './watch-state.server.ts';
 
-/** The watch runs every 15 minutes; without it for so long, nobody would be told of anything (milliseconds). */
+/** The watch runs every 15 minutes; without it for so long, nobody would be notified of anything (milliseconds). */
 const silentAfterMs = 40 * 60_000;
 
 /** A flood of questions asks the file store once in so many seconds. */

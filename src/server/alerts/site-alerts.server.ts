@@ -6,7 +6,7 @@ import type { AlertRules } from './alert-rule.ts';
 const netlify = 'https://app.netlify.com';
 
 /** None of ours meets more within an hour: old pages, used links, a mistyped address. */
-const usualRefused = 20;
+const usualRejected = 20;
 
 export const siteAlerts = {
   database: {
@@ -65,7 +65,7 @@ export const siteAlerts = {
     link: `${facts.origin}/desk/sessions`,
     read: (sql, now) => sql`
       select coalesce(sum(count), 0)::integer as count,
-        case when sum(count) > ${usualRefused}::integer then min(window_start) end as since
+        case when sum(count) > ${usualRejected}::integer then min(window_start) end as since
       from request_counts
       where route = 'desk-refused' and window_start > ${now}::timestamptz - interval '1 hour'`,
   },

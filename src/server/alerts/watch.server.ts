@@ -33,7 +33,7 @@ export async function sendAndWatch(db: () => Db, run: WatchRun, log: CallLog): P
   const [sending] = await Promise.allSettled([sendFirst(db, log)]);
   await watch(db, run, log);
   if (sending.status === 'rejected') throw sending.reason;
-  // Where the account was at fault just now, it would be again.
+  // Where the account was at failure just now, it would be again.
   if (sending.value.lastError === undefined) await sendMails(db(), log);
   return sending.value;
 }
@@ -56,7 +56,7 @@ export async function watch(db: () => Db, run: WatchRun, log: CallLog): Promise<
     } catch (error) {
       log.alert();
       log.note({ watch: describeError(error) });
-      const outage = await tellOutage(before?.outage, run.now);
+      const outage = await alertOutage(before?.outage, run.now);
       await store.save({ ranAt: run.now, isHealthy: false, outage });
     }
   }
@@ -91,7 +91,7 @@ async function look(
   const facts = await readAlertFacts(db, run, outage?.lastAt);
   const withStore = () => ({ ...facts, isFileStoreFailing: store.isFailing() });
   const problems = newProblemsOf(withStore(), rules, now);
-  const isOver = outage && nextStep({ ...outage, toldAt: now }, false, now) === 'solve';
+  const isOver = outage && nextStep({ ...outage, notifiedAt: now }, false, now) === 'solve';
   if (isOver) await recordOutage(db, outage, now);
   log.note({ alerts: problems.length });
   if (problems.length > 0) log.alert();
@@ -110,12 +110,12 @@ async function look(
 }
 
 /** Takes both ways, each once a day; the one that fails is taken again at the next run. */
-async function tellOutage(before: Outage | undefined, now: Date): Promise<Outage> {
+async function alertOutage(before: Outage | undefined, now: Date): Promise<Outage> {
   const outage: Outage = { id: randomUUID(), firstAt: now, ...before, lastAt: now };
   const database = { rule: siteAlerts.database, cause: 'database', about: '', amount: 0 };
   const alert = { ...outage, ...database, isSolved: false };
-  const isDue = (toldAt: Date | undefined) =>
-    toldAt === undefined || nextStep({ lastAt: now, toldAt }, true, now) === 'notify';
+  const isDue = (notifiedAt: Date | undefined) =>
+    notifiedAt === undefined || nextStep({ lastAt: now, notifiedAt }, true, now) === 'notify';
   const [isMailed, isPosted] = await Promise.all([
     isDue(outage.mailedAt) && mailNow(alert, now),
     isDue(outage.postedAt) && postAlert(alert),

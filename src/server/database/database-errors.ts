@@ -27,8 +27,8 @@ export function isFailedRequest(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Error connecting to database');
 }
 
-/** Whether the credentials were refused (class 28); over HTTP the message may be all there is. */
-export function isRefusedLogin(error: unknown): boolean {
+/** Whether the credentials were rejected (class 28); over HTTP the message may be all there is. */
+export function isRejectedLogin(error: unknown): boolean {
   return (
     (sqlState(error) ?? '').startsWith('28') ||
     (error instanceof Error && error.message.startsWith('password authentication failed'))
@@ -36,14 +36,16 @@ export function isRefusedLogin(error: unknown): boolean {
 }
 
 /**
- * Whether the database understood the statement and refused it (an error of ours, or a broken rule),
+ * Whether the database understood the statement and rejected it (an error of ours, or a broken rule),
  * as against being out of reach. Classes 08, 53, 57 and 58 are connections, resources, shutdown and
  * failures of the system; 25P03 and 55P03 are the limits of idle transactions and of waiting for a lock.
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-export function isRefusedStatement(error: unknown): boolean {
+export function isRejectedStatement(error: unknown): boolean {
   const state = sqlState(error);
-  return state !== undefined && !/^(08|53|57|58|25P03|55P03)/.test(state) && !isRefusedLogin(error);
+  return (
+    state !== undefined && !/^(08|53|57|58|25P03|55P03)/.test(state) && !isRejectedLogin(error)
+  );
 }
 
 function sqlState(error: unknown): string | undefined {

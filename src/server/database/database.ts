@@ -4,8 +4,8 @@ import {
   driverError,
   isBrokenConnection,
   isFailedRequest,
-  isRefusedLogin,
-  isRefusedStatement,
+  isRejectedLogin,
+  isRejectedStatement,
 } from './database-errors.ts';
 import { databaseLimits } from './database-limits.ts';
 import { withDeadline } from '../deadline.ts';
@@ -90,7 +90,7 @@ export function database(): Db {
 
 /**
  * Netlify changes the credentials from time to time and hands over the new ones with the next call;
- * a pool keeps those it was made with, so it is made anew.
+ * a pool keeps those it was made with, so it is made again.
  */
 function currentConnection(): Connection {
   const url = connectionUrl();
@@ -116,8 +116,8 @@ function openConnection(url: string): Connection {
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: statementTimeoutMs,
   });
-  // A connection may break at any moment, in the pool or in use. Unless somebody listens, that ends
-  // the process; whoever uses the connection is told by the statement.
+  // A connection may break at any moment, in the pool or in use. Unless someone listens, that ends
+  // the process; anyone who uses the connection is notified by the statement.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -164,7 +164,7 @@ async function begin(pool: Pool): Promise<Client> {
   }
 }
 
-/** Runs what is safe to repeat, and repeats it where the connection was at fault. */
+/** Runs what is safe to repeat, and repeats it where the connection was at failure. */
 async function onConnection<Result>(
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
@@ -175,19 +175,19 @@ async function onConnection<Result>(
     } catch (error) {
       const cause = driverError(error);
       if (attempt >= retriesAfter(cause)) throw error;
-      if (isRefusedLogin(cause)) close(connection);
+      if (isRejectedLogin(cause)) close(connection);
     }
   }
 }
 
 /**
- * How often to repeat. Functions sleep between calls, and connections break meanwhile: each failure
+ * How often to repeat. Functions sleep between calls, and connections break: each failure
  * takes one of them out of the pool. A request over HTTP, and a login with the credentials read
- * anew, are worth one more attempt.
+ * again, are worth one more attempt.
  */
 function retriesAfter(error: unknown): number {
   if (isBrokenConnection(error)) return env().DATABASE_CONNECTIONS;
-  return isFailedRequest(error) || isRefusedLogin(error) ? 1 : 0;
+  return isFailedRequest(error) || isRejectedLogin(error) ? 1 : 0;
 }
 
 /** Over HTTP the driver knows no timeout, hence the deadline here as well as in the pool. */
@@ -197,6 +197,6 @@ async function guarded<Result>(work: PromiseLike<Result>): Promise<Result> {
     return await withDeadline(work, statementTimeoutMs, late);
   } catch (error) {
     const cause = driverError(error);
-    throw isRefusedStatement(cause) ? cause : new Unavailable({ cause });
+    throw isRejectedStatement(cause) ? cause : new Unavailable({ cause });
   }
 }

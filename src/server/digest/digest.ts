@@ -83,7 +83,7 @@ export function quoteFunnel({ answers, stepsOf }: Pick<WeekFacts, 'answers' | 's
     let arrived = Math.max(countOf('quote_begun'), ...counts);
     begun += arrived;
     for (const [index, { title }] of steps.entries()) {
-      // A link may begin later: whoever answered a later step has passed this one.
+      // A link may begin later: anyone who answered a later step has passed this one.
       const passed = Math.max(...counts.slice(index));
       left.set(title, (left.get(title) ?? 0) + arrived - passed);
       arrived = passed;

@@ -14,7 +14,7 @@ const counted = new Map<string, Count>();
 
 /**
  * Counts a call. Returns what writes the counts down, for a call that failed; a function that works writes nothing.
- * While the database does not answer, that is what is wrong, and is told by itself.
+ * While the database does not answer, that is what is wrong, and is notified by itself.
  */
 export function countCall(
   route: string,

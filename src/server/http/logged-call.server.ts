@@ -11,7 +11,7 @@ const formTimeoutMs = 5500;
 const afterTimeoutMs = 29_000;
 
 /**
- * What a form asks for, or `Unavailable` before the endpoint answers for its handler: it may be done all the same, and
+ * What a form asks for, or `Unavailable` before the endpoint answers for its handler: it may be done too, and
  * the page must not claim otherwise.
  */
 export function withinFormLimit<Result>(work: Promise<Result>): Promise<Result> {

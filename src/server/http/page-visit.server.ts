@@ -48,7 +48,7 @@ export async function logPage(
   await countCall(route, httpError, new Date())?.();
 }
 
-/** For a page about one person: nobody may keep it, list it, or be told its URL. */
+/** For a page about one person: nobody may keep it, list it, or be notified its URL. */
 export function privateHeaders(): Headers {
   return new Headers({
     'Cache-Control': 'no-store',

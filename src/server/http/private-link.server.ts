@@ -2,7 +2,7 @@ import { readCookie, secretCookie } from './cookies.server.ts';
 import { siteOrigin } from '../deploy/site-origin.ts';
 import { isKey } from './private-key.server.ts';
 
-/** A page that opens for whoever has the key of a mail's link. */
+/** A page that opens for anyone who has the key of a mail's link. */
 export interface PrivateLink {
   path: `/${string}`;
   /** Begins with `__Host-`, so that no other host can set it; scripts cannot read it. */

@@ -30,8 +30,8 @@ export async function limitRequests(
   }
 }
 
-/** Counts, once the answer is out, what the desk has refused: many of them are an alert. It never throws. */
-export function countRefused({ ip, waitUntil }: Context, now: Date): void {
+/** Counts, once the answer is out, what the desk has rejected: many of them are an alert. It never throws. */
+export function countRejected({ ip, waitUntil }: Context, now: Date): void {
   const count = async () => countRequest(database(), 'desk-refused', ip, now);
   waitUntil(count().catch(() => undefined));
 }

@@ -70,7 +70,7 @@ async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
   }
 }
 
-/** The sender hung up, or the line broke: no fault of ours, and nobody is left to read the answer. */
+/** The sender hung up, or the line broke: no failure of ours, and nobody is left to read the answer. */
 async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return await reader.read();

@@ -36,20 +36,20 @@ export interface FinishedCall {
 export function writeRequestLog(call: FinishedCall): void {
   const { requestId, route, method, status, ms, notes, isAlert, httpError } = call;
   // A page of ours may tell of a failure in place of its status.
-  const isFault = status >= 500 || (httpError?.status ?? 0) >= 500;
+  const isServerError = status >= 500 || (httpError?.status ?? 0) >= 500;
   const line = JSON.stringify({
     time: new Date().toISOString(),
-    level: isFault || isAlert ? 'error' : 'info',
+    level: isServerError || isAlert ? 'error' : 'info',
     requestId,
     route,
     method,
     status,
     ms: Math.round(ms),
-    outcome: isFault ? 'failed' : status >= 400 || httpError ? 'refused' : 'ok',
+    outcome: isServerError ? 'failed' : status >= 400 || httpError ? 'rejected' : 'ok',
     code: httpError?.code,
     error: httpError?.cause === undefined ? undefined : describeError(httpError.cause),
     ...notes,
   });
-  if (isFault || isAlert) console.error(line);
+  if (isServerError || isAlert) console.error(line);
   else console.log(line);
 }

@@ -28,7 +28,7 @@ export function errorResponse(httpError: HttpError): Response {
 /**
  * Redirects to the one URL of an answer, where the request names it in another way. The CDN keeps an
  * answer for each value of the parameters that count, so that made-up or repeated values would each
- * ask the database anew. Parameters that `query` does not name are left alone.
+ * ask the database again. Parameters that `query` does not name are left alone.
  */
 export function redirectToCanonical(
   request: Request,

@@ -1,12 +1,12 @@
 import { Forbidden } from '../http-error.ts';
 
 /**
- * Refuses a request that a page of another site had a visitor's browser send. Browsers say where a
+ * Rejects a request that a page of another site had a visitor's browser send. Browsers say where a
  * request comes from in `Sec-Fetch-Site`, older ones in `Origin` only; pages cannot forge either. A
  * request with neither header is not from a browser page and carries nobody's authority.
  * https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Fetch-Site
  */
-export function refuseCrossSite(request: Request): void {
+export function rejectCrossSite(request: Request): void {
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
   const isOurs =
@@ -16,7 +16,7 @@ export function refuseCrossSite(request: Request): void {
   if (!isOurs) throw new Forbidden(fromOurPages);
 }
 
-/** Refuses a request that does not prove that a page of ours sent it: for forms of people who have signed in. */
+/** Rejects a request that does not prove that a page of ours sent it: for forms of people who have signed in. */
 export function requireSameOrigin(request: Request): void {
   const site = request.headers.get('sec-fetch-site');
   const isOurs =

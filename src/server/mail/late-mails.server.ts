@@ -31,7 +31,7 @@ export async function listLateMails(sql: Sql, now: Date): Promise<PartialList<La
 }
 
 /**
- * Makes a mail that was refused due at once, or every such mail, with all its attempts, and writes down who did it. Returns
+ * Makes a mail that was rejected due at once, or every such mail, with all its attempts, and writes down who did it. Returns
  * how many; one that is being sent or is due already is left alone.
  */
 export async function retryMails(sql: Sql, id: string | null, staff: string): Promise<number> {
@@ -49,7 +49,7 @@ export async function retryMails(sql: Sql, id: string | null, staff: string): Pr
   return rows.length;
 }
 
-/** Drops a mail that was refused, and writes down who did it and why; false where it is not waiting any more. */
+/** Drops a mail that was rejected, and writes down who did it and why; false where it is not waiting any more. */
 export async function dropLateMail(
   sql: Sql,
   { id, staff, reason }: { id: string; staff: string; reason: string },

@@ -15,7 +15,7 @@ export class MailError extends Error {
   override name = 'MailError';
   /** `timeout`, `connection`, `login`, `quota`, `sender_550`, `recipient_550`, `message_554`, `not_sent_preview`. */
   readonly code: string;
-  /** The next mail may go out all the same. */
+  /** The next mail may go out too. */
   readonly isAboutTheMail: boolean;
   /** The mail server said no to this mail. */
   readonly isRejection: boolean;
@@ -34,7 +34,7 @@ export class MailError extends Error {
 
 /** A session with the mail server. Its parts throw `MailError`. */
 export interface Mailbox {
-  /** Sends one mail. Where the connection broke late, it may have arrived all the same. */
+  /** Sends one mail. Where the connection broke late, it may have arrived too. */
   send: (mail: ClaimedMail) => Promise<void>;
   close: () => void;
 }
@@ -148,7 +148,7 @@ async function step(
 interface SmtpFailure {
   /** Nodemailer's own: EAUTH, ETIMEDOUT … */
   code?: string;
-  /** What the server was told: MAIL FROM, RCPT TO, DATA … */
+  /** What the server was notified: MAIL FROM, RCPT TO, DATA … */
   command?: string;
   /** What it answered: 421, 550 … */
   responseCode?: number;

@@ -13,7 +13,7 @@ export const notSentOnPreview = 'not_sent_preview';
 
 /** A mail to be sent, and what it tells of. */
 export interface OutboxMail extends MailContent {
-  /** The id of the lead or the order; with kind and occasion, each thing is told once. */
+  /** The id of the lead or the order; with kind and occasion, each thing is notified once. */
   about: string;
   kind: string;
   /** Tells apart what happens several times; 0 by default. */
@@ -30,7 +30,7 @@ export interface OutboxMail extends MailContent {
   visitorDueAt?: Date | undefined;
   /** Not sent after it. */
   notAfter?: Date | undefined;
-  /** Somebody else has sent it already: kept, so that nobody sends it again. */
+  /** Someone else has sent it already: kept, so that nobody sends it again. */
   sentAt?: Date | null;
 }
 

@@ -10,7 +10,7 @@ export const histogramSteps = {
 } as const;
 export type Vital = keyof typeof histogramSteps;
 
-/** Errors are told apart by a hash of so many values: rows stay few, whatever is sent. */
+/** Errors are distinguished by a hash of so many values: rows stay few, whatever is sent. */
 const errorHashes = 256;
 
 const pages = new Set<string>(Object.values(paths).filter((path) => !/[#.]/.test(path)));

@@ -39,15 +39,15 @@ it.each([['PUT'], ['GET'], ['GET', 'PUT']])(
       site.pass(15);
       await site.runWatch();
     }
-    const told = site.told().filter(({ way }) => way === 'mail');
-    expect(told.map((each) => each.title)).toEqual([title]);
+    const notified = site.notified().filter(({ way }) => way === 'mail');
+    expect(notified.map((each) => each.title)).toEqual([title]);
 
     rejected.clear();
     for (let quarter = 0; quarter < 3; quarter += 1) {
       site.pass(15);
       await site.runWatch();
     }
-    const solved = site.told().filter(({ way, isSolved }) => way === 'mail' && isSolved);
+    const solved = site.notified().filter(({ way, isSolved }) => way === 'mail' && isSolved);
     expect(solved.map((each) => each.title)).toEqual([title]);
   },
 );

@@ -6,7 +6,7 @@ import { callFunction, useFunctionPlatform } from '#tests/support/functions/func
 const platform = useFunctionPlatform();
 const site = useWatchedSite(platform);
 
-/** What a stranger gets: status, body and how long the CDN keeps it. */
+/** What another person gets: status, body and how long the CDN keeps it. */
 async function health(): Promise<unknown[]> {
   const response = await callFunction('health');
   return [
@@ -15,9 +15,9 @@ async function health(): Promise<unknown[]> {
     response.headers.get('netlify-cdn-cache-control'),
   ];
 }
-const kept = 'public, max-age=15';
-const ok = [200, '{"status":"ok"}', kept];
-const failing = [503, '{"status":"failing"}', kept];
+const stored = 'public, max-age=15';
+const ok = [200, '{"status":"ok"}', stored];
+const failing = [503, '{"status":"failing"}', stored];
 
 it('is failing before the watch has run, well after it, and failing when it has not run for 40 minutes', async () => {
   expect(await health()).toEqual(failing);

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { countWays, useWatchedSite } from '#tests/support/alerts/watched-site.ts';
-import { dependenciesOf, faults, type Fault } from '#tests/support/fault-matrix/dependencies.ts';
+import {
+  dependenciesOf,
+  failures,
+  type Failure,
+} from '#tests/support/failure-matrix/dependencies.ts';
 import {
   callFunction,
   postJson,
@@ -13,25 +17,25 @@ import { orderBody } from '#tests/support/builders/order-bodies.ts';
 const platform = useFunctionPlatform();
 const site = useWatchedSite(platform);
 
-/** What the owner is told where one of these fails; every other dependency heals without a word. */
-const toldOf: Record<string, RegExp> = {
+/** What the owner is notified where one of these fails; every other dependency heals without a word. */
+const notificationsOf: Record<string, RegExp> = {
   'The database': /^The database does not answer/,
   'Mail server (SMTP)': /^The mail server takes no mails/,
   Stripe: /^The function createPaymentIntent fails in 100 of 100 calls/,
   'All of them together': /^The database does not answer/,
 };
 const carriesNoMail = ['Mail server (SMTP)', 'All of them together'];
-/** What takes the question and does not answer is in the fault matrix, which says what the owner is told of. */
-const eachFault = (Object.keys(faults) as Fault[]).filter((fault) => fault !== 'slow');
-const eachRow = Object.keys(toldOf).flatMap((title) =>
-  eachFault.map((fault) => [title, fault] as const),
+/** What takes the question and does not answer is in the failure matrix, which says what the owner is notified of. */
+const eachFailure = (Object.keys(failures) as Failure[]).filter((failure) => failure !== 'slow');
+const eachRow = Object.keys(notificationsOf).flatMap((title) =>
+  eachFailure.map((failure) => [title, failure] as const),
 );
 
 /** Breaks what has such a title; returns what mends it. */
-async function breakAll(isMeant: (title: string) => boolean, fault: Fault) {
+async function breakAll(isMeant: (title: string) => boolean, failure: Failure) {
   const restores: (() => Promise<void>)[] = [];
   for (const dependency of dependenciesOf(platform).filter(({ title }) => isMeant(title))) {
-    restores.push(await dependency.break(fault));
+    restores.push(await dependency.break(failure));
   }
   return async () => {
     for (const restore of restores) await restore();
@@ -61,15 +65,15 @@ async function quietQuarters(count: number): Promise<void> {
   }
 }
 
-const open = () => site.told().filter(({ isSolved }) => !isSolved);
-const solved = () => site.told().filter(({ isSolved }) => isSolved);
+const open = () => site.notified().filter(({ isSolved }) => !isSolved);
+const solved = () => site.notified().filter(({ isSolved }) => isSolved);
 
-describe('a quarter of an hour after a fault begins', () => {
+describe('a quarter of an hour after a failure begins', () => {
   it.each(eachRow)(
-    '(%s, %s) the owner has been told once; its end is told once',
-    async (title, fault) => {
+    '(%s, %s) the owner has been notified once; its end is notified once',
+    async (title, failure) => {
       await site.runWatch();
-      const restore = await breakAll((each) => each === title, fault);
+      const restore = await breakAll((each) => each === title, failure);
       await quarterWithVisitors();
       expect(countWays(open())).toBe(`${carriesNoMail.includes(title) ? 0 : 1} mails, 1 posts`);
 
@@ -79,17 +83,18 @@ describe('a quarter of an hour after a fault begins', () => {
       expect(mails).toBeLessThanOrEqual(1);
       expect(countWays(open())).toBe(`${mails} mails, 1 posts`);
       expect(countWays(solved())).toBe('1 mails, 1 posts');
-      for (const each of site.told()) expect(each.title).toMatch(toldOf[title] ?? /^$/);
+      for (const each of site.notified())
+        expect(each.title).toMatch(notificationsOf[title] ?? /^$/);
     },
   );
 
-  it.each(eachFault)('nothing is told of what heals by itself (%s)', async (fault) => {
+  it.each(eachFailure)('nothing is notified of what heals by itself (%s)', async (failure) => {
     await site.runWatch();
-    const restore = await breakAll((title) => !(title in toldOf), fault);
+    const restore = await breakAll((title) => !(title in notificationsOf), failure);
     await quarterWithVisitors();
     await restore();
     await quietQuarters(1);
-    expect(site.told()).toEqual([]);
+    expect(site.notified()).toEqual([]);
   });
 
   it.each(['The database', 'Stripe', 'Mail server (SMTP)'])(
@@ -99,7 +104,7 @@ describe('a quarter of an hour after a fault begins', () => {
       const restore = await breakAll((each) => each === title || carriesNoMail[0] === each, 'down');
       await quarterWithVisitors();
       await quarterWithVisitors();
-      const meant = open().filter((each) => toldOf[title]?.test(each.title));
+      const meant = open().filter((each) => notificationsOf[title]?.test(each.title));
       expect(countWays(meant)).toBe('0 mails, 1 posts');
       await restore();
     },
@@ -127,10 +132,10 @@ describe('a quarter of an hour after a fault begins', () => {
     const restore = await breakAll((title) => title === 'Mail server (SMTP)', 'down');
     await quarterWithVisitors();
     await quarterWithVisitors();
-    expect(site.told()).toEqual([]);
+    expect(site.notified()).toEqual([]);
     await restore();
     await quietQuarters(3);
-    expect(site.told().filter(({ way }) => way === 'mail').length).toBeLessThanOrEqual(2);
+    expect(site.notified().filter(({ way }) => way === 'mail').length).toBeLessThanOrEqual(2);
     expect(solved().map(({ way }) => way)).toEqual(['mail']);
   });
 });

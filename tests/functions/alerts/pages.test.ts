@@ -62,7 +62,7 @@ describe('the owner is notified', () => {
     }
     takeLog();
     await site.runWatch();
-    const mails = site.told().filter(({ way }) => way === 'mail');
+    const mails = site.notified().filter(({ way }) => way === 'mail');
     expect(mails.map(({ title }) => title)).toEqual([
       `The function ${name} fails in 100 of 100 calls.`,
     ]);

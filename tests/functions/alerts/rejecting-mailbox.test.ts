@@ -55,7 +55,7 @@ it('two mails that ran out of attempts get them back when the alert about them i
   expect(await attempts()).toEqual([0, 0]);
 });
 
-it('one that the server takes in between, or rejects otherwise, begins the count anew', async () => {
+it('one that the server takes in between, or rejects otherwise, begins the count again', async () => {
   await leave(2);
   await runLater();
   platform.sandbox.setMode({ service: 'smtp', mode: 'recipient' });
@@ -83,7 +83,7 @@ it('an hour of it is an outage, posted to the webhook and over with the first ma
   const health = async () => (await callFunction('health')).status;
   await leave(3);
   await runLater();
-  expect([await health(), site.told()]).toEqual([200, []]);
+  expect([await health(), site.notified()]).toEqual([200, []]);
 
   for (const quarter of [1, 2, 3]) {
     await runLater();
@@ -91,7 +91,7 @@ it('an hour of it is an outage, posted to the webhook and over with the first ma
   }
   await runLater();
   expect(await health()).toBe(503);
-  expect(site.told().map(({ way, title }) => `${way}: ${title}`)).toEqual([
+  expect(site.notified().map(({ way, title }) => `${way}: ${title}`)).toEqual([
     'webhook: The mail server has rejected every mail for an hour; waiting: 3.',
   ]);
 

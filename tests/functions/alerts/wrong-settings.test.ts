@@ -22,7 +22,7 @@ it('a mistyped variable stops no function, and each is an alert of its own that 
   expect((await postJson('leads', inquiryBody({ mailBy: 'server' }))).status).toBe(201);
   await site.runWatch();
 
-  const mails = site.told().filter(({ way }) => way === 'mail');
+  const mails = site.notified().filter(({ way }) => way === 'mail');
   expect(mails.map(({ title }) => title).toSorted()).toEqual(
     Object.keys(wrong)
       .toSorted()

@@ -52,7 +52,7 @@ async function press(
 }
 
 describe('a booking at the desk', () => {
-  it('that has changed refuses an older page, and the log tells that from what was saved', async () => {
+  it('that has changed rejects an older page, and the log tells that from what was saved', async () => {
     const id = await request();
     const { token } = await open(id);
     takeLog();
@@ -60,11 +60,11 @@ describe('a booking at the desk', () => {
     expect(await press(id, 'propose', { day: dayIn(8), token })).toBe('changed');
     expect(takeLog().filter(({ route }) => route === 'desk')).toMatchObject([
       { notice: 'saved' },
-      { refused: 'changed' },
+      { rejected: 'changed' },
     ]);
   });
 
-  it('goes from request to done, each change a line with who made it, and the customer is told', async () => {
+  it('goes from request to done, each change a line with who made it, and the customer is notified', async () => {
     const id = await request();
     expect(await press(id, 'propose', { day: dayIn(8) })).toBe('told');
     expect(await pressByLink('customer', 'accept')).toBe('saved');
@@ -78,8 +78,8 @@ describe('a booking at the desk', () => {
       `${ann} proposed`,
       'The customer asked for',
     ]);
-    const told = platform.mails().filter(({ to }) => to === customer);
-    expect(told.map(({ subject }) => subject.split(/[: ]/)[0])).toEqual([
+    const notified = platform.mails().filter(({ to }) => to === customer);
+    expect(notified.map(({ subject }) => subject.split(/[: ]/)[0])).toEqual([
       'We',
       'Does',
       'Confirmed',
@@ -165,11 +165,8 @@ describe('the list', () => {
   it('is searched by parts of words in any order, without accents and capitals', async () => {
     await request({ name: 'Zoë Müller', phone: '604 555 0101' });
     await request({ name: 'Lee Two' });
-    for (const words of ['zoe', 'MULL zoë', 'ulle', '0101', '(604) 555-01 01', 'müller rav4']) {
-      expect([words, await found(`q=${encodeURIComponent(words)}`)]).toEqual([
-        words,
-        ['Zoë Müller'],
-      ]);
+    for (const text of ['zoe', 'MULL zoë', 'ulle', '0101', '(604) 555-01 01', 'müller rav4']) {
+      expect([text, await found(`q=${encodeURIComponent(text)}`)]).toEqual([text, ['Zoë Müller']]);
     }
   });
 
@@ -204,8 +201,8 @@ it.each([
   ['of any day begins on its Monday', '2026-10-11', ['2026-10-05', '2026-09-28', '2026-10-12']],
   ['that it is now has none after it', '2026-11-25', ['2026-11-23', '2026-11-16', undefined]],
   ['of words is the last that is over', "'; --", ['2026-11-16', '2026-11-09', '2026-11-23']],
-])('the week %s', async (_, asked, [firstDay, before, after]) => {
-  const week = await readWeek(database().sql, asked, new Date('2026-11-25T20:00:00Z'));
+])('the week %s', async (_, requested, [firstDay, before, after]) => {
+  const week = await readWeek(database().sql, requested, new Date('2026-11-25T20:00:00Z'));
   expect(week).toMatchObject({ subject: `The week of ${firstDay}`, before });
   expect(week.after).toBe(after);
 });

@@ -50,21 +50,23 @@ async function publicReason(of = day): Promise<string | undefined> {
 const request = (preferredDay: string) =>
   postJson('leads', bookingBody({ preferredDay, emailed: true }), { ip: nextAddress() });
 
-const shown = () => readDays(database().sql, new Date());
+const visible = () => readDays(database().sql, new Date());
 
 describe('a day', () => {
   it('that is closed can be asked for by nobody from then on, until it is opened again', async () => {
     expect(await publicReason()).toBeUndefined();
     expect(await close()).toBe('closed');
     expect(await publicReason()).toBe('closed: Staff  outing');
-    const refused = await request(day);
-    expect(refused.status).toBe(409);
-    expect(await errorOf(refused)).toMatchObject({
+    const rejected = await request(day);
+    expect(rejected.status).toBe(409);
+    expect(await errorOf(rejected)).toMatchObject({
       fields: {
         preferredDay: expect.stringMatching(/^That day is closed\. The next free days/) as string,
       },
     });
-    expect((await shown()).loads.find((load) => load.day === day)?.text).toMatch(/^closed: Staff/);
+    expect((await visible()).loads.find((load) => load.day === day)?.text).toMatch(
+      /^closed: Staff/,
+    );
 
     expect(await send('open-day', { day })).toBe('opened');
     expect(await publicReason()).toBeUndefined();
@@ -75,16 +77,16 @@ describe('a day', () => {
     await request(day);
     await request(next);
     expect(await close()).toBe('closed');
-    const [closed] = (await shown()).closed;
+    const [closed] = (await visible()).closed;
     expect(closed).toMatchObject({
       day,
       staff: ann,
-      bookings: { items: [{ asked: { day } }], total: 1 },
+      bookings: { items: [{ requested: { day } }], total: 1 },
     });
     // The newest mail is about the booking of the other day.
     expect(await press('customer', 'change', { day })).toBe('full');
     expect(await press('owner', 'propose', { day })).toBe('saved');
-    expect((await shown()).closed[0]?.bookings.items).toHaveLength(2);
+    expect((await visible()).closed[0]?.bookings.items).toHaveLength(2);
   });
 
   it('closed twice is closed once; each change is a line with who and why', async () => {
@@ -94,7 +96,7 @@ describe('a day', () => {
     expect(await send('open-day', { day: next })).toBe('old');
     expect(await send('open-day', { day, reason: 'It rains.' }, lees)).toBe('opened');
     expect(await send('open-day', { day }, lees)).toBe('old');
-    const { history, closed } = await shown();
+    const { history, closed } = await visible();
     expect(closed).toEqual([]);
     expect(history.items.map((line) => closingText(line).replace(/ \w+, .*\d{4}/, ''))).toEqual([
       `${lee} opened again: It rains.`,
@@ -109,6 +111,6 @@ describe('a day', () => {
     ['of words', "' or 1=1 --", 400],
   ])('%s is not closed', async (_, which, answer) => {
     expect(await close(which)).toBe(answer);
-    expect((await shown()).history.items).toEqual([]);
+    expect((await visible()).history.items).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ it('spam is declined without a mail, one that still waits for its hour is withdr
   expect(historyText(history[0]!)).toBe(`${ann} declined the booking as spam, without a mail`);
 });
 
-it('what somebody else has changed meanwhile stays, and without a selection nothing is done', async () => {
+it('what someone else has changed stays, and without a selection nothing is done', async () => {
   const requests = await waiting();
   await press('owner', 'confirm');
   expect(await decline('decline-requests', requests)).toBe('declined');

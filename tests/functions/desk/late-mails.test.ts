@@ -49,7 +49,7 @@ describe('a mail that does not go out', () => {
     expect(await decisions()).toEqual([
       { staff: ann, action: 'retry', kind: 'lead', last_error: 'recipient_550', reason: '' },
     ]);
-    // The other one still waits for somebody.
+    // The other one still waits for someone.
     expect(takeLog().filter(({ level }) => level === 'error')).toMatchObject([{ stuck: 1 }]);
   });
 

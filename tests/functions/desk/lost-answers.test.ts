@@ -5,7 +5,7 @@ import { ann, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.t
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { startPausableProxy } from '#tests/support/database/pausable-proxy.ts';
 import { plain } from '#tests/support/builders/products.ts';
-import { setShelf, shelfOf } from '#tests/support/database/shelf.ts';
+import { setStock, stockOf } from '#tests/support/database/stock.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 Object.assign(process.env, {
@@ -25,7 +25,7 @@ afterEach(() => {
 /** A delivery of five pieces, as its form would send it; sent as often as it is called. */
 async function openDelivery(): Promise<() => Promise<string | undefined>> {
   const { cookie, token } = await signIn(ann);
-  await setShelf(platform.database, { [plain.id]: 10 });
+  await setStock(platform.database, { [plain.id]: 10 });
   const { seen, changeIds } = await readDeskStock(database().sql, plain.sku, 1);
   const form = { action: 'receive', sku: plain.sku, seen: String(seen), pieces: '5', token };
   return async () => {
@@ -35,7 +35,7 @@ async function openDelivery(): Promise<() => Promise<string | undefined>> {
   };
 }
 
-const shelf = () => shelfOf(platform.database, plain.id);
+const shelf = () => stockOf(platform.database, plain.id);
 
 it('a delivery is entered and said to be while the cache cannot be purged, for which the platform waits two seconds', async () => {
   const send = await openDelivery();

@@ -8,7 +8,7 @@ import { sendMails } from '#tests/support/services/mail-runs.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 import {
   newAuthenticator,
-  type Asked,
+  type Requested,
   type Oddity,
 } from '#tests/support/desk/software-authenticator.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
@@ -40,10 +40,10 @@ const ask = (body: object, headers: Record<string, string> = {}) =>
     ip: nextAddress(),
   });
 
-async function options(step: 'sign-in' | 'add', { cookie, token } = anns): Promise<Asked> {
+async function options(step: 'sign-in' | 'add', { cookie, token } = anns): Promise<Requested> {
   const response = await ask({ step: `${step}-options`, token }, { cookie });
   expect(response.status).toBe(200);
-  return (await response.json()) as Asked;
+  return (await response.json()) as Requested;
 }
 
 const add = (response: object, { cookie, token } = anns) =>
@@ -56,10 +56,10 @@ async function addPasskey(with_ = device, who = anns): Promise<void> {
 
 const sessions = () => query('select email, device from desk_sessions order by started_at');
 const passkeys = () => query('select * from desk_passkeys');
-const refusedCodes = () => takeLog().map(({ refused, code }) => refused ?? code);
+const rejectedCodes = () => takeLog().map(({ rejected, code }) => rejected ?? code);
 
 describe('a passkey', () => {
-  it('that was added after signing in by link signs its owner in, who is told of it by mail', async () => {
+  it('that was added after signing in by link signs its owner in, who is notified of it by mail', async () => {
     await addPasskey();
     const response = await enter(device.sign(await options('sign-in')));
 
@@ -84,7 +84,7 @@ describe('a passkey', () => {
     }
   });
 
-  it('is asked for by options that tell strangers nothing, and demand a finger or a PIN', async () => {
+  it('is asked for by options that tell other people nothing, and demand a finger or a PIN', async () => {
     const before = await options('sign-in', { cookie: '', token: '' });
     await addPasskey();
     const after = await options('sign-in', { cookie: '', token: '' });
@@ -118,7 +118,7 @@ describe('a passkey', () => {
       takeLog();
       expect((await enter(device.sign(await options('sign-in'), odd))).status).toBe(403);
       expect((await enter(device.sign(await options('sign-in'), { counter: 9 }))).status).toBe(403);
-      expect(refusedCodes().filter(Boolean)).toEqual(['copied', 'copied']);
+      expect(rejectedCodes().filter(Boolean)).toEqual(['copied', 'copied']);
       expect(await sessions()).toHaveLength(2);
       await sendMails();
       expect(platform.mails().map(({ subject }) => subject)).toContain(
@@ -144,10 +144,10 @@ describe('signing in by a passkey', () => {
     ['another key', 'invalid', { key: otherKey }],
     ['another key with an old counter', 'invalid', { key: otherKey, counter: 0 }],
     ['the handle of another person', 'unknown', { userHandle: 'abc' }],
-  ])('is refused to an answer of %s', async (_, reason, odd) => {
+  ])('is rejected to an answer of %s', async (_, reason, odd) => {
     await addPasskey();
-    const asked = await options('sign-in');
-    await expectRefused(() => enter(device.sign(asked, odd)), reason);
+    const requested = await options('sign-in');
+    await expectRejected(() => enter(device.sign(requested, odd)), reason);
   });
 
   it.each<[string, string, () => Promise<object>]>([
@@ -200,9 +200,9 @@ describe('signing in by a passkey', () => {
       'challenge',
       async () => {
         await addPasskey();
-        const asked = await options('sign-in');
-        await enter(device.sign(asked, { origin: 'https://evil.example' }));
-        return device.sign(asked);
+        const requested = await options('sign-in');
+        await enter(device.sign(requested, { origin: 'https://evil.example' }));
+        return device.sign(requested);
       },
     ],
     [
@@ -214,9 +214,9 @@ describe('signing in by a passkey', () => {
         return device.sign(await options('sign-in'));
       },
     ],
-  ])('is refused to an answer %s', async (_, reason, signedBy) => {
+  ])('is rejected to an answer %s', async (_, reason, signedBy) => {
     const signed = await signedBy();
-    await expectRefused(() => enter(signed), reason);
+    await expectRejected(() => enter(signed), reason);
   });
 
   it('with one answer sent twice at once signs in once', async () => {
@@ -229,22 +229,22 @@ describe('signing in by a passkey', () => {
 });
 
 describe('adding a passkey', () => {
-  it.each(oddities)('is refused to an answer of %s', async (_, reason, odd) => {
-    const asked = await options('add');
-    await expectRefused(() => add(device.make(asked, odd)), reason);
+  it.each(oddities)('is rejected to an answer of %s', async (_, reason, odd) => {
+    const requested = await options('add');
+    await expectRejected(() => add(device.make(requested, odd)), reason);
   });
 
-  it('is refused to a challenge for signing in, of another session or used before, and to a known passkey', async () => {
+  it('is rejected to a challenge for signing in, of another session or used before, and to a known passkey', async () => {
     const own = await signIn(ann);
-    for (const asked of [await options('sign-in'), await options('add', own)])
-      await expectRefused(() => add(device.make(asked)), 'challenge');
+    for (const requested of [await options('sign-in'), await options('add', own)])
+      await expectRejected(() => add(device.make(requested)), 'challenge');
     const made = device.make(await options('add'));
     expect((await add(made)).status).toBe(200);
-    await expectRefused(() => add(made), 'challenge');
+    await expectRejected(() => add(made), 'challenge');
     const again = newAuthenticator(site).make(await options('add'));
     expect((await add(again)).status).toBe(200);
     const known = { ...device.make(await options('add')) };
-    await expectRefused(() => add(known), 'known');
+    await expectRejected(() => add(known), 'known');
   });
 
   it.each<[string, () => Promise<Session>]>([
@@ -264,15 +264,15 @@ describe('adding a passkey', () => {
         return anns;
       },
     ],
-  ])('is refused to %s, and the options for it as well', async (_, callerOf) => {
+  ])('is rejected to %s, and the options for it as well', async (_, callerOf) => {
     const made = device.make(await options('add'));
     const caller = await callerOf();
-    const kept = await query('select * from desk_challenges');
-    await expectRefused(() => add(made, caller), /no_session|session_over/);
+    const stored = await query('select * from desk_challenges');
+    await expectRejected(() => add(made, caller), /no_session|session_over/);
     const { cookie, token } = caller;
     const response = await ask({ step: 'add-options', token }, { cookie });
     expect(response.status).toBe(403);
-    expect(await query('select * from desk_challenges')).toEqual(kept);
+    expect(await query('select * from desk_challenges')).toEqual(stored);
   });
 
   it('names nobody twice on one device: what it holds of us is excluded', async () => {
@@ -287,7 +287,7 @@ describe('adding a passkey', () => {
   });
 });
 
-it.each(elsewhere)('sent by %s, every step is refused', async (_, headers) => {
+it.each(elsewhere)('sent by %s, every step is rejected', async (_, headers) => {
   await addPasskey();
   const signed = device.sign(await options('sign-in'));
   const made = newAuthenticator(site).make(await options('add'));
@@ -310,9 +310,9 @@ it('takes hostile words in any place of an answer for no passkey', async () => {
   await addPasskey();
   const before = await everything();
   for (const [index, text] of hostileTexts.entries()) {
-    const asked = { challenge: 'a'.repeat(43) };
+    const requested = { challenge: 'a'.repeat(43) };
     const step = index % 2 === 0 ? 'sign-in' : 'add';
-    const answer = step === 'add' ? device.make(asked) : device.sign(asked);
+    const answer = step === 'add' ? device.make(requested) : device.sign(requested);
     const places = ['step', 'token', 'id', 'rawId', 'type', ...Object.keys(answer.response)];
     const place = places[index % places.length]!;
     const response = { ...answer, [place]: text, response: { ...answer.response, [place]: text } };
@@ -329,8 +329,8 @@ const everything = async () => [
   await query('select * from desk_challenges order by hash'),
 ];
 
-/** Refused with one and the same message, and neither a session nor a passkey is there that was not. */
-async function expectRefused(
+/** Rejected with one and the same message, and neither a session nor a passkey is there that was not. */
+async function expectRejected(
   send: () => Promise<Response>,
   reason: string | RegExp,
 ): Promise<void> {
@@ -341,5 +341,5 @@ async function expectRefused(
   expect(response.headers.get('set-cookie')).toBeNull();
   expect(await response.text()).toMatch(/This passkey was not accepted|Please sign in/);
   expect([await sessions(), await passkeys()]).toEqual(before);
-  expect(refusedCodes()).toEqual([expect.stringMatching(reason)]);
+  expect(rejectedCodes()).toEqual([expect.stringMatching(reason)]);
 }

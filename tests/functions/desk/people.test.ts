@@ -24,12 +24,12 @@ beforeEach(async () => {
 });
 
 const lead = (body: { id: string }) => postJson('leads', body, { ip: nextAddress() });
-const read = (words = aroha) => readPerson(database().sql, personKey(words)!);
+const read = (searchText = aroha) => readPerson(database().sql, personKey(searchText)!);
 
-async function tokenFor(words = aroha): Promise<string> {
+async function tokenFor(searchText = aroha): Promise<string> {
   const { sql } = database();
   const { key } = await requireSession(sql, anns.cookie, new Date());
-  return personToken(key, await read(words));
+  return personToken(key, await read(searchText));
 }
 
 /** Sends a form about a person, and returns where it leads, or its answer. */
@@ -39,7 +39,7 @@ async function send(action: string, token: string, person = aroha): Promise<Resp
 const erase = async (token?: string, person = aroha) =>
   (await send('erase-person', token ?? (await tokenFor(person)), person)).headers.get('location');
 
-/** Somebody who asks, books, is done with, and buys what is handed over; a neighbour does the same. */
+/** Someone who asks, books, is done with, and buys what is handed over; a neighbour does the same. */
 async function visit(): Promise<{ bookingId: string; orderId: string }> {
   const booking = bookingBody();
   await lead(inquiryBody());
@@ -62,8 +62,8 @@ async function visit(): Promise<{ bookingId: string; orderId: string }> {
 describe('a person at the desk', () => {
   it('is found by mail address and by phone number, however it is written', async () => {
     const { bookingId, orderId } = await visit();
-    for (const words of [aroha, 'AROHA@example.ca', '(604) 555-0119', '+1 604.555.0119']) {
-      const { requests, orders, mails } = await read(words);
+    for (const searchText of [aroha, 'AROHA@example.ca', '(604) 555-0119', '+1 604.555.0119']) {
+      const { requests, orders, mails } = await read(searchText);
       expect(requests.map(({ kind }) => kind)).toEqual(['booking', 'inquiry']);
       expect(requests[0]).toMatchObject({ id: bookingId, notes: [{ text: /Scratch/ }] });
       expect(orders).toMatchObject([{ id: orderId, receivedCents: usualTotal, goods: 'shipped' }]);
@@ -71,10 +71,10 @@ describe('a person at the desk', () => {
     }
     expect(await read('kim@example.ca')).toMatchObject({ requests: [{ name: 'Kim' }], orders: [] });
     expect(await read('nobody@example.ca')).toEqual({ requests: [], orders: [], mails: [] });
-    for (const words of ['', 'aroha', '555-0119', '%@%', "' or 1=1 --"])
-      expect([words, personKey(words) && (await read(words)).requests]).toEqual([
-        words,
-        words === '%@%' ? [] : undefined,
+    for (const searchText of ['', 'aroha', '555-0119', '%@%', "' or 1=1 --"])
+      expect([searchText, personKey(searchText) && (await read(searchText)).requests]).toEqual([
+        searchText,
+        searchText === '%@%' ? [] : undefined,
       ]);
   });
 
@@ -119,7 +119,7 @@ describe('a person at the desk', () => {
     });
   });
 
-  it('is not erased while something is under way', async () => {
+  it('is not erased while something is in progress', async () => {
     await lead(bookingBody());
     const { orderId } = await paidOrder(platform.sandbox, {}, nextAddress());
     const before = await allRows(platform.database);

@@ -49,7 +49,7 @@ async function send(
 }
 
 /** What visitors get: the texts with their answers, the counts, and the mean that the shop shows. */
-async function shown() {
+async function visible() {
   const query = `?url_param=${plain.url_param}`;
   const reviews = (await (await callFunction('getReviews', { query })).json()) as {
     review_content: { text: string; answer?: string }[];
@@ -64,28 +64,28 @@ async function shown() {
 }
 
 describe('a review at the desk', () => {
-  it('is hidden with a reason only, counts for nothing meanwhile, and is shown again', async () => {
+  it('is hidden with a reason only, counts for nothing, and is shown again', async () => {
     await write({ rating: 5, text: 'Good.' });
     expect(await send('hide', ' ')).toBe('reason');
-    expect(await shown()).toMatchObject({ counts: [1, 0, 0, 0, 1], rating: 3 });
+    expect(await visible()).toMatchObject({ counts: [1, 0, 0, 0, 1], rating: 3 });
     expect(await send('hide', 'Advertising.')).toBe('saved');
-    expect(await shown()).toEqual({
+    expect(await visible()).toEqual({
       texts: [['Good.', undefined]],
       counts: [0, 0, 0, 0, 1],
       rating: 5,
     });
     expect(await open()).toMatchObject({ hiddenReason: 'Advertising.' });
     expect(await send('show', '', { who: lees })).toBe('saved');
-    expect(await shown()).toMatchObject({ counts: [1, 0, 0, 0, 1], rating: 3 });
+    expect(await visible()).toMatchObject({ counts: [1, 0, 0, 0, 1], rating: 3 });
   });
 
   it('is answered for everybody to read; the answer can be changed and taken away', async () => {
     expect(await send('answer', ' Ours lasts longer.\r\nTry it.\u0007 ')).toBe('saved');
-    expect((await shown()).texts[0]?.[1]).toBe('Ours lasts longer.\nTry it.');
+    expect((await visible()).texts[0]?.[1]).toBe('Ours lasts longer.\nTry it.');
     expect(await send('answer', 'Thank you.', { who: lees })).toBe('saved');
-    expect((await shown()).texts[0]?.[1]).toBe('Thank you.');
+    expect((await visible()).texts[0]?.[1]).toBe('Thank you.');
     expect(await send('answer', '')).toBe('saved');
-    expect((await shown()).texts[0]?.[1]).toBeUndefined();
+    expect((await visible()).texts[0]?.[1]).toBeUndefined();
     expect(await send('hide', 'Advertising.')).toBe('saved');
     expect(await send('show', '')).toBe('saved');
     expect((await open()).history.map(reviewHistoryText)).toEqual([

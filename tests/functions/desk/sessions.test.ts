@@ -21,8 +21,8 @@ describe('a session', () => {
   it('is shown nothing by who has none, is not kept by browsers and told to nobody', async () => {
     for (const [, caller] of outsiders) {
       const { cookie } = await caller(platform);
-      const { status, headers, shown } = await openDesk(cookie);
-      expect([status, headers.get('location'), shown]).toEqual([303, '/desk/sign-in', undefined]);
+      const { status, headers, visible } = await openDesk(cookie);
+      expect([status, headers.get('location'), visible]).toEqual([303, '/desk/sign-in', undefined]);
       await platform.database.query('delete from desk_links');
     }
     const { cookie } = await signIn(ann);
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect((await openDesk(cookie)).status).toBe(303);
   });
 
-  it("is ended from another device of the same person, one or all, and never somebody else's", async () => {
+  it("is ended from another device of the same person, one or all, and never someone else's", async () => {
     const [first, second, third] = [await signIn(ann), await signIn(ann), await signIn(ann)];
     const other = await signIn(lee);
     const states = async () => {

@@ -34,7 +34,7 @@ afterEach(() => vi.useRealTimers());
 const minutesLater = (minutes: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
 const outcome = ({ status, headers }: Response) => [status, headers.get('location')];
-const codes = () => takeLog().map(({ code, refused, link }) => code ?? refused ?? link);
+const codes = () => takeLog().map(({ code, rejected, link }) => code ?? rejected ?? link);
 
 const everything = () => allRows(platform.database);
 
@@ -66,7 +66,7 @@ describe('asking for a link', () => {
     expect(outcome(await postDesk('desk-sign-in', { key: links[0]! }))).toEqual([303, '/desk']);
   });
 
-  it('by a stranger is refused without a word; more than twenty refused requests within an hour are an alert', async () => {
+  it('by another person is rejected without a word; more than twenty rejected requests within an hour are an alert', async () => {
     const alerts = () => platform.mails().filter(({ subject }) => subject.startsWith('Alert'));
     await query(`insert into request_counts values ('desk-refused', 'a', now(), 17)`);
     await postDesk('desk-sign-in', { email: 'eve@example.ca' });
@@ -108,20 +108,20 @@ describe('a link', () => {
     expect(await query('select email, device from desk_sessions')).toEqual([
       { email: ann, device: 'Chrome on Android' },
     ]);
-    const kept = await query<{ row: string }>(
+    const stored = await query<{ row: string }>(
       `select desk_sessions::text as row from desk_sessions union all select outbox::text from outbox
        where sent_at is not null`,
     );
     const cookie = /=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
-    expect(kept.map(({ row }) => row).join()).not.toMatch(new RegExp(`${cookie}|${key}`));
+    expect(stored.map(({ row }) => row).join()).not.toMatch(new RegExp(`${cookie}|${key}`));
   });
 
   it('changes nothing when it is opened, however often and by whatever machine', async () => {
     const url = `${facts.origin}/desk/sign-in?key=${await newLink(ann)}`;
     const before = await everything();
     for (const method of ['GET', 'HEAD', 'GET']) {
-      const { status, shown, headers } = await answerSignInVisit(new Request(url, { method }));
-      expect([status, shown?.key]).toEqual([200, new URL(url).searchParams.get('key')]);
+      const { status, visible, headers } = await answerSignInVisit(new Request(url, { method }));
+      expect([status, visible?.key]).toEqual([200, new URL(url).searchParams.get('key')]);
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('referrer-policy')).toBe('same-origin');
       expect(headers.get('x-robots-tag')).toBe('noindex');
@@ -189,7 +189,7 @@ describe('a link', () => {
     ]);
   });
 
-  it.each(elsewhere)('sent by %s is refused', async (_, headers) => {
+  it.each(elsewhere)('sent by %s is rejected', async (_, headers) => {
     const key = await newLink(ann);
     const before = await everything();
     expect((await postDesk('desk-sign-in', { key }, headers)).status).toBe(403);
@@ -202,8 +202,8 @@ describe('a link', () => {
 it('while the database does not answer, pages and forms say so, and nobody is signed out', async () => {
   const { cookie, token } = await signIn(ann);
   vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:9/postgres');
-  const { status, headers, shown } = await openDesk(cookie);
-  expect([status, headers.get('location'), shown]).toEqual([503, null, undefined]);
+  const { status, headers, visible } = await openDesk(cookie);
+  expect([status, headers.get('location'), visible]).toEqual([503, null, undefined]);
   for (const [name, form, page] of [
     ['desk', { action: 'sign-out', token }, '/desk'],
     ['desk-sign-in', { email: ann }, '/desk/sign-in'],
@@ -231,8 +231,12 @@ it('without STAFF_EMAILS there is no desk: pages and forms answer 404', async ()
   expect((await visits.answerSignInVisit(request)).status).toBe(404);
   expect((await postDesk('desk', {})).status).toBe(404);
   expect((await postDesk('desk-sign-in', { email: ann })).status).toBe(404);
-  const asked = await postJson('desk-passkey', { step: 'sign-in-options' }, { headers: ownPage });
-  expect(asked.status).toBe(404);
+  const requested = await postJson(
+    'desk-passkey',
+    { step: 'sign-in-options' },
+    { headers: ownPage },
+  );
+  expect(requested.status).toBe(404);
   expect(platform.mails()).toEqual([]);
   vi.unstubAllEnvs();
   vi.resetModules();

@@ -7,13 +7,13 @@ import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pa
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { openOrder, pay } from '#tests/support/services/paying.ts';
 import { onSale, plain } from '#tests/support/builders/products.ts';
-import { setShelf, shelfOf } from '#tests/support/database/shelf.ts';
+import { setStock, stockOf } from '#tests/support/database/stock.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 
 const platform = useFunctionPlatform();
-const shelf = () => shelfOf(platform.database, plain.id);
+const shelf = () => stockOf(platform.database, plain.id);
 const open = (sku = plain.sku) => readDeskStock(database().sql, sku, 1);
 type Page = Awaited<ReturnType<typeof open>>;
 
@@ -22,7 +22,7 @@ let lees: { cookie: string; token: string };
 beforeEach(async () => {
   anns = await signIn(ann);
   lees = await signIn(lee);
-  await setShelf(platform.database, { [plain.id]: 10 });
+  await setStock(platform.database, { [plain.id]: 10 });
 });
 
 /** Sends a form of a product's page, and returns what the page says then. */
@@ -42,7 +42,7 @@ const history = async () => (await open()).movements.map(movementText);
 describe('the stock of a product', () => {
   it('shows every movement once, page by page, the newest first', async () => {
     for (let quantity = 11; quantity < 45; quantity += 1)
-      await setShelf(platform.database, { [plain.id]: quantity });
+      await setStock(platform.database, { [plain.id]: quantity });
     const { sql } = database();
     const pages = await Promise.all([1, 2].map((page) => readDeskStock(sql, plain.sku, page)));
     expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, false]);
@@ -87,7 +87,7 @@ describe('the stock of a product', () => {
     expect(await shelf()).toBe(21);
   });
 
-  it('keeps no count that was begun before somebody else changed it, and shows who did what', async () => {
+  it('keeps no count that was begun before someone else changed it, and shows who did what', async () => {
     const old = await open();
     await send(await open(), 'receive', { pieces: '2' }, lees);
     expect(await send(old, 'count', { counted: '9' })).toBe(`moved&since=${old.seen}`);
@@ -135,9 +135,9 @@ describe('the stock of a product', () => {
 });
 
 it('the list has every product, low ones first, and finds one by name or sku', async () => {
-  await setShelf(platform.database, {
-    [plain.id]: limits.lowPieces,
-    [onSale.id]: limits.lowPieces + 1,
+  await setStock(platform.database, {
+    [plain.id]: limits.lowQuantity,
+    [onSale.id]: limits.lowQuantity + 1,
   });
   const { sql } = database();
   const low = (await listLowStock(sql)).map(({ name }) => name);

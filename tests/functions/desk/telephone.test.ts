@@ -24,7 +24,7 @@ beforeEach(async () => {
   anns = await signIn(ann);
 });
 
-const told = {
+const notified = {
   name: 'Sam Roy',
   phone: '+1 (604) 555-0142',
   email: '',
@@ -37,7 +37,7 @@ const told = {
 };
 
 async function send(fields: Record<string, string> = {}, id: string = randomUUID()) {
-  const form = { ...told, action: 'take-booking', token: anns.token, booking: id, ...fields };
+  const form = { ...notified, action: 'take-booking', token: anns.token, booking: id, ...fields };
   const { headers, status } = await postDesk('desk', form, { ...ownPage, cookie: anns.cookie });
   return {
     id,
@@ -93,8 +93,8 @@ describe('a booking taken by telephone', () => {
     const { id, answer } = await send({ email: 'sam@example.ca', day });
     expect(answer).toBe('told');
     expect(await press(id, 'decline')).toBe('told');
-    const { answer: asked } = await send({ email: 'sam@example.ca' });
-    expect(asked).toBe('told');
+    const { answer: requested } = await send({ email: 'sam@example.ca' });
+    expect(requested).toBe('told');
     expect(platform.mails().map(({ to, subject }) => [to, subject.split(/[: ]/)[0]])).toEqual([
       ['sam@example.ca', 'Confirmed'],
       ['sam@example.ca', 'We'],
@@ -109,7 +109,7 @@ describe('a booking taken by telephone', () => {
   ])('%s is a request to answer', async (_, fields, expected) => {
     const { id, answer } = await send(fields);
     expect(answer).toBe(expected);
-    expect((await open(id)).booking).toMatchObject({ state: 'requested', asked: undefined });
+    expect((await open(id)).booking).toMatchObject({ state: 'requested', requested: undefined });
   });
 
   it('sent twice, at once too, is one, and the second says so', async () => {
@@ -132,8 +132,8 @@ describe('a booking taken by telephone', () => {
     ['service', 'washing'],
     ['vehicleSize', 'Huge'],
     ['booking', "' or 1=1 --"],
-  ])('with a %s of "%s", which no form of ours sends, is refused', async (field, value) => {
-    const form = { ...told, action: 'take-booking', token: anns.token, booking: randomUUID() };
+  ])('with a %s of "%s", which no form of ours sends, is rejected', async (field, value) => {
+    const form = { ...notified, action: 'take-booking', token: anns.token, booking: randomUUID() };
     const sent = { ...form, [field]: value };
     const { status } = await postDesk('desk', sent, { ...ownPage, cookie: anns.cookie });
     expect(status).toBe(400);

@@ -5,7 +5,7 @@ import { callFunction, type FunctionPlatform } from '#tests/support/functions/fu
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 /** What reached the owner, on whichever way. */
-export interface Told {
+export interface Notification {
   way: 'mail' | 'webhook';
   at: Date;
   isSolved: boolean;
@@ -20,7 +20,7 @@ const schedules = ['reconcile-orders', 'refresh-instagram', 'forget', 'digest', 
  * A site whose clock the test moves, with a webhook that takes its alerts. The clock starts at midnight.
  */
 export function useWatchedSite(platform: FunctionPlatform) {
-  const posts: (Told & { id: string })[] = [];
+  const posts: (Notification & { id: string })[] = [];
   let isWebhookDown = false;
   let days = 0;
   const { limits } = platform;
@@ -77,7 +77,7 @@ export function useWatchedSite(platform: FunctionPlatform) {
       await callFunction('send-mails', { method: 'POST' });
       takeLog();
     },
-    told: (): Told[] => [
+    notified: (): Notification[] => [
       ...recordsOf(platform.sandbox, 'smtp').flatMap(({ at, details: { subject = '' } }) => {
         const [, word, title = ''] = /^(Alert|Solved): (.*)$/.exec(subject) ?? [];
         const mail = { way: 'mail' as const, at: new Date(at), isSolved: word === 'Solved', title };
@@ -89,8 +89,8 @@ export function useWatchedSite(platform: FunctionPlatform) {
   };
 }
 
-/** How often something was told on each way: "2 mails, 1 post". */
-export function countWays(told: readonly Told[]): string {
-  const mails = told.filter(({ way }) => way === 'mail').length;
-  return `${mails} mails, ${told.length - mails} posts`;
+/** How often something was notified on each way: "2 mails, 1 post". */
+export function countWays(notified: readonly Notification[]): string {
+  const mails = notified.filter(({ way }) => way === 'mail').length;
+  return `${mails} mails, ${notified.length - mails} posts`;
 }

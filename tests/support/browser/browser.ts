@@ -4,7 +4,7 @@ import type axe from 'axe-core';
 import { expect, test as base, type Page } from 'playwright/test';
 import { emptyTables } from '#tests/support/database/empty-tables.ts';
 import { browserArgs } from './find-browser.ts';
-import { startOutside } from './outside.ts';
+import { startServices } from './services.ts';
 import { startSite, type Site } from '#tests/support/site/site-server.ts';
 
 declare global {
@@ -37,7 +37,7 @@ interface TestFixtures {
   expectedConsole: RegExp[];
   consoleGuard: undefined;
   freshSite: undefined;
-  tellState: undefined;
+  sendState: undefined;
 }
 
 /** Playwright's `test` on the built site: unexpected console output and CSP violations fail. */
@@ -75,7 +75,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedConsole: [[], { option: true }],
   launchOptions: [
     async ({ launchOptions, site }, use) => {
-      const outside = await startOutside(site.sandbox);
+      const outside = await startServices(site.sandbox);
       await use({ ...launchOptions, args: [...browserArgs, ...outside.browserArgs] });
       await outside.stop();
     },
@@ -84,7 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context }, use) => {
     await context.addInitScript(waitLonger);
     await use(context);
-    // Calls that are still under way have nobody left to answer.
+    // Calls that are still in progress have nobody left to answer.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
   consoleGuard: [
@@ -106,7 +106,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   // Where a test failed elsewhere, its output is all there is to go by.
-  tellState: [
+  sendState: [
     async ({ page }, use, info) => {
       await use(undefined);
       if (info.status !== info.expectedStatus) console.log(await stateOf(page));

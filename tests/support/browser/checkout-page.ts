@@ -41,7 +41,7 @@ export const dollarText = (cents: number) => toDollars(cents).toFixed(2);
 export const payText = (cents: number) => `Complete Order - CAD$ ${dollarText(cents)}`;
 
 /** A cart as the shop leaves it, with some products as they may have been before. */
-export function keptCart(
+export function storedCart(
   pieces: Record<string, number> = usualCart,
   before: Partial<CartProduct> = {},
 ): string {
@@ -68,7 +68,7 @@ interface Kept {
 /** Opens the checkout in a tab that has a cart, with the form filled in. */
 export async function openCheckout(
   page: Page,
-  { cart = keptCart(), fields = filledFields }: Kept = {},
+  { cart = storedCart(), fields = filledFields }: Kept = {},
 ): Promise<void> {
   await openWithStorage(page, paths.checkout, { cart, [fieldsKey]: JSON.stringify(fields) });
 }
@@ -80,7 +80,7 @@ export function payButton(page: Page): Locator {
 
 /**
  * Pays, by the keyboard: typing in Stripe's frame scrolls the page a moment later, and a pointer aimed at the button
- * meanwhile would press what is there then.
+ * would press what is there then.
  */
 export async function pressPay(page: Page): Promise<void> {
   await expect(payButton(page)).toBeEnabled();

@@ -3,7 +3,7 @@ import { contentFiles } from '#tests/support/services/github/fake-github.ts';
 
 /**
  * Opens the editor over a copy of the content in a folder of the browser's own, as it opens the folder of the
- * project that somebody picks on their machine.
+ * project that someone picks on their machine.
  */
 export async function openLocalEditor(page: Page): Promise<void> {
   const files = contentFiles().map(

@@ -34,7 +34,7 @@ const leftOut = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Flags for a browser that does nothing but what it is told, in a container too. */
+/** Flags for a browser that does nothing but what it is notified, in a container too. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',

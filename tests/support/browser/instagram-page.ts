@@ -6,8 +6,8 @@ export function postCards(page: Page): Locator {
 }
 
 /** The card of one post, by words of its caption. */
-export function postCard(page: Page, words: string): Locator {
-  return postCards(page).filter({ hasText: words });
+export function postCard(page: Page, text: string): Locator {
+  return postCards(page).filter({ hasText: text });
 }
 
 /** Has the hourly run read the posts, once for a site. */
@@ -24,8 +24,8 @@ export async function openPosts(page: Page): Promise<void> {
 }
 
 /** Which picture a card shows: its alternative text. */
-export function shownPicture(card: Locator): Locator {
-  return card.locator('img[data-shown="true"]');
+export function visiblePicture(card: Locator): Locator {
+  return card.locator('img[data-visible="true"]');
 }
 
 /** Makes the posts come, or not come, as a test needs it. */

@@ -7,7 +7,7 @@ export function cardOf(page: Page, name: string | RegExp): Locator {
 }
 
 /** Names of the products shown, in their order. */
-export function shownNames(page: Page): Promise<string[]> {
+export function visibleNames(page: Page): Promise<string[]> {
   return page.locator('main li h3').allInnerTexts();
 }
 
@@ -32,7 +32,7 @@ export async function openWithStorage(
   path: string,
   entries: Record<string, string>,
 ): Promise<void> {
-  const kept = await page.addInitScript((all) => {
+  const stored = await page.addInitScript((all) => {
     // A frame that could not be loaded has no storage.
     if (window !== top) return;
     for (const [key, text] of Object.entries(all))
@@ -40,7 +40,7 @@ export async function openWithStorage(
   }, entries);
   await page.goto(path);
   // The pages that follow find what this one keeps.
-  await kept.dispose();
+  await stored.dispose();
 }
 
 /** Makes every call of the shop fail as it does when the database is down. */

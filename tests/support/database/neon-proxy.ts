@@ -37,7 +37,7 @@ export async function startNeonProxy(postgresPort: number) {
   sockets.on('connection', (socket) => {
     const client = createWebSocketStream(socket);
     const postgres = connect(postgresPort, 'localhost').setNoDelay(true);
-    // Whoever breaks the connection on one side breaks it on the other.
+    // Anyone who breaks the connection on one side breaks it on the other.
     client.on('error', () => postgres.destroy()).pipe(postgres);
     postgres
       .on('error', () => undefined)

@@ -9,7 +9,7 @@ import { migrationsDirectory, useDatabase, type LocalDatabase } from '#dev/local
 import { startNeonProxy } from './neon-proxy.ts';
 
 export interface RealPostgres extends LocalDatabase {
-  /** Gives the functions' role another password; from then on `url` is refused, the answer works. */
+  /** Gives the functions' role another password; from then on `url` is rejected, the answer works. */
   rotateCredentials: () => Promise<string>;
 }
 
@@ -34,7 +34,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     persistent: false,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
     postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    // Postgres refuses to run as root; the package then runs it as a user it makes.
+    // Postgres rejects to run as root; the package then runs it as a user it makes.
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
     onError: () => undefined,

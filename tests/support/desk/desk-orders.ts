@@ -25,7 +25,7 @@ export async function paidOrder(
   return order;
 }
 
-/** One order as the desk shows it to somebody. */
+/** One order as the desk shows it to someone. */
 export async function openDeskOrder(id: string, { cookie }: Staff) {
   const { sql } = database();
   return readDeskOrder(sql, id, await requireSession(sql, cookie, new Date()));

@@ -36,7 +36,7 @@ export function postDesk(
   });
 }
 
-/** Signs somebody in without a mail, and returns what the browser then sends. */
+/** Signs someone in without a mail, and returns what the browser then sends. */
 export async function signIn(email: string): Promise<{ cookie: string; token: string }> {
   const { sql } = database();
   const line = await startSession(sql, { email, device: 'Chrome on Android' }, new Date());

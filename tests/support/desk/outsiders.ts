@@ -19,7 +19,7 @@ const after =
     return session;
   };
 
-/** Whoever may not do anything at the desk, with what their browser sends. */
+/** Anyone who may not do anything at the desk, with what their browser sends. */
 export const outsiders: [string, Caller][] = [
   ['a stranger', () => Promise.resolve({ cookie: '' })],
   ['a forged cookie', () => Promise.resolve({ cookie: `__Host-desk=${'x'.repeat(22)}` })],

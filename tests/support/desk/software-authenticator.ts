@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** What a device is asked: the part of both kinds of options that it looks at. */
-export interface Asked {
+export interface Requested {
   challenge: string;
   rpId?: string;
   rp?: { id: string };
@@ -33,10 +33,10 @@ export function newAuthenticator(site: { origin: string; rpId: string }) {
   let handle = '';
   let counter = 0;
 
-  const clientData = (type: string, { challenge }: Asked, origin: string) =>
+  const clientData = (type: string, { challenge }: Requested, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-  /** Of the site, with whether somebody was there and showed who. */
+  /** Of the site, with whether someone was there and showed who. */
   function authenticatorData(odd: Oddity, made?: Buffer): Buffer {
     const flags = 0x01 | (odd.isVerified === false ? 0 : 0x04) | (made ? 0x40 : 0);
     const count = Buffer.alloc(4);
@@ -50,8 +50,8 @@ export function newAuthenticator(site: { origin: string; rpId: string }) {
     id: credential.id,
     privateKey,
     /** Makes the passkey. */
-    make(asked: Asked, odd: Oddity = {}) {
-      handle = asked.user?.id ?? '';
+    make(requested: Requested, odd: Oddity = {}) {
+      handle = requested.user?.id ?? '';
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       const point = [x, y].map((part) => new Uint8Array(Buffer.from(part, 'base64url')));
       const cose = new Map<number, number | Uint8Array>([
@@ -76,17 +76,17 @@ export function newAuthenticator(site: { origin: string; rpId: string }) {
       return {
         ...credential,
         response: {
-          clientDataJSON: text(clientData(odd.type ?? 'webauthn.create', asked, origin)),
+          clientDataJSON: text(clientData(odd.type ?? 'webauthn.create', requested, origin)),
           attestationObject: text(isoCBOR.encode(attestation as never)),
         },
         clientExtensionResults: {},
       };
     },
     /** Signs a challenge with it. */
-    sign(asked: Asked, odd: Oddity = {}) {
+    sign(requested: Requested, odd: Oddity = {}) {
       counter += 1;
       const data = authenticatorData(odd);
-      const client = clientData(odd.type ?? 'webauthn.get', asked, odd.origin ?? site.origin);
+      const client = clientData(odd.type ?? 'webauthn.get', requested, odd.origin ?? site.origin);
       const signed = Buffer.concat([data, sha256(client)]);
       return {
         ...credential,

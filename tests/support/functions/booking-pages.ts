@@ -63,8 +63,8 @@ export function bookingPages(platform: FunctionPlatform) {
     action: string,
     { key = newestKey(role), token = '', ...fields }: Record<string, string> = {},
   ): Promise<string> {
-    const shown = await look(role, key);
-    const form = { role, action, token: token || shown.token, ...fields };
+    const visible = await look(role, key);
+    const form = { role, action, token: token || visible.token, ...fields };
     const response = await post(role, key, form);
     const location = response.headers.get('location');
     if (location === null) return String(response.status);

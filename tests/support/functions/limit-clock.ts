@@ -100,7 +100,7 @@ const workElsewhere = /Req|ConnectWrap/;
 
 /**
  * Calls `work` whenever nothing has reached this thread for a while, no timer is awaited, no module is being loaded,
- * and nothing is under way in another thread, such as a file that is read. Events are counted, not how long the thread
+ * and nothing is in progress in another thread, such as a file that is read. Events are counted, not how long the thread
  * was busy: on a busy machine it is that with one small thing after the other, and waits for its turn in between.
  */
 function everyQuietMoment(timers: Set<NodeJS.Timeout>, work: () => void): NodeJS.Timeout {

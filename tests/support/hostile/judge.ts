@@ -57,7 +57,7 @@ export interface Answer {
 }
 
 /**
- * Sends a request and holds its answer to what every answer owes: no fault of ours, no
+ * Sends a request and holds its answer to what every answer owes: no failure of ours, no
  * header but our own, nothing a browser could take for a page unless it is one. `label` names the
  * request where that fails.
  */
@@ -65,20 +65,21 @@ export async function judged(label: string, send: () => Promise<Response>): Prom
   const response = await send();
   const text = await response.text();
   const type = response.headers.get('content-type') ?? '';
-  const faults: string[] = [];
-  if (response.status >= 500) faults.push(`status ${response.status}`);
+  const failures: string[] = [];
+  if (response.status >= 500) failures.push(`status ${response.status}`);
   const foreign = [...response.headers.keys()].filter((name) => !answerHeaders.has(name));
-  if (foreign.length > 0) faults.push(`headers ${foreign.join(', ')}`);
-  if (!/^\/(?!\/)/.test(response.headers.get('location') ?? '/')) faults.push('leads elsewhere');
-  if (response.headers.get('x-content-type-options') !== 'nosniff') faults.push('may be sniffed');
+  if (foreign.length > 0) failures.push(`headers ${foreign.join(', ')}`);
+  if (!/^\/(?!\/)/.test(response.headers.get('location') ?? '/')) failures.push('leads elsewhere');
+  if (response.headers.get('x-content-type-options') !== 'nosniff') failures.push('may be sniffed');
   if (!response.headers.get('content-security-policy')?.startsWith("default-src 'none'")) {
-    faults.push('has no policy');
+    failures.push('has no policy');
   }
   const isPage = type.startsWith('text/html');
   const isData = type === 'application/json; charset=utf-8' || /^(image|video)\//.test(type);
-  if (text !== '' && !isPage && !isData) faults.push(`type ${type}`);
-  if (/\bat .+\.m?[jt]s:\d+|node_modules|postgres:\/\//.test(text)) faults.push('shows its inside');
-  expect([label, faults]).toEqual([label, []]);
+  if (text !== '' && !isPage && !isData) failures.push(`type ${type}`);
+  if (/\bat .+\.m?[jt]s:\d+|node_modules|postgres:\/\//.test(text))
+    failures.push('shows its inside');
+  expect([label, failures]).toEqual([label, []]);
   return { status: response.status, type, text, headers: response.headers };
 }
 

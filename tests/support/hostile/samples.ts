@@ -83,7 +83,7 @@ export function samplesOf(name: string): Sample[] {
 }
 
 /** The function that runs first: without it, this one has nothing to hand out. */
-export const askedBefore: Readonly<Record<string, string>> = {
+export const requestedBefore: Readonly<Record<string, string>> = {
   instagram: 'refresh-instagram',
   'instagram-media': 'refresh-instagram',
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { vi } from 'vitest';
 
 /**
- * Holds every call to Stripe until the scheduler lets it arrive, whoever makes it. One call at a time is let through, and
+ * Holds every call to Stripe until the scheduler lets it arrive, anyone who makes it. One call at a time is let through, and
  * only once all senders wait: the order of arrival is the scheduler's alone. A lost call is answered as a broken
  * connection, and still arrives at some time.
  */

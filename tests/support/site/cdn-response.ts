@@ -14,7 +14,7 @@ const textTypes =
 const compressed = new Map<string, Buffer>();
 
 /** Enough for every file of the site; answers of functions come and go. */
-const mostKept = 400;
+const mostStored = 400;
 
 /**
  * An answer as a CDN would send it: text compressed with brotli (or gzip), files named by their
@@ -65,7 +65,7 @@ async function encode(
       ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
       : await zip(body, { level: 9 });
   const [oldest] = compressed.keys();
-  if (compressed.size >= mostKept && oldest !== undefined) compressed.delete(oldest);
+  if (compressed.size >= mostStored && oldest !== undefined) compressed.delete(oldest);
   compressed.set(key, made);
   return made;
 }

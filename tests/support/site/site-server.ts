@@ -5,7 +5,7 @@ import { startLocalBlobs } from '#dev/local-blobs.ts';
 import { startLocalDatabase, type LocalDatabase } from '#dev/local-database.ts';
 import { closeServer, listen, requestServer, type Certificate } from '#dev/node-http.ts';
 import { projectRoot } from '#dev/project-root.ts';
-import { createUnderWay } from '#dev/under-way.ts';
+import { createOpenWork } from '#dev/open-work.ts';
 import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
 import { startStaticSite } from './static-site.ts';
@@ -55,26 +55,26 @@ export async function startSite({
   ]);
   useSandbox(sandbox, { always: true });
 
-  const underWay = createUnderWay();
+  const openWork = createOpenWork();
   async function answer(request: Request, sender: string): Promise<Response> {
     const ip = visitorOf?.(request) ?? sender;
     const response = (await handleFunction(request, { ip })) ?? (await pages.handle(request, ip));
     return asFromCdn(request, response, brotliQuality);
   }
 
-  const handle = (request: Request, sender: string) => underWay.add(answer(request, sender));
+  const handle = (request: Request, sender: string) => openWork.add(answer(request, sender));
   const server = requestServer(handle);
   const plainOrigin = await listen(server, port);
   const secureServer = certificate && requestServer(handle, certificate);
   const origin = secureServer ? await listen(secureServer, 0) : plainOrigin;
   // For the links in mails.
   process.env.URL = origin;
-  sandbox.connect((path, init) => underWay.add(fetch(`${plainOrigin}${path}`, init)));
+  sandbox.connect((path, init) => openWork.add(fetch(`${plainOrigin}${path}`, init)));
   return {
     origin,
     sandbox,
     database,
-    settled: underWay.settled,
+    settled: openWork.settled,
     stop: async () => {
       await Promise.all([server, ...(secureServer ? [secureServer] : [])].map(closeServer));
       await Promise.all([pages.stop(), sandbox.stop(), blobs.stop(), database.stop()]);

@@ -28,7 +28,7 @@ export async function startStaticSite(root: string): Promise<StaticSite> {
     serverAddress: null,
     skipGitignore: true,
     logger: quiet,
-    // Functions and database are ours: Netlify's would bundle every function anew at every call.
+    // Functions and database are ours: Netlify's would bundle every function again at every call.
     functions: off,
     database: off,
     aiGateway: off,
@@ -42,15 +42,15 @@ export async function startStaticSite(root: string): Promise<StaticSite> {
   const onDemand = await loadOnDemandPages(root);
   const isOnDemand = (url: string) =>
     onDemand.config?.path.some((pathname) => new URLPattern({ pathname }).test(url));
-  const kept = new Map<string, { body: ArrayBuffer; headers: Headers }>();
-  /** A file of the build, with its headers. It is read once: Netlify's code looks for it anew each time. */
+  const stored = new Map<string, { body: ArrayBuffer; headers: Headers }>();
+  /** A file of the build, with its headers. It is read once: Netlify's code looks for it again each time. */
   async function file(request: Request): Promise<Response | undefined> {
-    const known = kept.get(request.url);
+    const known = stored.get(request.url);
     if (known && request.method === 'GET') return new Response(known.body, known);
     const response = await netlify.handle(request);
     if (response?.status !== 200 || request.method !== 'GET') return response;
     const read = { body: await response.arrayBuffer(), headers: response.headers };
-    kept.set(request.url, read);
+    stored.set(request.url, read);
     return new Response(read.body, read);
   }
   /** The 404 page, with the headers that Netlify's rules give it. */

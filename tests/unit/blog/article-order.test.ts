@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  areDraftsShown,
+  areDraftsVisible,
   dueDays,
   listArticles,
   neighboursAt,
@@ -46,16 +46,16 @@ describe('the order of articles', () => {
   });
 
   it('shows drafts while writing and in previews, never on the public site', () => {
-    const shown = (context: string | undefined, isDevelopment = false) =>
-      areDraftsShown({ isDevelopment, context });
-    expect(shown(undefined, true)).toBe(true);
-    expect(shown('deploy-preview')).toBe(true);
-    expect(shown('branch-deploy')).toBe(true);
-    expect(shown('dev', true)).toBe(true);
-    expect(shown('production')).toBe(false);
-    expect(shown('production', true)).toBe(false);
-    expect(shown(undefined)).toBe(false);
-    expect(shown('something new')).toBe(false);
+    const visible = (context: string | undefined, isDevelopment = false) =>
+      areDraftsVisible({ isDevelopment, context });
+    expect(visible(undefined, true)).toBe(true);
+    expect(visible('deploy-preview')).toBe(true);
+    expect(visible('branch-deploy')).toBe(true);
+    expect(visible('dev', true)).toBe(true);
+    expect(visible('production')).toBe(false);
+    expect(visible('production', true)).toBe(false);
+    expect(visible(undefined)).toBe(false);
+    expect(visible('something new')).toBe(false);
   });
 
   it('names the article before and the one after', () => {

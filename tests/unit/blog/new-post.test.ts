@@ -36,10 +36,10 @@ describe('a new post', () => {
     });
   });
 
-  it('is refused until every placeholder is replaced, and for nothing else but its picture', () => {
+  it('is rejected until every placeholder is replaced, and for nothing else but its picture', () => {
     const article = readArticle('wax', post);
     const known = readArticle('what-is-ceramic-coating', '---\n---\n');
-    const faults = checkArticle(article, {
+    const failures = checkArticle(article, {
       ...linkTargets(
         [article, known],
         ['/quote-builder', '/inquiries', '/ceramic-coating'],
@@ -47,13 +47,13 @@ describe('a new post', () => {
       ),
       pictures: new Map(),
     });
-    const messages = new Set(faults.map(({ message }) => message));
+    const messages = new Set(failures.map(({ message }) => message));
     expect(messages).toEqual(
       new Set([
         'Replace "WRITE HERE …" with your own words.',
         'There is no picture src/assets/pictures/name-of-the-picture.jpg. Upload it there, or correct its name.',
       ]),
     );
-    expect(faults.length).toBeGreaterThan(10);
+    expect(failures.length).toBeGreaterThan(10);
   });
 });

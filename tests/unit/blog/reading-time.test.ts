@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, readingMinutes } from '#src/features/blog/article/reading-time.ts';
+import { wordCountOf, readingMinutes } from '#src/features/blog/article/reading-time.ts';
 
 describe('the words of an article', () => {
   it('are those a reader sees', () => {
-    expect(countWords('A **coated** car’s [first wash](/blog/wash) takes 1,5 hours.')).toBe(8);
-    expect(countWords('')).toBe(0);
+    expect(wordCountOf('A **coated** car’s [first wash](/blog/wash) takes 1,5 hours.')).toBe(8);
+    expect(wordCountOf('')).toBe(0);
   });
 
   it('take whole minutes, and never none', () => {

@@ -69,7 +69,7 @@ describe('a day to book', () => {
     ['20-11-2026', 'Please choose a day from the calendar'],
     ['', 'Please choose a day from the calendar'],
     ['2026-11-20T10:00', 'Please choose a day from the calendar'],
-  ])('is refused with a reason: %s', (day, problem) => {
+  ])('is rejected with a reason: %s', (day, problem) => {
     expect(bookingDayProblem(day, now, calendar)).toBe(problem);
   });
 
@@ -85,7 +85,7 @@ describe('a day to book', () => {
       'Please choose a day from Sunday, November 22, 2026 on, or call us',
       undefined,
     ],
-  ])('is refused when the shop is closed or needs more notice: %j', (change, problem, reason) => {
+  ])('is rejected when the shop is closed or needs more notice: %j', (change, problem, reason) => {
     expect(bookingDayProblem(today, now, { ...calendar, ...change })).toBe(problem);
     expect(closedReason(today, { ...calendar, ...change })).toBe(reason);
   });

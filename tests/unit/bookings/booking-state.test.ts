@@ -14,21 +14,26 @@ import {
 
 const friday = { day: '2026-11-20', dropOff: 'morning' as const };
 const monday = { day: '2026-11-23', dropOff: undefined };
-const requested: Booking = { state: 'requested', revision: 0, asked: friday, agreed: undefined };
+const requested: Booking = {
+  state: 'requested',
+  revision: 0,
+  requested: friday,
+  agreed: undefined,
+};
 
 describe('a booking', () => {
   it('moves as the table of docs/bookings.md says', () => {
     const text = readFileSync(path.join(projectRoot, 'docs/bookings.md'), 'utf8');
     const rows = [...text.matchAll(/^\| `(\w+)` +\| (.+?) +\| (.+?) +\|$/gm)];
-    const words = (of: object) =>
+    const textOf = (of: object) =>
       Object.entries(of)
         .map(([action, state]) => `${action} → \`${String(state)}\``)
         .join(', ') || 'nothing';
     expect(rows.map(([, ...cells]) => cells)).toEqual(
       bookingStates.map((state) => [
         state,
-        words(moves[state].owner),
-        words(moves[state].customer),
+        textOf(moves[state].owner),
+        textOf(moves[state].customer),
       ]),
     );
   });
@@ -37,7 +42,7 @@ describe('a booking', () => {
     const confirmed = moveBooking(requested, 'owner', 'confirm', friday.day);
     expect(confirmed).toMatchObject({ state: 'confirmed', revision: 1, agreed: friday });
     const changed = moveBooking(confirmed!, 'customer', 'change', friday.day, monday);
-    expect(changed).toMatchObject({ state: 'changed', asked: monday, agreed: friday });
+    expect(changed).toMatchObject({ state: 'changed', requested: monday, agreed: friday });
     expect(moveBooking(changed!, 'owner', 'confirm', friday.day)).toMatchObject({ agreed: monday });
     expect(moveBooking(changed!, 'customer', 'cancel', friday.day)).toMatchObject({
       agreed: undefined,
@@ -45,11 +50,11 @@ describe('a booking', () => {
   });
 
   it('without a day cannot be confirmed, only proposed', () => {
-    const dayless = { ...requested, asked: undefined };
+    const dayless = { ...requested, requested: undefined };
     expect(actionsFor(dayless, 'owner', friday.day)).toEqual(['propose', 'decline']);
     expect(moveBooking(dayless, 'owner', 'confirm', friday.day)).toBeUndefined();
     expect(moveBooking(dayless, 'owner', 'propose', friday.day, monday)).toMatchObject({
-      asked: monday,
+      requested: monday,
     });
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#src/business/shop-day.ts';
 import { bookingStates } from '#src/features/bookings/state.ts';
-import { listDays, refusedDayText } from '#src/features/bookings/day-offer.ts';
+import { listDays, rejectedDayText } from '#src/features/bookings/day-offer.ts';
 import {
   bookedWork,
   hasRoom,
@@ -17,7 +17,7 @@ import written from '#src/features/bookings/minutes.json' with { type: 'json' };
 import { quoteMinutes } from '#src/features/bookings/quote-minutes.ts';
 import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
 import { week } from '#tests/support/builders/week.ts';
-import { faultsOf } from '../../../integrations/content-check/schema-faults.ts';
+import { problemsOf } from '../../../integrations/content-check/schema-problems.ts';
 
 const today = '2026-11-20';
 const now = new Date('2026-11-20T15:00:00Z');
@@ -63,11 +63,11 @@ describe('the minutes of a quote', () => {
 
   it('stop the build where an option has none, and where there is no such option', () => {
     const { glassClean, ...others } = written.addOns;
-    expect(faultsOf(Minutes, { ...written, addOns: others })).toEqual([
+    expect(problemsOf(Minutes, { ...written, addOns: others })).toEqual([
       'addOns.glassClean: Write how many minutes it takes.',
     ]);
     expect(
-      faultsOf(Minutes, { ...written, addOns: { ...written.addOns, glas: glassClean } }),
+      problemsOf(Minutes, { ...written, addOns: { ...written.addOns, glas: glassClean } }),
     ).toEqual([expect.stringContaining('There is no field "glas" in "addOns"')]);
   });
 });
@@ -147,8 +147,8 @@ describe('what a booking takes of the days', () => {
     ['cancelled', friday, undefined, {}],
     ['done', friday, friday, {}],
     ['done', { day: today, dropOff: undefined }, undefined, { [today]: 300 }],
-  ] as const)('%s, asked for %j and agreed %j: %j', (state, asked, agreed, work) => {
-    const booking = { state, revision: 1, asked, agreed };
+  ] as const)('%s, asked for %j and agreed %j: %j', (state, requested, agreed, work) => {
+    const booking = { state, revision: 1, requested, agreed };
     expect(bookedWork(booking, 300, today, plan)).toEqual(work);
   });
 
@@ -160,15 +160,15 @@ describe('what a booking takes of the days', () => {
     ['confirmed', friday, friday, { '2026-11-27': 300 }],
   ] as const)(
     'stands without an answer: %s, asked for %j and agreed %j: %j',
-    (state, asked, agreed, stands) => {
-      const booking = { state, revision: 1, asked, agreed };
+    (state, requested, agreed, stands) => {
+      const booking = { state, revision: 1, requested, agreed };
       expect(splitWork(booking, 300, today, plan).agreed).toEqual(stands);
     },
   );
 
   it('is nothing once it has ended before its days, and never more than both visits', () => {
     for (const state of bookingStates) {
-      const booking = { state, revision: 1, asked: friday, agreed: later };
+      const booking = { state, revision: 1, requested: friday, agreed: later };
       const taken = sum(bookedWork(booking, 300, today, plan));
       expect([state, taken]).toEqual([
         state,
@@ -217,10 +217,10 @@ describe('the days that are offered', () => {
   });
 
   it('are named where a day has filled up', () => {
-    expect(refusedDayText('full', offers)).toBe(
+    expect(rejectedDayText('full', offers)).toBe(
       'That day is full. The next free days: Tuesday, November 24; Thursday, November 26; Friday, November 27',
     );
-    expect(refusedDayText('closed', [])).toBe(
+    expect(rejectedDayText('closed', [])).toBe(
       'That day is closed. There is no free day in the weeks ahead',
     );
   });

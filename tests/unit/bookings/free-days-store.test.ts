@@ -17,7 +17,7 @@ afterEach(() => {
 
 const create = () => createFreeDays(() => 'service=ppf');
 
-it('the free days are listed once they are told, and a failed second call leaves the list', async () => {
+it('the free days are listed once they are notified, and a failed second call leaves the list', async () => {
   const { $days, load } = create();
   answer.mockResolvedValueOnce(Response.json({ groups }));
   await load();
@@ -44,7 +44,7 @@ it.each([
 ])(
   'any day can be named after a short wait; a late list takes a field’s place that is %s',
   async (_, isTouched, after) => {
-    const { $days, load, keepField } = create();
+    const { $days, load, dayField } = create();
     const { promise, resolve } = Promise.withResolvers<Response>();
     answer.mockReturnValueOnce(promise);
     const loading = load();
@@ -52,7 +52,7 @@ it.each([
     expect($days.get()).toEqual({ status: 'loading' });
     vi.advanceTimersByTime(1);
     expect($days.get()).toEqual({ status: 'unlisted' });
-    if (isTouched) keepField();
+    if (isTouched) dayField();
     resolve(Response.json({ groups }));
     await loading;
     expect($days.get()).toEqual(after);

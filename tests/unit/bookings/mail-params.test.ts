@@ -13,7 +13,7 @@ import { quoteSearch } from '#tests/support/builders/lead-bodies.ts';
 
 const quote = bookedQuote(parseCompleteQuote(quoteSearch));
 const [offered] = dropOffWindows('2026-11-20');
-const words = { name: 'Ann Lee', email: 'ann@example.ca', phone: '6045550119', message: 'Hello' };
+const text = { name: 'Ann Lee', email: 'ann@example.ca', phone: '6045550119', message: 'Hello' };
 
 describe('a quote that is booked', () => {
   it('is kept in words that stay true when prices change', () => {
@@ -30,7 +30,7 @@ describe('a quote that is booked', () => {
 
 describe('the mail about a booking', () => {
   it('carries exactly the parameters of the template', () => {
-    expect(bookingMailParams(words, quote)).toEqual({
+    expect(bookingMailParams(text, quote)).toEqual({
       name: 'Ann Lee',
       email: 'ann@example.ca',
       phone: '6045550119',
@@ -50,14 +50,14 @@ describe('the mail about a booking', () => {
     ],
     [{ preferredDay: '2026-11-20' }, 'Preferred day: Friday, November 20, 2026\n\nHello'],
     [
-      { preferredDay: '2026-11-20', isDayKept: false },
+      { preferredDay: '2026-11-20', isDayReserved: false },
       'Preferred day: Friday, November 20, 2026\nPlease confirm this day: the server could not check whether it is free, and has not kept it.\n\nHello',
     ],
-    [{ dropOff: 'morning', isDayKept: false } as const, 'Drop-off: morning\n\nHello'],
+    [{ dropOff: 'morning', isDayReserved: false } as const, 'Drop-off: morning\n\nHello'],
     [{ dropOff: 'morning' } as const, 'Drop-off: morning\n\nHello'],
     [{ message: '', dropOff: 'morning' } as const, 'Drop-off: morning'],
-  ])('says above the message when the visitor would like to come', (wish, message) => {
-    expect(bookingMailParams({ ...words, ...wish }, quote).message).toBe(message);
+  ])('says above the message when the visitor would like to come', (request, message) => {
+    expect(bookingMailParams({ ...text, ...request }, quote).message).toBe(message);
   });
 });
 
@@ -75,7 +75,7 @@ describe('the notice about a viewed quote', () => {
 
 describe('the mail about an inquiry', () => {
   it('carries exactly the parameters of its template', () => {
-    expect(inquiryMailParams({ ...words, service: 'Window Tinting' })).toEqual({
+    expect(inquiryMailParams({ ...text, service: 'Window Tinting' })).toEqual({
       from_name: 'Ann Lee',
       from_email: 'ann@example.ca',
       phone: '6045550119',

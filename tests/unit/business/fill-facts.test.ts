@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import { facts, phoneText } from '#src/business/facts.ts';
-import { filled, fillFacts, placeholderFault } from '#src/business/fill-facts.ts';
+import { filled, fillFacts, placeholderProblem } from '#src/business/fill-facts.ts';
 
 describe('a placeholder in content', () => {
   it('is read as the fact it names; other braces stay', () => {
@@ -24,8 +24,10 @@ describe('a placeholder in content', () => {
 
   it('that does not exist is named with its place and with those that do', () => {
     const { error } = filled(z.object({ a: z.array(z.string()) })).safeParse({ a: ['', '{nmae}'] });
-    expect(error?.issues).toMatchObject([{ path: ['a', 1], message: placeholderFault('{nmae}') }]);
-    expect(placeholderFault('{nmae}')).toMatch(/no placeholder \{nmae\}; there are \{name\}, /);
+    expect(error?.issues).toMatchObject([
+      { path: ['a', 1], message: placeholderProblem('{nmae}') },
+    ]);
+    expect(placeholderProblem('{nmae}')).toMatch(/no placeholder \{nmae\}; there are \{name\}, /);
   });
 });
 

@@ -16,6 +16,6 @@ it.each([
   ['src/content/pages/about.yaml', /\{(\w+)Kept\}/g],
   ['docs/security.md', /`retention\.(\w+)`/g],
 ])('%s tells every period, and none that there is not', (file, pattern) => {
-  const told = [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name);
-  expect(told.toSorted()).toEqual(Object.keys(retention).toSorted());
+  const notified = [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name);
+  expect(notified.toSorted()).toEqual(Object.keys(retention).toSorted());
 });

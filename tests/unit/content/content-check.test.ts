@@ -14,7 +14,7 @@ const unpublished = readArticle('half-done', `---\ndraft: true\n${headings}`);
 const scheduled = readArticle('in-december', `---\ndate: 2026-12-01\n${headings}`);
 const addresses = ['/ceramic-coating', '/quote-builder', '/inquiries', '/about#privacy-policy'];
 
-function faultsIn(source: string, slug = 'washing-in-winter') {
+function problemsIn(source: string, slug = 'washing-in-winter') {
   const article = readArticle(slug, source);
   return checkArticle(article, {
     ...linkTargets([article, other, unpublished, scheduled], addresses, '2026-11-20'),
@@ -30,27 +30,27 @@ function faultsIn(source: string, slug = 'washing-in-winter') {
 /** The line on which a paragraph stands that is added at the end. */
 const added = faultlessArticle.split('\n').length + 1;
 
-/** The faults after adding a paragraph. */
-function faultsOf(paragraph: string) {
-  return faultsIn(`${faultlessArticle}\n${paragraph}\n`);
+/** The failures after adding a paragraph. */
+function problemsOf(paragraph: string) {
+  return problemsIn(`${faultlessArticle}\n${paragraph}\n`);
 }
 
 describe('the content check', () => {
   it('has nothing to say about a faultless article', () => {
-    expect(faultsIn(faultlessArticle)).toEqual([]);
-    expect(faultsIn(faultlessArticle.replaceAll('\n', '\r\n'))).toEqual([]);
+    expect(problemsIn(faultlessArticle)).toEqual([]);
+    expect(problemsIn(faultlessArticle.replaceAll('\n', '\r\n'))).toEqual([]);
   });
 
   it('names the line of a wrong field, also inside a group', () => {
     expect(
-      faultsIn(faultlessArticle.replace('/quote-builder, primary', '/qoute-builder, primary')),
+      problemsIn(faultlessArticle.replace('/quote-builder, primary', '/qoute-builder, primary')),
     ).toEqual([
       {
         line: 18,
         message: 'The link "/qoute-builder" leads nowhere. Did you mean "/quote-builder"?',
       },
     ]);
-    expect(faultsIn(faultlessArticle.replace('  alt:', '  atl:'))).toEqual([
+    expect(problemsIn(faultlessArticle.replace('  alt:', '  atl:'))).toEqual([
       { line: 9, message: 'Add "image.alt".' },
       { line: 11, message: 'There is no field "atl" in "image". Write "alt" instead.' },
     ]);
@@ -58,14 +58,14 @@ describe('the content check', () => {
 
   it('says what to do where the front matter cannot be read', () => {
     const unquoted = faultlessArticle.replace(/^title: .*$/m, 'title: Washing: the winter way');
-    expect(faultsIn(unquoted)).toEqual([
+    expect(problemsIn(unquoted)).toEqual([
       {
         line: 6,
         message:
           'This line cannot be read. Put its text in "quotation marks", and indent it like its neighbours.',
       },
     ]);
-    expect(faultsIn('Just some text.')[0]).toEqual({
+    expect(problemsIn('Just some text.')[0]).toEqual({
       line: 1,
       message:
         'Start the file with a line of three hyphens, then the fields, then three hyphens again.',
@@ -109,9 +109,9 @@ describe('the content check', () => {
       `Write the link to our own page "${facts.origin}/ppf" without "${facts.origin}".`,
     ],
   ])('finds the dead link %s', (address, message) => {
-    expect(faultsOf(`Read [this](${address}).`)).toEqual([{ line: added, message }]);
+    expect(problemsOf(`Read [this](${address}).`)).toEqual([{ line: added, message }]);
     expect(
-      faultsOf(`<TipBox title="Tip" linkText="this" linkPath="${address}">Words.</TipBox>`),
+      problemsOf(`<TipBox title="Tip" linkText="this" linkPath="${address}">Words.</TipBox>`),
     ).toEqual([{ line: added, message }]);
   });
 
@@ -124,44 +124,48 @@ describe('the content check', () => {
     'https://www.bclaws.gov.bc.ca/',
     'mailto:hello@lustreworks.example',
   ])('lets %s pass', (address) => {
-    expect(faultsOf(`Read [this](${address}).`)).toEqual([]);
+    expect(problemsOf(`Read [this](${address}).`)).toEqual([]);
   });
 
   it('lets an article link to what readers see no later than itself', () => {
     const draft = faultlessArticle.replace('author:', 'draft: true\nauthor:');
-    expect(faultsIn(`${draft}\n[This](/blog/half-done), [that](/blog/in-december).\n`)).toEqual([]);
+    expect(problemsIn(`${draft}\n[This](/blog/half-done), [that](/blog/in-december).\n`)).toEqual(
+      [],
+    );
     const dated = (day: string) =>
-      faultsIn(`${faultlessArticle.replace('2026-01-12', day)}\n[This](/blog/in-december).\n`);
+      problemsIn(`${faultlessArticle.replace('2026-01-12', day)}\n[This](/blog/in-december).\n`);
     expect(dated('2026-12-01')).toEqual([]);
     for (const day of ['2026-01-12', '2026-11-30']) expect(dated(day)).toHaveLength(1);
   });
 
   it('asks for words, a place and a bearable size of every picture', () => {
-    expect(faultsOf('![](../../assets/pictures/washing-in-winter.jpg)')).toEqual([
+    expect(problemsOf('![](../../assets/pictures/washing-in-winter.jpg)')).toEqual([
       { line: added, message: 'Say what the picture shows: ![A hand on wet paint](…).' },
     ]);
-    expect(faultsOf('![Mitt](mitt.png)')).toEqual([
+    expect(problemsOf('![Mitt](mitt.png)')).toEqual([
       {
         line: added,
         message: 'Write a picture as ![what it shows](../../assets/pictures/its-name.jpg).',
       },
     ]);
-    expect(faultsOf('![Mitt](../../assets/pictures/mitt.jpg)')).toEqual([
+    expect(problemsOf('![Mitt](../../assets/pictures/mitt.jpg)')).toEqual([
       {
         line: added,
         message:
           'There is no picture src/assets/pictures/mitt.jpg. Upload it there, or correct its name.',
       },
     ]);
-    expect(faultsIn(faultlessArticle.replace('/washing-in-winter.jpg', '/too-large.jpg'))).toEqual([
+    expect(
+      problemsIn(faultlessArticle.replace('/washing-in-winter.jpg', '/too-large.jpg')),
+    ).toEqual([
       {
         line: 10,
         message:
           'The picture too-large.jpg has 3.4 MB. Save it smaller: at most 1.5 MB, 2400 pixels wide.',
       },
     ]);
-    for (const [name, faults] of Object.entries({ 'just-fits': 0, 'just-beyond': 1 }))
-      expect(faultsOf(`![Mitt](../../assets/pictures/${name}.jpg)`)).toHaveLength(faults);
+    for (const [name, failures] of Object.entries({ 'just-fits': 0, 'just-beyond': 1 }))
+      expect(problemsOf(`![Mitt](../../assets/pictures/${name}.jpg)`)).toHaveLength(failures);
   });
 
   it('asks for something to look at where too many words follow one another', () => {
@@ -170,8 +174,8 @@ describe('the content check', () => {
     const table = '| Wax |\n| --- |\n| Two months |';
     const figure = '<Figure shows="film" label="Paint" caption="To scale." />';
     for (const between of [picture, table, figure])
-      expect(faultsOf([long, between, long].join('\n\n'))).toEqual([]);
-    expect(faultsOf([figure, long, 'More.', long].join('\n\n'))).toEqual([
+      expect(problemsOf([long, between, long].join('\n\n'))).toEqual([]);
+    expect(problemsOf([figure, long, 'More.', long].join('\n\n'))).toEqual([
       {
         line: added + 2,
         message:
@@ -181,25 +185,25 @@ describe('the content check', () => {
   });
 
   it('knows the boxes and what they need', () => {
-    expect(faultsOf('<Tipbox title="Tip">Words.</Tipbox>')[0]?.message).toBe(
+    expect(problemsOf('<Tipbox title="Tip">Words.</Tipbox>')[0]?.message).toBe(
       'Leave out <Tipbox>. The boxes are TipBox, HighlightBox, Figure; bold is **bold**, a link is [words](/ppf).',
     );
-    expect(faultsOf('<TipBox>Words.</TipBox>')[0]?.message).toBe(
+    expect(problemsOf('<TipBox>Words.</TipBox>')[0]?.message).toBe(
       'Give the TipBox its title; copy one from another article.',
     );
-    expect(faultsOf('<HighlightBox title="Sum" />')[0]?.message).toBe(
+    expect(problemsOf('<HighlightBox title="Sum" />')[0]?.message).toBe(
       'Give the HighlightBox its items; copy one from another article.',
     );
-    expect(faultsOf('<Figure shows="film" label="Paint in section" />')[0]?.message).toBe(
+    expect(problemsOf('<Figure shows="film" label="Paint in section" />')[0]?.message).toBe(
       'Give the Figure its caption; copy one from another article.',
     );
-    expect(faultsOf('<Figure shows="films" label="Paint" caption="To scale." />')[0]?.message).toBe(
-      `Let the Figure show one of these: ${figureNames.join(', ')}.`,
-    );
-    expect(faultsOf('<Figure shows="film" label="Paint" caption="To scale." />')).toEqual([]);
-    expect(faultsOf('CO<sub>2</sub>')).toEqual([]);
+    expect(
+      problemsOf('<Figure shows="films" label="Paint" caption="To scale." />')[0]?.message,
+    ).toBe(`Let the Figure show one of these: ${figureNames.join(', ')}.`);
+    expect(problemsOf('<Figure shows="film" label="Paint" caption="To scale." />')).toEqual([]);
+    expect(problemsOf('CO<sub>2</sub>')).toEqual([]);
     const items = (list: string) =>
-      faultsOf(`<HighlightBox title="Sum" items=${list} />`)[0]?.message ?? 'nothing';
+      problemsOf(`<HighlightBox title="Sum" items=${list} />`)[0]?.message ?? 'nothing';
     expect(items("{[{ label: 'A', text: 'B' }]}")).toBe('nothing');
     expect(items("{[{ label: 'Wax', text: \"It's 2 months\" }]}")).toBe('nothing');
     for (const list of [
@@ -210,13 +214,13 @@ describe('the content check', () => {
       '{[{ label: wax, text: wax }]}',
     ])
       expect(items(list)).toMatch(/^Write the items as a list: items=/);
-    expect(faultsOf('<TipBox title={tip}>Words.</TipBox>')[0]?.message).toBe(
+    expect(problemsOf('<TipBox title={tip}>Words.</TipBox>')[0]?.message).toBe(
       'Write title as a text: title="its words".',
     );
-    expect(faultsOf('<TipBox title="">Words.</TipBox>')[0]?.message).toMatch(
+    expect(problemsOf('<TipBox title="">Words.</TipBox>')[0]?.message).toMatch(
       /^Give the TipBox its title/,
     );
-    expect(faultsOf('<TipBox {...tip}>Words.</TipBox>')[0]?.message).toBe(
+    expect(problemsOf('<TipBox {...tip}>Words.</TipBox>')[0]?.message).toBe(
       'Leave out { and } in a box.',
     );
   });
@@ -229,14 +233,14 @@ describe('the content check', () => {
     'import x from "y"',
     'export const a = 1',
     '5 <6',
-  ])('says where a text cannot be read: %s', (words) => {
-    const [fault] = faultsOf(words);
-    expect(fault?.line).toBe(added);
-    expect(fault?.message).toMatch(/^The text cannot be read here\. Write "less than" for </);
+  ])('says where a text cannot be read: %s', (text) => {
+    const [failure] = problemsOf(text);
+    expect(failure?.line).toBe(added);
+    expect(failure?.message).toMatch(/^The text cannot be read here\. Write "less than" for </);
   });
 
   it('asks for addresses where the links stand', () => {
-    expect(faultsOf('See [this][1].\n\n[1]: /nowhere')).toEqual([
+    expect(problemsOf('See [this][1].\n\n[1]: /nowhere')).toEqual([
       { line: added + 2, message: 'Write the address where the link stands: [words](/ppf).' },
     ]);
   });
@@ -246,31 +250,31 @@ describe('the content check', () => {
       '"Washing a Car in Winter"',
       `"${'{address} '.repeat(8).trim()}"`,
     );
-    expect(faultsIn(title)[0]?.message).toMatch(/^Keep "title" to 80 characters/);
+    expect(problemsIn(title)[0]?.message).toMatch(/^Keep "title" to 80 characters/);
   });
 
   it('knows WebP pictures by their whole name', () => {
-    expect(faultsOf('![Mitt](../../assets/pictures/mitt.webp)')[0]?.message).toMatch(
+    expect(problemsOf('![Mitt](../../assets/pictures/mitt.webp)')[0]?.message).toMatch(
       /^There is no picture src\/assets\/pictures\/mitt\.webp\./,
     );
   });
 
   it('asks for headings that make a table of contents', () => {
-    expect(faultsOf('# Large')).toEqual([
+    expect(problemsOf('# Large')).toEqual([
       {
         line: added,
         message: 'Start headings with ##; a single # is for the title, which stands above.',
       },
     ]);
-    expect(faultsIn(faultlessArticle.replace('## The wash', '### The wash'))).toEqual([
+    expect(problemsIn(faultlessArticle.replace('## The wash', '### The wash'))).toEqual([
       { line: 23, message: 'Write at least two headings with ##; they make the contents.' },
     ]);
   });
 
   it('lets no placeholder through, in the fields or in the text', () => {
     const message = 'Replace "WRITE HERE …" with your own words.';
-    expect(faultsOf('WRITE HERE the end')).toEqual([{ line: added, message }]);
-    expect(faultsIn(faultlessArticle.replace('A hand', 'WRITE HERE a hand'))).toEqual([
+    expect(problemsOf('WRITE HERE the end')).toEqual([{ line: added, message }]);
+    expect(problemsIn(faultlessArticle.replace('A hand', 'WRITE HERE a hand'))).toEqual([
       { line: 11, message },
     ]);
   });
@@ -279,12 +283,12 @@ describe('the content check', () => {
     const message =
       'Rename the file: small letters, digits and single hyphens, such as washing-in-winter.mdx.';
     for (const slug of ['Washing', 'washing_in_winter', 'washing--in', 'page']) {
-      expect(faultsIn(faultlessArticle, slug)).toContainEqual({ line: 1, message });
+      expect(problemsIn(faultlessArticle, slug)).toContainEqual({ line: 1, message });
     }
   });
 
   it('knows the articles that "related" names', () => {
-    expect(faultsIn(faultlessArticle.replace('[is-ppf-worth-it]', '[ppf]'))).toEqual([
+    expect(problemsIn(faultlessArticle.replace('[is-ppf-worth-it]', '[ppf]'))).toEqual([
       { line: 13, message: '"related" names "ppf", which is no other article.' },
     ]);
   });

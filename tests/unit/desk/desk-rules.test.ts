@@ -18,7 +18,7 @@ function booking(changes: Partial<ListedBooking>): ListedBooking {
     phone: '6045550101',
     service: 'Undercoating',
     vehicle: '2021 Toyota RAV4',
-    asked: undefined,
+    requested: undefined,
     agreed: undefined,
     changedAt: now,
     ...changes,
@@ -60,17 +60,17 @@ it('a day tells its load, why nobody works, and the cars that come', () => {
 
 it.each([
   [
-    { state: 'requested', asked: on('2026-11-21') },
+    { state: 'requested', requested: on('2026-11-21') },
     /^Hello Ann, would Saturday, November 21, 2026 suit you/,
   ],
   [{ state: 'confirmed', agreed: on('2026-11-21') }, /^Hello Ann, we expect your car on Saturday/],
   [{ state: 'requested' }, /^Hello Ann, this is about your booking \(Undercoating\)\. Shop$/],
   [{ state: 'requested', name: '<b>&' }, /^Hello there, /],
-] as const)('a text message about %j begins as it should', (changes, words) => {
+] as const)('a text message about %j begins as it should', (changes, text) => {
   const href = textMessageHref('6045550101', booking(changes), 'Shop');
   const { protocol, pathname, searchParams } = new URL(href);
   expect([protocol, pathname]).toEqual(['sms:', '+16045550101']);
-  expect(searchParams.get('body')).toMatch(words);
+  expect(searchParams.get('body')).toMatch(text);
 });
 
 it.each([

@@ -16,9 +16,9 @@ const line = (name: string, count: number, comingSoon = false) => ({
 
 it('what runs low stands first, the fewest pieces before all, the rest by name', () => {
   const lines = [
-    line('Wax', limits.lowPieces + 1),
+    line('Wax', limits.lowQuantity + 1),
     line('Soon', 0, true),
-    line('Clay', limits.lowPieces),
+    line('Clay', limits.lowQuantity),
     line('Foam', 0),
   ];
   expect(sortStock(lines).map(({ name }) => name)).toEqual(['Foam', 'Clay', 'Soon', 'Wax']);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherKeys, personKey, underWay } from '#src/features/desk/people/person.ts';
+import { otherKeys, personKey, openWork } from '#src/features/desk/people/person.ts';
 
 it.each([
   ['Ann@Example.ca', { email: 'ann@example.ca', phone: null }],
@@ -10,8 +10,8 @@ it.each([
   ['ann', undefined],
   ['ann@', undefined],
   ['', undefined],
-])('"%s" is the key %j', (words, key) => {
-  expect(personKey(words)).toEqual(key);
+])('"%s" is the key %j', (text, key) => {
+  expect(personKey(text)).toEqual(key);
 });
 
 const person = (requests: object[], orders: object[]) =>
@@ -37,8 +37,8 @@ it.each([
   [{ state: 'declined' }, false],
   [{ state: 'requested' }, true],
   [{ state: 'confirmed' }, true],
-])('a request %j is under way: %s', (request, isOpen) => {
-  expect(underWay(person([request], [])).requests).toHaveLength(isOpen ? 1 : 0);
+])('a request %j is in progress: %s', (request, isOpen) => {
+  expect(openWork(person([request], [])).requests).toHaveLength(isOpen ? 1 : 0);
 });
 
 it.each([
@@ -48,6 +48,6 @@ it.each([
   [{ status: 'paid', goods: 'collected', isUnsettled: true }, true],
   [{ status: 'paid', goods: 'collected', isUnsettled: false, isDisputed: true }, true],
   [{ status: 'refund_due', goods: null, isUnsettled: false }, true],
-])('an order %j is under way: %s', (order, isOpen) => {
-  expect(underWay(person([], [order])).orders).toHaveLength(isOpen ? 1 : 0);
+])('an order %j is in progress: %s', (order, isOpen) => {
+  expect(openWork(person([], [order])).orders).toHaveLength(isOpen ? 1 : 0);
 });

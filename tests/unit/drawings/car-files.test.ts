@@ -28,7 +28,7 @@ describe.each(files)('the $view of a $type', ({ type, view }) => {
     expect(text).not.toMatch(/style=|href|url\(|currentColor/);
   });
 
-  it('shows the plain car to whoever opens it', () => {
+  it('shows the plain car to anyone who opens it', () => {
     expect(root?.querySelector('#states')?.getAttribute('display')).toBe('none');
     const hidden = new Set(root?.querySelectorAll('#states > g').map(({ id }) => id));
     expect(carParts.filter((part) => hidden.has(part))).toEqual([]);

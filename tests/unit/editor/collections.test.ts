@@ -8,11 +8,11 @@ import {
   readFrontMatter,
   withoutFrontMatter,
 } from '../../../integrations/content-check/front-matter.ts';
-import { readJournal } from '../../../integrations/content-check/read-journal.ts';
+import { readBlog } from '../../../integrations/content-check/read-blog.ts';
 import { articlesFolder, editedFiles, productsFile } from '../../../integrations/content-files.ts';
 import { editedCollections } from '../../../integrations/editor/collections.ts';
 import { editorConfig } from '../../../integrations/editor/editor-config.ts';
-import { entryFaults } from '../../../integrations/editor/entry-faults.ts';
+import { entryProblems } from '../../../integrations/editor/entry-problems.ts';
 
 // The list of models is written by a command.
 const files = globSync(
@@ -22,7 +22,7 @@ const files = globSync(
   ],
   { cwd: projectRoot },
 );
-const { journal } = readJournal(projectRoot);
+const { blog } = readBlog(projectRoot);
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
 function dataOf(file: string): Record<string, unknown> {
@@ -42,7 +42,7 @@ describe('the editor', () => {
   });
 
   it.each(files)('accepts %s as it is', (file) => {
-    expect(entryFaults(file, dataOf(file), journal)).toEqual([]);
+    expect(entryProblems(file, dataOf(file), blog)).toEqual([]);
   });
 
   it('works on the repository that Netlify builds from, by drafts that are branches', () => {

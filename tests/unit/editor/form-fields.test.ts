@@ -27,7 +27,7 @@ describe('a form', () => {
     expect(fieldOf(z.string().default('x'))).toMatchObject({ required: false });
   });
 
-  it.each<[words: string, schema: z.ZodType, field: object]>([
+  it.each<[text: string, schema: z.ZodType, field: object]>([
     [
       'a short text on a line',
       z.string().min(2).max(60),

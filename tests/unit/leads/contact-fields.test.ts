@@ -33,7 +33,7 @@ describe('a phone number', () => {
     },
   );
 
-  it('is ten digits or refused, whatever was typed', () => {
+  it('is ten digits or rejected, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const phone = InquiryForm.safeParse({ ...filled, phone: typed }).data?.phone;
@@ -94,7 +94,7 @@ describe('a booking form', () => {
     expect(form.safeParse({ ...filled, dropOff: 'morning' }).success).toBe(true);
   });
 
-  it('ties a fault to its field', () => {
+  it('ties a failure to its field', () => {
     const { error } = form.safeParse({ ...filled, preferredDay: '2026-11-19', dropOff: 'noon' });
 
     expect(error?.issues.map(({ path }) => path)).toContainEqual(['dropOff']);

@@ -9,7 +9,7 @@ describe('detecting spam', () => {
     expect(detectSpam({ ...person, website: '  ' })).toBeUndefined();
   });
 
-  it('catches whoever fills in the field that nobody sees', () => {
+  it('catches anyone who fills in the field that nobody sees', () => {
     expect(detectSpam({ ...person, website: 'x' })).toBe('honeypot');
   });
 
@@ -22,11 +22,11 @@ describe('detecting spam', () => {
     },
   );
 
-  it('never catches somebody for being fast alone: browsers fill in forms at a tap', () => {
+  it('never catches someone for being fast alone: browsers fill in forms at a tap', () => {
     expect(detectSpam({ ...person, elapsedMs: 0 })).toBeUndefined();
   });
 
-  it('never catches somebody whose time is unknown: without a script nobody measures it', () => {
+  it('never catches someone whose time is unknown: without a script nobody measures it', () => {
     expect(
       detectSpam({ ...person, elapsedMs: undefined, message: 'My car: https://a.example' }),
     ).toBeUndefined();

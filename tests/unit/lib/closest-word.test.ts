@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { closestWord } from '#src/lib/closest-word.ts';
 
-const words = ['title', 'author', 'category', 'Care Guides'];
+const text = ['title', 'author', 'category', 'Care Guides'];
 
 it.each([
   ['tilte', 'title'],
   ['catagory', 'category'],
   ['care guide', 'Care Guides'],
 ])('"%s" is a typing error for "%s"', (typed, meant) => {
-  expect(closestWord(typed, words)).toBe(meant);
+  expect(closestWord(typed, text)).toBe(meant);
 });
 
 it.each([
-  ['layout', words],
-  ['', words],
+  ['layout', text],
+  ['', text],
   ['title', []],
 ])('"%s" is near to none of %j', (typed, choices) => {
   expect(closestWord(typed, choices)).toBeUndefined();

@@ -44,7 +44,7 @@ describe('an email address', () => {
     'a.b+c@sub.domain.ca',
     '',
     'ann',
-  ])('that is common, somebody’s own, or no address at all is not: %s', (email) => {
+  ])('that is common, someone’s own, or no address at all is not: %s', (email) => {
     expect(emailDoubt(email)).toBeUndefined();
   });
 });

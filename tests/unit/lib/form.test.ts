@@ -59,7 +59,7 @@ describe('a form', () => {
     }
   });
 
-  it('is sent once however often it is submitted meanwhile', async () => {
+  it('is sent once however often it is submitted', async () => {
     let sent = 0;
     const { promise, resolve } = Promise.withResolvers<Result>();
     const form = formThat(() => {

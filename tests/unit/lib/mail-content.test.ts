@@ -27,8 +27,8 @@ describe('a mail', () => {
     const page = parse(mailHtml(mail));
     expect(page.querySelectorAll('script, b')).toEqual([]);
     expect(page.querySelector('a')?.getAttribute('href')).toBe('https://a.example/?x=1&y="2"');
-    const words = (text: string) => text.split(/[\s:]+/).filter(Boolean);
+    const text = (text: string) => text.split(/[\s:]+/).filter(Boolean);
     const withoutUrl = mailText(mail).replace(/https:\S+/, '');
-    expect(words(page.querySelector('body')?.text ?? '')).toEqual(words(withoutUrl));
+    expect(text(page.querySelector('body')?.text ?? '')).toEqual(text(withoutUrl));
   });
 });

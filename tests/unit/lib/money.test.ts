@@ -26,7 +26,7 @@ describe('money', () => {
     expect(percentOf(999, 12)).toBe(120);
   });
 
-  it('refuses an amount that is not a whole number of cents', () => {
+  it('rejects an amount that is not a whole number of cents', () => {
     expect(() => formatCents(9.99)).toThrow('Not a whole number of cents: 9.99');
     expect(() => toDollars(Number.NaN)).toThrow(RangeError);
   });

@@ -7,14 +7,14 @@ afterEach(() => {
 });
 
 function stubStorage({ isFull }: { isFull: boolean }) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => {
       if (storage.isFull) throw new DOMException('Full', 'QuotaExceededError');
-      kept.set(key, text);
+      stored.set(key, text);
     },
-    removeItem: (key: string) => kept.delete(key),
+    removeItem: (key: string) => stored.delete(key),
     isFull,
   };
   vi.stubGlobal('sessionStorage', storage);

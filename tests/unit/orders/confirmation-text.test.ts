@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmationWords } from '#src/features/orders/buyer/confirmation-text.ts';
+import { confirmationText } from '#src/features/orders/buyer/confirmation-text.ts';
 import {
   isPlaced,
   lookAgainAfter,
@@ -20,7 +20,7 @@ const states: OrderState[] = [
 
 describe('the words of the confirmation', () => {
   it('are those of the specification for a paid order', () => {
-    expect(confirmationWords(paid)).toMatchObject({
+    expect(confirmationText(paid)).toMatchObject({
       title: 'ORDER CONFIRMED',
       lead: 'Thank you for your purchase!',
       notes: [expect.stringContaining('$85.00') as unknown],
@@ -30,18 +30,18 @@ describe('the words of the confirmation', () => {
   it.each(states.map((state) => [state.kind, state] as const))(
     'of the state "%s" are its own and lead somewhere',
     (kind, state) => {
-      const words = confirmationWords(state);
-      const others = states.filter((other) => other !== state).map(confirmationWords);
-      expect(others.map(({ title }) => title)).not.toContain(words.title);
-      expect(words.links.length).toBeGreaterThan(0);
-      // Nobody is asked to pay while money may be under way.
-      const leadsToCheckout = words.links.some(({ path }) => path === paths.checkout);
+      const text = confirmationText(state);
+      const others = states.filter((other) => other !== state).map(confirmationText);
+      expect(others.map(({ title }) => title)).not.toContain(text.title);
+      expect(text.links.length).toBeGreaterThan(0);
+      // Nobody is asked to pay while money may be in progress.
+      const leadsToCheckout = text.links.some(({ path }) => path === paths.checkout);
       expect(leadsToCheckout).toBe(kind === 'failed');
       expect(isPlaced(state) && leadsToCheckout).toBe(false);
     },
   );
 
-  it('the cart is forgotten once the money is here or under way', () => {
+  it('the cart is forgotten once the money is here or in progress', () => {
     expect(states.filter(isPlaced).map(({ kind }) => kind)).toEqual([
       'paid',
       'processing',

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
 import {
-  goodsActions,
-  goodsActionsFor,
-  goodsMoves,
-  goodsStates,
-  moveGoods,
+  fulfilmentActions,
+  fulfilmentActionsFor,
+  fulfilmentTransitions,
+  fulfilmentStates,
+  nextFulfilment,
 } from '#src/features/orders/order/fulfilment-state.ts';
 import { trackingHref } from '#src/features/orders/order/carriers.ts';
 import { orderFlags } from '#src/features/orders/order/order-decision.ts';
@@ -26,38 +26,38 @@ const handovers = ['shipping', 'pickup'] as const;
 describe('the goods of an order', () => {
   it('move as the table of docs/orders.md says', () => {
     const rows = rowsOf('Goods');
-    const words = (of: object) =>
+    const text = (of: object) =>
       Object.entries(of)
         .map(([action, state]) => `${action} → \`${String(state)}\``)
         .join(', ') || 'nothing';
     expect(rows.map(([, ...cells]) => cells)).toEqual(
-      goodsStates.map((state) => [
+      fulfilmentStates.map((state) => [
         state,
-        words(goodsMoves[state].shipping),
-        words(goodsMoves[state].pickup),
+        text(fulfilmentTransitions[state].shipping),
+        text(fulfilmentTransitions[state].pickup),
       ]),
     );
   });
 
   it('move only while the money of the order is here, all of it as agreed', () => {
     for (const status of orderStatuses.filter((each) => each !== 'paid'))
-      for (const goods of goodsStates)
+      for (const goods of fulfilmentStates)
         for (const handover of handovers)
-          for (const action of goodsActions)
+          for (const action of fulfilmentActions)
             expect(
-              moveGoods({ status, goods, handover, isDisputed: false }, action),
+              nextFulfilment({ status, goods, handover, isDisputed: false }, action),
             ).toBeUndefined();
   });
 
   it('of a parcel are shipped and of a pickup collected, never the other way', () => {
     const ends = handovers.map((handover) => {
-      let goods: (typeof goodsStates)[number] | undefined = 'to_pack';
+      let goods: (typeof fulfilmentStates)[number] | undefined = 'to_pack';
       const steps: string[] = [];
       for (;;) {
         const order = { status: 'paid' as const, goods, handover, isDisputed: false };
-        const [action] = goodsActionsFor(order);
+        const [action] = fulfilmentActionsFor(order);
         if (action === undefined) return steps;
-        goods = moveGoods(order, action);
+        goods = nextFulfilment(order, action);
         steps.push(action);
       }
     });
@@ -71,7 +71,7 @@ describe('the goods of an order', () => {
       handover: 'pickup',
       isDisputed: false,
     } as const;
-    expect(goodsActionsFor(paid)).toEqual([]);
+    expect(fulfilmentActionsFor(paid)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   priceRefund,
   refundableCents,
   type Refundable,
-  type RefundWish,
+  type RefundRequest,
 } from '#src/features/orders/refunds/refund-price.ts';
 
 vi.mock('#src/business/tax.json', () => ({ default: { percent: 12, label: 'Tax' } }));
@@ -31,16 +31,16 @@ function paid(bought: readonly Bought[], shippingCents = 999): Refundable {
 }
 
 /** The order after a refund, or as it was where there is none. */
-function after(order: Refundable, wish: RefundWish): Refundable {
-  const refund = priceRefund(order, wish);
+function after(order: Refundable, request: RefundRequest): Refundable {
+  const refund = priceRefund(order, request);
   if (!refund) return order;
-  const piecesOf = (id: string) =>
+  const quantityOf = (id: string) =>
     refund.lines.find(({ productId }) => productId === id)?.quantity ?? 0;
   return {
     ...order,
     lines: order.lines.map((line) => ({
       ...line,
-      refunded: line.refunded + piecesOf(line.productId),
+      refunded: line.refunded + quantityOf(line.productId),
     })),
     given: {
       amountCents: order.given.amountCents + refund.amountCents,
@@ -56,7 +56,7 @@ const two = paid([
 ]);
 
 describe('a refund', () => {
-  it.each<[string, RefundWish, object | undefined]>([
+  it.each<[string, RefundRequest, object | undefined]>([
     [
       'of one piece has its price and the tax on it',
       { pieces: { 0: 1 }, withShipping: false },
@@ -76,8 +76,8 @@ describe('a refund', () => {
     ['of a part of a piece is none', { pieces: { 1: 0.5 }, withShipping: true }, undefined],
     ['of less than no piece is none', { pieces: { 0: -1, 1: 1 }, withShipping: true }, undefined],
     ['of nothing is none', { pieces: {}, withShipping: false }, undefined],
-  ])('%s', (_, wish, expected) => {
-    const refund = priceRefund(two, wish);
+  ])('%s', (_, request, expected) => {
+    const refund = priceRefund(two, request);
     if (expected) expect(refund).toMatchObject(expected);
     else expect(refund).toBeUndefined();
   });
@@ -90,8 +90,8 @@ describe('a refund', () => {
 
   it('after one by hand in Stripe never exceeds what is left', () => {
     const given = { amountCents: two.receivedCents - 100, shippingCents: 0, taxCents: 0 };
-    const wish = { pieces: { 0: 3 }, withShipping: false };
-    expect(priceRefund({ ...two, given }, wish)).toMatchObject({ amountCents: 100 });
+    const request = { pieces: { 0: 3 }, withShipping: false };
+    expect(priceRefund({ ...two, given }, request)).toMatchObject({ amountCents: 100 });
     expect(priceRefund({ ...two, given }, 'all')).toMatchObject({ amountCents: 100, taxCents: 0 });
   });
 

@@ -37,7 +37,7 @@ describe('the price of one answer', () => {
     });
   });
 
-  it('refuses a package the service does not have', () => {
+  it('rejects a package the service does not have', () => {
     expect(() => answerPrice('undercoating', 'thick', table)).toThrow(RangeError);
   });
 });

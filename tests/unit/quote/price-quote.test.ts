@@ -46,7 +46,7 @@ describe('a quote', () => {
   });
 
   it.each(['pristine', '', 'DULL', 'dull ', '__proto__', 'constructor', '0'])(
-    'refuses the unknown choice "%s" instead of pricing it at zero',
+    'rejects the unknown choice "%s" instead of pricing it at zero',
     (id) => {
       expect(() => quoteFor('ppf', 'suv', { shine: [id] })).toThrow(`"${id}"`);
       expect(() => quoteFor('ppf', id as 'suv')).toThrow(`"${id}"`);
@@ -201,7 +201,7 @@ describe('any quote', () => {
 describe('looking up an option', () => {
   const extras = table.questions.at(-1)?.options ?? [];
 
-  it('refuses an unknown id', () => {
+  it('rejects an unknown id', () => {
     expect(() => optionOf(extras, 'toString')).toThrow(RangeError);
     expect(() => optionsOf(extras, ['mat', 'toString'])).toThrow(RangeError);
   });

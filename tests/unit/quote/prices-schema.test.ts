@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import prices from '#src/features/quote/prices.json' with { type: 'json' };
 import { pricesOf } from '#src/features/quote/questions/prices-schema.ts';
-import { faultsOf } from '../../../integrations/content-check/schema-faults.ts';
+import { problemsOf } from '../../../integrations/content-check/schema-problems.ts';
 
 const { market, ...withoutMarket } = prices;
 const { back, ...otherWindows } = prices.windows;
 
-it.each<[words: string, written: object, fault: string]>([
+it.each<[text: string, written: object, failure: string]>([
   [
     'an option without a price',
     { ...prices, windows: otherWindows },
@@ -33,10 +33,10 @@ it.each<[words: string, written: object, fault: string]>([
     { ...prices, windows: { ...prices.windows, back: { ...back, label: undefined } } },
     'Add "windows.back.label".',
   ],
-])('%s stops the build with what to write', (_, written, fault) => {
-  expect(faultsOf(pricesOf(), written)).toEqual([expect.stringContaining(fault)]);
+])('%s stops the build with what to write', (_, written, failure) => {
+  expect(problemsOf(pricesOf(), written)).toEqual([expect.stringContaining(failure)]);
 });
 
 it('as they are written stop no build', () => {
-  expect(faultsOf(pricesOf(), prices)).toEqual([]);
+  expect(problemsOf(pricesOf(), prices)).toEqual([]);
 });

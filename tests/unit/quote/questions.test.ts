@@ -85,8 +85,8 @@ describe('the table', () => {
   it('has ids of their own, and parameters that no service asks twice', () => {
     expect(new Set(groups.map(({ id }) => id)).size).toBe(groups.length);
     for (const service of serviceIds) {
-      const asked = questions.filter(({ id }) => stepsFor(service).includes(id));
-      const parameters = asked.map(({ parameter }) => parameter);
+      const requested = questions.filter(({ id }) => stepsFor(service).includes(id));
+      const parameters = requested.map(({ parameter }) => parameter);
       expect(new Set(parameters).size).toBe(parameters.length);
     }
   });

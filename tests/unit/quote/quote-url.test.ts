@@ -204,21 +204,21 @@ describe('reading a complete quote on the server', () => {
       'panes',
       'Please choose at least one item.',
     ],
-  ])('refuses what the wizard would quietly drop: %s', (search, field, message) => {
+  ])('rejects what the wizard would quietly drop: %s', (search, field, message) => {
     expect(problemsOf(search)).toEqual([[field, message]]);
   });
 
-  it.each(['', 'PPF', 'car-wash', '__proto__'])('refuses the service "%s"', (service) => {
+  it.each(['', 'PPF', 'car-wash', '__proto__'])('rejects the service "%s"', (service) => {
     expect(fieldsOf(complete.replace('ceramic-coating', service))).toEqual(['service']);
   });
 
-  it('refuses parts that do not belong to a quote, or that come twice', () => {
+  it('rejects parts that do not belong to a quote, or that come twice', () => {
     for (const stray of ['total=1', '__proto__=1', 'shine=bright']) {
       expect(fieldsOf(`${complete}&${stray}`)).toEqual(['link']);
     }
   });
 
-  it('refuses a model year that is not on sale yet, where the year is known', () => {
+  it('rejects a model year that is not on sale yet, where the year is known', () => {
     const newest = complete.replace('2024', '2026');
     expect(fieldsOf(newest, 2025)).toEqual([]);
     expect(fieldsOf(newest, 2024)).toEqual(['vehicle.year']);

@@ -121,7 +121,7 @@ export function quoteFor(
 
 const names = ['RAV4', 'Citroën 2CV', 'Škoda 120 L', '日産 ノート', 'F-150 & "XL" #1+', '🚙'];
 
-/** Text as somebody may type it, in any script, that the schema takes as it is. */
+/** Text as someone may type it, in any script, that the schema takes as it is. */
 function typed(schema: typeof ModelName, maxLength: number): fc.Arbitrary<string> {
   const text = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength })
@@ -157,15 +157,15 @@ export const anyDraft: fc.Arbitrary<DraftSelection> = fc.record(
 );
 
 /** A draft as the wizard makes it: only answers to what its service asks. */
-export const anyOrderlyDraft = anyDraft.map(onlyAsked);
+export const anyOrderlyDraft = anyDraft.map(onlyRequested);
 
 /** A quote with every question answered. */
 export const anyCompleteQuote = fc
   .record({ service, vehicle: fc.record(vehicle), answers })
-  .map(onlyAsked);
+  .map(onlyRequested);
 
-function onlyAsked<Draft extends DraftSelection>(draft: Draft): Draft {
-  const asked = questionsOf(draft.service, table).map(({ id }) => id);
-  const kept = Object.entries(draft.answers).filter(([id]) => asked.includes(id));
-  return { ...draft, answers: Object.fromEntries(kept) };
+function onlyRequested<Draft extends DraftSelection>(draft: Draft): Draft {
+  const requested = questionsOf(draft.service, table).map(({ id }) => id);
+  const stored = Object.entries(draft.answers).filter(([id]) => requested.includes(id));
+  return { ...draft, answers: Object.fromEntries(stored) };
 }

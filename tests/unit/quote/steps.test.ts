@@ -53,7 +53,7 @@ describe('progress', () => {
     expect(progressOf('service', undefined, table)).toEqual({ number: 1, count: 5, percent: 20 });
   });
 
-  it('refuses a step the service does not have', () => {
+  it('rejects a step the service does not have', () => {
     expect(() => progressOf('panes', 'ppf', table)).toThrow('"panes" is not a step of ppf.');
     expect(() => progressOf('panes', undefined, table)).toThrow(RangeError);
   });

@@ -30,7 +30,7 @@ describe('the vehicle types', () => {
     expect([sizeLabelOf('hatchback', table), sizeLabelOf('van', table)]).toEqual(['S', 'L']);
   });
 
-  it('refuse a type that does not exist', () => {
+  it('reject a type that does not exist', () => {
     expect(() => vehicleSizeOf('tank' as 'van')).toThrow('"tank"');
   });
 });

@@ -123,8 +123,8 @@ describe('an open alert', () => {
     [false, 30, 1, 'solve'],
   ])(
     'with its cause there: %s, seen %d minutes ago and told %d hours ago: %s',
-    (isThere, seenMinutes, toldHours, step) => {
-      const alert = { lastAt: ago(seenMinutes), toldAt: ago(toldHours * 60) };
+    (isThere, seenMinutes, notifiedHours, step) => {
+      const alert = { lastAt: ago(seenMinutes), notifiedAt: ago(notifiedHours * 60) };
       expect(nextStep(alert, isThere, now)).toBe(step);
     },
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBrokenConnection, isRefusedStatement } from '#src/server/database/database-errors.ts';
+import { isBrokenConnection, isRejectedStatement } from '#src/server/database/database-errors.ts';
 
 const errorWith = (code: string) => Object.assign(new Error('From Postgres.'), { code });
 
@@ -10,7 +10,7 @@ it.each([
   ['57P01', 'a server that restarts'],
   ['28P01', 'credentials that have changed'],
 ])('%s, %s, means that trying again may help', (code) => {
-  expect(isRefusedStatement(errorWith(code))).toBe(false);
+  expect(isRejectedStatement(errorWith(code))).toBe(false);
 });
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ['25P02', 'a statement after one that failed'],
   ['55000', 'an object in the wrong state'],
 ])('%s, %s, is an error of ours', (code) => {
-  expect(isRefusedStatement(errorWith(code))).toBe(true);
+  expect(isRejectedStatement(errorWith(code))).toBe(true);
 });
 
 it.each(['25P03', '57P01'])('a client that Postgres ended with %s is replaced', (code) => {

@@ -20,8 +20,8 @@ describe('an error in the log', () => {
     ['no answer from +1 604-555-0119', 'no answer from …'],
     ['an "unfinished quotation', 'an …'],
     ['two\nlines', 'two lines'],
-  ])('loses what may be personal: %s', (message, shown) => {
-    expect(describeError(new Error(message))).toBe(`Error: ${shown}`);
+  ])('loses what may be personal: %s', (message, visible) => {
+    expect(describeError(new Error(message))).toBe(`Error: ${visible}`);
   });
 
   it('says where data broke its schema, not what it was', () => {

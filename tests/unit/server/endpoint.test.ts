@@ -61,12 +61,12 @@ describe('an endpoint', () => {
       error: { code: 'sold_out', message: 'Sold out.', fields },
     });
     expect(takeLog()).toMatchObject([
-      { level: 'info', route: 'thing', status: 409, outcome: 'refused', code: 'sold_out' },
+      { level: 'info', route: 'thing', status: 409, outcome: 'rejected', code: 'sold_out' },
     ]);
   });
 
   it.each([new Error('secret of the house'), 'a thrown string', undefined, null])(
-    'says nothing of an unknown fault (%s)',
+    'says nothing of an unknown failure (%s)',
     async (error) => {
       const response = await call(throwing(error));
       const body = await response.text();
@@ -96,7 +96,7 @@ describe('an endpoint', () => {
     takeLog();
   });
 
-  it.each(['POST', 'PUT', 'PROPFIND', 'constructor', '__proto__'])('refuses %s', async (method) => {
+  it.each(['POST', 'PUT', 'PROPFIND', 'constructor', '__proto__'])('rejects %s', async (method) => {
     const response = await call(answering(json({})), { method });
 
     expect(response.status).toBe(405);

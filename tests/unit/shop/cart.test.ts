@@ -32,7 +32,7 @@ describe('adding', () => {
     expect(addItem(both, towel).map((line) => line.quantity)).toEqual([1, 2]);
   });
 
-  it('refuses what is out of stock or not on sale yet', () => {
+  it('rejects what is out of stock or not on sale yet', () => {
     for (const product of [
       cartProduct({ availability: 'out_of_stock' }),
       cartProduct({ comingSoon: true }),
@@ -109,9 +109,9 @@ describe('refreshing', () => {
 
   it('holds no more than there is, and says what was chosen until the line is changed', () => {
     const product = cartProduct();
-    const asked = addItem(emptyCart, product, 3);
+    const requested = addItem(emptyCart, product, 3);
     const shop = (facts: Partial<LiveFacts>) => new Map([['lw-001', liveFacts(facts)]]);
-    const [line] = refreshProducts(asked, shop({ stock: 1, priceCents: 1595 }));
+    const [line] = refreshProducts(requested, shop({ stock: 1, priceCents: 1595 }));
     if (!line) throw new Error('The line is gone.');
     expect(lineChanges(line).map(changeText)).toEqual([
       'costs $15.95 now instead of $14.95.',

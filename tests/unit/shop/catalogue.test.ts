@@ -27,7 +27,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('a fault in the catalogue', () => {
+describe('a failure in the catalogue', () => {
   const messageFor = (...products: unknown[]) => {
     try {
       parseCatalogue(products);

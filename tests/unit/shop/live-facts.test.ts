@@ -52,7 +52,7 @@ describe('the live answer', () => {
     }
   });
 
-  it('is refused where it is not what it should be', () => {
+  it('is rejected where it is not what it should be', () => {
     expect(() => parseLiveShop({ error: {} })).toThrow();
     expect(() => parseLiveProduct({ ...answer, price: '14.95' })).toThrow();
   });

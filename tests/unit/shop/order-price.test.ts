@@ -39,13 +39,13 @@ describe('an order', () => {
       expect(priceOrder([line(100)], id).shipping).toBe(priceCents);
   });
 
-  it('refuses quantities that are not whole numbers above zero', () => {
+  it('rejects quantities that are not whole numbers above zero', () => {
     for (const quantity of [0, -1, 1.5, Number.NaN, Infinity]) {
       expect(() => priceOrder([line(100, quantity)], 'pickup')).toThrow(RangeError);
     }
   });
 
-  it('refuses a shipping method that does not exist', () => {
+  it('rejects a shipping method that does not exist', () => {
     expect(() => priceOrder([line(100)], 'drone' as ShippingMethodId)).toThrow('"drone"');
   });
 });

@@ -33,7 +33,7 @@ describe('the fake for Instagram', () => {
     expect(next.paging.next).toBeUndefined();
   });
 
-  it('refuses a token it does not know, and a call without one', async () => {
+  it('rejects a token it does not know, and a call without one', async () => {
     for (const access_token of ['wrong', '']) {
       const response = await ask('/me/media', { access_token });
       expect(response.status).toBe(400);

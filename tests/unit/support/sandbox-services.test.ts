@@ -33,21 +33,21 @@ describe('the fake for EmailJS', () => {
     ['service_id', 'service_x', 400, 'The service ID not found'],
     ['template_id', 'template_x', 400, 'The template ID not found'],
     ['template_params', undefined, 400, 'The template parameters are invalid'],
-  ])('refuses %s "%s"', async (field, value, status, text) => {
+  ])('rejects %s "%s"', async (field, value, status, text) => {
     const response = await sendMail(sandbox, { ...mail, [field]: value });
 
     expect([response.status, await response.text()]).toEqual([status, text]);
     expect(recordsOf(sandbox, 'emailjs')).toEqual([]);
   });
 
-  it('refuses a server', async () => {
+  it('rejects a server', async () => {
     const response = await sendMail(sandbox, mail, {});
 
     expect(response.status).toBe(403);
     expect(await response.text()).toContain('non-browser');
   });
 
-  it('refuses what is not JSON', async () => {
+  it('rejects what is not JSON', async () => {
     expect((await sendMail(sandbox, '{')).status).toBe(400);
     expect((await sendMail(sandbox, mail, { 'Content-Type': 'text/plain' })).status).toBe(400);
   });
@@ -82,7 +82,7 @@ describe('the fake for the vehicle register', () => {
     });
   });
 
-  it('knows motorcycles, for whoever asks for them', async () => {
+  it('knows motorcycles, for anyone who asks for them', async () => {
     const response = await askModels(sandbox, 'make/honda/modelyear/2019/vehicletype/motorcycle');
 
     expect(await response.json()).toMatchObject({ Count: 2 });
@@ -129,7 +129,7 @@ describe('the fake mail server', () => {
     expect(page).toContain('<pre>A &lt;note&gt;</pre>');
   });
 
-  it('takes no mail from strangers', async () => {
+  it('takes no mail from other people', async () => {
     const smtp = sandbox.services.find(({ name }) => name === 'smtp')!;
     const url = smtp.settings('').SMTP_URL?.replace('sandbox_password', 'guess') ?? '';
     await expect(createTransport(url).verify()).rejects.toThrow('535');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { modesOf } from '#dev/sandbox/faults.ts';
+import { modesOf } from '#dev/sandbox/failures.ts';
 import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
 import { instagramToken } from '#dev/sandbox/instagram/instagram.ts';
 import { stripeAccount } from '#dev/sandbox/stripe/account.ts';
@@ -123,7 +123,7 @@ describe('the controls', () => {
     { service: 'vpic', mode: 'asleep' },
     { service: 'vpic', mode: 'expired' },
     {},
-  ])('refuse %j', async (change) => {
+  ])('reject %j', async (change) => {
     expect((await post('/mode', change)).status).toBe(400);
   });
 

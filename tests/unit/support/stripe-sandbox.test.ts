@@ -167,7 +167,7 @@ describe('its requests', () => {
     ['no currency', { amount: 1 }],
     ['an amount beyond Stripe’s limit', { ...create, amount: 100_000_000 }],
     ['more metadata than Stripe keeps', { ...create, metadata: { note: 'x'.repeat(501) } }],
-  ])('are refused with %s', async (_, parameters) => {
+  ])('are rejected with %s', async (_, parameters) => {
     const request = api().paymentIntents.create(parameters as Stripe.PaymentIntentCreateParams);
 
     expect(await codeOf(request)).toEqual(['StripeInvalidRequestError', 400, undefined]);

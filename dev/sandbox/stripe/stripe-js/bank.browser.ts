@@ -2,7 +2,7 @@
 import { base } from './api.browser.ts';
 import type { FromFrame } from './frame-messages.ts';
 
-/** Shows the question until it is answered: "allow" or "refuse". */
+/** Shows the question until it is answered: "allow" or "reject". */
 export function askBank(): Promise<string> {
   const frame = document.createElement('iframe');
   frame.src = `${base}/frames/bank`;

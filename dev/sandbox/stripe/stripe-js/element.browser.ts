@@ -25,7 +25,7 @@ export interface WalletOptions {
 }
 
 interface FrameElement {
-  tell: (message: ToFrame) => void;
+  send: (message: ToFrame) => void;
   check: () => Promise<Extract<FromFrame, { kind: 'checked' }>>;
 }
 
@@ -45,15 +45,15 @@ const walletOwner = {
 };
 
 /** What the wallet tells of its owner: what it was to ask for. */
-function walletAnswer(asked: WalletOptions) {
+function walletAnswer(requested: WalletOptions) {
   const { name, email, phone, address } = walletOwner;
   return {
     billingDetails: {
       name,
-      ...(asked.emailRequired && { email }),
-      ...(asked.phoneNumberRequired && { phone }),
+      ...(requested.emailRequired && { email }),
+      ...(requested.phoneNumberRequired && { phone }),
     },
-    shippingAddress: asked.shippingAddressRequired ? { name, address } : undefined,
+    shippingAddress: requested.shippingAddressRequired ? { name, address } : undefined,
   };
 }
 
@@ -72,10 +72,10 @@ export function createElement(type: string, group: Group, options: WalletOptions
   const emit = (event: string, detail?: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(detail);
   };
-  const tell = (message: ToFrame) => frame.contentWindow?.postMessage(message, '*');
+  const send = (message: ToFrame) => frame.contentWindow?.postMessage(message, '*');
   const { variables = {} } = group.options.appearance ?? {};
   frame.addEventListener('load', () => {
-    tell({ kind: 'start', variables, amount: group.options.amount });
+    send({ kind: 'start', variables, amount: group.options.amount });
   });
 
   const onMessage = ({ source, data }: MessageEvent<FromFrame>) => {
@@ -101,7 +101,7 @@ export function createElement(type: string, group: Group, options: WalletOptions
         emit('click', {
           expressPaymentType: 'google_pay',
           resolve: ({ shippingRates = [] }: { shippingRates?: [] } = {}) => {
-            tell({ kind: 'open', rates: shippingRates });
+            send({ kind: 'open', rates: shippingRates });
           },
           reject: () => undefined,
         });
@@ -111,7 +111,7 @@ export function createElement(type: string, group: Group, options: WalletOptions
           shippingRate: { id: data.id },
           resolve: () => undefined,
           reject: () => {
-            tell({ kind: 'done', isPaid: false });
+            send({ kind: 'done', isPaid: false });
           },
         });
         return;
@@ -123,7 +123,7 @@ export function createElement(type: string, group: Group, options: WalletOptions
           shippingRate: { id: data.rate },
           paymentFailed: () => {
             group.submitted = undefined;
-            tell({ kind: 'done', isPaid: false });
+            send({ kind: 'done', isPaid: false });
           },
         });
         return;
@@ -133,11 +133,11 @@ export function createElement(type: string, group: Group, options: WalletOptions
   };
 
   group.elements.set(type, {
-    tell,
+    send,
     check: () => {
       const { promise, resolve } = Promise.withResolvers<Extract<FromFrame, { kind: 'checked' }>>();
       onChecked = resolve;
-      tell({ kind: 'check' });
+      send({ kind: 'check' });
       return promise;
     },
   });

@@ -20,7 +20,7 @@ export function createGroup(options: Group['options']) {
     update: (changes: Partial<Group['options']>) => {
       Object.assign(group.options, changes);
       const { amount } = group.options;
-      for (const element of group.elements.values()) element.tell({ kind: 'amount', amount });
+      for (const element of group.elements.values()) element.send({ kind: 'amount', amount });
     },
     submit: async () => {
       // The wallet has checked what it gave.

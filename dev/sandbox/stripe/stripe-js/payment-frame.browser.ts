@@ -5,12 +5,12 @@ const form = document.querySelector('form')!;
 const alert = document.querySelector('.problem')!;
 const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
 const digits = (name: string) => field(name).value.replace(/\D/g, '');
-const tell = (message: FromFrame) => {
+const send = (message: FromFrame) => {
   parent.postMessage(message, '*');
 };
 // A frame out of sight is not laid out: asking for its height makes the browser do it.
-const tellHeight = () => {
-  tell({ kind: 'height', height: document.body.scrollHeight });
+const sendHeight = () => {
+  send({ kind: 'height', height: document.body.scrollHeight });
 };
 
 /** The first thing that is wrong, in Stripe's words, with the field it is about. */
@@ -43,7 +43,7 @@ form.addEventListener('input', ({ target }) => {
     input.value = plain.slice(0, 4).replace(/^(\d{2})(?=\d)/, '$1 / ');
   }
   show(undefined);
-  tell({ kind: 'change', isComplete: problem() === undefined });
+  send({ kind: 'change', isComplete: problem() === undefined });
 });
 form.addEventListener('submit', (event) => {
   event.preventDefault();
@@ -54,16 +54,16 @@ window.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => {
     for (const [name, value] of Object.entries(data.variables)) {
       document.documentElement.style.setProperty(`--${name}`, value);
     }
-    tellHeight();
-    tell({ kind: 'ready' });
+    sendHeight();
+    send({ kind: 'ready' });
   }
   if (data.kind === 'check') {
     const found = problem();
     show(found);
-    tell({ kind: 'checked', problem: found?.[1], card: digits('number') });
+    send({ kind: 'checked', problem: found?.[1], card: digits('number') });
   }
 });
-new MutationObserver(tellHeight).observe(document.body, {
+new MutationObserver(sendHeight).observe(document.body, {
   attributes: true,
   childList: true,
   subtree: true,

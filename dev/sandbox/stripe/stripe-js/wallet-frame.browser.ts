@@ -5,12 +5,12 @@ const button = document.querySelector<HTMLButtonElement>('.wallet')!;
 const sheet = document.querySelector('fieldset')!;
 const choices = sheet.querySelector('div')!;
 const amount = sheet.querySelector('output')!;
-const tell = (message: FromFrame) => {
+const send = (message: FromFrame) => {
   parent.postMessage(message, '*');
 };
 // A frame out of sight is not laid out: asking for its height makes the browser do it.
-const tellHeight = () => {
-  tell({ kind: 'height', height: document.body.scrollHeight });
+const sendHeight = () => {
+  send({ kind: 'height', height: document.body.scrollHeight });
 };
 const showAmount = (cents: number) => {
   amount.value = `CAD ${(cents / 100).toFixed(2)}`;
@@ -23,7 +23,7 @@ function open(rates: Extract<ToFrame, { kind: 'open' }>['rates']): void {
       const radio = document.createElement('input');
       Object.assign(radio, { type: 'radio', name: 'rate', value: id, checked: index === 0 });
       radio.addEventListener('change', () => {
-        tell({ kind: 'rate', id });
+        send({ kind: 'rate', id });
       });
       label.append(radio, displayName);
       return label;
@@ -39,17 +39,17 @@ function close(): void {
 }
 
 button.addEventListener('click', () => {
-  tell({ kind: 'click' });
+  send({ kind: 'click' });
 });
 sheet.addEventListener('click', ({ target }) => {
   const name = (target as HTMLButtonElement).name;
   if (name === 'pay') {
     const rate = choices.querySelector<HTMLInputElement>(':checked')?.value ?? '';
-    tell({ kind: 'confirm', rate });
+    send({ kind: 'confirm', rate });
   }
   if (name === 'cancel') {
     close();
-    tell({ kind: 'cancel' });
+    send({ kind: 'cancel' });
   }
 });
 window.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => {
@@ -57,14 +57,14 @@ window.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => {
     for (const [name, value] of Object.entries(data.variables)) {
       document.documentElement.style.setProperty(`--${name}`, value);
     }
-    tellHeight();
-    tell({ kind: 'ready' });
+    sendHeight();
+    send({ kind: 'ready' });
   }
   if (data.kind === 'start' || data.kind === 'amount') showAmount(data.amount);
   if (data.kind === 'open') open(data.rates);
   if (data.kind === 'done') close();
 });
-new MutationObserver(tellHeight).observe(document.body, {
+new MutationObserver(sendHeight).observe(document.body, {
   attributes: true,
   childList: true,
   subtree: true,

@@ -15,7 +15,7 @@ interface FeedArticle {
 /** What the feed says of itself besides title and description, as RSS 2.0 and its validators ask. */
 export const feedFrame = {
   xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
-  customData: `<language>en-ca</language><atom:link href="${facts.origin}${paths.journalFeed}" rel="self" type="application/rss+xml"/>`,
+  customData: `<language>en-ca</language><atom:link href="${facts.origin}${paths.blogFeed}" rel="self" type="application/rss+xml"/>`,
 };
 
 export function feedItem({ id, data }: FeedArticle, html: string) {

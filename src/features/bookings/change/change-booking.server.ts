@@ -14,7 +14,7 @@ import {
   isRealDay,
 } from '../day.ts';
 import { contactFields } from '#src/features/leads/contact-fields.ts';
-import { keepDays } from '../store/reserve-days.server.ts';
+import { reserveDays } from '../store/reserve-days.server.ts';
 import { lockDays } from '../store/closed-days.server.ts';
 import { limitOpenRequests } from '../store/unanswered-requests.server.ts';
 import { bookingOfKey } from '../store/booking-keys.server.ts';
@@ -34,10 +34,14 @@ import {
   readBooking,
   updateBooking,
   updateContact,
-  type KeptBooking,
+  type StoredBooking,
   type NewBooking,
 } from '../store/bookings.server.ts';
-import { dropBookingMails, tellCustomer, tellOwner } from '../mails/queue-mails.server.ts';
+import {
+  dropBookingMails,
+  queueCustomerMail,
+  queueOwnerMail,
+} from '../mails/queue-mails.server.ts';
 
 /** What a form of the page sends. */
 const BookingForm = z.object({
@@ -53,7 +57,7 @@ const BookingForm = z.object({
 const Contact = mini.object({ phone: contactFields.phone, message: contactFields.message });
 
 /**
- * A request became a booking: its days are kept, customer and owner are told, once. Run it in the transaction that
+ * A request became a booking: its days are kept, customer and owner are notified, once. Run it in the transaction that
  * stores the request. Throws `Conflict` where the day is full, or three requests of the same person wait already.
  */
 export async function openBooking(
@@ -66,12 +70,12 @@ export async function openBooking(
   const booking = await readBooking(sql, id);
   if (!booking) return;
   if (isNew) {
-    await tellOwner(sql, booking, 'request', now);
-    await tellCustomer(sql, booking, 'request', undefined, now);
+    await queueOwnerMail(sql, booking, 'request', now);
+    await queueCustomerMail(sql, booking, 'request', undefined, now);
     await lockDays(sql);
     await limitOpenRequests(sql, booking);
   }
-  await keepDays(sql, booking, { mayOverbook: false }, now);
+  await reserveDays(sql, booking, { allowOverbooking: false }, now);
 }
 
 /**
@@ -96,19 +100,19 @@ export async function changeBooking(
 
 /**
  * The same for a form of the desk: `key` is that of the session which made the form's token, `staff` whom the history
- * names. Says too whether the customer is told by mail. Throws `NotFound` where there is no such booking.
+ * names. Says too whether the customer is notified by mail. Throws `NotFound` where there is no such booking.
  */
 export async function changeBookingAtDesk(
   db: Db,
   { id, key, staff, fields }: { id: string; key: string; staff: string; fields: unknown },
   now: Date,
-): Promise<{ notice: MoveNotice; isTold: boolean }> {
+): Promise<{ notice: MoveNotice; isNotified: boolean }> {
   const form = parseInput(BookingForm, fields);
   return db.transaction(async (sql) => {
     const notice = await applyForm(sql, id, { role: 'owner', key, staff, form }, now);
     if (notice === undefined) throw new NotFound('There is no such booking.');
     const { email } = (await readBooking(sql, id)) ?? {};
-    return { notice, isTold: form.action !== 'finish' && email !== undefined };
+    return { notice, isNotified: form.action !== 'finish' && email !== undefined };
   });
 }
 
@@ -132,12 +136,12 @@ async function applyForm(
   if (!isFormToken(token, formToken(key, before.id, before.revision))) return 'changed';
   let visit: Visit | undefined;
   if (action === 'propose' || action === 'change') {
-    visit = possibleVisit(role, day, dropOff === '' ? undefined : dropOff, now);
+    visit = parseVisit(role, day, dropOff === '' ? undefined : dropOff, now);
     if (!visit) return 'day';
   }
-  const isPast = before.asked !== undefined && before.asked.day < shopDay(now);
+  const isPast = before.requested !== undefined && before.requested.day < shopDay(now);
   if (agreesOnDay(action) && isPast) return 'passed';
-  const isMoved = await moveAndTell(sql, before, { role, staff, action, visit }, now);
+  const isMoved = await applyTransition(sql, before, { role, staff, action, visit }, now);
   return isMoved ? 'saved' : 'changed';
 }
 
@@ -154,7 +158,7 @@ async function correctContact(
   const contact = Contact.safeParse(form).data;
   if (!contact) return 'phone';
   await updateContact(sql, id, contact);
-  await moveAndTell(sql, { ...before, ...contact }, { role, action: 'correct' }, now);
+  await applyTransition(sql, { ...before, ...contact }, { role, action: 'correct' }, now);
   return 'corrected';
 }
 
@@ -168,9 +172,9 @@ interface Move {
 }
 
 /** Moves a booking, keeps its days and tells who is to know; false where its state has no such action. */
-export async function moveAndTell(
+export async function applyTransition(
   sql: Sql,
-  before: KeptBooking,
+  before: StoredBooking,
   { role, staff, action, visit, isSpam = false }: Move,
   now: Date,
 ): Promise<boolean> {
@@ -181,16 +185,16 @@ export async function moveAndTell(
   const after = { ...before, ...moved };
   if (isSpam) await dropBookingMails(sql, after.id);
   else if (action === 'finish') await dropMail(sql, after.id, 'booking_reminder');
-  else if (action !== 'correct') await tellCustomer(sql, after, action, before.agreed, now);
+  else if (action !== 'correct') await queueCustomerMail(sql, after, action, before.agreed, now);
   if (action === 'accept' || action === 'change' || action === 'correct' || action === 'cancel') {
-    await tellOwner(sql, after, action, now);
+    await queueOwnerMail(sql, after, action, now);
   }
-  await keepDays(sql, after, { mayOverbook: action !== 'change' }, now);
+  await reserveDays(sql, after, { allowOverbooking: action !== 'change' }, now);
   return true;
 }
 
-/** A visit as somebody may ask for it. The owner may, by phone, agree on any day. */
-export function possibleVisit(
+/** A visit as someone may ask for it. The owner may, by phone, agree on any day. */
+export function parseVisit(
   role: BookingRole,
   day = '',
   dropOff: Visit['dropOff'],

@@ -1,7 +1,7 @@
 import type { Db } from '#src/server/database/database.ts';
 import { isUnanswered } from '../state.ts';
 import { lockBooking } from '../store/bookings.server.ts';
-import { moveAndTell } from './change-booking.server.ts';
+import { applyTransition } from './change-booking.server.ts';
 
 /** A request as a page of the desk showed it. */
 interface ListedRequest {
@@ -24,7 +24,7 @@ export async function declineRequests(
     const isDeclined = await db.transaction(async (sql) => {
       const before = await lockBooking(sql, id);
       if (before?.revision !== revision || !isUnanswered(before.state)) return false;
-      return moveAndTell(sql, before, { role: 'owner', staff, action: 'decline', isSpam }, now);
+      return applyTransition(sql, before, { role: 'owner', staff, action: 'decline', isSpam }, now);
     });
     if (isDeclined) declined += 1;
   }

@@ -24,8 +24,8 @@ export const storeRequest: StoreLead<BookingRequest> = async (sql, request, netw
   const { isNew, isWaiting } = await storeLead(sql, request, row, requestMail(request, quote), now);
   if (isWaiting) {
     const { id, preferredDay: day, dropOff } = request;
-    const asked = day === undefined ? undefined : { day, dropOff };
-    await openBooking(sql, id, { asked, minutes: quoteMinutes(selection), network }, now);
+    const requested = day === undefined ? undefined : { day, dropOff };
+    await openBooking(sql, id, { requested, minutes: quoteMinutes(selection), network }, now);
   }
   return isNew;
 };

@@ -47,7 +47,7 @@ export function BookingForm({ mail, quote, onReopenQuote, onSent }: Props) {
         </SelectField>
       </LeadFormView>
       {errors.quote !== undefined && (
-        <p role="alert" className={styles.refused}>
+        <p role="alert" className={styles.rejected}>
           {errors.quote}{' '}
           <button type="button" onClick={onReopenQuote}>
             Go through the quote again

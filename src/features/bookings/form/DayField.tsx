@@ -10,28 +10,28 @@ import type { FreeDaysStore } from './free-days.store.ts';
 const field = { name: 'preferredDay', label: 'Preferred Day', isOptional: true } as const;
 
 /** Asks for a day: one of a list that says which are free or, without that list, any. */
-export function DayField({ freeDays: { $days, load, keepField } }: { freeDays: FreeDaysStore }) {
+export function DayField({ freeDays: { $days, load, dayField } }: { freeDays: FreeDaysStore }) {
   const offered = useStore($days);
   const { values, errors } = useForm();
   const error = errors[field.name];
   const chosen = values[field.name] ?? '';
 
   useEffect(() => {
-    // A day that was refused is no longer free.
+    // A day that was rejected is no longer free.
     void load();
   }, [load, error]);
 
   if (offered.status === 'unlisted') {
     const { first, last } = bookingRange(new Date());
-    const kept = isRealDay(chosen) ? chosen : '';
+    const stored = isRealDay(chosen) ? chosen : '';
     return (
       <Field
         {...field}
         type="date"
         min={first}
         max={last}
-        defaultValue={kept}
-        onFocus={keepField}
+        defaultValue={stored}
+        onFocus={dayField}
       />
     );
   }

@@ -12,7 +12,7 @@ import type { MailSettings } from '#src/features/leads/mail-settings.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { quoteToBook } from './quote-to-book.client.ts';
 import {
-  keepRequestedQuote,
+  saveRequestedQuote,
   readRequestedQuotes,
   type RequestedQuotes,
 } from './requested-quotes.client.ts';
@@ -65,7 +65,7 @@ export function QuoteAndBooking({ services, phone, mail }: Props) {
             onReopenQuote={reopenQuote}
             onSent={() => {
               setIsSent(true);
-              keepRequestedQuote($wizard.get().draft);
+              saveRequestedQuote($wizard.get().draft);
               setTimeout(() => {
                 location.assign(paths.booked);
               }, redirectDelayMs);

@@ -22,7 +22,7 @@ export function createBookingForm(settings: MailSettings | undefined, quote: () 
     async mail(fields, isStored) {
       const { booked } = quote();
       if (!booked) throw new Error('There is no quote to book.');
-      const params = bookingMailParams({ ...fields, isDayKept: isStored }, booked);
+      const params = bookingMailParams({ ...fields, isDayReserved: isStored }, booked);
       await sendMail(settings, 'quoteTemplateId', params);
     },
     onSent({ preferredDay: day, dropOff, email }, isStored) {

@@ -10,7 +10,7 @@ export type FreeDays =
   /** No list to choose from: the visitor names any day, and the server or the owner decides. */
   | { status: 'unlisted' };
 
-/** Whoever waits longer names a day without the list (milliseconds). */
+/** Anyone who waits longer names a day without the list (milliseconds). */
 const longestWaitMs = 2500;
 
 const Answer = z.object({
@@ -27,7 +27,7 @@ export function createFreeDays(quote: () => string) {
   const $days = atom<FreeDays>({ status: 'loading' });
   let isBeingNamed = false;
 
-  /** Asks for the days, or asks again. A late list still comes, unless somebody has begun without it. */
+  /** Asks for the days, or asks again. A late list still comes, unless someone has begun without it. */
   async function load(): Promise<void> {
     const goWithout = () => {
       if ($days.get().status === 'loading') $days.set({ status: 'unlisted' });
@@ -43,12 +43,12 @@ export function createFreeDays(quote: () => string) {
     clearTimeout(timer);
   }
 
-  /** Somebody is in the field that takes any day: it stays. */
-  function keepField(): void {
+  /** Someone is in the field that takes any day: it stays. */
+  function dayField(): void {
     isBeingNamed = true;
   }
 
-  return { $days, load, keepField };
+  return { $days, load, dayField };
 }
 
 export type FreeDaysStore = ReturnType<typeof createFreeDays>;

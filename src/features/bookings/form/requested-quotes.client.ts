@@ -17,7 +17,7 @@ export function readRequestedQuotes(): RequestedQuotes {
 }
 
 /** Keeps that a quote was requested, so that coming back does not offer to request it again. */
-export function keepRequestedQuote(draft: DraftSelection): void {
+export function saveRequestedQuote(draft: DraftSelection): void {
   const requested = { ...readRequestedQuotes(), [encodeQuote(draft)]: new Date().toISOString() };
   writeSession(key, requested);
 }

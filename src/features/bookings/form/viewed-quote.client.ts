@@ -11,8 +11,8 @@ export function sendViewedQuote(
   { link, booked }: QuoteToBook,
   settings: MailSettings | undefined,
 ): void {
-  const kept = readSession(key);
-  const seen: unknown[] = Array.isArray(kept) ? kept : [];
+  const stored = readSession(key);
+  const seen: unknown[] = Array.isArray(stored) ? stored : [];
   if (!booked || seen.includes(link)) return;
   writeSession(key, [...seen, link]);
   // A lost notice costs the visitor nothing; the booking itself has its own ways.

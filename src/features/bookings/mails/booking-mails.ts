@@ -6,7 +6,7 @@ import { isOver, moves, type Booking, type BookingAction } from '../state.ts';
 import { bringAlong, plainVehicle, visitText } from '../labels.ts';
 
 /** A booking as mails tell of it. */
-export interface ToldBooking extends Booking {
+export interface MailedBooking extends Booking {
   name: string;
   service: string;
   vehicle: string;
@@ -15,21 +15,26 @@ export interface ToldBooking extends Booking {
   breakdown: string;
 }
 
-/** What a customer's mail tells: the request arrived, somebody did something about it, or it is tomorrow. */
-export type CustomerNews = 'request' | Exclude<BookingAction, 'correct' | 'finish'> | 'reminder';
+/** What a customer's mail tells: the request arrived, someone did something about it, or it is tomorrow. */
+export type CustomerMailKind =
+  'request' | Exclude<BookingAction, 'correct' | 'finish'> | 'reminder';
 
 /**
  * The mail to a customer. It repeats a plain name, a plain car and the day, and nothing else that was typed:
- * whoever books with somebody else's address may not write to them through us.
+ * anyone who books with someone else's address may not write to them through us.
  */
-export function customerMail(news: CustomerNews, booking: ToldBooking, url: string): MailContent {
-  const { subject, text, link = 'See your booking' } = customerWords(news, booking);
+export function customerMail(
+  mailKind: CustomerMailKind,
+  booking: MailedBooking,
+  url: string,
+): MailContent {
+  const { subject, text, link = 'See your booking' } = customerText(mailKind, booking);
   const blocks: MailBlock[] = [
     greeting(booking.name),
     ...text,
     { facts: bookingFacts({ ...booking, vehicle: plainVehicle(booking.vehicle) }) },
-    ...(news === 'request' ? [`Your quote:\n${booking.breakdown}`] : []),
-    ...(news === 'confirm' || news === 'accept' || news === 'reminder' ? coming : []),
+    ...(mailKind === 'request' ? [`Your quote:\n${booking.breakdown}`] : []),
+    ...(mailKind === 'confirm' || mailKind === 'accept' || mailKind === 'reminder' ? coming : []),
     { link: isOver(booking.state) ? 'Look at it again' : link, url },
     signature,
   ];
@@ -38,14 +43,14 @@ export function customerMail(news: CustomerNews, booking: ToldBooking, url: stri
 
 /** The mail to the owner about what a customer did, with the link to decide what is left to decide. */
 export function ownerMail(
-  news: OwnerNews,
-  booking: ToldBooking & { phone: string; message: string },
+  mailKind: OwnerMailKind,
+  booking: MailedBooking & { phone: string; message: string },
   url: string,
 ): MailContent {
-  const what = `${booking.name} ${ownerWords[news]}`;
+  const what = `${booking.name} ${ownerText[mailKind]}`;
   const actions = Object.entries(decisionTexts)
     .filter(([action]) => action in moves[booking.state].owner)
-    .filter(([action]) => action !== 'confirm' || booking.asked)
+    .filter(([action]) => action !== 'confirm' || booking.requested)
     .map(([, text]) => text);
   const isOpen = actions.length > 0;
   return {
@@ -53,7 +58,7 @@ export function ownerMail(
     blocks: [
       `${what}.`,
       { facts: [...bookingFacts(booking), ['Phone', phoneNumber(booking.phone)]] },
-      ...(news === 'correct' && booking.message !== '' ? [booking.message] : []),
+      ...(mailKind === 'correct' && booking.message !== '' ? [booking.message] : []),
       { link: `Open the booking${isOpen ? ` to ${orList.format(actions)}` : ''}`, url },
       `The link works for 14 days and for this booking alone. ${isOpen ? 'Whoever has it may decide: please' : 'Please'} do not forward it.`,
     ],
@@ -65,14 +70,14 @@ const decisionTexts = { confirm: 'confirm', propose: 'propose another day', decl
 // "a, b or c": Canadian English would put a comma before "or".
 const orList = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-const ownerWords = {
+const ownerText = {
   request: 'asks for a booking',
   accept: 'agrees to the day you proposed',
   change: 'asks for another day',
   correct: 'has corrected the phone number or the notes',
   cancel: 'has cancelled the booking',
 };
-export type OwnerNews = keyof typeof ownerWords;
+export type OwnerMailKind = keyof typeof ownerText;
 
 interface Words {
   subject: string;
@@ -80,24 +85,27 @@ interface Words {
   link?: string;
 }
 
-function customerWords(news: CustomerNews, { service, asked, agreed }: ToldBooking): Words {
-  const askedText = asked ? visitText(asked) : 'a day that suits you';
-  const agreedText = agreed ? visitText(agreed) : askedText;
-  switch (news) {
+function customerText(
+  mailKind: CustomerMailKind,
+  { service, requested, agreed }: MailedBooking,
+): Words {
+  const requestedText = requested ? visitText(requested) : 'a day that suits you';
+  const agreedText = agreed ? visitText(agreed) : requestedText;
+  switch (mailKind) {
     case 'request':
       return {
         subject: `We have your booking request: ${service}`,
         text: [
-          `Thank you for your request${asked ? ` for ${askedText}` : ''}. We look at it and contact you within 24 hours to settle the day. There is nothing to pay until the work is done.`,
+          `Thank you for your request${requested ? ` for ${requestedText}` : ''}. We look at it and contact you within 24 hours to settle the day. There is nothing to pay until the work is done.`,
         ],
       };
     case 'propose':
       return {
-        subject: `Does ${askedText} suit you?`,
+        subject: `Does ${requestedText} suit you?`,
         text: [
           agreed
-            ? `We have to move your booking and propose ${askedText}. Until you answer, ${agreedText} stands.`
-            : `We cannot take your car on the day you asked for. Would ${askedText} suit you?`,
+            ? `We have to move your booking and propose ${requestedText}. Until you answer, ${agreedText} stands.`
+            : `We cannot take your car on the day you asked for. Would ${requestedText} suit you?`,
         ],
         link: 'Accept this day or ask for another',
       };
@@ -105,7 +113,7 @@ function customerWords(news: CustomerNews, { service, asked, agreed }: ToldBooki
       return {
         subject: 'We have your wish for another day',
         text: [
-          `You asked for ${askedText}. We contact you within 24 hours.${agreed ? ` Until we confirm it, ${agreedText} stands.` : ''}`,
+          `You asked for ${requestedText}. We contact you within 24 hours.${agreed ? ` Until we confirm it, ${agreedText} stands.` : ''}`,
         ],
       };
     case 'confirm':
@@ -136,15 +144,15 @@ function customerWords(news: CustomerNews, { service, asked, agreed }: ToldBooki
   }
 }
 
-function bookingFacts({ service, vehicle, totalCents, asked, agreed, state }: ToldBooking) {
+function bookingFacts({ service, vehicle, totalCents, requested, agreed, state }: MailedBooking) {
   const rows: [string, string][] = [
     ['Service', service],
     ['Vehicle', vehicle],
     ['Price as quoted', formatDollars(totalCents)],
   ];
   if (!isOver(state) && agreed) rows.push(['Agreed', visitText(agreed)]);
-  if (!isOver(state) && asked && state !== 'confirmed') {
-    rows.push([state === 'proposed' ? 'We propose' : 'Asked for', visitText(asked)]);
+  if (!isOver(state) && requested && state !== 'confirmed') {
+    rows.push([state === 'proposed' ? 'We propose' : 'Asked for', visitText(requested)]);
   }
   return rows;
 }

@@ -6,12 +6,17 @@ import { dropMail, queueMail } from '#src/server/mail/outbox.server.ts';
 import { nextVisitorMailAt } from '#src/server/mail/visitor-mails.server.ts';
 import { calendarFile } from './calendar-file.server.ts';
 import { newBookingLink } from '../store/booking-keys.server.ts';
-import { customerMail, ownerMail, type CustomerNews, type OwnerNews } from './booking-mails.ts';
+import {
+  customerMail,
+  ownerMail,
+  type CustomerMailKind,
+  type OwnerMailKind,
+} from './booking-mails.ts';
 import { isOver, type Visit } from '../state.ts';
-import type { KeptBooking } from '../store/bookings.server.ts';
+import type { StoredBooking } from '../store/bookings.server.ts';
 
-/** Mails a day that strangers can cause in one mailbox, until a booking of it was confirmed. */
-const strangerMailsPerDay = 3;
+/** Mails a day that other people can cause in one mailbox, until a booking of it was confirmed. */
+const unverifiedMailsPerDay = 3;
 
 /** The day before, at ten in the morning (minutes from the day's own midnight). */
 const reminderAt = (10 - 24) * 60;
@@ -22,15 +27,15 @@ const Count = z.tuple([z.object({ count: z.int() })]);
  * Has the owner mailed about what a customer did, with a link of its own. What has not gone out yet is
  * replaced: the newest is what counts. A correction replaces nothing: what was asked for still waits for an answer.
  */
-export async function tellOwner(
+export async function queueOwnerMail(
   sql: Sql,
-  booking: KeptBooking,
-  news: OwnerNews,
+  booking: StoredBooking,
+  mailKind: OwnerMailKind,
   now: Date,
 ): Promise<void> {
-  if (news !== 'correct') await dropMail(sql, booking.id, 'booking_owner');
+  if (mailKind !== 'correct') await dropMail(sql, booking.id, 'booking_owner');
   await queueMail(sql, {
-    ...ownerMail(news, booking, await newBookingLink(sql, booking.id, 'owner', now)),
+    ...ownerMail(mailKind, booking, await newBookingLink(sql, booking.id, 'owner', now)),
     about: booking.id,
     kind: 'booking_owner',
     occasion: booking.revision,
@@ -42,28 +47,28 @@ export async function tellOwner(
 }
 
 /** Has a customer with a mail address mailed. `before`: the visit that was agreed until now, which calendars hold. */
-export async function tellCustomer(
+export async function queueCustomerMail(
   sql: Sql,
-  booking: KeptBooking,
-  news: Exclude<CustomerNews, 'reminder'>,
+  booking: StoredBooking,
+  mailKind: Exclude<CustomerMailKind, 'reminder'>,
   before: Visit | undefined,
   now: Date,
 ): Promise<void> {
   await dropMail(sql, booking.id, 'booking_customer');
-  const isConfirmed = news === 'confirm' || news === 'accept';
+  const isConfirmed = mailKind === 'confirm' || mailKind === 'accept';
   if (isConfirmed || booking.agreed === undefined)
     await dropMail(sql, booking.id, 'booking_reminder');
   const { email } = booking;
   if (email === undefined) return;
-  const isByStranger = news === 'request' || news === 'change' || news === 'cancel';
-  if (isByStranger && (await isOverMailLimit(sql, email))) return;
+  const isUnverified = mailKind === 'request' || mailKind === 'change' || mailKind === 'cancel';
+  if (isUnverified && (await isOverMailLimit(sql, email))) return;
   const url = await newBookingLink(sql, booking.id, 'customer', now);
   const calendar = calendarOf(booking, isConfirmed, before, now, url);
   await queueMail(sql, {
-    ...customerPart({ ...booking, email }, news, url),
+    ...customerPart({ ...booking, email }, mailKind, url),
     kind: 'booking_customer',
     ...(calendar && { calendar }),
-    visitorDueAt: isByStranger ? await nextVisitorMailAt(sql, now) : undefined,
+    visitorDueAt: isUnverified ? await nextVisitorMailAt(sql, now) : undefined,
   });
   if (!isConfirmed || !booking.agreed) return;
   const dueAt = shopMoment(booking.agreed.day, reminderAt);
@@ -85,9 +90,13 @@ export async function dropBookingMails(sql: Sql, id: string): Promise<void> {
     await dropMail(sql, id, kind);
 }
 
-function customerPart(booking: KeptBooking & { email: string }, news: CustomerNews, url: string) {
+function customerPart(
+  booking: StoredBooking & { email: string },
+  mailKind: CustomerMailKind,
+  url: string,
+) {
   return {
-    ...customerMail(news, booking, url),
+    ...customerMail(mailKind, booking, url),
     about: booking.id,
     occasion: booking.revision,
     notAfter: endOfDay(booking),
@@ -97,14 +106,14 @@ function customerPart(booking: KeptBooking & { email: string }, news: CustomerNe
 }
 
 /** When a mail about a booking's day says nothing true any more; never, where it names none. */
-function endOfDay({ state, asked, agreed }: KeptBooking): Date | undefined {
-  const visit = state === 'confirmed' ? agreed : asked;
+function endOfDay({ state, requested, agreed }: StoredBooking): Date | undefined {
+  const visit = state === 'confirmed' ? agreed : requested;
   return visit && !isOver(state) ? shopMoment(visit.day, 24 * 60) : undefined;
 }
 
-/** What the customer's calendar is told: the new time, or that the event is gone. */
+/** What the customer's calendar is notified: the new time, or that the event is gone. */
 function calendarOf(
-  booking: KeptBooking,
+  booking: StoredBooking,
   isConfirmed: boolean,
   before: Visit | undefined,
   now: Date,
@@ -126,7 +135,7 @@ function calendarOf(
   return undefined;
 }
 
-/** Whoever types somebody else's address may not fill that mailbox. */
+/** Anyone who types someone else's address may not fill that mailbox. */
 export async function isOverMailLimit(sql: Sql, email: string): Promise<boolean> {
   const rows = await sql`
     select count(*)::integer as count from outbox
@@ -135,5 +144,5 @@ export async function isOverMailLimit(sql: Sql, email: string): Promise<boolean>
         select 1 from booking_history join leads on leads.id = booking_id
         where mailbox_of(email) = mailbox_of(${email}) and agreed_day is not null
       )`;
-  return Count.parse(rows)[0].count >= strangerMailsPerDay;
+  return Count.parse(rows)[0].count >= unverifiedMailsPerDay;
 }

@@ -22,47 +22,47 @@ export interface QuoteMailParams {
   message: string;
 }
 
-interface ContactWords {
+interface ContactText {
   name: string;
   email: string;
   phone: string;
   message: string;
 }
 
-interface VisitWish {
+interface PreferredVisit {
   preferredDay?: IsoDay | undefined;
   dropOff?: DropOff | undefined;
   /** False where the server could not say whether the day is free. */
-  isDayKept?: boolean;
+  isDayReserved?: boolean;
 }
 
 /**
  * A booking request. The template has no place for a preferred day: it stands above the message.
  */
 export function bookingMailParams(
-  booking: ContactWords & VisitWish,
+  booking: ContactText & PreferredVisit,
   quote: BookedQuote,
 ): QuoteMailParams {
-  const message = [visitWish(booking), booking.message].filter(Boolean).join('\n\n');
+  const message = [preferredVisit(booking), booking.message].filter(Boolean).join('\n\n');
   return quoteMail({ ...booking, message }, quote);
 }
 
-/** The notice that somebody has seen a quote; it says nothing about who (rule 3.5). */
+/** The notice that someone has seen a quote; it says nothing about who (rule 3.5). */
 export function viewedQuoteMailParams(quote: BookedQuote): QuoteMailParams {
   return quoteMail({ name: 'Viewed Quote', email: facts.email, phone: '', message: '' }, quote);
 }
 
-function quoteMail(words: ContactWords, quote: BookedQuote): QuoteMailParams {
+function quoteMail(text: ContactText, quote: BookedQuote): QuoteMailParams {
   return {
-    name: words.name,
-    email: words.email,
-    phone: words.phone,
+    name: text.name,
+    email: text.email,
+    phone: text.phone,
     service: quote.service,
     vehicle: quote.vehicle,
     vehicle_size: quote.vehicleSize,
     total_price: formatDollars(quote.totalCents),
     price_breakdown: quote.breakdown,
-    message: words.message,
+    message: text.message,
   };
 }
 
@@ -72,10 +72,10 @@ export function requestedVisit(day: IsoDay, dropOff: DropOff | undefined): strin
   return `${dayText(day)}${chosen ? `, drop-off: ${chosen.label}` : ''}`;
 }
 
-function visitWish({ preferredDay, dropOff, isDayKept = true }: VisitWish): string {
+function preferredVisit({ preferredDay, dropOff, isDayReserved = true }: PreferredVisit): string {
   if (preferredDay === undefined) return dropOff === undefined ? '' : `Drop-off: ${dropOff}`;
-  const wish = `Preferred day: ${requestedVisit(preferredDay, dropOff)}`;
-  return isDayKept
-    ? wish
-    : `${wish}\nPlease confirm this day: the server could not check whether it is free, and has not kept it.`;
+  const request = `Preferred day: ${requestedVisit(preferredDay, dropOff)}`;
+  return isDayReserved
+    ? request
+    : `${request}\nPlease confirm this day: the server could not check whether it is free, and has not kept it.`;
 }

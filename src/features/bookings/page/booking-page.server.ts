@@ -11,10 +11,10 @@ import { calendarFile } from '../mails/calendar-file.server.ts';
 import { bookingLinks, bookingOfKey } from '../store/booking-keys.server.ts';
 import type { BookingRole } from '../state.ts';
 import { notices, type Notice } from '../labels.ts';
-import { readBooking, type KeptBooking } from '../store/bookings.server.ts';
+import { readBooking, type StoredBooking } from '../store/bookings.server.ts';
 
 export interface BookingVisit extends PageVisit {
-  booking: KeptBooking | undefined;
+  booking: StoredBooking | undefined;
   /** What the page's forms carry. */
   token: string;
   /** What the form did that led here; said once. */
@@ -32,7 +32,7 @@ export function noticeHeader(notice: Notice): { 'Set-Cookie': string } {
 }
 
 /**
- * The answer to one visit of a booking's page. It changes nothing, whoever asks: mail scanners open every
+ * The answer to one visit of a booking's page. It changes nothing, anyone who asks: mail scanners open every
  * link. A link's key goes into a cookie and out of the URL.
  */
 export function answerBookingVisit(
@@ -49,15 +49,15 @@ export function answerBookingVisit(
 }
 
 async function answerVisit(
-  { url, headers: asked }: Request,
+  { url, headers: requested }: Request,
   role: BookingRole,
   now: Date,
 ): Promise<BookingVisit> {
   const headers = privateHeaders();
-  const notice = Notice.safeParse(readCookie(asked.get('cookie'), noticeCookie)).data;
+  const notice = Notice.safeParse(readCookie(requested.get('cookie'), noticeCookie)).data;
   const none = { booking: undefined, token: '', notice, offers: [], headers };
   if (moveKeyToCookie(bookingLinks[role], url, headers)) return { ...none, status: 303 };
-  const key = keyInCookie(bookingLinks[role], asked.get('cookie'));
+  const key = keyInCookie(bookingLinks[role], requested.get('cookie'));
   if (notice !== undefined) {
     const ended = secretCookie(noticeCookie, undefined, { path: '/', lifeSeconds: 0 });
     headers.set('Set-Cookie', ended);

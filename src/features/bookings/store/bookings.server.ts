@@ -8,7 +8,7 @@ import {
   type BookingRole,
   type Visit,
 } from '../state.ts';
-import type { ToldBooking } from '../mails/booking-mails.ts';
+import type { MailedBooking } from '../mails/booking-mails.ts';
 
 const dropOff = z.enum(dropOffIds).nullable();
 const Row = z.object({
@@ -33,11 +33,11 @@ const Row = z.object({
 });
 
 /** A booking with the request it came from. */
-export interface KeptBooking extends ToldBooking {
+export interface StoredBooking extends MailedBooking {
   id: string;
   /** Of work. */
   minutes: number;
-  /** Whoever called may have none. */
+  /** Anyone who called may have none. */
   email: string | undefined;
   phone: string;
   message: string;
@@ -48,7 +48,7 @@ export interface KeptBooking extends ToldBooking {
 
 /** What a request asks for, and how long its work takes. */
 export interface NewBooking {
-  asked: Visit | undefined;
+  requested: Visit | undefined;
   minutes: number;
   staff?: string;
   /** The hash of the network it came from (`networkHash`). */
@@ -56,12 +56,12 @@ export interface NewBooking {
 }
 
 /** Reads a booking and holds its row until the transaction ends. */
-export async function lockBooking(sql: Sql, id: string): Promise<KeptBooking | undefined> {
+export async function lockBooking(sql: Sql, id: string): Promise<StoredBooking | undefined> {
   await sql`select 1 from bookings where id = ${id} for update`;
   return readBooking(sql, id);
 }
 
-export async function readBooking(sql: Sql, id: string): Promise<KeptBooking | undefined> {
+export async function readBooking(sql: Sql, id: string): Promise<StoredBooking | undefined> {
   const rows = await sql`
     select booked_requests.*, quote from booked_requests join leads using (id) where id = ${id}`;
   const row = z.array(Row).max(1).parse(rows)[0];
@@ -72,7 +72,7 @@ export async function readBooking(sql: Sql, id: string): Promise<KeptBooking | u
     state: row.state,
     revision: row.revision,
     minutes: row.minutes,
-    asked: visitOf(row.asked_day, row.asked_drop_off),
+    requested: visitOf(row.asked_day, row.asked_drop_off),
     agreed: visitOf(row.agreed_day, row.agreed_drop_off),
     ...{ name, phone, message, service, vehicle, breakdown },
     email: row.email ?? undefined,
@@ -89,9 +89,9 @@ export async function readBooking(sql: Sql, id: string): Promise<KeptBooking | u
 export async function insertBooking(
   sql: Sql,
   id: string,
-  { asked, minutes, staff, network }: NewBooking,
+  { requested, minutes, staff, network }: NewBooking,
 ): Promise<boolean> {
-  const [day, part] = columnsOf(asked);
+  const [day, part] = columnsOf(requested);
   const rows = await sql`
     insert into bookings (id, state, asked_day, asked_drop_off, minutes, network_hash)
     values (${id}, 'requested', ${day}, ${part}, ${minutes}, ${network ?? null})
@@ -118,11 +118,11 @@ export async function updateBooking(
   after: Booking,
   change: { role: BookingRole; action: string; staff?: string | undefined },
 ): Promise<void> {
-  const [askedDay, askedPart] = columnsOf(after.asked);
+  const [requestedDay, requestedPart] = columnsOf(after.requested);
   const [agreedDay, agreedPart] = columnsOf(after.agreed);
   await sql`
     update bookings set state = ${after.state}, revision = ${after.revision}, updated_at = now(),
-      asked_day = ${askedDay}, asked_drop_off = ${askedPart},
+      asked_day = ${requestedDay}, asked_drop_off = ${requestedPart},
       agreed_day = ${agreedDay}, agreed_drop_off = ${agreedPart},
       network_hash = case when ${isUnanswered(after.state)} then network_hash end
     where id = ${id}`;
@@ -132,7 +132,7 @@ export async function updateBooking(
       asked_day, asked_drop_off, agreed_day, agreed_drop_off, staff
     ) values (
       ${id}, ${after.revision}, ${change.role}, ${change.action}, ${before.state}, ${after.state},
-      ${askedDay}, ${askedPart}, ${agreedDay}, ${agreedPart}, ${change.staff ?? null}
+      ${requestedDay}, ${requestedPart}, ${agreedDay}, ${agreedPart}, ${change.staff ?? null}
     )`;
 }
 
@@ -140,7 +140,7 @@ export async function updateBooking(
 export async function updateContact(
   sql: Sql,
   id: string,
-  { phone, message }: Pick<KeptBooking, 'phone' | 'message'>,
+  { phone, message }: Pick<StoredBooking, 'phone' | 'message'>,
 ): Promise<void> {
   await sql`update leads set phone = ${phone}, message = ${message} where id = ${id}`;
 }

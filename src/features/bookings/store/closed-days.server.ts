@@ -23,7 +23,7 @@ export interface Closing {
   at: Date;
 }
 
-/** Held by whoever changes what days can take, so that two never fill the same day: any number, the same for all. */
+/** Held by anyone who changes what days can take, so that two never fill the same day: any number, the same for all. */
 const lock = 90;
 
 /** Has others who change what days can take wait, until the transaction ends. */

@@ -5,7 +5,7 @@ import { Conflict } from '#src/server/http-error.ts';
 import type { Booking } from '../state.ts';
 import { afterOpenHours, closedReason } from '../day.ts';
 import { lockDays, readPlan } from './closed-days.server.ts';
-import { refusedDayText, type DayOffer } from '../day-offer.ts';
+import { rejectedDayText, type DayOffer } from '../day-offer.ts';
 import {
   hasRoom,
   offerDays,
@@ -47,10 +47,10 @@ export async function readOffers(
  * answered yet: beyond that it holds nothing. Throws `Conflict`, with what to say beside the field, where a day is full or
  * closed and it may not be overbooked.
  */
-export async function keepDays(
+export async function reserveDays(
   sql: Sql,
   booking: PlannedBooking,
-  { mayOverbook }: { mayOverbook: boolean },
+  { allowOverbooking }: { allowOverbooking: boolean },
   now: Date,
 ): Promise<void> {
   const today = shopDay(now);
@@ -63,27 +63,27 @@ export async function keepDays(
   const plan = await readPlan(sql, today);
   const work = workIn(plan);
   const others = await readBooked(sql, now, booking.id);
-  if (!mayOverbook) {
+  if (!allowOverbooking) {
     // What it holds already stays its own, on a day that was overbooked or closed too.
     const added = Object.fromEntries(
       Object.entries(work.all).filter(([day, minutes]) => minutes > (held.booked[day] ?? 0)),
     );
-    const { day = '' } = booking.asked ?? {};
+    const { day = '' } = booking.requested ?? {};
     const isClosed = day in added && closedReason(day, plan) !== undefined;
     if (isClosed || !hasRoom(added, others.booked, plan)) {
       const offers = offerDays(now, booking.minutes, others.booked, plan);
-      const message = refusedDayText(isClosed ? 'closed' : 'full', offers);
+      const message = rejectedDayText(isClosed ? 'closed' : 'full', offers);
       throw new Conflict('day_full', message, { fields: { preferredDay: message } });
     }
   }
   await sql`delete from booked_work where booking_id = ${booking.id}`;
   await insertWork(sql, booking.id, work.agreed, null);
-  const asked = without(work.all, work.agreed);
-  const fitsOneBay = hasRoom(asked, others.unanswered, { ...plan, bays: 1 });
-  if (Object.keys(asked).length === 0 || !fitsOneBay || !(await canHoldDay(sql, booking.id)))
+  const requested = without(work.all, work.agreed);
+  const fitsOneBay = hasRoom(requested, others.unanswered, { ...plan, bays: 1 });
+  if (Object.keys(requested).length === 0 || !fitsOneBay || !(await canHoldDay(sql, booking.id)))
     return;
   const since = await unansweredSince(sql, booking.id, now);
-  await insertWork(sql, booking.id, asked, afterOpenHours(since, holdHours, plan));
+  await insertWork(sql, booking.id, requested, afterOpenHours(since, holdHours, plan));
 }
 
 async function insertWork(

@@ -3,7 +3,7 @@ import { changeBookingAtDesk } from '#src/features/bookings/change/change-bookin
 import { declineRequests } from '#src/features/bookings/change/decline-requests.server.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { recordForm, sessionForm, textField, tokenField } from '../desk-call.server.ts';
-import { noticed } from '../desk-failure.server.ts';
+import { withNotice } from '../desk-failure.server.ts';
 import { deskBookingPath, deskPaths } from '../desk-paths.ts';
 import { writeNote } from './bookings.server.ts';
 
@@ -34,12 +34,12 @@ const decline = (isSpam: boolean) =>
         const id = z.uuid().safeParse(box.exec(name)?.[1]).data;
         return id === undefined ? [] : [{ id, revision: Number(revision) }];
       });
-      if (requests.length === 0) return noticed(waiting, 'unselected');
+      if (requests.length === 0) return withNotice(waiting, 'unselected');
       const decision = { staff: session.email, isSpam };
       const declined = await declineRequests(db, requests, decision, now);
       log.note({ declined });
       mailSoon();
-      return noticed(waiting, declined > 0 ? 'declined' : 'old');
+      return withNotice(waiting, declined > 0 ? 'declined' : 'old');
     },
   );
 
@@ -47,11 +47,11 @@ const change = recordForm(
   BookingForm,
   async ({ booking: id }, { db, session, fields, log, mailSoon, now }) => {
     const { key, email: staff } = session;
-    const { notice, isTold } = await changeBookingAtDesk(db, { id, key, staff, fields }, now);
-    log.note(notice === 'saved' ? { notice } : { refused: notice });
-    if (notice !== 'saved') return noticed(deskBookingPath(id), notice);
+    const { notice, isNotified } = await changeBookingAtDesk(db, { id, key, staff, fields }, now);
+    log.note(notice === 'saved' ? { notice } : { rejected: notice });
+    if (notice !== 'saved') return withNotice(deskBookingPath(id), notice);
     mailSoon();
-    return noticed(deskBookingPath(id), isTold ? 'told' : 'saved');
+    return withNotice(deskBookingPath(id), isNotified ? 'told' : 'saved');
   },
 );
 
@@ -61,7 +61,7 @@ const note = sessionForm(
   async ({ booking, note: id, text }, { db, session, now }) => {
     if (!(await writeNote(db.sql, { id, booking, staff: session.email, text }, now)))
       throw new NotFound('There is no such booking.');
-    return noticed(deskBookingPath(booking), 'saved');
+    return withNotice(deskBookingPath(booking), 'saved');
   },
 );
 

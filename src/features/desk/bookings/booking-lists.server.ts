@@ -40,16 +40,16 @@ export function listQuery(search: URLSearchParams): BookingQuery {
 export type BookingQuery = ListQuery<BookingFilter>;
 
 /** One page of the list, the newest change first, and whether there is another. Searched are all states. */
-export async function listBookings(sql: Sql, { show, words, page }: BookingQuery) {
+export async function listBookings(sql: Sql, { show, searchText, page }: BookingQuery) {
   const offset = (page - 1) * perPage;
   const rows =
-    words === ''
+    searchText === ''
       ? await sql`
           select * from booked_requests where id = any (array(
             select id from bookings where state = any(${bookingFilters[show].states}::text[])
             order by updated_at desc, id limit ${perPage + 1}::integer offset ${offset}::integer))
           order by updated_at desc, id`
-      : await searchBookings(sql, words, offset);
+      : await searchBookings(sql, searchText, offset);
   const found = listed(rows);
   return { bookings: found.slice(0, perPage), hasMore: found.length > perPage };
 }
@@ -58,19 +58,19 @@ export async function listBookings(sql: Sql, { show, words, page }: BookingQuery
  * The newest request first. Parts of words are found among the newest; where these do not fill the page, beginnings of words
  * among all: few have them then, or the newest had more.
  */
-function searchBookings(sql: Sql, words: string, offset: number): Promise<unknown[]> {
-  const digits = phoneDigitsOf(words);
+function searchBookings(sql: Sql, searchText: string, offset: number): Promise<unknown[]> {
+  const digits = phoneDigitsOf(searchText);
   return sql`
     with newest as materialized (
       select id, created_at from (
         select id, created_at, search_text from leads where kind = 'booking'
         order by created_at desc limit ${searchedByPart}::integer
       ) as requests
-      where search_text like all (search_patterns(${words})) or search_text like all (search_patterns(${digits}))
+      where search_text like all (search_patterns(${searchText})) or search_text like all (search_patterns(${digits}))
     ), page as (
       select id, created_at from newest union select id, created_at from leads
       where (select count(*) from newest) < ${offset + perPage + 1}::integer
-        and kind = 'booking' and search_tokens(search_text) @@ search_query(${words}, ${digits})
+        and kind = 'booking' and search_tokens(search_text) @@ search_query(${searchText}, ${digits})
       order by created_at desc, id limit ${perPage + 1}::integer offset ${offset}::integer
     )
     select booked_requests.* from page join booked_requests using (id) order by created_at desc, id`;
@@ -133,7 +133,7 @@ function listed(rows: unknown[]): ListedBooking[] {
     phone: row.phone,
     service: row.service,
     vehicle: row.vehicle,
-    asked: visitOf(row.asked_day, row.asked_drop_off),
+    requested: visitOf(row.asked_day, row.asked_drop_off),
     agreed: visitOf(row.agreed_day, row.agreed_drop_off),
     changedAt: row.updated_at,
   }));

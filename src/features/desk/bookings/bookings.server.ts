@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   readBooking,
   visitOf,
-  type KeptBooking,
+  type StoredBooking,
 } from '#src/features/bookings/store/bookings.server.ts';
 import { dropOffIds } from '#src/features/bookings/day.ts';
 import { readOffers } from '#src/features/bookings/store/reserve-days.server.ts';
@@ -31,7 +31,7 @@ const Notes = z.array(
 
 /** One booking with everything known, and what the forms about it carry. */
 export interface DeskBooking {
-  booking: KeptBooking;
+  booking: StoredBooking;
   /** The newest line first. */
   history: HistoryLine[];
   notes: z.infer<typeof Notes>;
@@ -60,7 +60,7 @@ export async function readDeskBooking(
     history: History.parse(history).map(({ asked_day, asked_drop_off, staff, ...line }) => ({
       ...line,
       staff: staff ?? undefined,
-      asked: visitOf(asked_day, asked_drop_off),
+      requested: visitOf(asked_day, asked_drop_off),
     })),
     notes: Notes.parse(notes),
     offers: await readOffers(sql, booking.minutes, now, id),

@@ -12,7 +12,7 @@ export interface ListedBooking {
   phone: string;
   service: string;
   vehicle: string;
-  asked: Visit | undefined;
+  requested: Visit | undefined;
   agreed: Visit | undefined;
   /** When its state last changed. */
   changedAt: Date;
@@ -38,8 +38,11 @@ export const stateNames: Record<BookingState, string> = {
 };
 
 /** The visit that matters now: what is agreed, or else what is asked for. */
-export function listedVisitText({ agreed, asked }: Pick<ListedBooking, 'agreed' | 'asked'>) {
-  const visit = agreed ?? asked;
+export function listedVisitText({
+  agreed,
+  requested,
+}: Pick<ListedBooking, 'agreed' | 'requested'>) {
+  const visit = agreed ?? requested;
   return visit ? visitText(visit) : 'no particular day';
 }
 
@@ -58,10 +61,10 @@ export interface HistoryLine {
   role: 'owner' | 'customer';
   action: string;
   staff: string | undefined;
-  asked: Visit | undefined;
+  requested: Visit | undefined;
 }
 
-const deeds: Record<string, string> = {
+const actionLabels: Record<string, string> = {
   request: 'asked for',
   take: 'took the booking by telephone',
   confirm: 'confirmed the booking',
@@ -75,30 +78,30 @@ const deeds: Record<string, string> = {
 };
 
 /** Who did what: "ann@example.ca proposed Friday, November 20, 2026". */
-export function historyText({ role, action, staff, asked }: HistoryLine): string {
+export function historyText({ role, action, staff, requested }: HistoryLine): string {
   const who = role === 'customer' ? 'The customer' : (staff ?? 'Somebody, by the link of a mail,');
   const namesDay = action === 'request' || action === 'change' || action === 'propose';
-  const what = deeds[action] ?? action;
+  const what = actionLabels[action] ?? action;
   if (!namesDay) return `${who} ${what}`;
-  return `${who} ${what} ${asked ? visitText(asked) : 'a booking, on no particular day'}`;
+  return `${who} ${what} ${requested ? visitText(requested) : 'a booking, on no particular day'}`;
 }
 
 /** A link that opens a text message to a customer with the words written. */
 export function textMessageHref(
   phone: string,
-  booking: Pick<ListedBooking, 'name' | 'state' | 'service' | 'asked' | 'agreed'>,
+  booking: Pick<ListedBooking, 'name' | 'state' | 'service' | 'requested' | 'agreed'>,
   shopName: string,
 ): string {
-  const { name, state, service, asked, agreed } = booking;
+  const { name, state, service, requested, agreed } = booking;
   const firstName = /^[\p{L}\p{M}'’-]+/u.exec(name)?.[0] ?? 'there';
-  const visit = state === 'confirmed' ? agreed : asked;
+  const visit = state === 'confirmed' ? agreed : requested;
   const about = `your booking (${service})`;
-  const words =
+  const labels =
     visit === undefined
       ? `this is about ${about}.`
       : state === 'confirmed'
         ? `we expect your car on ${visitText(visit)}, for ${about}.`
         : `would ${visitText(visit)} suit you for ${about}?`;
-  const text = `Hello ${firstName}, ${words} ${shopName}`;
+  const text = `Hello ${firstName}, ${labels} ${shopName}`;
   return `sms:+1${phone}?body=${encodeURIComponent(text)}`;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { serviceIds, serviceName } from '#src/business/services.ts';
-import { possibleVisit } from '#src/features/bookings/change/change-booking.server.ts';
+import { parseVisit } from '#src/features/bookings/change/change-booking.server.ts';
 import { dropOffIds } from '#src/features/bookings/day.ts';
 import { takeBooking } from '#src/features/bookings/change/telephone-booking.server.ts';
 import { contactFields, leadLimits } from '#src/features/leads/contact-fields.ts';
 import { fromDollars } from '#src/lib/money.ts';
 import { requiredLine } from '#src/lib/text-fields.ts';
 import { sessionForm, tokenField } from '../desk-call.server.ts';
-import { noticed } from '../desk-failure.server.ts';
+import { withNotice } from '../desk-failure.server.ts';
 import { deskBookingPath, deskPaths } from '../desk-paths.ts';
 import { vehicleSizes } from './desk-booking.ts';
 
@@ -32,7 +32,7 @@ export const telephoneForms = {
     () => deskPaths.newBooking,
     async (form, { db, session, mailSoon, now }) => {
       const { booking: id, name, phone, message, vehicle, vehicleSize, day, dropOff } = form;
-      const visit = possibleVisit('owner', day, dropOff === '' ? undefined : dropOff, now);
+      const visit = parseVisit('owner', day, dropOff === '' ? undefined : dropOff, now);
       const email = form.email === '' ? undefined : form.email;
       const taken = {
         ...{ id, name, phone, email, message, vehicle, vehicleSize, visit },
@@ -41,10 +41,10 @@ export const telephoneForms = {
         minutes: Math.round(form.hours * 60),
       };
       const page = deskBookingPath(id);
-      if (!(await takeBooking(db, taken, session.email, now))) return noticed(page, 'again');
+      if (!(await takeBooking(db, taken, session.email, now))) return withNotice(page, 'again');
       mailSoon();
-      if (day !== '' && !visit) return noticed(page, 'unplaced');
-      return noticed(page, email === undefined ? 'saved' : 'told');
+      if (day !== '' && !visit) return withNotice(page, 'unplaced');
+      return withNotice(page, email === undefined ? 'saved' : 'told');
     },
   ),
 };

@@ -3,7 +3,7 @@ import { addDays, shopDay } from '#src/business/shop-day.ts';
 import { furthestVisitDays, isRealDay } from '#src/features/bookings/day.ts';
 import { writeClosing } from '#src/features/bookings/store/closed-days.server.ts';
 import { sessionForm, textField, tokenField } from '../desk-call.server.ts';
-import { noticed } from '../desk-failure.server.ts';
+import { withNotice } from '../desk-failure.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 
 const about = { token: tokenField, day: z.string().refine(isRealDay) };
@@ -18,12 +18,12 @@ const formFor = (isClosed: boolean) =>
     async ({ day, reason }, { db, session, log, now }) => {
       const today = shopDay(now);
       if (day < today || day > addDays(today, furthestVisitDays))
-        return noticed(deskPaths.days, 'date');
+        return withNotice(deskPaths.days, 'date');
       const closing = { day, isClosed, reason, staff: session.email, at: now };
       const isWritten = await db.transaction((sql) => writeClosing(sql, closing));
-      if (!isWritten) log.note({ refused: 'old' });
+      if (!isWritten) log.note({ rejected: 'old' });
       const done = isClosed ? 'closed' : 'opened';
-      return noticed(deskPaths.days, isWritten ? done : 'old');
+      return withNotice(deskPaths.days, isWritten ? done : 'old');
     },
   );
 

@@ -14,7 +14,7 @@ import { daysFrom, planDays, type DayLoad } from './plan-days.ts';
 
 /** A day that the staff have closed. */
 export interface ClosedDay extends Closing {
-  /** What was agreed, proposed or asked for on it: it stands until somebody moves it. */
+  /** What was agreed, proposed or asked for on it: it stands until someone moves it. */
   bookings: PartialList<ListedBooking>;
 }
 

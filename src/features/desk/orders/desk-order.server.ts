@@ -4,9 +4,9 @@ import { readReceipt } from '#src/features/orders/order/receipt.server.ts';
 import type { Receipt } from '#src/features/orders/order/receipt.ts';
 import type { Parcel } from '#src/features/orders/order/carriers.ts';
 import {
-  goodsStates,
+  fulfilmentStates,
   handoverOf,
-  type MovableGoods,
+  type MovableOrder,
 } from '#src/features/orders/order/fulfilment-state.ts';
 import {
   buyerColumns,
@@ -27,7 +27,7 @@ const Row = z.object({
   id: z.string(),
   number: z.string(),
   status: z.enum(orderStatuses),
-  goods: z.enum(goodsStates).nullable(),
+  goods: z.enum(fulfilmentStates).nullable(),
   flag: z.string().nullable(),
   is_disputed: z.boolean(),
   is_test: z.boolean(),
@@ -50,7 +50,7 @@ const History = z.array(
 const Notes = z.array(z.object({ at: z.coerce.date(), staff: z.string(), text: z.string() }));
 
 /** One order with everything known, and what the forms about it carry. */
-export interface DeskOrder extends MovableGoods {
+export interface DeskOrder extends MovableOrder {
   id: string;
   number: string;
   flag: string | null;

@@ -1,4 +1,4 @@
-import type { GoodsState, Handover } from '#src/features/orders/order/fulfilment-state.ts';
+import type { FulfilmentState, Handover } from '#src/features/orders/order/fulfilment-state.ts';
 import type { OrderStatus } from '#src/features/orders/order/order-status.ts';
 import type { Cents } from '#src/lib/money.ts';
 
@@ -7,7 +7,7 @@ export interface ListedOrder {
   id: string;
   number: string;
   status: OrderStatus;
-  goods: GoodsState | undefined;
+  goods: FulfilmentState | undefined;
   handover: Handover;
   isDisputed: boolean;
   isTest: boolean;
@@ -29,7 +29,7 @@ export const orderFilters = {
 } as const;
 export type OrderFilter = keyof typeof orderFilters;
 
-const goodsNames: Record<GoodsState, string> = {
+const fulfilmentNames: Record<FulfilmentState, string> = {
   to_pack: 'To pack',
   packed: 'Packed',
   shipped: 'Shipped',
@@ -54,7 +54,7 @@ export function orderStateText({
   isDisputed,
 }: Pick<ListedOrder, 'status' | 'goods' | 'isDisputed'>): string {
   const isMoneyHere = status === 'paid' && goods !== undefined;
-  const state = isMoneyHere ? goodsNames[goods] : statusNames[status];
+  const state = isMoneyHere ? fulfilmentNames[goods] : statusNames[status];
   return isDisputed ? `${state}, disputed by the buyer’s bank` : state;
 }
 
@@ -66,7 +66,7 @@ export interface OrderLine {
   note: string;
 }
 
-const deeds: Record<string, string> = {
+const actionLabels: Record<string, string> = {
   pay: 'The payment arrived',
   pack: 'packed it',
   ship: 'handed it to the carrier',
@@ -84,6 +84,6 @@ const deeds: Record<string, string> = {
 
 /** Who did what: "ann@example.ca handed it to the carrier: Canada Post, 123". */
 export function orderHistoryText({ staff, action, note }: OrderLine): string {
-  const what = deeds[action] ?? action;
+  const what = actionLabels[action] ?? action;
   return `${staff ? `${staff} ${what}` : what}${note ? `: ${note}` : ''}`;
 }

@@ -3,8 +3,8 @@ import { forgetProducts } from '#src/features/shop/stock/products-cache.server.t
 import { decideOrder } from '#src/features/orders/fulfilment/decide-order.server.ts';
 import { decisions } from '#src/features/orders/order/order-decision.ts';
 import {
-  changeGoods,
-  GoodsChange,
+  changeFulfilment,
+  FulfilmentChange,
 } from '#src/features/orders/fulfilment/change-fulfilment.server.ts';
 import { lockOrder, type LockedOrder } from '#src/features/orders/order/change-order.server.ts';
 import { PaymentUnavailable } from '#src/features/orders/stripe/stripe-client.server.ts';
@@ -20,9 +20,9 @@ import {
   tokenField,
   type DeskCall,
 } from '../desk-call.server.ts';
-import { noticed } from '../desk-failure.server.ts';
+import { withNotice } from '../desk-failure.server.ts';
 import { deskOrderPath } from '../desk-paths.ts';
-import type { DeskNotice } from '../desk-words.ts';
+import type { DeskNotice } from '../desk-text.ts';
 
 const OrderForm = z.object({ order: z.uuid(), token: tokenField });
 type OrderForm = z.infer<typeof OrderForm>;
@@ -45,14 +45,14 @@ function orderForm<Form extends OrderForm>(
     if (notice === 'saved' && after) notice = await after(form, call);
     log.note({ order: id, notice });
     mailSoon();
-    return noticed(deskOrderPath(id), notice);
+    return withNotice(deskOrderPath(id), notice);
   });
 }
 
 const goods = orderForm(
-  z.intersection(OrderForm, GoodsChange),
+  z.intersection(OrderForm, FulfilmentChange),
   async (sql, order, form, { session }) =>
-    (await changeGoods(sql, order, form, session.email)) ? 'saved' : 'changed',
+    (await changeFulfilment(sql, order, form, session.email)) ? 'saved' : 'changed',
 );
 
 const refund = orderForm(
@@ -62,11 +62,11 @@ const refund = orderForm(
     restock: z.literal('on').optional(),
   }),
   async (sql, order, { action, shipping, restock }, { session, fields }) => {
-    const asked = { pieces: piecesIn(fields), withShipping: shipping === 'on' };
-    const wish = action === 'refund-all' ? 'all' : asked;
+    const requested = { pieces: quantitiesIn(fields), withShipping: shipping === 'on' };
+    const request = action === 'refund-all' ? 'all' : requested;
     const withRestock = restock === 'on';
     const staff = session.email;
-    return (await requestRefund(sql, order, { wish, withRestock, staff })) ? 'saved' : 'nothing';
+    return (await requestRefund(sql, order, { request, withRestock, staff })) ? 'saved' : 'nothing';
   },
   async ({ order, restock }, { db, log }) => {
     if (restock) forgetProducts();
@@ -95,7 +95,7 @@ const decide = orderForm(
 );
 
 /** How many pieces of each product a form names. */
-function piecesIn(fields: DeskCall['fields']): Record<string, number> {
+function quantitiesIn(fields: DeskCall['fields']): Record<string, number> {
   const named = Object.entries(fields).flatMap(([name, value]) =>
     name.startsWith('pieces-') ? [[name.slice('pieces-'.length), Number(value)]] : [],
   );
@@ -118,7 +118,7 @@ const note = sessionForm(
       on conflict (id) do update set text = order_notes.text
       returning 1`;
     if (rows.length === 0) throw new NotFound('There is no such order, or its time is over.');
-    return noticed(deskOrderPath(order), 'saved');
+    return withNotice(deskOrderPath(order), 'saved');
   },
 );
 

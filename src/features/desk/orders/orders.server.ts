@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { shippingMethodIds } from '#src/features/shop/catalogue/shipping-methods.ts';
 import {
-  goodsStates,
+  fulfilmentStates,
   handoverOf,
-  type GoodsState,
+  type FulfilmentState,
 } from '#src/features/orders/order/fulfilment-state.ts';
 import { orderStatuses } from '#src/features/orders/order/order-status.ts';
 import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
@@ -24,7 +24,7 @@ const Listed = z.array(
     id: z.string(),
     number: z.string(),
     status: z.enum(orderStatuses),
-    goods: z.enum(goodsStates).nullable(),
+    goods: z.enum(fulfilmentStates).nullable(),
     is_disputed: z.boolean(),
     is_test: z.boolean(),
     name: z.string().nullable(),
@@ -43,14 +43,14 @@ export function orderQuery(search: URLSearchParams): OrderQuery {
 }
 
 /** One page of the list, the newest change first, and whether there is another. Searched are all orders. */
-export async function listOrders(sql: Sql, { show, words, page }: OrderQuery) {
+export async function listOrders(sql: Sql, { show, searchText, page }: OrderQuery) {
   const offset = (page - 1) * perPage;
   const rows =
-    words === ''
+    searchText === ''
       ? await sql`
           select id from orders where order_list(status, goods, disputed_at is not null) = ${show}
           order by updated_at desc, id limit ${perPage + 1}::integer offset ${offset}::integer`
-      : await searchOrders(sql, words, offset);
+      : await searchOrders(sql, searchText, offset);
   const ids = idsOf(rows);
   return {
     orders: await readListed(sql, ids.slice(0, perPage)),
@@ -59,18 +59,18 @@ export async function listOrders(sql: Sql, { show, words, page }: OrderQuery) {
 }
 
 /** As bookings are searched. */
-function searchOrders(sql: Sql, words: string, offset: number): Promise<unknown[]> {
-  const digits = phoneDigitsOf(words);
+function searchOrders(sql: Sql, searchText: string, offset: number): Promise<unknown[]> {
+  const digits = phoneDigitsOf(searchText);
   return sql`
     with newest as materialized (
       select id, updated_at from (
         select id, updated_at, search_text from orders order by updated_at desc limit ${searchedByPart}::integer
       ) as changed
-      where search_text like all (search_patterns(${words})) or search_text like all (search_patterns(${digits}))
+      where search_text like all (search_patterns(${searchText})) or search_text like all (search_patterns(${digits}))
     )
     select id, updated_at from newest union select id, updated_at from orders
     where (select count(*) from newest) < ${offset + perPage + 1}::integer
-      and search_tokens(search_text) @@ search_query(${words}, ${digits})
+      and search_tokens(search_text) @@ search_query(${searchText}, ${digits})
     order by updated_at desc, id limit ${perPage + 1}::integer offset ${offset}::integer`;
 }
 
@@ -87,7 +87,7 @@ export async function readOpenOrders(sql: Sql) {
 async function readOldest(
   sql: Sql,
   show: OrderFilter,
-  goods: GoodsState | null = null,
+  goods: FulfilmentState | null = null,
 ): Promise<PartialList<ListedOrder>> {
   const rows = await sql`
     select id, count(*) over ()::integer as total from orders

@@ -5,7 +5,7 @@ import {
 } from '#src/features/orders/payment/unmatched-payments.server.ts';
 import { PaymentUnavailable } from '#src/features/orders/stripe/stripe-client.server.ts';
 import { sessionForm, textField, tokenField } from '../desk-call.server.ts';
-import { noticed } from '../desk-failure.server.ts';
+import { withNotice } from '../desk-failure.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 
 const payment = z.string().regex(/^pi_\w{1,100}$/);
@@ -16,11 +16,11 @@ const refund = sessionForm(
   async ({ payment: id }, { db, session, log, now }) => {
     try {
       const isNew = await refundUnmatched(db, id, session.email, now);
-      return noticed(deskPaths.today, isNew ? 'saved' : 'again');
+      return withNotice(deskPaths.today, isNew ? 'saved' : 'again');
     } catch (error) {
       if (!(error instanceof PaymentUnavailable)) throw error;
       log.failed(error);
-      return noticed(deskPaths.today, 'refused');
+      return withNotice(deskPaths.today, 'refused');
     }
   },
 );
@@ -29,10 +29,10 @@ const resolve = sessionForm(
   z.object({ token: tokenField, payment, reason: textField(200).default('') }),
   () => deskPaths.today,
   async ({ payment: id, reason }, { db, session, now }) => {
-    if (reason === '') return noticed(deskPaths.today, 'reason');
+    if (reason === '') return withNotice(deskPaths.today, 'reason');
     const staff = session.email;
     const isNew = await resolvePayment(db.sql, id, { staff, resolution: reason }, now);
-    return noticed(deskPaths.today, isNew ? 'saved' : 'again');
+    return withNotice(deskPaths.today, isNew ? 'saved' : 'again');
   },
 );
 

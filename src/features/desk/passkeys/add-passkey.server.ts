@@ -5,8 +5,8 @@ import type { MailContent } from '#src/lib/mail-content.ts';
 import type { Db } from '#src/server/database/database.ts';
 import { queueMail } from '#src/server/mail/outbox.server.ts';
 import type { Session } from '../sign-in/sessions.server.ts';
-import { challengeLifeMs, keepChallenge, useChallenge } from './challenges.server.ts';
-import { PasskeyRefused } from './passkey-refused.server.ts';
+import { challengeLifeMs, saveChallenge, useChallenge } from './challenges.server.ts';
+import { PasskeyError } from './passkey-error.server.ts';
 import type { Made } from './passkey-request.ts';
 import { insertPasskey, listPasskeys } from './passkeys.server.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -14,7 +14,7 @@ import type { RelyingParty } from './relying-party.ts';
 /** EdDSA, ES256, RS256: what every Node checks, so that no deploy locks a passkey out. */
 const algorithms = [-8, -7, -257];
 
-/** What a device is given to make a passkey for one of us. One that holds a passkey of that person makes no second. */
+/** What a device is given to make a passkey for staff. One that holds a passkey of that person makes no second. */
 export async function addOptions(
   db: Db,
   { id: sessionId, email }: Session,
@@ -34,11 +34,11 @@ export async function addOptions(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
   });
-  await keepChallenge(db.sql, options.challenge, sessionId, now);
+  await saveChallenge(db.sql, options.challenge, sessionId, now);
   return options;
 }
 
-/** Keeps the passkey that a device has made, and has its owner told by mail. Throws `PasskeyRefused`, `Unavailable`. */
+/** Keeps the passkey that a device has made, and has its owner told by mail. Throws `PasskeyError`, `Unavailable`. */
 export async function addPasskey(
   db: Db,
   { id: sessionId, email }: Session,
@@ -52,7 +52,7 @@ export async function addPasskey(
     sessionId,
     now,
   );
-  if (expectedChallenge === undefined) throw new PasskeyRefused('challenge');
+  if (expectedChallenge === undefined) throw new PasskeyError('challenge');
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...made, clientExtensionResults: {} },
     expectedChallenge,
@@ -61,20 +61,20 @@ export async function addPasskey(
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch((cause: unknown) => {
-    throw new PasskeyRefused('invalid', cause);
+    throw new PasskeyError('invalid', cause);
   });
-  if (!registrationInfo) throw new PasskeyRefused('invalid');
+  if (!registrationInfo) throw new PasskeyError('invalid');
   const { id, publicKey, counter } = registrationInfo.credential;
   await db.transaction(async (sql) => {
     const key = Buffer.from(publicKey).toString('base64url');
     if (!(await insertPasskey(sql, { id, publicKey: key, counter, email, device }, now)))
-      throw new PasskeyRefused('known');
+      throw new PasskeyError('known');
     const about = { about: randomUUID(), kind: 'desk_passkey', recipient: email };
     await queueMail(sql, { ...addedMail(device), ...about });
   });
 }
 
-/** What devices call one of us: always the same, so that a new passkey takes the place of one that was removed here alone. */
+/** What devices call staff: always the same, so that a new passkey takes the place of one that was removed here alone. */
 export function userHandle(email: string): Buffer {
   return createHash('sha256').update(`passkey ${email}`).digest();
 }

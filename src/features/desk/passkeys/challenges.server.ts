@@ -6,7 +6,7 @@ import { hashKey } from '#src/server/http/private-key.server.ts';
 export const challengeLifeMs = 5 * 60 * 1000;
 
 /** Keeps a challenge for one use: by a session that adds a passkey or, without one, to sign in. */
-export async function keepChallenge(
+export async function saveChallenge(
   sql: Sql,
   challenge: string,
   sessionId: string | null,
@@ -37,7 +37,7 @@ export async function useChallenge(
 
 function challengeIn(clientDataJSON: string): string | undefined {
   try {
-    // What a stranger wrote: it may be anything.
+    // What another person wrote: it may be anything.
     const { challenge }: { challenge: unknown } = decodeClientDataJSON(clientDataJSON);
     return typeof challenge === 'string' ? challenge : undefined;
   } catch {

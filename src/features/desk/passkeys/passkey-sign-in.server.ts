@@ -6,8 +6,8 @@ import type { Db, Sql } from '#src/server/database/database.ts';
 import { startSession } from '../sign-in/sessions.server.ts';
 import { isStaff } from '../sign-in/staff.server.ts';
 import { userHandle } from './add-passkey.server.ts';
-import { challengeLifeMs, keepChallenge, useChallenge } from './challenges.server.ts';
-import { PasskeyRefused } from './passkey-refused.server.ts';
+import { challengeLifeMs, saveChallenge, useChallenge } from './challenges.server.ts';
+import { PasskeyError } from './passkey-error.server.ts';
 import type { SignedIn } from './passkey-request.ts';
 import { countUse, lockPasskey, markCopied } from './passkeys.server.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -19,7 +19,7 @@ export async function signInOptions(db: Db, site: RelyingParty, now: Date) {
     userVerification: 'required',
     timeout: challengeLifeMs,
   });
-  await keepChallenge(db.sql, options.challenge, null, now);
+  await saveChallenge(db.sql, options.challenge, null, now);
   return options;
 }
 
@@ -29,7 +29,7 @@ interface SignedOn {
 }
 
 /**
- * Signs in whose passkey has signed our challenge, and returns the line that sets the cookie. Throws `PasskeyRefused`,
+ * Signs in whose passkey has signed our challenge, and returns the line that sets the cookie. Throws `PasskeyError`,
  * `Unavailable`.
  */
 export async function signInByPasskey(
@@ -39,13 +39,13 @@ export async function signInByPasskey(
   now: Date,
 ): Promise<string> {
   const challenge = await useChallenge(db.sql, signed.response.clientDataJSON, null, now);
-  if (challenge === undefined) throw new PasskeyRefused('challenge');
-  // Thrown outside of the transaction: that somebody has a copy stays written.
+  if (challenge === undefined) throw new PasskeyError('challenge');
+  // Thrown outside of the transaction: that someone has a copy stays written.
   const outcome = await db.transaction(async (sql) => {
     const email = await ownerOf(sql, signed, { challenge, site }, now);
-    return email instanceof PasskeyRefused ? email : startSession(sql, { email, device }, now);
+    return email instanceof PasskeyError ? email : startSession(sql, { email, device }, now);
   });
-  if (outcome instanceof PasskeyRefused) throw outcome;
+  if (outcome instanceof PasskeyError) throw outcome;
   return outcome;
 }
 
@@ -55,13 +55,13 @@ async function ownerOf(
   signed: SignedIn,
   { challenge, site }: { challenge: string; site: RelyingParty },
   now: Date,
-): Promise<string | PasskeyRefused> {
+): Promise<string | PasskeyError> {
   const passkey = await lockPasskey(sql, signed.id);
-  if (!passkey) return new PasskeyRefused('unknown');
+  if (!passkey) return new PasskeyError('unknown');
   const { id, email, counter } = passkey;
-  if (!isStaff(email)) return new PasskeyRefused('left');
+  if (!isStaff(email)) return new PasskeyError('left');
   const { userHandle: handle = '', ...response } = signed.response;
-  if (handle !== userHandle(email).toString('base64url')) return new PasskeyRefused('unknown');
+  if (handle !== userHandle(email).toString('base64url')) return new PasskeyError('unknown');
   const newCounter = await verifyAuthenticationResponse({
     response: { ...signed, response, clientExtensionResults: {} },
     expectedChallenge: challenge,
@@ -72,13 +72,13 @@ async function ownerOf(
     credential: { id, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: 0 },
   }).then(
     ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : undefined),
-    (cause: unknown) => new PasskeyRefused('invalid', cause),
+    (cause: unknown) => new PasskeyError('invalid', cause),
   );
-  if (typeof newCounter !== 'number') return newCounter ?? new PasskeyRefused('invalid');
+  if (typeof newCounter !== 'number') return newCounter ?? new PasskeyError('invalid');
   // https://www.w3.org/TR/webauthn-3/#sctn-sign-counter
   const isBehind = newCounter <= counter && newCounter + counter > 0;
   if (isBehind) await markCopied(sql, id, now);
-  if (isBehind || passkey.isCopied) return new PasskeyRefused('copied');
+  if (isBehind || passkey.isCopied) return new PasskeyError('copied');
   await countUse(sql, id, newCounter, now);
   return email;
 }

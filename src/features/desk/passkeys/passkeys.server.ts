@@ -86,12 +86,12 @@ export async function insertPasskey(
   return rows.length === 1;
 }
 
-/** Writes that a passkey signed somebody in. */
+/** Writes that a passkey signed someone in. */
 export async function countUse(sql: Sql, id: string, counter: number, now: Date): Promise<void> {
   await sql`update desk_passkeys set counter = ${counter}, used_at = ${now} where id = ${id}`;
 }
 
-/** Writes that somebody has a copy of a passkey. */
+/** Writes that someone has a copy of a passkey. */
 export async function markCopied(sql: Sql, id: string, now: Date): Promise<void> {
   await sql`update desk_passkeys set copied_at = ${now} where id = ${id}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { json } from '#src/server/http/respond.server.ts';
 import { recordForm, sessionForm, tokenField } from '../desk-call.server.ts';
-import { noticed } from '../desk-failure.server.ts';
+import { withNotice } from '../desk-failure.server.ts';
 import { deskErasePath, deskPaths, deskPersonPath } from '../desk-paths.ts';
 import { erasePerson, readPerson } from './people.server.ts';
 import { keyText, personKey } from './person.ts';
@@ -11,8 +11,8 @@ const PersonForm = z.object({
   person: z
     .string()
     .max(254)
-    .transform((words, context) => {
-      const key = personKey(words);
+    .transform((searchText, context) => {
+      const key = personKey(searchText);
       if (key) return key;
       context.addIssue('A person is a mail address or a phone number.');
       return z.NEVER;
@@ -39,9 +39,9 @@ const download = sessionForm(
 const erase = recordForm(PersonForm, async ({ person, token }, { db, session, log }) => {
   const { key: sessionKey, email: staff } = session;
   const outcome = await erasePerson(db, person, { token, sessionKey, staff });
-  if (outcome === 'erased') return noticed(deskPaths.people, 'erased');
-  log.note({ refused: outcome });
-  return noticed(deskErasePath(keyText(person)), outcome);
+  if (outcome === 'erased') return withNotice(deskPaths.people, 'erased');
+  log.note({ rejected: outcome });
+  return withNotice(deskErasePath(keyText(person)), outcome);
 });
 
 /** The forms about a person. */

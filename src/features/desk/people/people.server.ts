@@ -16,7 +16,7 @@ import { partialList, type PartialList } from '#src/server/database/partial-list
 import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import { eraseMails, findMails, readMails } from '#src/server/mail/person-mails.server.ts';
 import type { PersonKey } from '#src/server/retention/erasing.ts';
-import { personRevision, underWay, type Person } from './person.ts';
+import { personRevision, openWork, type Person } from './person.ts';
 
 /** Everything that is kept of a person. */
 export async function readPerson(sql: Sql, key: PersonKey): Promise<Person> {
@@ -41,7 +41,7 @@ export function personToken(sessionKey: string, person: Person): string {
 
 /**
  * Erases a person as the nightly job erases what is old enough, and writes down who did it and how much went. `changed`: the
- * records are others than the form's page showed. `open`: something is under way. Throws `Unavailable`.
+ * records are others than the form's page showed. `open`: something is in progress. Throws `Unavailable`.
  */
 export function erasePerson(
   db: Db,
@@ -54,7 +54,7 @@ export function erasePerson(
     await lockOrders(sql, ids.orders);
     const person = await readPerson(sql, key);
     if (!isFormToken(token, personToken(sessionKey, person))) return 'changed';
-    const open = underWay(person);
+    const open = openWork(person);
     if (open.requests.length + open.orders.length > 0) return 'open';
     const requests = await eraseRequests(sql, ids.requests);
     const orders = await eraseBuyers(sql, ids.orders);

@@ -6,10 +6,10 @@ import type { PersonOrder } from '#src/features/orders/order/person-orders.serve
 import type { PersonMail } from '#src/server/mail/person-mails.server.ts';
 import type { PersonKey } from '#src/server/retention/erasing.ts';
 
-/** What somebody searched for, as a key: a whole mail address or the ten digits of a phone number. */
-export function personKey(words: string): PersonKey | undefined {
-  if (/^\S+@\S+$/.test(words)) return { email: words.toLowerCase(), phone: null };
-  const digits = words.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+/** What someone searched for, as a key: a whole mail address or the ten digits of a phone number. */
+export function personKey(searchText: string): PersonKey | undefined {
+  if (/^\S+@\S+$/.test(searchText)) return { email: searchText.toLowerCase(), phone: null };
+  const digits = searchText.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return digits.length === 10 ? { email: null, phone: digits } : undefined;
 }
 
@@ -33,8 +33,8 @@ const openStates: readonly (BookingState | null)[] = [
 ];
 const openStatuses: readonly OrderStatus[] = ['pending', 'processing', 'refund_due', 'review'];
 
-/** What somebody still has to be reached about: it is finished first, and erased then. */
-export function underWay({ requests, orders }: Pick<Person, 'requests' | 'orders'>) {
+/** What someone still has to be reached about: it is finished first, and erased then. */
+export function openWork({ requests, orders }: Pick<Person, 'requests' | 'orders'>) {
   return {
     requests: requests.filter(({ state }) => openStates.includes(state)),
     orders: orders.filter(
@@ -55,7 +55,7 @@ export function otherKeys({ requests, orders }: Person, { email, phone }: Person
   );
 }
 
-/** Which records a page showed, and where they stood: a form made for others is refused. */
+/** Which records a page showed, and where they stood: a form made for others is rejected. */
 export function personRevision({ requests, orders, mails }: Person): string {
   return JSON.stringify([
     requests.map(({ id, state }) => [id, state]),

@@ -6,7 +6,7 @@ import {
 } from '#src/features/shop/reviews/change-review.server.ts';
 import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import { recordForm, textField, tokenField } from '../desk-call.server.ts';
-import { noticed } from '../desk-failure.server.ts';
+import { withNotice } from '../desk-failure.server.ts';
 import { deskReviewPath } from '../desk-paths.ts';
 import { isReviewId, reviewFormName } from './reviews.server.ts';
 
@@ -25,8 +25,8 @@ const formFor = (action: ReviewAction) =>
       changeReview(sql, { id, action, staff, text, isCurrent }),
     );
     if (notice === 'saved') forgetProducts();
-    else log.note({ refused: notice });
-    return noticed(deskReviewPath(id), notice);
+    else log.note({ rejected: notice });
+    return withNotice(deskReviewPath(id), notice);
   });
 
 /** The forms of a review's page. */

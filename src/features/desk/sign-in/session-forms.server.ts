@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seeOther } from '#src/server/http/respond.server.ts';
 import { sessionForm, tokenField } from '../desk-call.server.ts';
-import { noticed } from '../desk-failure.server.ts';
+import { withNotice } from '../desk-failure.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { endedCookie, endSessions } from './sessions.server.ts';
 
@@ -23,9 +23,9 @@ const end = sessionForm(
     const count = await endSessions(db.sql, session.email, ended);
     if (ended === undefined || ended === session.id)
       return seeOther(`${deskPaths.signIn}?notice=bye`, { 'Set-Cookie': endedCookie });
-    return noticed(deskPaths.sessions, count === 0 ? 'old' : 'saved');
+    return withNotice(deskPaths.sessions, count === 0 ? 'old' : 'saved');
   },
 );
 
-/** The forms that end sessions of whoever sends them. */
+/** The forms that end sessions of anyone who sends them. */
 export const sessionForms = { 'sign-out': end, 'end-session': end, 'end-sessions': end };

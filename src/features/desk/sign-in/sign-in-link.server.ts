@@ -11,7 +11,7 @@ import { isStaff } from './staff.server.ts';
 
 const lifeMs = 10 * 60 * 1000;
 
-/** Links that work at a time: nobody can fill the mailbox of one of us, and none of them is lost by asking again. */
+/** Links that work at a time: nobody can fill the mailbox of staff, and none of them is lost by asking again. */
 const linksAtATime = 3;
 
 const Count = z.tuple([z.object({ count: z.int() })]);
@@ -19,7 +19,7 @@ const Emails = z.array(z.object({ email: z.string() })).max(1);
 
 export type LinkRequest = 'sent' | 'not_staff' | 'too_many';
 
-/** Has a link mailed to whoever may sign in. Strangers get the same answer: run it when that is out. Throws `Unavailable`. */
+/** Has a link mailed to anyone who may sign in. Strangers get the same answer: run it when that is out. Throws `Unavailable`. */
 export async function mailSignInLink(db: Db, given: string, now: Date): Promise<LinkRequest> {
   const email = given.trim().toLowerCase();
   if (!isStaff(email)) return 'not_staff';

@@ -6,7 +6,7 @@ export function requireDesk(): void {
   if (env().STAFF_EMAILS === undefined) throw new NotFound('There is no page here.');
 }
 
-/** Whether somebody may sign in: asked at every request, so that a name taken off the list is out at once. */
+/** Whether someone may sign in: asked at every request, so that a name taken off the list is out at once. */
 export function isStaff(email: string): boolean {
   return env().STAFF_EMAILS?.includes(email) ?? false;
 }

@@ -9,7 +9,7 @@ export interface StockLine extends Pick<Product, 'sku' | 'name' | 'comingSoon'> 
 
 /** Whether more pieces should be ordered; what is not sold yet needs none. */
 export function isLow({ comingSoon, count }: Pick<StockLine, 'comingSoon' | 'count'>): boolean {
-  return !comingSoon && count <= stockLimits.lowPieces;
+  return !comingSoon && count <= stockLimits.lowQuantity;
 }
 
 /** What is low first, the fewest pieces before all; the rest by name. */
@@ -25,7 +25,7 @@ export function sortStock(lines: readonly StockLine[]): StockLine[] {
 /** "12 pieces", "sold out", "coming soon". */
 export function countText({ comingSoon, count }: Pick<StockLine, 'comingSoon' | 'count'>): string {
   if (count === 0) return comingSoon ? 'coming soon' : 'sold out';
-  return piecesText(count);
+  return quantityText(count);
 }
 
 /** One line of what happened to the stock of a product. */
@@ -47,11 +47,11 @@ export function movementText(movement: StockMovement): string {
   const { reason, pieces, countAfter, staff, orderNumber, note } = movement;
   const who = staff ?? 'Somebody';
   const order = orderNumber === undefined ? 'An order' : `Order ${orderNumber}`;
-  const by = piecesText(Math.abs(pieces));
+  const by = quantityText(Math.abs(pieces));
   const texts: Record<StockReason, string> = {
     opening: `The stock began with ${by}`,
     delivery: `${who} received ${by}`,
-    count: `${who} counted ${piecesText(countAfter)}${differenceText(pieces)}`,
+    count: `${who} counted ${quantityText(countAfter)}${differenceText(pieces)}`,
     correction: `${who} ${pieces < 0 ? 'took out' : 'put back'} ${by}`,
     order: `${order} took ${by}`,
     return: `${staff ?? order} put back ${by}${staff && orderNumber ? ` of order ${orderNumber}` : ''}`,
@@ -64,6 +64,6 @@ function differenceText(pieces: number): string {
   return `, ${Math.abs(pieces)} ${pieces < 0 ? 'fewer' : 'more'} than expected`;
 }
 
-function piecesText(count: number): string {
+function quantityText(count: number): string {
   return count === 1 ? '1 piece' : `${count} pieces`;
 }

@@ -3,7 +3,7 @@ import { forgetProducts } from '#src/features/shop/stock/products-cache.server.t
 import { changeStock, countStock, isStockChanged } from '#src/features/shop/stock/stock.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { sessionForm, textField, tokenField, type DeskCall } from '../desk-call.server.ts';
-import { noticed } from '../desk-failure.server.ts';
+import { withNotice } from '../desk-failure.server.ts';
 import { deskStockPath } from '../desk-paths.ts';
 import { stockedProduct } from './stock.server.ts';
 
@@ -34,7 +34,7 @@ const receive = sessionForm(ReceiveForm, pageOf, (form, call) =>
 );
 
 const correct = sessionForm(CorrectForm, pageOf, async (form, call) => {
-  if (form.note === '') return noticed(pageOf(form), 'reason');
+  if (form.note === '') return withNotice(pageOf(form), 'reason');
   return change(form, call, 'correction', form.direction === 'out' ? -form.pieces : form.pieces);
 });
 
@@ -42,8 +42,8 @@ const count = sessionForm(CountForm, pageOf, (form, call) => {
   const { change: id, seen, note } = form;
   const { id: productId } = stockedProduct(form.sku);
   const counted = Number(form.counted);
-  const kept = { id, productId, counted, seen, staff: call.session.email, note };
-  return once(form, call, (sql) => countStock(sql, kept), 'moved');
+  const stored = { id, productId, counted, seen, staff: call.session.email, note };
+  return once(form, call, (sql) => countStock(sql, stored), 'moved');
 });
 
 function change(
@@ -63,15 +63,15 @@ async function once(
   form: Change,
   { db, log }: DeskCall,
   write: (sql: Sql) => Promise<boolean>,
-  refused: 'short' | 'moved',
+  rejected: 'short' | 'moved',
 ): Promise<Response> {
   const outcome = await db.transaction(async (sql) => {
     if (await isStockChanged(sql, form.change)) return 'again';
-    return (await write(sql)) ? 'saved' : refused;
+    return (await write(sql)) ? 'saved' : rejected;
   });
   if (outcome === 'saved') forgetProducts();
-  else log.note({ refused: outcome });
-  return noticed(pageOf(form), outcome, outcome === 'moved' ? form.seen : undefined);
+  else log.note({ rejected: outcome });
+  return withNotice(pageOf(form), outcome, outcome === 'moved' ? form.seen : undefined);
 }
 
 function pageOf({ sku }: { sku: string }): `/${string}` {

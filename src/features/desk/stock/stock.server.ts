@@ -23,9 +23,9 @@ const Movements = z.array(
 );
 
 /** Every product whose name or sku has the words; what is low first. */
-export async function listStock(sql: Sql, words = ''): Promise<StockLine[]> {
+export async function listStock(sql: Sql, searchText = ''): Promise<StockLine[]> {
   const stock = await readStock(sql);
-  const wanted = words.toLowerCase();
+  const wanted = searchText.toLowerCase();
   return sortStock(
     catalogue
       .filter(({ name, sku }) => `${name} ${sku}`.toLowerCase().includes(wanted))

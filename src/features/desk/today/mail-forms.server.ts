@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dropLateMail, retryMails } from '#src/server/mail/late-mails.server.ts';
 import { sessionForm, textField, tokenField } from '../desk-call.server.ts';
-import { noticed } from '../desk-failure.server.ts';
+import { withNotice } from '../desk-failure.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 
 const today = () => deskPaths.today;
@@ -11,9 +11,9 @@ const retry = sessionForm(
   today,
   async ({ mail = null }, { db, session, mailSoon }) => {
     const count = await db.transaction((sql) => retryMails(sql, mail, session.email));
-    if (count === 0) return noticed(deskPaths.today, 'old');
+    if (count === 0) return withNotice(deskPaths.today, 'old');
     mailSoon();
-    return noticed(deskPaths.today, 'retried');
+    return withNotice(deskPaths.today, 'retried');
   },
 );
 
@@ -21,9 +21,9 @@ const drop = sessionForm(
   z.object({ token: tokenField, mail: z.uuid(), reason: textField(200).default('') }),
   today,
   async ({ mail: id, reason }, { db, session: { email: staff } }) => {
-    if (reason === '') return noticed(deskPaths.today, 'reason');
+    if (reason === '') return withNotice(deskPaths.today, 'reason');
     const isDropped = await db.transaction((sql) => dropLateMail(sql, { id, staff, reason }));
-    return noticed(deskPaths.today, isDropped ? 'saved' : 'old');
+    return withNotice(deskPaths.today, isDropped ? 'saved' : 'old');
   },
 );
 

@@ -13,9 +13,10 @@ export interface Week extends MailContent {
 }
 
 /** The week of a day; of no day, the last one that is over. */
-export async function readWeek(sql: Sql, asked: string | null, now: Date): Promise<Week> {
+export async function readWeek(sql: Sql, requested: string | null, now: Date): Promise<Week> {
   const thisWeek = mondayOf(shopDay(now));
-  const firstDay = asked !== null && isRealDay(asked) ? mondayOf(asked) : addDays(thisWeek, -7);
+  const firstDay =
+    requested !== null && isRealDay(requested) ? mondayOf(requested) : addDays(thisWeek, -7);
   return {
     ...(await weekDigest(sql, firstDay, weekReads, now)),
     before: addDays(firstDay, -7),

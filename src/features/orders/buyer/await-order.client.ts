@@ -2,8 +2,8 @@
 // beside the one that is shown, and only when it says something else the new one takes its place.
 const mark = '[data-order-state]';
 
-const shown = document.querySelector<HTMLElement>(mark);
-if (shown) lookLater(shown);
+const visible = document.querySelector<HTMLElement>(mark);
+if (visible) lookLater(visible);
 
 function lookLater({ dataset }: HTMLElement): void {
   const seconds = Number(dataset.lookAgainSeconds);
@@ -12,8 +12,8 @@ function lookLater({ dataset }: HTMLElement): void {
 
 async function look(): Promise<void> {
   const now = await fetchMark();
-  if (!shown || !now) return;
-  if (now.dataset.orderState === shown.dataset.orderState) lookLater(now);
+  if (!visible || !now) return;
+  if (now.dataset.orderState === visible.dataset.orderState) lookLater(now);
   else location.reload();
 }
 
@@ -22,8 +22,8 @@ async function fetchMark(): Promise<HTMLElement | null> {
   try {
     const answer = await fetch(location.pathname, { cache: 'no-store' });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    return page.querySelector<HTMLElement>(mark) ?? shown;
+    return page.querySelector<HTMLElement>(mark) ?? visible;
   } catch {
-    return shown;
+    return visible;
   }
 }

@@ -2,7 +2,7 @@ import { paths } from '#src/lib/paths.ts';
 
 /**
  * The confirmation page of one payment, with the two parameters that Stripe adds when it sends a
- * buyer there itself: the page need not know which way somebody came.
+ * buyer there itself: the page need not know which way someone came.
  */
 export function confirmationPath(clientSecret: string): string {
   const query = new URLSearchParams({

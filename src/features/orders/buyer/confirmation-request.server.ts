@@ -7,7 +7,7 @@ const cookieName = 'order';
 /** An hour is long enough to come back to the receipt after reading the mail. */
 const cookieRules = { path: paths.orderConfirmation, lifeSeconds: 60 * 60 };
 
-/** How somebody comes to the confirmation page. */
+/** How someone comes to the confirmation page. */
 export type ConfirmationVisit =
   /** From the checkout or from Stripe, with secrets in the address: send on to the clean one. */
   | { kind: 'return'; cookie: string | undefined }

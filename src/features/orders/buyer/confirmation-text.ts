@@ -2,7 +2,7 @@ import { formatCents } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { OrderState } from './order-state.ts';
 
-export interface ConfirmationWords {
+export interface ConfirmationText {
   /** Of the browser's tab. */
   tab: string;
   title: string;
@@ -19,7 +19,7 @@ const toInquiries = { label: 'Write to Us', path: paths.inquiries };
 const again = { label: 'Look Again', path: paths.orderConfirmation };
 
 /** What the page says of each state; of a paid order in fixed words (rule 4.10). */
-export function confirmationWords(state: OrderState): ConfirmationWords {
+export function confirmationText(state: OrderState): ConfirmationText {
   switch (state.kind) {
     case 'paid':
       return {

@@ -4,7 +4,7 @@ import { asHttpError } from '#src/server/http-error.ts';
 import { loggedVisit, privateHeaders, type PageVisit } from '#src/server/http/page-visit.server.ts';
 import { keyInCookie, moveKeyToCookie } from '#src/server/http/private-link.server.ts';
 import { readReceipt } from '../order/receipt.server.ts';
-import { goodsStates, handoverOf } from '../order/fulfilment-state.ts';
+import { fulfilmentStates, handoverOf } from '../order/fulfilment-state.ts';
 import { buyerColumns, buyerOfRow, parcelColumns, parcelOfRow } from '../order/order-row.server.ts';
 import { orderStatuses } from '../order/order-status.ts';
 import { orderLink, orderOfKey } from '../mails/order-keys.server.ts';
@@ -19,7 +19,7 @@ const Row = z
     z.object({
       number: z.string(),
       status: z.enum(orderStatuses),
-      goods: z.enum(goodsStates).nullable(),
+      goods: z.enum(fulfilmentStates).nullable(),
       flag: z.string().nullable(),
       is_test: z.boolean(),
       revision: z.int(),
@@ -31,7 +31,7 @@ const Row = z
   )
   .max(1);
 
-/** The answer to one visit of an order's page. It changes nothing, whoever asks: mail scanners open every link. */
+/** The answer to one visit of an order's page. It changes nothing, anyone who asks: mail scanners open every link. */
 export function answerOrderVisit(request: Request, now: Date): Promise<OrderVisit> {
   return loggedVisit(
     'order-page',

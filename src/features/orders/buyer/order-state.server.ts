@@ -133,7 +133,7 @@ function isSecretOf({ client_secret: secret }: Payment, given: string): boolean 
   return right.length === tried.length && timingSafeEqual(right, tried);
 }
 
-/** The result, or nothing where a service is down or too slow. Faults of ours are thrown on. */
+/** The result, or nothing where a service is down or too slow. Failures of ours are thrown on. */
 async function orNothing<Result>(
   work: () => Promise<Result>,
   timeoutMs: number,

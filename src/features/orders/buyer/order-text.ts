@@ -1,6 +1,6 @@
 import { formatCents, type Cents } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
-import { confirmationWords, type ConfirmationWords } from './confirmation-text.ts';
+import { confirmationText, type ConfirmationText } from './confirmation-text.ts';
 import type { Receipt } from '../order/receipt.ts';
 import { trackingHref, type Parcel } from '../order/carriers.ts';
 import type { Goods } from '../order/fulfilment-state.ts';
@@ -27,18 +27,18 @@ export interface OrderStep {
 const toShop = { label: 'Continue Shopping', path: paths.shop };
 
 /** What the buyer's page of an order says; of its money in the words of the confirmation. */
-export function orderWords(order: BuyerOrder): ConfirmationWords {
+export function orderText(order: BuyerOrder): ConfirmationText {
   const { status, flag, number, receivedCents, refundedCents } = order;
   switch (status) {
     case 'paid': {
       const back = `We have given back ${formatCents(refundedCents)} of ${formatCents(receivedCents)}. Banks take five to ten days to show a refund.`;
-      const words = goodsWords(order);
-      return refundedCents > 0 ? { ...words, notes: [...words.notes, back] } : words;
+      const text = fulfilmentText(order);
+      return refundedCents > 0 ? { ...text, notes: [...text.notes, back] } : text;
     }
     case 'refund_due':
     case 'refunded': {
       const isDone = status === 'refunded';
-      return confirmationWords({
+      return confirmationText({
         kind: 'refunded',
         number,
         isSoldOut: flag === 'out_of_stock',
@@ -46,9 +46,9 @@ export function orderWords(order: BuyerOrder): ConfirmationWords {
       });
     }
     case 'review':
-      return confirmationWords({ kind: 'review', number });
+      return confirmationText({ kind: 'review', number });
     default:
-      return confirmationWords({ kind: 'failed' });
+      return confirmationText({ kind: 'failed' });
   }
 }
 
@@ -77,7 +77,7 @@ export function orderSteps({ status, goods, handover }: Goods): OrderStep[] {
   ];
 }
 
-function goodsWords({ goods, handover, parcel }: BuyerOrder): ConfirmationWords {
+function fulfilmentText({ goods, handover, parcel }: BuyerOrder): ConfirmationText {
   switch (goods) {
     case 'shipped': {
       const url = parcel && trackingHref(parcel);

@@ -1,7 +1,7 @@
 import type { Sql } from '#src/server/database/database.ts';
-import { tellBuyer } from '../mails/queue-buyer-mail.server.ts';
+import { queueBuyerMail } from '../mails/queue-buyer-mail.server.ts';
 import { changeOrder, type LockedOrder } from '../order/change-order.server.ts';
-import { takePieces } from '../order/take-stock.server.ts';
+import { takeStock } from '../order/take-stock.server.ts';
 import { givenBackCents } from '../refunds/refunds-table.server.ts';
 import { decisionsFor, type Decision } from '../order/order-decision.ts';
 
@@ -22,10 +22,10 @@ export async function decideOrder(
   }
   if (decision === 'accept') {
     const revision = order.paidRevision ?? order.revision;
-    if (!(await takePieces(sql, order.id, revision))) return 'short';
+    if (!(await takeStock(sql, order.id, revision))) return 'short';
     await sql`update orders set paid_revision = ${revision} where id = ${order.id}`;
     await changeOrder(sql, order, { ...change, status: 'paid', goods: 'to_pack', flag: null });
-    await tellBuyer(sql, order.id, { kind: 'received' });
+    await queueBuyerMail(sql, order.id, { kind: 'received' });
     return 'done';
   }
   const state = decision === 'settle-refund' ? 'settled' : 'dropped';

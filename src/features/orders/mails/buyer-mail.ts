@@ -9,15 +9,15 @@ import { receiptBlocks } from './receipt-mail.ts';
 import type { Receipt } from '../order/receipt.ts';
 
 /** An order as mails to its buyer tell of it. */
-export interface ToldOrder {
+export interface MailedOrder {
   isTest: boolean;
   receipt: Receipt;
   /** It is this day at the shop. */
   today: IsoDay;
 }
 
-/** What a buyer is told; that it is packed is not. */
-export type BuyerNews =
+/** What a buyer is notified; that it is packed is not. */
+export type BuyerMailKind =
   | { kind: 'received' }
   | { kind: 'shipped'; parcel: Parcel }
   | { kind: 'ready' }
@@ -27,8 +27,8 @@ export type BuyerNews =
 const shareTexts = { all: ', all that you paid,', rest: ', the rest of what you paid,', part: '' };
 
 /** The mail to a buyer. Of what was typed it repeats a name and an address that are no more than that: nobody writes to others through us. */
-export function buyerMail(news: BuyerNews, order: ToldOrder, url: string): MailContent {
-  const { subject, blocks } = buyerWords(news, order);
+export function buyerMail(mailKind: BuyerMailKind, order: MailedOrder, url: string): MailContent {
+  const { subject, blocks } = buyerText(mailKind, order);
   return {
     subject: order.isTest ? `${subject} (${testOrderText})` : subject,
     blocks: [
@@ -42,10 +42,10 @@ export function buyerMail(news: BuyerNews, order: ToldOrder, url: string): MailC
   };
 }
 
-function buyerWords(news: BuyerNews, { receipt, today }: ToldOrder): MailContent {
+function buyerText(mailKind: BuyerMailKind, { receipt, today }: MailedOrder): MailContent {
   const { number, lines, shippingMethod } = receipt;
   const contents = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n');
-  switch (news.kind) {
+  switch (mailKind.kind) {
     case 'received':
       return {
         subject: `We have your order ${number}`,
@@ -60,7 +60,7 @@ function buyerWords(news: BuyerNews, { receipt, today }: ToldOrder): MailContent
     case 'shipped':
       return {
         subject: `Your order ${number} is on its way`,
-        blocks: ['Your parcel is with the carrier.', ...parcelBlocks(news.parcel), contents],
+        blocks: ['Your parcel is with the carrier.', ...parcelBlocks(mailKind.parcel), contents],
       };
     case 'ready':
       return {
@@ -79,14 +79,14 @@ function buyerWords(news: BuyerNews, { receipt, today }: ToldOrder): MailContent
       };
     case 'refunded':
       return {
-        subject: `Your refund of ${formatCents(news.cents)} for order ${number}`,
+        subject: `Your refund of ${formatCents(mailKind.cents)} for order ${number}`,
         blocks: [
-          ...(news.isSoldOut
+          ...(mailKind.isSoldOut
             ? [
                 'While you were paying, somebody else bought the last of it. We are sorry: nothing will be shipped.',
               ]
             : []),
-          `${formatCents(news.cents)}${shareTexts[news.share]} is on its way back to you. Banks take five to ten days to show a refund.`,
+          `${formatCents(mailKind.cents)}${shareTexts[mailKind.share]} is on its way back to you. Banks take five to ten days to show a refund.`,
         ],
       };
   }

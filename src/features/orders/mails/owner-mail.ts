@@ -4,7 +4,7 @@ import { testOrderText } from '../order/order-status.ts';
 import { receiptItems } from './receipt-mail.ts';
 import type { Buyer, Receipt } from '../order/receipt.ts';
 
-/** A settled order as the owner is told of it. */
+/** A settled order as the owner is notified of it. */
 export interface MailedOrder {
   number: string;
   status: string;

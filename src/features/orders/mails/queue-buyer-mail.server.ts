@@ -5,7 +5,7 @@ import type { Sql } from '#src/server/database/database.ts';
 import { dropMail, queueMail } from '#src/server/mail/outbox.server.ts';
 import { readReceipt } from '../order/receipt.server.ts';
 import { buyerColumns, buyerOfRow } from '../order/order-row.server.ts';
-import { buyerMail, type BuyerNews } from './buyer-mail.ts';
+import { buyerMail, type BuyerMailKind } from './buyer-mail.ts';
 import { newOrderLink } from './order-keys.server.ts';
 
 const Row = z
@@ -23,10 +23,10 @@ const Row = z
  * Has the buyer of an order mailed, each thing once; `occasion` tells one refund from the next. Run it in the transaction
  * of what the mail tells of. Without the buyer's address there is nobody to tell.
  */
-export async function tellBuyer(
+export async function queueBuyerMail(
   sql: Sql,
   orderId: string,
-  news: BuyerNews,
+  mailKind: BuyerMailKind,
   occasion = 0,
 ): Promise<void> {
   const rows = await sql`
@@ -38,15 +38,15 @@ export async function tellBuyer(
   const receipt = await readReceipt(sql, orderId, order.revision, buyerOfRow(order));
   if (!receipt) return;
   // What has not gone out and is no longer so.
-  if (news.kind === 'refunded' && news.share !== 'part') {
+  if (mailKind.kind === 'refunded' && mailKind.share !== 'part') {
     await dropMail(sql, orderId, 'order_received');
     await dropMail(sql, orderId, 'order_ready');
   }
-  const told = { isTest: order.is_test, receipt, today: shopDay(order.at) };
+  const notified = { isTest: order.is_test, receipt, today: shopDay(order.at) };
   await queueMail(sql, {
-    ...buyerMail(news, told, await newOrderLink(sql, orderId)),
+    ...buyerMail(mailKind, notified, await newOrderLink(sql, orderId)),
     about: orderId,
-    kind: `order_${news.kind}`,
+    kind: `order_${mailKind.kind}`,
     occasion,
     recipient: order.email,
     replyTo: { name: facts.name, email: facts.email },

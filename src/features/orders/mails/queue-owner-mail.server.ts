@@ -6,9 +6,9 @@ import { buyerColumns, buyerOfRow } from '../order/order-row.server.ts';
 import { orderMail } from './owner-mail.ts';
 
 /** What the owner is mailed about, each once per order. */
-export type OrderNews = 'settled' | 'disputed' | 'refund_failed';
+export type OrderMailKind = 'settled' | 'disputed' | 'refund_failed';
 
-const Told = z.tuple([
+const Notification = z.tuple([
   z.object({
     number: z.string(),
     status: z.string(),
@@ -27,9 +27,13 @@ const Told = z.tuple([
  * what is true now, too: one is enough, and none may say "pack it" of what was refunded. Without `news`
  * there is nothing to tell beyond that. Run it in the transaction that changes the order.
  */
-export async function mailOwner(sql: Sql, orderId: string, news?: OrderNews): Promise<void> {
+export async function mailOwner(
+  sql: Sql,
+  orderId: string,
+  mailKind?: OrderMailKind,
+): Promise<void> {
   const waiting = await waitingMails(sql, orderId);
-  const kind = news ? `order_${news}` : waiting[0];
+  const kind = mailKind ? `order_${mailKind}` : waiting[0];
   if (kind === undefined) return;
   for (const other of waiting) if (other !== kind) await dropMail(sql, orderId, other);
   const { email, name, ...content } = await readMail(sql, orderId);
@@ -42,7 +46,7 @@ async function readMail(sql: Sql, orderId: string) {
     select number, status, flag, disputed_at is not null as is_disputed, is_test, payment_intent_id, paid_revision,
       coalesce(amount_received_cents, 0) as amount_received_cents, email, name, phone, address
     from orders where id = ${orderId}`;
-  const [order] = Told.parse(rows);
+  const [order] = Notification.parse(rows);
   const buyer = buyerOfRow(order);
   const receipt =
     order.paid_revision === null

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database/database.ts';
 import { shippingMethodIds } from '#src/features/shop/catalogue/shipping-methods.ts';
-import { goodsStates, handoverOf, type GoodsState, type MovableGoods } from './fulfilment-state.ts';
+import {
+  fulfilmentStates,
+  handoverOf,
+  type FulfilmentState,
+  type MovableOrder,
+} from './fulfilment-state.ts';
 import { orderStatuses, type OrderStatus } from './order-status.ts';
 
 /** An order whose row nobody else changes before the end of the transaction. */
-export interface LockedOrder extends MovableGoods {
+export interface LockedOrder extends MovableOrder {
   id: string;
   flag: string | null;
   /** The lines of its history. */
@@ -24,7 +29,7 @@ export interface OrderChange {
   staff?: string | undefined;
   note?: string | undefined;
   status?: OrderStatus | undefined;
-  goods?: GoodsState | undefined;
+  goods?: FulfilmentState | undefined;
   flag?: string | null | undefined;
   isDisputed?: boolean;
 }
@@ -43,7 +48,7 @@ export type PaymentResult =
 const Row = z.object({
   id: z.string(),
   status: z.enum(orderStatuses),
-  goods: z.enum(goodsStates).nullable(),
+  goods: z.enum(fulfilmentStates).nullable(),
   flag: z.string().nullable(),
   is_disputed: z.boolean(),
   changes: z.int(),

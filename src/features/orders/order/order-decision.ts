@@ -1,4 +1,4 @@
-import type { GoodsState } from './fulfilment-state.ts';
+import type { FulfilmentState } from './fulfilment-state.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** Why an order needs a person, or did: what happened, and what the desk does about it. */
@@ -46,7 +46,7 @@ export type Decision = (typeof decisions)[number];
 export function decisionsFor(order: {
   status: OrderStatus;
   flag: string | null;
-  goods: GoodsState | undefined;
+  goods: FulfilmentState | undefined;
   isDisputed: boolean;
 }): Decision[] {
   const { status, flag, goods, isDisputed } = order;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idsOf } from '#src/server/database/ids-of.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import type { PersonKey } from '#src/server/retention/erasing.ts';
-import { goodsStates } from './fulfilment-state.ts';
+import { fulfilmentStates } from './fulfilment-state.ts';
 import { orderStatuses } from './order-status.ts';
 
 const PersonOrder = z.object({
@@ -12,7 +12,7 @@ const PersonOrder = z.object({
   phone: z.string().nullable(),
   number: z.string(),
   status: z.enum(orderStatuses),
-  goods: z.enum(goodsStates).nullable(),
+  goods: z.enum(fulfilmentStates).nullable(),
   address: z.record(z.string(), z.string().nullable()).nullable(),
   paidAt: z.coerce.date().nullable(),
   receivedCents: z.int().nullable(),

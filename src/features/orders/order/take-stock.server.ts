@@ -5,7 +5,7 @@ import { changeStock } from '#src/features/shop/stock/stock.server.ts';
 const Lines = z.array(z.object({ product_id: z.string(), quantity: z.int() }));
 
 /** Takes the pieces of an order off the shelf, all of them and once; false where it does not hold them. */
-export async function takePieces(sql: Sql, orderId: string, revision: number): Promise<boolean> {
+export async function takeStock(sql: Sql, orderId: string, revision: number): Promise<boolean> {
   const rows = await sql`
     select product_id, quantity from order_lines
     where order_id = ${orderId} and revision = ${revision}`;

@@ -29,7 +29,7 @@ export async function applyPayment(
     for update`;
   const order = z.array(LockedOrder).max(1).parse(rows)[0];
   if (payment.status === 'succeeded') {
-    if (!order) return keepUnmatched(sql, payment);
+    if (!order) return saveUnmatched(sql, payment);
     if (!['pending', 'processing', 'canceled'].includes(order.status)) {
       return { kind: 'known', orderId: order.id, status: order.status };
     }
@@ -64,7 +64,7 @@ function orderIdOf({ metadata }: Payment): string | null {
   return z.uuid().safeParse(metadata?.order_id).data ?? null;
 }
 
-async function keepUnmatched(sql: Sql, payment: Payment): Promise<PaymentResult> {
+async function saveUnmatched(sql: Sql, payment: Payment): Promise<PaymentResult> {
   await sql`
     insert into unmatched_payments (payment_intent_id, amount_cents, currency, is_test)
     values (${payment.id}, ${payment.amount_received}, ${payment.currency}, ${!payment.livemode})

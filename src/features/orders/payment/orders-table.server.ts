@@ -33,7 +33,7 @@ export type ClaimedChange =
   | { kind: 'same' }
   /** The payment may be changed to this revision, by the caller alone. */
   | { kind: 'new'; revision: number }
-  /** Another change is under way or was lost, or Pay was pressed for other contents: it needs another payment. */
+  /** Another change is in progress or was lost, or Pay was pressed for other contents: it needs another payment. */
   | { kind: 'blocked' }
   | { kind: 'settled' };
 
@@ -112,7 +112,7 @@ export async function claimChange(
   });
 }
 
-/** Stripe has the claimed change. False where somebody has given the order up meanwhile. */
+/** Stripe has the claimed change. False where someone has given the order up. */
 export async function finishChange(
   db: Db,
   id: string,
@@ -138,12 +138,12 @@ async function hasContents(
   const rows = await sql`
     select product_id, quantity, price_cents from order_lines
     where order_id = ${id} and revision = ${revision} order by position`;
-  const asked = lines.map(({ product, quantity }) => ({
+  const requested = lines.map(({ product, quantity }) => ({
     product_id: product.id,
     quantity,
     price_cents: product.priceCents,
   }));
-  return agreed.length === 1 && isDeepStrictEqual(Lines.parse(rows), asked);
+  return agreed.length === 1 && isDeepStrictEqual(Lines.parse(rows), requested);
 }
 
 /** The secret is 24 random characters: a plain hash cannot be reversed. */

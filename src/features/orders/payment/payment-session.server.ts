@@ -124,7 +124,7 @@ async function intentWith(
 
 /**
  * Ends a payment that is not to be paid as it is, so that nobody can pay it behind the buyer's back; one that has been
- * paid meanwhile is settled. Returns the payment's status.
+ * paid is settled. Returns the payment's status.
  */
 async function endPayment(db: Db, paymentId: string, log: CallLog): Promise<string> {
   const found = await syncPayment(db, paymentId, log);

@@ -26,7 +26,7 @@ const Item = z.object({
 
 /**
  * The request of `createPaymentIntent`. The amount is what the buyer sees (cents): the server makes
- * its own from the items and refuses where the two differ. `orderId` and `clientSecret` of an
+ * its own from the items and rejects where the two differ. `orderId` and `clientSecret` of an
  * earlier answer change that order instead of beginning a new one; they come together or not at all.
  * `isPaying` says that the buyer has pressed Pay: the payment of the answer keeps its amount from then on.
  */

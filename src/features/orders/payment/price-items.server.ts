@@ -30,8 +30,8 @@ export function priceItems(request: PaymentSessionRequest, stock: Stock): Priced
   const { items, shippingMethod } = request;
   const lines = items.map(({ productId, quantity }) => {
     const product = products.get(productId);
-    const onShelf = product?.comingSoon === false ? (stock.get(productId) ?? 0) : 0;
-    return { productId, product, quantity, available: Math.min(quantity, onShelf) };
+    const inStock = product?.comingSoon === false ? (stock.get(productId) ?? 0) : 0;
+    return { productId, product, quantity, available: Math.min(quantity, inStock) };
   });
   const orderable = lines.flatMap(({ product, available }) =>
     product && available > 0 ? [{ product, quantity: available }] : [],

@@ -12,7 +12,7 @@ import { noteDispute } from './note-dispute.server.ts';
 import { Payment, PaymentReference } from '../stripe/stripe-payment.server.ts';
 import { webhookEvents } from './webhook-events.ts';
 
-/** Older signatures are refused: a recorded event cannot be played back later (seconds). */
+/** Older signatures are rejected: a recorded event cannot be played back later (seconds). */
 const toleranceSeconds = 300;
 
 const Event = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '#src/server/database/database.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { makeRefund } from '../refunds/make-refund.server.ts';
-import { isRefusedCall, PaymentUnavailable, stripeCode } from '../stripe/stripe-client.server.ts';
+import { isRejectedCall, PaymentUnavailable, stripeCode } from '../stripe/stripe-client.server.ts';
 import { cancelPayment, syncPayment } from './sync-payment.server.ts';
 
 /** Orders asked about at the same time; a run takes one batch after the other. */
@@ -14,18 +14,18 @@ export interface ReconcileResult {
   refunded: number;
   /** Stripe did not answer: the run ended early, and the rest waits for the next one. */
   isCutShort: boolean;
-  /** Orders about which Stripe refused a call: they are tried again. */
-  refused: number;
+  /** Orders about which Stripe rejected a call: they are tried again. */
+  rejected: number;
 }
 
-const Claimed = z.array(
+const ClaimResult = z.array(
   z.object({
     id: z.string(),
     payment_intent_id: z.string().nullable(),
     is_abandoned: z.boolean(),
   }),
 );
-type Claimed = z.infer<typeof Claimed>[number];
+type ClaimResult = z.infer<typeof ClaimResult>[number];
 
 /**
  * Compares open orders with Stripe, those that have waited longest first: what was paid is settled
@@ -37,7 +37,7 @@ export async function reconcileOrders(
   { endsAtMs }: { endsAtMs: number },
   log: CallLog,
 ): Promise<ReconcileResult> {
-  const result = { checked: 0, refunded: 0, refused: 0, isCutShort: false };
+  const result = { checked: 0, refunded: 0, rejected: 0, isCutShort: false };
   while (Date.now() < endsAtMs && !result.isCutShort) {
     const [orders, refunds] = [await claimOrders(db), await claimRefunds(db)];
     if (orders.length + refunds.length === 0) break;
@@ -49,7 +49,7 @@ export async function reconcileOrders(
       if (outcome.status === 'fulfilled') {
         result.checked += 1;
         result.refunded += outcome.value === 'made' ? 1 : 0;
-      } else if (isRefusedCall(outcome.reason)) result.refused += 1;
+      } else if (isRejectedCall(outcome.reason)) result.rejected += 1;
       else if (outcome.reason instanceof PaymentUnavailable) result.isCutShort = true;
       else throw outcome.reason;
     }
@@ -61,8 +61,8 @@ export async function reconcileOrders(
  * Takes the orders that are due and puts off their next turn: as long again as they have been open,
  * ten minutes at least, so that an abandoned cart costs few calls in all.
  */
-async function claimOrders(db: Db): Promise<Claimed[]> {
-  return Claimed.parse(
+async function claimOrders(db: Db): Promise<ClaimResult[]> {
+  return ClaimResult.parse(
     await db.sql`
       update orders set next_check_at = now()
         + greatest(interval '10 minutes', least(now() - created_at, interval '6 hours'))
@@ -95,7 +95,7 @@ async function claimRefunds(db: Db): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-async function reconcileOne(db: Db, order: Claimed, log: CallLog): Promise<string> {
+async function reconcileOne(db: Db, order: ClaimResult, log: CallLog): Promise<string> {
   const { id, payment_intent_id: payment, is_abandoned: isAbandoned } = order;
   // Without a payment there is a secret nobody was given: it cannot be paid.
   if (payment === null) {
@@ -113,7 +113,7 @@ async function reconcileOne(db: Db, order: Claimed, log: CallLog): Promise<strin
   return 'checked';
 }
 
-/** Should a payment for it arrive all the same, `applyPayment` opens it again. */
+/** Should a payment for it arrive too, `applyPayment` opens it again. */
 async function close(db: Db, id: string, flag: string | null): Promise<void> {
   await db.sql`
     update orders set status = 'canceled', flag = ${flag}, updated_at = now()

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database/database.ts';
-import { tellBuyer } from '../mails/queue-buyer-mail.server.ts';
+import { queueBuyerMail } from '../mails/queue-buyer-mail.server.ts';
 import { priceRefund } from '../refunds/refund-price.ts';
 import { givenBackCents, insertRefund, readRefundable } from '../refunds/refunds-table.server.ts';
 import { mailOwner } from '../mails/queue-owner-mail.server.ts';
 import type { OrderStatus } from '../order/order-status.ts';
 import { changeOrder, lockOrder } from '../order/change-order.server.ts';
 import type { Payment } from '../stripe/stripe-payment.server.ts';
-import { takePieces } from '../order/take-stock.server.ts';
+import { takeStock } from '../order/take-stock.server.ts';
 
-interface Settled {
+interface SettleResult {
   status: OrderStatus;
   flag?: string;
 }
@@ -18,14 +18,18 @@ const Agreed = z.array(z.object({ total_cents: z.int() })).max(1);
 
 /**
  * What becomes of an order whose payment succeeded. `paid`: the amount is what was agreed, and the
- * pieces are off the shelf. `refund_due`: somebody was faster. `review`: the payment is not for
+ * pieces are off the shelf. `refund_due`: someone was faster. `review`: the payment is not for
  * anything we wrote down; nothing is taken, and a person decides. In every case the row keeps who
- * paid and how much, and the owner is mailed; the buyer, where it is paid. `refunded`: the refund was told of before the payment. The caller holds the order's lock.
+ * paid and how much, and the owner is mailed; the buyer, where it is paid. `refunded`: the refund was notified of before the payment. The caller holds the order's lock.
  */
-export async function settleOrder(sql: Sql, orderId: string, payment: Payment): Promise<Settled> {
+export async function settleOrder(
+  sql: Sql,
+  orderId: string,
+  payment: Payment,
+): Promise<SettleResult> {
   const revision = Number(payment.metadata?.revision);
   const isBack = (await givenBackCents(sql, orderId)) >= payment.amount_received;
-  const settled: Settled = !Number.isSafeInteger(revision)
+  const settled: SettleResult = !Number.isSafeInteger(revision)
     ? { status: 'review', flag: 'unknown_revision' }
     : isBack
       ? { status: 'refunded' }
@@ -49,7 +53,7 @@ export async function settleOrder(sql: Sql, orderId: string, payment: Payment): 
     const refund = priceRefund(await readRefundable(sql, orderId), 'all');
     if (refund) await insertRefund(sql, orderId, refund);
   }
-  if (settled.status === 'paid') await tellBuyer(sql, orderId, { kind: 'received' });
+  if (settled.status === 'paid') await queueBuyerMail(sql, orderId, { kind: 'received' });
   await mailOwner(sql, orderId, 'settled');
   return settled;
 }
@@ -59,7 +63,7 @@ async function settleRevision(
   orderId: string,
   revision: number,
   payment: Payment,
-): Promise<Settled> {
+): Promise<SettleResult> {
   const [agreed] = Agreed.parse(
     await sql`
       select total_cents from order_revisions
@@ -69,6 +73,6 @@ async function settleRevision(
   if (payment.currency !== 'cad' || payment.amount_received !== agreed.total_cents) {
     return { status: 'review', flag: 'amount_mismatch' };
   }
-  const isTaken = await takePieces(sql, orderId, revision);
+  const isTaken = await takeStock(sql, orderId, revision);
   return isTaken ? { status: 'paid' } : { status: 'refund_due', flag: 'out_of_stock' };
 }

@@ -19,7 +19,7 @@ export async function askPayment(paymentId: string): Promise<Payment> {
 }
 
 /**
- * Cancels an unpaid payment, so that nobody can pay it any more. One that has been paid meanwhile is
+ * Cancels an unpaid payment, so that nobody can pay it any more. One that has been paid is
  * settled instead. Returns the payment.
  */
 export async function cancelPayment(db: Db, paymentId: string, log: CallLog): Promise<Payment> {

@@ -39,7 +39,7 @@ export async function listUnmatchedPayments(sql: Sql): Promise<PartialList<Unmat
   );
 }
 
-/** Marks a payment as dealt with, and says how; false where somebody has done so before. */
+/** Marks a payment as dealt with, and says how; false where someone has done so before. */
 export async function resolvePayment(
   sql: Sql,
   id: string,
@@ -54,7 +54,7 @@ export async function resolvePayment(
 }
 
 /**
- * Gives back all of a payment without an order, and marks it as dealt with; false where somebody has done so before. Safe
+ * Gives back all of a payment without an order, and marks it as dealt with; false where someone has done so before. Safe
  * to repeat: Stripe refunds a payment once. Throws `PaymentUnavailable`.
  */
 export async function refundUnmatched(

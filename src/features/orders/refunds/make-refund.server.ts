@@ -5,14 +5,14 @@ import { lockOrder } from '../order/change-order.server.ts';
 import {
   askStripe,
   isFinalError,
-  isRefusedCall,
+  isRejectedCall,
   stripeCode,
 } from '../stripe/stripe-client.server.ts';
 import { followFailed, noteRefund, StripeRefund } from './note-refund.server.ts';
 import { givenBackCents, refundStates, type RefundState } from './refunds-table.server.ts';
 
 const Ids = z.array(z.object({ id: z.string() }));
-const Claimed = z.array(
+const ClaimResult = z.array(
   z.object({
     order_id: z.string(),
     amount_cents: z.int(),
@@ -44,7 +44,7 @@ export async function makeRefund(db: Db, id: string): Promise<RefundState> {
     from orders
     where order_refunds.id = ${id} and orders.id = order_id and state = 'due'
     returning order_id, amount_cents, attempts, payment_intent_id`;
-  const [due] = Claimed.parse(rows);
+  const [due] = ClaimResult.parse(rows);
   if (!due) return stateOf(db, id);
   const { order_id: orderId, payment_intent_id: payment, amount_cents: amount, attempts } = due;
   if (attempts > 1) {
@@ -61,11 +61,11 @@ export async function makeRefund(db: Db, id: string): Promise<RefundState> {
     );
     await db.transaction((sql) => noteRefund(sql, StripeRefund.parse(refund)));
   } catch (error) {
-    if (!isRefusedCall(error)) throw error;
+    if (!isRejectedCall(error)) throw error;
     const code = stripeCode(error) ?? 'unknown';
     await db.sql`update order_refunds set error = ${code} where id = ${id} and state = 'due'`;
     if (!isFinalError(error)) throw error;
-    // Somebody may have refunded it in Stripe's dashboard.
+    // Someone may have refunded it in Stripe's dashboard.
     await syncRefunds(db, payment);
     await endRefund(db, id, orderId, amount, code);
   }

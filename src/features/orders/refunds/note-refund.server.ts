@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatCents } from '#src/lib/money.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { areInShop } from '../order/fulfilment-state.ts';
-import { tellBuyer } from '../mails/queue-buyer-mail.server.ts';
+import { queueBuyerMail } from '../mails/queue-buyer-mail.server.ts';
 import type { PaymentResult } from '../order/change-order.server.ts';
 import { changeOrder, lockOrderOfPayment, type LockedOrder } from '../order/change-order.server.ts';
 import { mailOwner } from '../mails/queue-owner-mail.server.ts';
@@ -32,7 +32,7 @@ const moves: Record<'made' | 'failed', readonly RefundState[]> = {
 };
 
 /**
- * Writes down what Stripe says of a refund, by our own doing or by somebody's in Stripe's dashboard. Events come in any
+ * Writes down what Stripe says of a refund, by our own doing or by someone's in Stripe's dashboard. Events come in any
  * order and more than once: what failed stays failed. All of the money ends the order, also when this event overtakes
  * that of the payment.
  */
@@ -55,11 +55,11 @@ export async function noteRefund(sql: Sql, refund: StripeRefund): Promise<Paymen
       where id = ${known.id}`;
   } else return { kind: 'known', orderId: order.id, status: order.status };
   return state === 'made'
-    ? followMade(sql, order, refund.amount, number)
+    ? followCreated(sql, order, refund.amount, number)
     : followFailed(sql, order, formatCents(refund.amount));
 }
 
-async function followMade(
+async function followCreated(
   sql: Sql,
   order: LockedOrder,
   cents: number,
@@ -78,7 +78,7 @@ async function followMade(
   });
   const isSoldOut = order.flag === 'out_of_stock';
   const share = !isAll ? 'part' : cents >= order.receivedCents ? 'all' : 'rest';
-  await tellBuyer(sql, order.id, { kind: 'refunded', cents, share, isSoldOut }, number);
+  await queueBuyerMail(sql, order.id, { kind: 'refunded', cents, share, isSoldOut }, number);
   await mailOwner(sql, order.id);
   return { kind: 'moved', orderId: order.id, status };
 }

@@ -24,7 +24,7 @@ export interface Refundable {
 }
 
 /** What is to be given back: pieces by product, and the shipping or not; or whatever is left. */
-export type RefundWish =
+export type RefundRequest =
   'all' | { pieces: Readonly<Record<string, number>>; withShipping: boolean };
 
 export interface PricedRefund {
@@ -44,23 +44,24 @@ export function refundableCents({ receivedCents, given }: Refundable): Cents {
  * share of both. Tax is reckoned on everything given back so far, so that no cent is lost: all refunds together are
  * what was paid (rule 4.13). Nothing where the wish holds more than is left, or nothing.
  */
-export function priceRefund(order: Refundable, wish: RefundWish): PricedRefund | undefined {
+export function priceRefund(order: Refundable, request: RefundRequest): PricedRefund | undefined {
   const left = refundableCents(order);
-  const asked = wish === 'all' ? wishForAll(order) : wish;
+  const requested = request === 'all' ? requestForAll(order) : request;
   const lines = order.lines.flatMap(({ productId }) => {
-    const quantity = asked.pieces[productId] ?? 0;
+    const quantity = requested.pieces[productId] ?? 0;
     return quantity === 0 ? [] : [{ productId, quantity }];
   });
   const isPossible = order.lines.every(({ productId, quantity, refunded }) => {
-    const pieces = asked.pieces[productId] ?? 0;
+    const pieces = requested.pieces[productId] ?? 0;
     return Number.isSafeInteger(pieces) && pieces >= 0 && pieces <= quantity - refunded;
   });
   const shippingLeft = order.shippingCents - order.given.shippingCents;
-  const isShippingPossible = !asked.withShipping || shippingLeft > 0;
+  const isShippingPossible = !requested.withShipping || shippingLeft > 0;
   if (left === 0 || !isPossible || !isShippingPossible) return undefined;
-  const shippingCents = asked.withShipping ? shippingLeft : 0;
-  const netCents = shippingCents + worth(order, ({ productId }) => asked.pieces[productId] ?? 0);
-  if (wish === 'all') {
+  const shippingCents = requested.withShipping ? shippingLeft : 0;
+  const netCents =
+    shippingCents + worth(order, ({ productId }) => requested.pieces[productId] ?? 0);
+  if (request === 'all') {
     return { amountCents: left, shippingCents, taxCents: Math.max(0, left - netCents), lines };
   }
   if (netCents === 0) return undefined;
@@ -71,7 +72,7 @@ export function priceRefund(order: Refundable, wish: RefundWish): PricedRefund |
   return { amountCents: Math.min(left, netCents + taxCents), shippingCents, taxCents, lines };
 }
 
-function wishForAll({ lines, shippingCents, given }: Refundable) {
+function requestForAll({ lines, shippingCents, given }: Refundable) {
   return {
     pieces: Object.fromEntries(
       lines.map(({ productId, quantity, refunded }) => [productId, quantity - refunded]),
@@ -80,9 +81,9 @@ function wishForAll({ lines, shippingCents, given }: Refundable) {
   };
 }
 
-function worth({ lines }: Refundable, piecesOf: (line: RefundableLine) => number): Cents {
+function worth({ lines }: Refundable, quantityOf: (line: RefundableLine) => number): Cents {
   return lines.reduce((sum, line) => {
-    const pieces = piecesOf(line);
+    const pieces = quantityOf(line);
     return pieces === 0 ? sum : sum + lineTotal(line.priceCents, pieces);
   }, 0);
 }

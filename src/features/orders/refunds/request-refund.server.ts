@@ -3,7 +3,7 @@ import type { Sql } from '#src/server/database/database.ts';
 import { changeStock } from '#src/features/shop/stock/stock.server.ts';
 import { areInShop } from '../order/fulfilment-state.ts';
 import { changeOrder, type LockedOrder } from '../order/change-order.server.ts';
-import { priceRefund, refundableCents, type RefundWish } from './refund-price.ts';
+import { priceRefund, refundableCents, type RefundRequest } from './refund-price.ts';
 import { insertRefund, readRefundable } from './refunds-table.server.ts';
 
 /**
@@ -14,11 +14,11 @@ import { insertRefund, readRefundable } from './refunds-table.server.ts';
 export async function requestRefund(
   sql: Sql,
   order: LockedOrder,
-  { wish, withRestock, staff }: { wish: RefundWish; withRestock: boolean; staff: string },
+  { request, withRestock, staff }: { request: RefundRequest; withRestock: boolean; staff: string },
 ): Promise<string | undefined> {
   if (order.status !== 'paid' && order.status !== 'review') return undefined;
   const refundable = await readRefundable(sql, order.id);
-  const refund = priceRefund(refundable, wish);
+  const refund = priceRefund(refundable, request);
   if (!refund) return undefined;
   const lineOf = (id: string) => refundable.lines.find(({ productId }) => productId === id);
   // Only what left the shelf can go back, and each piece once, even where a first refund of it failed.

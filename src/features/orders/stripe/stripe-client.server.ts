@@ -66,16 +66,16 @@ export async function askStripe<Result>(call: (api: Stripe) => Promise<Result>):
 /** Stripe's own code of an error thrown by `askStripe`; nothing for errors of other kinds. */
 export function stripeCode(error: unknown): string | undefined {
   const cause = error instanceof PaymentUnavailable ? error.cause : undefined;
-  return cause instanceof StripeRefused ? cause.code : undefined;
+  return cause instanceof StripeRequestError ? cause.code : undefined;
 }
 
 /**
  * Whether Stripe understood this one call and will not do it. Any other failure, and being asked to slow down, would meet
- * the next call too; 409 says that the same call is under way.
+ * the next call too; 409 says that the same call is in progress.
  */
-export function isRefusedCall(error: unknown): boolean {
+export function isRejectedCall(error: unknown): boolean {
   const cause = error instanceof PaymentUnavailable ? error.cause : undefined;
-  const status = cause instanceof StripeRefused ? cause.status : undefined;
+  const status = cause instanceof StripeRequestError ? cause.status : undefined;
   return status !== undefined && status >= 400 && status < 500 && status !== 409 && status !== 429;
 }
 
@@ -93,18 +93,19 @@ export function isFinalError(error: unknown): boolean {
   const cause = error instanceof PaymentUnavailable ? error.cause : undefined;
   // More than is left of the payment: an error about the amount, with no code of its own.
   return (
-    cause instanceof StripeRefused && (finalCodes.includes(cause.code) || cause.param === 'amount')
+    cause instanceof StripeRequestError &&
+    (finalCodes.includes(cause.code) || cause.param === 'amount')
   );
 }
 
-/** Whether Stripe refused because the payment has gone on (or back) since we last looked. */
+/** Whether Stripe rejected because the payment has gone on (or back) since we last looked. */
 export function isUnexpectedState(error: unknown): boolean {
   return stripeCode(error) === 'payment_intent_unexpected_state';
 }
 
 /** What Stripe's error was, in words that may be logged: its own message quotes what it was sent. */
-class StripeRefused extends Error {
-  override name = 'StripeRefused';
+class StripeRequestError extends Error {
+  override name = 'StripeRequestError';
   readonly code: string;
   readonly status: number | undefined;
   readonly param: string | undefined;
@@ -117,7 +118,7 @@ class StripeRefused extends Error {
 }
 
 function withoutDetails(cause: unknown): unknown {
-  return cause instanceof Stripe.errors.StripeError ? new StripeRefused(cause) : cause;
+  return cause instanceof Stripe.errors.StripeError ? new StripeRequestError(cause) : cause;
 }
 
 /**

@@ -23,8 +23,8 @@ export class InvalidQuoteError extends Error {
 
 /**
  * The complete quote in a link, for the server. Throws an `InvalidQuoteError` naming every answer
- * that is missing, unknown or not asked by the service, and refuses parameters a quote does not
- * have or has twice. Given the current year, it also refuses a model year that is not on sale yet.
+ * that is missing, unknown or not asked by the service, and rejects parameters a quote does not
+ * have or has twice. Given the current year, it also rejects a model year that is not on sale yet.
  */
 export function parseCompleteQuote(
   search: string | URLSearchParams,
@@ -34,17 +34,17 @@ export function parseCompleteQuote(
   const parameters = new URLSearchParams(search);
   const raw = rawSelection(parameters, table);
   const service = knownService(raw.service);
-  const asked = questionsOf(service, table);
+  const requested = questionsOf(service, table);
   const problems =
     service === undefined
       ? [{ field: 'service', message: 'Please choose a service.' }]
       : [
           ...vehicleProblems(raw.vehicle, currentYear),
-          ...asked.flatMap((question) => {
+          ...requested.flatMap((question) => {
             const message = choiceProblem(question, raw.answers[question.id]);
             return message === undefined ? [] : [{ field: question.id, message }];
           }),
-          ...parameterProblems(parameters, asked, table.questions),
+          ...parameterProblems(parameters, requested, table.questions),
         ];
   if (problems.length > 0) throw new InvalidQuoteError(problems);
   return validSelection(raw, table) as Selection;
@@ -64,12 +64,12 @@ function vehicleProblems(vehicle: object, currentYear: number | undefined): Quot
 
 function parameterProblems(
   parameters: URLSearchParams,
-  asked: readonly Question[],
+  requested: readonly Question[],
   questions: readonly Question[],
 ): QuoteProblem[] {
   const names = [...parameters.keys()];
   const namesOf = (list: readonly Question[]) => list.map(({ parameter }) => parameter);
-  const expected = new Set(['service', 'year', 'make', 'model', 'type', ...namesOf(asked)]);
+  const expected = new Set(['service', 'year', 'make', 'model', 'type', ...namesOf(requested)]);
   const known = new Set(namesOf(questions));
   const problems = names
     .filter((name) => known.has(name) && !expected.has(name))

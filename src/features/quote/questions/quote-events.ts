@@ -9,8 +9,8 @@ const before = ['service_selection', 'vehicle_selection'];
 
 /** Every event of the quote builder that is counted. */
 export function quoteEvents(table = quoteTable): string[] {
-  const asked = table.questions.map(({ event }) => event);
-  return [quoteBegun, ...before, ...asked, 'show_receipt', 'close_receipt'];
+  const requested = table.questions.map(({ event }) => event);
+  return [quoteBegun, ...before, ...requested, 'show_receipt', 'close_receipt'];
 }
 
 /** What each answered step of a service tells, in order, with what it asked. */

@@ -62,7 +62,7 @@ export function rawSelection(parameters: URLSearchParams, table: QuoteTable): Ra
   const read = (name: string) => parameters.get(name) ?? undefined;
   const service = read('service');
   const year = read('year');
-  const asked = questionsOf(knownService(service), table);
+  const requested = questionsOf(knownService(service), table);
   return {
     service,
     vehicle: {
@@ -72,7 +72,7 @@ export function rawSelection(parameters: URLSearchParams, table: QuoteTable): Ra
       vehicleType: read('type'),
     },
     answers: Object.fromEntries(
-      asked.map(({ id, parameter }) => [id, read(parameter)?.split(separator)]),
+      requested.map(({ id, parameter }) => [id, read(parameter)?.split(separator)]),
     ),
   };
 }

@@ -32,12 +32,12 @@ export async function answerVehicleQuery(
   log: CallLog,
 ): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const asked = parseInput(vehicleQuery(shopYear(now)), Object.fromEntries(searchParams));
-  const isMakes = asked.type === 'allMakes';
+  const requested = parseInput(vehicleQuery(shopYear(now)), Object.fromEntries(searchParams));
+  const isMakes = requested.type === 'allMakes';
   const redirect = redirectToCanonical(request, {
-    type: asked.type,
-    make: isMakes ? undefined : asked.make,
-    year: isMakes ? undefined : String(asked.year),
+    type: requested.type,
+    make: isMakes ? undefined : requested.make,
+    year: isMakes ? undefined : String(requested.year),
   });
   if (redirect) return redirect;
   if (isMakes) {
@@ -46,10 +46,10 @@ export async function answerVehicleQuery(
       lasting,
     );
   }
-  const { names, source, reason } = await vehicleModels(asked.make, asked.year);
+  const { names, source, reason } = await vehicleModels(requested.make, requested.year);
   log.note({ source, ...(reason !== undefined && { reason }) });
   return listOf(
-    names.map((name) => ({ Model_Name: name, Vehicle_Type: vehicleTypeOf(asked.make, name) })),
+    names.map((name) => ({ Model_Name: name, Vehicle_Type: vehicleTypeOf(requested.make, name) })),
     source === 'vpic' ? lasting : passing,
   );
 }

@@ -26,7 +26,7 @@ interface Props {
 export function QuoteBuilder({ services, phone, onQuoteViewed, isBooked, renderBooking }: Props) {
   const { draft, step } = useStore($wizard, { ssr: 'initial' });
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownStep = useRef(step);
+  const visibleStep = useRef(step);
   const [early] = useState(earlyChoice);
   const progress = progressOf(step, draft.service);
   const { title, hint } = headingOf(step);
@@ -42,7 +42,7 @@ export function QuoteBuilder({ services, phone, onQuoteViewed, isBooked, renderB
     const disconnect = connectHistory();
     if (early && takeEarlyChoice(early) && early.isTapped) finishStep(onQuoteViewed);
     // A link opens the page at its top: only a step taken here moves the focus.
-    shownStep.current = $wizard.get().step;
+    visibleStep.current = $wizard.get().step;
     return disconnect;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page wakes
   }, []);
@@ -50,8 +50,8 @@ export function QuoteBuilder({ services, phone, onQuoteViewed, isBooked, renderB
   useEffect(() => {
     // The first effect still has the step of the page as it was built.
     const current = $wizard.get().step;
-    if (shownStep.current === current) return;
-    shownStep.current = current;
+    if (visibleStep.current === current) return;
+    visibleStep.current = current;
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
   }, [step]);

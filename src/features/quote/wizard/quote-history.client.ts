@@ -18,7 +18,7 @@ export interface EarlyChoice {
   isTapped: boolean;
 }
 
-/** What a visitor chose in the page before its script came. Asked before the page is drawn anew. */
+/** What a visitor chose in the page before its script came. Asked before the page is drawn again. */
 export function earlyChoice(): EarlyChoice | undefined {
   if (typeof document === 'undefined') return undefined;
   const chosen = document.querySelector<HTMLInputElement>('input[name="service"]:checked');
@@ -99,7 +99,7 @@ export function quoteLink(): string {
   return location.href;
 }
 
-/** Puts the quote's link on the clipboard; false where the browser refuses it. */
+/** Puts the quote's link on the clipboard; false where the browser rejects it. */
 export async function copyLink(): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(quoteLink());

@@ -19,11 +19,11 @@ export function findProductBySku(sku: string): Product | undefined {
 export function parseCatalogue(written: unknown): readonly Product[] {
   const result = Catalogue.safeParse(written, { error: defaultMessage });
   if (result.success) return result.data;
-  const faults = result.error.issues.map(
+  const failures = result.error.issues.map(
     ({ path: [index, ...field], message }) =>
       `- ${productLabel(written, index)}, ${field.join('.') || 'the entry'}: ${message}`,
   );
-  throw new Error(`src/content/products.json has faults:\n${faults.join('\n')}`);
+  throw new Error(`src/content/products.json has faults:\n${failures.join('\n')}`);
 }
 
 function productLabel(written: unknown, index: PropertyKey | undefined): string {

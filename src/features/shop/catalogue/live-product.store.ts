@@ -3,7 +3,7 @@ import type { LiveFacts } from './live-facts.ts';
 import { fetchLiveProduct } from './shop.client.ts';
 
 export interface LiveProductState {
-  /** `unknown` until somebody asks; `gone` where the shop no longer has the product. */
+  /** `unknown` until someone asks; `gone` where the shop no longer has the product. */
   status: 'unknown' | 'loading' | 'fresh' | 'failed' | 'gone';
   facts?: LiveFacts | undefined;
 }

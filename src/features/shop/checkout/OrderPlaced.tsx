@@ -10,7 +10,7 @@ interface Props {
   order: PlacedOrder;
 }
 
-const words: Record<PlacedOrder['state'], { title: string; text: string }> = {
+const labels: Record<PlacedOrder['state'], { title: string; text: string }> = {
   paid: {
     title: 'Order Placed Successfully!',
     text: 'Thank you for your order. You will receive a confirmation email shortly.',
@@ -28,7 +28,7 @@ const words: Record<PlacedOrder['state'], { title: string; text: string }> = {
 /** The end of the checkout; the confirmation page follows by itself. */
 export function OrderPlaced({ order: { clientSecret, state } }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { title, text } = words[state];
+  const { title, text } = labels[state];
   useEffect(() => leadToConfirmation(clientSecret), [clientSecret]);
   useEffect(() => {
     heading.current?.focus();

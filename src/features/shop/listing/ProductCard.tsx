@@ -18,7 +18,7 @@ interface Props {
 /** How wide the picture of a card is (ProductCard.module.css). */
 const sizes = '(width <= 600px) 36vw, (width <= 900px) 46vw, 290px';
 
-/** Cards that stay in the list while somebody types are not made again. */
+/** Cards that stay in the list while someone types are not made again. */
 export const ProductCard = memo(function ProductCard({ product, isFirst }: Props) {
   return (
     <li className={styles.card}>

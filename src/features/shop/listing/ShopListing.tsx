@@ -33,7 +33,7 @@ export function ShopListing({ cartButton }: Props) {
   const filter = useStore($filter, { ssr: 'initial' });
   const cart = useCart();
   const form = useRef<HTMLFormElement>(null);
-  const [shown, setShown] = useState(listingPageSize);
+  const [visible, setVisible] = useState(listingPageSize);
 
   useLayoutEffect(() => (form.current ? followAddress(form.current) : undefined), []);
   useEffect(() => void refreshListing(), []);
@@ -56,7 +56,7 @@ export function ShopListing({ cartButton }: Props) {
       <FilterBar filter={filter} onChange={changeFilter} formRef={form} />
       <ListingStatus count={matches.length} isLiveMissing={isLiveMissing} />
       <ul>
-        {matches.slice(0, shown).map((product, index) => (
+        {matches.slice(0, visible).map((product, index) => (
           <ProductCard key={product.id} product={product} isFirst={index === 0} />
         ))}
       </ul>
@@ -67,11 +67,11 @@ export function ShopListing({ cartButton }: Props) {
           onChange={changeFilter}
         />
       )}
-      {matches.length > shown && (
+      {matches.length > visible && (
         <Button
           kind="quiet"
           onClick={() => {
-            setShown(shown + listingPageSize);
+            setVisible(visible + listingPageSize);
           }}
         >
           Show more products

@@ -4,7 +4,7 @@ import { addressOfFilter, filterFromAddress, noFilter, type Filter } from './fil
 export const $filter = atom<Filter>(noFilter);
 
 /**
- * Takes the filter from the address, and what somebody typed or chose in the form before the script came as a change
+ * Takes the filter from the address, and what someone typed or chose in the form before the script came as a change
  * of it. Returns the function that stops following Back and Forward.
  */
 export function followAddress(form: HTMLFormElement): () => void {
@@ -12,12 +12,12 @@ export function followAddress(form: HTMLFormElement): () => void {
     $filter.set(filterFromAddress(location.search));
   };
   follow();
-  const asked = new URLSearchParams(location.search);
-  const before = asked.toString();
+  const requested = new URLSearchParams(location.search);
+  const before = requested.toString();
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value !== initialValues[name]) asked.set(name, value);
+    if (typeof value === 'string' && value !== initialValues[name]) requested.set(name, value);
   }
-  if (asked.toString() !== before) changeFilter(filterFromAddress(asked.toString()));
+  if (requested.toString() !== before) changeFilter(filterFromAddress(requested.toString()));
   addEventListener('popstate', follow);
   return () => {
     removeEventListener('popstate', follow);

@@ -67,18 +67,18 @@ export function matchProducts<Item extends Sortable & { id: string }>(
 }
 
 export function filterFromAddress(search: string): Filter {
-  const asked = new URLSearchParams(search);
+  const requested = new URLSearchParams(search);
   return {
-    query: (asked.get('q') ?? '').slice(0, queryLength),
-    category: categoryIds.find((id) => id === asked.get('category')) ?? noFilter.category,
-    sort: sortIds.find((id) => id === asked.get('sort')) ?? noFilter.sort,
+    query: (requested.get('q') ?? '').slice(0, queryLength),
+    category: categoryIds.find((id) => id === requested.get('category')) ?? noFilter.category,
+    sort: sortIds.find((id) => id === requested.get('sort')) ?? noFilter.sort,
   };
 }
 
 export function addressOfFilter({ query, category, sort }: Filter): string {
-  const asked = new URLSearchParams();
-  if (query !== noFilter.query) asked.set('q', query);
-  if (category !== noFilter.category) asked.set('category', category);
-  if (sort !== noFilter.sort) asked.set('sort', sort);
-  return asked.size > 0 ? `?${asked}` : '';
+  const requested = new URLSearchParams();
+  if (query !== noFilter.query) requested.set('q', query);
+  if (category !== noFilter.category) requested.set('category', category);
+  if (sort !== noFilter.sort) requested.set('sort', sort);
+  return requested.size > 0 ? `?${requested}` : '';
 }

@@ -25,7 +25,7 @@ const Rows = z
   .max(1);
 
 /**
- * Hides a review, shows it again or answers it, and writes its history; run it in a transaction. `changed`: somebody was
+ * Hides a review, shows it again or answers it, and writes its history; run it in a transaction. `changed`: someone was
  * faster. `reason`: nothing is hidden without one. Throws `NotFound` where there is no such review.
  */
 export async function changeReview(

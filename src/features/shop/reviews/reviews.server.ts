@@ -47,16 +47,16 @@ export async function addReview(
   { ip, now }: { ip: string; now: Date },
   log: CallLog,
 ): Promise<Review> {
-  const { website, url, formId = null, ...words } = parseInput(ReviewBody, body);
+  const { website, url, formId = null, ...text } = parseInput(ReviewBody, body);
   const { id } = productAt(url);
   if (website !== '') {
     log.note({ spam: 'honeypot' });
-    return { id: '0', ...words, date: now.toISOString() };
+    return { id: '0', ...text, date: now.toISOString() };
   }
   await limitRequests(db, 'addReview', ip, now);
   const rows = await db.sql`
     insert into reviews (product_id, username, rating, text, created_at, form_id)
-    values (${id}, ${words.username}, ${words.rating}, ${words.text}, ${now}, ${formId}::uuid)
+    values (${id}, ${text.username}, ${text.rating}, ${text.text}, ${now}, ${formId}::uuid)
     -- Changes nothing, and returns the row.
     on conflict (form_id) do update set form_id = excluded.form_id
     returning id, username, rating, text, created_at, answer`;

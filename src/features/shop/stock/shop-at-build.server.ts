@@ -2,15 +2,15 @@ import { database } from '#src/server/database/database.ts';
 import { parseLiveShop, type LiveShop } from '../catalogue/live-facts.ts';
 import { listLiveProducts, type ReadRatings } from './shop.server.ts';
 
-let asked: Promise<LiveShop> | undefined;
+let requested: Promise<LiveShop> | undefined;
 
 /**
  * Stock and ratings for the pages that are built: what the database says, asked once for all pages. Empty
  * where the build has no database, or it does not answer: the pages then say nothing of either.
  */
 export function shopAtBuild(readRatings: ReadRatings): Promise<LiveShop> {
-  asked ??= readShop(readRatings);
-  return asked;
+  requested ??= readShop(readRatings);
+  return requested;
 }
 
 async function readShop(readRatings: ReadRatings): Promise<LiveShop> {

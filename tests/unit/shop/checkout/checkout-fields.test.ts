@@ -115,7 +115,7 @@ describe('a postal code', () => {
     },
   );
 
-  it('is letter, digit, letter, digit, letter, digit or refused, whatever was typed', () => {
+  it('is letter, digit, letter, digit, letter, digit or rejected, whatever was typed', () => {
     const near = fc.stringMatching(/^[a-zA-Z0-9 -]{5,8}$/);
     fc.assert(
       fc.property(fc.oneof(near, fc.string()), (postalCode) => {

@@ -25,7 +25,7 @@ describe('how a payment ended', () => {
   });
 
   it.each(['card_error', 'validation_error', 'invalid_request_error', 'rate_limit_error'])(
-    'a %s is told in Stripe’s words',
+    'a %s is notified in Stripe’s words',
     (type) => {
       expect(outcomeOf({ error: { type, message: 'Your card was declined.' } })).toEqual({
         kind: 'failed',
@@ -44,7 +44,7 @@ describe('how a payment ended', () => {
   });
 });
 
-it('Stripe is told who buys and where the parcel goes', () => {
+it('Stripe is notified who buys and where the parcel goes', () => {
   expect(paymentDetails(CheckoutFields.parse(filledFields))).toEqual({
     receipt_email: 'ann@example.ca',
     shipping: {
@@ -61,7 +61,7 @@ it('Stripe is told who buys and where the parcel goes', () => {
   });
 });
 
-it('the confirmation page is told the payment as Stripe itself tells it', () => {
+it('the confirmation page is notified the payment as Stripe itself tells it', () => {
   expect(confirmationPath('pi_1_secret_2')).toBe(
     '/shop/order-confirmation?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2',
   );

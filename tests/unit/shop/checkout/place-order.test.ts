@@ -29,13 +29,13 @@ const clientSecret = session.clientSecretRes;
 
 /** What the server answers, one call after the other; the last answer stays. */
 function answerWith(...answers: [status: number, body: object][]) {
-  const asked: Record<string, unknown>[] = [];
+  const requested: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
-    asked.push(JSON.parse(body) as Record<string, unknown>);
+    requested.push(JSON.parse(body) as Record<string, unknown>);
     const [status, answer] = (answers.length > 1 ? answers.shift() : answers[0]) ?? [500, {}];
     return Promise.resolve(Response.json(answer, { status }));
   });
-  return asked;
+  return requested;
 }
 
 const failure = (code: string, message = 'No.') => ({ error: { code, message } });
@@ -75,20 +75,20 @@ describe('a payment', () => {
     ]);
   });
 
-  it('is made once, however often the button is pressed meanwhile', async () => {
-    const asked = answerWith([200, session]);
+  it('is made once, however often the button is pressed', async () => {
+    const requested = answerWith([200, session]);
     const { form, confirmPayment } = cardForm(paid);
     await Promise.all([payByForm(form), payByForm(form)]);
     expect(confirmPayment).toHaveBeenCalledOnce();
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ isPaying: true, amount: total });
+    expect(requested).toHaveLength(1);
+    expect(requested[0]).toMatchObject({ isPaying: true, amount: total });
   });
 
   it('is not begun while a field is wrong', async () => {
-    const asked = answerWith([200, session]);
+    const requested = answerWith([200, session]);
     checkoutForm.change({ ...filledFields, email: 'ann' });
     await payByForm(cardForm(paid).form);
-    expect([asked, $pay.get().status]).toEqual([[], 'idle']);
+    expect([requested, $pay.get().status]).toEqual([[], 'idle']);
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe('a payment', () => {
   it.each([
     ['in the words of the server', [503, failure('unavailable', 'Not now.')], 'Not now.'],
     ['in ours where it answers nothing to be read', [502, {}], paymentMessages.noServer],
-  ] as const)('that the server does not open is refused %s', async (_, answer, message) => {
+  ] as const)('that the server does not open is rejected %s', async (_, answer, message) => {
     answerWith([...answer]);
     const { form, confirmPayment } = cardForm(paid);
     await payByForm(form);
@@ -148,10 +148,10 @@ describe('the order that this tab remembers', () => {
     await refreshPaymentSession();
   });
 
-  it('is changed, not begun anew', async () => {
-    const asked = answerWith([200, session]);
+  it('is changed, not begun again', async () => {
+    const requested = answerWith([200, session]);
     await refreshPaymentSession();
-    expect(asked).toMatchObject([{ orderId: session.orderId, clientSecret }]);
+    expect(requested).toMatchObject([{ orderId: session.orderId, clientSecret }]);
   });
 
   it('is found placed where it was paid for what is in the cart', async () => {
@@ -165,9 +165,9 @@ describe('the order that this tab remembers', () => {
     ['is unknown to the server', 404, sessionErrorCodes.unknownOrder, 2],
   ] as const)('gives way to a new one where it %s', async (_, status, code, quantity) => {
     $cart.set([{ ...cart[0]!, quantity }]);
-    const asked = answerWith([status, failure(code)], [200, session]);
+    const requested = answerWith([status, failure(code)], [200, session]);
     await refreshPaymentSession();
-    expect(asked[1]).not.toHaveProperty('orderId');
+    expect(requested[1]).not.toHaveProperty('orderId');
     expect($paymentSession.get()).toEqual({ status: 'ready', session });
   });
 });

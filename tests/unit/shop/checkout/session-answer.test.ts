@@ -44,7 +44,7 @@ it.each(conflicts)('the conflict $code is read as the server writes it', (confli
 });
 
 describe('an answer that is not ours', () => {
-  it.each(['', null, {}, { clientSecretRes: 1 }, []])('%j is refused', (answer) => {
+  it.each(['', null, {}, { clientSecretRes: 1 }, []])('%j is rejected', (answer) => {
     expect(() => parseSession(answer)).toThrow();
     expect(() => parseSessionError(answer)).toThrow();
   });

@@ -17,7 +17,7 @@ interface Props {
   formRef: RefObject<HTMLFormElement | null>;
   shippingMethodId: ShippingMethodId;
   subtotalCents: number;
-  /** True while a payment is under way. */
+  /** True while a payment is in progress. */
   isLocked: boolean;
 }
 

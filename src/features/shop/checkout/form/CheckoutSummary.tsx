@@ -12,7 +12,7 @@ interface Props {
   cart: Cart;
   price: OrderPrice;
   shippingMethodId: ShippingMethodId;
-  /** True while a payment is under way: then nothing about the order changes. */
+  /** True while a payment is in progress: then nothing about the order changes. */
   isLocked: boolean;
 }
 

@@ -23,7 +23,7 @@ const line = (limit: number) => requiredLine(messages.missing, limit);
 
 /** The checkout's fields in the order of the page; parsing leaves them as the order keeps them. */
 export const CheckoutFields = z.object({
-  /** Where Stripe sends the receipt; it refuses an address without a dot after the at sign. */
+  /** Where Stripe sends the receipt; it rejects an address without a dot after the at sign. */
   email: line(limits.email).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.email)),
   firstName: line(limits.name),
   lastName: line(limits.name),

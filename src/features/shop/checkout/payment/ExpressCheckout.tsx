@@ -48,7 +48,7 @@ export function ExpressCheckout({ onKnown }: Props) {
   };
 
   return (
-    <div className={styles.wallets} data-shown={hasWallets}>
+    <div className={styles.wallets} data-visible={hasWallets}>
       <ExpressCheckoutElement
         options={options}
         onReady={({ availablePaymentMethods }) => {

@@ -43,32 +43,32 @@ const cardOptions: StripePaymentElementOptions = {
 };
 
 /** Wallets that have not told by then whether there are any do not hold up the card form (milliseconds). */
-const walletPatienceMs = 3000;
+const walletTimeoutMs = 3000;
 
 function CardForm({ onReady, onLoadError }: Pick<Props, 'onReady' | 'onLoadError'>) {
   const stripe = useStripe();
   const elements = useElements();
   const [isCardReady, setCardReady] = useState(false);
   const [areWalletsKnown, setWalletsKnown] = useState(false);
-  const isShown = isCardReady && areWalletsKnown;
+  const isVisible = isCardReady && areWalletsKnown;
 
   useEffect(() => {
     if (!isCardReady) return;
     const timer = setTimeout(() => {
       setWalletsKnown(true);
-    }, walletPatienceMs);
+    }, walletTimeoutMs);
     return () => {
       clearTimeout(timer);
     };
   }, [isCardReady]);
 
   useEffect(() => {
-    if (isShown && stripe && elements) onReady({ stripe, elements });
-  }, [isShown, stripe, elements, onReady]);
+    if (isVisible && stripe && elements) onReady({ stripe, elements });
+  }, [isVisible, stripe, elements, onReady]);
 
   // Both appear at once: the one must not push the other away from under a finger.
   return (
-    <div className={styles.elements} data-shown={isShown}>
+    <div className={styles.elements} data-visible={isVisible}>
       <ExpressCheckout
         onKnown={() => {
           setWalletsKnown(true);

@@ -3,7 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { realStripeJsOrigin, type StripeSettings } from './stripe-settings.ts';
 
 /** A script that has not come by then is as good as blocked (milliseconds). */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** Stripe's own library, from its own server. Throws when it does not come; asking again tries again. */
 export async function loadStripeJs(settings: StripeSettings): Promise<Stripe> {
@@ -31,8 +31,8 @@ async function loadFake(origin: string): Promise<void> {
 
 function giveUp(): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
-  AbortSignal.timeout(patienceMs).addEventListener('abort', () => {
-    reject(new Error(`Stripe.js did not come within ${patienceMs} ms.`));
+  AbortSignal.timeout(timeoutMs).addEventListener('abort', () => {
+    reject(new Error(`Stripe.js did not come within ${timeoutMs} ms.`));
   });
   return promise;
 }

@@ -11,7 +11,7 @@ const OpenOrder = z.object({
   isPaying: z.boolean(),
 });
 
-/** The order this tab is paying: asked for again, it is changed instead of begun anew. */
+/** The order this tab is paying: asked for again, it is changed instead of begun again. */
 export type OpenOrder = z.infer<typeof OpenOrder>;
 
 /** The order of this tab, if there is one. */
@@ -20,14 +20,14 @@ export function openOrder(): OpenOrder | undefined {
 }
 
 /** Keeps the order for the tab. */
-export function keepOpenOrder(order: OpenOrder): void {
+export function saveOpenOrder(order: OpenOrder): void {
   writeSession(openOrderKey, order);
 }
 
 /** Notes that the buyer has let go of the money, or that it stayed where it was. */
 export function markAsPaying(isPaying: boolean): void {
   const open = openOrder();
-  if (open) keepOpenOrder({ ...open, isPaying });
+  if (open) saveOpenOrder({ ...open, isPaying });
 }
 
 /** The next payment begins a new order. */

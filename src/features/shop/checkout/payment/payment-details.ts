@@ -5,7 +5,7 @@ export interface PaymentDetails {
   receipt_email: string;
   shipping: {
     name: string;
-    /** Left out where it is not known: Stripe refuses an empty text. */
+    /** Left out where it is not known: Stripe rejects an empty text. */
     phone?: string;
     address: {
       line1: string;

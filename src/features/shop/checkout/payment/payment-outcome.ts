@@ -27,11 +27,11 @@ export const paymentMessages = {
     'The connection to the payment service was lost. Please press the button again: an order is never charged twice.',
 } as const;
 
-/** Errors after which the payment may have gone through all the same. https://docs.stripe.com/error-handling */
+/** Errors after which the payment may have gone through too. https://docs.stripe.com/error-handling */
 const unknownAfter = ['api_connection_error', 'api_error'];
 
 /**
- * How a payment ended. Whatever Stripe refused is told in Stripe's own words: a failed bank check, for one, is an
+ * How a payment ended. Whatever Stripe rejected is notified in Stripe's own words: a failed bank check, for one, is an
  * `invalid_request_error`.
  */
 export function outcomeOf({ paymentIntent, error }: ConfirmResult): PaymentOutcome {

@@ -19,7 +19,7 @@ export type SessionAnswer =
   /** The message is the server's own, for the buyer; nothing when it did not answer. */
   | { outcome: 'failed'; message?: string | undefined; cause: unknown };
 
-/** Asks for a payment of this order. Safe to repeat: an order that is named is changed, not begun anew. */
+/** Asks for a payment of this order. Safe to repeat: an order that is named is changed, not begun again. */
 export async function requestPaymentSession(
   request: PaymentSessionRequest,
 ): Promise<SessionAnswer> {
@@ -28,11 +28,11 @@ export async function requestPaymentSession(
     return { outcome: 'ready', session: parseSession(answer) };
   } catch (cause) {
     if (!(cause instanceof ErrorAnswer)) return { outcome: 'failed', cause };
-    return refusedAnswer(cause.body);
+    return rejectedAnswer(cause.body);
   }
 }
 
-function refusedAnswer(body: unknown): SessionAnswer {
+function rejectedAnswer(body: unknown): SessionAnswer {
   try {
     const { code, message, current } = parseSessionError(body);
     if (code === sessionErrorCodes.orderSettled) return { outcome: 'settled' };

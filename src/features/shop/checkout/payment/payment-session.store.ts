@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { $cart } from '../../cart/cart.store.ts';
 import type { PaymentSession } from '#src/features/orders/payment/payment-session.ts';
 import { $shippingMethodId } from '../form/checkout-form.store.ts';
-import { forgetOpenOrder, keepOpenOrder, openOrder } from './open-order.client.ts';
+import { forgetOpenOrder, saveOpenOrder, openOrder } from './open-order.client.ts';
 import { orderOnPage } from './order-on-page.ts';
 import { requestPaymentSession, type SessionAnswer } from './payment-session.client.ts';
 import { settleOrder } from './placed-order.store.ts';
@@ -26,7 +26,7 @@ let asking: Promise<unknown> = Promise.resolve();
 
 /**
  * Tells the server what is in the cart and how it is to be shipped, and asks for a payment of that; `isPaying` once the
- * buyer has pressed Pay. One question at a time: asked again meanwhile, it waits for the earlier answer and passes over
+ * buyer has pressed Pay. One question at a time: asked again, it waits for the earlier answer and passes over
  * questions that have become old.
  */
 export async function refreshPaymentSession({ isPaying = false } = {}): Promise<SessionState> {
@@ -49,16 +49,16 @@ async function askForSession(isPaying: boolean): Promise<SessionAnswer> {
   if (isOther || answer.outcome === 'unknown-order') {
     // The order this tab remembers is over: paid for other contents, or unknown to the server.
     forgetOpenOrder();
-    return keepOrderOf(await requestPaymentSession({ ...requestOnPage(), isPaying }), contents);
+    return saveOrderOf(await requestPaymentSession({ ...requestOnPage(), isPaying }), contents);
   }
-  return keepOrderOf(answer, contents);
+  return saveOrderOf(answer, contents);
 }
 
 /** Also of an answer that has become old: the next question is about the same order. */
-function keepOrderOf(answer: SessionAnswer, contents: string): SessionAnswer {
+function saveOrderOf(answer: SessionAnswer, contents: string): SessionAnswer {
   if (answer.outcome === 'ready') {
     const { orderId, clientSecretRes: clientSecret } = answer.session;
-    keepOpenOrder({ orderId, clientSecret, contents, isPaying: false });
+    saveOpenOrder({ orderId, clientSecret, contents, isPaying: false });
   }
   return answer;
 }

@@ -25,7 +25,7 @@ export type PayState =
 /** How the payment goes. */
 export const $pay = atom<PayState>({ status: 'idle' });
 
-/** Pays with what was typed into the form and the card form; a second call meanwhile does nothing. */
+/** Pays with what was typed into the form and the card form; a second call does nothing. */
 export async function payByForm(form: StripeForm | undefined): Promise<void> {
   if (!form) {
     console.error('Stripe has not loaded properly.');
@@ -62,7 +62,7 @@ async function pay(form: StripeForm, details: PaymentDetails): Promise<boolean> 
 /** Resolves to why the order was not placed, or to nothing when it was. */
 async function placeOrder(form: StripeForm, details: PaymentDetails): Promise<string | undefined> {
   // First: another tab may change the cart while Stripe checks the form.
-  const { amount: shownCents } = orderOnPage($cart.get(), $shippingMethodId.get());
+  const { amount: displayedCents } = orderOnPage($cart.get(), $shippingMethodId.get());
   const submitted = await form.elements.submit();
   if (submitted.error) return submitted.error.message ?? paymentMessages.notApproved;
 
@@ -71,7 +71,7 @@ async function placeOrder(form: StripeForm, details: PaymentDetails): Promise<st
   if (state.status !== 'ready') return reasonOf(state);
 
   const { clientSecretRes: clientSecret, amount } = state.session;
-  if (amount !== shownCents) return paymentMessages.otherAmount;
+  if (amount !== displayedCents) return paymentMessages.otherAmount;
   markAsPaying(true);
   const outcome = await confirm(form, clientSecret, details);
   if (outcome.kind === 'placed') {

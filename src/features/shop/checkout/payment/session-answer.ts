@@ -20,7 +20,7 @@ const Figures = z.object({
   totals: z.nullish(z.object({ total: z.int() })),
 });
 
-const Refused = z.object({
+const Rejected = z.object({
   error: z.object({ code: z.string(), message: z.string(), current: z.optional(Figures) }),
 });
 
@@ -43,5 +43,5 @@ export function parseSession(answer: unknown): PaymentSession {
 
 /** Reads the error of any other answer. Throws where it is none of ours. */
 export function parseSessionError(answer: unknown): SessionError {
-  return z.parse(Refused, answer).error;
+  return z.parse(Rejected, answer).error;
 }

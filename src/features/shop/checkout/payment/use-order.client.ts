@@ -35,7 +35,7 @@ export function useOrder({ isPayable }: { isPayable: boolean }): Order {
   useEffect(() => {
     if (!isAsking) return;
     const timer = setTimeout(() => {
-      // A payment under way asks for itself.
+      // A payment in progress asks for itself.
       if ($pay.get().status !== 'paying') void refreshPaymentSession();
     }, settleMs);
     return () => {

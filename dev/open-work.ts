@@ -1,0 +1,23 @@
+/** Work that nobody waits for at once, and the moment when all of it is done. */
+export interface UnderWay {
+  add: <Result>(work: Promise<Result>) => Promise<Result>;
+  /** Resolves once nothing is in progress, however each work ended. */
+  settled: () => Promise<void>;
+}
+
+export function createOpenWork(): UnderWay {
+  const works = new Set<Promise<unknown>>();
+  return {
+    add: async (work) => {
+      works.add(work);
+      try {
+        return await work;
+      } finally {
+        works.delete(work);
+      }
+    },
+    settled: async () => {
+      while (works.size > 0) await Promise.allSettled(works);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** An error as Stripe's API answers it. https://docs.stripe.com/api/errors */
+export class StripeFailure extends Error {
+  override name = 'StripeFailure';
+  readonly status: number;
+  readonly error: Record<string, unknown>;
+
+  constructor(status: number, error: Record<string, unknown>) {
+    super(String(error.message));
+    this.status = status;
+    this.error = error;
+  }
+}

@@ -1,0 +1,46 @@
+import { filled } from '#src/business/fill-facts.ts';
+import { Catalogue } from '#src/features/shop/catalogue/product.ts';
+import type { ContentContext } from '../content-check/article-source.ts';
+import { problemsOf } from '../content-check/schema-problems.ts';
+import { articlesFolder, editedFiles, productsFile } from '../content-files.ts';
+import { articleProblems } from './article-problems.ts';
+import { rootList } from './collections.ts';
+
+/**
+ * What keeps a form from being saved, in sentences for its writer: the rules that the build has, too. Whether a picture
+ * of an article exists is not asked: fields offer those that do, and the text is asked while it is written.
+ */
+export function entryProblems(
+  path: string,
+  data: Readonly<Record<string, unknown>>,
+  blog: ContentContext,
+): string[] {
+  const fields = asWritten(data) as Readonly<Record<string, unknown>>;
+  if (path.startsWith(articlesFolder)) {
+    const slug = path.slice(articlesFolder.length + 1).replace(/\.mdx$/, '');
+    const { inFields, inText } = articleProblems(slug, fields, { ...blog, pictures: anyPicture });
+    return [...inFields, ...inText];
+  }
+  if (path === productsFile) return problemsOf(Catalogue, fields[rootList]);
+  const edited = editedFiles.find(({ file }) => file === path);
+  if (!edited) throw new Error(`The editor has no form for ${path}.`);
+  return problemsOf(filled(edited.schema), fields);
+}
+
+const anyPicture = { get: () => 0 };
+
+/** Fields that were left empty are not written to the file, nor is what the editor notes of a new entry. */
+export function asWritten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asWritten);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, item]) => [key, asWritten(item)] as const)
+      .filter(([key, item]) => !key.startsWith('__sc_') && !isEmpty(item)),
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
+  return value === undefined || value === null || value === '';
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { shopDay } from '#src/business/shop-day.ts';
+import type { Blog } from '../content-check/read-blog.ts';
+
+const SiteBlog = z.object({
+  addresses: z.array(z.string()),
+  articles: z.array(
+    z.tuple([z.string(), z.object({ readFrom: z.string(), anchors: z.array(z.string()) })]),
+  ),
+  pictures: z.array(z.tuple([z.string(), z.number()])),
+});
+
+/** What posts may point to, for the editor: written when the site is built, and no more than readers see. */
+export function blogJson({ addresses, articles, pictures, today }: Blog): string {
+  const published = [...articles].filter(([, { readFrom }]) => readFrom <= today);
+  return JSON.stringify({ addresses, articles: published, pictures: [...pictures] });
+}
+
+export function parseBlog(json: unknown, now: Date): Blog {
+  const { addresses, articles, pictures } = SiteBlog.parse(json);
+  return {
+    addresses,
+    articles: new Map(articles),
+    pictures: new Map(pictures),
+    today: shopDay(now),
+  };
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { formsByAction } from '#src/features/desk/desk-form.server.ts';
+import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
+import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
+import { readStock } from '#src/features/shop/stock/stock.server.ts';
+import { database } from '#src/server/database/database.ts';
+import { allRows } from '#tests/support/database/all-rows.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import { paidOrder } from '#tests/support/desk/desk-orders.ts';
+import { sampleForm } from '#tests/support/desk/form-sample.ts';
+import { outsiders, requestBooking } from '#tests/support/desk/outsiders.ts';
+import { ann, elsewhere, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { plain } from '#tests/support/builders/products.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
+
+process.env.STAFF_EMAILS = `${ann}, ${lee}`;
+
+const platform = useFunctionPlatform();
+const query = <Row>(text: string) => platform.database.query<Row>(text);
+
+let anns: { cookie: string; token: string };
+let requested: string;
+let confirmed: string;
+let session: string;
+let review = '1';
+let order: string = randomUUID();
+
+// What the forms are about. Each test sends all of them in one world: none of them may change it.
+beforeEach(async () => {
+  anns = await signIn(ann);
+  const other = await signIn(ann);
+  session = (await requireSession(database().sql, other.cookie, new Date())).id;
+  [requested, confirmed] = [await requestBooking(), await requestBooking()];
+  await query(
+    `update bookings set state = 'confirmed', agreed_day = asked_day where id = '${confirmed}'`,
+  );
+  await query(
+    `insert into desk_passkeys (id, public_key, counter, email, device, added_at)
+     values ('key', '', 0, '${ann}', 'Chrome on Android', now())`,
+  );
+  await readStock(database().sql);
+});
+
+/** Every form of the desk, as the page of anyone who may send it would. A new one is here by itself. */
+function forms(token: string): Record<string, string>[] {
+  return [...formsByAction].map(([action, { schema }]) => ({
+    ...sampleForm(action, schema, {
+      day: dayIn(8),
+      session,
+      review,
+      order,
+      ...(action !== 'take-booking' && { booking: action === 'finish' ? confirmed : requested }),
+      passkey: 'key',
+      sku: plain.sku,
+      seen: '9999',
+      email: 'sam@example.ca',
+      phone: '604 555 0119',
+      price: '450.50',
+      person: 'aroha@example.ca',
+      payment: 'pi_1',
+    }),
+    day: dayIn(8),
+    token,
+  }));
+}
+
+/** Sends every form, and expects that each is rejected in the same way and that nothing at all has changed. */
+async function expectRejected(
+  { cookie = '', token = 'x' }: { cookie?: string; token?: string },
+  headers: Record<string, string>,
+  answer: { status: number; location: string | null; code: string },
+): Promise<void> {
+  const before = await allRows(platform.database);
+  const given = [];
+  for (const form of forms(token)) {
+    takeLog();
+    const response = await postDesk('desk', form, { ...headers, ...(cookie && { cookie }) });
+    const [line] = takeLog();
+    const { status } = response;
+    const location = response.headers.get('location');
+    const code = line?.code ?? line?.rejected ?? line?.notice;
+    given.push({ action: form.action, status, location, code });
+  }
+  expect(given).toEqual([...formsByAction.keys()].map((action) => ({ action, ...answer })));
+  expect(await allRows(platform.database)).toBe(before);
+}
+
+describe('every form of the desk is rejected, and changes nothing,', () => {
+  beforeEach(async () => {
+    const [row] = await query<{ id: string }>(
+      `insert into reviews (product_id, username, rating, text) values ('${plain.id}', 'Sam', 4, 'Good.')
+     returning id::text`,
+    );
+    review = row?.id ?? '';
+    order = (await paidOrder(platform.sandbox)).orderId;
+  });
+
+  it.each(outsiders)('to %s', async (_, caller) => {
+    const sent = await caller(platform);
+    await expectRejected(sent, ownPage, {
+      status: 303,
+      location: '/desk/sign-in?notice=ended',
+      code: expect.stringMatching(/^(no_session|session_over)$/) as string,
+    });
+  });
+
+  it.each(elsewhere)('from %s', async (_, headers) => {
+    await expectRejected(anns, headers, { status: 403, location: null, code: 'forbidden' });
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    ["of another person's page", async () => (await signIn(lee)).token],
+    ['of a page from before this sign-in', async () => (await signIn(ann)).token],
+    ['of a page that somebody made up', () => Promise.resolve('x')],
+    ['that is empty', () => Promise.resolve('')],
+  ])('with a token %s', async (_, tokenOf) => {
+    await expectRejected({ ...anns, token: await tokenOf() }, ownPage, {
+      status: 303,
+      location: expect.stringMatching(/^\/desk[/?].*notice=(old|changed)$/) as string,
+      code: expect.stringMatching(/^(token|changed)$/) as string,
+    });
+  });
+});
+
+/** Forms whose token is good for one revision of a booking. */
+const ofRevision = ['confirm', 'propose', 'decline', 'finish'];
+const ofSession = [
+  'sign-out',
+  'end-session',
+  'end-sessions',
+  'remove-passkey',
+  'note',
+  'close-day',
+  'take-booking',
+  'receive',
+];
+
+it.each([...ofRevision, ...ofSession])(
+  'the same form %s, sent by who may, is done',
+  async (action) => {
+    const form = forms(anns.token).find((each) => each.action === action)!;
+    if (ofRevision.includes(action)) {
+      const { sql } = database();
+      const own = await requireSession(sql, anns.cookie, new Date());
+      form.token = (await readDeskBooking(sql, form.booking!, own, new Date())).token;
+    }
+    const before = await allRows(platform.database);
+    const response = await postDesk('desk', form, { ...ownPage, cookie: anns.cookie });
+    expect(response.headers.get('location')).toMatch(/notice=(bye|saved|told|closed)$/);
+    expect(await allRows(platform.database)).not.toBe(before);
+  },
+);

@@ -1,0 +1,123 @@
+import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '#dev/project-root.ts';
+import { facts } from '#src/business/facts.ts';
+import { articlesPerPage } from '#src/features/blog/list/list-pages.ts';
+import { faultlessArticle, writtenPost } from '#tests/support/builders/articles.ts';
+import { copySite, type SiteCopy } from '#tests/support/site/site-copy.ts';
+
+let copy: SiteCopy;
+
+beforeAll(() => {
+  copy = copySite();
+  // The journal is all that is looked at here.
+  const pages = join(copy.root, 'src/pages');
+  for (const entry of readdirSync(pages)) {
+    if (entry !== 'blog') rmSync(join(pages, entry), { recursive: true });
+  }
+});
+
+afterAll(() => {
+  copy.remove();
+});
+
+function writeArticle(slug: string, source: string) {
+  writeFileSync(join(copy.root, `src/content/articles/${slug}.mdx`), source);
+}
+
+/** A built file of the journal. */
+function read(file: string): string {
+  return readFileSync(join(copy.root, 'dist/blog', file), 'utf8');
+}
+
+/** The built files in which a text occurs. */
+function filesWith(text: string): string[] {
+  const dist = join(copy.root, 'dist');
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(html|xml|json|js|txt)$/.test(file))
+    .filter((file) => file.includes(text) || readFileSync(join(dist, file), 'utf8').includes(text))
+    .sort();
+}
+
+describe('a build of the journal', () => {
+  const published = faultlessArticle.replace(
+    'pictures/washing-in-winter.jpg',
+    'pictures/article-winter-road-salt.jpg',
+  );
+  const draft = published.replace('author:', 'draft: true\nauthor:');
+
+  it('keeps drafts and posts with a date to come off the public site, and puts on further pages what the first does not hold', async () => {
+    writeArticle('a-secret-draft', draft);
+    writeArticle('a-later-post', published.replace('2026-01-12', '2999-05-21'));
+    for (let number = 0; number < articlesPerPage; number += 1) {
+      writeArticle(`article-${number}`, published.replace('2026-01-12', `2024-01-${number + 10}`));
+    }
+    expect(await copy.build({ CONTEXT: 'production' })).toMatchObject({ isBuilt: true });
+    expect([...filesWith('a-secret-draft'), ...filesWith('a-later-post')]).toEqual([]);
+    expect(filesWith('This is a preview of the site')).toEqual([]);
+    expect(read('due-days.json')).toBe('["2999-05-21"]');
+
+    const second = parse(read('page/2.html'));
+    expect(second.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      `${facts.origin}/blog/page/2`,
+    );
+    expect(second.querySelector('#articles')?.text.trim()).toBe('Page 2 of 2');
+    expect(second.querySelectorAll('[data-part="list"] .card')).toHaveLength(
+      globSync('src/content/articles/*.mdx', { cwd: projectRoot }).length,
+    );
+    const newer = second.querySelector('nav[aria-label="Pages of the journal"] a[rel="prev"]');
+    expect(newer?.getAttribute('href')).toBe('/blog');
+  });
+
+  it('shows drafts, posts with a date to come and what the editor has written in a preview', async () => {
+    writeArticle('a-secret-draft', draft);
+    writeArticle('a-later-post', published.replace('2026-01-12', '2999-05-21'));
+    writeArticle('from-the-editor', writtenPost);
+    const picture = sharp(join(copy.root, 'src/assets/pictures/article-winter-road-salt.jpg'));
+    await picture.resize(900).toFile(join(copy.root, 'src/assets/pictures/salty-seat.webp'));
+    const url = 'https://deploy-preview-7--lustreworks.netlify.app';
+    expect(await copy.build({ CONTEXT: 'deploy-preview', DEPLOY_PRIME_URL: url })).toMatchObject({
+      isBuilt: true,
+    });
+    expect(JSON.parse(readFileSync(join(copy.root, 'src/lib/deploy/deploy.json'), 'utf8'))).toEqual(
+      {
+        context: 'deploy-preview',
+        url,
+      },
+    );
+    expect(read('a-secret-draft.html')).toContain('This is a preview of the site');
+    expect(filesWith('a-secret-draft')).toEqual(
+      expect.arrayContaining([
+        'blog.html',
+        'blog/a-secret-draft.html',
+        'blog/feed.xml',
+        'blog/search.json',
+      ]),
+    );
+    expect(read('a-secret-draft.html')).toContain('Draft: readers cannot see this article yet.');
+    expect(read('a-later-post.html')).toContain(
+      'Scheduled: readers can see this article from May 21, 2999 on.',
+    );
+    const post = parse(read('from-the-editor.html'));
+    expect(post.querySelector('h1')?.text).toBe('Road Salt and Your Seats');
+    expect(post.querySelector('section.tip a')?.getAttribute('href')).toBe('/inquiries');
+    expect(post.querySelector('article figcaption')?.text).toBe('To scale.');
+    expect(post.querySelectorAll('article img').map((img) => img.getAttribute('alt'))).toEqual(
+      expect.arrayContaining(['A brush on a seat with white edges', 'A hand on a wet pane']),
+    );
+  });
+
+  it('stops at a failure, and says where it is and what to write', async () => {
+    writeArticle('faulty', published.replace('/ceramic-coating', '/cermic-coating'));
+    const { isBuilt, output } = await copy.build({ CONTEXT: 'production' });
+    expect(isBuilt).toBe(false);
+    const line = published.split('\n').findIndex((text) => text.includes('/ceramic-coating')) + 1;
+    expect(output).toContain(
+      `src/content/articles/faulty.mdx:${line}: The link "/cermic-coating" leads nowhere. Did you mean "/ceramic-coating"?`,
+    );
+    expect(output).not.toContain('node_modules');
+  });
+});

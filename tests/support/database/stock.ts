@@ -1,0 +1,31 @@
+import type { LocalDatabase } from '#dev/local-database.ts';
+
+/** Puts pieces on the shelf, or takes them off, as a delivery or a correction would. */
+export async function setStock(
+  database: LocalDatabase,
+  pieces: Record<string, number>,
+): Promise<void> {
+  for (const [productId, quantity] of Object.entries(pieces)) {
+    await database.query(
+      `with before as (select quantity from stock where product_id = $1),
+        changed as (
+          insert into stock (product_id, quantity) values ($1, $2)
+          on conflict (product_id) do update set quantity = excluded.quantity
+          returning product_id, quantity
+        )
+        insert into stock_movements (product_id, reason, pieces, count_after)
+        select product_id, 'count', quantity - coalesce((select quantity from before), 0), quantity
+        from changed`,
+      [productId, quantity],
+    );
+  }
+}
+
+/** How many pieces of a product are on the shelf. */
+export async function stockOf(database: LocalDatabase, productId: string): Promise<number> {
+  const rows = await database.query<{ quantity: number }>(
+    'select quantity from stock where product_id = $1',
+    [productId],
+  );
+  return rows[0]?.quantity ?? Number.NaN;
+}

@@ -1,0 +1,45 @@
+import type { FunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { bookingActions } from './booking-actions.ts';
+import { instagramActions } from './instagram-actions.ts';
+import { leadActions } from './lead-actions.ts';
+import { shopActions } from './shop-actions.ts';
+
+/** Something a visitor does, or the site by itself. */
+export interface Action {
+  name: string;
+  /** Done before the failure. */
+  prepare?: () => Promise<void>;
+  /** Done under the failure. Returns what the visitor sees. */
+  act: () => Promise<string>;
+  /** Asked when the failure is over: what is kept of it. */
+  stored: () => Promise<string>;
+  /** Does not run beside the others. */
+  isLast?: boolean;
+}
+
+/** Everything the matrix is about. A part of the site that is added brings its own list here. */
+export function actionsOf(platform: FunctionPlatform): Action[] {
+  return [
+    // First: what they prepare sends mails, and others prepare mails that wait.
+    ...bookingActions(platform),
+    ...leadActions(platform),
+    ...shopActions(platform),
+    ...instagramActions(platform),
+    chooseVehicle,
+  ];
+}
+
+const chooseVehicle: Action = {
+  name: 'A vehicle is chosen',
+  act: async () => {
+    const { $vehicleModels, loadVehicleModels } =
+      await import('#src/features/quote/vehicle/vehicle-lists.client.ts');
+    const { builtInModels } = await import('#src/features/quote/vehicle/built-in-models.ts');
+    await loadVehicleModels(2019, 'Honda');
+    const models = $vehicleModels.get();
+    if (models.status !== 'listed') return 'a field to type the model into';
+    const isBuiltIn = models.models.join() === builtInModels('Honda', 2019).join();
+    return isBuiltIn ? 'the models of our built-in list' : 'the models';
+  },
+  stored: () => Promise.resolve('-'),
+};

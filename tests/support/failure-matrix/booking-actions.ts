@@ -1,0 +1,152 @@
+import { facts } from '#src/business/facts.ts';
+import { mailSettings } from '#src/features/leads/mail-settings.ts';
+import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
+import { recordsOf } from '#dev/sandbox/sandbox.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import {
+  callFunction,
+  postJson,
+  type FunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { noticeIn } from '#tests/support/functions/booking-pages.ts';
+import { bookingBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
+import type { Action } from './actions.ts';
+
+/** A booking from the free days to its end, with the code of the page where a page does it. */
+export function bookingActions(platform: FunctionPlatform): Action[] {
+  const keys: Record<string, string> = {};
+  const ids: Record<string, string> = {};
+  let visitors = 0;
+  /** Of someone who never asked before: three requests of one number may wait for an answer. */
+  const newPhone = () => {
+    visitors += 1;
+    return `604 555 ${String(visitors).padStart(4, '0')}`;
+  };
+  const requestAs = (name: string) => async () => {
+    const contact = { name, email: `${name}@example.ca`, phone: newPhone() };
+    const body = bookingBody({ ...contact, preferredDay });
+    ids[name] = body.id;
+    await postJson('leads', body, { ip: nextAddress() });
+    // All who ask share one bay of the day, and those before them are not meant.
+    await platform.database.query('delete from booked_work');
+    const text = platform.mails().find(({ to }) => to === `${name}@example.ca`)?.text ?? '';
+    keys[name] = /\/booking\?key=(\S+)/.exec(text)?.[1] ?? '';
+  };
+  const cookieOf = (name: string) => ({ cookie: `__Host-booking=${keys[name]}` });
+  const look = async (name: string) => {
+    const { answerBookingVisit } =
+      await import('#src/features/bookings/page/booking-page.server.ts');
+    const request = new Request(`${facts.origin}/booking`, { headers: cookieOf(name) });
+    return answerBookingVisit(request, 'customer', new Date());
+  };
+  return [
+    {
+      name: 'A finished quote asks for free days',
+      act: async () => {
+        const { createFreeDays } = await import('#src/features/bookings/form/free-days.store.ts');
+        const { $days, load } = createFreeDays(() => quoteSearch);
+        await load();
+        return $days.get().status === 'listed'
+          ? 'a list of days that says which are free'
+          : 'a field that takes any open day';
+      },
+      stored: () => Promise.resolve('-'),
+    },
+    {
+      name: 'A booking is sent',
+      act: async () => {
+        const { createBookingForm } =
+          await import('#src/features/bookings/form/booking-form.store.ts');
+        const { $wizard } = await import('#src/features/quote/wizard/quote.store.ts');
+        const { decodeQuote } = await import('#src/features/quote/questions/quote-url.ts');
+        const { quoteToBook } = await import('#src/features/bookings/form/quote-to-book.client.ts');
+        $wizard.set({ ...$wizard.get(), draft: decodeQuote(quoteSearch) });
+        const form = createBookingForm(
+          mailSettings({
+            ...emailjsAccount,
+            EMAILJS_ORIGIN: `${platform.sandbox.origin}/emailjs`,
+          }),
+          quoteToBook,
+        );
+        const { name, email, phone } = bookingBody({
+          name: 'Booker',
+          email: 'Booker@example.ca',
+          phone: newPhone(),
+        });
+        form.change({ name, email, phone, preferredDay });
+        await form.submit();
+        return form.$state.get().status === 'sent'
+          ? 'thanks'
+          : 'a request to try again later; what was typed stays';
+      },
+      stored: () => storedOf(platform, 'Booker', /^We have your booking request/),
+    },
+    {
+      name: 'A customer opens a booking',
+      prepare: requestAs('Opener'),
+      act: async () =>
+        (await look('Opener')).status === 200
+          ? 'the booking'
+          : 'that it cannot be shown right now, and a phone number',
+      stored: () => Promise.resolve('-'),
+    },
+    {
+      name: 'A customer cancels a booking',
+      prepare: requestAs('Canceller'),
+      act: async () => {
+        const { formToken } = await import('#src/server/http/private-key.server.ts');
+        const token = formToken(keys.Canceller ?? '', ids.Canceller ?? '', 0);
+        const response = await callFunction('booking', {
+          method: 'POST',
+          headers: {
+            ...cookieOf('Canceller'),
+            'Content-Type': 'application/x-www-form-urlencoded',
+          },
+          body: new URLSearchParams({ role: 'customer', action: 'cancel', token }).toString(),
+          ip: nextAddress(),
+        });
+        return noticeIn(response) === 'saved'
+          ? 'that it is done'
+          : 'that it may not have been done, and a phone number';
+      },
+      stored: () => storedOf(platform, 'Canceller', /^Cancelled/),
+    },
+  ];
+}
+
+const preferredDay = dayIn(5);
+
+/** What became of a booking: its row, its day, and the mails about it. */
+async function storedOf(
+  { database, sandbox, mails }: FunctionPlatform,
+  name: string,
+  subject: RegExp,
+): Promise<string> {
+  const [row] = await database.query<{ state: string; days: number }>(
+    `select state, (select count(*)::integer from booked_work where booking_id = id) as days
+     from bookings join leads using (id) where name = $1`,
+    [name],
+  );
+  const browserMail = recordsOf(sandbox, 'emailjs').find(({ details }) => details.name === name);
+  if (!row) {
+    const isRequested = browserMail?.details.message?.includes('Please confirm this day');
+    return browserMail
+      ? `the mail, which ${isRequested ? 'asks' : 'does not ask'} to confirm the day`
+      : 'nothing';
+  }
+  const isCancelled = row.state === 'cancelled';
+  const isOwnerMailed =
+    browserMail !== undefined ||
+    mails().some((mail) => mail.subject === `Booking request: ${name}`);
+  const isCustomerMailed = mails().some(
+    (mail) => mail.to === `${name}@example.ca` && subject.test(mail.subject),
+  );
+  if (name === 'Canceller' && !isCancelled) return 'the booking as it was';
+  return [
+    isCancelled ? 'the cancelled booking' : 'the request',
+    row.days > 0 ? 'its day' : 'no day',
+    ...(isCancelled ? [] : [isOwnerMailed ? 'the mail to the owner' : 'no mail to the owner yet']),
+    isCustomerMailed ? 'the mail to the customer' : 'no mail to the customer yet',
+  ].join(', ');
+}

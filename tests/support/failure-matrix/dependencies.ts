@@ -1,0 +1,105 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { vi } from 'vitest';
+import type { FunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { startPausableProxy } from '#tests/support/database/pausable-proxy.ts';
+
+/** The failures that everything we depend on is given, and what they are. */
+export const failures = {
+  down: 'rejects or breaks every connection',
+  slow: 'takes the question and does not answer',
+  error: 'answers with an error of its own',
+  malformed: 'answers malformed data',
+} as const;
+export type Failure = keyof typeof failures;
+
+export interface Dependency {
+  title: string;
+  /** Brings the failure about; what it returns takes it away again. */
+  break: (failure: Failure) => Promise<() => Promise<void>>;
+}
+
+/** The database and every outside service that has a fake: a new fake is in the matrix. */
+export function dependenciesOf(platform: FunctionPlatform): Dependency[] {
+  const services = platform.sandbox.services.map(({ name, title }) => ({
+    title,
+    break: (failure: Failure) => {
+      platform.sandbox.setMode({ service: name, mode: failure, seconds: 120 });
+      return Promise.resolve(() => {
+        platform.sandbox.setMode({ service: name, mode: 'ok' });
+        return Promise.resolve();
+      });
+    },
+  }));
+  const database: Dependency = {
+    title: 'The database',
+    break: (failure) => breakDatabase(platform, failure),
+  };
+  return [database, ...services, together(database, services)];
+}
+
+/** Everything at once, as where the whole network of a function is gone. */
+function together(...all: (Dependency | Dependency[])[]): Dependency {
+  return {
+    title: 'All of them together',
+    break: async (failure) => {
+      const restores: (() => Promise<void>)[] = [];
+      for (const dependency of all.flat()) restores.push(await dependency.break(failure));
+      return async () => {
+        for (const restore of restores) await restore();
+      };
+    },
+  };
+}
+
+async function breakDatabase({ database }: FunctionPlatform, failure: Failure) {
+  switch (failure) {
+    case 'down':
+      return connectTo('postgres://postgres@127.0.0.1:9/postgres');
+    case 'slow': {
+      const proxy = await startPausableProxy(database.url);
+      proxy.pause();
+      return connectTo(proxy.url, proxy.stop);
+    }
+    case 'error':
+      await database.query('alter schema public rename to elsewhere');
+      return async () => {
+        await database.query('alter schema elsewhere rename to public');
+      };
+    case 'malformed': {
+      const { url, stop } = await startBabbler();
+      return connectTo(url, stop);
+    }
+  }
+}
+
+function connectTo(url: string, stop: () => Promise<void> = () => Promise.resolve()) {
+  vi.stubEnv('NETLIFY_DB_URL', url);
+  return async () => {
+    vi.unstubAllEnvs();
+    await stop();
+  };
+}
+
+/** A server that answers anyone who speaks to it with words of another protocol. */
+async function startBabbler(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.on('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+  });
+  const opened = Promise.withResolvers<undefined>();
+  server.listen(0, '127.0.0.1', () => {
+    opened.resolve(undefined);
+  });
+  await opened.promise;
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const closed = Promise.withResolvers<undefined>();
+      server.close(() => {
+        closed.resolve(undefined);
+      });
+      await closed.promise;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { phoneText } from '#src/business/facts.ts';
+import { formatMarkdown, markdownTable as table } from '#tests/support/site/markdown.ts';
+import { failures, type Failure } from './dependencies.ts';
+import { visitEvents, visitStates } from './visit-states.ts';
+
+export interface Outcome {
+  action: string;
+  sees: string;
+  stored: string;
+}
+
+/** What happened under one failure of one dependency; `failure` is missing where all is well. */
+export interface Observation {
+  dependency: string;
+  failure?: Failure;
+  outcomes: readonly Outcome[];
+  /** What the owner is notified of within a quarter of an hour; empty for what heals by itself. */
+  notified: readonly string[];
+}
+
+const introduction = `# Failure matrix
+
+What visitors see, what is kept and what the owner is notified while something that the site depends on fails. The
+tests run the pages' own code against the functions' own source and write this page
+(\`npm run failure-matrix\`); they fail when it says something else than happens.
+
+Pages are files: each opens whatever is down. Every answer comes within six seconds.
+`;
+
+const pausedNote = `“Paused after response” is what the next visitor sees while the platform has paused the instance of one before in
+the middle of its transaction: Postgres ends what is left open after two seconds.`;
+
+/** The page docs/failure-matrix.md, formatted. */
+export async function matrixText(
+  healthy: readonly Outcome[],
+  paused: ReadonlyMap<string, string>,
+  observations: readonly Observation[],
+  file: string,
+): Promise<string> {
+  const usual = new Map(healthy.map((outcome) => [outcome.action, same(outcome)]));
+  const sections = [...Map.groupBy(observations, ({ dependency }) => dependency)].map(
+    ([dependency, seen]) => {
+      const isUsual = (outcome: Outcome) => usual.get(outcome.action) === same(outcome);
+      const touched = healthy.filter(({ action }) =>
+        seen.some(({ outcomes }) => outcomes.some((one) => one.action === action && !isUsual(one))),
+      );
+      const untouched = healthy.filter((outcome) => !touched.includes(outcome));
+      const rows = touched.flatMap(({ action }) => rowsOf(action, seen));
+      return [
+        `## ${dependency}`,
+        table(['What is done', 'Failure', 'The visitor sees', 'Kept'], rows),
+        `The owner is ${notificationText(seen)}`,
+        untouched.length > 0 &&
+          `As always: ${untouched.map(({ action }) => action.charAt(0).toLowerCase() + action.slice(1)).join('; ')}.`,
+      ];
+    },
+  );
+  const text = [
+    introduction,
+    table(['Failure', 'What it is'], Object.entries(failures)),
+    '## When all is well',
+    table(
+      ['What is done', 'The visitor sees', 'Kept', 'Paused after response'],
+      healthy.map(({ action, sees, stored }) => [
+        action,
+        sees,
+        stored,
+        paused.get(action) === sees ? 'the same' : (paused.get(action) ?? '-'),
+      ]),
+    ),
+    pausedNote,
+    ...sections.flat().filter((part) => part !== false),
+    '## In the middle of something',
+    'What a visitor finds after it; a browser does each (`tests/e2e/state-matrix.spec.ts`).',
+    table(
+      ['Who has', ...visitEvents],
+      Object.entries(visitStates).map(([state, seen]) => [
+        state,
+        ...visitEvents.map((event) => seen[event]),
+      ]),
+    ),
+  ].join('\n\n');
+  return formatMarkdown(text.replaceAll(phoneText, '{phone}'), file);
+}
+
+/** One row for every outcome of an action, naming the failures that lead to it. */
+function rowsOf(action: string, seen: readonly Observation[]): string[][] {
+  const outcomes = seen.flatMap(({ failure, outcomes: all }) =>
+    all.filter((one) => one.action === action).map((one) => ({ ...one, failure: failure ?? '' })),
+  );
+  return [...Map.groupBy(outcomes, same)].map(([, alike]) => [
+    action,
+    alike.map(({ failure }) => failure).join(', '),
+    alike[0]?.sees ?? '',
+    alike[0]?.stored ?? '',
+  ]);
+}
+
+/** One sentence, the same under every failure. */
+function notificationText(seen: readonly Observation[]): string {
+  const titles = [...new Set(seen.flatMap(({ notified }) => notified))];
+  if (titles.length === 0) return 'not sent any alert of a single failure.';
+  const isAlways = seen.every(({ notified }) => notified.join() === titles.join());
+  const failures = seen
+    .filter(({ notified }) => notified.length > 0)
+    .map(({ failure }) => failure ?? '');
+  return `sent “${titles.join('” and “')}”${isAlways ? '' : ` (${failures.join(', ')})`}`;
+}
+
+function same({ sees, stored }: Outcome): string {
+  return `${sees}\n${stored}`;
+}

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { mdxToJs } from 'satteri';
+import { expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { filled, fillFacts } from '#src/business/fill-facts.ts';
+import { ArticleFields } from '#src/features/blog/article-fields.ts';
+import { faultlessArticle } from '#tests/support/builders/articles.ts';
+import { readArticle } from '../../../integrations/content-check/article-source.ts';
+import { checkArticle, linkTargets } from '../../../integrations/content-check/check-article.ts';
+import { entryProblems } from '../../../integrations/editor/entry-problems.ts';
+import { blogJson, parseBlog } from '../../../integrations/editor/site-blog.ts';
+import { textProblem } from '../../../integrations/editor/text-problem.ts';
+
+const file = 'src/content/articles/washing-in-winter.mdx';
+const faultless = readArticle('washing-in-winter', faultlessArticle);
+const fields = faultless.front.fields as Record<string, unknown>;
+const other = readArticle('is-ppf-worth-it', faultlessArticle);
+const [, , body = ''] = faultlessArticle.split('---\n');
+const pictures = new Map([['washing-in-winter', 400_000]]);
+const pages = ['/quote-builder', '/inquiries', '/ceramic-coating'];
+const built = { ...linkTargets([faultless, other], pages, '2026-11-20'), pictures };
+const blog = parseBlog(JSON.parse(blogJson(built)), new Date('2026-11-20T20:00:00Z'));
+
+/** What the editor says of a form before it saves it. */
+function editorProblems(form: Record<string, unknown>): string[] {
+  const entry = { data: form, slug: 'washing-in-winter', mediaFiles: [] };
+  const problem = textProblem(String(form.body), entry, blog);
+  return [...entryProblems(file, form, blog), ...(problem === undefined ? [] : [problem])];
+}
+
+/** What stops the build of the file that the editor writes: the content check, the schema, the compiler. */
+function buildProblems({ body: text, ...front }: Record<string, unknown>): string[] {
+  const written = Object.entries(front).filter(([, value]) => value !== '');
+  const yaml = stringify(Object.fromEntries(written), { lineWidth: 0, singleQuote: true });
+  const article = readArticle('washing-in-winter', `---\n${yaml}---\n${String(text)}`);
+  const targets = linkTargets([article, other], pages, '2026-11-20');
+  // Astro's reader takes a day for a date.
+  const read: unknown = parse(yaml, { customTags: ['timestamp'] });
+  const { error } = filled(ArticleFields).safeParse(read);
+  mdxToJs(fillFacts(String(text)));
+  return [
+    ...checkArticle(article, { ...targets, pictures }).map(({ message }) => message),
+    ...(error?.issues ?? []).map(({ message }) => message),
+  ];
+}
+
+const textOf = (min: number, max: number) =>
+  fc.string({ unit: 'grapheme', minLength: min - 1, maxLength: max + 1 });
+const day = fc.constantFrom('2026-01-12', '2026-02-30', '12 January', '');
+const snippets = [
+  '\n\n## A heading\n\n',
+  '\n\n<TipBox title="Tip" linkText="Ask" linkPath="/inquiries">Words.</TipBox>\n\n',
+  "\n\n<HighlightBox title='Sum' items={[{ label: 'Wax', text: \"It's 2\" }]} />\n\n",
+  '\n\n<Figure shows="film" label="Paint" caption="To scale." />\n\n',
+  '\n\n| What | How long |\n| --- | --- |\n| Wax | {name} |\n\n',
+  '[words](/ceramic-coating#top)',
+  '![A mitt](../../assets/pictures/washing-in-winter.jpg)',
+  ...[
+    '<br/>',
+    '<b>',
+    '{',
+    '}',
+    '{name}',
+    '{x}',
+    '`{x}`',
+    '```\n',
+    '<',
+    '>',
+    '|',
+    '\\',
+    '*',
+    '_',
+    '[',
+    '](',
+  ],
+  ...[
+    '\nimport ',
+    '\nexport ',
+    '\n    ',
+    '\n- ',
+    '\n> ',
+    '\n\n',
+    ' ',
+    'words',
+    '&',
+    '<!--',
+    'https://a.example/%zz',
+  ],
+];
+const form = fc.record({
+  title: fc.oneof(
+    textOf(10, 80),
+    fc.constantFrom('yes: no # maybe', '- 2026-01-12 -', '{name} again', '2026-01-12'),
+  ),
+  intro: textOf(80, 100),
+  date: day,
+  updated: day,
+  author: fc.constantFrom('', 'Ana Roy', 'Al', '2026-01-12'),
+  draft: fc.boolean(),
+});
+const text = fc
+  .array(fc.oneof(fc.constantFrom(...snippets), textOf(2, 8)), { maxLength: 8 })
+  .map((pieces) => `${body}\n${pieces.join('')}\n`);
+
+it.each([
+  ['the fields', form, 1000],
+  ['the text', fc.record({ body: text }), 300],
+])('the build rejects nothing that the editor accepted: %s', (_, values, numRuns) => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(values, (changed) => {
+      const written = { ...fields, body, ...changed };
+      if (editorProblems(written).length > 0) return;
+      accepted += 1;
+      expect(buildProblems(written)).toEqual([]);
+    }),
+    { numRuns },
+  );
+  expect(accepted).toBeGreaterThan(20);
+});
+
+it('what is wrong with a form is said in sentences, with the field where the sentence does not name it', () => {
+  expect(entryProblems(file, { ...fields, body }, blog)).toEqual([]);
+  expect(entryProblems(file, { ...fields, body, title: 'Short', draft: 'perhaps' }, blog)).toEqual([
+    'Write at least 10 characters for "title"; it has 5.',
+    'Write "draft: true" for a draft, or leave the line out to publish.',
+  ]);
+  const hours = { holidayNote: 'Closed', days: [{ day: 'Monday', opens: '8', closes: '21:00' }] };
+  expect(entryProblems('src/business/hours.json', hours, blog)).toContain(
+    'days.0.opens: Write a time with 24 hours, such as 08:30 or 21:00.',
+  );
+  expect(() => entryProblems('src/business/hours.ts', {}, blog)).toThrow('no form');
+});
+
+it('what is wrong with the text of a post is said while it is written, with the line', () => {
+  const problem = (text: string, mediaFiles = [{ name: 'seat.webp', size: 9_000 }]) =>
+    textProblem(text, { data: fields, slug: '', mediaFiles }, blog);
+  const start = '## One\n\n## Two\n\n';
+  expect(problem(`${start}![A seat](../../assets/pictures/seat.webp)`)).toBeUndefined();
+  expect(problem(`${start}![A seat](blob:http://localhost/1-2)`)).toBeUndefined();
+  expect(problem(`${start}[There](#two)`)).toBeUndefined();
+  expect(problem('## One\n\n[this](/qoute-builder)')).toBe(
+    'Line 1: Write at least two headings with ##; they make the contents. Line 3: The link "/qoute-builder" leads nowhere. Did you mean "/quote-builder"?',
+  );
+  expect(problem(`${start}![](../../assets/pictures/gone.jpg)`)).toBe(
+    'Line 5: Say what the picture shows: ![A hand on wet paint](…). Line 5: There is no picture src/assets/pictures/gone.jpg. Upload it there, or correct its name.',
+  );
+});
