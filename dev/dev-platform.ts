@@ -10,14 +10,8 @@ import { projectRoot } from './project-root.ts';
 import { startSandbox, type Sandbox } from './sandbox/sandbox.ts';
 import { useSandbox } from './sandbox/settings.ts';
 
-/** Next to the site's own port; a free one is taken where it is in use. */
 const sandboxPort = 4322;
 
-/**
- * Gives `astro dev` what Netlify gives the deployed site: the functions, fresh at every edit, and a
- * database with its migrations and a file store, kept in `.cache`. Outside services whose keys are not in
- * `.env` are played by the sandbox.
- */
 export function devPlatform(): AstroIntegration {
   let database: LocalDatabase | undefined;
   let blobs: LocalBlobs | undefined;

@@ -11,10 +11,8 @@ export interface FunctionModule {
   default: FunctionHandler;
 }
 
-/** Loads a function's source file; Node strips its types. */
 export type LoadFunction = (file: string) => Promise<FunctionModule>;
 
-/** Has the function of a source file answer a request. */
 export type RunFunction = (file: string, request: Request, ip: string) => Promise<Response>;
 
 export interface FunctionCall {
@@ -45,10 +43,6 @@ export function runHere(load: LoadFunction = importFunction): RunFunction {
   };
 }
 
-/**
- * Answers a request to `/.netlify/functions/<name>` with the function of that name, straight from
- * its source. `undefined` where there is none.
- */
 export async function handleFunction(
   request: Request,
   { ip = '127.0.0.1', run = runHere() }: FunctionCall = {},
@@ -59,7 +53,6 @@ export async function handleFunction(
   return existsSync(file) ? run(file, request, ip) : undefined;
 }
 
-/** Sends a request to a function of this process by its path. Throws where there is none. */
 export async function sendToFunction(
   path: string,
   init: RequestInit,
@@ -70,7 +63,6 @@ export async function sendToFunction(
   return response;
 }
 
-/** What Netlify hands a function beside the request, as far as a local machine can say. */
 export function localContext(request: Request, ip = '127.0.0.1'): Context {
   const url = new URL(request.url);
   const unsupported = () => {

@@ -1,8 +1,6 @@
 import { runHere } from './function-host.ts';
 import type { InstanceCall, InstanceMessage } from './function-instances.ts';
 
-// An instance of a function: a process that `createInstances` starts, stops and resumes.
-
 const run = runHere();
 const send = (message: InstanceMessage) => process.send?.(message);
 

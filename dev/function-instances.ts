@@ -15,26 +15,20 @@ export interface InstanceCall {
 
 type ConsoleMethod = 'log' | 'info' | 'warn' | 'error' | 'debug';
 
-/** What an instance sends: lines for the console, and one answer for each call. */
 export type InstanceMessage =
   | { console: ConsoleMethod; values: unknown[] }
   | { status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> };
 
 export interface InstanceOptions {
-  /** Modules that an instance imports before anything else. */
   preload?: string[];
-  /** An instance that nobody has called for so long is killed (milliseconds). */
   idleMs?: number;
-  /** So many instances of one function at once; further calls wait. */
   mostOfOne?: number;
 }
 
 export interface FunctionInstances {
   run: RunFunction;
-  /** Pauses all of them in the middle of what they do; a call resumes the one it meets, `resume` all. */
   pause: () => void;
   resume: () => void;
-  /** Kills all of them: the next calls meet new ones, as after a deploy. */
   renew: () => Promise<void>;
 }
 

@@ -4,15 +4,10 @@ import path from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 
 export interface LocalBlobs {
-  /** Forgets everything that was kept. */
   clear: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/**
- * Starts the file store that Netlify's own tools use on a developer's machine, and points the
- * functions of this process at it. Without a directory it keeps its files until it is stopped.
- */
 export async function startLocalBlobs(directory?: string): Promise<LocalBlobs> {
   const folder = directory ?? (await mkdtemp(path.join(tmpdir(), 'lustreworks-blobs-')));
   const token = 'local';

@@ -5,24 +5,17 @@ import { projectRoot } from './project-root.ts';
 
 export interface LocalDatabase {
   url: string;
-  /** Runs a statement beside the code under test; rows come back as plain objects. */
   query: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
   stop: () => Promise<void>;
 }
 
 export interface LocalDatabaseOptions {
-  /** Where the data is kept; in memory without it. */
   directory?: string;
   migrations?: string;
 }
 
-/** Every migration of the project, in the place where Netlify looks for them. */
 export const migrationsDirectory = path.join(projectRoot, 'netlify/database/migrations');
 
-/**
- * Starts the Postgres that Netlify's own tools use on a developer's machine (PGlite), applies the
- * migrations, and points the functions of this process at it.
- */
 export async function startLocalDatabase({
   directory,
   migrations = migrationsDirectory,
@@ -43,7 +36,6 @@ export async function startLocalDatabase({
   };
 }
 
-/** Points the functions of this process at a database; call it before they are loaded. */
 export function useDatabase(
   url: string,
   { connections, driver }: { connections: number; driver: 'server' | 'serverless' },

@@ -3,16 +3,11 @@ import { createServer as createSecureServer, Server as SecureServer } from 'node
 import type { AddressInfo, Server as SocketServer } from 'node:net';
 import { createRequestListener, type FetchHandler } from '@remix-run/node-fetch-server';
 
-/** A key and what it is believed by, as PEM. */
 export interface Certificate {
   key: string;
   cert: string;
 }
 
-/**
- * A server that answers with what `answer` makes of a request. A request that cannot even be put
- * into a `Request`, such as TRACE, is rejected; an error is logged and answered with 500.
- */
 export function requestServer(
   answer: (request: Request, ip: string) => Promise<Response>,
   certificate?: Certificate,
@@ -35,7 +30,6 @@ export function createHttpServer(listener: RequestListener): Server {
   return createServer({ keepAliveTimeout: 0 }, listener);
 }
 
-/** Opens a server on this machine only. Port 0 takes a free one. Returns the server's origin. */
 export async function listen(server: SocketServer, port: number): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
   server.once('error', reject);
@@ -48,7 +42,6 @@ export async function listen(server: SocketServer, port: number): Promise<string
   return `${scheme}://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** Closes a server with all its connections. */
 export async function closeServer(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   server.close(() => {

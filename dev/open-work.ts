@@ -1,7 +1,5 @@
-/** Work that nobody waits for at once, and the moment when all of it is done. */
 export interface UnderWay {
   add: <Result>(work: Promise<Result>) => Promise<Result>;
-  /** Resolves once nothing is in progress, however each work ended. */
   settled: () => Promise<void>;
 }
 

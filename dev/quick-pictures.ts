@@ -7,7 +7,6 @@ import { projectRoot } from './project-root.ts';
 
 const folder = path.join(projectRoot, '.cache/pictures');
 
-/** The format that is made quickest; browsers show it whatever the page calls it. */
 const format = 'webp';
 
 /**

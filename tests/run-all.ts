@@ -16,14 +16,12 @@ interface Totals {
 }
 
 interface Outcome extends Totals {
-  /** The names of the tests that failed, or of the stage that did. */
   failures: string[];
 }
 
 interface Stage {
   name: string;
   command: string;
-  /** Where tests write what they counted, and how it is read; any other stage counts as one. */
   report?: { file: string; schema: z.ZodType<Outcome> };
 }
 
@@ -52,7 +50,6 @@ const browser: Stage = {
         passed: stats.expected,
         failed: stats.unexpected,
         skipped: stats.skipped,
-        // Playwright names them itself where it ends, and this stage is the last.
         failures: [],
       })),
   },
@@ -106,7 +103,6 @@ async function runInTurn(row: Stage[]): Promise<void> {
   }
 }
 
-/** Runs a stage; what it prints comes back, or is shown at once where it is the longest. */
 async function run(stage: Stage): Promise<{ isGreen: boolean; output: string }> {
   const child = spawn(stage.command, {
     cwd: projectRoot,

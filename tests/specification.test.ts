@@ -23,7 +23,6 @@ import { pageFile } from '#tests/support/site/page-file.ts';
 // What the specification fixes of prices, counts and words. Everywhere else tests follow the files that the
 // owner edits; here they are held to what was agreed. After an edit that is meant, change the value here.
 
-/** The message of a failure: what to change where the edit was meant. */
 const meant = (file: string) =>
   `${file} differs from what the specification fixes. If you meant that, write the new value into tests/specification.test.ts.`;
 
@@ -45,7 +44,6 @@ describe('the business', () => {
   });
 });
 
-/** In dollars. */
 const prices: Record<string, Record<string, number>> = {
   ceramicSurcharge: { coating: 200 },
   vehicleSize: { small: 200, medium: 300, large: 400 },

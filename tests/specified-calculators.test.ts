@@ -16,7 +16,6 @@ interface Price {
 }
 type Line = [item: string, cents: number];
 
-/** "vehicleType | vehicleSize" of the specification. */
 const sizes = {
   hatchback: 'small',
   compactsedan: 'small',
@@ -30,7 +29,6 @@ const sizes = {
 const isSized = ['ceramic-coating', 'paint-correction', 'ppf', 'undercoating'];
 const isPromoted = ['paint-correction', 'ceramic-coating'];
 
-/** The step that only this service has, besides the paint step; "some" takes several. */
 const steps = {
   'paint-correction': [['paintCondition', 'one']],
   'ceramic-coating': [['paintCondition', 'one']],
@@ -90,7 +88,6 @@ const chosen = (group: Question, choose: 'one' | 'some') =>
     ...(choose === 'one' && { maxLength: 1 }),
   });
 
-/** A visitor's quote, finished or not. */
 const drawn: fc.Arbitrary<Drawn> = fc
   .constantFrom(...(Object.keys(steps) as Service[]))
   .chain((service) => {
@@ -133,7 +130,6 @@ interface CartLine {
   product: { priceCents: number; originalPriceCents?: number | undefined };
 }
 
-/** Total = subtotal + shipping + tax, with tax on both; the amount sent is the total in cents, rounded. */
 function specifiedOrder(lines: CartLine[], shippingCents: number) {
   const sum = (of: (product: CartLine['product']) => number) =>
     lines.reduce((all, { product, quantity }) => all + of(product) * quantity, 0);

@@ -4,7 +4,6 @@ import { FormContext } from '#src/ui/Form.tsx';
 
 const form = { ...untouchedForm, errors: { wrong: 'This field is required' } };
 
-/** A field as it stands in a form that was checked. */
 export function WrongField() {
   return (
     <FormContext value={form}>

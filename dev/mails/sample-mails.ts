@@ -32,7 +32,6 @@ const booking = {
   requested: { day: '2026-12-02', dropOff: 'morning' as const },
   agreed: { day: '2026-12-01', dropOff: undefined },
 };
-// A new kind of mail fails to compile until it is here.
 const customerStates: Record<CustomerMailKind, BookingState> = {
   request: 'requested',
   propose: 'proposed',
@@ -89,7 +88,6 @@ const inquiry = {
   message: 'Do you do trailers?',
 };
 
-/** Every mail of the server with made-up facts, by whom it goes to. */
 export const sampleMails: Record<string, MailContent[]> = {
   'To customers, about a booking': Object.entries(customerStates).map(([mailKind, state]) =>
     customerMail(mailKind as CustomerMailKind, { ...booking, state }, url),

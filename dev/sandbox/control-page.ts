@@ -1,12 +1,10 @@
 import { escapeHtml } from '#src/lib/escape-html.ts';
 import type { SandboxRecord, SandboxSwitch } from './service.ts';
 
-/** One fake as the page shows it and `GET /state` answers it. */
 export interface ServiceState {
   name: string;
   title: string;
   mode: string;
-  /** Every mode it has, with what it does. */
   modes: Readonly<Record<string, string>>;
   seconds: number;
   switches: readonly SandboxSwitch[];
@@ -26,7 +24,6 @@ iframe { width: 100%; height: 36rem; border: 1px solid }
 pre { overflow-x: auto }
 `;
 
-/** The sandbox's own page: what the fakes have received, and how they behave. */
 export function controlPage(services: readonly ServiceState[]): string {
   return `<!doctype html>
 <html lang="en-CA">

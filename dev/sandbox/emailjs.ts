@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { SandboxRecord, SandboxService } from './service.ts';
 
-/** The account the fake knows. */
 export const emailjsAccount = {
   PUBLIC_EMAILJS_SERVICE_ID: 'service_sandbox',
   PUBLIC_EMAILJS_QUOTE_TEMPLATE_ID: 'template_quote',
@@ -65,7 +64,6 @@ async function readBody(request: Request): Promise<SendBody | undefined> {
   }
 }
 
-/** The checks in the order the service makes them. */
 function problemOf(body: SendBody, request: Request): Response | undefined {
   if (!body.user_id) return text(400, 'The user_id parameter is required');
   if (!body.service_id) return text(400, 'The service_id parameter is required');

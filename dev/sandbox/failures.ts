@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Behaviour, SandboxService } from './service.ts';
 
-/** How every fake can behave, and what that is for the sandbox's page. */
 const modeTexts = {
   ok: 'works',
   down: 'hangs up on every call',
@@ -12,7 +11,6 @@ const modeTexts = {
   redirect: 'sends callers elsewhere',
 };
 
-/** All modes of a fake, with those that only it knows. */
 export function modesOf({
   modes = modeTexts,
   ownFailures = {},
@@ -24,7 +22,6 @@ export function modesOf({
 export const ModeChange = z.object({
   service: z.string(),
   mode: z.string(),
-  /** How late a slow answer is. */
   seconds: z.coerce.number().min(0).max(120).default(10),
 });
 export type ModeChange = z.infer<typeof ModeChange>;
@@ -35,10 +32,6 @@ export const SwitchChange = z.object({
   value: z.string(),
 });
 
-/**
- * Runs a call under a mode; where `letGo` ends its waiting, nothing comes of it. `undefined` stands for a connection
- * that breaks without an answer.
- */
 export async function underMode(
   { mode, seconds }: Behaviour,
   service: SandboxService,

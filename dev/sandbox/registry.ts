@@ -6,7 +6,6 @@ import { createStripe } from './stripe/stripe.ts';
 import { createSmtp } from './smtp.ts';
 import { createVpic } from './vpic/vpic.ts';
 
-/** Every fake there is. A new one is added here and nowhere else. */
 export function createServices(): SandboxService[] {
   return [
     createEmailjs(),

@@ -6,15 +6,11 @@ import { createServices } from './registry.ts';
 import type { Behaviour, SandboxRecord, SandboxService, SendToSite } from './service.ts';
 
 export interface Sandbox {
-  /** "http://localhost:4322" */
   origin: string;
   services: readonly SandboxService[];
   state: () => ServiceState[];
-  /** Makes a fake fail, stall or work. Throws for one that does not exist. */
   setMode: (change: { service: string; mode: ModeChange['mode']; seconds?: number }) => void;
-  /** Changes one of a fake's own switches. Throws for one that does not exist. */
   setSwitch: (change: { service: string; name: string; value: string }) => void;
-  /** Tells the fakes where the site is, for their webhooks. */
   connect: (send: SendToSite) => void;
   /** Forgets what was received, lets go what waits and lets everything work. */
   reset: () => void;
@@ -27,11 +23,6 @@ const anyOrigin = {
   'Access-Control-Allow-Methods': '*',
 };
 
-/**
- * Starts the fakes for outside services on one port of this machine: `/<service>/…` speaks the
- * service's wire format, `/` is a page for people, `GET /state`, `POST /mode` and `POST /reset` are
- * for tests.
- */
 export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
   const services = createServices();
   const current = new Map<string, Behaviour>();
@@ -131,7 +122,6 @@ export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
   };
 }
 
-/** What a fake has received, oldest first. */
 export function recordsOf(sandbox: Sandbox, service: string): readonly SandboxRecord[] {
   return sandbox.state().find(({ name }) => name === service)?.records ?? [];
 }
@@ -154,7 +144,6 @@ async function readFields(request: Request): Promise<unknown> {
   return isForm(request) ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body);
 }
 
-/** People go back to the page, tests get a plain success. */
 function done(request: Request): Response {
   if (!isForm(request)) return new Response(null, { status: 204 });
   return new Response(null, { status: 303, headers: { Location: '/' } });

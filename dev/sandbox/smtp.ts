@@ -102,7 +102,6 @@ export function createSmtp(): SandboxService {
     },
     settings: () => ({
       SMTP_URL: `smtp://${account.user}:${account.password}@127.0.0.1:${port}`,
-      // Whose link into the desk this mail server takes.
       STAFF_EMAILS: process.env.STAFF_EMAILS ?? 'staff@lustreworks.example',
     }),
     disabledBy: ['SMTP_URL'],
@@ -113,7 +112,6 @@ function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** Nothing where its sender hung up in the middle of it. */
 async function readMail(stream: Readable): Promise<Email | undefined> {
   const parts = (await stream.toArray().catch(() => undefined)) as Buffer[] | undefined;
   return parts && PostalMime.parse(Buffer.concat(parts));
@@ -128,7 +126,6 @@ function recordOf(mail: Email, to: string): SandboxRecord {
       type: mimeType,
       content: bytesOf(content).toString(),
     }));
-  // The sandbox's page shows a mail with its pictures, as mail programs do.
   const html = inline.reduce(
     (page, { contentId, mimeType, content }) =>
       page.replaceAll(

@@ -6,10 +6,6 @@ import { brotliBytes, distFolder } from '#tests/support/site/built-site.ts';
 import { trustingFlag } from '#tests/support/browser/find-browser.ts';
 import { openBrowser, phone, untilSettled } from './measured-browser.ts';
 
-/**
- * Writes the least that a page of these bytes can be into the build: as much HTML with the same CSS, the font, the
- * page's largest text or picture, and nothing else. Returns its path, and what takes it away again.
- */
 export async function writeBarePage(origin: string, pagePath: string) {
   // A name of its own: the server keeps what it has compressed.
   const name = `bare${pagePath.replaceAll('/', '-')}`;
@@ -37,7 +33,6 @@ export async function writeBarePage(origin: string, pagePath: string) {
   };
 }
 
-/** The picture (or, without an address, text) that a phone paints largest once the page has come, and its size there. */
 async function largestPaint(address: string) {
   const browser = await openBrowser(trustingFlag);
   try {

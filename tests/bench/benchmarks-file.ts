@@ -11,17 +11,12 @@ const introduction = `# Benchmarks
 Written by \`npm run bench\`; parts by name, such as \`npm run bench -- weights lighthouse\`. Each part says on
 what machine and when it was measured. A figure in bold is over its limit.`;
 
-/** The machine and the moment, in one line. */
 export function machineLine(now: Date): string {
   const [cpu] = cpus();
   const gigabytes = (totalmem() / 2 ** 30).toFixed(0);
   return `${now.toISOString().slice(0, 10)}: ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${gigabytes} GB, ${process.platform}, Node ${process.versions.node}`;
 }
 
-/**
- * Writes the sections that were measured into docs/benchmarks.md; the others stay as they are, in
- * the order of `titles`.
- */
 export async function writeBenchmarks(
   measured: ReadonlyMap<string, string>,
   titles: readonly string[],

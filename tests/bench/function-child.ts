@@ -18,7 +18,6 @@ type Answer = { origin: string } | { heapBytes: number };
 export async function startFunctionChild() {
   const child = fork(import.meta.filename, {
     execArgv: ['--expose-gc'],
-    // Each call writes a line to the log.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const next = async () => {
@@ -28,7 +27,6 @@ export async function startFunctionChild() {
   const { origin } = (await next()) as { origin: string };
   return {
     origin,
-    /** In use after a garbage collection. */
     heapBytes: async () => {
       child.send('memory');
       return ((await next()) as { heapBytes: number }).heapBytes;
@@ -62,7 +60,6 @@ async function serve(): Promise<void> {
       );
       return;
     }
-    // The fakes remember every call.
     sandbox.reset();
     globalThis.gc?.();
     process.send?.({ heapBytes: process.memoryUsage().heapUsed });

@@ -13,13 +13,10 @@ import { startFunctionChild } from './function-child.ts';
 
 const connections = 10;
 
-/** Longest a hundredth of the answers may take (milliseconds). */
 const slowestMs = 100;
 
 interface Figures {
-  /** Of one request after another: how long one visitor waits (milliseconds). */
   p50: number;
-  /** With all connections busy at once (milliseconds). */
   p99: number;
   perSecond: number;
   bad: number;
@@ -91,7 +88,6 @@ function prepared(request: autocannon.Request, url: string, sample?: SampleReque
     ...request,
     method: sample.method as 'GET' | 'POST',
     path: pathname + (sample.query ?? ''),
-    // As a page of the site it is sent to.
     headers: { ...sample.headers, Origin: origin },
     ...(typeof sample.body === 'string' && { body: sample.body }),
   };

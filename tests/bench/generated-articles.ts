@@ -34,7 +34,6 @@ function madeUp(source: string, number: number): string {
     .replaceAll(/linkPath="\/blog\/[^"]*"/g, 'linkPath="/blog"');
 }
 
-/** Other words for every number: search indexes and compression see no repetition. */
 function textFrom(number: number): (count: number) => string {
   let state = number + 1;
   return (count) =>

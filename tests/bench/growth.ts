@@ -7,8 +7,6 @@ import { copySite } from '#tests/support/site/site-copy.ts';
 import { kilobytes, within, type BenchPart } from './bench-part.ts';
 import { writeArticles } from './generated-articles.ts';
 
-// Products and articles are made up in a copy of the project.
-
 const secondsPerThousandArticles = 30;
 
 const Products = z.array(

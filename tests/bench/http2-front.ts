@@ -4,12 +4,8 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
 
-/** What belongs to one connection, and is not handed on. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host']);
 
-/**
- * Serves a site of this machine over HTTP/2, as a CDN does: all that a page asks for shares one connection. `stop` closes it.
- */
 export async function startHttp2Front(siteOrigin: string) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const server = createSecureServer({ key, cert }, (requested, answer) => {

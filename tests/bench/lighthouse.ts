@@ -12,7 +12,6 @@ import { builtKinds } from '#tests/support/site/page-kinds.ts';
 
 /** npm fetches it when it is first asked for: it would be a seventh of what is installed for the site and its tests. */
 const lighthouse = 'lighthouse@13.5.0';
-/** Chromium's door for Lighthouse. */
 const port = 9333;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -23,7 +22,6 @@ const timings = {
   CLS: 'cumulative-layout-shift',
 } as const;
 
-/** What is read of Lighthouse's answer. */
 const Report = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
   audits: z.record(
@@ -41,11 +39,9 @@ const Report = z.object({
 
 interface Run {
   figures: Record<string, number>;
-  /** Audits about anything but speed that are not passed. */
   failures: string[];
 }
 
-/** Lighthouse for a phone on simulated slow 4G, one page of each kind. */
 export const lighthousePart: BenchPart = {
   title: 'Lighthouse',
   measure: async ({ runs, kinds }, site) => {
@@ -92,7 +88,6 @@ async function auditTwice(address: string): Promise<Run> {
   }
 }
 
-/** One run in a browser of its own: nothing is kept from the run before. */
 async function audit(address: string): Promise<Run> {
   const browser = await openBrowser(`--remote-debugging-port=${port}`, trustingFlag);
   try {

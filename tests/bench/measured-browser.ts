@@ -1,7 +1,6 @@
 import { chromium, type Browser, type Page, type Request } from 'playwright/test';
 import { browserArgs, findOrInstallBrowser } from '#tests/support/browser/find-browser.ts';
 
-/** The phone that Lighthouse takes pages for. */
 export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -16,7 +15,6 @@ export function openBrowser(...args: string[]): Promise<Browser> {
   });
 }
 
-/** The returned function waits until it is idle and waits for no answer. */
 export function untilSettled(page: Page): () => Promise<void> {
   const openWork = new Set<Request>();
   const forget = (request: Request) => openWork.delete(request);

@@ -52,7 +52,6 @@ for (const [name, { title, measure }] of parts) {
   const text = `${machineLine(new Date())}.\n\n${await measure(options, site)}`;
   measured.set(title, text);
   process.stdout.write(`\n## ${title}\n\n${text}\n`);
-  // Part by part: a part that fails does not take the others with it.
   await writeBenchmarks(
     measured,
     [...parts.values()].map((part) => part.title),
@@ -60,7 +59,6 @@ for (const [name, { title, measure }] of parts) {
 }
 await (await opened)?.stop();
 
-/** Functions write a line for every call; among the tables nobody wants to read them. */
 async function quietly(starting: Promise<Site>): Promise<Site> {
   console.log = () => undefined;
   return starting;

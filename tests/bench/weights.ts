@@ -4,7 +4,6 @@ import { within, type BenchPart } from './bench-part.ts';
 import { openBrowser, phone, untilSettled } from './measured-browser.ts';
 import { builtKinds } from '#tests/support/site/page-kinds.ts';
 
-/** What a visitor downloads before touching anything, by what it is. */
 export const weights: BenchPart = {
   title: 'Page weights',
   measure: async (_, site) => {
@@ -33,7 +32,6 @@ ${markdownTable(['Kind (pages)', 'Page', 'HTML + CSS', 'Script', 'Font', 'Pictur
   },
 };
 
-/** Bytes of the bodies that came over the line, by the browser's names for their kinds, and `all`. */
 async function firstView(browser: Browser, address: string): Promise<Record<string, number>> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();

@@ -9,7 +9,6 @@ const installed = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** Firefox by WebDriver BiDi. Throws `MissingBrowserError`. */
 export async function startFirefox({ proxyPort }: DriverOptions): Promise<Driver> {
   const executablePath = installed.find((path) => path !== undefined && existsSync(path));
   if (executablePath === undefined)

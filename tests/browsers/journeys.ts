@@ -23,7 +23,6 @@ const namesByPrice = sortProducts(
   'price-high',
 ).map(({ name }) => name);
 
-/** What every engine must do, by name. Each begins with an empty database and no storage. */
 export const journeys: Record<string, Journey> = {
   'a quote is answered, booked, and found again as requested by Back': async (tab) => {
     await tab.resize(...phone);
@@ -153,7 +152,6 @@ export const journeys: Record<string, Journey> = {
   },
 };
 
-/** Fills in the booking form of a quote that is shown, and sends it. */
 async function book(tab: Tab): Promise<void> {
   await tab.type('Name', 'Priya Gill');
   await tab.type('Phone Number', '6045550177');
@@ -172,7 +170,6 @@ async function inquire(tab: Tab): Promise<void> {
   await tab.reads(/[Tt]hank you/);
 }
 
-/** Opens the private link of the newest mail with such a subject. */
 async function openMailedLink(tab: Tab, site: Site, subject: RegExp): Promise<void> {
   const link = await tab.wait(`mail "${subject.source}"`, async () => {
     await site.settled();
@@ -182,8 +179,6 @@ async function openMailedLink(tab: Tab, site: Site, subject: RegExp): Promise<vo
   });
   await tab.open(link);
 }
-
-// What follows runs in the page, as text: it uses nothing from here.
 
 function fillCard(card: Record<string, string>): boolean {
   const form = document.querySelector('form');
@@ -209,7 +204,6 @@ function isFocusInMenu(): boolean {
   return focused === document.body || focused?.closest('#site-menu, [popover]') !== null;
 }
 
-/** Whether the cards are named so, by rows from above and in a row from the left. */
 function areCardsSeenAs(names: string[]): boolean {
   const cards = [...document.querySelectorAll('main li:has(h3)')].map((card) => {
     const { top, left } = card.getBoundingClientRect();

@@ -12,9 +12,6 @@ import { journeys } from './journeys.ts';
 import { createTab } from './tab.ts';
 import { startWebKit } from './webkit.ts';
 
-// Walks the main journeys on the built site in the engines that the browser tests do not use. One engine, or
-// journeys by a part of their name: `npm run browsers -- --engine firefox --journey menu`.
-
 const { values } = parseArgs({
   options: { engine: { type: 'string' }, journey: { type: 'string', default: '' } },
 });
@@ -56,7 +53,6 @@ await Promise.all([site, outside, proxy].map(({ stop }) => stop()));
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0;
 
-/** One journey in a new browser, on an empty site. Answers with what went wrong. */
 async function attempt(
   start: (options: DriverOptions) => Promise<Driver>,
   walk: (typeof journeys)[string],

@@ -10,7 +10,6 @@ declare global {
   }
 }
 
-/** How an element is named to a person. */
 interface Target {
   by: 'role' | 'label' | 'text';
   role?: string;
@@ -19,7 +18,6 @@ interface Target {
 
 type Name = string | RegExp;
 
-/** Only what never comes is given up (milliseconds): these browsers are slow on two cores. */
 const timeoutMs = 60_000;
 
 const library = readFileSync(
@@ -31,7 +29,6 @@ const library = readFileSync(
 
 export type Tab = ReturnType<typeof createTab>;
 
-/** A page as its visitor uses it: by role and name, in any browser that has a driver. */
 export function createTab(driver: Driver, origin: string) {
   const find = async (target: Target): Promise<ElementRef | undefined> => {
     if (await driver.evaluate('window.TestingLibraryDom === undefined')) {
@@ -58,7 +55,6 @@ export function createTab(driver: Driver, origin: string) {
       throw new Error(`There is no ${what} on ${String(page)}`, { cause: found });
     }
   };
-  /** Does something with an element; looks again while it moves, or is not there yet. */
   const act = (target: Target, work: (element: ElementRef) => Promise<void>) =>
     wait(`${target.role ?? target.by} ${describe(target)}`, async () => {
       const element = await find(target);
@@ -72,7 +68,6 @@ export function createTab(driver: Driver, origin: string) {
 
   return {
     evaluate,
-    /** Looks again until there is something else than `undefined` or false. */
     wait,
     /** By script: Firefox's driver waits for the load of a page that comes whole out of its memory. */
     back: async () => {
@@ -93,11 +88,9 @@ export function createTab(driver: Driver, origin: string) {
         ),
       );
     },
-    /** Waits for a control, and presses it. */
     click: async (role: string, name: Name) => {
       await act({ by: 'role', role, name: written(name) }, (element) => element.click());
     },
-    /** For what has no role that browsers agree on: the summary of details. */
     clickText: async (text: Name) => {
       await act({ by: 'text', name: written(text) }, (element) => element.click());
     },
@@ -120,12 +113,10 @@ export function createTab(driver: Driver, origin: string) {
     reads: async (text: Name) => {
       await act({ by: 'text', name: written(text) }, nothing);
     },
-    /** Waits until there is no such element for anybody. */
     misses: async (role: string, name: Name) => {
       const target: Target = { by: 'role', role, name: written(name) };
       await wait(`end of the ${role} ${describe(target)}`, async () => !(await find(target)));
     },
-    /** Waits until a script in the page answers with true. */
     until: async <Args extends unknown[]>(
       what: string,
       script: (...args: Args) => boolean,
@@ -136,7 +127,6 @@ export function createTab(driver: Driver, origin: string) {
   };
 }
 
-/** In the page: the first visible element that is named so. */
 function findElement({ by, role = '', name }: Target): Element | null {
   const library = window.TestingLibraryDom;
   const matcher = typeof name === 'string' ? name : new RegExp(name.source, name.flags);
@@ -149,7 +139,6 @@ function findElement({ by, role = '', name }: Target): Element | null {
     : visible(library?.queryAllByText(document.body, matcher));
 }
 
-/** In the page: as a person's choice does, it fires the events that scripts listen for. */
 function chooseOption({ name }: Target, wanted: string): boolean {
   const matcher = typeof name === 'string' ? name : new RegExp(name.source, name.flags);
   const [list] = window.TestingLibraryDom?.queryAllByLabelText(document.body, matcher) ?? [];
@@ -161,7 +150,6 @@ function chooseOption({ name }: Target, wanted: string): boolean {
   return true;
 }
 
-/** The call of a function with its arguments, as text. */
 function inPage(script: unknown, ...args: unknown[]): string {
   return `(${String(script)})(${args.map((arg) => JSON.stringify(arg)).join()})`;
 }

@@ -21,7 +21,6 @@ const screenPath = '/usr/bin/Xvfb';
 const browserPath = () => globSync('/usr/lib/*/webkit2gtk-4*/MiniBrowser')[0];
 const keys = { Tab: Keys.TAB, Enter: Keys.ENTER, Escape: Keys.ESCAPE, Space: Keys.SPACE };
 
-/** Safari's engine, as GTK builds it, by WebDriver. Throws `MissingBrowserError`. */
 export async function startWebKit({ proxyPort }: DriverOptions): Promise<Driver> {
   const binary = browserPath();
   if (!existsSync(driverPath) || binary === undefined || !existsSync(screenPath))

@@ -9,7 +9,6 @@ function slider(page: Page) {
   });
 }
 
-/** Percent of the frame's width that shows the state before. */
 async function visibleBefore(page: Page): Promise<number> {
   return page
     .locator('before-after')

@@ -18,7 +18,6 @@ const entry = (title: string, category: string) => ({
   author: 'Ana Roy',
 });
 
-/** What the search knows, whatever the journal holds. */
 const known = [
   entry('Salt on Roads', 'Care Guides'),
   entry('Coats of Wax', 'Care Guides'),
@@ -26,7 +25,6 @@ const known = [
   entry('A Coat of Salt', 'Paint Protection'),
 ];
 
-/** An article of the build that holds something. */
 function articleWith(selector: string): string {
   const found = builtPages().find(
     ({ path, document }) => /^\/blog\/[^/]+$/.test(path) && document.querySelector(selector),
@@ -98,7 +96,6 @@ test.describe('the journal', () => {
 
   test('is searched by keyboard alone', async ({ page }) => {
     await page.goto('/blog');
-    // Before it is there, Enter sends the form: a page of its own.
     await page.evaluate(() => customElements.whenDefined('article-filter').then(() => undefined));
     await search(page).focus();
     await page.keyboard.type('coat');

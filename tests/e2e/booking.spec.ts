@@ -26,13 +26,11 @@ function postBooking(site: Site, body: object): Promise<Response> {
   });
 }
 
-/** Reaches a control and presses it, by the keyboard alone. */
 async function press(page: Page, name: string | RegExp, role: 'button' | 'link' = 'button') {
   await page.getByRole(role, { name }).focus();
   await page.keyboard.press('Enter');
 }
 
-/** What each page of the journey owes to everybody. */
 async function expectHeading(page: Page, text: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
   await expectNoAxeViolations(page);
@@ -113,7 +111,6 @@ test('a quote is booked, confirmed, put into the calendar, moved, confirmed agai
   await press(page, 'Confirm this day');
   await expectHeading(page, 'Confirmed');
 
-  // The day before has come.
   await site.database.query(`update outbox set due_at = now() where kind = 'booking_reminder'`);
   await sendToFunction('/.netlify/functions/send-mails', { method: 'POST' });
   await openMail(page, site, /^Reminder/);
@@ -155,7 +152,6 @@ test('a day that filled up is said beside its field, with free ones, and nothing
   await expect(day.locator('optgroup')).toHaveCount(2);
   await day.selectOption({ index: 1 });
   const chosen = await day.inputValue();
-  // Someone else's work fills the day.
   await postBooking(site, bookingBody({ quote: quoted, preferredDay: chosen, emailed: true }));
   await site.database.query('update booked_work set minutes = 100000');
 

@@ -75,12 +75,10 @@ interface Failure {
   message: string;
   console: RegExp;
   begin: (page: Page, site: Site) => unknown;
-  /** Repairs it; a script that came broken stays so until the page is loaded again. */
   end?: (page: Page, site: Site) => unknown;
 }
 
 const stripeJs = 'https://js.stripe.com/**';
-/** Stripe.js whose form throws. */
 const brokenStripeJs = `
   const nothing = () => undefined;
   window.Stripe = Object.assign(() => ({

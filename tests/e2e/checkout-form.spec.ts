@@ -105,7 +105,6 @@ test('what is wrong is said beside its field, the first is focused, typing clear
   await expect(phone).toBeFocused();
   await phone.fill('604 555 0119');
   await phone.press('Enter');
-  // Checked, and not paid: that is the button's work.
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
   expect(payments(site)).toEqual([`requires_payment_method ${usualTotal}`]);
 });
@@ -147,7 +146,6 @@ test('a change of shipping changes the same payment and leaves the card form alo
     await expect(province).toHaveValue('AB');
     const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
     expect(stored).toContain(filledFields.email);
-    // Four digits alone may stand in an order's id.
     expect(stored).not.toMatch(/4242 ?4242/);
   });
 });

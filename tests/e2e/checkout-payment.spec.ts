@@ -21,11 +21,9 @@ import { another } from '#tests/support/builders/products.ts';
 import { cartButton, cartText, holdCalls } from '#tests/support/browser/shop-page.ts';
 import { filledFields } from '#tests/support/builders/checkout-fields.ts';
 
-/** The sandbox's cards whose bank asks: in a frame on the page, and on a page of its own. */
 const frameCard = '4000 0025 0000 3155';
 const redirectCard = '4000 0000 0000 0119';
 
-/** How many lines the stored cart has. */
 const cartLines = async (page: Page) =>
   decodeCart(await page.evaluate(() => localStorage.getItem('cart') ?? ''), Date.now()).length;
 
@@ -54,7 +52,6 @@ test('a good card pays once however often the button is pressed, and leaves noth
   await expect(page).toHaveURL(paths.orderConfirmation);
   await expect(title(page)).toHaveText('ORDER CONFIRMED');
   await expect(page.getByText('TEST, do not ship')).toBeVisible();
-  // The script of the page clears away what the payment was made from.
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   expect(await cartLines(page)).toBe(0);
   await expect
@@ -92,7 +89,6 @@ test('what another tab adds during a payment stays, and is neither paid nor lost
   await tab.getByRole('button', { name: `Add to Cart: ${another.name}` }).click();
   await expect(cartButton(tab)).toHaveText(/4 items/);
   await expect(page.getByText(another.name)).toHaveCount(0);
-  // Pressed a moment later, as below: the frame goes with its answer.
   await complete.evaluate((button: HTMLElement) => {
     setTimeout(() => {
       button.click();

@@ -19,7 +19,6 @@ async function expectAccessibleHere(page: Page): Promise<void> {
   await page.setViewportSize(phone);
 }
 
-/** Opens an order as the checkout does; what it returns pays it. */
 async function openOrder(
   site: Site,
   facts: Parameters<typeof orderBody>[0] = {},

@@ -6,7 +6,6 @@ test('staff adds a passkey to the device, signs in with it, and removes it', asy
   site,
   expectedConsole,
 }) => {
-  // The passkey that was removed is rejected.
   expectedConsole.push(/status of 403/);
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

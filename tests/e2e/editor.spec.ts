@@ -19,7 +19,6 @@ import { editedCollections } from '../../integrations/editor/collections.ts';
 
 test.use({ expectedConsole: [/^(debug|info):/] });
 
-/** Of the files with the same form, the longest. */
 const files = [
   ...Map.groupBy(
     contentFiles().filter(([path]) => !path.endsWith('.jpg')),
@@ -27,7 +26,6 @@ const files = [
   ).values(),
 ].map((same) => same.reduce((one, other) => (one[1].length < other[1].length ? other : one))[0]);
 
-/** Where the editor shows a file. */
 function routeOf(file: string): string {
   for (const collection of editedCollections()) {
     const entry = 'files' in collection && collection.files.find((each) => each.file === file);
@@ -36,7 +34,6 @@ function routeOf(file: string): string {
   return `/collections/articles/entries/${basename(file, '.mdx')}`;
 }
 
-/** Changes the first text and, in a file of facts, the first number, and saves. Returns what the file should be. */
 async function changeFields(page: Page, file: string, written: string): Promise<string> {
   await page.evaluate((route) => (location.hash = route), routeOf(file));
   if (/(products|prices)\.json$/.test(file))
@@ -76,7 +73,6 @@ test('a saved file differs in the fields that were edited and in nothing else, w
   }
 });
 
-/** What breaks the rules of a text, each once, and how the sentence begins that helps. */
 const wrongTexts: readonly [text: string, sentences: readonly RegExp[]][] = [
   ['## One\n\nOnly one.', [/Write at least two headings with ##/]],
   ['## One\n\n{very cold', [/The text cannot be read here\. Write "less than"/]],

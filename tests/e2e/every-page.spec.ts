@@ -15,7 +15,6 @@ const textSpacing = `* {
 }
 p { margin-block-end: 2em !important }`;
 
-/** Runs in the page: writes with wide spaces, and tells what is always in view. */
 function spaceText(css: string): string[] {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -26,7 +25,6 @@ function spaceText(css: string): string[] {
     .map((element) => element.outerHTML.slice(0, 80));
 }
 
-/** Wakes what waits to be seen or pointed at; a violation would be a console error. */
 async function wakeIslands(page: Page): Promise<void> {
   for (const island of await page.locator('astro-island').all()) {
     await island.scrollIntoViewIfNeeded();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/support/browser/browser.ts';
 
-/** A question of the page, wherever it stands, with its answer. */
 function questionAt(page: Page, place: number) {
   const details = page.locator('details[name=faq]').nth(place);
   return { question: details.locator('summary'), answer: details.locator('.answer') };

@@ -7,7 +7,6 @@ import { carQuery } from '#tests/support/browser/quote-page.ts';
 
 const film = `/quote-builder?service=ppf&${carQuery()}`;
 
-/** One page of each kind, and the steps of the quote. */
 const groups = {
   'a text page': ['/', '/services', '/about', '/location', '/faq', '/booked', '/ppf'],
   'the journal, the shop and the contact page': [
@@ -40,7 +39,6 @@ for (const [kind, members] of Object.entries(groups)) {
   });
 }
 
-/** Runs in the page: what is partly under a bar when the focus comes to it, from above or from below. */
 function coveredStops(): string[] {
   for (const details of document.querySelectorAll('main details'))
     details.toggleAttribute('open', true);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { builtPages, textOf } from '#tests/support/site/built-site.ts';
 import { expect, test } from '#tests/support/browser/browser.ts';
 
-/** What islands and pages on demand may write, besides the built pages: sources with text in them. */
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(tsx|astro|css|json|ya?ml|mdx)$/.test(file))
   .map((file) => readFileSync(join('src', file), 'utf8'));

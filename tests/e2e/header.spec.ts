@@ -14,7 +14,6 @@ test.describe('in a browser without interest, inert by style and scroll timeline
         !missing.test(feature) &&
         (value === undefined ? supports(feature) : supports(feature, value));
     });
-    // The page as such a browser reads it.
     await page.route(/\/[\w-]*$/, async (route) => {
       const response = await route.fetch();
       const html = await response.text();

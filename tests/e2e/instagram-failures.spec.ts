@@ -19,7 +19,6 @@ for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await watchShiftsFromHere(page);
-    // What follows the posts is in view, where any difference of height would show.
     await page.locator('[data-posts]').scrollIntoViewIfNeeded();
     await page.locator('#services').scrollIntoViewIfNeeded();
     await page.evaluate(() => {
@@ -37,7 +36,6 @@ test('without posts the section is absent, and nothing moves as it goes', async 
   await page.goto('/');
   await watchShiftsFromHere(page);
   await expect(page.locator('[data-posts]')).toHaveAttribute('data-posts', 'gone');
-  // Reads the page as people do, a little at a time.
   await page.mouse.move(100, 300);
   for (let turn = 0; turn < 24; turn += 1) {
     await page.mouse.wheel(0, 250);

@@ -28,7 +28,6 @@ test('"See More" adds a row after half a second, tells so, and goes with the las
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 60_000);
   const button = page.getByRole('button', seeMore);
-  // Impatient visitors press twice.
   await button.dblclick();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(499);

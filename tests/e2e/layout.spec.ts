@@ -12,13 +12,11 @@ import {
 import { openCheckout } from '#tests/support/browser/checkout-page.ts';
 import { plain } from '#tests/support/builders/products.ts';
 
-/** A product that has no pictures shows three drawings, more than most have pictures. */
 const withoutPictures = catalogue
   .filter(({ images }) => images.length === 0)
   .slice(0, 1)
   .map(({ url_param }) => `/shop/${url_param}`);
 
-/** One page of each kind. */
 const pages = [
   '/',
   '/services',
@@ -39,7 +37,6 @@ const pages = [
   '/no-such-page',
 ];
 
-/** Pages with words on or beside a large picture. */
 const pictured = ['/', '/services', '/paint-correction', '/ppf', '/about', '/location'];
 
 const phone = { width: 360, height: 740 };
@@ -93,7 +90,6 @@ for (const path of new Set(pages)) {
   });
 }
 
-/** Runs in the page: the words of its headings that go on in a second line, though nothing divides them. */
 function brokenText(): string[] {
   const headings = [...document.querySelectorAll('h1, h2, h3')];
   return headings.flatMap((heading) => {
@@ -111,7 +107,6 @@ function brokenText(): string[] {
   });
 }
 
-/** Runs in the page, a little down from its start: how much of the window bars cover, in px. */
 function coveredHeight(): number {
   scrollTo(0, 600);
   return [...document.querySelectorAll('body *')]
@@ -121,7 +116,6 @@ function coveredHeight(): number {
     .reduce((sum, { height }) => sum + height, 0);
 }
 
-/** Runs in the page: what can be pressed, but measures less than `least` px, with its size. */
 function smallTargets(least: number): string[] {
   const targets = [
     ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary'),
@@ -158,13 +152,11 @@ function smallTargets(least: number): string[] {
 
 interface Words {
   text: string;
-  /** Red, green and blue, 0 to 255. */
   color: number[];
   isLarge: boolean;
   box: { left: number; top: number; width: number; height: number };
 }
 
-/** Words of a page's first view whose contrast with what is behind them is too low (WCAG 1.4.3). */
 async function lowContrasts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(textInView);
   expect(texts.length).toBeGreaterThan(4);
@@ -196,7 +188,6 @@ async function lowContrasts(page: Page): Promise<string[]> {
   });
 }
 
-/** Runs in the page: every line of text that is in view, with its colour and place. */
 function textInView(): Words[] {
   scrollTo(0, 0);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -235,17 +226,14 @@ function textInView(): Words[] {
   return texts;
 }
 
-/** The contrast ratio of two luminances (WCAG 2.2). */
 function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** The light of each value of a colour's channel. */
 const linear = Array.from({ length: 256 }, (_, value) =>
   value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
 );
 
-/** The relative luminance of a colour (WCAG 2.2). */
 function luminance([red = 0, green = 0, blue = 0]: ArrayLike<number> & Iterable<number>): number {
   const light = (value: number) => linear[Math.round(value)] ?? 0;
   return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue);

@@ -11,11 +11,8 @@ const visitsEach = Number(process.env.LOADING_TAPS ?? 2);
 interface Island {
   name: string;
   path: string;
-  /** What a visitor does as soon as the page is painted, in this order. */
   taps: ((page: Page) => Promise<void>)[];
-  /** How many of them need no script; all of them unless said. */
   early?: number;
-  /** That all of it counted, once the page is awake. */
   counted: (page: Page) => Promise<void>;
 }
 
@@ -108,7 +105,6 @@ const islands: Island[] = [
   },
 ];
 
-/** Numbers from 0 to 1 that are the same for a seed on every machine (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -119,7 +115,6 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** A network that delivers so many of a page's scripts and keeps the rest back until it is released. */
 async function holdScriptsAfter(page: Page, count: number) {
   const scripts = /_astro\/.*\.js$/;
   const { promise: released, resolve } = Promise.withResolvers<undefined>();

@@ -4,7 +4,6 @@ import { mailLogo } from '#src/server/mail/mail-logo.ts';
 import { expect, injectAxe, sidewaysOverflow, test } from '#tests/support/browser/browser.ts';
 
 const logo = `data:${mailLogo.contentType};base64,${mailLogo.content.toString('base64')}`;
-// A mail is no page: it has no landmarks and no heading.
 const rules = ['color-contrast', 'link-name', 'image-alt', 'html-has-lang'];
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -17,7 +17,6 @@ import { onSale, plain } from '#tests/support/builders/products.ts';
 import { openWithStorage } from '#tests/support/browser/shop-page.ts';
 import type { Site } from '#tests/support/site/site-server.ts';
 
-/** Pays an order with a card; the address that Stripe then sends a buyer back to. */
 async function payOrder(site: Site, card: string): Promise<string> {
   const opened = await fetch(`${site.origin}${functionPaths.createPaymentIntent}`, {
     method: 'POST',
@@ -43,7 +42,6 @@ test('a paid order is confirmed with its receipt, and its secret leaves the addr
   await page.goto(await payOrder(site, 'pm_card_visa'));
   await expect(title(page)).toHaveText('ORDER CONFIRMED');
   await expect(page).toHaveURL(`${site.origin}${paths.orderConfirmation}`);
-  // No script can read the cookie.
   expect(await page.evaluate(() => document.cookie)).toBe('');
   expect(await page.content()).not.toContain('_secret_');
   await page.reload();
@@ -69,7 +67,6 @@ test('a failed payment keeps the cart and leads back to the checkout; what was p
 }) => {
   const failed = await payOrder(site, 'pm_card_visa_chargeDeclined');
   const contents = JSON.stringify(orderBody());
-  // As the checkout leaves a tab whose buyer goes to the bank.
   const entries = {
     cart: storedCart(),
     'open-order': JSON.stringify({ isPaying: true, contents }),
@@ -92,7 +89,6 @@ test('a failed payment keeps the cart and leads back to the checkout; what was p
     )
     .toEqual([plain.id]);
 
-  // A cart that is filled afterwards is another order's: the page of the first leaves it alone.
   await page.evaluate((text) => {
     localStorage.setItem('cart', text);
     sessionStorage.setItem('placed-order', '{}');

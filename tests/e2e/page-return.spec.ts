@@ -16,7 +16,6 @@ import { cartButton, sideCart } from '#tests/support/browser/shop-page.ts';
 const bringBack = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
-/** Each island as it may be left, and that it goes on when it is brought back. */
 const islands: Record<string, (page: Page) => Promise<void>> = {
   QuoteAndBooking: async (page) => {
     const quote = quotePage(page);

@@ -4,7 +4,6 @@ import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
 
 const dataLayer = () => (window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? [];
 
-/** Waits until the data layer has heard of an event so many times. */
 const heard = (page: Page, event: string, count: number) =>
   expect
     .poll(async () => (await page.evaluate(dataLayer)).filter((entry) => entry.event === event))
@@ -37,7 +36,6 @@ test.describe('the data layer', () => {
     await heard(page, 'client_error', 2);
     await page.keyboard.press('Tab');
     await page.evaluate(async () => {
-      // How long a key press took is known once its frame is drawn.
       await new Promise((resolve) => {
         new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true });
       });
@@ -81,7 +79,6 @@ test.describe('the data layer', () => {
 test.describe('the counters', () => {
   test.use({ expectedConsole: [/status of 404/] });
 
-  /** What the page hands to the browser to send; its answer is nobody's business. */
   const beacons = (page: Page) =>
     page.addInitScript(() => {
       const sent: string[] = [];

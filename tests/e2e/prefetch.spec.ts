@@ -10,7 +10,6 @@ test('a page is fetched while the pointer rests on its link, but nothing of it r
   const called: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The home page, which is open, asks for its own posts.
     if (pathname.startsWith('/.netlify/functions/') && !pathname.endsWith('/instagram'))
       called.push(pathname);
   });

@@ -4,7 +4,6 @@ import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
 const events = () =>
   (window.dataLayer ?? [])
     .map((entry) => (entry as { event: string }).event)
-    // The page's own measures may come between.
     .filter((event) => event !== 'web_vitals');
 
 test('the total opens its breakdown, Escape and Back close that alone, and the data layer hears of it', async ({
@@ -98,7 +97,6 @@ test('on a phone one bar at the bottom holds Continue and the total, and covers 
   const next = page.getByRole('button', { name: 'Continue' });
   await expect(quote.total()).toBeInViewport();
   await expect(next).toBeInViewport();
-  // Scrolled to the end, what stands last is above the bar.
   const notice = await page.getByText('Not street-legal in BC').elementHandle();
   const gap = await next.evaluate((button, last) => {
     button.closest('section')?.scrollIntoView({ block: 'end', behavior: 'instant' });

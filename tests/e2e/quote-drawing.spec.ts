@@ -21,7 +21,6 @@ test('the drawing says in its name what is answered, points out what is meant, a
   );
   await expect(drawing.locator('[data-look=sign]').first()).toHaveAttribute('href', /#sign-front/);
   expect(await size()).toEqual(atFirst);
-  // The first choice is the whole total.
   await expect(quote.total()).toHaveText(/^Total: (\$\S+) \+ \1$/);
 });
 
@@ -46,7 +45,6 @@ test('every part that is drawn arrives, as an image of this site', async ({ page
   await quote.open(`?service=ppf&${carQuery()}&paint=light&package=essential`);
   const drawing = page.getByRole('img', { name: /^Small SUV/ });
   const body = drawing.locator('use[href$="#body"]').first();
-  // An element that refers to nothing has no size.
   await expect
     .poll(() => body.evaluate((use) => (use as SVGGraphicsElement).getBBox().width))
     .toBeGreaterThan(400);

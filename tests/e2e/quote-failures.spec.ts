@@ -76,7 +76,6 @@ test('two tabs book two different quotes', async ({ page, context, site }) => {
 });
 
 test('wrong entries are named at their fields and nothing is sent', async ({ page, site }) => {
-  // Without the list of free days, a day is typed.
   await page.route('**/.netlify/functions/days*', (route) => route.abort());
   const quote = quotePage(page);
   await quote.open(finished);
@@ -97,7 +96,6 @@ test('wrong entries are named at their fields and nothing is sent', async ({ pag
 
   await quote.fillBooking();
   const day = page.getByLabel('Preferred Day');
-  // Half a day, then one that no calendar has.
   for (const keys of ['12', '02312027']) {
     await day.focus();
     await page.keyboard.type(keys);

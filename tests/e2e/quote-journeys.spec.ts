@@ -6,7 +6,6 @@ import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
 
 test.use(inMotion);
 
-/** What a quote must cost, by the owner's prices of the day. */
 const priceOf = (search: string) => {
   const quote = priceQuote(parseCompleteQuote(search));
   return { cents: quote.totalCents, total: formatDollars(quote.totalCents), quote };
@@ -87,7 +86,6 @@ test('the keyboard alone is enough: arrow keys choose, Enter advances', async ({
   await expect(page.getByLabel('Model', { exact: true })).toBeEnabled();
   await page.keyboard.press('Tab');
   await page.keyboard.type('RAV4');
-  // The model has chosen its type already.
   await expect(quote.option('Small SUV')).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowUp');

@@ -5,7 +5,6 @@ import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
 
 const film = `?service=ppf&${carQuery()}`;
 
-/** A step by the link that opens it, and the name of its first choice. */
 const steps = [
   ['', 'Paint Correction'],
   ['?service=ppf', 'Year'],
@@ -20,7 +19,6 @@ const windows = [
   { width: 640, height: 400 },
 ];
 
-/** Whether a text is in the window as a whole, and nothing lies over its middle. */
 async function isSeen(page: Page, text: string): Promise<boolean> {
   const found = page.getByRole('region', { name: 'Quote builder' }).getByText(text).first();
   return found.evaluate((element) => {
@@ -31,7 +29,6 @@ async function isSeen(page: Page, text: string): Promise<boolean> {
   });
 }
 
-/** Whether the header covers a part of the page's title and leaves the rest. */
 function isTitleCut(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const title = document.querySelector('h1')?.getBoundingClientRect();

@@ -128,7 +128,6 @@ test('count and total of the cart are seen on its button at every width, and cov
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       const total = cartButton(page).getByText(formatCents(priciest.priceCents * quantityLimit));
-      // Something else over it, or a clip, and the point in its middle is not its own.
       const isSeen = () =>
         total.evaluate((element) => {
           const { left, top, right, bottom } = element.getBoundingClientRect();

@@ -6,7 +6,6 @@ import { cartButton, cartText, sideCart } from '#tests/support/browser/shop-page
 const addFoam = { name: `Add to Cart: ${onSale.name}` };
 const addGlass = { name: `Add to Cart: ${plain.name}` };
 
-/** A search that finds one product. */
 const typed = onSale.name.toLowerCase();
 
 test('React comes with the first sign of intent, not before', async ({ page }) => {

@@ -20,7 +20,6 @@ import {
 
 const search = { name: 'Search products' };
 
-/** How the listing says how many products it shows. */
 const counted = (products: readonly unknown[]) =>
   products.length === 1 ? '1 product' : `${products.length} products`;
 const all = counted(catalogue);
@@ -29,7 +28,6 @@ const byPrice = sortProducts(
   catalogue.map((product) => ({ ...product, rating: undefined, reviews: undefined })),
   'price-high',
 );
-/** A product of several words, none of which is a number. */
 const searched =
   catalogue.find(({ name }) => /^[A-Z][a-z]+ [A-Z][a-z]+ [A-Z][a-z]+/.test(name)) ?? plain;
 const accessories = counted(inCategory('accessories'));
@@ -73,7 +71,6 @@ test('a choice is a step back, a link opens it, and a search without a result sa
   });
 });
 
-/** The cards as they are seen: by rows from above, in a row from the left. */
 const seenCards = (page: Page) =>
   page.locator('main li:has(h3)').evaluateAll((cards) =>
     cards
@@ -168,7 +165,6 @@ test('what stock and reviews are now comes to the cards and moves nothing', asyn
     insert into reviews (product_id, username, rating, text)
     select '${another.id}', 'Visitor', 4, 'Good.' from generate_series(1, 12)`);
   await page.goto('/shop');
-  // A line of the console that nobody expects fails the test.
   await page.evaluate(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) console.warn('moved', entry.toJSON());
@@ -200,7 +196,6 @@ test.describe('on a phone', () => {
     await category.tap();
     await expect(page.getByText(accessories)).toBeVisible();
     await expect(category).toBeHidden();
-    // The choice is out of sight: the focus stays beside it.
     await expect(filters).toBeFocused();
 
     await filters.tap();

@@ -12,7 +12,6 @@ import { onSale } from '#tests/support/builders/products.ts';
 import { quotePage } from '#tests/support/browser/quote-page.ts';
 import { cartButton, openWithStorage, sideCart } from '#tests/support/browser/shop-page.ts';
 
-/** A visitor in the middle of something, and what each event does to it. All but "Offline" leave the page as it was. */
 interface Visit extends Record<VisitEvent, (page: Page) => Promise<void>> {
   open: (page: Page) => Promise<void>;
 }
@@ -27,7 +26,6 @@ const anotherTab = async (page: Page, path: string) => {
   return tab;
 };
 
-/** Another tab, whose browser rejects to store anything there. */
 const tabWithoutStorage = async (page: Page, storages = ['localStorage', 'sessionStorage']) => {
   const tab = await page.context().newPage();
   await tab.addInitScript((names) => {
@@ -203,7 +201,6 @@ async function openCart(page: Page): Promise<void> {
   await expect(sideCart(page)).toBeVisible();
 }
 
-// The browser tells of each request that did not get through.
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be made/] });
 
 for (const [state, visit] of Object.entries(visits)) {

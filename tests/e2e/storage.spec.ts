@@ -6,7 +6,6 @@ import { openMail } from '#tests/support/browser/open-mail.ts';
 import { plain } from '#tests/support/builders/products.ts';
 import { carQuery, quotePage, rav4 } from '#tests/support/browser/quote-page.ts';
 
-/** "cookie order", "sessionStorage cart": what docs/security.md says that a browser keeps, with its kind. */
 const documented = [
   ...readFileSync('docs/security.md', 'utf8').matchAll(/^\| `([\w-]+)[^`]*` +\| `?(\w+)/gm),
 ].map(([, name, kind]) => `${kind} ${name}`);

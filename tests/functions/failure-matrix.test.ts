@@ -22,13 +22,11 @@ import { takeNotifications } from '#tests/support/alerts/owner-notifications.ts'
 
 const document = path.join(projectRoot, 'docs/failure-matrix.md');
 
-/** Storing a lead and mailing it from the browser are two waits of the visitor (milliseconds). */
 const longestWaitMs = 12_500;
 
 const platform = useFunctionPlatform();
 const { limits } = platform;
 
-/** A page does not wait for all of them. */
 const answers: Promise<unknown>[] = [];
 
 afterEach(() => {
@@ -57,13 +55,11 @@ it('docs/failure-matrix.md says what happens', async () => {
   );
 });
 
-/** Does everything there is to do, under a failure or none, and says how it went. */
 async function observe(failure?: { dependency: Dependency; failure: Failure }): Promise<Outcome[]> {
   platform.sandbox.reset();
   await emptyTables(platform.database);
   const actions = actionsOf(platform);
   for (const { prepare } of actions) await prepare?.();
-  // The pool and the stores belong to their modules: each part begins with fresh ones.
   vi.resetModules();
   const restore = await failure?.dependency.break(failure.failure);
   if (failure) limits.run();

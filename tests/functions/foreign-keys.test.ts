@@ -3,7 +3,6 @@ import { useFunctionPlatform } from '#tests/support/functions/function-platform.
 
 const platform = useFunctionPlatform();
 
-/** The foreign keys whose columns begin no index: each row deleted in the other table scans theirs. */
 const unindexed = `
   select conrelid::regclass::text || ': ' || pg_get_constraintdef(oid) as key from pg_constraint
   where contype = 'f' and not exists (

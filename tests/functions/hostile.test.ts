@@ -34,11 +34,8 @@ import {
   withValueAt,
 } from '#tests/support/hostile/samples.ts';
 
-// Hostile requests for every function in netlify/functions; each answer is held to what `judged` says.
-
 const platform = useFunctionPlatform();
 const marker = 'hostile7f3a';
-// Health answers 503 until the watch has run.
 beforeEach(() => saveWatchState({ ranAt: new Date(), isHealthy: true }));
 
 afterEach(async () => {
@@ -64,7 +61,6 @@ const foreignSites = [
   ['Origin', 'null'],
 ] as const;
 
-/** What no function takes, by name: bodies, headers, and requests in the name of another site. */
 function rejectedRequests(name: string): [label: string, init: Init][] {
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const own = samplesOf(name).filter(({ kind }) => kind !== 'query');
@@ -174,10 +170,6 @@ describe.each(publicFunctionNames.filter(hasSamples))('%s', (name) => {
   });
 });
 
-/**
- * Sends each value in one of the places that a function reads, and returns how many requests were taken. Where markup
- * comes back, it is the markup that harmless words bring back.
- */
 async function fillPlaces(name: string, values: readonly unknown[]): Promise<number> {
   const all = samplesOf(name).flatMap((sample) =>
     placesIn(sample.fields).map((place) => ({ key: `${sample.kind} ${place}`, sample, place })),

@@ -27,7 +27,6 @@ process.env.STAFF_EMAILS = ann;
 const platform = useFunctionPlatform();
 const query = <Row>(text: string, values?: unknown[]) => platform.database.query<Row>(text, values);
 
-/** A function instance looks once whether it works on a copy of production's data. */
 beforeEach(() => {
   vi.resetModules();
 });
@@ -95,7 +94,6 @@ describe('a preview', () => {
   });
 });
 
-/** Rows that say who someone is. */
 async function people(): Promise<Record<string, number>> {
   const [counts] = await query<Record<string, number>>(
     `select (select count(*)::integer from leads) as requests,

@@ -15,7 +15,6 @@ const limits = useLimitClock();
 // As they are.
 vi.unmock('#src/server/database/database-limits.ts');
 
-// The driver of a deploy: single statements are HTTP requests, transactions go over a WebSocket.
 let database: RealPostgres;
 
 beforeAll(async () => {
@@ -25,7 +24,6 @@ beforeAll(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   await database.query('truncate leads, outbox, request_counts cascade');
-  // There is no mailbox here.
   const errors = takeLog().filter(({ level }) => level === 'error');
   expect(errors.filter(({ route }) => route !== 'send-mails')).toEqual([]);
 });
@@ -37,7 +35,6 @@ const oneInTransaction = () => openDatabase().transaction((sql) => sql`select 1 
 
 type Answer = () => Promise<Response>;
 
-/** Answers the next statements in the database's place: `count` of them, or all. */
 function answerStatements(answer: Answer, count = Infinity) {
   const send = globalThis.fetch;
   let answered = 0;

@@ -55,7 +55,6 @@ afterAll(async () => {
 const get = (address: string, init: RequestInit = {}) =>
   fetch(site.origin + address, { redirect: 'manual', ...init });
 
-/** A request whose answer is not decompressed on the way. */
 function getRaw(address: string, encoding: string): Promise<{ encoding: unknown; body: Buffer }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ encoding: unknown; body: Buffer }>();
   const headers = { 'accept-encoding': encoding };

@@ -65,7 +65,6 @@ describe('npm start', () => {
   });
 });
 
-/** The address that the development server prints once it is up. */
 function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createInstances } from '#dev/function-instances.ts';
 
-/** A function that says where it runs, and does what its query asks for. */
 const source = `
   let calls = 0;
   export default async (request, { waitUntil }) => {

@@ -16,7 +16,6 @@ import { startInstances, useRun } from '#tests/support/functions/run-function.ts
 import { setStock } from '#tests/support/database/stock.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
-/** The visitor whose answer is late has one, everybody else the other. */
 const mine = startInstances();
 const others = startInstances();
 
@@ -58,19 +57,16 @@ async function book(): Promise<number> {
   // Each of another person, so that all have as many mails.
   const body = bookingBody({ preferredDay: dayIn(6), email: `${ip}@example.ca` });
   const { status } = await postJson('leads', body, { ip });
-  // The day stays free for the next one.
   await database.query('delete from leads');
   return status;
 }
 
-/** An order, and the call that changes it. */
 async function changeOrder(): Promise<Call> {
   const { orderId, clientSecretRes: clientSecret } = await openOrder({}, nextAddress());
   const body = orderBody({ shippingMethod: 'pickup', orderId, clientSecret });
   return async () => (await postJson('createPaymentIntent', body)).status;
 }
 
-/** An order that is paid at Stripe, and the call that says so. */
 async function reportPayment(): Promise<Call> {
   const order = await openOrder({}, nextAddress());
   await pay(sandbox, order);
@@ -85,13 +81,11 @@ const openTransactions = () =>
      where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
   );
 
-/** Waits for what Postgres does by itself. */
 const untilNoneIsOpen = () =>
   vi.waitFor(async () => {
     expect(await openTransactions()).toEqual([]);
   }, 30_000);
 
-/** Paid orders that left the shelf twice, or never. */
 const takenNotOnce = () =>
   database.query(
     `select orders.id from orders left join stock_movements on order_id = orders.id
@@ -99,7 +93,6 @@ const takenNotOnce = () =>
   );
 
 const all = (commit: number) => Array.from({ length: commit }, (_, number) => number);
-/** The first that may wait for a lock or hold one, and the last that is not yet committed. */
 const firstAndLast = (commit: number) => [1, commit - 1];
 
 describe('whichever answer is late, its paused instance blocks nobody else', () => {
@@ -115,7 +108,6 @@ describe('whichever answer is late, its paused instance blocks nobody else', () 
     // For the late one alone: a busy machine must not end a transaction of the others.
     vi.stubEnv('IDLE_LIMIT_MS', '500');
     expect(await by(mine, await prepare())).toBe(done);
-    // What is committed keeps nothing locked.
     const commit = proxy.statementCount() - 1;
     expect(commit).toBeGreaterThan(3);
 
@@ -143,7 +135,6 @@ it('an answer that never comes is 503 after the limit, and the next booking is t
   expect(await by(mine, book)).toBe(201);
   expect(await by(others, book)).toBe(201);
 
-  // The last but one: the lock of the days is held.
   const held = proxy.holdAnswer(proxy.statementCount() - 2);
   const late = by(mine, book);
   await held;

@@ -19,7 +19,6 @@ interface Place {
   fileName: string;
   start: Position;
   end: Position;
-  /** As Stryker's `mutate` takes it. */
   pattern: string;
 }
 

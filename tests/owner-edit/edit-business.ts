@@ -17,10 +17,6 @@ const newQuestion = `      - id: a-new-question
           - Yes, from the waiting room. Ask when you drop off the car.
 `;
 
-/**
- * Changes in a copy of the project all that an owner changes: prices, tax, products, hours, the workshop, facts,
- * a sixteenth question and a new article.
- */
 export function editBusiness(root: string): void {
   const edit = (file: string, change: (text: string) => string) => {
     const path = join(root, file);
@@ -81,7 +77,6 @@ function editProducts(text: string): string {
   return `${JSON.stringify([added(1), ...products, added(2)], null, 2)}\n`;
 }
 
-/** A product with its fields in the order that they have, for the editor keeps it. */
 function edited(written: Record<string, unknown>) {
   const { name, url_param, sku, priceCents, originalPriceCents, goesWith } = Product.parse(written);
   return {
@@ -99,7 +94,6 @@ function renamed(address: string): string {
   return `new-${address}`;
 }
 
-/** Every amount of a list of prices: "cents": 20000, "priceCents": 999. */
 function raisePrices(text: string): string {
   return text.replaceAll(/(?<=cents"?: )\d+/gi, (amount) => String(raised(Number(amount))));
 }

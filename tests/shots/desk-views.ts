@@ -7,10 +7,8 @@ import { staff } from '#tests/support/desk/desk-sign-in.ts';
 import type { Site } from '#tests/support/site/site-server.ts';
 import type { View } from './views.ts';
 
-/** The booking whose page is taken: known once the desk is filled. */
 const booking = { id: '' };
 
-/** The desk as staff sees it, with two busy weeks in it. Call `openDesk` first. */
 export const deskViews: readonly View[] = [
   ...Object.entries(deskPaths).map(([name, path]) => ({ name: `desk-${name}`, path })),
   {
@@ -25,7 +23,6 @@ export const deskViews: readonly View[] = [
   },
 ];
 
-/** Fills the desk once, and signs staff in. */
 export async function openDesk(site: Site, context: BrowserContext): Promise<void> {
   if (booking.id === '') booking.id = await fillDesk(site.database, { count: 120, staff });
   const device = 'Chrome on Android';

@@ -7,7 +7,6 @@ import { vehicleTypes, type VehicleTypeId } from '#src/features/quote/questions/
 import { islandsAwake } from '#tests/support/browser/browser.ts';
 import type { View } from './views.ts';
 
-/** The least and the most that a question can be answered with. */
 const extremes: ((question: Question) => string[])[] = [
   ({ choose, options }) => (choose === 'any' ? [] : options.slice(0, 1).map(({ id }) => id)),
   ({ choose, options }) => options.slice(choose === 'one' ? -1 : 0).map(({ id }) => id),
@@ -22,7 +21,6 @@ const link = (service: ServiceId, vehicleType: VehicleTypeId, answer: (typeof ex
     ),
   })}`;
 
-/** Every type of vehicle with the least and the most of each service, and one quote on paper. */
 export const drawingViews: readonly View[] = [
   ...serviceIds.map((service) => ({
     name: `drawings-${service}`,
@@ -44,7 +42,6 @@ export const drawingViews: readonly View[] = [
   },
 ];
 
-/** Collects the drawing of each quote, and shows all of them in place of the page. */
 async function showSheet(page: Page, links: string[]) {
   const drawings: string[] = [];
   for (const address of links) {

@@ -14,7 +14,6 @@ import type { Site } from '#tests/support/site/site-server.ts';
 
 const folder = join(projectRoot, 'docs/pictures');
 
-/** Takes the pictures of docs/writing-posts.md: the editor on the way from signing in to publishing. */
 export async function takeEditorPictures(browser: Browser, site: Site): Promise<void> {
   mkdirSync(folder, { recursive: true });
   // The editor fills a field in when it comes into view.

@@ -14,12 +14,10 @@ import { servicePaths } from '#tests/support/site/site-routes.ts';
 import { islandsAwake } from '#tests/support/browser/browser.ts';
 import { drawingViews } from './drawings.ts';
 
-/** Something to take a picture of: a page, or a page after someone did something on it. */
 export interface View {
   name: string;
   path: string;
   act?: (page: Page) => Promise<unknown>;
-  /** Only where the window is at most, or at least, this wide (CSS pixels). */
   maxWidth?: number;
   minWidth?: number;
 }

@@ -3,9 +3,6 @@ import { features } from 'web-features';
 import { expect, test } from 'vitest';
 import { builtPages } from '#tests/support/site/built-site.ts';
 
-// What the pages use although it is not in every browser of the last two and a half years ("Baseline, widely
-// available"), and what a browser without it shows instead.
-
 const withoutTimelines = 'the header keeps one ground; the script of the bar waits for the hero';
 const nothingMissing = 'decoration: without it nothing is missing';
 
@@ -89,7 +86,6 @@ test('what is not in every browser yet has its fallback named, in HTML', () => {
   expect([...found].toSorted()).toEqual(Object.keys(newHtml));
 });
 
-/** By what names browser data know an element, its attributes and their values. */
 function compatKeys(tag: string, attributes: Record<string, string>): string[] {
   const element = `html.elements.${tag}`;
   return [

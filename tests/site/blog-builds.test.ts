@@ -28,12 +28,10 @@ function writeArticle(slug: string, source: string) {
   writeFileSync(join(copy.root, `src/content/articles/${slug}.mdx`), source);
 }
 
-/** A built file of the journal. */
 function read(file: string): string {
   return readFileSync(join(copy.root, 'dist/blog', file), 'utf8');
 }
 
-/** The built files in which a text occurs. */
 function filesWith(text: string): string[] {
   const dist = join(copy.root, 'dist');
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })

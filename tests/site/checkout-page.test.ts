@@ -3,7 +3,6 @@ import { builtPage } from '#tests/support/site/built-site.ts';
 
 const { html, document } = builtPage('/shop/checkout');
 
-/** One directive of the page's policy, as a list of sources. */
 function sources(directive: string): string[] {
   const policy = document
     .querySelector('meta[http-equiv=content-security-policy]')

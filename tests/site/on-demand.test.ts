@@ -19,7 +19,6 @@ import { projectRoot } from '#dev/project-root.ts';
 import { startStaticSite, type StaticSite } from '#tests/support/site/static-site.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
-// No file holds these pages: they are checked as the deployed function sends them.
 const staff = 'staff@lustreworks.example';
 process.env.STAFF_EMAILS = staff;
 let site: StaticSite;

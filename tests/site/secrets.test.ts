@@ -9,7 +9,6 @@ const files = readdirSync(distFolder, { recursive: true, encoding: 'utf8' }).fil
   statSync(join(distFolder, file)).isFile(),
 );
 
-/** The files of the built site in which something occurs. */
 function holding(pattern: RegExp): string[] {
   return files.filter((file) => pattern.test(readFileSync(join(distFolder, file), 'latin1')));
 }

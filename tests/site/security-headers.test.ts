@@ -16,7 +16,6 @@ afterAll(() => site.stop());
 
 const get = (path: string) => site.handle(new Request(`${facts.origin}${path}`), '127.0.0.1');
 
-/** The policy that a page carries in itself. */
 function ownPolicy(path: string): Map<string, string[]> {
   const meta = builtPage(path).document.querySelector('meta[http-equiv="content-security-policy"]');
   return directivesOf(meta?.getAttribute('content') ?? '');

@@ -22,7 +22,6 @@ beforeAll(() => {
   productPages = catalogue.flatMap(({ url_param }) => pages.get(`/shop/${url_param}`) ?? []);
 });
 
-/** Files under dist that a script or a page names. */
 const builtFile = (address: string) => readFileSync(path.join(distFolder, address));
 
 describe('the listing', () => {

@@ -9,7 +9,6 @@ type Node = Record<string, Json>;
 
 const pages = builtPages().filter(({ path, html }) => isIndexable(html) && path !== '/404');
 
-/** Every object of a page's structured data, the inner ones too. */
 function nodesOf({ document }: BuiltPage): Node[] {
   return document
     .querySelectorAll('script[type="application/ld+json"]')

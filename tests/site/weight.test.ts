@@ -16,7 +16,6 @@ import {
 import { kindOf } from '#tests/support/site/page-kinds.ts';
 
 const KB = 1000;
-/** Script of their own that text pages may have beside that of the menu. */
 const ownScriptBytes: Record<string, number> = {
   '/paint-correction': 500,
   '/headlight-restoration': 500,
@@ -88,7 +87,6 @@ function readScript(url: string): string {
   return readFileSync(join(distFolder, url), 'utf8');
 }
 
-/** The scripts that a page fetches, with all they import; `withLater` adds what they may import in the course of a visit. */
 function islandFiles(path: string, { withLater = false } = {}): string[] {
   const { document } = builtPage(path);
   const roots = document

@@ -1,8 +1,6 @@
-/** A file of a post: a picture of the site, cut to Instagram's 4:5, or a video beside this file. */
 export interface AccountFile {
   id: string;
   picture: string;
-  /** Its picture is the still. */
   video?: string;
 }
 
@@ -11,7 +9,6 @@ export interface AccountPost {
   caption?: string;
   /** As Instagram writes it: "2026-11-19T18:04:11+0000". */
   timestamp: string;
-  /** One file is a post of its own kind, several are an album. */
   files: readonly AccountFile[];
   /** Instagram withholds addresses where the owner of the music objects. */
   withheld?: 'video' | 'all';
@@ -19,7 +16,6 @@ export interface AccountPost {
 
 const image = (id: string, picture: string): AccountFile => ({ id, picture });
 
-/** What the business might have posted lately, newest first. */
 export const accountPosts: readonly AccountPost[] = [
   {
     id: '18090111000000016',

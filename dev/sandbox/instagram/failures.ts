@@ -6,13 +6,11 @@ const freeBox = Buffer.alloc(5 * 1024 * 1024);
 freeBox.writeUInt32BE(freeBox.length);
 freeBox.write('free', 4, 'latin1');
 
-/** What Instagram says of a token that is wrong or has ended. */
 export function tokenRejected(): Response {
   const message = 'Error validating access token: Session has expired.';
   return errorAnswer(400, { message, type: 'OAuthException', code: 190, error_subcode: 463 });
 }
 
-/** The ways in which Instagram fails while it stands. The files' own addresses go on working. */
 export const instagramFailures: Record<string, Failure> = {
   expired: {
     text: 'refuses the token as expired',

@@ -3,12 +3,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { projectRoot } from '../../project-root.ts';
 
-/** The size that Instagram gives out. */
 const size = { width: 1080, height: 1350 };
 
 const pictures = new Map<string, Promise<Buffer>>();
 
-/** A picture of the site as the account would have posted it; made once. */
 export function pictureFile(name: string): Promise<Buffer> {
   const file = path.join(projectRoot, 'src/assets/pictures', `${name}.jpg`);
   const made =

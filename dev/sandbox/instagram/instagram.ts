@@ -3,7 +3,6 @@ import { mediaPage } from './media-page.ts';
 import { instagramFailures, tokenRejected } from './failures.ts';
 import type { SandboxRecord, SandboxService } from '../service.ts';
 
-/** The token the owner would have copied. */
 export const instagramToken = 'IGAA-sandbox-token';
 
 const sixtyDays = 60 * 24 * 60 * 60;

@@ -1,6 +1,5 @@
 import { accountPosts, type AccountFile, type AccountPost } from './account.ts';
 
-/** One page of `GET /<user>/media`, with the fields asked for and no others, as Instagram does. */
 export function mediaPage(request: Request, cdn: string) {
   const url = new URL(request.url);
   const limit = Number(url.searchParams.get('limit') ?? 25);
@@ -14,7 +13,6 @@ export function mediaPage(request: Request, cdn: string) {
       .map((post) => pick(itemOf(post, cdn), url.searchParams.get('fields') ?? 'id')),
     paging: {
       cursors: { before: cursor(start), after: cursor(end) },
-      // The real one has the token in it as well.
       ...(end < accountPosts.length && { next: next.href }),
     },
   };

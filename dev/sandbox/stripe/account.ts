@@ -1,4 +1,3 @@
-/** The account the fake for Stripe knows. */
 export const stripeAccount = {
   STRIPE_SECRET_KEY: 'sk_test_sandbox',
   STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',

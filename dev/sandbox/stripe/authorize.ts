@@ -3,10 +3,6 @@ import { StripeFailure } from './failure.ts';
 import type { FormFields } from './form.ts';
 import { text } from './objects.ts';
 
-/**
- * Whether a call comes from a browser, with the publishable key and the payment's own secret. Throws the error of one
- * that may not be made.
- */
 export function isFromBrowser(
   request: Request,
   fields: FormFields,

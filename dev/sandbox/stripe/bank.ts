@@ -1,6 +1,5 @@
 import type { Intent } from './objects.ts';
 
-/** Where a buyer's bank asks its question. */
 export function bankPage(): Response {
   const page = `<!doctype html>
 <html lang="en-CA">
@@ -18,7 +17,6 @@ export function bankPage(): Response {
   return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
-/** Sends the buyer back with what Stripe adds to the address. */
 export function backToSite(request: Request, intent: Intent, isAllowed: boolean): Response {
   const target = new URL(new URL(request.url).searchParams.get('return_url') ?? 'about:blank');
   target.searchParams.set('payment_intent', intent.id);

@@ -3,14 +3,12 @@ import { StripeFailure } from './failure.ts';
 import type { FormFields } from './form.ts';
 import { object, text, type Intent } from './objects.ts';
 
-/** The last error of a payment that a bank rejected after some time. */
 export const bankRejected = {
   type: 'card_error',
   code: 'payment_intent_payment_attempt_failed',
   message: 'The payment failed.',
 };
 
-/** The last error of a payment whose buyer said no to the bank, or nothing. */
 export const notAuthenticated = {
   type: 'invalid_request_error',
   code: 'payment_intent_authentication_failure',
@@ -18,7 +16,6 @@ export const notAuthenticated = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** The card a confirmation names. Throws for one that does not exist. */
 export function cardOf(fields: FormFields): TestCard {
   const data = object(fields.payment_method_data);
   const named = text(fields.payment_method) || text(object(data.card).number);
@@ -32,7 +29,6 @@ export function cardOf(fields: FormFields): TestCard {
   });
 }
 
-/** What a declined card is answered with. */
 export function cardError(
   { brand, number }: TestCard,
   { code, declineCode, message }: Extract<CardOutcome, { kind: 'declined' }>,
@@ -46,7 +42,6 @@ export function cardError(
   };
 }
 
-/** What is asked of a payment that has gone on. */
 export function unexpectedState(intent: Intent, verb: string): StripeFailure {
   return new StripeFailure(400, {
     type: 'invalid_request_error',
@@ -65,7 +60,6 @@ export function unknownPayment(id: string): StripeFailure {
   });
 }
 
-/** What a refund is answered with while the account has no money of its own. */
 export function balanceTooLow(): StripeFailure {
   return new StripeFailure(400, {
     type: 'invalid_request_error',

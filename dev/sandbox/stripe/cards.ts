@@ -1,15 +1,11 @@
-/** What becomes of a payment with a card. */
 export type CardOutcome =
   | { kind: 'succeeds' }
   | { kind: 'declined'; code: string; declineCode: string; message: string }
-  /** The bank asks its customer, in a frame on the page or on a page of its own; what they say decides. */
   | { kind: 'authenticates'; byRedirect: boolean }
-  /** The bank takes its time, as with debits. */
   | { kind: 'processes' };
 
 export interface TestCard {
   number: string;
-  /** The name a server gives in place of the number. */
   paymentMethod: string;
   brand: string;
   outcome: CardOutcome;
@@ -62,7 +58,6 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
-/** The card that a confirmation names, by number or by payment method. */
 export function findCard(numberOrName: string): TestCard | undefined {
   const plain = numberOrName.replaceAll(/\s/g, '');
   return testCards.find(({ number, paymentMethod }) => plain === number || plain === paymentMethod);

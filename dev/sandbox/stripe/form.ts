@@ -1,4 +1,3 @@
-/** What a form-encoded request of Stripe's says: texts, lists and objects of them. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type FormFields = Record<string, FormValue>;
 

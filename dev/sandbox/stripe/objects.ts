@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FormFields, FormValue } from './form.ts';
 
-/** A payment as Stripe's API shows it; the parts that a site like ours can meet. */
 export interface Intent {
   id: string;
   object: 'payment_intent';
@@ -47,13 +46,11 @@ export interface Refund {
   status: 'succeeded' | 'failed';
 }
 
-/** An id as Stripe makes them: "pi_3Q…". */
 export function newId(prefix: string): string {
   const letters = randomBytes(18).toString('base64').replaceAll(/[+/=]/g, '0');
   return `${prefix}_3Sand${letters}`;
 }
 
-/** Seconds since the epoch, as Stripe counts. */
 export function stripeTime(): number {
   return Math.floor(Date.now() / 1000);
 }
@@ -90,7 +87,6 @@ export function newIntent(fields: FormFields): Intent {
   );
 }
 
-/** Writes the given fields into a payment; metadata is added to, the rest is replaced. */
 export function changeIntent(intent: Intent, fields: FormFields): Intent {
   if (fields.amount !== undefined) intent.amount = Number(fields.amount);
   if (fields.currency !== undefined) intent.currency = text(fields.currency);

@@ -13,7 +13,6 @@ import type { FormFields } from './form.ts';
 import { changeIntent, newId, newIntent, stripeTime, text, type Intent } from './objects.ts';
 import type { StripeWebhooks } from './webhooks.ts';
 
-/** How long a bank takes over a processing payment (milliseconds). */
 const processingMs = 2000;
 
 const unpaid: readonly Intent['status'][] = [
@@ -24,7 +23,6 @@ const unpaid: readonly Intent['status'][] = [
 
 export type StripePayments = ReturnType<typeof createStripePayments>;
 
-/** The payments of the fake's account, and what can become of them. */
 export function createStripePayments(webhooks: StripeWebhooks) {
   const intents = new Map<string, Intent>();
   const processing: SandboxSwitch = {
@@ -71,7 +69,6 @@ export function createStripePayments(webhooks: StripeWebhooks) {
     const outcome = processing.value;
     if (outcome === 'stay') return;
     void pause(processingMs, undefined, { ref: false }).then(() => {
-      // Forgotten.
       if (intents.get(intent.id) !== intent) return undefined;
       return outcome === 'fail' ? fail(intent, bankRejected) : succeed(intent);
     });
@@ -103,7 +100,6 @@ export function createStripePayments(webhooks: StripeWebhooks) {
       await webhooks.emit('payment_intent.canceled', intent);
       return intent;
     },
-    /** What a buyer's browser asks for with the secret and a card. */
     confirm: async (id: string, fields: FormFields, authenticateUrl: string): Promise<Intent> => {
       const intent = find(id);
       if (!unpaid.includes(intent.status)) throw unexpectedState(intent, 'confirmed');
@@ -129,7 +125,6 @@ export function createStripePayments(webhooks: StripeWebhooks) {
       else await succeed(intent);
       return intent;
     },
-    /** What the buyer told the bank. */
     authenticate: async (id: string, isAllowed: boolean): Promise<Intent> => {
       const intent = find(id);
       if (intent.status === 'requires_action') {

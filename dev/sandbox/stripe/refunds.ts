@@ -49,14 +49,12 @@ export function createStripeRefunds(payments: StripePayments, webhooks: StripeWe
       await webhooks.emit('refund.created', refund);
       return refund;
     },
-    /** The buyer's bank sends a refund back. */
     fail: async (id: string): Promise<void> => {
       const refund = refunds.find((each) => each.id === id);
       if (!refund) throw unknownPayment(id);
       refund.status = 'failed';
       await webhooks.emit('refund.failed', refund);
     },
-    /** Those of a payment, the newest first, as Stripe lists them. */
     of: (intentId: string) => ({
       object: 'list',
       url: '/v1/refunds',

@@ -8,7 +8,6 @@ import type { FormFields } from './form.ts';
  */
 const apiVersion = '2026-10-28.endive';
 
-// A form holds texts only: numbers and truth values are read out of them.
 const amount = z.coerce.number().int().min(1).max(99_999_999);
 const flag = z.enum(['true', 'false']);
 const paymentIntent = z.string().regex(/^pi_\w+$/);
@@ -16,7 +15,6 @@ const metadata = z
   .record(z.string().max(40), z.string().max(500))
   .refine((entries) => Object.keys(entries).length <= 50, 'more than 50 entries');
 
-/** Each parameter is one that the SDK's own types know. */
 type Parameters<Params> = Partial<Record<keyof Params, z.ZodType>>;
 
 const createPayment = {
@@ -52,7 +50,6 @@ const listRefunds = {
   limit: z.coerce.number().int().min(1).max(100),
 } satisfies Parameters<Stripe.RefundListParams>;
 
-/** What the site's server may ask; anything else, Stripe would reject. */
 const requests = new Map(
   Object.entries({
     'POST /v1/payment_intents': z.strictObject(createPayment),
@@ -64,7 +61,6 @@ const requests = new Map(
   }),
 );
 
-/** What is wrong with a request, in one line; nothing where Stripe would take it. */
 export function requestError(
   operation: string,
   version: string | null,

@@ -18,7 +18,6 @@ interface Call {
   method: Method;
   /** As Stripe's reference writes it: "/v1/payment_intents/{intent}". */
   path: string;
-  /** Whether the browser may make it, with the publishable key and the payment's own secret. */
   isForBrowser?: boolean;
   work: Work;
 }
@@ -27,9 +26,7 @@ export interface FakeStripe extends SandboxService {
   payments: StripePayments;
   refunds: StripeRefunds;
   webhooks: StripeWebhooks;
-  /** Requests of the site's server that Stripe would not take. */
   requestErrors: () => readonly string[];
-  /** The calls of the site's server so far: "POST /v1/payment_intents". */
   calls: () => readonly string[];
 }
 

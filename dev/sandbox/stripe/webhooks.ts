@@ -7,7 +7,6 @@ import { createOpenWork } from '../../open-work.ts';
 import { stripeAccount } from './account.ts';
 import { newId, stripeTime } from './objects.ts';
 
-/** Milliseconds. */
 const lateMs = 3000;
 const retriesAfterMs = [1000, 4000];
 
@@ -26,18 +25,13 @@ export interface StripeEvent {
 export interface StripeWebhooks {
   switch: SandboxSwitch;
   connect: (send: SendToSite) => void;
-  /** Makes an event of an object as it is now, and delivers it as the switch says. */
   emit: (type: string, object: unknown) => Promise<void>;
-  /** What was delivered, and how the site answered. */
   records: () => readonly SandboxRecord[];
-  /** Every event made so far, delivered or not. */
   events: () => readonly StripeEvent[];
-  /** Resolves once nothing is in progress. */
   settled: () => Promise<void>;
   reset: () => void;
 }
 
-/** Stripe's webhooks: events signed as the account signs them, and every way they can go astray. */
 export function createStripeWebhooks(): StripeWebhooks {
   const records: SandboxRecord[] = [];
   const events: StripeEvent[] = [];
@@ -59,7 +53,6 @@ export function createStripeWebhooks(): StripeWebhooks {
 
   async function deliver(event: StripeEvent, retries: readonly number[]): Promise<void> {
     const signed = await signedEvent(event);
-    // Forgotten.
     if (!events.includes(event)) return;
     const status = await post(send, signed);
     records.push({
@@ -118,7 +111,6 @@ export function createStripeWebhooks(): StripeWebhooks {
   };
 }
 
-/** An event about an object as it is at this moment. */
 export function newEvent(type: string, object: unknown): StripeEvent {
   return {
     id: newId('evt'),
@@ -133,7 +125,6 @@ export function newEvent(type: string, object: unknown): StripeEvent {
   };
 }
 
-/** Body and headers of an event, signed as Stripe signs them. */
 export async function signedEvent(
   event: unknown,
   { secret = stripeAccount.STRIPE_WEBHOOK_SECRET, timestamp = stripeTime() } = {},

@@ -1,4 +1,3 @@
-/** Names and numbers of vPIC's vehicle types. */
 export const vpicTypes = {
   car: { id: 2, name: 'Passenger Car' },
   // The register's own name ends in a space.
@@ -17,10 +16,6 @@ export interface VpicModel {
   to?: number;
 }
 
-/**
- * A corner of the register, in its spelling: enough to choose a car, and some motorcycles to leave
- * out.
- */
 export const vpicModels: readonly VpicModel[] = [
   { makeId: 474, make: 'HONDA', id: 1861, name: 'Accord', type: 'car', from: 1981 },
   { makeId: 474, make: 'HONDA', id: 1863, name: 'Civic', type: 'car', from: 1981 },

@@ -4,7 +4,6 @@ import { alertTitle } from '#src/server/alerts/alert-mail.ts';
 import { ruleOf } from '#src/server/alerts/alert-rule.ts';
 import type { FunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
-/** What the watch has told of so far, by its titles; it knows nothing of it afterwards. */
 export async function takeNotifications({ database }: FunctionPlatform): Promise<string[]> {
   const store = getStore('watch');
   const state = (await store.get('watch', { type: 'json' })) as { outage?: object } | null;

@@ -4,7 +4,6 @@ import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import { callFunction, type FunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
-/** What reached the owner, on whichever way. */
 export interface Notification {
   way: 'mail' | 'webhook';
   at: Date;
@@ -16,9 +15,6 @@ export const minute = 60_000;
 const day = 24 * 60 * minute;
 const schedules = ['reconcile-orders', 'refresh-instagram', 'forget', 'digest', 'publish-posts'];
 
-/**
- * A site whose clock the test moves, with a webhook that takes its alerts. The clock starts at midnight.
- */
 export function useWatchedSite(platform: FunctionPlatform) {
   const posts: (Notification & { id: string })[] = [];
   let isWebhookDown = false;
@@ -64,7 +60,6 @@ export function useWatchedSite(platform: FunctionPlatform) {
     setWebhookDown: (isDown: boolean) => {
       isWebhookDown = isDown;
     },
-    /** Runs the watch as Netlify would; the other schedules have run before, but for those named. */
     runWatch: async (stopped: readonly string[] = []) => {
       const running = schedules.filter((name) => !stopped.includes(name));
       await platform.database
@@ -89,7 +84,6 @@ export function useWatchedSite(platform: FunctionPlatform) {
   };
 }
 
-/** How often something was notified on each way: "2 mails, 1 post". */
 export function countWays(notified: readonly Notification[]): string {
   const mails = notified.filter(({ way }) => way === 'mail').length;
   return `${mails} mails, ${notified.length - mails} posts`;

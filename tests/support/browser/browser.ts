@@ -14,7 +14,6 @@ declare global {
 }
 
 interface TestSite extends Site {
-  /** The variables of every mail that the fake EmailJS took, oldest first. */
   mails: () => Record<string, string>[];
 }
 
@@ -25,7 +24,6 @@ export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } a
 const browsersOwn = /^uncaught: Transition was aborted/;
 
 interface WorkerFixtures {
-  /** The built site with its functions, database and sandbox; one for each worker. */
   site: TestSite;
 }
 
@@ -40,7 +38,6 @@ interface TestFixtures {
   sendState: undefined;
 }
 
-/** Playwright's `test` on the built site: unexpected console output and CSP violations fail. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
@@ -54,7 +51,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use({ ...site, mails });
       await site.stop();
     },
-    // A busy machine takes its time to start a database.
     { scope: 'worker', timeout: 120_000 },
   ],
   // One site serves a worker's tests: none sees what another wrote, or how it set the sandbox.
@@ -123,7 +119,6 @@ function waitLonger(): void {
   AbortSignal.timeout = (ms) => timeout(ms * 10);
 }
 
-/** What a page says and where its focus is. */
 async function stateOf(page: Page): Promise<string> {
   const focus = await page.evaluate(() => ({
     on: document.activeElement?.outerHTML.slice(0, 200),
@@ -173,7 +168,6 @@ export async function expectNoAxeViolations(
   expect(violations).toEqual([]);
 }
 
-/** How far the page scrolls sideways, in px. */
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -192,12 +186,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Waits until every island in view has its script; before that the page's forms post themselves. */
 export async function islandsAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
 }
 
-/** Holds back the scripts of the islands, as a slow network would, until the returned function is called. */
 export async function holdIslands(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(

@@ -14,13 +14,10 @@ import { toDollars } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
-/** A card that is taken. */
 export const goodCard = '4242 4242 4242 4242';
 
-/** Two of a product on sale and one at its usual price. */
 const usualCart = { [onSale.id]: 2, [plain.id]: 1 };
 
-/** What a cart comes to, in cents. */
 export function cartTotal(
   shippingMethod: ShippingMethodId = 'standard',
   pieces: Record<string, number> = usualCart,
@@ -29,18 +26,14 @@ export function cartTotal(
   return totalOf({ items, shippingMethod });
 }
 
-/** What the usual cart comes to by each way of shipping, in cents. */
 export const usualTotal = cartTotal();
 export const expressTotal = cartTotal('express');
 export const pickupTotal = cartTotal('pickup');
 
-/** An amount without its currency: "89.42". */
 export const dollarText = (cents: number) => toDollars(cents).toFixed(2);
 
-/** The text of the button that pays. */
 export const payText = (cents: number) => `Complete Order - CAD$ ${dollarText(cents)}`;
 
-/** A cart as the shop leaves it, with some products as they may have been before. */
 export function storedCart(
   pieces: Record<string, number> = usualCart,
   before: Partial<CartProduct> = {},
@@ -61,11 +54,9 @@ export function storedCart(
 
 interface Kept {
   cart?: string;
-  /** The form as the tab keeps it. */
   fields?: Record<string, string>;
 }
 
-/** Opens the checkout in a tab that has a cart, with the form filled in. */
 export async function openCheckout(
   page: Page,
   { cart = storedCart(), fields = filledFields }: Kept = {},
@@ -73,7 +64,6 @@ export async function openCheckout(
   await openWithStorage(page, paths.checkout, { cart, [fieldsKey]: JSON.stringify(fields) });
 }
 
-/** The button that pays, whatever the total. */
 export function payButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Complete Order/ });
 }
@@ -87,12 +77,10 @@ export async function pressPay(page: Page): Promise<void> {
   await payButton(page).press('Enter');
 }
 
-/** Stripe's card form. */
 export function cardForm(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Secure payment input frame"]');
 }
 
-/** Puts a card into Stripe's form. */
 export async function fillCard(page: Page, number = goodCard): Promise<void> {
   const values = { number, expiry: '12 / 34', code: '123', postal: 'V3T 0A1' };
   await cardForm(page)
@@ -106,12 +94,10 @@ export async function fillCard(page: Page, number = goodCard): Promise<void> {
     }, values);
 }
 
-/** What stands in Stripe's form as the number of the card. */
 export function cardNumber(page: Page): Locator {
   return cardForm(page).getByLabel('Card number');
 }
 
-/** The newest order, as the database has it. */
 export async function newestOrder(site: Site): Promise<Record<string, unknown> | undefined> {
   const rows = await site.database.query<Record<string, unknown>>(
     'select * from orders order by created_at desc limit 1',
@@ -119,14 +105,12 @@ export async function newestOrder(site: Site): Promise<Record<string, unknown> |
   return rows[0];
 }
 
-/** What the fake Stripe says of every payment so far: "succeeded 8500". */
 export function payments(site: Site): string[] {
   return stripeOf(site.sandbox)
     .payments.list()
     .map(({ status, amount }) => `${status} ${amount}`);
 }
 
-/** The success screen, or the confirmation to which it leads on by itself after three seconds. */
 export function placedHeading(page: Page): Locator {
   return page.getByRole('heading', { name: /^(Order Placed Successfully!|ORDER CONFIRMED)$/ });
 }

@@ -1,7 +1,6 @@
 import { buyer } from '#tests/support/builders/order-bodies.ts';
 import { stripeAccount } from '#dev/sandbox/stripe/account.ts';
 
-/** Pays as Stripe.js does, with the publishable key and the payment's secret. */
 export function confirmPayment(
   sandboxOrigin: string,
   clientSecret: string,

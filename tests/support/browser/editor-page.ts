@@ -1,10 +1,6 @@
 import type { Page } from 'playwright/test';
 import { contentFiles } from '#tests/support/services/github/fake-github.ts';
 
-/**
- * Opens the editor over a copy of the content in a folder of the browser's own, as it opens the folder of the
- * project that someone picks on their machine.
- */
 export async function openLocalEditor(page: Page): Promise<void> {
   const files = contentFiles().map(
     ([path, content]) => [path, content.toString('base64')] as const,
@@ -15,7 +11,6 @@ export async function openLocalEditor(page: Page): Promise<void> {
   await page.waitForURL(/#\/collections\/articles$/);
 }
 
-/** Runs in the page: writes the files, and answers the question for a folder with theirs. */
 async function putFiles(files: (readonly [path: string, base64: string])[]): Promise<void> {
   const root = await navigator.storage.getDirectory();
   await root.getDirectoryHandle('.git', { create: true });
@@ -32,7 +27,6 @@ async function putFiles(files: (readonly [path: string, base64: string])[]): Pro
   Object.assign(window, { showDirectoryPicker: () => Promise.resolve(root) });
 }
 
-/** The text of a file as the editor has left it; empty while it is being written. */
 export function readLocal(page: Page, path: string): Promise<string> {
   return page.evaluate(async (wanted) => {
     const folders = wanted.split('/');

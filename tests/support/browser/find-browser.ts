@@ -34,7 +34,6 @@ const leftOut = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Flags for a browser that does nothing but what it is notified, in a container too. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -44,15 +43,12 @@ export const browserArgs = [
   `--disable-features=${leftOut.join(',')}`,
 ];
 
-/** For a browser that is to believe the certificates of this machine's own servers. */
 export const trustingFlag = '--ignore-certificate-errors';
 
-/** The browser for the tests: an installed Chromium first, then Playwright's own. */
 export function findBrowser(): string | undefined {
   return [...installed, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-/** Like `findBrowser`, but installs one where there is none, or says what to do. */
 export function findOrInstallBrowser(): string {
   const commands = [
     ['npx', 'playwright', 'install', '--with-deps', 'chromium'],

@@ -5,7 +5,6 @@ import type { Site } from '#tests/support/site/site-server.ts';
 
 const opened = new Set<string>();
 
-/** Opens the private link in the newest mail with such a subject that was not opened before, and returns it. */
 export async function openMail(page: Page, site: Site, subject: RegExp): Promise<string> {
   const link = () =>
     recordsOf(site.sandbox, 'smtp')

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 
-/** Opens a page and shows it in its own font, which a page does without where it comes late. */
 export async function openInOwnFont(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => {

@@ -8,12 +8,10 @@ export interface Car {
   type: string;
 }
 
-/** The same car as the address of a quote tells it; the model can stand for a test's own booking. */
 export const carQuery = (model = 'RAV4') => `year=2022&make=Toyota&model=${model}&type=smallsuv`;
 
 export const rav4: Car = { year: '2022', make: 'Toyota', model: 'RAV4', type: 'Small SUV' };
 
-/** The quote builder as a customer uses it. */
 export function quotePage(page: Page) {
   const continueOn = () => page.getByRole('button', { name: 'Continue' }).click();
   return {
@@ -50,7 +48,6 @@ export function quotePage(page: Page) {
     book: async ({ clickCount = 1 } = {}) => {
       await page.getByRole('button', { name: 'Book Now' }).click({ clickCount });
     },
-    /** Whether the page would ask before it is left. */
     expectWarning: async (isExpected: boolean) => {
       const isWarned = await page.evaluate(
         () => !dispatchEvent(new Event('beforeunload', { cancelable: true })),

@@ -8,7 +8,6 @@ import { closeServer, listen, type Certificate } from '#dev/node-http.ts';
 import type { Sandbox } from '#dev/sandbox/sandbox.ts';
 import { trustingFlag } from './find-browser.ts';
 
-/** What browsers reach outside of the site, and which fake answers there. */
 const fakes: Record<string, string> = {
   'api.emailjs.com': 'emailjs',
   'js.stripe.com': 'stripe-js',
@@ -42,13 +41,11 @@ export async function startServices(sandbox: Sandbox) {
   };
 }
 
-/** A certificate that nobody but the browser of a test believes. */
 export async function ownCertificate(): Promise<Certificate> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   return { key, cert };
 }
 
-/** Leads every secure connection to one port, for a browser that knows proxies alone. */
 export async function startServiceProxy(servicePort: number) {
   const proxy = createProxy();
   const open = new Set<Duplex>();

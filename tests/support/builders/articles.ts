@@ -1,4 +1,3 @@
-/** An article's file that has nothing wrong with it; tests change the one thing they are about. */
 export const faultlessArticle = `---
 seo:
   title: "Washing a Car in Winter, Step by Step"

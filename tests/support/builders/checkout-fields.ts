@@ -1,4 +1,3 @@
-/** A form filled in as it should be, by the names of its fields. */
 export const filledFields: Record<string, string> = {
   email: 'ann@example.ca',
   firstName: 'Ann',

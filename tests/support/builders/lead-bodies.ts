@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { bookedQuote } from '#src/features/bookings/booked-quote.ts';
 import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
 
-/** A quote in URL form. */
 export const quoteSearch =
   'service=paint-correction&year=2021&make=Toyota&model=RAV4&type=smallsuv&paint=medium&add=glassClean';
 
-/** What it comes to, in cents, and its lines. */
 export const { totalCents: quoteTotalCents, breakdown: quoteBreakdown } = bookedQuote(
   parseCompleteQuote(quoteSearch),
 );
@@ -18,7 +16,6 @@ const contact = {
   message: 'The hood has swirl marks.',
 };
 
-/** What the booking form sends. */
 export function bookingBody(changes: object = {}) {
   return {
     id: randomUUID(),
@@ -32,7 +29,6 @@ export function bookingBody(changes: object = {}) {
   };
 }
 
-/** What the contact form sends. */
 export function inquiryBody(changes: object = {}) {
   return {
     id: randomUUID(),

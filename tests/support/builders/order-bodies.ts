@@ -8,7 +8,6 @@ const usualItems = [{ productId: onSale.id, quantity: 2 }];
 
 type Order = Pick<PaymentSessionRequest, 'items' | 'shippingMethod'>;
 
-/** What the checkout asks for two bottles by standard shipping; a test says only what it is about. */
 export function orderBody({
   items = usualItems,
   shippingMethod = 'standard',
@@ -23,7 +22,6 @@ export function orderBody({
   };
 }
 
-/** What the browser works out for an order, in cents. */
 export function totalOf(order: Order): number {
   return totalsOf(order).total;
 }
@@ -38,11 +36,9 @@ function totalsOf({ items, shippingMethod }: Order) {
   return { subtotal, savings, shipping, tax, total };
 }
 
-/** What the usual order comes to by standard shipping, in cents. */
 export const usualTotals = totalsOf({ items: usualItems, shippingMethod: 'standard' });
 export const usualTotal = usualTotals.total;
 
-/** Where the buyer of the tests lives; numbers and names of nobody. */
 export const buyer = {
   receipt_email: 'aroha@example.ca',
   'shipping[name]': 'Aroha Te Kanawa',

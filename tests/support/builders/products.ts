@@ -7,10 +7,8 @@ const inStock = catalogue.filter(
   ({ comingSoon, openingStock }) => !comingSoon && openingStock >= 10,
 );
 
-/** A product in stock that is on sale. */
 export const onSale = chosen('in stock and on sale', inStock, (product) => isOnSale(product));
 
-/** Two products in stock at their usual price. */
 export const plain = chosen(
   'in stock at its usual price',
   inStock,
@@ -22,17 +20,14 @@ export const another = chosen(
   (product) => !isOnSale(product) && product !== plain,
 );
 
-/** A product that is sold, and whose shelf was empty from the start. */
 export const soldOut = chosen(
   'sold out',
   catalogue,
   ({ comingSoon, openingStock }) => !comingSoon && openingStock === 0,
 );
 
-/** A product shown in more than one picture. */
 export const pictured = chosen('in several pictures', catalogue, ({ images }) => images.length > 1);
 
-/** A product that is announced and cannot be bought yet. */
 export const upcoming = chosen('coming soon', catalogue, ({ comingSoon }) => comingSoon);
 
 function isOnSale({ originalPriceCents }: Product): boolean {

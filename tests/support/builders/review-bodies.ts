@@ -1,6 +1,5 @@
 import { plain } from './products.ts';
 
-/** What the review form sends; a test says only what it is about. */
 export function reviewBody(facts: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     url: plain.url_param,

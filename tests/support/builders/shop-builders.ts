@@ -3,7 +3,6 @@ import type { ListedProduct } from '#src/features/shop/catalogue/listed-product.
 import type { Product } from '#src/features/shop/catalogue/product.ts';
 import type { LiveFacts } from '#src/features/shop/catalogue/live-facts.ts';
 
-/** A product in a cart; only what a test is about needs to be said. */
 export function cartProduct(facts: Partial<CartProduct> = {}): CartProduct {
   return {
     id: 'lw-001',
@@ -16,7 +15,6 @@ export function cartProduct(facts: Partial<CartProduct> = {}): CartProduct {
   };
 }
 
-/** A product as the owner writes it down. */
 export function catalogueProduct(facts: Partial<Product> = {}): Product {
   return {
     id: 'lw-001',
@@ -39,7 +37,6 @@ export function catalogueProduct(facts: Partial<Product> = {}): Product {
   };
 }
 
-/** A product in the listing. */
 export function listedProduct(facts: Partial<ListedProduct> = {}): ListedProduct {
   return {
     ...cartProduct(),
@@ -54,7 +51,6 @@ export function listedProduct(facts: Partial<ListedProduct> = {}): ListedProduct
   };
 }
 
-/** What the server says of a product. */
 export function liveFacts(facts: Partial<LiveFacts> = {}): LiveFacts {
   return {
     id: 'lw-001',

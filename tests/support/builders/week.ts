@@ -1,6 +1,5 @@
 import type { OpenDay } from '#src/business/hours.ts';
 
-/** A week of the tests: open from eight to nine in the evening, on Saturday around the clock. */
 export const week: readonly OpenDay[] = [
   'Sunday',
   'Monday',

@@ -3,7 +3,6 @@ import type { LocalDatabase } from '#dev/local-database.ts';
 /** What counts requests changes with each of them. */
 const counters = ['request_counts', 'call_counts'];
 
-/** Every row of every table, as one text: whether anything at all has changed. */
 export async function allRows({ query }: LocalDatabase): Promise<string> {
   const tables = await query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,

@@ -1,6 +1,5 @@
 import type { LocalDatabase } from '#dev/local-database.ts';
 
-/** The databases that have the function which empties their tables. */
 const prepared = new WeakSet<LocalDatabase>();
 
 /**

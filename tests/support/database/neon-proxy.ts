@@ -10,10 +10,6 @@ const Statement = z.object({ query: z.string(), params: z.array(z.unknown()) });
 /** Values stay the texts that Postgres sends. */
 const asTheyCome = { getTypeParser: () => (value: string) => value };
 
-/**
- * Stands between Neon's driver of this process and a Postgres of this machine, as Neon's own proxy
- * does: transactions come over a WebSocket, single statements as HTTP requests.
- */
 export async function startNeonProxy(postgresPort: number) {
   const pools = new Map<string, Pool>();
   const server = createHttpServer((request, response) => {
@@ -37,7 +33,6 @@ export async function startNeonProxy(postgresPort: number) {
   sockets.on('connection', (socket) => {
     const client = createWebSocketStream(socket);
     const postgres = connect(postgresPort, 'localhost').setNoDelay(true);
-    // Anyone who breaks the connection on one side breaks it on the other.
     client.on('error', () => postgres.destroy()).pipe(postgres);
     postgres
       .on('error', () => undefined)
@@ -62,7 +57,6 @@ export async function startNeonProxy(postgresPort: number) {
   };
 }
 
-/** Has Neon's driver of this process talk to that proxy, by default the one that `NEON_PROXY` names at each call. */
 export function useNeonProxy(host = () => String(process.env.NEON_PROXY)): void {
   neonConfig.fetchEndpoint = () => `http://${host()}/sql`;
   neonConfig.wsProxy = host;
@@ -79,7 +73,6 @@ async function run(pool: Pool, { query, params }: z.infer<typeof Statement>) {
   return { ...result, fields: result.fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })) };
 }
 
-/** An error in the form in which Neon sends it. */
 function errorBody(error: unknown) {
   const { message, code } = error as Error & { code?: string };
   return { message, code };

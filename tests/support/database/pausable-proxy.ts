@@ -1,7 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listen } from '../../../dev/node-http.ts';
 
-/** Stands between a client and a server, and can hold everything back as a hung server would. */
 export interface PausableProxy {
   url: string;
   pause: () => void;
@@ -10,7 +9,6 @@ export interface PausableProxy {
    * and all that follows on its connection. Resolves once it is held.
    */
   holdAnswer: (number: number) => Promise<undefined>;
-  /** How many statements the last transaction had, `begin` and `commit` included. */
   statementCount: () => number;
   stop: () => Promise<void>;
 }
@@ -18,10 +16,6 @@ export interface PausableProxy {
 /** How an answer of Postgres ends, which may come in parts: ReadyForQuery, T in a transaction, I outside. */
 const end = Buffer.from('Z\0\0\0\x05');
 
-/**
- * A proxy in front of the server that `url` names; the rest of the address stays. Port 0 takes a
- * free one.
- */
 export async function startPausableProxy(url: string, port = 0): Promise<PausableProxy> {
   const { hostname, port: upstreamPort } = new URL(url);
   const sockets = new Set<Socket>();

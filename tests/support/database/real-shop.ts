@@ -12,7 +12,6 @@ interface RealShop {
   sandbox: Sandbox;
 }
 
-/** Functions on a real Postgres, with a sandbox whose webhooks reach them: for tests of what happens at the same time. */
 export function useRealShop(): RealShop {
   useLimitClock();
   const shop = {} as RealShop;

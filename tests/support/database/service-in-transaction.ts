@@ -22,7 +22,6 @@ function note(call: string): void {
   if (transaction.getStore() === true && !isStatement) calls.push(call);
 }
 
-/** Takes the calls that transactions of this test have made. */
 export function takeServiceCalls(): unknown[] {
   const taken = calls;
   calls = [];

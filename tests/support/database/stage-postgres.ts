@@ -8,14 +8,12 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the one real Postgres of this stage: several at once would also make its user at once. */
 export default async function startStagePostgres(project: TestProject) {
   const { port, stop } = await startPostgresServer();
   project.provide('postgresPort', port);
   return stop;
 }
 
-/** A database of the real Postgres, for the tests of one file. */
 export function openRealDatabase(): Promise<RealPostgres> {
   return createRealDatabase(inject('postgresPort'));
 }

@@ -1,6 +1,5 @@
 import type { LocalDatabase } from '#dev/local-database.ts';
 
-/** Puts pieces on the shelf, or takes them off, as a delivery or a correction would. */
 export async function setStock(
   database: LocalDatabase,
   pieces: Record<string, number>,
@@ -21,7 +20,6 @@ export async function setStock(
   }
 }
 
-/** How many pieces of a product are on the shelf. */
 export async function stockOf(database: LocalDatabase, productId: string): Promise<number> {
   const rows = await database.query<{ quantity: number }>(
     'select quantity from stock where product_id = $1',

@@ -13,7 +13,6 @@ export interface Staff {
   token: string;
 }
 
-/** An order that is paid, its events delivered. */
 export async function paidOrder(
   sandbox: Sandbox,
   facts: Partial<PaymentSessionRequest> = {},
@@ -25,13 +24,11 @@ export async function paidOrder(
   return order;
 }
 
-/** One order as the desk shows it to someone. */
 export async function openDeskOrder(id: string, { cookie }: Staff) {
   const { sql } = database();
   return readDeskOrder(sql, id, await requireSession(sql, cookie, new Date()));
 }
 
-/** Presses a button of an order's page, as it is now or with the token it had. Returns the notice. */
 export async function pressOrder(
   id: string,
   action: string,
@@ -47,7 +44,6 @@ export async function pressOrder(
   return headers.get('location')?.replace(`/desk/orders/${id}?notice=`, '') ?? String(status);
 }
 
-/** The numbers of the orders that a list shows. */
 export async function listedOrders(search: string): Promise<string[]> {
   const { orders, hasMore } = await listOrders(
     database().sql,

@@ -8,10 +8,8 @@ import { nextAddress } from '#tests/support/builders/next-address.ts';
 export const ann = 'ann@lustreworks.example';
 export const lee = 'lee@lustreworks.example';
 
-/** What a browser sends with a form of our own page. */
 export const ownPage = { 'sec-fetch-site': 'same-origin' };
 
-/** What a browser sends that is not on a page of ours. */
 export const elsewhere: [string, Record<string, string>][] = [
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
   ['another host of our domain', { 'sec-fetch-site': 'same-site' }],
@@ -21,7 +19,6 @@ export const elsewhere: [string, Record<string, string>][] = [
   ['no page at all', {}],
 ];
 
-/** Posts a form of the desk. */
 export function postDesk(
   name: 'desk' | 'desk-sign-in',
   form: Record<string, string>,
@@ -36,7 +33,6 @@ export function postDesk(
   });
 }
 
-/** Signs someone in without a mail, and returns what the browser then sends. */
 export async function signIn(email: string): Promise<{ cookie: string; token: string }> {
   const { sql } = database();
   const line = await startSession(sql, { email, device: 'Chrome on Android' }, new Date());
@@ -45,14 +41,12 @@ export async function signIn(email: string): Promise<{ cookie: string; token: st
   return { cookie, token };
 }
 
-/** Asks for a link, and returns its key out of the mail. */
 export async function mailedLink(platform: FunctionPlatform, email: string): Promise<string> {
   await postDesk('desk-sign-in', { email });
   const text = platform.mails().findLast(({ to }) => to === email)?.text ?? '';
   return /\?key=(\S+)/.exec(text)?.[1] ?? '';
 }
 
-/** Opens a page of the desk. */
 export function openDesk(cookie: string, method = 'GET') {
   const request = new Request(`${facts.origin}/desk`, { method, headers: { cookie } });
   return answerDeskVisit(request, new Date(), () => Promise.resolve(true));

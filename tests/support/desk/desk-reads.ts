@@ -16,7 +16,6 @@ import { plain } from '#tests/support/builders/products.ts';
 
 type Read = [page: string, read: (sql: Sql, now: Date) => Promise<unknown>];
 
-/** What each page of the desk reads, in a shop as `fillTenYears` leaves it. */
 export function deskReads(
   session: Session,
   { booking, order }: Record<'booking' | 'order', string>,

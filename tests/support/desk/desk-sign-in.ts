@@ -2,10 +2,8 @@ import type { Page } from 'playwright/test';
 import { openMail } from '#tests/support/browser/open-mail.ts';
 import type { Site } from '#tests/support/site/site-server.ts';
 
-/** An address that may sign in to the desk. */
 export const staff = 'staff@lustreworks.example';
 
-/** Signs in to the desk by the link of a mail. */
 export async function signIn(page: Page, site: Site): Promise<void> {
   await page.goto('/desk/sign-in');
   await page.getByLabel('Email').fill(staff);

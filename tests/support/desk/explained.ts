@@ -17,14 +17,12 @@ const Explained = z.tuple([
   z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan, 'Execution Time': z.number() })]) }),
 ]);
 
-/** A statement as the database ran it. */
 export interface Statement {
   text: string;
   plan: Plan;
   ms: number;
 }
 
-/** A database that explains each statement, with what it then does undone, before it runs it. */
 export function explaining(db: Db, statements: Statement[]): Db {
   return {
     sql: async (text, ...values) => {
@@ -72,7 +70,6 @@ async function explain(
   });
 }
 
-/** Every step of a plan. */
 export function stepsOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
 }

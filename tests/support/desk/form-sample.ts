@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-/**
- * What a form of the desk may send: for each field of its schema the first value that it takes, what is known by the
- * field's name before all. Throws where the form as a whole takes none of that.
- */
 export function sampleForm(
   action: string,
   schema: z.ZodType,
@@ -21,7 +17,6 @@ export function sampleForm(
   throw new Error(`Say in the known values what the form "${action}" sends.`);
 }
 
-/** The fields of a schema; of a choice, those of the part that knows the action. */
 function fieldsOf(schema: z.ZodType, action: string): Record<string, z.ZodType> {
   if (schema instanceof z.ZodObject) return schema.shape;
   if (schema instanceof z.ZodIntersection) {

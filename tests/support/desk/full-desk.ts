@@ -1,9 +1,5 @@
 import type { LocalDatabase } from '#dev/local-database.ts';
 
-/**
- * A desk after two busy years, of `staff`, by `count` bookings and as many orders: every state, today's and tomorrow's cars, notes and histories, closed
- * days, passkeys, orders and mails that do not go out. Returns the id of a booking with much to tell.
- */
 export async function fillDesk(
   { query }: LocalDatabase,
   { count, staff }: { count: number; staff: string },

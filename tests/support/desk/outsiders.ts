@@ -10,7 +10,6 @@ import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 
 type Caller = (platform: FunctionPlatform) => Promise<{ cookie: string; token?: string }>;
 
-/** A session of Ann that no longer is what it was. */
 const after =
   (statement: string): Caller =>
   async ({ database: { query } }) => {
@@ -19,7 +18,6 @@ const after =
     return session;
   };
 
-/** Anyone who may not do anything at the desk, with what their browser sends. */
 export const outsiders: [string, Caller][] = [
   ['a stranger', () => Promise.resolve({ cookie: '' })],
   ['a forged cookie', () => Promise.resolve({ cookie: `__Host-desk=${'x'.repeat(22)}` })],

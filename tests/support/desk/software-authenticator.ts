@@ -1,7 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a device is asked: the part of both kinds of options that it looks at. */
 export interface Requested {
   challenge: string;
   rpId?: string;
@@ -9,24 +8,19 @@ export interface Requested {
   user?: { id: string };
 }
 
-/** Where a device differs from one that does all as it should. */
 export interface Oddity {
   origin?: string;
   rpId?: string;
-  /** "webauthn.get" where it signs. */
   type?: string;
   counter?: number;
-  /** False where nobody showed a finger or a PIN. */
   isVerified?: boolean;
   userHandle?: string;
-  /** Signs with the key of another device. */
   key?: KeyObject;
 }
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** A device with one passkey, as browsers pass on its answers. https://www.w3.org/TR/webauthn-3/ */
 export function newAuthenticator(site: { origin: string; rpId: string }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -36,7 +30,6 @@ export function newAuthenticator(site: { origin: string; rpId: string }) {
   const clientData = (type: string, { challenge }: Requested, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-  /** Of the site, with whether someone was there and showed who. */
   function authenticatorData(odd: Oddity, made?: Buffer): Buffer {
     const flags = 0x01 | (odd.isVerified === false ? 0 : 0x04) | (made ? 0x40 : 0);
     const count = Buffer.alloc(4);
@@ -49,7 +42,6 @@ export function newAuthenticator(site: { origin: string; rpId: string }) {
   return {
     id: credential.id,
     privateKey,
-    /** Makes the passkey. */
     make(requested: Requested, odd: Oddity = {}) {
       handle = requested.user?.id ?? '';
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -82,7 +74,6 @@ export function newAuthenticator(site: { origin: string; rpId: string }) {
         clientExtensionResults: {},
       };
     },
-    /** Signs a challenge with it. */
     sign(requested: Requested, odd: Oddity = {}) {
       counter += 1;
       const data = authenticatorData(odd);

@@ -1,7 +1,6 @@
 import type { LocalDatabase } from '#dev/local-database.ts';
 import { plain } from '#tests/support/builders/products.ts';
 
-/** What ten years leave behind; the newest of each is number 1. */
 const counts = {
   bookings: 120_000,
   orders: 200_000,
@@ -18,10 +17,8 @@ const counts = {
 export async function fillTenYears({ query }: LocalDatabase, share: number): Promise<void> {
   const rows = (name: keyof typeof counts) => Math.round(counts[name] * share);
   const [bookings, orders] = [rows('bookings'), rows('orders')];
-  /** An id that stays the same for each n. */
   const uuid = (text: string) =>
     `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
-  /** How long ago the row number n was written. */
   const ago = (count: number) => `now() - n * interval '3650 days' / ${count}`;
   await query(`
     insert into leads (id, kind, name, email, phone, message, service, quote, vehicle, vehicle_size, total_cents, breakdown, created_at)

@@ -4,20 +4,14 @@ import { instagramActions } from './instagram-actions.ts';
 import { leadActions } from './lead-actions.ts';
 import { shopActions } from './shop-actions.ts';
 
-/** Something a visitor does, or the site by itself. */
 export interface Action {
   name: string;
-  /** Done before the failure. */
   prepare?: () => Promise<void>;
-  /** Done under the failure. Returns what the visitor sees. */
   act: () => Promise<string>;
-  /** Asked when the failure is over: what is kept of it. */
   stored: () => Promise<string>;
-  /** Does not run beside the others. */
   isLast?: boolean;
 }
 
-/** Everything the matrix is about. A part of the site that is added brings its own list here. */
 export function actionsOf(platform: FunctionPlatform): Action[] {
   return [
     // First: what they prepare sends mails, and others prepare mails that wait.

@@ -13,12 +13,10 @@ import { bookingBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 import type { Action } from './actions.ts';
 
-/** A booking from the free days to its end, with the code of the page where a page does it. */
 export function bookingActions(platform: FunctionPlatform): Action[] {
   const keys: Record<string, string> = {};
   const ids: Record<string, string> = {};
   let visitors = 0;
-  /** Of someone who never asked before: three requests of one number may wait for an answer. */
   const newPhone = () => {
     visitors += 1;
     return `604 555 ${String(visitors).padStart(4, '0')}`;
@@ -117,7 +115,6 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
 
 const preferredDay = dayIn(5);
 
-/** What became of a booking: its row, its day, and the mails about it. */
 async function storedOf(
   { database, sandbox, mails }: FunctionPlatform,
   name: string,

@@ -3,7 +3,6 @@ import { vi } from 'vitest';
 import type { FunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { startPausableProxy } from '#tests/support/database/pausable-proxy.ts';
 
-/** The failures that everything we depend on is given, and what they are. */
 export const failures = {
   down: 'rejects or breaks every connection',
   slow: 'takes the question and does not answer',
@@ -14,11 +13,9 @@ export type Failure = keyof typeof failures;
 
 export interface Dependency {
   title: string;
-  /** Brings the failure about; what it returns takes it away again. */
   break: (failure: Failure) => Promise<() => Promise<void>>;
 }
 
-/** The database and every outside service that has a fake: a new fake is in the matrix. */
 export function dependenciesOf(platform: FunctionPlatform): Dependency[] {
   const services = platform.sandbox.services.map(({ name, title }) => ({
     title,
@@ -37,7 +34,6 @@ export function dependenciesOf(platform: FunctionPlatform): Dependency[] {
   return [database, ...services, together(database, services)];
 }
 
-/** Everything at once, as where the whole network of a function is gone. */
 function together(...all: (Dependency | Dependency[])[]): Dependency {
   return {
     title: 'All of them together',
@@ -80,7 +76,6 @@ function connectTo(url: string, stop: () => Promise<void> = () => Promise.resolv
   };
 }
 
-/** A server that answers anyone who speaks to it with words of another protocol. */
 async function startBabbler(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());

@@ -2,7 +2,6 @@ import { callFunction, type FunctionPlatform } from '#tests/support/functions/fu
 import { runHourly } from '#tests/support/services/instagram-posts.ts';
 import type { Action } from './actions.ts';
 
-/** The posts on the home page, which an hourly run has read. */
 export function instagramActions(platform: FunctionPlatform): Action[] {
   return [
     {

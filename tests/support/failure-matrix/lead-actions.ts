@@ -6,7 +6,6 @@ import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
 import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import type { Action } from './actions.ts';
 
-/** What visitors send us, with the code of the page where a page sends it. */
 export function leadActions(platform: FunctionPlatform): Action[] {
   return [
     {
@@ -69,7 +68,6 @@ function searchTextOf(name: string): Record<string, string> {
   return { name, email: 'a@b.ca', phone: '6045550100', service: '', message: `Hello from ${name}` };
 }
 
-/** What became of a lead: its row, and the mail about it. */
 async function storedOf(
   { database, sandbox, mails }: FunctionPlatform,
   name: string,

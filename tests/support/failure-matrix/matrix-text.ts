@@ -9,12 +9,10 @@ export interface Outcome {
   stored: string;
 }
 
-/** What happened under one failure of one dependency; `failure` is missing where all is well. */
 export interface Observation {
   dependency: string;
   failure?: Failure;
   outcomes: readonly Outcome[];
-  /** What the owner is notified of within a quarter of an hour; empty for what heals by itself. */
   notified: readonly string[];
 }
 
@@ -30,7 +28,6 @@ Pages are files: each opens whatever is down. Every answer comes within six seco
 const pausedNote = `“Paused after response” is what the next visitor sees while the platform has paused the instance of one before in
 the middle of its transaction: Postgres ends what is left open after two seconds.`;
 
-/** The page docs/failure-matrix.md, formatted. */
 export async function matrixText(
   healthy: readonly Outcome[],
   paused: ReadonlyMap<string, string>,
@@ -83,7 +80,6 @@ export async function matrixText(
   return formatMarkdown(text.replaceAll(phoneText, '{phone}'), file);
 }
 
-/** One row for every outcome of an action, naming the failures that lead to it. */
 function rowsOf(action: string, seen: readonly Observation[]): string[][] {
   const outcomes = seen.flatMap(({ failure, outcomes: all }) =>
     all.filter((one) => one.action === action).map((one) => ({ ...one, failure: failure ?? '' })),
@@ -96,7 +92,6 @@ function rowsOf(action: string, seen: readonly Observation[]): string[][] {
   ]);
 }
 
-/** One sentence, the same under every failure. */
 function notificationText(seen: readonly Observation[]): string {
   const titles = [...new Set(seen.flatMap(({ notified }) => notified))];
   if (titles.length === 0) return 'not sent any alert of a single failure.';

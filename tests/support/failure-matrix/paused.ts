@@ -9,10 +9,6 @@ import { actionsOf } from './actions.ts';
 /** The statement whose answer is late: the first that has written, after `begin`. */
 const lateStatement = 1;
 
-/**
- * What the next visitor sees of each action while the instance of one before is paused in the middle of the
- * transaction that it left open after its response.
- */
 export async function observePaused(platform: FunctionPlatform): Promise<Map<string, string>> {
   const proxy = await startPausableProxy(`postgres://localhost:${inject('postgresPort')}`);
   const database = await createRealDatabase(Number(new URL(proxy.url).port));

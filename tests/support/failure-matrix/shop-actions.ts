@@ -5,7 +5,6 @@ import { plain } from '#tests/support/builders/products.ts';
 
 const nothing = () => Promise.resolve('-');
 
-/** What shoppers do, with the code of the pages. */
 export function shopActions(platform: FunctionPlatform): Action[] {
   return [
     {

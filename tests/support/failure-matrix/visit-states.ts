@@ -1,10 +1,6 @@
 export const visitEvents = ['Back', 'Reload', 'Second tab', 'Storage rejected', 'Offline'] as const;
 export type VisitEvent = (typeof visitEvents)[number];
 
-/**
- * What a visitor finds who is in the middle of something: docs/failure-matrix.md prints it, and
- * tests/e2e/state-matrix.spec.ts does it in a browser, cell by cell.
- */
 export const visitStates = {
   'A quote with some answers': {
     Back: 'the step before, with every answer kept',

@@ -4,7 +4,6 @@ import { callFunction, type FunctionPlatform } from './function-platform.ts';
 
 export type Role = 'customer' | 'owner';
 
-/** The private links in a mail. */
 export const linksOf = (text: string) => text.match(/https:\/\/\S+\?key=\S+/g) ?? [];
 
 export const keyOf = (url = '') => new URL(url).searchParams.get('key') ?? '';
@@ -12,7 +11,6 @@ export const keyOf = (url = '') => new URL(url).searchParams.get('key') ?? '';
 export const cookieOf = (role: Role, key: string) =>
   `__Host-booking${role === 'owner' ? '-owner' : ''}=${key}`;
 
-/** Opens the page of a booking with a key. */
 export function look(role: Role, key: string, method = 'GET', cookie = cookieOf(role, key)) {
   const path = role === 'owner' ? '/booking/manage' : '/booking';
   const headers = { cookie };
@@ -23,7 +21,6 @@ export function look(role: Role, key: string, method = 'GET', cookie = cookieOf(
   );
 }
 
-/** Posts a form of the page. */
 export function post(
   role: Role,
   key: string,
@@ -43,21 +40,17 @@ export function post(
   });
 }
 
-/** What the page will say after a form. */
 export function noticeIn({ headers }: Response): string | undefined {
   return /^__Host-booking-notice=(\w+);/.exec(headers.get('set-cookie') ?? '')?.[1];
 }
 
-/** The pages of bookings, as owner and customer use them with the newest mails they got. */
 export function bookingPages(platform: FunctionPlatform) {
-  /** The key in the newest mail with a link for a role. */
   function newestKey(role: Role): string {
     const path = role === 'owner' ? '/booking/manage?' : '/booking?';
     const links = platform.mails().flatMap(({ text }) => linksOf(text));
     return keyOf(links.findLast((url) => url.includes(path)));
   }
 
-  /** Presses a button of the page, as the page was when it was opened, or with another token. Returns the notice, or the page. */
   async function press(
     role: Role,
     action: string,

@@ -4,7 +4,6 @@ const methods = ['log', 'info', 'warn', 'error', 'debug'] as const;
 let spies: MockInstance<(...line: unknown[]) => void>[] = [];
 
 beforeEach(() => {
-  // Nothing is printed: whatever nobody takes is shown by the failing test.
   spies = methods.map((method) => vi.spyOn(console, method).mockImplementation(() => undefined));
 });
 
@@ -16,7 +15,6 @@ afterEach(() => {
   expect(unexpected, 'unexpected console output').toEqual([]);
 });
 
-/** Takes every console line written so far, so that expected ones do not fail the test. */
 export function takeConsoleLines(): unknown[][] {
   const lines = spies.flatMap((spy) => spy.mock.calls);
   for (const spy of spies) spy.mockClear();

@@ -17,7 +17,6 @@ export interface SentMail {
   from: string;
   replyTo: string;
   subject: string;
-  /** The same for every attempt to send a mail. */
   messageId: string;
   text: string;
   html: string | undefined;
@@ -28,16 +27,9 @@ export interface FunctionPlatform {
   database: LocalDatabase;
   sandbox: Sandbox;
   limits: LimitClock;
-  /** The mails of the server, oldest first. */
   mails: () => SentMail[];
 }
 
-/**
- * Everything functions need around them, for the tests of one file: a database, a file store, the fakes
- * and a clock for time limits. All are emptied after every test. Each call writes its line to the log; one
- * that reports an error must be taken by the test that expects it. Read the parts inside tests only, they
- * exist from then on.
- */
 export function useFunctionPlatform(): FunctionPlatform {
   const clock = useLimitClock();
   // A limit in an instance that is a process is real: a test that lets its time pass waits for it.
@@ -89,9 +81,6 @@ export function useFunctionPlatform(): FunctionPlatform {
   };
 }
 
-/**
- * Calls a function as Netlify would, with its real source. Throws where there is none of that name.
- */
 export async function callFunction(
   name: string,
   init: RequestInit & { duplex?: 'half'; query?: string; ip?: string } = {},
@@ -103,7 +92,6 @@ export async function callFunction(
   });
 }
 
-/** Sends JSON to a function. A string is sent as it is. */
 export function postJson(
   name: string,
   body: unknown,
@@ -117,7 +105,6 @@ export function postJson(
   });
 }
 
-/** The error a function answered with, having checked that it is JSON and not cached. */
 export async function errorOf(response: Response): Promise<unknown> {
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -1,8 +1,6 @@
 import { vi } from 'vitest';
 import { week } from '#tests/support/builders/week.ts';
 
-// A workshop of the tests' own, with hours of their own, in which no day fills up by chance: what the owner writes into
-// the real one breaks none.
 vi.mock('#src/business/hours.ts', async (original) => ({
   ...(await original<typeof import('#src/business/hours.ts')>()),
   openingHours: week,

@@ -6,7 +6,6 @@ import { useNeonProxy } from '#tests/support/database/neon-proxy.ts';
 
 useNeonProxy();
 
-/** A timer this long is a time limit of the site (milliseconds). */
 const shortestLimitMs = 1000;
 
 const replaced: Record<string, string> = {

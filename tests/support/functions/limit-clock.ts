@@ -1,17 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
-/** A timer this long is a time limit of the site; shorter ones run as ever (milliseconds). */
 const shortestLimitMs = 1000;
 
-/** Nothing happens any more when nothing has reached this thread at so many looks, one each so many milliseconds. */
 const quietLooks = 5;
 const lookEveryMs = 10;
 
 export interface LimitClock {
-  /** How much time has passed for time limits (milliseconds). */
   nowMs: () => number;
-  /** From now on time passes, or stands still. After each test it stands still. */
   run: () => void;
   stop: () => void;
 }
@@ -54,7 +50,6 @@ export function useLimitClock(): LimitClock {
           shortTimers.add(short);
           return short;
         }
-        // A timer of Node's own that never ends, for those who call its methods.
         const handle = real.setTimeout(() => undefined, 2 ** 31 - 1).unref();
         timers.set(handle, {
           dueMs: nowMs + ms,

@@ -22,10 +22,8 @@ function loadOnce(file: string): Promise<FunctionModule> {
   return module;
 }
 
-/** True where each instance of a function is a process, which the platform pauses. */
 export const usesInstances = inject('usesInstances');
 
-/** Instances of functions with the workshop and the database of the tests. */
 export const startInstances = (options: InstanceOptions = {}) =>
   createInstances({ ...options, preload: [path.join(import.meta.dirname, 'instance-preload.ts')] });
 
@@ -37,7 +35,6 @@ let currentRun = usualRun;
 
 export const runFunction: RunFunction = (...call) => currentRun(...call);
 
-/** Has functions run in another way from now on, or as usual again. */
 export function useRun(run: RunFunction = usualRun): void {
   currentRun = run;
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '#dev/project-root.ts';
 
-/** The settings that .env.example calls secret: the explanation above a name says so. */
 export const secretNames: readonly string[] = readFileSync(
   path.join(projectRoot, '.env.example'),
   'utf8',
@@ -12,7 +11,6 @@ export const secretNames: readonly string[] = readFileSync(
   .map((entry) => /(\w+)=$/.exec(entry)?.[1] ?? '')
   .filter(Boolean);
 
-/** Values for them that are easy to find again: the site is built with them, and may not hold one. */
 export const plantedValue = (name: string) => `planted_${name.toLowerCase()}_5b1f0c`;
 
 const forms: Readonly<Record<string, (value: string) => string>> = {
@@ -23,7 +21,6 @@ const forms: Readonly<Record<string, (value: string) => string>> = {
   BUILD_HOOK_URL: (value) => `https://api.netlify.com/build_hooks/${value}`,
 };
 
-/** The same, written as the build asks for. */
 export const plantedSecrets: Readonly<Record<string, string>> = Object.fromEntries(
   secretNames.map((name) => [name, forms[name]?.(plantedValue(name)) ?? plantedValue(name)]),
 );

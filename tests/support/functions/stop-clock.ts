@@ -3,7 +3,6 @@ import { onTestFinished, vi } from 'vitest';
 /** The time of day stands still until the test ends: no ten minutes in which requests are counted end in the middle. */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-  // Functions in processes of their own read it from here.
   process.env.STOPPED_CLOCK = String(Date.now());
   onTestFinished(() => {
     vi.useRealTimers();

@@ -1,4 +1,3 @@
-/** Texts that have broken other people's forms, a few of each kind. Each is to be taken as words. */
 export const hostileTexts: readonly string[] = [
   ...['', '">', "'>", '</title>', '</textarea>', '</script>', '-->', ']]>'].flatMap((wayOut) => [
     `${wayOut}<script>alert(1)</script>`,
@@ -11,7 +10,6 @@ export const hostileTexts: readonly string[] = [
   '&lt;script&gt;alert(1)&lt;/script&gt;',
   '%3Cscript%3Ealert(1)%3C/script%3E',
   '<!ENTITY x SYSTEM "file:///etc/passwd">',
-  // Control characters, invisible ones, and those that turn the direction of writing.
   ...Array.from({ length: 32 }, (_, code) => `a${String.fromCharCode(code)}b`),
   ...['\u007f', '\u0085', '\u2028', '\ufeff', '\uffff', '\u00a0', '\u200b', '\u3164', '  \t  '],
   ...[
@@ -50,7 +48,6 @@ export const hostileTexts: readonly string[] = [
   '"a@evil.example>\r\nSubject: b" <a@b.ca>',
 ];
 
-/** Values of every kind that a field of ours does not have. */
 export const wrongValues: readonly unknown[] = [
   ...[null, true, 0, -1, 0.1 + 0.2, 1e308, Number.MAX_SAFE_INTEGER + 2],
   ...['', ' ', '0', '[object Object]', '9'.repeat(400), 'a'.repeat(40_000), '\u0000', '\ud800'],
@@ -61,7 +58,6 @@ export const wrongValues: readonly unknown[] = [
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 
-/** Bodies that are no request of ours, though some are JSON. */
 export const wrongBodies: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {
   nothing: '',
   'JSON null': 'null',
@@ -89,7 +85,6 @@ export const wrongBodies: Readonly<Record<string, string | Uint8Array<ArrayBuffe
   'no text at all': Buffer.from(Array.from({ length: 1024 }, (_, index) => (index * 89) % 256)),
 };
 
-/** Headers that say of a JSON body what may not be believed. */
 export const wrongHeaders: readonly Record<string, string>[] = [
   ...[
     '',
@@ -101,6 +96,5 @@ export const wrongHeaders: readonly Record<string, string>[] = [
   ...['gzip', 'br', 'chunked'].map((encoding) => ({ 'Content-Encoding': encoding })),
 ];
 
-/** Names of query parameters and form fields that try to reach every object. */
 export const pollutingFields =
   '__proto__[polluted]=1&constructor[prototype][polluted]=1&constructor.prototype.polluted=1';

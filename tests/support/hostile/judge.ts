@@ -50,7 +50,6 @@ const answerHeaders = new Set([
 
 export interface Answer {
   status: number;
-  /** Empty where the answer has none. */
   type: string;
   text: string;
   headers: Headers;
@@ -83,14 +82,12 @@ export async function judged(label: string, send: () => Promise<Response>): Prom
   return { status: response.status, type, text, headers: response.headers };
 }
 
-/** How many signs of markup a page has: the same for any words, if words stay words. */
 export function markupOf({ type, text }: Answer): string {
   if (!type.startsWith('text/html')) return 'no page';
   const count = (sign: string) => text.split(sign).length - 1;
   return ['<', '>', '"'].map((sign) => `${count(sign)} ${sign}`).join(' ');
 }
 
-/** Rows in all tables together, the bookkeeping aside; tables are found by asking for them. */
 export async function storedRows({ query }: LocalDatabase): Promise<number> {
   const tables = await query<{ name: string }>(
     `select tablename as name from pg_tables
@@ -102,7 +99,6 @@ export async function storedRows({ query }: LocalDatabase): Promise<number> {
   return Number(row?.rows);
 }
 
-/** Every text that was stored with a control character in it, line breaks aside. */
 export async function unprintableTexts({ query }: LocalDatabase): Promise<string[]> {
   const columns = await query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
@@ -116,7 +112,6 @@ export async function unprintableTexts({ query }: LocalDatabase): Promise<string
   return rows.map(({ name }) => name);
 }
 
-/** Takes the log and fails on a line that is no single JSON line, is an error, or holds `secret`. */
 export function expectQuietLog(secret: string): void {
   const lines = takeLog();
   expect(lines.filter(({ level }) => level === 'error')).toEqual([]);

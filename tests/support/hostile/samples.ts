@@ -5,7 +5,6 @@ import { functionNames } from './function-list.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { plain } from '#tests/support/builders/products.ts';
 
-/** A request that a function takes; hostile requests are made of it, one place at a time. */
 export type Sample =
   | { kind: 'query'; fields: Record<string, unknown> }
   | { kind: 'json'; fields: Record<string, unknown> }
@@ -77,23 +76,19 @@ const unknownSamples: Sample[] = [
   { kind: 'json', fields: { id: 'a' } },
 ];
 
-/** The requests a function takes, or may take. */
 export function samplesOf(name: string): Sample[] {
   return samples[name]?.() ?? unknownSamples;
 }
 
-/** The function that runs first: without it, this one has nothing to hand out. */
 export const requestedBefore: Readonly<Record<string, string>> = {
   instagram: 'refresh-instagram',
   'instagram-media': 'refresh-instagram',
 };
 
-/** Whether it is known what a function takes. */
 export function hasSamples(name: string): boolean {
   return name in samples;
 }
 
-/** Entries for functions that are gone. */
 export const staleSamples = Object.keys(samples).filter((name) => !functionNames.includes(name));
 
 export interface SampleRequest extends RequestInit {
@@ -101,7 +96,6 @@ export interface SampleRequest extends RequestInit {
   query?: string;
 }
 
-/** How a sample is sent. */
 export function requestFor({ kind, fields }: Sample): SampleRequest {
   const asText = new URLSearchParams(
     Object.entries(fields).map(([name, value]) => [name, wordOf(value)]),
@@ -114,14 +108,12 @@ export function requestFor({ kind, fields }: Sample): SampleRequest {
   return { method: 'POST', headers, body };
 }
 
-/** Every place of a sample where a value stands: "items.0.quantity". */
 export function placesIn(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value !== 'object' || value === null) return [path.join('.')];
   const below = Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]));
   return path.length === 0 ? below : [path.join('.'), ...below];
 }
 
-/** The sample with another value in one place. */
 export function withValueAt(sample: Sample, place: string, value: unknown): Sample {
   const fields = structuredClone(sample.fields);
   const keys = place.split('.');

@@ -1,7 +1,6 @@
 import type { Sandbox } from '#dev/sandbox/sandbox.ts';
 import type { FakeStripe } from '#dev/sandbox/stripe/stripe.ts';
 
-/** The fake for Stripe itself, beyond what the sandbox shows of it. */
 export function stripeOf(sandbox: Sandbox): FakeStripe {
   return sandbox.services.find(({ name }) => name === 'stripe') as FakeStripe;
 }

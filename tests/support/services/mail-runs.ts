@@ -1,7 +1,6 @@
 import { callFunction } from '#tests/support/functions/function-platform.ts';
 import type { LocalDatabase } from '#dev/local-database.ts';
 
-/** Runs the scheduled mail as Netlify would, and returns what it answers. */
 export async function sendMails(): Promise<Record<string, unknown>> {
   const response = await callFunction('send-mails', { method: 'POST', body: '{"next_run":""}' });
   return (await response.json()) as Record<string, unknown>;

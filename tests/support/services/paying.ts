@@ -12,7 +12,6 @@ import { signedEvent } from '#dev/sandbox/stripe/webhooks.ts';
 
 export type Open = PaymentSession & { paymentId: string };
 
-/** Opens an order's payment as the checkout does. */
 export async function openOrder(
   facts: Partial<PaymentSessionRequest> = {},
   ip?: string,
@@ -24,7 +23,6 @@ export async function openOrder(
   return { ...session, paymentId: session.clientSecretRes.replace(/_secret_.*$/, '') };
 }
 
-/** Pays an order with a card; the status and what Stripe answered. */
 export async function pay(
   sandbox: Sandbox,
   { clientSecretRes, paymentId }: Pick<Open, 'clientSecretRes' | 'paymentId'>,
@@ -34,7 +32,6 @@ export async function pay(
   return { status: response.status, body: await response.json() };
 }
 
-/** Sends an event to the webhook, signed as Stripe signs. */
 export async function sendEvent(
   event: unknown,
   options: { secret?: string; timestamp?: number } = {},
@@ -42,7 +39,6 @@ export async function sendEvent(
   return callFunction('stripeWebhook', { method: 'POST', ...(await signedEvent(event, options)) });
 }
 
-/** Runs the scheduled function as Netlify would, and returns what it answers. */
 export async function reconcile(): Promise<Record<string, unknown>> {
   const response = await callFunction('reconcile-orders', { method: 'POST', body: '{}' });
   return z.record(z.string(), z.unknown()).parse(await response.json());

@@ -1,7 +1,6 @@
 import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
 import type { Sandbox } from '#dev/sandbox/sandbox.ts';
 
-/** A mail as the browser hands it to EmailJS. */
 export const mail = {
   service_id: emailjsAccount.PUBLIC_EMAILJS_SERVICE_ID,
   template_id: emailjsAccount.PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID,

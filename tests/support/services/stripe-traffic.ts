@@ -53,12 +53,10 @@ export function holdStripeTraffic(
   });
 
   return {
-    /** Counts a sender for as long as it works. */
     run: async (work: () => Promise<void>): Promise<void> => {
       enter();
       await work().finally(leave);
     },
-    /** Lets calls arrive one by one until there are none. */
     deliverAll: async (): Promise<void> => {
       await idle();
       while (scheduler.count() > 0) {

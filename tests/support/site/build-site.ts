@@ -4,7 +4,6 @@ import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
 import { stripeAccount } from '#dev/sandbox/stripe/account.ts';
 import { plantedSecrets } from '#tests/support/functions/secret-settings.ts';
 
-/** Builds the site as production would, with the sandbox's accounts in place of real ones. */
 export function buildSite(): boolean {
   const publicSettings = Object.fromEntries(
     Object.entries({ ...emailjsAccount, ...stripeAccount }).filter(([name]) =>

@@ -6,20 +6,17 @@ import { parse, type HTMLElement } from 'node-html-parser';
 export const distFolder = join(import.meta.dirname, '../../../dist');
 
 export interface BuiltPage {
-  /** The public path: "/about", "/" for the home page. */
   path: string;
   html: string;
   document: HTMLElement;
 }
 
-/** The public paths of every HTML page of the last build. */
 export function builtPaths(): string[] {
   return htmlFiles().map(pathOf);
 }
 
 let parsed: readonly BuiltPage[] | undefined;
 
-/** Every HTML page of the last build, read from dist and parsed once for all the tests of a run. */
 export function builtPages(): readonly BuiltPage[] {
   return (parsed ??= htmlFiles().map((file) => {
     const html = readFileSync(join(distFolder, file), 'utf8');
@@ -27,14 +24,12 @@ export function builtPages(): readonly BuiltPage[] {
   }));
 }
 
-/** One built page; throws when the build did not make it. */
 export function builtPage(path: string): BuiltPage {
   const page = builtPages().find((candidate) => candidate.path === path);
   if (!page) throw new Error(`The build has no page ${path}. Run "npm run build" first.`);
   return page;
 }
 
-/** The text a visitor reads on a page, white space made even. Screen readers' own text is part of it. */
 export function textOf({ document }: BuiltPage): string {
   const body = document.querySelector('body');
   return (body?.structuredText ?? '').replace(/\s+/g, ' ').trim();
@@ -56,15 +51,12 @@ function pathOf(file: string): string {
     .replace(/^index$/, '')}`;
 }
 
-/** Most bytes of the script that every page has: what Firefox and Safari need for its menu and bar. */
 export const menuScriptBytes = 300;
 
-/** Size in bytes as a CDN would send it: brotli at its highest quality. */
 export function brotliBytes(content: string | Buffer): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-/** The script files that a page fetches by itself: at once, or after its first paint. */
 export function scriptFilesOf(document: HTMLElement): string[] {
   return document
     .querySelectorAll('script[src], script[data-modules]')
@@ -74,7 +66,6 @@ export function scriptFilesOf(document: HTMLElement): string[] {
     ]);
 }
 
-/** The code that a page runs by itself: inline, and of its files with what they import at once. */
 export function scriptCodeOf(document: HTMLElement): string {
   const inline = document.querySelectorAll('script:not([type="application/ld+json"])');
   return [...inline.map(({ text }) => text), ...scriptFilesOf(document).map(codeOf)].join('');

@@ -10,10 +10,8 @@ const zip = promisify(gzip);
 const textTypes =
   /^(text\/|application\/(javascript|json|xml|rss\+xml|ld\+json|manifest\+json)|image\/svg)/;
 
-/** Compressed once, like on a CDN: by content and encoding, the oldest first. */
 const compressed = new Map<string, Buffer>();
 
-/** Enough for every file of the site; answers of functions come and go. */
 const mostStored = 400;
 
 /**

@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { projectRoot } from '#dev/project-root.ts';
 import { filled } from '#src/business/fill-facts.ts';
 
-/** The content of a page as visitors read it, from its file in src/content/pages. */
 export function pageFile<Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> {
   const file = join(projectRoot, `src/content/pages/${name}.yaml`);
   return filled(schema).parse(parse(readFileSync(file, 'utf8'), { customTags: ['timestamp'] }));

@@ -1,11 +1,9 @@
 import { paths } from '#src/lib/paths.ts';
 import { brotliBytes, builtPages } from './built-site.ts';
 
-/** Most that a page may send before anybody touches it (KB of 1,000 bytes, brotli). */
 interface PageBudget {
   html: number;
   script: number;
-  /** First view on a phone, everything together. */
   all: number;
 }
 
@@ -53,9 +51,7 @@ interface MeasuredKind {
   kind: string;
   budget: PageBudget;
   pages: number;
-  /** The page of this kind with the most HTML. */
   path: string;
-  /** Its HTML with the CSS inside, brotli (bytes). */
   htmlBytes: number;
 }
 

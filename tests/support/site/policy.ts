@@ -1,4 +1,3 @@
-/** A policy's directives with their sources. */
 export function directivesOf(policy: string): Map<string, string[]> {
   return new Map(
     policy.split(';').map((directive) => {

@@ -20,10 +20,8 @@ const caches = ['.astro', '.vite', '.cache', '.vite-temp', '.tmp'];
 
 export interface BuildResult {
   isBuilt: boolean;
-  /** Everything the build printed, without colours. */
   output: string;
   seconds: number;
-  /** The most memory the build held at once. */
   peakMegabytes: number;
 }
 
@@ -33,7 +31,6 @@ export interface SiteCopy {
   remove: () => void;
 }
 
-/** A copy of the project in a temporary folder, for tests that change its content and build it. */
 export function copySite(): SiteCopy {
   const root = mkdtempSync(join(tmpdir(), 'site-copy-'));
   cpSync(project, root, {

@@ -3,7 +3,6 @@ import { paths } from '#src/lib/paths.ts';
 
 export const servicePaths = serviceIds.map(servicePath);
 
-/** Every address of the specification's route tables that is built as a file. */
 export const specRoutes: readonly string[] = [
   paths.home,
   paths.about,

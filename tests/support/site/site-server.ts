@@ -11,12 +11,9 @@ import { useSandbox } from '#dev/sandbox/settings.ts';
 import { startStaticSite } from './static-site.ts';
 
 export interface Site {
-  /** "http://localhost:4400" */
   origin: string;
-  /** The fakes of outside services: what they received, and how they behave. */
   sandbox: Sandbox;
   database: LocalDatabase;
-  /** Resolves once every request is answered, and every webhook that is on its way. */
   settled: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -24,21 +21,13 @@ export interface Site {
 export interface SiteOptions {
   port: number;
   root?: string;
-  /** 11, the best, as a CDN compresses; less is quicker. */
   brotliQuality?: number;
-  /** Whose IP a request counts for, where one sender plays many visitors. */
   visitorOf?: (request: Request) => string;
   /** Serves over TLS: WebKit stores no `__Host-` cookie without it, not even of localhost. */
   certificate?: Certificate;
-  /** Starts the database, if not the small embedded one. */
   startDatabase?: () => Promise<LocalDatabase>;
 }
 
-/**
- * Serves the built site on this machine as production would: files, redirects, headers, functions,
- * pages on demand, compression and caching, with an empty database and file store of its own and every outside
- * service replaced by its fake. Port 0 takes a free one.
- */
 export async function startSite({
   port,
   root = projectRoot,

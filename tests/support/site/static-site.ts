@@ -5,10 +5,6 @@ import { NetlifyDev } from '@netlify/dev';
 import { localContext, type FunctionHandler } from '#dev/function-host.ts';
 
 export interface StaticSite {
-  /**
-   * Files, redirects and headers as Netlify serves them; then pages made on demand, then the 404
-   * page.
-   */
   handle: (request: Request, ip: string) => Promise<Response>;
   stop: () => Promise<void>;
 }
@@ -16,10 +12,6 @@ export interface StaticSite {
 const off = { enabled: false };
 const quiet = { log: () => undefined, warn: console.warn, error: console.error };
 
-/**
- * Serves the last build of the project in `root` with Netlify's own code for `_redirects`,
- * `_headers` and netlify.toml.
- */
 export async function startStaticSite(root: string): Promise<StaticSite> {
   const dist = path.join(root, 'dist');
   if (!existsSync(dist)) throw new Error('There is no dist folder. Run "npm run build" first.');
@@ -53,7 +45,6 @@ export async function startStaticSite(root: string): Promise<StaticSite> {
     stored.set(request.url, read);
     return new Response(read.body, read);
   }
-  /** The 404 page, with the headers that Netlify's rules give it. */
   async function notFound({ url }: Request): Promise<Response> {
     const page = await file(new Request(new URL('/404', url)));
     const headers = page?.headers ?? { 'Content-Type': 'text/plain; charset=utf-8' };
@@ -75,7 +66,6 @@ interface OnDemandModule {
   config: { path: string[] };
 }
 
-/** What the adapter builds for pages that are not files; nothing where every page is one. */
 async function loadOnDemandPages(root: string): Promise<Partial<OnDemandModule>> {
   const file = path.join(root, '.netlify/v1/functions/ssr/ssr.mjs');
   return existsSync(file) ? ((await import(pathToFileURL(file).href)) as OnDemandModule) : {};

@@ -1,14 +1,10 @@
-// Runs in the page: how Stripe.js speaks to the API.
-
 /** What a call sends or answers. */
 export type Fields = Record<string, unknown>;
 
 const { src } = document.currentScript as HTMLScriptElement;
-/** Where the script came from, and with it the frames. */
 export const base = src.replace(/\/endive\/stripe\.js.*$/, '');
 const api = base === 'https://js.stripe.com' ? 'https://api.stripe.com' : base.replace(/-js$/, '');
 
-/** Stripe.js was used in a way it must not be. */
 export function integrationError(message: string): Error {
   return Object.assign(new Error(message), { name: 'IntegrationError' });
 }
@@ -23,7 +19,6 @@ function encode(fields: Fields, prefix = ''): [string, string][] {
   });
 }
 
-/** The API's answer, or the error that Stripe.js makes of no answer. */
 export async function callApi(method: string, path: string, fields: Fields): Promise<Fields> {
   const body = new URLSearchParams(encode(fields));
   try {

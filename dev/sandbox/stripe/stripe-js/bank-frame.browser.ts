@@ -1,4 +1,3 @@
-// Runs in the frame of the bank's question.
 import type { FromFrame } from './frame-messages.ts';
 
 for (const button of document.querySelectorAll('button')) {

@@ -1,8 +1,6 @@
-// Runs in the page: the bank's question in a frame over it.
 import { base } from './api.browser.ts';
 import type { FromFrame } from './frame-messages.ts';
 
-/** Shows the question until it is answered: "allow" or "reject". */
 export function askBank(): Promise<string> {
   const frame = document.createElement('iframe');
   frame.src = `${base}/frames/bank`;

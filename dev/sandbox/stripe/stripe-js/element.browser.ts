@@ -1,10 +1,8 @@
-// Runs in the page: one frame of Stripe's on it, with its events.
 import { base, integrationError } from './api.browser.ts';
 import type { FromFrame, ToFrame } from './frame-messages.ts';
 
 type Listener = (event?: unknown) => void;
 
-/** What the elements of one form share. */
 export interface Group {
   options: {
     amount: number;
@@ -12,11 +10,9 @@ export interface Group {
     appearance?: { variables?: Record<string, string> };
   };
   elements: Map<string, FrameElement>;
-  /** What the last check found, until the form changes. */
   submitted: { card: string; isWallet: boolean } | undefined;
 }
 
-/** What a wallet is to ask its owner for. */
 export interface WalletOptions {
   emailRequired?: boolean;
   phoneNumberRequired?: boolean;
@@ -44,7 +40,6 @@ const walletOwner = {
   },
 };
 
-/** What the wallet tells of its owner: what it was to ask for. */
 function walletAnswer(requested: WalletOptions) {
   const { name, email, phone, address } = walletOwner;
   return {
@@ -57,7 +52,6 @@ function walletAnswer(requested: WalletOptions) {
   };
 }
 
-/** An Element: a frame, and what it tells. */
 export function createElement(type: string, group: Group, options: WalletOptions = {}) {
   if (options.shippingAddressRequired && !options.shippingRates?.length) {
     throw integrationError('shippingRates are needed where shippingAddressRequired is true.');

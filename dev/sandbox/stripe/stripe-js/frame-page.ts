@@ -42,7 +42,6 @@ const bodies = {
 <button type="button" name="refuse">Fail authentication</button>`,
 };
 
-/** A page that stands in a frame, as Stripe's own do. */
 export function framePage(name: keyof typeof bodies, code: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,8 +1,6 @@
-// Runs in the page: `stripe.elements()`.
 import { integrationError } from './api.browser.ts';
 import { createElement, type Group, type WalletOptions } from './element.browser.ts';
 
-/** The elements of one form, for one amount. */
 export function createGroup(options: Group['options']) {
   if (!Number.isSafeInteger(options.amount) || options.amount < 1) {
     throw integrationError('Invalid value for elements(): amount should be a positive number.');
@@ -23,7 +21,6 @@ export function createGroup(options: Group['options']) {
       for (const element of group.elements.values()) element.send({ kind: 'amount', amount });
     },
     submit: async () => {
-      // The wallet has checked what it gave.
       if (group.submitted?.isWallet) return {};
       const answer = await group.elements.get('payment')?.check();
       if (!answer || answer.problem !== undefined) {

@@ -1,4 +1,3 @@
-// Runs in the frame of the card form.
 import type { FromFrame, ToFrame } from './frame-messages.ts';
 
 const form = document.querySelector('form')!;
@@ -13,7 +12,6 @@ const sendHeight = () => {
   send({ kind: 'height', height: document.body.scrollHeight });
 };
 
-/** The first thing that is wrong, in Stripe's words, with the field it is about. */
 function problem(): [name: string, message: string] | undefined {
   const [month, year] = [digits('expiry').slice(0, 2), digits('expiry').slice(2)];
   if (digits('number').length < 16) return ['number', 'Your card number is incomplete.'];

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { SandboxService } from '../../service.ts';
 import { framePage } from './frame-page.ts';
 
-/** What browsers load, and the sources beside this file it is made of. */
 const sources = {
   stripe: ['api', 'element', 'group', 'bank', 'stripe'],
   'payment-frame': ['payment-frame'],
@@ -49,7 +48,6 @@ async function page(name: Exclude<Script, 'stripe'>): Promise<Response> {
 
 const compiled = new Map<Script, Promise<string>>();
 
-/** The sources of a script as browsers run them, made once. */
 function browserCode(name: Script): Promise<string> {
   const known = compiled.get(name);
   if (known) return known;

@@ -1,4 +1,3 @@
-// Runs in the page, in place of https://js.stripe.com/endive/stripe.js.
 import { callApi, integrationError, type Fields } from './api.browser.ts';
 import { askBank } from './bank.browser.ts';
 import { createGroup } from './group.browser.ts';

@@ -1,4 +1,3 @@
-// Runs in the frame of the wallets' buttons.
 import type { FromFrame, ToFrame } from './frame-messages.ts';
 
 const button = document.querySelector<HTMLButtonElement>('.wallet')!;

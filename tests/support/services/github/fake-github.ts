@@ -6,7 +6,6 @@ import { editedFiles, productsFile } from '../../../../integrations/content-file
 import { blobSha, FakeRepository } from './fake-repository.ts';
 import { answerQuery, today, type Query } from './graphql.ts';
 
-/** The files that the editor reads, as they are on the disk. */
 export function contentFiles(): [path: string, content: Buffer][] {
   const patterns = ['src/content/articles/*.mdx', 'src/assets/pictures/article-*.jpg'];
   const files = [...editedFiles.map(({ file }) => file), productsFile];
@@ -16,10 +15,6 @@ export function contentFiles(): [path: string, content: Buffer][] {
   ]);
 }
 
-/**
- * Plays GitHub and Netlify's sign-in for the pages of a browser, with a repository of today's
- * content.
- */
 export async function fakeGithub(context: BrowserContext): Promise<FakeRepository> {
   const repository = new FakeRepository(contentFiles());
   await context.route('https://api.netlify.com/auth?**', (route) =>
@@ -103,7 +98,6 @@ function answerCall(repository: FakeRepository, call: string, sent: unknown): An
   throw new Error(`The fake GitHub does not know ${call}.`);
 }
 
-/** What Netlify's sign-in tells the window that opened it. */
 const signInPage = `<!doctype html><title>Sign in</title><script>
   addEventListener('message', () => {
     opener.postMessage('authorization:github:success:' + JSON.stringify({ token: 'a-token' }), '*');

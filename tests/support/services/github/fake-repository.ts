@@ -14,7 +14,6 @@ export interface PullRequest {
   labels: string[];
 }
 
-/** A repository in memory, with as much of git and GitHub as the editor asks for. */
 export class FakeRepository {
   readonly branches = new Map<string, Branch>();
   readonly pullRequests: PullRequest[] = [];
@@ -30,7 +29,6 @@ export class FakeRepository {
     return branch;
   }
 
-  /** The text of a file; nothing where the branch does not have it. */
   text(branch: string, path: string): string | undefined {
     return this.branch(branch).files.get(path)?.toString('utf8');
   }
@@ -61,7 +59,6 @@ export class FakeRepository {
     pullRequest.state = 'merged';
   }
 
-  /** The files a branch changes, seen from main. */
   changedPaths(name: string): string[] {
     const { files } = this.branch('main');
     return [...this.branch(name).files].flatMap(([path, content]) =>
@@ -69,7 +66,6 @@ export class FakeRepository {
     );
   }
 
-  /** A file's content by what git calls it. */
   blob(sha: string): Buffer | undefined {
     for (const { files } of this.branches.values())
       for (const content of files.values()) if (blobSha(content) === sha) return content;
@@ -82,7 +78,6 @@ export class FakeRepository {
   }
 }
 
-/** What git calls a file of this content. */
 export function blobSha(content: Buffer): string {
   return createHash('sha1').update(`blob ${content.byteLength}\0`).update(content).digest('hex');
 }

@@ -16,7 +16,6 @@ interface CommitInput {
 export const today = '2026-11-20T12:00:00Z';
 const author = { name: 'Ana Roy', email: 'ana@example.com', user: { id: 1, login: 'ana' } };
 
-/** The data of an answer to a query of the editor; throws for one that it has not asked before. */
 export function answerQuery(repository: FakeRepository, { query, variables }: Query): unknown {
   const { input } = variables;
   if (query.includes('createCommitOnBranch')) {

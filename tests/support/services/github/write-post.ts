@@ -4,14 +4,12 @@ import sharp from 'sharp';
 import { projectRoot } from '#dev/project-root.ts';
 import { expect } from '#tests/support/browser/browser.ts';
 
-/** A photo of ours as the file that a writer may have of it. */
 export const seat = () =>
   sharp(join(projectRoot, 'src/assets/pictures/article-winter-road-salt.jpg'))
     .resize(900)
     .png()
     .toBuffer();
 
-/** A picture that no conversion makes small. */
 export const noise = () =>
   sharp({
     create: {
@@ -25,7 +23,6 @@ export const noise = () =>
     .jpeg()
     .toBuffer();
 
-/** Chooses a new picture in the dialog for the picture of the post. */
 export async function uploadPicture(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByRole('button', { name: 'Browse' }).click();
   const chooser = page.waitForEvent('filechooser');
@@ -35,7 +32,6 @@ export async function uploadPicture(page: Page, name: string, buffer: Buffer): P
   await page.getByRole('button', { name: 'Insert' }).click();
 }
 
-/** Fills the form of a new post, all but its picture and its text. */
 export async function writeFields(page: Page, { alt, path }: { alt: string; path: string }) {
   const line = (name: string) => page.getByRole('textbox', { name, exact: true });
   const [search, title, closing] = [0, 1, 2].map((index) => line('Title').nth(index));
@@ -62,7 +58,6 @@ export async function writeFields(page: Page, { alt, path }: { alt: string; path
   await line('Link path').fill('/inquiries');
 }
 
-/** Writes two sections into the text, with a link, a tip box, a figure and a picture by the buttons above it. */
 export async function writeText(page: Page): Promise<void> {
   const text = page.getByRole('textbox', { name: 'Text of the article' });
   await text.fill(
