@@ -10,12 +10,13 @@ import {
 import type { BookingState } from '#src/features/bookings/state.ts';
 import { inquiryMail } from '#src/features/inquiries/inquiry-mails.ts';
 import { buyerMail, type BuyerMailKind } from '#src/features/orders/mails/buyer-mail.ts';
-import type { Receipt } from '#src/features/orders/order/receipt.ts';
-import { orderMail } from '#src/features/orders/mails/owner-mail.ts';
+import { ownerOrderMail } from '#src/features/orders/mails/owner-mail.ts';
+import type { Order } from '#src/features/orders/order/order.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
 import { alertMail } from '#src/server/alerts/alert-mail.ts';
 import { allAlerts } from '#src/features/desk/today/all-alerts.server.ts';
 import { digestMail } from '#src/server/digest/digest.ts';
+import { sampleOrder } from './sample-order.ts';
 
 const url = `${facts.origin}/?key=0123456789abcdefghijkl`;
 const now = new Date('2026-11-24T18:00:00Z');
@@ -50,38 +51,17 @@ const ownerStates: Record<OwnerMailKind, BookingState> = {
   cancel: 'cancelled',
 };
 
-const receipt: Receipt = {
-  number: 'LW-7K3M-92QX',
-  placedAt: now,
-  lines: [
-    { name: 'Snow Foam, 1 L', sku: 'LW-SNO-1', quantity: 2, priceCents: 2499 },
-    { name: 'Ceramic Coating Kit, 50 ml', sku: 'LW-CER-50', quantity: 1, priceCents: 8999 },
-  ],
-  totals: { subtotal: 13_997, savings: 0, shipping: 999, tax: 1800, total: 16_796 },
-  shippingMethod: 'standard',
-  buyer: { ...customer, address: ['12 Example Avenue', 'Surrey BC V3T 0A1'] },
-};
-const pickup = { ...receipt, shippingMethod: 'pickup' as const };
+const pickup = { ...sampleOrder, shippingMethod: 'pickup' as const };
 const parcel = { carrier: 'Canada Post', trackingNumber: '7023 2101 4455' };
-const buyerMailKinds: [BuyerMailKind, Receipt][] = [
-  [{ kind: 'received' }, receipt],
+const buyerMails: [BuyerMailKind, Order][] = [
+  [{ kind: 'received' }, sampleOrder],
   [{ kind: 'received' }, pickup],
-  [{ kind: 'shipped', parcel }, receipt],
+  [{ kind: 'shipped', parcel }, sampleOrder],
   [{ kind: 'ready' }, pickup],
-  [{ kind: 'refunded', cents: 2799, share: 'part', isSoldOut: false }, receipt],
-  [{ kind: 'refunded', cents: 13_997, share: 'rest', isSoldOut: false }, receipt],
-  [{ kind: 'refunded', cents: 16_796, share: 'all', isSoldOut: true }, receipt],
+  [{ kind: 'refunded', cents: 2799, share: 'part', isSoldOut: false }, sampleOrder],
+  [{ kind: 'refunded', cents: 13_997, share: 'rest', isSoldOut: false }, sampleOrder],
+  [{ kind: 'refunded', cents: 16_796, share: 'all', isSoldOut: true }, sampleOrder],
 ];
-const order = {
-  number: receipt.number,
-  flag: null,
-  isDisputed: false,
-  isTest: false,
-  paymentId: 'pi_1',
-  amountReceivedCents: receipt.totals.total,
-  buyer: receipt.buyer,
-  receipt,
-};
 const inquiry = {
   ...customer,
   service: 'Undercoating',
@@ -92,18 +72,18 @@ export const sampleMails: Record<string, MailContent[]> = {
   'To customers, about a booking': Object.entries(customerStates).map(([mailKind, state]) =>
     customerMail(mailKind as CustomerMailKind, { ...booking, state }, url),
   ),
-  'To buyers': buyerMailKinds.map(([mailKind, each]) =>
-    buyerMail(mailKind, { isTest: false, receipt: each, today: '2026-11-24' }, url),
+  'To buyers': buyerMails.map(([mail, order]) =>
+    buyerMail(mail, order, { url, today: '2026-11-24' }),
   ),
   'To the owner': [
     inquiryMail(inquiry),
     ...Object.entries(ownerStates).map(([mailKind, state]) =>
       ownerMail(mailKind as OwnerMailKind, { ...booking, state }, url),
     ),
-    ...['paid', 'refund_due', 'refunded', 'review'].map((status) =>
-      orderMail({ ...order, status }),
+    ...(['paid', 'refund_due', 'refunded', 'review'] as const).map((status) =>
+      ownerOrderMail({ ...sampleOrder, status }),
     ),
-    orderMail({ ...order, status: 'paid', isDisputed: true }),
+    ownerOrderMail({ ...sampleOrder, isDisputed: true }),
     digestMail({
       firstDay: '2026-11-16',
       lastDay: '2026-11-22',

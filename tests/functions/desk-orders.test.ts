@@ -40,7 +40,7 @@ describe('an order at the desk', () => {
 
     expect(await openDeskOrder(id, anns)).toMatchObject({
       status: 'paid',
-      goods: 'shipped',
+      fulfilment: 'shipped',
       parcel,
     });
     expect(await historyOf(id)).toEqual([
@@ -64,7 +64,7 @@ describe('an order at the desk', () => {
     expect(await pressOrder(id, 'ready', { who: anns })).toBe('saved');
     expect(await pressOrder(id, 'ready', { who: lees, token })).toBe('changed');
     expect((await historyOf(id)).at(-1)).toBe(`${ann} put it ready for pickup`);
-    expect((await openDeskOrder(id, anns)).goods).toBe('ready');
+    expect((await openDeskOrder(id, anns)).fulfilment).toBe('ready');
   });
 
   it('is not changed by a page from before its money went another way', async () => {
@@ -111,7 +111,7 @@ describe('an order at the desk', () => {
   it('is not packed before it is paid', async () => {
     const { orderId: id } = await openOrder();
     expect(await pressOrder(id, 'pack', { who: anns })).toBe('changed');
-    expect(await openDeskOrder(id, anns)).toMatchObject({ goods: undefined, history: [] });
+    expect(await openDeskOrder(id, anns)).toMatchObject({ fulfilment: null, history: [] });
   });
 
   it('keeps a note once, however often its form arrives', async () => {

@@ -57,8 +57,8 @@ describe('a refund from the desk', () => {
     expect(stripe().refunds.list()).toMatchObject([
       { payment_intent: paymentId, amount: oneUnitCents },
     ]);
-    const { status, goods, history } = await orderNow(id);
-    expect({ status, goods }).toEqual({ status: 'paid', goods: 'to_pack' });
+    const { status, fulfilment, history } = await orderNow(id);
+    expect({ status, fulfilment }).toEqual({ status: 'paid', fulfilment: 'to_pack' });
     expect(history.map(orderHistoryText).slice(0, 2)).toEqual([
       `Money went back to the buyer: ${formatCents(oneUnitCents)}`,
       `${ann} refunded: ${formatCents(oneUnitCents)}, 1 × ${onSale.name}`,
@@ -76,7 +76,7 @@ describe('a refund from the desk', () => {
       .refunds.list()
       .reduce((cents, { amount }) => cents + amount, 0);
     expect(sum).toBe(usualTotal);
-    expect(await orderNow(id)).toMatchObject({ status: 'refunded', goods: 'cancelled' });
+    expect(await orderNow(id)).toMatchObject({ status: 'refunded', fulfilment: 'cancelled' });
     expect(await press(id, 'ship', { carrier: 'UPS', trackingNumber: '123' })).toBe('changed');
     for (const fields of [oneUnit, { shipping: 'on' }, {}])
       expect(await press(id, 'refund', fields)).toBe('nothing');
@@ -86,7 +86,7 @@ describe('a refund from the desk', () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
     const fields = { [quantityField]: '2', restock: 'on' };
     expect(await press(id, 'refund', fields)).toBe('refunded');
-    expect(await orderNow(id)).toMatchObject({ status: 'paid', goods: 'cancelled' });
+    expect(await orderNow(id)).toMatchObject({ status: 'paid', fulfilment: 'cancelled' });
     expect(await press(id, 'refund-all', { restock: 'on' })).toBe('refunded');
     expect(await stockOf(platform.database, onSale.id)).toBe(7);
     expect(await rows(`select pieces, staff from stock_movements where reason = 'return'`)).toEqual(
@@ -122,7 +122,7 @@ describe('while Stripe', () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
     mode('down');
     expect(await press(id, 'refund-all')).toBe('refund_waits');
-    expect(await orderNow(id)).toMatchObject({ status: 'refund_due', goods: 'cancelled' });
+    expect(await orderNow(id)).toMatchObject({ status: 'refund_due', fulfilment: 'cancelled' });
     mode('ok');
     expect(await reconcile()).toMatchObject({ refunded: 1 });
     expect(await reconcile()).toMatchObject({ refunded: 0 });
@@ -206,7 +206,7 @@ describe('while Stripe', () => {
     expect(await press(id, 'pack')).toBe('changed');
     expect(await press(id, 'drop-refund', { reason: ' ' })).toBe('reason');
     expect(await press(id, 'drop-refund', { reason: 'It was refunded by hand.' })).toBe('saved');
-    expect(await orderNow(id)).toMatchObject({ status: 'paid', flag: null, goods: 'to_pack' });
+    expect(await orderNow(id)).toMatchObject({ status: 'paid', flag: null, fulfilment: 'to_pack' });
     takeLog();
   });
 
@@ -219,7 +219,7 @@ describe('while Stripe', () => {
     expect(await orderNow(id)).toMatchObject({
       status: 'refunded',
       flag: null,
-      goods: 'cancelled',
+      fulfilment: 'cancelled',
     });
   });
 
@@ -263,7 +263,7 @@ describe('a payment that is not as agreed', () => {
     expect(await press(id, 'accept', { reason: 'A regular.' })).toBe('short');
     await setStock(platform.database, { [onSale.id]: 2 });
     expect(await press(id, 'accept', { reason: 'A regular.' })).toBe('saved');
-    expect(await orderNow(id)).toMatchObject({ status: 'paid', goods: 'to_pack', flag: null });
+    expect(await orderNow(id)).toMatchObject({ status: 'paid', fulfilment: 'to_pack', flag: null });
     expect(await stockOf(platform.database, onSale.id)).toBe(0);
     expect(await press(id, 'pack')).toBe('saved');
   });
@@ -274,7 +274,7 @@ describe('a payment that is not as agreed', () => {
     expect(await orderNow(id)).toMatchObject({ status: 'review', flag: 'amount_mismatch' });
     expect(await press(id, 'end-dispute', { reason: 'Won.' })).toBe('saved');
     expect(await press(id, 'accept', { reason: 'A regular.' })).toBe('saved');
-    expect(await orderNow(id)).toMatchObject({ status: 'paid', goods: 'to_pack', flag: null });
+    expect(await orderNow(id)).toMatchObject({ status: 'paid', fulfilment: 'to_pack', flag: null });
     takeLog();
   });
 
@@ -285,7 +285,7 @@ describe('a payment that is not as agreed', () => {
     await sendEvent(newEvent('refund.failed', { ...refund, status: 'failed' }));
     expect(await press(id, 'settle-refund', { reason: 'In cash.' })).toBe('saved');
     expect(await press(id, 'accept', { reason: 'A regular.' })).toBe('saved');
-    expect(await orderNow(id)).toMatchObject({ status: 'paid', goods: 'to_pack', flag: null });
+    expect(await orderNow(id)).toMatchObject({ status: 'paid', fulfilment: 'to_pack', flag: null });
     takeLog();
   });
 
@@ -293,7 +293,7 @@ describe('a payment that is not as agreed', () => {
     const { orderId: id } = await inReview({ amount_received: 100 });
     expect(await press(id, 'refund-all', { restock: 'on' })).toBe('refunded');
     expect(stripe().refunds.list()).toMatchObject([{ amount: 100 }]);
-    expect(await orderNow(id)).toMatchObject({ status: 'refunded', goods: undefined });
+    expect(await orderNow(id)).toMatchObject({ status: 'refunded', fulfilment: null });
     expect(await stockOf(platform.database, onSale.id)).toBe(7);
   });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { newOrderLink, orderLink } from '#src/features/orders/mails/order-keys.server.ts';
-import { answerOrderVisit } from '#src/features/orders/buyer/order-page.server.ts';
-import { decisionsFor } from '#src/features/orders/order/order-decision.ts';
+import { answerOrderPage } from '#src/features/orders/buyer/order-page.server.ts';
+import { decisionsFor } from '#src/features/orders/order/order-flags.ts';
 import { database as openDatabase } from '#src/server/database/database.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { ann, lee, signIn } from '#tests/support/desk/desk-pages.ts';
@@ -190,15 +190,15 @@ async function expectSound({ orderId: id, paymentId }: Open): Promise<void> {
   // The buyer's page and the desk's say what the row says.
   const link = new URL(await newOrderLink(openDatabase().sql, id));
   const headers = { cookie: `${orderLink.cookieName}=${link.searchParams.get('key')}` };
-  const visit = await answerOrderVisit(new Request(link.origin, { headers }), new Date());
-  const visible = { status: order?.status, goods: order?.goods ?? undefined };
+  const visit = await answerOrderPage(new Request(link.origin, { headers }), new Date());
+  const visible = { status: order?.status, fulfilment: order?.goods };
   expect(visit.order).toMatchObject(visible);
   const atDesk = await openDeskOrder(id, staff[0]!);
   expect(atDesk).toMatchObject(visible);
 
   // What needs a person has a decision, and what is paid can be handed over.
   if (atDesk.status === 'review' || atDesk.isDisputed) expect(decisionsFor(atDesk)).not.toEqual([]);
-  if (atDesk.status === 'paid') expect(atDesk.goods).toBeDefined();
+  if (atDesk.status === 'paid') expect(atDesk.fulfilment).not.toBeNull();
 }
 
 it('whatever two at the desk and Stripe do to an order, goods, money, shelf, mails and pages agree', async () => {

@@ -3,7 +3,7 @@ import { facts, postalAddress } from '#src/business/facts.ts';
 import { hoursByRange } from '#src/business/hours.ts';
 import { retention, startOf } from '#src/business/retention.ts';
 import { findShippingMethod } from '#src/features/shop/catalogue/shipping-methods.ts';
-import { answerOrderVisit } from '#src/features/orders/buyer/order-page.server.ts';
+import { answerOrderPage } from '#src/features/orders/buyer/order-page.server.ts';
 import { orderSteps, orderText } from '#src/features/orders/buyer/order-text.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { ann, signIn } from '#tests/support/desk/desk-pages.ts';
@@ -45,7 +45,7 @@ const linkOf = (index: number) => {
 
 function look(key: string, { method = 'GET', now = new Date() } = {}) {
   const headers = { cookie: `__Host-order=${key}` };
-  return answerOrderVisit(new Request(`${facts.origin}/shop/order`, { method, headers }), now);
+  return answerOrderPage(new Request(`${facts.origin}/shop/order`, { method, headers }), now);
 }
 async function visible(index = -1) {
   const { order } = await look(linkOf(index).searchParams.get('key') ?? '');
@@ -69,7 +69,7 @@ describe('a buyer', () => {
     expect(subjects()).toEqual(['We have your order', 'Your order is on its way']);
     expect(buyersMails()[1]?.text).toContain('searchFor=70232101');
     expect(await visible()).toMatchObject({
-      order: { parcel, refundedCents: 0 },
+      order: { parcel, given: { amountCents: 0 } },
       text: { title: 'On its way', lead: 'Canada Post has your parcel: 7023 2101.' },
       step: 'On Its Way',
     });
@@ -79,7 +79,7 @@ describe('a buyer', () => {
 
   it('gets a receipt: items, sums, address, method and the days on which it is expected', async () => {
     await paidOrder(platform.sandbox);
-    const { lines, totals } = (await visible()).order.receipt;
+    const { lines, totals } = (await visible()).order;
     const { text = '' } = buyersMails()[0] ?? {};
     for (const { quantity, name, sku } of lines)
       expect(text).toContain(`${quantity} × ${name} (${sku})`);
@@ -163,7 +163,7 @@ describe('the link of a mail', () => {
     await paidOrder(platform.sandbox);
     const url = linkOf(0);
     const key = url.searchParams.get('key') ?? '';
-    const { status, headers } = await answerOrderVisit(new Request(url), new Date());
+    const { status, headers } = await answerOrderPage(new Request(url), new Date());
     expect([status, headers.get('location')]).toEqual([303, '/shop/order']);
     expect(headers.get('set-cookie')).toBe(
       `__Host-order=${key}; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax`,
@@ -186,7 +186,7 @@ describe('the link of a mail', () => {
     async (key) => {
       const url = new URL('/shop/order', facts.origin);
       url.searchParams.set('key', key);
-      const { status, headers } = await answerOrderVisit(new Request(url), new Date());
+      const { status, headers } = await answerOrderPage(new Request(url), new Date());
       expect([status, headers.get('location')]).toEqual([303, '/shop/order']);
       expect(headers.get('set-cookie')).toMatch(/^__Host-order=; Path=\/; Max-Age=0;/);
     },
@@ -210,6 +210,6 @@ describe('the link of a mail', () => {
     expect((await look(key, { now: new Date(later.getTime() + 86_400_000) })).status).toBe(404);
     const headers = { cookie: `__Host-booking=${key}` };
     const request = new Request(`${facts.origin}/shop/order`, { headers });
-    expect((await answerOrderVisit(request, new Date())).status).toBe(404);
+    expect((await answerOrderPage(request, new Date())).status).toBe(404);
   });
 });

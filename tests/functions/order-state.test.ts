@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerConfirmation } from '#src/features/orders/buyer/answer-confirmation.server.ts';
+import { answerConfirmation } from '#src/features/orders/buyer/confirmation-page.server.ts';
 import type { OrderState } from '#src/features/orders/buyer/order-state.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { usualTotal, usualTotals } from '#tests/support/builders/order-bodies.ts';
@@ -29,7 +29,7 @@ function visit(address: string, cookie?: string, now = new Date()) {
 
 /** What the page makes of a secret, in a worker that has just started. */
 async function stateOf(secret: string, now = new Date()): Promise<OrderState | undefined> {
-  const fresh = await import('#src/features/orders/buyer/answer-confirmation.server.ts');
+  const fresh = await import('#src/features/orders/buyer/confirmation-page.server.ts');
   const request = new Request(page, { headers: { cookie: `other=1; order=${secret}` } });
   return (await fresh.answerConfirmation(request, now)).state;
 }
@@ -213,9 +213,9 @@ describe('the confirmation page', () => {
 
   it('says that it cannot know when the database answers with an error of its own', async () => {
     const { clientSecretRes: secret } = await openOrder();
-    await platform.database.query('alter table orders rename to elsewhere');
+    await platform.database.query('alter view order_view rename to elsewhere');
     const answer = await visit(page, `order=${secret}`);
-    await platform.database.query('alter table elsewhere rename to orders');
+    await platform.database.query('alter view elsewhere rename to order_view');
 
     expect([answer.state?.kind, answer.status]).toEqual(['unsure', 500]);
     expect(takeLog()).toContainEqual(expect.objectContaining({ level: 'error', status: 500 }));

@@ -78,8 +78,8 @@ describe('a preview', () => {
 
   it('moves no money with a live key, refunds of the copied orders included', async () => {
     vi.stubEnv('STRIPE_SECRET_KEY', 'rk_live_sandbox');
-    const { askStripe } = await import('#src/features/orders/stripe/stripe-client.server.ts');
-    const refund = askStripe((api) => api.refunds.create({ payment_intent: 'pi_1' }));
+    const { callStripe } = await import('#src/features/orders/stripe/stripe-client.server.ts');
+    const refund = callStripe((api) => api.refunds.create({ payment_intent: 'pi_1' }));
     await expect(refund).rejects.toMatchObject({ code: 'payment_unavailable' });
     expect(stripeOf(platform.sandbox).calls()).toEqual([]);
     vi.unstubAllEnvs();

@@ -66,7 +66,9 @@ describe('a person at the desk', () => {
       const { requests, orders, mails } = await read(searchText);
       expect(requests.map(({ kind }) => kind)).toEqual(['booking', 'inquiry']);
       expect(requests[0]).toMatchObject({ id: bookingId, notes: [{ text: /Scratch/ }] });
-      expect(orders).toMatchObject([{ id: orderId, receivedCents: usualTotal, goods: 'shipped' }]);
+      expect(orders).toMatchObject([
+        { id: orderId, receivedCents: usualTotal, fulfilment: 'shipped' },
+      ]);
       expect(mails.length).toBeGreaterThan(3);
     }
     expect(await read('kim@example.ca')).toMatchObject({ requests: [{ name: 'Kim' }], orders: [] });

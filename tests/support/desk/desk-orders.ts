@@ -1,4 +1,4 @@
-import { orderQuery, listOrders } from '#src/features/desk/orders/orders.server.ts';
+import { orderQuery, readOrderList } from '#src/features/desk/orders/orders.server.ts';
 import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
 import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import type { PaymentSessionRequest } from '#src/features/orders/payment/payment-session.ts';
@@ -45,7 +45,7 @@ export async function pressOrder(
 }
 
 export async function listedOrders(search: string): Promise<string[]> {
-  const { orders, hasMore } = await listOrders(
+  const { orders, hasMore } = await readOrderList(
     database().sql,
     orderQuery(new URLSearchParams(search)),
   );

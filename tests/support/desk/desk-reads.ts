@@ -2,7 +2,7 @@ import { listBookings, listQuery } from '#src/features/desk/bookings/booking-lis
 import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
 import { readDays } from '#src/features/desk/days/days.server.ts';
 import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
-import { listOrders, orderQuery } from '#src/features/desk/orders/orders.server.ts';
+import { readOrderList, orderQuery } from '#src/features/desk/orders/orders.server.ts';
 import { listPasskeys } from '#src/features/desk/passkeys/passkeys.server.ts';
 import { listErasures, readPerson } from '#src/features/desk/people/people.server.ts';
 import { personKey } from '#src/features/desk/people/person.ts';
@@ -49,7 +49,7 @@ export function deskReads(
     ['one booking', (sql, now) => readDeskBooking(sql, booking, session, now)],
     ...orders.map((search): Read => [
       `Orders ${search}`,
-      (sql) => listOrders(sql, orderQuery(new URLSearchParams(search))),
+      (sql) => readOrderList(sql, orderQuery(new URLSearchParams(search))),
     ]),
     ['one order', (sql) => readDeskOrder(sql, order, session)],
     ['Reviews', (sql) => listReviewsAtDesk(sql, 1)],

@@ -42,12 +42,12 @@ it.each([
 });
 
 it.each([
-  [{ status: 'paid', goods: 'shipped', isUnsettled: false }, false],
-  [{ status: 'refunded', goods: 'cancelled', isUnsettled: false }, false],
-  [{ status: 'paid', goods: 'packed', isUnsettled: false }, true],
-  [{ status: 'paid', goods: 'collected', isUnsettled: true }, true],
-  [{ status: 'paid', goods: 'collected', isUnsettled: false, isDisputed: true }, true],
-  [{ status: 'refund_due', goods: null, isUnsettled: false }, true],
+  [{ status: 'paid', fulfilment: 'shipped', isUnsettled: false }, false],
+  [{ status: 'refunded', fulfilment: 'cancelled', isUnsettled: false }, false],
+  [{ status: 'paid', fulfilment: 'packed', isUnsettled: false }, true],
+  [{ status: 'paid', fulfilment: 'collected', isUnsettled: true }, true],
+  [{ status: 'paid', fulfilment: 'collected', isUnsettled: false, isDisputed: true }, true],
+  [{ status: 'refund_due', fulfilment: null, isUnsettled: false }, true],
 ])('an order %j is in progress: %s', (order, isOpen) => {
   expect(openWork(person([], [order])).orders).toHaveLength(isOpen ? 1 : 0);
 });

@@ -18,7 +18,7 @@ const states: OrderState[] = [
   { kind: 'unsure', lookAgainSeconds: 15 },
 ];
 
-describe('the words of the confirmation', () => {
+describe('the text of the confirmation', () => {
   it('are those of the specification for a paid order', () => {
     expect(confirmationText(paid)).toMatchObject({
       title: 'ORDER CONFIRMED',

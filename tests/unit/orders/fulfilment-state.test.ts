@@ -6,12 +6,17 @@ import {
   fulfilmentActions,
   fulfilmentActionsFor,
   fulfilmentTransitions,
-  fulfilmentStates,
-  nextFulfilment,
+  handoverOf,
+  moveFulfilment,
 } from '#src/features/orders/order/fulfilment-state.ts';
 import { trackingHref } from '#src/features/orders/order/carriers.ts';
-import { orderFlags } from '#src/features/orders/order/order-decision.ts';
-import { orderStatuses } from '#src/features/orders/order/order-status.ts';
+import { orderFlags } from '#src/features/orders/order/order-flags.ts';
+import {
+  fulfilmentStates,
+  orderStatuses,
+  type FulfilmentState,
+} from '#src/features/orders/order/order.ts';
+import { shippingMethodIds } from '#src/features/shop/catalogue/shipping-methods.ts';
 
 /** The cells of a table of docs/orders.md, below its heading. */
 function rowsOf(heading: string) {
@@ -21,10 +26,8 @@ function rowsOf(heading: string) {
   return [...table.matchAll(/^\| `(\w+)` +\| (.+?) +\| (.+?) +\|$/gm)];
 }
 
-const handovers = ['shipping', 'pickup'] as const;
-
-describe('the goods of an order', () => {
-  it('move as the table of docs/orders.md says', () => {
+describe('the fulfilment of an order', () => {
+  it('moves as the table of docs/orders.md says', () => {
     const rows = rowsOf('Goods');
     const text = (of: object) =>
       Object.entries(of)
@@ -39,39 +42,35 @@ describe('the goods of an order', () => {
     );
   });
 
-  it('move only while the money of the order is here, all of it as agreed', () => {
+  it('moves only while the money of the order is here, all of it as agreed', () => {
     for (const status of orderStatuses.filter((each) => each !== 'paid'))
-      for (const goods of fulfilmentStates)
-        for (const handover of handovers)
+      for (const fulfilment of fulfilmentStates)
+        for (const shippingMethod of shippingMethodIds)
           for (const action of fulfilmentActions)
             expect(
-              nextFulfilment({ status, goods, handover, isDisputed: false }, action),
+              moveFulfilment({ status, fulfilment, shippingMethod, isDisputed: false }, action),
             ).toBeUndefined();
   });
 
-  it('of a parcel are shipped and of a pickup collected, never the other way', () => {
-    const ends = handovers.map((handover) => {
-      let goods: (typeof fulfilmentStates)[number] | undefined = 'to_pack';
-      const steps: string[] = [];
-      for (;;) {
-        const order = { status: 'paid' as const, goods, handover, isDisputed: false };
-        const [action] = fulfilmentActionsFor(order);
-        if (action === undefined) return steps;
-        goods = nextFulfilment(order, action);
-        steps.push(action);
-      }
-    });
-    expect(ends).toEqual([
-      ['pack', 'ship'],
-      ['pack', 'ready', 'collect'],
-    ]);
-    const paid = {
-      status: 'paid',
-      goods: undefined,
-      handover: 'pickup',
-      isDisputed: false,
-    } as const;
-    expect(fulfilmentActionsFor(paid)).toEqual([]);
+  it('of a parcel ends with shipping and of a pickup with collecting, never the other way', () => {
+    const paid = { status: 'paid' as const, isDisputed: false };
+    const stepsOf = (
+      shippingMethod: (typeof shippingMethodIds)[number],
+      fulfilment: FulfilmentState,
+    ): string[] => {
+      const order = { ...paid, fulfilment, shippingMethod };
+      return fulfilmentActionsFor(order).flatMap((action) => [
+        action,
+        ...stepsOf(shippingMethod, moveFulfilment(order, action) ?? 'cancelled'),
+      ]);
+    };
+    for (const id of shippingMethodIds)
+      expect(stepsOf(id, 'to_pack')).toEqual(
+        handoverOf(id) === 'pickup' ? ['pack', 'ready', 'collect'] : ['pack', 'ship'],
+      );
+    expect(fulfilmentActionsFor({ ...paid, fulfilment: null, shippingMethod: 'pickup' })).toEqual(
+      [],
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sampleOrder } from '#dev/mails/sample-order.ts';
 import { handling, shippingMethods } from '#src/features/shop/catalogue/shipping-methods.ts';
 import { expectedDays } from '#src/features/orders/mails/expected-days.ts';
 import { receiptBlocks } from '#src/features/orders/mails/receipt-mail.ts';
@@ -6,14 +7,8 @@ import { mailText } from '#src/lib/mail-content.ts';
 
 const friday = '2026-11-27';
 const textFor = (line: string) => {
-  const receipt = {
-    number: 'LW-1',
-    placedAt: new Date(0),
-    lines: [{ name: 'Snow Foam', sku: 'LW-SNO-1', quantity: 1, priceCents: 1000 }],
-    totals: { subtotal: 1000, savings: 0, shipping: 0, tax: 120, total: 1120 },
-    shippingMethod: 'standard' as const,
-    buyer: { name: 'Ann', email: '', phone: '', address: [line, 'Surrey BC V3T 0A1'] },
-  };
+  const buyer = { name: 'Ann', email: '', phone: '', address: [line, 'Surrey BC V3T 0A1'] };
+  const receipt = { ...sampleOrder, buyer };
   return mailText({ subject: '', blocks: receiptBlocks(receipt, friday) });
 };
 

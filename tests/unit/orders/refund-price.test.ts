@@ -4,34 +4,43 @@ import { taxOn } from '#src/business/tax.ts';
 import {
   priceRefund,
   refundableCents,
-  type Refundable,
   type RefundRequest,
 } from '#src/features/orders/refunds/refund-price.ts';
 
 vi.mock('#src/business/tax.json', () => ({ default: { percent: 12, label: 'Tax' } }));
+
+type RefundableOrder = Parameters<typeof priceRefund>[0];
 
 interface Bought {
   priceCents: number;
   quantity: number;
 }
 
-function paid(bought: readonly Bought[], shippingCents = 999): Refundable {
+function paid(bought: readonly Bought[], shippingCents = 999): RefundableOrder {
   const lines = bought.map(({ priceCents, quantity }, index) => ({
     productId: String(index),
     name: `Product ${index}`,
+    sku: '',
     priceCents,
     quantity,
     refunded: 0,
     restocked: 0,
   }));
   const net = bought.reduce((sum, line) => sum + line.priceCents * line.quantity, shippingCents);
-  const taxCents = taxOn(net);
+  const tax = taxOn(net);
+  const totals = {
+    subtotal: net - shippingCents,
+    savings: 0,
+    shipping: shippingCents,
+    tax,
+    total: net + tax,
+  };
   const given = { amountCents: 0, shippingCents: 0, taxCents: 0 };
-  return { lines, shippingCents, taxCents, receivedCents: net + taxCents, given };
+  return { lines, totals, receivedCents: totals.total, given };
 }
 
 /** The order after a refund, or as it was where there is none. */
-function after(order: Refundable, request: RefundRequest): Refundable {
+function after(order: RefundableOrder, request: RefundRequest): RefundableOrder {
   const refund = priceRefund(order, request);
   if (!refund) return order;
   const quantityOf = (id: string) =>
@@ -59,23 +68,27 @@ describe('a refund', () => {
   it.each<[string, RefundRequest, object | undefined]>([
     [
       'of one piece has its price and the tax on it',
-      { pieces: { 0: 1 }, withShipping: false },
+      { quantities: { 0: 1 }, withShipping: false },
       { amountCents: 2239, taxCents: 240, shippingCents: 0 },
     ],
     [
       'of the shipping alone has the tax on it',
-      { pieces: {}, withShipping: true },
+      { quantities: {}, withShipping: true },
       { amountCents: 1119, taxCents: 120, shippingCents: 999 },
     ],
     ['of everything is what was paid', 'all', { amountCents: two.receivedCents }],
     [
       'of more pieces than were bought is none',
-      { pieces: { 1: 2 }, withShipping: true },
+      { quantities: { 1: 2 }, withShipping: true },
       undefined,
     ],
-    ['of a part of a piece is none', { pieces: { 1: 0.5 }, withShipping: true }, undefined],
-    ['of less than no piece is none', { pieces: { 0: -1, 1: 1 }, withShipping: true }, undefined],
-    ['of nothing is none', { pieces: {}, withShipping: false }, undefined],
+    ['of a part of a piece is none', { quantities: { 1: 0.5 }, withShipping: true }, undefined],
+    [
+      'of less than no piece is none',
+      { quantities: { 0: -1, 1: 1 }, withShipping: true },
+      undefined,
+    ],
+    ['of nothing is none', { quantities: {}, withShipping: false }, undefined],
   ])('%s', (_, request, expected) => {
     const refund = priceRefund(two, request);
     if (expected) expect(refund).toMatchObject(expected);
@@ -83,14 +96,14 @@ describe('a refund', () => {
   });
 
   it('gives the shipping back once, and nothing where all of it went back', () => {
-    const shipping = { pieces: {}, withShipping: true };
+    const shipping = { quantities: {}, withShipping: true };
     expect(priceRefund(after(two, shipping), shipping)).toBeUndefined();
     expect(priceRefund(after(two, 'all'), 'all')).toBeUndefined();
   });
 
   it('after one by hand in Stripe never exceeds what is left', () => {
     const given = { amountCents: two.receivedCents - 100, shippingCents: 0, taxCents: 0 };
-    const request = { pieces: { 0: 3 }, withShipping: false };
+    const request = { quantities: { 0: 3 }, withShipping: false };
     expect(priceRefund({ ...two, given }, request)).toMatchObject({ amountCents: 100 });
     expect(priceRefund({ ...two, given }, 'all')).toMatchObject({ amountCents: 100, taxCents: 0 });
   });
@@ -116,20 +129,20 @@ describe('a refund', () => {
         (lines, shippingCents, steps) => {
           let order = paid(lines, shippingCents);
           for (const { line, quantity, withShipping } of steps) {
-            order = after(order, { pieces: { [line]: quantity }, withShipping });
+            order = after(order, { quantities: { [line]: quantity }, withShipping });
             expect(refundableCents(order)).toBe(order.receivedCents - order.given.amountCents);
-            expect(order.given.taxCents).toBeLessThanOrEqual(order.taxCents);
+            expect(order.given.taxCents).toBeLessThanOrEqual(order.totals.tax);
           }
           // Whatever is left, piece by piece and then the shipping.
           for (const { productId, quantity, refunded } of order.lines) {
             for (let count = refunded; count < quantity; count += 1)
-              order = after(order, { pieces: { [productId]: 1 }, withShipping: false });
+              order = after(order, { quantities: { [productId]: 1 }, withShipping: false });
           }
-          order = after(order, { pieces: {}, withShipping: true });
+          order = after(order, { quantities: {}, withShipping: true });
           expect(order.given).toEqual({
             amountCents: order.receivedCents,
             shippingCents,
-            taxCents: order.taxCents,
+            taxCents: order.totals.tax,
           });
         },
       ),

@@ -1,23 +1,6 @@
-import type { FulfilmentState, Handover } from '#src/features/orders/order/fulfilment-state.ts';
-import type { OrderStatus } from '#src/features/orders/order/order-status.ts';
-import type { Cents } from '#src/lib/money.ts';
-
-/** An order as lists show it. */
-export interface ListedOrder {
-  id: string;
-  number: string;
-  status: OrderStatus;
-  goods: FulfilmentState | undefined;
-  handover: Handover;
-  isDisputed: boolean;
-  isTest: boolean;
-  /** Of the buyer; nothing before the payment, and after the period of keeping it. */
-  name: string;
-  /** How many pieces, and of what. */
-  contents: string;
-  cents: Cents;
-  paidAt: Date | undefined;
-}
+import type { HistoryLine } from '#src/features/orders/order/order-history.server.ts';
+import type { OrderListName } from '#src/features/orders/order/list-orders.server.ts';
+import type { FulfilmentState, Order, OrderStatus } from '#src/features/orders/order/order.ts';
 
 /** The parts of the list; an order stands in one of them. */
 export const orderFilters = {
@@ -26,8 +9,8 @@ export const orderFilters = {
   gone: { name: 'Handed over' },
   back: { name: 'Refunded' },
   unpaid: { name: 'Not paid' },
-} as const;
-export type OrderFilter = keyof typeof orderFilters;
+} as const satisfies Record<OrderListName, object>;
+export type OrderFilter = OrderListName;
 
 const fulfilmentNames: Record<FulfilmentState, string> = {
   to_pack: 'To pack',
@@ -50,23 +33,15 @@ const statusNames: Record<OrderStatus, string> = {
 /** Where an order stands, in a few words. */
 export function orderStateText({
   status,
-  goods,
+  fulfilment,
   isDisputed,
-}: Pick<ListedOrder, 'status' | 'goods' | 'isDisputed'>): string {
-  const isMoneyHere = status === 'paid' && goods !== undefined;
-  const state = isMoneyHere ? fulfilmentNames[goods] : statusNames[status];
+}: Pick<Order, 'status' | 'fulfilment' | 'isDisputed'>): string {
+  const isMoneyHere = status === 'paid' && fulfilment !== null;
+  const state = isMoneyHere ? fulfilmentNames[fulfilment] : statusNames[status];
   return isDisputed ? `${state}, disputed by the buyer’s bank` : state;
 }
 
-/** One line of what happened to an order. */
-export interface OrderLine {
-  at: Date;
-  staff: string | undefined;
-  action: string;
-  note: string;
-}
-
-const actionLabels: Record<string, string> = {
+const actions: Record<string, string> = {
   pay: 'The payment arrived',
   pack: 'packed it',
   ship: 'handed it to the carrier',
@@ -83,7 +58,7 @@ const actionLabels: Record<string, string> = {
 };
 
 /** Who did what: "ann@example.ca handed it to the carrier: Canada Post, 123". */
-export function orderHistoryText({ staff, action, note }: OrderLine): string {
-  const what = actionLabels[action] ?? action;
+export function orderHistoryText({ staff, action, note }: HistoryLine): string {
+  const what = actions[action] ?? action;
   return `${staff ? `${staff} ${what}` : what}${note ? `: ${note}` : ''}`;
 }

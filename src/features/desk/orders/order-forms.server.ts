@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { forgetProducts } from '#src/features/shop/stock/products-cache.server.ts';
 import { decideOrder } from '#src/features/orders/fulfilment/decide-order.server.ts';
-import { decisions } from '#src/features/orders/order/order-decision.ts';
+import { decisions } from '#src/features/orders/order/order-flags.ts';
 import {
   changeFulfilment,
-  FulfilmentChange,
+  FulfilmentRequest,
 } from '#src/features/orders/fulfilment/change-fulfilment.server.ts';
-import { lockOrder, type LockedOrder } from '#src/features/orders/order/change-order.server.ts';
+import { addNote } from '#src/features/orders/order/order-history.server.ts';
+import type { Order } from '#src/features/orders/order/order.ts';
+import { lockOrder } from '#src/features/orders/order/read-order.server.ts';
 import { PaymentUnavailable } from '#src/features/orders/stripe/stripe-client.server.ts';
 import { makeRefunds } from '#src/features/orders/refunds/make-refund.server.ts';
 import { requestRefund } from '#src/features/orders/refunds/request-refund.server.ts';
@@ -30,7 +32,7 @@ type OrderForm = z.infer<typeof OrderForm>;
 /** A form that changes one order as its page showed it: all of it, once, or nothing. `after` follows what was done. */
 function orderForm<Form extends OrderForm>(
   schema: z.ZodType<Form>,
-  change: (sql: Sql, order: LockedOrder, form: Form, call: DeskCall) => Promise<DeskNotice>,
+  change: (sql: Sql, order: Order, form: Form, call: DeskCall) => Promise<DeskNotice>,
   after?: (form: Form, call: DeskCall) => Promise<DeskNotice>,
 ) {
   return recordForm(schema, async (form, call) => {
@@ -49,8 +51,8 @@ function orderForm<Form extends OrderForm>(
   });
 }
 
-const goods = orderForm(
-  z.intersection(OrderForm, FulfilmentChange),
+const fulfilment = orderForm(
+  z.intersection(OrderForm, FulfilmentRequest),
   async (sql, order, form, { session }) =>
     (await changeFulfilment(sql, order, form, session.email)) ? 'saved' : 'changed',
 );
@@ -62,8 +64,8 @@ const refund = orderForm(
     restock: z.literal('on').optional(),
   }),
   async (sql, order, { action, shipping, restock }, { session, fields }) => {
-    const requested = { pieces: quantitiesIn(fields), withShipping: shipping === 'on' };
-    const request = action === 'refund-all' ? 'all' : requested;
+    const part = { quantities: quantitiesIn(fields), withShipping: shipping === 'on' };
+    const request = action === 'refund-all' ? 'all' : part;
     const withRestock = restock === 'on';
     const staff = session.email;
     return (await requestRefund(sql, order, { request, withRestock, staff })) ? 'saved' : 'nothing';
@@ -94,7 +96,6 @@ const decide = orderForm(
   },
 );
 
-/** How many pieces of each product a form names. */
 function quantitiesIn(fields: DeskCall['fields']): Record<string, number> {
   const named = Object.entries(fields).flatMap(([name, value]) =>
     name.startsWith('pieces-') ? [[name.slice('pieces-'.length), Number(value)]] : [],
@@ -111,23 +112,18 @@ const note = sessionForm(
   }),
   ({ order }) => deskOrderPath(order),
   async ({ order, note: id, text }, { db, session, now }) => {
-    const rows = await db.sql`
-      insert into order_notes (id, order_id, at, staff, text)
-      select ${id}::uuid, id, ${now}, ${session.email}, ${text} from orders
-      where id = ${order} and buyer_erased_at is null
-      on conflict (id) do update set text = order_notes.text
-      returning 1`;
-    if (rows.length === 0) throw new NotFound('There is no such order, or its time is over.');
+    const isAdded = await addNote(db.sql, { id, orderId: order, staff: session.email, text }, now);
+    if (!isAdded) throw new NotFound('There is no such order, or its time is over.');
     return withNotice(deskOrderPath(order), 'saved');
   },
 );
 
 /** The forms of an order's page. */
 export const orderForms = {
-  pack: goods,
-  ship: goods,
-  ready: goods,
-  collect: goods,
+  pack: fulfilment,
+  ship: fulfilment,
+  ready: fulfilment,
+  collect: fulfilment,
   refund,
   'refund-all': refund,
   accept: decide,

@@ -1,7 +1,7 @@
 import type { BookingState } from '#src/features/bookings/state.ts';
 import type { PersonRequest } from '#src/features/bookings/store/person-requests.server.ts';
-import { areInShop } from '#src/features/orders/order/fulfilment-state.ts';
-import type { OrderStatus } from '#src/features/orders/order/order-status.ts';
+import { isInShop } from '#src/features/orders/order/fulfilment-state.ts';
+import type { OrderStatus } from '#src/features/orders/order/order.ts';
 import type { PersonOrder } from '#src/features/orders/order/person-orders.server.ts';
 import type { PersonMail } from '#src/server/mail/person-mails.server.ts';
 import type { PersonKey } from '#src/server/retention/erasing.ts';
@@ -38,8 +38,8 @@ export function openWork({ requests, orders }: Pick<Person, 'requests' | 'orders
   return {
     requests: requests.filter(({ state }) => openStates.includes(state)),
     orders: orders.filter(
-      ({ status, goods, isDisputed, isUnsettled }) =>
-        isDisputed || isUnsettled || openStatuses.includes(status) || areInShop(goods ?? undefined),
+      ({ status, fulfilment, isDisputed, isUnsettled }) =>
+        isDisputed || isUnsettled || openStatuses.includes(status) || isInShop(fulfilment),
     ),
   };
 }
@@ -59,7 +59,7 @@ export function otherKeys({ requests, orders }: Person, { email, phone }: Person
 export function personRevision({ requests, orders, mails }: Person): string {
   return JSON.stringify([
     requests.map(({ id, state }) => [id, state]),
-    orders.map(({ id, status, goods }) => [id, status, goods]),
+    orders.map(({ id, status, fulfilment }) => [id, status, fulfilment]),
     mails.map(({ id }) => id),
   ]);
 }

@@ -2,24 +2,23 @@ import { formatCents } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { OrderState } from './order-state.ts';
 
-export interface ConfirmationText {
+export interface PageText {
   /** Of the browser's tab. */
   tab: string;
   title: string;
   lead: string;
-  /** What happens next, or what to do. */
   notes: readonly string[];
-  /** Where to go from here, the most likely first. */
+  /** The most likely first. */
   links: readonly { label: string; path: string }[];
 }
 
-const toShop = { label: 'Continue Shopping', path: paths.shop };
+export const toShop = { label: 'Continue Shopping', path: paths.shop };
 const toCheckout = { label: 'Back to Checkout', path: paths.checkout };
 const toInquiries = { label: 'Write to Us', path: paths.inquiries };
 const again = { label: 'Look Again', path: paths.orderConfirmation };
 
-/** What the page says of each state; of a paid order in fixed words (rule 4.10). */
-export function confirmationText(state: OrderState): ConfirmationText {
+/** Of a paid order in fixed words (rule 4.10). */
+export function confirmationText(state: OrderState): PageText {
   switch (state.kind) {
     case 'paid':
       return {

@@ -3,36 +3,21 @@ import { z } from 'zod';
 import type { Db } from '#src/server/database/database.ts';
 import { withDeadline } from '#src/server/deadline.ts';
 import { Unavailable } from '#src/server/http-error.ts';
-import { lookAgainAfter, unsure, type OrderState } from './order-state.ts';
-import { orderStatuses } from '../order/order-status.ts';
-import { hashSecret } from '../payment/orders-table.server.ts';
+import { addressLines, Order, type Receipt } from '../order/order.ts';
+import { readContents } from '../order/read-order.server.ts';
+import { hashSecret } from '../payment/store-order.server.ts';
+import { readPayment } from '../payment/sync-payment.server.ts';
 import type { Payment } from '../stripe/stripe-payment.server.ts';
-import { buyerColumns, buyerOfRow } from '../order/order-row.server.ts';
-import { addressLines, type Buyer } from '../order/receipt.ts';
-import { readReceipt } from '../order/receipt.server.ts';
-import { askPayment } from '../payment/sync-payment.server.ts';
+import { lookAgainAfter, settledState, unsure, type OrderState } from './order-state.ts';
 
 // Together less than a visitor waits for any answer (milliseconds).
-const rowTimeoutMs = 2000;
+const orderTimeoutMs = 2000;
 const stripeTimeoutMs = 2500;
 const receiptTimeoutMs = 1000;
 
-const Row = z.object({
-  id: z.string(),
-  number: z.string(),
-  status: z.enum(orderStatuses),
-  flag: z.string().nullable(),
-  is_test: z.boolean(),
-  paid_revision: z.int().nullable(),
-  amount_received_cents: z.int().nullable(),
-  ...buyerColumns,
-  updated_at: z.date(),
-});
-type Row = z.infer<typeof Row>;
-
 /**
- * What has become of the order whose payment has this secret. A settled row is the truth; while it
- * is open, Stripe is asked, and while the database is down, Stripe alone. It only looks: orders are
+ * The state of the order whose payment has this secret. A settled row is the truth; while it
+ * is open, Stripe is asked, and while the database is down, Stripe alone. Changes nothing: orders are
  * settled by the webhook and the reconciliation. Never throws for a service that is down.
  */
 export async function orderState(
@@ -41,90 +26,66 @@ export async function orderState(
   now: Date,
 ): Promise<OrderState> {
   if (clientSecret === undefined) return { kind: 'none' };
-  const paymentId = paymentIdOf(clientSecret);
-  const row = await orNothing(() => findRow(db(), paymentId, clientSecret), rowTimeoutMs);
-  if (row === 'none') return { kind: 'none' };
-  if (row && row.status !== 'pending' && row.status !== 'processing') {
-    return { ...(await settledState(db, row)), isTest: row.is_test };
+  const paymentId = clientSecret.replace(/_secret_.*$/, '');
+  const order = await orNothing(() => findOrder(db(), paymentId, clientSecret), orderTimeoutMs);
+  if (order === 'none') return { kind: 'none' };
+  if (order && order.status !== 'pending' && order.status !== 'processing') {
+    return { ...settledState(order), isTest: order.isTest };
   }
-  const payment = await orNothing(() => askPayment(paymentId), stripeTimeoutMs);
-  if (!payment) return row?.status === 'processing' ? processing(row, now) : unsure;
+  const payment = await orNothing(() => readPayment(paymentId), stripeTimeoutMs);
+  if (!payment) return order?.status === 'processing' ? processing(order, now) : unsure;
   if (!isSecretOf(payment, clientSecret)) return { kind: 'none' };
-  return { ...(await openState(db, row, payment, now)), isTest: !payment.livemode };
+  return { ...(await openState(db, order, payment, now)), isTest: !payment.livemode };
 }
 
-/** A payment's secret begins with its id. */
-export function paymentIdOf(clientSecret: string): string {
-  return clientSecret.replace(/_secret_.*$/, '');
-}
-
-async function findRow(db: Db, paymentId: string, clientSecret: string): Promise<Row | 'none'> {
+async function findOrder(db: Db, paymentId: string, clientSecret: string): Promise<Order | 'none'> {
   const rows = await db.sql`
-    select id, number, status, flag, is_test, paid_revision, amount_received_cents,
-      email, name, phone, address, updated_at
-    from orders
-    where payment_intent_id = ${paymentId} and client_secret_hash = ${hashSecret(clientSecret)}`;
-  return z.array(Row).max(1).parse(rows)[0] ?? 'none';
-}
-
-async function settledState(db: () => Db, row: Row): Promise<OrderState> {
-  const { number, status, flag } = row;
-  switch (status) {
-    case 'paid': {
-      const receipt = await orNothing(
-        () => readReceipt(db().sql, row.id, row.paid_revision ?? 0, buyerOfRow(row)),
-        receiptTimeoutMs,
-      );
-      return { kind: 'paid', number, totalCents: row.amount_received_cents ?? 0, receipt };
-    }
-    case 'refund_due':
-    case 'refunded': {
-      const isDone = status === 'refunded';
-      return { kind: 'refunded', number, isSoldOut: flag === 'out_of_stock', isDone };
-    }
-    case 'review':
-      return { kind: 'review', number };
-    default:
-      return { kind: 'failed' };
-  }
+    select * from order_view where id = (
+      select id from orders
+      where payment_intent_id = ${paymentId} and client_secret_hash = ${hashSecret(clientSecret)}
+    )`;
+  return z.array(Order).max(1).parse(rows)[0] ?? 'none';
 }
 
 async function openState(
   db: () => Db,
-  row: Row | undefined,
+  order: Order | undefined,
   payment: Payment,
   now: Date,
 ): Promise<OrderState> {
-  const number = row?.number ?? payment.metadata?.order_number ?? '';
+  const number = order?.number ?? payment.metadata?.order_number ?? '';
   switch (payment.status) {
     case 'succeeded': {
-      const revision = Number(payment.metadata?.revision);
       const receipt =
-        row &&
-        (await orNothing(
-          () => readReceipt(db().sql, row.id, revision, buyerOf(payment)),
-          receiptTimeoutMs,
-        ));
+        order && (await orNothing(() => receiptOf(db(), order, payment), receiptTimeoutMs));
       return { kind: 'paid', number, totalCents: payment.amount_received, receipt };
     }
     case 'processing':
-      return row ? processing(row, now) : { kind: 'processing', number, lookAgainSeconds: 30 };
+      return order ? processing(order, now) : { kind: 'processing', number, lookAgainSeconds: 30 };
     default:
       return { kind: 'failed' };
   }
 }
 
-function buyerOf({ receipt_email: email, shipping }: Payment): Buyer {
-  return {
-    name: shipping?.name ?? '',
+/** The revision and the buyer that the payment names: the webhook has not written them yet. */
+async function receiptOf(
+  db: Db,
+  { id, number, placedAt }: Order,
+  { metadata, receipt_email: email, shipping }: Payment,
+): Promise<Receipt | undefined> {
+  const contents = await readContents(db.sql, id, Number(metadata?.revision));
+  const { name, phone, address } = shipping ?? {};
+  const buyer = {
+    name: name ?? '',
     email: email ?? '',
-    phone: shipping?.phone ?? '',
-    address: addressLines(shipping?.address),
+    phone: phone ?? '',
+    address: addressLines(address),
   };
+  return contents && { ...contents, number, placedAt, buyer };
 }
 
-function processing({ number, updated_at: since }: Row, now: Date): OrderState {
-  const lookAgainSeconds = lookAgainAfter(now.getTime() - since.getTime());
+function processing({ number, updatedAt }: Order, now: Date): OrderState {
+  const lookAgainSeconds = lookAgainAfter(now.getTime() - updatedAt.getTime());
   return { kind: 'processing', number, lookAgainSeconds };
 }
 
@@ -133,7 +94,7 @@ function isSecretOf({ client_secret: secret }: Payment, given: string): boolean 
   return right.length === tried.length && timingSafeEqual(right, tried);
 }
 
-/** The result, or nothing where a service is down or too slow. Failures of ours are thrown on. */
+/** The result, or nothing where a service is down or too slow; other errors are thrown. */
 async function orNothing<Result>(
   work: () => Promise<Result>,
   timeoutMs: number,
@@ -141,11 +102,7 @@ async function orNothing<Result>(
   try {
     return await withDeadline(work(), timeoutMs, () => new Unavailable());
   } catch (error) {
-    if (isOutage(error)) return undefined;
+    if (error instanceof Error && 'status' in error && error.status === 503) return undefined;
     throw error;
   }
-}
-
-function isOutage(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && error.status === 503;
 }

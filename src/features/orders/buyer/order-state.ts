@@ -1,27 +1,40 @@
 import type { Cents } from '#src/lib/money.ts';
-import type { Receipt } from '../order/receipt.ts';
+import type { Order, Receipt } from '../order/order.ts';
 
-/** What the confirmation page can truthfully say of an order; `isTest` where it was paid with test money. */
-export type OrderState = { isTest?: boolean } &
-  /** The visitor has not shown an order of theirs, or none that we know. */
-  (
-    | { kind: 'none' }
-    /** The money is here. The receipt is missing while the database is down. */
-    | { kind: 'paid'; number: string; totalCents: Cents; receipt: Receipt | undefined }
-    /** The bank is still at it; the page asks again by itself after this time, if at all (seconds). */
-    | { kind: 'processing'; number: string; lookAgainSeconds: number | undefined }
-    /** Nothing was charged; the buyer may try again. */
-    | { kind: 'failed' }
-    /** Paid, but the shelf was empty, or the owner gave the money back. */
-    | { kind: 'refunded'; number: string; isSoldOut: boolean; isDone: boolean }
-    /** Paid, and a person looks at it before anything else happens. */
-    | { kind: 'review'; number: string }
-    /** Neither Stripe nor the database says: the page must not guess. */
-    | { kind: 'unsure'; lookAgainSeconds: number }
-  );
+/** What the confirmation page can truthfully say of an order. */
+export type OrderState = { isTest?: boolean } & (
+  | /** The visitor has not proved to own an order, or none that we know. */
+    { kind: 'none' }
+    /** The receipt is missing while the database is down. */
+  | { kind: 'paid'; number: string; totalCents: Cents; receipt: Receipt | undefined }
+  /** The page reads itself again after this time, if at all (seconds). */
+  | { kind: 'processing'; number: string; lookAgainSeconds: number | undefined }
+  /** Nothing was charged; the buyer may try again. */
+  | { kind: 'failed' }
+  | { kind: 'refunded'; number: string; isSoldOut: boolean; isDone: boolean }
+  | { kind: 'review'; number: string }
+  /** Neither Stripe nor the database says: the page must not guess. */
+  | { kind: 'unsure'; lookAgainSeconds: number }
+);
 
-/** What can be said while nobody answers. */
 export const unsure: OrderState = { kind: 'unsure', lookAgainSeconds: 15 };
+
+export function settledState(order: Order): OrderState {
+  const { number, status, flag, receivedCents: totalCents } = order;
+  switch (status) {
+    case 'paid':
+      return { kind: 'paid', number, totalCents, receipt: order };
+    case 'refund_due':
+    case 'refunded': {
+      const isDone = status === 'refunded';
+      return { kind: 'refunded', number, isSoldOut: flag === 'out_of_stock', isDone };
+    }
+    case 'review':
+      return { kind: 'review', number };
+    default:
+      return { kind: 'failed' };
+  }
+}
 
 /** The page asks often at first, then seldom, then leaves it to the visitor. */
 export function lookAgainAfter(waitedMs: number): number | undefined {
@@ -30,7 +43,7 @@ export function lookAgainAfter(waitedMs: number): number | undefined {
   return minutes < 15 ? 30 : undefined;
 }
 
-/** Whether the checkout has done its work: cart and form may be forgotten. */
+/** Whether the checkout has done its work: cart and form may be cleared. */
 export function isPlaced({ kind }: OrderState): boolean {
   return kind === 'paid' || kind === 'processing' || kind === 'refunded' || kind === 'review';
 }

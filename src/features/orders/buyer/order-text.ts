@@ -1,73 +1,40 @@
-import { formatCents, type Cents } from '#src/lib/money.ts';
+import { formatCents } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
-import { confirmationText, type ConfirmationText } from './confirmation-text.ts';
-import type { Receipt } from '../order/receipt.ts';
-import { trackingHref, type Parcel } from '../order/carriers.ts';
-import type { Goods } from '../order/fulfilment-state.ts';
+import { trackingHref } from '../order/carriers.ts';
+import type { Order } from '../order/order.ts';
+import { confirmationText, toShop, type PageText } from './confirmation-text.ts';
+import { settledState } from './order-state.ts';
 
-/** An order as its buyer's page shows it. */
-export interface BuyerOrder extends Goods {
-  number: string;
-  flag: string | null;
-  isTest: boolean;
-  receivedCents: Cents;
-  /** What went back, or is about to. */
-  refundedCents: Cents;
-  parcel: Parcel | undefined;
-  receipt: Receipt;
-}
-
-/** A step on the way of an order. */
 export interface OrderStep {
   label: string;
   note?: string;
   state: 'done' | 'now' | 'next';
 }
 
-const toShop = { label: 'Continue Shopping', path: paths.shop };
-
-/** What the buyer's page of an order says; of its money in the words of the confirmation. */
-export function orderText(order: BuyerOrder): ConfirmationText {
-  const { status, flag, number, receivedCents, refundedCents } = order;
-  switch (status) {
-    case 'paid': {
-      const back = `We have given back ${formatCents(refundedCents)} of ${formatCents(receivedCents)}. Banks take five to ten days to show a refund.`;
-      const text = fulfilmentText(order);
-      return refundedCents > 0 ? { ...text, notes: [...text.notes, back] } : text;
-    }
-    case 'refund_due':
-    case 'refunded': {
-      const isDone = status === 'refunded';
-      return confirmationText({
-        kind: 'refunded',
-        number,
-        isSoldOut: flag === 'out_of_stock',
-        isDone,
-      });
-    }
-    case 'review':
-      return confirmationText({ kind: 'review', number });
-    default:
-      return confirmationText({ kind: 'failed' });
-  }
+export function orderText(order: Order): PageText {
+  const { status, given, receivedCents } = order;
+  if (status !== 'paid') return confirmationText(settledState(order));
+  const text = fulfilmentText(order);
+  if (given.amountCents === 0) return text;
+  const back = `We have given back ${formatCents(given.amountCents)} of ${formatCents(receivedCents)}. Banks take five to ten days to show a refund.`;
+  return { ...text, notes: [...text.notes, back] };
 }
 
 const preparing = { label: 'Processing', note: "We're preparing your items" };
 
-/** As the confirmation shows it, right after paying. */
 export const placedSteps: readonly OrderStep[] = [
   { label: 'Order Confirmed', state: 'now' },
   { ...preparing, state: 'next' },
 ];
 
-/** The way of an order, from the payment to the buyer; none where it does not reach them. */
-export function orderSteps({ status, goods, handover }: Goods): OrderStep[] {
-  if (status !== 'paid' || goods === undefined || goods === 'cancelled') return [];
-  const isHere = goods === 'to_pack' || goods === 'packed';
+/** From the payment to the buyer; none where it does not reach them. */
+export function orderSteps({ status, fulfilment, shippingMethod }: Order): OrderStep[] {
+  if (status !== 'paid' || fulfilment === null || fulfilment === 'cancelled') return [];
+  const isHere = fulfilment === 'to_pack' || fulfilment === 'packed';
   const last =
-    handover === 'shipping'
+    shippingMethod !== 'pickup'
       ? 'On Its Way'
-      : goods === 'collected'
+      : fulfilment === 'collected'
         ? 'Collected'
         : 'Ready for Pickup';
   return [
@@ -77,8 +44,8 @@ export function orderSteps({ status, goods, handover }: Goods): OrderStep[] {
   ];
 }
 
-function fulfilmentText({ goods, handover, parcel }: BuyerOrder): ConfirmationText {
-  switch (goods) {
+function fulfilmentText({ fulfilment, shippingMethod, parcel }: Order): PageText {
+  switch (fulfilment) {
     case 'shipped': {
       const url = parcel && trackingHref(parcel);
       return {
@@ -121,7 +88,7 @@ function fulfilmentText({ goods, handover, parcel }: BuyerOrder): ConfirmationTe
         title: 'ORDER CONFIRMED',
         lead: 'Thank you for your purchase!',
         notes: [
-          handover === 'pickup'
+          shippingMethod === 'pickup'
             ? 'We write to you once it is ready for pickup.'
             : 'We write to you once it is on its way.',
         ],

@@ -1,19 +1,17 @@
 import type { Sql } from '#src/server/database/database.ts';
 import { queueBuyerMail } from '../mails/queue-buyer-mail.server.ts';
-import { changeOrder, type LockedOrder } from '../order/change-order.server.ts';
+import { changeOrder } from '../order/change-order.server.ts';
+import { decisionsFor, type Decision } from '../order/order-flags.ts';
+import type { Order } from '../order/order.ts';
 import { takeStock } from '../order/take-stock.server.ts';
-import { givenBackCents } from '../refunds/refunds-table.server.ts';
-import { decisionsFor, type Decision } from '../order/order-decision.ts';
+import { returnedCents } from '../refunds/refunds-table.server.ts';
 
-/** What came of a decision; nothing was done but for `done`. */
-export type Decided = 'done' | 'impossible' | 'short';
-
-/** Does what a person decided about a locked order whose money needed one; the history keeps the reason. */
+/** Nothing is done unless the result is `done`; `short`: the stock does not hold the order. */
 export async function decideOrder(
   sql: Sql,
-  order: LockedOrder,
+  order: Order,
   { decision, reason, staff }: { decision: Decision; reason: string; staff: string },
-): Promise<Decided> {
+): Promise<'done' | 'impossible' | 'short'> {
   if (!decisionsFor(order).includes(decision)) return 'impossible';
   const change = { action: decision, staff, note: reason };
   if (decision === 'end-dispute') {
@@ -21,19 +19,18 @@ export async function decideOrder(
     return 'done';
   }
   if (decision === 'accept') {
-    const revision = order.paidRevision ?? order.revision;
-    if (!(await takeStock(sql, order.id, revision))) return 'short';
-    await sql`update orders set paid_revision = ${revision} where id = ${order.id}`;
-    await changeOrder(sql, order, { ...change, status: 'paid', goods: 'to_pack', flag: null });
-    await queueBuyerMail(sql, order.id, { kind: 'received' });
+    if (!(await takeStock(sql, order.id, order.lines))) return 'short';
+    await sql`update orders set paid_revision = ${order.revision} where id = ${order.id}`;
+    await changeOrder(sql, order, { ...change, status: 'paid', fulfilment: 'to_pack', flag: null });
+    await queueBuyerMail(sql, order, { kind: 'received' });
     return 'done';
   }
   const state = decision === 'settle-refund' ? 'settled' : 'dropped';
   await sql`
     update order_refunds set state = ${state} where order_id = ${order.id} and state = 'failed'`;
-  const isAll = (await givenBackCents(sql, order.id)) >= order.receivedCents;
+  const isAll = (await returnedCents(sql, order.id)) >= order.receivedCents;
   // What was not as agreed before the refund failed still needs its decision.
-  const isOpen = !isAll && order.goods === undefined;
+  const isOpen = !isAll && order.fulfilment === null;
   await changeOrder(sql, order, {
     ...change,
     status: isAll ? 'refunded' : isOpen ? 'review' : 'paid',

@@ -3,20 +3,10 @@ import type { IsoDay } from '#src/business/shop-day.ts';
 import { directionsHref } from '#src/business/map-links.ts';
 import { greeting, type MailBlock, type MailContent } from '#src/lib/mail-content.ts';
 import { formatCents, type Cents } from '#src/lib/money.ts';
-import { testOrderText } from '../order/order-status.ts';
+import { testOrderText, type Order } from '../order/order.ts';
 import { trackingHref, type Parcel } from '../order/carriers.ts';
 import { receiptBlocks } from './receipt-mail.ts';
-import type { Receipt } from '../order/receipt.ts';
 
-/** An order as mails to its buyer tell of it. */
-export interface MailedOrder {
-  isTest: boolean;
-  receipt: Receipt;
-  /** It is this day at the shop. */
-  today: IsoDay;
-}
-
-/** What a buyer is notified; that it is packed is not. */
 export type BuyerMailKind =
   | { kind: 'received' }
   | { kind: 'shipped'; parcel: Parcel }
@@ -26,14 +16,18 @@ export type BuyerMailKind =
 
 const shareTexts = { all: ', all that you paid,', rest: ', the rest of what you paid,', part: '' };
 
-/** The mail to a buyer. Of what was typed it repeats a name and an address that are no more than that: nobody writes to others through us. */
-export function buyerMail(mailKind: BuyerMailKind, order: MailedOrder, url: string): MailContent {
-  const { subject, blocks } = buyerText(mailKind, order);
+/** `url` opens the order, `today` is the day from which delivery is counted. */
+export function buyerMail(
+  mail: BuyerMailKind,
+  order: Order,
+  { url, today }: { url: string; today: IsoDay },
+): MailContent {
+  const { subject, blocks } = textOf(mail, order, today);
   return {
     subject: order.isTest ? `${subject} (${testOrderText})` : subject,
     blocks: [
       ...(order.isTest ? [`${testOrderText}.`] : []),
-      greeting(order.receipt.buyer.name),
+      greeting(order.buyer.name),
       ...blocks,
       { link: 'See your order', url },
       'This link is private: whoever has it sees your order. Please do not forward it.',
@@ -42,16 +36,16 @@ export function buyerMail(mailKind: BuyerMailKind, order: MailedOrder, url: stri
   };
 }
 
-function buyerText(mailKind: BuyerMailKind, { receipt, today }: MailedOrder): MailContent {
-  const { number, lines, shippingMethod } = receipt;
+function textOf(mail: BuyerMailKind, order: Order, today: IsoDay): MailContent {
+  const { number, lines, shippingMethod } = order;
   const contents = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n');
-  switch (mailKind.kind) {
+  switch (mail.kind) {
     case 'received':
       return {
         subject: `We have your order ${number}`,
         blocks: [
           'Thank you for your purchase! We’re preparing your items.',
-          ...receiptBlocks(receipt, today),
+          ...receiptBlocks(order, today),
           shippingMethod === 'pickup'
             ? 'We write to you once it is ready for pickup.'
             : 'We write to you once it is on its way.',
@@ -60,7 +54,7 @@ function buyerText(mailKind: BuyerMailKind, { receipt, today }: MailedOrder): Ma
     case 'shipped':
       return {
         subject: `Your order ${number} is on its way`,
-        blocks: ['Your parcel is with the carrier.', ...parcelBlocks(mailKind.parcel), contents],
+        blocks: ['Your parcel is with the carrier.', ...parcelBlocks(mail.parcel), contents],
       };
     case 'ready':
       return {
@@ -79,14 +73,14 @@ function buyerText(mailKind: BuyerMailKind, { receipt, today }: MailedOrder): Ma
       };
     case 'refunded':
       return {
-        subject: `Your refund of ${formatCents(mailKind.cents)} for order ${number}`,
+        subject: `Your refund of ${formatCents(mail.cents)} for order ${number}`,
         blocks: [
-          ...(mailKind.isSoldOut
+          ...(mail.isSoldOut
             ? [
                 'While you were paying, somebody else bought the last of it. We are sorry: nothing will be shipped.',
               ]
             : []),
-          `${formatCents(mailKind.cents)}${shareTexts[mailKind.share]} is on its way back to you. Banks take five to ten days to show a refund.`,
+          `${formatCents(mail.cents)}${shareTexts[mail.share]} is on its way back to you. Banks take five to ten days to show a refund.`,
         ],
       };
   }

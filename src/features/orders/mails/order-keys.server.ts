@@ -5,21 +5,18 @@ import type { Sql } from '#src/server/database/database.ts';
 import { hashKey, isKey, newKey } from '#src/server/http/private-key.server.ts';
 import { linkUrl, type PrivateLink } from '#src/server/http/private-link.server.ts';
 
-/** The page of an order, for its buyer. */
 export const orderLink: PrivateLink = {
   path: paths.order,
   cookieName: '__Host-order',
   lifeSeconds: 30 * 24 * 60 * 60,
 };
 
-/** A new private link to an order. */
 export async function newOrderLink(sql: Sql, orderId: string): Promise<string> {
   const key = newKey();
   await sql`insert into order_keys (hash, order_id) values (${hashKey(key)}, ${orderId})`;
   return linkUrl(orderLink, key);
 }
 
-/** The order that a key opens; nothing for one that is wrong or too old. */
 export async function orderOfKey(sql: Sql, key: string, now: Date): Promise<string | undefined> {
   if (!isKey(key)) return undefined;
   const rows = await sql`

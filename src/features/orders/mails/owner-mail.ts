@@ -1,32 +1,16 @@
 import type { MailContent } from '#src/lib/mail-content.ts';
 import { formatCents } from '#src/lib/money.ts';
-import { testOrderText } from '../order/order-status.ts';
+import { testOrderText, type Order } from '../order/order.ts';
 import { receiptItems } from './receipt-mail.ts';
-import type { Buyer, Receipt } from '../order/receipt.ts';
 
-/** A settled order as the owner is notified of it. */
-export interface MailedOrder {
-  number: string;
-  status: string;
-  flag: string | null;
-  isDisputed: boolean;
-  /** Paid with test money. */
-  isTest: boolean;
-  paymentId: string | null;
-  amountReceivedCents: number;
-  buyer: Buyer;
-  /** Missing where the payment is for nothing we wrote down. */
-  receipt: Receipt | undefined;
-}
-
-/** The owner's mail about a settled order. */
-export function orderMail(order: MailedOrder): MailContent {
-  const { receipt, number, paymentId, isTest } = order;
+export function ownerOrderMail(order: Order): MailContent {
+  const { number, paymentId, isTest } = order;
+  const isAgreed = order.paidRevision !== null;
   const blocks = [
     isTest && `${testOrderText}.`,
     ...headlines(order),
-    receipt && receiptItems(receipt),
-    receipt && deliveryText(receipt),
+    isAgreed && receiptItems(order),
+    isAgreed && deliveryText(order),
     paymentId && `In Stripe: https://dashboard.stripe.com/payments/${paymentId}`,
   ];
   return {
@@ -35,16 +19,16 @@ export function orderMail(order: MailedOrder): MailContent {
   };
 }
 
-function headlines(order: MailedOrder): string[] {
-  const { number, status, isDisputed, amountReceivedCents } = order;
+function headlines(order: Order): string[] {
+  const { number, status, isDisputed, receivedCents } = order;
   if (!isDisputed) return [headline(order)];
-  const dispute = `Order ${number} is disputed: the buyer's bank asks for ${formatCents(amountReceivedCents)}. DO NOT SHIP. Please answer in Stripe's dashboard within the days it names.`;
+  const dispute = `Order ${number} is disputed: the buyer's bank asks for ${formatCents(receivedCents)}. DO NOT SHIP. Please answer in Stripe's dashboard within the days it names.`;
   return status === 'paid' ? [dispute] : [dispute, headline(order)];
 }
 
-function headline(order: MailedOrder): string {
+function headline(order: Order): string {
   const { number, status, flag } = order;
-  const amount = formatCents(order.amountReceivedCents);
+  const amount = formatCents(order.receivedCents);
   if (flag === 'refund_failed') {
     return `Order ${number}: the refund of ${amount} did not reach the buyer. DO NOT SHIP. Please find another way to return the money.`;
   }
@@ -60,7 +44,7 @@ function headline(order: MailedOrder): string {
   }
 }
 
-function deliveryText({ buyer, shippingMethod }: Receipt): string {
+function deliveryText({ buyer, shippingMethod }: Order): string {
   const isPickup = shippingMethod === 'pickup';
   return [
     isPickup ? 'The buyer picks it up:' : 'Ship to:',

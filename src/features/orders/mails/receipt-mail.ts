@@ -8,9 +8,8 @@ import { formatCents } from '#src/lib/money.ts';
 import { lineTotal } from '#src/features/shop/cart/subtotal.ts';
 import { findShippingMethod } from '#src/features/shop/catalogue/shipping-methods.ts';
 import { expectedDays } from './expected-days.ts';
-import type { Receipt } from '../order/receipt.ts';
+import type { OrderContents, Receipt } from '../order/order.ts';
 
-/** A receipt as the buyer's mail has it; `today` is the day from which delivery is counted. */
 export function receiptBlocks(receipt: Receipt, today: IsoDay): MailBlock[] {
   const { number, shippingMethod } = receipt;
   const isPickup = shippingMethod === 'pickup';
@@ -38,8 +37,7 @@ export function receiptBlocks(receipt: Receipt, today: IsoDay): MailBlock[] {
   ];
 }
 
-/** The items of a receipt and its sums. */
-export function receiptItems({ lines, totals, shippingMethod }: Receipt): string {
+export function receiptItems({ lines, totals, shippingMethod }: OrderContents): string {
   return [
     ...lines.map(
       ({ quantity, name, sku, priceCents }) =>

@@ -1,4 +1,5 @@
-/** Who carries parcels, and where each tells how far one is. */
+import type { Order } from './order.ts';
+
 const carriers = [
   {
     name: 'Canada Post',
@@ -12,11 +13,7 @@ const carriers = [
 
 export const carrierNames = carriers.map(({ name }) => name);
 
-/** A parcel on its way. */
-export interface Parcel {
-  carrier: string;
-  trackingNumber: string;
-}
+export type Parcel = NonNullable<Order['parcel']>;
 
 /** Where the carrier shows a parcel; nothing for one that we do not know. */
 export function trackingHref({ carrier, trackingNumber }: Parcel): string | undefined {

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { idsOf } from '#src/server/database/ids-of.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import type { PersonKey } from '#src/server/retention/erasing.ts';
-import { fulfilmentStates } from './fulfilment-state.ts';
-import { orderStatuses } from './order-status.ts';
+import { fulfilmentStates, orderStatuses } from './order.ts';
 
 const PersonOrder = z.object({
   id: z.string(),
@@ -12,7 +11,7 @@ const PersonOrder = z.object({
   phone: z.string().nullable(),
   number: z.string(),
   status: z.enum(orderStatuses),
-  goods: z.enum(fulfilmentStates).nullable(),
+  fulfilment: z.enum(fulfilmentStates).nullable(),
   address: z.record(z.string(), z.string().nullable()).nullable(),
   paidAt: z.coerce.date().nullable(),
   receivedCents: z.int().nullable(),
@@ -43,7 +42,7 @@ export async function lockOrders(sql: Sql, ids: readonly string[]): Promise<void
 
 export async function readOrders(sql: Sql, ids: readonly string[]): Promise<PersonOrder[]> {
   const rows = await sql`
-    select id, number, status, goods, name, email, phone, address, paid_at as "paidAt",
+    select id, number, status, goods as fulfilment, name, email, phone, address, paid_at as "paidAt",
       amount_received_cents as "receivedCents", tracking_number as "trackingNumber",
       disputed_at is not null as "isDisputed",
       exists (

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import type { Sql } from '#src/server/database/database.ts';
-import { orderStatuses, type OrderStatus } from '../order/order-status.ts';
-import type { Payment } from '../stripe/stripe-payment.server.ts';
+import type { Db, Sql } from '#src/server/database/database.ts';
+import type { CallLog } from '#src/server/http/request-log.server.ts';
+import { forgetProducts } from '#src/features/shop/stock/products-cache.server.ts';
 import type { PaymentResult } from '../order/change-order.server.ts';
+import { orderStatuses, type OrderStatus } from '../order/order.ts';
+import { makeRefunds } from '../refunds/make-refund.server.ts';
+import { PaymentUnavailable } from '../stripe/stripe-client.server.ts';
+import type { Payment } from '../stripe/stripe-payment.server.ts';
 import { settleOrder } from './settle-order.server.ts';
 
-const LockedOrder = z.object({
-  id: z.string(),
-  status: z.enum(orderStatuses),
-  is_stale: z.boolean(),
-});
+const LockedRows = z
+  .array(z.object({ id: z.string(), status: z.enum(orderStatuses), isStale: z.boolean() }))
+  .max(1);
 
 /**
  * Moves an order to where its payment is. Called with events of any age and in any order, from the
@@ -22,52 +24,67 @@ export async function applyPayment(
   payment: Payment,
   eventAt: Date,
 ): Promise<PaymentResult> {
+  const namedId = z.uuid().safeParse(payment.metadata?.order_id).data ?? null;
   const rows = await sql`
-    select id, status, coalesce(last_event_at > ${eventAt}, false) as is_stale from orders
-    where payment_intent_id = ${payment.id}
-      or (payment_intent_id is null and id = ${orderIdOf(payment)}::uuid)
+    select id, status, coalesce(last_event_at > ${eventAt}, false) as "isStale" from orders
+    where payment_intent_id = ${payment.id} or (payment_intent_id is null and id = ${namedId}::uuid)
     for update`;
-  const order = z.array(LockedOrder).max(1).parse(rows)[0];
-  if (payment.status === 'succeeded') {
-    if (!order) return saveUnmatched(sql, payment);
-    if (!['pending', 'processing', 'canceled'].includes(order.status)) {
-      return { kind: 'known', orderId: order.id, status: order.status };
-    }
-    return { kind: 'moved', orderId: order.id, ...(await settleOrder(sql, order.id, payment)) };
+  const [order] = LockedRows.parse(rows);
+  if (!order)
+    return payment.status === 'succeeded' ? storeUnmatched(sql, payment) : { kind: 'foreign' };
+  const { id: orderId, status } = order;
+  if (payment.status === 'succeeded' && ['pending', 'processing', 'canceled'].includes(status)) {
+    return { kind: 'moved', orderId, ...(await settleOrder(sql, orderId, payment)) };
   }
-  if (!order) return { kind: 'foreign' };
-  const status = nextStatus(order.status, payment.status, order.is_stale);
-  if (status === undefined) return { kind: 'known', orderId: order.id, status: order.status };
+  const next = nextStatus(order, payment.status);
+  if (next === undefined) return { kind: 'known', orderId, status };
   await sql`
-    update orders set status = ${status}, last_event_at = ${eventAt}, updated_at = now()
-    where id = ${order.id}`;
-  return { kind: 'moved', orderId: order.id, status };
+    update orders set status = ${next}, last_event_at = ${eventAt}, updated_at = now()
+    where id = ${orderId}`;
+  return { kind: 'moved', orderId, status: next };
 }
 
 /** Where an unpaid order goes with its payment; nothing where it stays. */
 function nextStatus(
-  status: OrderStatus,
+  { status, isStale }: { status: OrderStatus; isStale: boolean },
   payment: string,
-  isStale: boolean,
 ): OrderStatus | undefined {
   if (status !== 'pending' && status !== 'processing') return undefined;
   if (payment === 'canceled') return 'canceled';
   if (isStale) return undefined;
-  if (payment === 'processing') return status === 'processing' ? undefined : 'processing';
+  if (payment === 'processing' && status === 'pending') return 'processing';
   // The attempt failed; the buyer may try another card.
   if (payment === 'requires_payment_method' && status === 'processing') return 'pending';
   return undefined;
 }
 
-/** The order a payment names; the way back should the row not know its payment. */
-function orderIdOf({ metadata }: Payment): string | null {
-  return z.uuid().safeParse(metadata?.order_id).data ?? null;
-}
-
-async function saveUnmatched(sql: Sql, payment: Payment): Promise<PaymentResult> {
+async function storeUnmatched(sql: Sql, payment: Payment): Promise<PaymentResult> {
   await sql`
     insert into unmatched_payments (payment_intent_id, amount_cents, currency, is_test)
     values (${payment.id}, ${payment.amount_received}, ${payment.currency}, ${!payment.livemode})
     on conflict do nothing`;
   return { kind: 'unmatched' };
+}
+
+/** Run it after the transaction of `applyPayment`: a refund that is due waits for Stripe. */
+export async function followUp(db: Db, result: PaymentResult, log: CallLog): Promise<void> {
+  if (result.kind === 'unmatched') log.alert();
+  if (!('status' in result)) return;
+  const { orderId, status } = result;
+  log.note({ order: orderId, orderStatus: status });
+  if (result.kind !== 'moved') return;
+  const { flag } = result;
+  if (flag !== undefined) log.note({ flag });
+  if (status === 'review' || flag === 'disputed') log.alert();
+  if (status === 'paid') forgetProducts();
+  if (status === 'refund_due') log.note({ isRefunded: await tryRefunds(db, orderId) });
+}
+
+async function tryRefunds(db: Db, orderId: string): Promise<boolean> {
+  try {
+    return await makeRefunds(db, orderId);
+  } catch (error) {
+    if (error instanceof PaymentUnavailable) return false;
+    throw error;
+  }
 }

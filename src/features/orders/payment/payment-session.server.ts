@@ -1,28 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Db } from '#src/server/database/database.ts';
+import { Conflict, HttpError } from '#src/server/http-error.ts';
 import { parseInput } from '#src/server/http/parse-input.server.ts';
 import { limitRequests } from '#src/server/http/rate-limit.server.ts';
-import { Conflict, HttpError } from '#src/server/http-error.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { readStock } from '#src/features/shop/stock/stock.server.ts';
+import {
+  callStripe,
+  checkStripeKeys,
+  isUnexpectedState,
+  PaymentUnavailable,
+} from '../stripe/stripe-client.server.ts';
+import {
+  PaymentSessionRequest,
+  sessionErrorCodes,
+  type PaymentSession,
+} from './payment-session.ts';
+import { priceItems, type PricedOrder } from './price-items.server.ts';
 import {
   attachPayment,
   claimChange,
   findOwnOrder,
   finishChange,
   insertOrder,
-  type KnownOrder,
-} from './orders-table.server.ts';
-import { sessionErrorCodes } from './session-error-codes.ts';
-import { PaymentSessionRequest, type PaymentSession } from './payment-session.ts';
-import { priceItems, type PricedOrder } from './price-items.server.ts';
-import {
-  askStripe,
-  isUnexpectedState,
-  checkStripeKeys,
-  PaymentUnavailable,
-} from '../stripe/stripe-client.server.ts';
+  type ChangeClaim,
+  type OwnOrder,
+} from './store-order.server.ts';
 import { cancelPayment, syncPayment } from './sync-payment.server.ts';
 
 /** The states in which a buyer may begin to pay. */
@@ -30,7 +34,7 @@ const payable: readonly string[] = ['requires_payment_method', 'requires_confirm
 
 /**
  * Opens the payment of an order, or changes that of an order the buyer proves to own. The order is
- * written down before Stripe is asked, in a revision of its own that the payment then names: whatever
+ * written down before Stripe is called, in a revision of its own that the payment then names: whatever
  * is paid can be traced to what was agreed, in whichever order things arrive. Stripe compares no amounts: so a payment is
  * changed by one request at a time, and not at all once Pay was pressed (docs/decisions/0008). Throws `BadRequest`,
  * `Conflict` as in payment-session.ts, `HttpError` 404, `TooManyRequests`, `Unavailable` or
@@ -45,17 +49,17 @@ export async function openPaymentSession(
   const request = parseInput(PaymentSessionRequest, body);
   checkStripeKeys();
   await limitRequests(db, 'createPaymentIntent', ip, now);
-  const known = await ownOrder(db, request);
+  const own = await ownOrder(db, request);
   const order = priceItems(request, await readStock(db.sql));
   log.note({ lines: order.lines.length, shipping: order.shippingMethod });
   const isPaying = request.isPaying ?? false;
-  return known ? changeOrder(db, known, order, isPaying, log) : beginOrder(db, order, isPaying);
+  return own ? changeOrder(db, own, order, isPaying, log) : createOrder(db, order, isPaying);
 }
 
-async function beginOrder(db: Db, order: PricedOrder, isPaying: boolean): Promise<PaymentSession> {
+async function createOrder(db: Db, order: PricedOrder, isPaying: boolean): Promise<PaymentSession> {
   const orderId = randomUUID();
   const number = await insertOrder(db, orderId, order, isPaying);
-  const intent = await askStripe((api) =>
+  const intent = await callStripe((api) =>
     api.paymentIntents.create(
       {
         amount: order.price.total,
@@ -67,51 +71,48 @@ async function beginOrder(db: Db, order: PricedOrder, isPaying: boolean): Promis
       { idempotencyKey: `order-${orderId}` },
     ),
   );
-  const clientSecret = secretOf(intent);
+  const session = sessionOf(orderId, intent);
+  const clientSecret = session.clientSecretRes;
   // Only from here on can anybody pay: a payment without its order would have no secret to give.
   await attachPayment(db, orderId, { id: intent.id, clientSecret, isTest: !intent.livemode });
-  return { clientSecretRes: clientSecret, orderId, amount: intent.amount };
+  return session;
 }
 
 async function changeOrder(
   db: Db,
-  known: KnownOrder,
+  own: OwnOrder,
   order: PricedOrder,
   isPaying: boolean,
   log: CallLog,
 ): Promise<PaymentSession> {
-  const change = await claimChange(db, known.id, order, isPaying);
-  if (change.kind === 'settled') throw settled();
-  const intent =
-    change.kind === 'blocked' ? undefined : await intentWith(db, known, change, order, isPaying);
-  if (intent)
-    return { clientSecretRes: secretOf(intent), orderId: known.id, amount: intent.amount };
-  const status = await endPayment(db, known.payment_intent_id, log);
+  const claim = await claimChange(db, own.id, order, isPaying);
+  if (claim.kind === 'settled') throw settled();
+  const intent = await intentWith(db, own, claim, order, isPaying);
+  if (intent) return sessionOf(own.id, intent);
+  const status = await endPayment(db, own.paymentId, log);
   if (status === 'succeeded' || status === 'processing') throw settled();
-  return beginOrder(db, order, isPaying);
+  return createOrder(db, order, isPaying);
 }
 
 /** The order's payment with these contents, or nothing where it can no longer be paid like that. */
 async function intentWith(
   db: Db,
-  known: KnownOrder,
-  change: { kind: 'same' } | { kind: 'new'; revision: number },
-  order: PricedOrder,
+  { id, paymentId }: OwnOrder,
+  claim: ChangeClaim,
+  { price }: PricedOrder,
   isPaying: boolean,
 ): Promise<Stripe.PaymentIntent | undefined> {
-  const { id, payment_intent_id: payment } = known;
-  if (change.kind === 'same') {
-    const intent = await askStripe((api) => api.paymentIntents.retrieve(payment));
-    return payable.includes(intent.status) && intent.amount === order.price.total
-      ? intent
-      : undefined;
+  if (claim.kind === 'same') {
+    const intent = await callStripe((api) => api.paymentIntents.retrieve(paymentId));
+    return payable.includes(intent.status) && intent.amount === price.total ? intent : undefined;
   }
-  const { revision } = change;
+  if (claim.kind !== 'new') return undefined;
+  const { revision } = claim;
   try {
-    const intent = await askStripe((api) =>
+    const intent = await callStripe((api) =>
       api.paymentIntents.update(
-        payment,
-        { amount: order.price.total, metadata: { revision: String(revision) } },
+        paymentId,
+        { amount: price.total, metadata: { revision: String(revision) } },
         { idempotencyKey: `order-${id}-${revision}` },
       ),
     );
@@ -123,8 +124,8 @@ async function intentWith(
 }
 
 /**
- * Ends a payment that is not to be paid as it is, so that nobody can pay it behind the buyer's back; one that has been
- * paid is settled. Returns the payment's status.
+ * Ends a payment that is not to be paid as it is, so that nobody can pay it behind the buyer's back; one that was
+ * paid before is settled. Returns the payment's status.
  */
 async function endPayment(db: Db, paymentId: string, log: CallLog): Promise<string> {
   const found = await syncPayment(db, paymentId, log);
@@ -136,35 +137,32 @@ async function endPayment(db: Db, paymentId: string, log: CallLog): Promise<stri
   return status;
 }
 
-/**
- * The order a request names; nothing where it was given up. Throws 404 unless id and secret are those of one order, 409
- * once it is paid.
- */
+/** Nothing where the order was canceled. Throws 404 unless id and secret are those of one order, 409 once it is paid. */
 async function ownOrder(
   db: Db,
   { orderId, clientSecret }: PaymentSessionRequest,
-): Promise<KnownOrder | undefined> {
+): Promise<OwnOrder | undefined> {
   if (orderId === undefined || clientSecret === undefined) return undefined;
-  const known = await findOwnOrder(db, orderId, clientSecret);
-  if (!known) throw unknownOrder();
-  if (known.status === 'canceled') return undefined;
-  if (known.status !== 'pending') throw settled();
-  return known;
-}
-
-function unknownOrder(): HttpError {
-  return new HttpError(
-    404,
-    sessionErrorCodes.unknownOrder,
-    'We do not know this order. Please reload the page.',
-  );
+  const own = await findOwnOrder(db, orderId, clientSecret);
+  if (!own) {
+    const message = 'We do not know this order. Please reload the page.';
+    throw new HttpError(404, sessionErrorCodes.unknownOrder, message);
+  }
+  if (own.status === 'canceled') return undefined;
+  if (own.status !== 'pending') throw settled();
+  return own;
 }
 
 function settled(): Conflict {
   return new Conflict(sessionErrorCodes.orderSettled, 'This order has been paid already.');
 }
 
-function secretOf({ client_secret: secret }: { client_secret: string | null }): string {
-  if (secret === null) throw new PaymentUnavailable(new Error('A payment without a secret.'));
-  return secret;
+function sessionOf(
+  orderId: string,
+  { client_secret: clientSecretRes, amount }: Stripe.PaymentIntent,
+): PaymentSession {
+  if (clientSecretRes === null) {
+    throw new PaymentUnavailable(new Error('A payment without a secret.'));
+  }
+  return { clientSecretRes, orderId, amount };
 }

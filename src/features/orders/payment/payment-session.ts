@@ -1,15 +1,25 @@
 import * as z from 'zod/mini';
 import { quantityLimit } from '#src/features/shop/catalogue/offer.ts';
 import { shippingMethodIds } from '#src/features/shop/catalogue/shipping-methods.ts';
-import { sessionErrorCodes } from './session-error-codes.ts';
+
+/** The codes that the checkout acts on. */
+export const sessionErrorCodes = {
+  /** 409: show `current`, and send it again once the buyer agrees. */
+  priceChanged: 'price_changed',
+  stockMissing: 'stock_missing',
+  /** 409: nothing is left to pay; go to the confirmation page with the same secret. */
+  orderSettled: 'order_settled',
+  /** 404: no open order has this id and secret; send the request again without them. */
+  unknownOrder: 'unknown_order',
+} as const;
 
 /** Most different products in one order. */
 export const lineLimit = 40;
 
-/** Orders above this are talked over on the phone first (cents). */
+/** Larger orders are taken by phone (cents). */
 export const orderLimitCents = 1_000_000;
 
-/** What the secret of a payment looks like: the payment's id, then what only the buyer knows. */
+/** The payment's id, then what only the buyer knows. */
 export const clientSecretPattern = /^pi_\w{1,100}_secret_\w{1,100}$/;
 
 const chooseAgain = 'Please put this product into the cart again.';
@@ -26,7 +36,7 @@ const Item = z.object({
 
 /**
  * The request of `createPaymentIntent`. The amount is what the buyer sees (cents): the server makes
- * its own from the items and rejects where the two differ. `orderId` and `clientSecret` of an
+ * its own from the items and rejects the request where the two differ. `orderId` and `clientSecret` of an
  * earlier answer change that order instead of beginning a new one; they come together or not at all.
  * `isPaying` says that the buyer has pressed Pay: the payment of the answer keeps its amount from then on.
  */
@@ -53,7 +63,6 @@ export const PaymentSessionRequest = z
       { path: ['orderId'], error: 'An order is named together with its secret.' },
     ),
   );
-
 export type PaymentSessionRequest = z.infer<typeof PaymentSessionRequest>;
 
 /** The answer with status 200. A new secret means a new payment: the card form starts again. */
@@ -63,17 +72,7 @@ export const PaymentSession = z.object({
   /** What confirming will charge (cents). */
   amount: z.int(),
 });
-
 export type PaymentSession = z.infer<typeof PaymentSession>;
-
-/** What an order costs (cents). */
-const Totals = z.object({
-  subtotal: z.int(),
-  savings: z.int(),
-  shipping: z.int(),
-  tax: z.int(),
-  total: z.int(),
-});
 
 /** What can be ordered now, for a buyer who asked for something else. */
 export const OrderFigures = z.object({
@@ -82,31 +81,34 @@ export const OrderFigures = z.object({
       productId: z.string(),
       /** Empty for a product that is no longer in the shop. */
       name: z.string(),
-      /** One piece, in cents. 0 for a product that is no longer in the shop. */
+      /** 0 for a product that is no longer in the shop. */
       priceCents: z.int(),
       originalPriceCents: z.optional(z.int()),
-      /** Asked for. */
+      /** As requested. */
       quantity: z.int(),
       /** How many of them can be had: `quantity`, or less. */
       available: z.int(),
     }),
   ),
   /** The totals with `available` in place of `quantity`; null where nothing is left. */
-  totals: z.nullable(Totals),
+  totals: z.nullable(
+    z.object({
+      subtotal: z.int(),
+      savings: z.int(),
+      shipping: z.int(),
+      tax: z.int(),
+      total: z.int(),
+    }),
+  ),
 });
-
 export type OrderFigures = z.infer<typeof OrderFigures>;
 
-const conflict = { message: z.string() };
-
-/** The error of the answer with status 409. */
-export const PaymentSessionConflict = z.discriminatedUnion('code', [
-  z.object({
-    ...conflict,
-    code: z.literal([sessionErrorCodes.priceChanged, sessionErrorCodes.stockMissing]),
-    current: OrderFigures,
+export const PaymentSessionError = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    /** With the codes `priceChanged` and `stockMissing`. */
+    current: z.optional(OrderFigures),
   }),
-  z.object({ ...conflict, code: z.literal(sessionErrorCodes.orderSettled) }),
-]);
-
-export type PaymentSessionConflict = z.infer<typeof PaymentSessionConflict>;
+});
+export type PaymentSessionError = z.infer<typeof PaymentSessionError>['error'];

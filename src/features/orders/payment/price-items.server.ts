@@ -5,14 +5,13 @@ import { priceOrder, type OrderPrice } from '#src/features/shop/cart/order-price
 import type { Product } from '#src/features/shop/catalogue/product.ts';
 import type { ShippingMethodId } from '#src/features/shop/catalogue/shipping-methods.ts';
 import type { Stock } from '#src/features/shop/stock/stock.server.ts';
-import { sessionErrorCodes } from './session-error-codes.ts';
 import {
   orderLimitCents,
+  sessionErrorCodes,
   type OrderFigures,
   type PaymentSessionRequest,
 } from './payment-session.ts';
 
-/** What is ordered and what it costs, by the catalogue's prices. */
 export interface PricedOrder {
   lines: { product: Product; quantity: number }[];
   price: OrderPrice;

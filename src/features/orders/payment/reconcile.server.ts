@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '#src/server/database/database.ts';
+import { idsOf } from '#src/server/database/ids-of.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { makeRefund } from '../refunds/make-refund.server.ts';
 import { isRejectedCall, PaymentUnavailable, stripeCode } from '../stripe/stripe-client.server.ts';
@@ -18,14 +19,12 @@ export interface ReconcileResult {
   rejected: number;
 }
 
-const ClaimResult = z.array(
-  z.object({
-    id: z.string(),
-    payment_intent_id: z.string().nullable(),
-    is_abandoned: z.boolean(),
-  }),
-);
-type ClaimResult = z.infer<typeof ClaimResult>[number];
+const ClaimedOrder = z.object({
+  id: z.string(),
+  paymentId: z.string().nullable(),
+  isAbandoned: z.boolean(),
+});
+type ClaimedOrder = z.infer<typeof ClaimedOrder>;
 
 /**
  * Compares open orders with Stripe, those that have waited longest first: what was paid is settled
@@ -61,9 +60,8 @@ export async function reconcileOrders(
  * Takes the orders that are due and puts off their next turn: as long again as they have been open,
  * ten minutes at least, so that an abandoned cart costs few calls in all.
  */
-async function claimOrders(db: Db): Promise<ClaimResult[]> {
-  return ClaimResult.parse(
-    await db.sql`
+async function claimOrders(db: Db): Promise<ClaimedOrder[]> {
+  const rows = await db.sql`
       update orders set next_check_at = now()
         + greatest(interval '10 minutes', least(now() - created_at, interval '6 hours'))
       where id in (
@@ -73,8 +71,8 @@ async function claimOrders(db: Db): Promise<ClaimResult[]> {
         limit ${batchSize}
         for update skip locked
       )
-      returning id, payment_intent_id, updated_at < now() - interval '1 day' as is_abandoned`,
-  );
+      returning id, payment_intent_id as "paymentId", updated_at < now() - interval '1 day' as "isAbandoned"`;
+  return z.array(ClaimedOrder).parse(rows);
 }
 
 /** Takes the refunds that are due; each is tried every ten minutes. */
@@ -89,22 +87,22 @@ async function claimRefunds(db: Db): Promise<string[]> {
       for update skip locked
     )
     returning id`;
-  return z
-    .array(z.object({ id: z.string() }))
-    .parse(rows)
-    .map(({ id }) => id);
+  return idsOf(rows);
 }
 
-async function reconcileOne(db: Db, order: ClaimResult, log: CallLog): Promise<string> {
-  const { id, payment_intent_id: payment, is_abandoned: isAbandoned } = order;
+async function reconcileOne(
+  db: Db,
+  { id, paymentId, isAbandoned }: ClaimedOrder,
+  log: CallLog,
+): Promise<string> {
   // Without a payment there is a secret nobody was given: it cannot be paid.
-  if (payment === null) {
+  if (paymentId === null) {
     if (isAbandoned) await close(db, id, null);
     return 'checked';
   }
   try {
-    const { status: now } = await syncPayment(db, payment, log);
-    if (isAbandoned && now.startsWith('requires_')) await cancelPayment(db, payment, log);
+    const { status: now } = await syncPayment(db, paymentId, log);
+    if (isAbandoned && now.startsWith('requires_')) await cancelPayment(db, paymentId, log);
   } catch (error) {
     // Stripe has no such payment: made with other keys, in test mode perhaps.
     if (stripeCode(error) !== 'resource_missing') throw error;

@@ -1,30 +1,23 @@
 import type { Db } from '#src/server/database/database.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
-import { applyPayment } from './apply-payment.server.ts';
-import { followUp } from './follow-up.server.ts';
+import { applyPayment, followUp } from './apply-payment.server.ts';
 import { Payment } from '../stripe/stripe-payment.server.ts';
-import { askStripe, isUnexpectedState } from '../stripe/stripe-client.server.ts';
+import { callStripe, isUnexpectedState } from '../stripe/stripe-client.server.ts';
 
-/**
- * Asks Stripe where a payment is and moves its order there, as the webhook would. Returns the
- * payment. Throws `PaymentUnavailable` or `Unavailable`.
- */
+/** Moves the order of a payment as the webhook would. Throws `PaymentUnavailable` or `Unavailable`. */
 export async function syncPayment(db: Db, paymentId: string, log: CallLog): Promise<Payment> {
-  return apply(db, await askPayment(paymentId), log);
+  return apply(db, await readPayment(paymentId), log);
 }
 
-/** A payment as Stripe has it now. Throws `PaymentUnavailable`. */
-export async function askPayment(paymentId: string): Promise<Payment> {
-  return Payment.parse(await askStripe((api) => api.paymentIntents.retrieve(paymentId)));
+/** Throws `PaymentUnavailable`. */
+export async function readPayment(paymentId: string): Promise<Payment> {
+  return Payment.parse(await callStripe((api) => api.paymentIntents.retrieve(paymentId)));
 }
 
-/**
- * Cancels an unpaid payment, so that nobody can pay it any more. One that has been paid is
- * settled instead. Returns the payment.
- */
+/** Nobody can pay it afterwards; one that has been paid before is settled instead. */
 export async function cancelPayment(db: Db, paymentId: string, log: CallLog): Promise<Payment> {
   try {
-    const canceled = await askStripe((api) =>
+    const canceled = await callStripe((api) =>
       api.paymentIntents.cancel(paymentId, { cancellation_reason: 'abandoned' }),
     );
     return await apply(db, Payment.parse(canceled), log);
@@ -35,7 +28,7 @@ export async function cancelPayment(db: Db, paymentId: string, log: CallLog): Pr
 }
 
 async function apply(db: Db, payment: Payment, log: CallLog): Promise<Payment> {
-  const applied = await db.transaction((sql) => applyPayment(sql, payment, new Date()));
-  await followUp(db, applied, log);
+  const result = await db.transaction((sql) => applyPayment(sql, payment, new Date()));
+  await followUp(db, result, log);
   return payment;
 }

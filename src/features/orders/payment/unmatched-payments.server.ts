@@ -1,42 +1,26 @@
 import { z } from 'zod';
 import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
 import type { Db, Sql } from '#src/server/database/database.ts';
-import { askStripe, stripeCode } from '../stripe/stripe-client.server.ts';
-
-const Row = z.array(
-  z.object({
-    payment_intent_id: z.string(),
-    amount_cents: z.int(),
-    currency: z.string(),
-    is_test: z.boolean(),
-    seen_at: z.coerce.date(),
-  }),
-);
+import { callStripe, stripeCode } from '../stripe/stripe-client.server.ts';
 
 /** A payment that belongs to no order of ours. */
-export interface UnmatchedPayment {
-  id: string;
-  amountCents: number;
+const UnmatchedPayment = z.object({
+  id: z.string(),
+  amountCents: z.int(),
   /** As Stripe writes it: "cad". */
-  currency: string;
-  isTest: boolean;
-  seenAt: Date;
-}
+  currency: z.string(),
+  isTest: z.boolean(),
+  seenAt: z.coerce.date(),
+});
+export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
 
 /** The payments without an order that nobody has dealt with, the oldest first. */
 export async function listUnmatchedPayments(sql: Sql): Promise<PartialList<UnmatchedPayment>> {
   const rows = await sql`
-    select payment_intent_id, amount_cents, currency, is_test, seen_at, count(*) over ()::integer as total
+    select payment_intent_id as id, amount_cents as "amountCents", currency, is_test as "isTest",
+      seen_at as "seenAt", count(*) over ()::integer as total
     from unmatched_payments where resolved_at is null order by seen_at limit 50`;
-  return partialList(rows, (each) =>
-    Row.parse(each).map((row) => ({
-      id: row.payment_intent_id,
-      amountCents: row.amount_cents,
-      currency: row.currency,
-      isTest: row.is_test,
-      seenAt: row.seen_at,
-    })),
-  );
+  return partialList(rows, (each) => z.array(UnmatchedPayment).parse(each));
 }
 
 /** Marks a payment as dealt with, and says how; false where someone has done so before. */
@@ -67,7 +51,7 @@ export async function refundUnmatched(
     select 1 from unmatched_payments where payment_intent_id = ${id} and resolved_at is null`;
   if (open.length === 0) return false;
   try {
-    await askStripe((api) =>
+    await callStripe((api) =>
       api.refunds.create(
         { payment_intent: id },
         // Stripe repeats its answer to a key for a day, that of an error too.

@@ -1,4 +1,4 @@
-/** The events that Stripe's endpoint must be set to send (docs/deploying.md); others are let pass. */
+/** What the endpoint at Stripe must be set to send (docs/deploying.md). */
 export const webhookEvents = [
   'payment_intent.succeeded',
   'payment_intent.processing',

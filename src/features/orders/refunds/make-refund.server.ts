@@ -1,33 +1,32 @@
 import { z } from 'zod';
 import { formatCents } from '#src/lib/money.ts';
 import type { Db } from '#src/server/database/database.ts';
-import { lockOrder } from '../order/change-order.server.ts';
+import { idsOf } from '#src/server/database/ids-of.ts';
+import { lockOrder } from '../order/read-order.server.ts';
 import {
-  askStripe,
+  callStripe,
   isFinalError,
   isRejectedCall,
   stripeCode,
 } from '../stripe/stripe-client.server.ts';
 import { followFailed, noteRefund, StripeRefund } from './note-refund.server.ts';
-import { givenBackCents, refundStates, type RefundState } from './refunds-table.server.ts';
+import { returnedCents, refundStates, type RefundState } from './refunds-table.server.ts';
 
-const Ids = z.array(z.object({ id: z.string() }));
-const ClaimResult = z.array(
+const ClaimedRows = z.array(
   z.object({
-    order_id: z.string(),
-    amount_cents: z.int(),
+    orderId: z.string(),
+    amount: z.int(),
     attempts: z.int(),
-    payment_intent_id: z.string(),
+    payment: z.string(),
   }),
 );
-const State = z.tuple([z.object({ state: z.enum(refundStates) })]);
 
 /** Makes every refund of an order that is due; true where none is due afterwards. Throws `PaymentUnavailable`. */
 export async function makeRefunds(db: Db, orderId: string): Promise<boolean> {
   const rows = await db.sql`
     select id from order_refunds where order_id = ${orderId} and state = 'due' order by number`;
   const states: RefundState[] = [];
-  for (const { id } of Ids.parse(rows)) states.push(await makeRefund(db, id));
+  for (const id of idsOf(rows)) states.push(await makeRefund(db, id));
   return states.every((state) => state === 'made' || state === 'dropped');
 }
 
@@ -43,17 +42,17 @@ export async function makeRefund(db: Db, id: string): Promise<RefundState> {
       case when error is not null or coalesce(asked_at < now() - interval '10 minutes', true) then 1 else 0 end
     from orders
     where order_refunds.id = ${id} and orders.id = order_id and state = 'due'
-    returning order_id, amount_cents, attempts, payment_intent_id`;
-  const [due] = ClaimResult.parse(rows);
+    returning order_id as "orderId", amount_cents as amount, attempts, payment_intent_id as payment`;
+  const [due] = ClaimedRows.parse(rows);
   if (!due) return stateOf(db, id);
-  const { order_id: orderId, payment_intent_id: payment, amount_cents: amount, attempts } = due;
+  const { orderId, amount, attempts, payment } = due;
   if (attempts > 1) {
     await syncRefunds(db, payment);
     const state = await stateOf(db, id);
     if (state !== 'due') return state;
   }
   try {
-    const refund = await askStripe((api) =>
+    const refund = await callStripe((api) =>
       api.refunds.create(
         { payment_intent: payment, amount, metadata: { refund_id: id, order_id: orderId } },
         { idempotencyKey: `refund-${id}-${attempts}` },
@@ -72,9 +71,8 @@ export async function makeRefund(db: Db, id: string): Promise<RefundState> {
   return stateOf(db, id);
 }
 
-/** Writes down every refund of a payment that Stripe knows. */
 async function syncRefunds(db: Db, payment: string): Promise<void> {
-  const { data } = await askStripe((api) =>
+  const { data } = await callStripe((api) =>
     api.refunds.list({ payment_intent: payment, limit: 100 }),
   );
   for (const refund of z.array(StripeRefund).parse(data))
@@ -92,7 +90,7 @@ async function endRefund(
   await db.transaction(async (sql) => {
     const order = await lockOrder(sql, orderId);
     if (!order) return;
-    const isBack = (await givenBackCents(sql, orderId)) >= order.receivedCents;
+    const isBack = (await returnedCents(sql, orderId)) >= order.receivedCents;
     const ended = await sql`
       update order_refunds set state = ${isBack ? 'dropped' : 'failed'}
       where id = ${id} and state = 'due' returning id`;
@@ -102,5 +100,6 @@ async function endRefund(
 }
 
 async function stateOf(db: Db, id: string): Promise<RefundState> {
-  return State.parse(await db.sql`select state from order_refunds where id = ${id}`)[0].state;
+  const rows = await db.sql`select state from order_refunds where id = ${id}`;
+  return z.tuple([z.object({ state: z.enum(refundStates) })]).parse(rows)[0].state;
 }

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { formatCents } from '#src/lib/money.ts';
 import type { Sql } from '#src/server/database/database.ts';
-import { areInShop } from '../order/fulfilment-state.ts';
 import { queueBuyerMail } from '../mails/queue-buyer-mail.server.ts';
-import type { PaymentResult } from '../order/change-order.server.ts';
-import { changeOrder, lockOrderOfPayment, type LockedOrder } from '../order/change-order.server.ts';
-import { mailOwner } from '../mails/queue-owner-mail.server.ts';
+import { queueOwnerMail } from '../mails/queue-owner-mail.server.ts';
+import { changeOrder, type PaymentResult } from '../order/change-order.server.ts';
+import { isInShop } from '../order/fulfilment-state.ts';
+import type { Order } from '../order/order.ts';
+import { lockOrderOfPayment } from '../order/read-order.server.ts';
 import {
-  givenBackCents,
   insertRefund,
   refundStates,
+  returnedCents,
   type RefundState,
 } from './refunds-table.server.ts';
 
@@ -23,18 +24,17 @@ export const StripeRefund = z.object({
 });
 type StripeRefund = z.infer<typeof StripeRefund>;
 
-const Known = z.object({ id: z.string(), number: z.int(), state: z.enum(refundStates) });
+const StoredRefund = z.object({ id: z.string(), number: z.int(), state: z.enum(refundStates) });
 
-/** Where Stripe's word takes a refund that we know; nothing where it is there or further. */
-const moves: Record<'made' | 'failed', readonly RefundState[]> = {
+/** The states that Stripe's word changes; elsewhere the refund is there or further. */
+const changedStates: Record<'made' | 'failed', readonly RefundState[]> = {
   made: ['due', 'dropped'],
   failed: ['due', 'made'],
 };
 
 /**
- * Writes down what Stripe says of a refund, by our own doing or by someone's in Stripe's dashboard. Events come in any
- * order and more than once: what failed stays failed. All of the money ends the order, also when this event overtakes
- * that of the payment.
+ * Writes down what Stripe says of a refund, our own or one of its dashboard. Events come in any order and more than
+ * once: what failed stays failed. All of the money ends the order, also when this event overtakes that of the payment.
  */
 export async function noteRefund(sql: Sql, refund: StripeRefund): Promise<PaymentResult> {
   const order = await lockOrderOfPayment(sql, refund.payment_intent);
@@ -44,15 +44,15 @@ export async function noteRefund(sql: Sql, refund: StripeRefund): Promise<Paymen
     select id, number, state from order_refunds
     where order_id = ${order.id}
       and (stripe_id = ${refund.id} or id::text = ${refund.metadata?.refund_id ?? ''})`;
-  const known = z.array(Known).max(1).parse(rows)[0];
-  let number = known?.number;
-  if (!known) {
-    const unknown = { amountCents: refund.amount, shippingCents: 0, taxCents: 0, lines: [] };
-    ({ number } = await insertRefund(sql, order.id, unknown, { state, stripeId: refund.id }));
-  } else if (moves[state].includes(known.state)) {
+  const stored = z.array(StoredRefund).max(1).parse(rows)[0];
+  let number = stored?.number;
+  if (!stored) {
+    const foreign = { amountCents: refund.amount, shippingCents: 0, taxCents: 0, lines: [] };
+    ({ number } = await insertRefund(sql, order.id, foreign, { state, stripeId: refund.id }));
+  } else if (changedStates[state].includes(stored.state)) {
     await sql`
       update order_refunds set state = ${state}, stripe_id = ${refund.id}, error = null
-      where id = ${known.id}`;
+      where id = ${stored.id}`;
   } else return { kind: 'known', orderId: order.id, status: order.status };
   return state === 'made'
     ? followCreated(sql, order, refund.amount, number)
@@ -61,41 +61,33 @@ export async function noteRefund(sql: Sql, refund: StripeRefund): Promise<Paymen
 
 async function followCreated(
   sql: Sql,
-  order: LockedOrder,
+  order: Order,
   cents: number,
   number: number | undefined,
 ): Promise<PaymentResult> {
-  const isAll =
-    order.receivedCents > 0 && (await givenBackCents(sql, order.id)) >= order.receivedCents;
-  const { status } = await changeOrder(sql, order, {
+  const { receivedCents, flag, fulfilment } = order;
+  const isAll = receivedCents > 0 && (await returnedCents(sql, order.id)) >= receivedCents;
+  const after = await changeOrder(sql, order, {
     action: 'refunded',
     note: formatCents(cents),
     ...(isAll && {
       status: 'refunded',
-      goods: areInShop(order.goods) ? 'cancelled' : undefined,
-      flag: order.flag === 'refund_failed' ? null : undefined,
+      fulfilment: isInShop(fulfilment) ? 'cancelled' : fulfilment,
+      flag: flag === 'refund_failed' ? null : flag,
     }),
   });
-  const isSoldOut = order.flag === 'out_of_stock';
-  const share = !isAll ? 'part' : cents >= order.receivedCents ? 'all' : 'rest';
-  await queueBuyerMail(sql, order.id, { kind: 'refunded', cents, share, isSoldOut }, number);
-  await mailOwner(sql, order.id);
-  return { kind: 'moved', orderId: order.id, status };
+  const share = !isAll ? 'part' : cents >= receivedCents ? 'all' : 'rest';
+  const isSoldOut = flag === 'out_of_stock';
+  await queueBuyerMail(sql, after, { kind: 'refunded', cents, share, isSoldOut }, number);
+  await queueOwnerMail(sql, after);
+  return { kind: 'moved', orderId: order.id, status: after.status };
 }
 
-/** Money did not reach the buyer: a person must find another way, and is mailed. */
-export async function followFailed(
-  sql: Sql,
-  order: LockedOrder,
-  note: string,
-): Promise<PaymentResult> {
+/** Money did not reach the buyer: a person must find another way. */
+export async function followFailed(sql: Sql, order: Order, note: string): Promise<PaymentResult> {
   const flag = 'refund_failed';
-  const { status } = await changeOrder(sql, order, {
-    action: 'refund_fails',
-    note,
-    status: 'review',
-    flag,
-  });
-  await mailOwner(sql, order.id, flag);
-  return { kind: 'moved', orderId: order.id, status, flag };
+  const change = { action: 'refund_fails', note, status: 'review', flag } as const;
+  const after = await changeOrder(sql, order, change);
+  await queueOwnerMail(sql, after, flag);
+  return { kind: 'moved', orderId: order.id, status: after.status, flag };
 }

@@ -14,8 +14,8 @@ const deadConnectionMs = 1000;
 let client: Stripe | undefined;
 
 /**
- * Stripe's API, in the version that the SDK is pinned to. Throws `PaymentUnavailable` where no key
- * is set, or one that this deploy may not use. Every call that writes must be given an idempotency key: a call may reach Stripe twice.
+ * Throws `PaymentUnavailable` where no key is set, or one that this deploy may not use. Every call that writes must be
+ * given an idempotency key: a call may reach Stripe twice.
  */
 export function stripe(): Stripe {
   const { STRIPE_SECRET_KEY: key } = env();
@@ -26,7 +26,7 @@ export function stripe(): Stripe {
     // The SDK would also repeat a call that timed out, and the visitor would wait twice as long.
     maxNetworkRetries: 0,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(callStripe as typeof fetch),
+    httpClient: Stripe.createFetchHttpClient(fetchStripe as typeof fetch),
   });
   return client;
 }
@@ -49,12 +49,14 @@ export class PaymentUnavailable extends HttpError {
   override name = 'PaymentUnavailable';
   constructor(cause: unknown) {
     const message = `Card payment is unavailable right now, and nothing was charged. Please try again in a few minutes, or call us at ${phoneText}.`;
-    super(503, 'payment_unavailable', message, { cause: withoutDetails(cause) });
+    super(503, 'payment_unavailable', message, {
+      cause: cause instanceof Stripe.errors.StripeError ? new StripeCallError(cause) : cause,
+    });
   }
 }
 
-/** The result of a call to Stripe; whatever goes wrong there becomes `PaymentUnavailable`. */
-export async function askStripe<Result>(call: (api: Stripe) => Promise<Result>): Promise<Result> {
+/** Every failure of Stripe becomes `PaymentUnavailable`. */
+export async function callStripe<Result>(call: (api: Stripe) => Promise<Result>): Promise<Result> {
   const api = stripe();
   try {
     return await call(api);
@@ -63,49 +65,9 @@ export async function askStripe<Result>(call: (api: Stripe) => Promise<Result>):
   }
 }
 
-/** Stripe's own code of an error thrown by `askStripe`; nothing for errors of other kinds. */
-export function stripeCode(error: unknown): string | undefined {
-  const cause = error instanceof PaymentUnavailable ? error.cause : undefined;
-  return cause instanceof StripeRequestError ? cause.code : undefined;
-}
-
-/**
- * Whether Stripe understood this one call and will not do it. Any other failure, and being asked to slow down, would meet
- * the next call too; 409 says that the same call is in progress.
- */
-export function isRejectedCall(error: unknown): boolean {
-  const cause = error instanceof PaymentUnavailable ? error.cause : undefined;
-  const status = cause instanceof StripeRequestError ? cause.status : undefined;
-  return status !== undefined && status >= 400 && status < 500 && status !== 409 && status !== 429;
-}
-
-const finalCodes: readonly (string | undefined)[] = [
-  'amount_too_large',
-  'charge_already_refunded',
-  'charge_disputed',
-  'charge_not_refundable',
-  'refund_disputed_payment',
-  'resource_missing',
-];
-
-/** Whether Stripe will give the same answer to this refund however often it is asked. */
-export function isFinalError(error: unknown): boolean {
-  const cause = error instanceof PaymentUnavailable ? error.cause : undefined;
-  // More than is left of the payment: an error about the amount, with no code of its own.
-  return (
-    cause instanceof StripeRequestError &&
-    (finalCodes.includes(cause.code) || cause.param === 'amount')
-  );
-}
-
-/** Whether Stripe rejected because the payment has gone on (or back) since we last looked. */
-export function isUnexpectedState(error: unknown): boolean {
-  return stripeCode(error) === 'payment_intent_unexpected_state';
-}
-
-/** What Stripe's error was, in words that may be logged: its own message quotes what it was sent. */
-class StripeRequestError extends Error {
-  override name = 'StripeRequestError';
+/** What may be logged of Stripe's error: its own message quotes what it was sent. */
+class StripeCallError extends Error {
+  override name = 'StripeCallError';
   readonly code: string;
   readonly status: number | undefined;
   readonly param: string | undefined;
@@ -117,8 +79,44 @@ class StripeRequestError extends Error {
   }
 }
 
-function withoutDetails(cause: unknown): unknown {
-  return cause instanceof Stripe.errors.StripeError ? new StripeRequestError(cause) : cause;
+function callErrorOf(error: unknown): Partial<StripeCallError> {
+  const cause = error instanceof PaymentUnavailable ? error.cause : undefined;
+  return cause instanceof StripeCallError ? cause : {};
+}
+
+/** Stripe's own code of an error thrown by `callStripe`; nothing for errors of other kinds. */
+export function stripeCode(error: unknown): string | undefined {
+  return callErrorOf(error).code;
+}
+
+/**
+ * Whether Stripe understood this one call and will not do it. Any other failure, and being told to slow down, would meet
+ * the next call too; 409 says that the same call is going on.
+ */
+export function isRejectedCall(error: unknown): boolean {
+  const { status = 0 } = callErrorOf(error);
+  return status >= 400 && status < 500 && status !== 409 && status !== 429;
+}
+
+const finalCodes: readonly (string | undefined)[] = [
+  'amount_too_large',
+  'charge_already_refunded',
+  'charge_disputed',
+  'charge_not_refundable',
+  'refund_disputed_payment',
+  'resource_missing',
+];
+
+/** Whether Stripe will answer this refund in the same way every time. */
+export function isFinalError(error: unknown): boolean {
+  const { code, param } = callErrorOf(error);
+  // More than is left of the payment: an error about the amount, with no code of its own.
+  return finalCodes.includes(code) || param === 'amount';
+}
+
+/** Whether the payment has gone on (or back) since it was read. */
+export function isUnexpectedState(error: unknown): boolean {
+  return stripeCode(error) === 'payment_intent_unexpected_state';
 }
 
 /**
@@ -126,7 +124,7 @@ function withoutDetails(cause: unknown): unknown {
  * connection turns out to be dead: functions sleep between calls, and connections die in their
  * sleep.
  */
-async function callStripe(address: string, init: RequestInit): Promise<Response> {
+async function fetchStripe(address: string, init: RequestInit): Promise<Response> {
   const { pathname, search } = new URL(address);
   const url = `${env().STRIPE_ORIGIN}${pathname}${search}`;
   const startedAt = performance.now();

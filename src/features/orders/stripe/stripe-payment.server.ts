@@ -33,5 +33,5 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** The part of Stripe's Dispute that is read here. */
-export const PaymentReference = z.object({ payment_intent: z.string().nullable() });
+export const StripeDispute = z.object({ payment_intent: z.string().nullable() });
+export type StripeDispute = z.infer<typeof StripeDispute>;

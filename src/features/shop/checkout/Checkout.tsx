@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { paths } from '#src/lib/paths.ts';
 import { emptyFields, focusFirst } from '#src/lib/form-fields.client.ts';
 import { $cart } from '../cart/cart.store.ts';
+import { emptyCartId } from '../cart/empty-cart.ts';
 import { priceOrder } from '../cart/order-price.ts';
 import { ChangeNotice } from './payment/ChangeNotice.tsx';
 import { CheckoutForm } from './form/CheckoutForm.tsx';
 import { CheckoutSummary } from './form/CheckoutSummary.tsx';
-import { leaveEmptyCheckout } from './leave-checkout.client.ts';
 import { OrderPlaced } from './OrderPlaced.tsx';
 import { PaymentSection } from './payment/PaymentSection.tsx';
 import { $paymentSession } from './payment/payment-session.store.ts';
@@ -22,7 +23,6 @@ interface Props {
   stripeSettings: StripeSettings | undefined;
 }
 
-/** The checkout from the cart to the placed order. */
 export function Checkout({ stripeSettings }: Props) {
   const placed = useStore($placedOrder, { ssr: () => undefined });
   const { cart, shippingMethodId } = useOrder({ isPayable: stripeSettings !== undefined });
@@ -33,7 +33,9 @@ export function Checkout({ stripeSettings }: Props) {
   const payableCents = cart.length > 0 ? price.total : 0;
 
   useEffect(() => {
-    if ($cart.get().length === 0 && !$placedOrder.get()) leaveEmptyCheckout();
+    // The page is replaced: Back must not lead into it again.
+    if ($cart.get().length === 0 && !$placedOrder.get())
+      location.replace(`${paths.shop}#${emptyCartId}`);
   }, [cart, placed]);
 
   // The browser may bring this page back as it was left, in the middle of a payment.

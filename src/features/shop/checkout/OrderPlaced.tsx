@@ -2,15 +2,17 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import receipt from '#src/ui/Receipt.module.css';
 import { confirmationPath } from '#src/features/orders/buyer/confirmation-path.ts';
-import { leadToConfirmation } from './leave-checkout.client.ts';
 import type { PlacedOrder } from './payment/placed-order.store.ts';
 import styles from './OrderPlaced.module.css';
+
+/** Time to read that the order is placed (rule 4.10). */
+const redirectDelayMs = 3000;
 
 interface Props {
   order: PlacedOrder;
 }
 
-const labels: Record<PlacedOrder['state'], { title: string; text: string }> = {
+const texts: Record<PlacedOrder['state'], { title: string; text: string }> = {
   paid: {
     title: 'Order Placed Successfully!',
     text: 'Thank you for your order. You will receive a confirmation email shortly.',
@@ -25,11 +27,17 @@ const labels: Record<PlacedOrder['state'], { title: string; text: string }> = {
   },
 };
 
-/** The end of the checkout; the confirmation page follows by itself. */
 export function OrderPlaced({ order: { clientSecret, state } }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { title, text } = labels[state];
-  useEffect(() => leadToConfirmation(clientSecret), [clientSecret]);
+  const { title, text } = texts[state];
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      location.replace(confirmationPath(clientSecret));
+    }, redirectDelayMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [clientSecret]);
   useEffect(() => {
     heading.current?.focus();
     window.scrollTo({ top: 0 });

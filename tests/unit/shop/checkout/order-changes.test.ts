@@ -5,10 +5,10 @@ import {
   acceptFigures,
   isPageOutdated,
   orderChanges,
+  orderOnPage,
 } from '#src/features/shop/checkout/payment/order-changes.ts';
-import { orderOnPage } from '#src/features/shop/checkout/payment/order-on-page.ts';
 import { priceOrder } from '#src/features/shop/cart/order-price.ts';
-import type { FiguresNow } from '#src/features/shop/checkout/payment/session-answer.ts';
+import type { OrderFigures } from '#src/features/orders/payment/payment-session.ts';
 import { cartProduct } from '#tests/support/builders/shop-builders.ts';
 
 const line = (id: string, quantity: number, priceCents = 1000): Cart[number] => ({
@@ -18,7 +18,10 @@ const line = (id: string, quantity: number, priceCents = 1000): Cart[number] => 
 });
 
 /** What the server says of a cart: prices and pieces now, by product. */
-function figures(cart: Cart, now: Record<string, [priceCents: number, shelf: number]>): FiguresNow {
+function figures(
+  cart: Cart,
+  now: Record<string, [priceCents: number, shelf: number]>,
+): OrderFigures {
   const lines = cart.map(({ productId, quantity, product }) => {
     const [priceCents, shelf] = now[productId] ?? [product.priceCents, quantity];
     const available = Math.min(quantity, shelf);
@@ -27,7 +30,7 @@ function figures(cart: Cart, now: Record<string, [priceCents: number, shelf: num
   const rest = lines
     .filter(({ available }) => available > 0)
     .map(({ priceCents, available }) => ({ quantity: available, product: { priceCents } }));
-  return { lines, totals: rest.length > 0 ? priceOrder(rest, 'standard') : undefined };
+  return { lines, totals: rest.length > 0 ? priceOrder(rest, 'standard') : null };
 }
 
 describe('what changed', () => {

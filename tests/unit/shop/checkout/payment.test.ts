@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { CheckoutFields } from '#src/features/shop/checkout/form/checkout-fields.ts';
 import { confirmationPath } from '#src/features/orders/buyer/confirmation-path.ts';
-import { paymentDetails } from '#src/features/shop/checkout/payment/payment-details.ts';
+import {
+  paymentDetails,
+  walletDetails,
+  walletRates,
+} from '#src/features/shop/checkout/payment/payment-details.ts';
 import { outcomeOf, paymentMessages } from '#src/features/shop/checkout/payment/payment-outcome.ts';
-import { stripePolicy } from '#src/features/shop/checkout/payment/stripe-policy.ts';
-import { realStripeJsOrigin } from '#src/features/shop/checkout/payment/stripe-settings.ts';
-import { walletDetails, walletRates } from '#src/features/shop/checkout/payment/wallet.ts';
+import {
+  realStripeJsOrigin,
+  stripePolicy,
+} from '#src/features/shop/checkout/payment/stripe-settings.ts';
 import {
   findShippingMethod,
   shippingMethodIds,

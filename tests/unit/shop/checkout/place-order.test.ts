@@ -17,14 +17,18 @@ import {
 } from '#src/features/shop/checkout/payment/place-order.store.ts';
 import { $placedOrder } from '#src/features/shop/checkout/payment/placed-order.store.ts';
 import { priceOrder } from '#src/features/shop/cart/order-price.ts';
-import { sessionErrorCodes } from '#src/features/orders/payment/session-error-codes.ts';
+import { sessionErrorCodes } from '#src/features/orders/payment/payment-session.ts';
 import { filledFields } from '#tests/support/builders/checkout-fields.ts';
 import { takeConsoleLines } from '#tests/support/functions/fail-on-console.ts';
 import { cartProduct } from '#tests/support/builders/shop-builders.ts';
 
 const cart = [{ productId: 'lw-001', quantity: 2, product: cartProduct() }];
 const { total } = priceOrder(cart, 'standard');
-const session = { clientSecretRes: 'pi_1_secret_2', orderId: 'order-1', amount: total };
+const session = {
+  clientSecretRes: 'pi_1_secret_2',
+  orderId: '0b9d6a5e-6a3d-4f0e-9b8a-3f1f2a7c5d10',
+  amount: total,
+};
 const clientSecret = session.clientSecretRes;
 
 /** What the server answers, one call after the other; the last answer stays. */

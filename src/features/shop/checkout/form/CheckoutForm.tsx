@@ -17,13 +17,11 @@ interface Props {
   formRef: RefObject<HTMLFormElement | null>;
   shippingMethodId: ShippingMethodId;
   subtotalCents: number;
-  /** True while a payment is in progress. */
   isLocked: boolean;
 }
 
 const whileHydrating = { ssr: () => untouchedForm };
 
-/** How the order reaches its buyer, who that is, and where the parcel goes. Sending the form checks it; paying is the button's work. */
 export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocked }: Props) {
   const isPickup = shippingMethodId === 'pickup';
   const purpose = isPickup ? 'billing' : 'shipping';

@@ -12,11 +12,9 @@ interface Props {
   cart: Cart;
   price: OrderPrice;
   shippingMethodId: ShippingMethodId;
-  /** True while a payment is in progress: then nothing about the order changes. */
   isLocked: boolean;
 }
 
-/** What is bought and what it comes to. On phones it folds away behind its first line. */
 export function CheckoutSummary({ cart, price, shippingMethodId, isLocked }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isEditing, setEditing] = useState(false);

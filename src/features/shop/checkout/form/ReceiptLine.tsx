@@ -7,7 +7,6 @@ interface Props {
   totalCents: number;
 }
 
-/** One line of the receipt. */
 export function ReceiptLine({ line: { product, quantity }, totalCents }: Props) {
   return (
     <li className={styles.line}>

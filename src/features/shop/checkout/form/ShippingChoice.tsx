@@ -12,7 +12,6 @@ interface Props {
   subtotalCents: number;
 }
 
-/** The ways an order reaches its buyer, one of them always chosen. */
 export function ShippingChoice({ chosen, subtotalCents }: Props) {
   return (
     <fieldset className={styles.choice}>

@@ -1,13 +1,10 @@
 import { readSession, removeSession } from '#src/lib/session-storage.client.ts';
 import { takeOut } from '../../cart/cart.store.ts';
 
-/** Where this tab keeps what was typed into the checkout. */
+// The keys of this tab's session storage.
 export const fieldsKey = 'checkout-form';
-
-/** Where this tab keeps the order it has placed, until the confirmation has shown it. */
+/** Until the confirmation has shown the order. */
 export const placedOrderKey = 'placed-order';
-
-/** Where this tab keeps the order it is paying. */
 export const openOrderKey = 'open-order';
 
 /** What an order was for, from the text that the tab keeps of it (open-order.client.ts). */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { OrderFigures } from '#src/features/orders/payment/payment-session.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -7,18 +8,16 @@ import { $cart } from '../../cart/cart.store.ts';
 import { changeText } from '../../cart/line-changes.ts';
 import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
 import { acceptFigures, isPageOutdated, orderChanges } from './order-changes.ts';
-import type { FiguresNow } from './session-answer.ts';
 import styles from './ChangeNotice.module.css';
 
 interface Props {
   cart: Cart;
-  current: FiguresNow;
+  current: OrderFigures;
   totalCents: number;
   shippingMethodId: ShippingMethodId;
   onAccept: () => void;
 }
 
-/** What changed since the buyer filled the cart, and what can be done about it. */
 export function ChangeNotice({ cart, current, totalCents, shippingMethodId, onAccept }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -1,13 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands in when the children could not be fetched or drawn; `retry` tries them again. */
-  fallback: (retry: () => void) => ReactNode;
-  onError?: () => void;
+  onError: () => void;
   children: ReactNode;
 }
 
-/** Keeps the rest of an island going when a part of it fails. */
+/** Shows nothing in place of a part that fails, and keeps the rest of the island going. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -16,13 +14,10 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override componentDidCatch() {
-    this.props.onError?.();
+    this.props.onError();
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return this.props.fallback(() => {
-      this.setState({ hasFailed: false });
-    });
+    return this.state.hasFailed ? null : this.props.children;
   }
 }

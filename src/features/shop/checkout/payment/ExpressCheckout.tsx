@@ -5,11 +5,11 @@ import type {
 } from '@stripe/stripe-js';
 import { useState } from 'react';
 import { $cart } from '../../cart/cart.store.ts';
-import { shippingMethods, type ShippingMethodId } from '../../catalogue/shipping-methods.ts';
+import { priceOrder } from '../../cart/order-price.ts';
+import { shippingMethods } from '../../catalogue/shipping-methods.ts';
 import { $shippingMethodId, chooseShipping } from '../form/checkout-form.store.ts';
-import { orderOnPage } from './order-on-page.ts';
 import { payByWallet } from './place-order.store.ts';
-import { walletDetails, walletRates } from './wallet.ts';
+import { walletDetails, walletRates } from './payment-details.ts';
 import styles from './PaymentSection.module.css';
 
 const usualOptions: StripeExpressCheckoutElementOptions = {
@@ -26,7 +26,6 @@ interface Props {
   onKnown: () => void;
 }
 
-/** The buttons of the wallets this browser has; nothing where it has none. */
 export function ExpressCheckout({ onKnown }: Props) {
   const stripe = useStripe();
   const elements = useElements();
@@ -34,8 +33,6 @@ export function ExpressCheckout({ onKnown }: Props) {
   const ratesNow = () => walletRates($shippingMethodId.get(), $cart.get());
   // Stripe asks for rates wherever it asks for an address, and takes others with each click only.
   const [options] = useState(() => ({ ...usualOptions, shippingRates: ratesNow() }));
-
-  const amountOf = (id: ShippingMethodId) => orderOnPage($cart.get(), id).amount;
 
   const confirm = async (event: StripeExpressCheckoutElementConfirmEvent) => {
     const details = walletDetails(event);
@@ -70,7 +67,7 @@ export function ExpressCheckout({ onKnown }: Props) {
           }
           chooseShipping(method.id);
           // At once: the wallet shows the total as soon as it is answered.
-          void elements.update({ amount: amountOf(method.id) });
+          void elements.update({ amount: priceOrder($cart.get(), method.id).total });
           resolve();
         }}
         onConfirm={(event) => void confirm(event)}

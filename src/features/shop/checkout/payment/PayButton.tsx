@@ -13,7 +13,6 @@ interface Props {
   onPay: () => void;
 }
 
-/** The button that pays, with what went wrong beside it. */
 export function PayButton({ totalCents, isPaying, isReady, error, onPay }: Props) {
   const button = useRef<HTMLButtonElement>(null);
 
@@ -44,7 +43,7 @@ export function PayButton({ totalCents, isPaying, isReady, error, onPay }: Props
   );
 }
 
-/** The words of the spec, once there is something to pay. */
+/** In the words of the specification. */
 function label(totalCents: number): string {
   return totalCents > 0
     ? `Complete Order - ${formatCents(totalCents).replace('$', 'CAD$ ')}`

@@ -8,7 +8,7 @@ import { $paymentSession } from './payment-session.store.ts';
 import { $pay, payByForm, reasonOf, type StripeForm } from './place-order.store.ts';
 import { StripeForms } from './StripeForms.tsx';
 import type { StripeSettings } from './stripe-settings.ts';
-import { useStripeJs } from './use-stripe-js.client.ts';
+import { useStripeJs } from './load-stripe.client.ts';
 import field from '#src/ui/Field.module.css';
 import styles from './PaymentSection.module.css';
 
@@ -17,7 +17,7 @@ interface Props {
   totalCents: number;
 }
 
-/** Why there is no card form, in the words of the specification. */
+/** In the words of the specification. */
 const failureText = {
   notLoaded: 'Failed to load payment form. Please refresh the page.',
   notDrawn:
@@ -73,7 +73,6 @@ export function PaymentSection({ settings, totalCents }: Props) {
         <div className={styles.form} data-waiting={stripeForm === undefined}>
           {isOpened && stripe && totalCents > 0 && (
             <ErrorBoundary
-              fallback={() => null}
               onError={() => {
                 setFormFailure('notDrawn');
               }}

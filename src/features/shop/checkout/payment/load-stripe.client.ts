@@ -1,23 +1,46 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import { useEffect, useState } from 'react';
 import { realStripeJsOrigin, type StripeSettings } from './stripe-settings.ts';
 
 /** A script that has not come by then is as good as blocked (milliseconds). */
 const timeoutMs = 15_000;
 
-/** Stripe's own library, from its own server. Throws when it does not come; asking again tries again. */
-export async function loadStripeJs(settings: StripeSettings): Promise<Stripe> {
-  const stripe = await Promise.race([load(settings), giveUp()]);
+type StripeLibrary =
+  { status: 'loading' } | { status: 'ready'; stripe: Stripe } | { status: 'failed' };
+
+/** Stripe's library, from the moment it is needed. */
+export function useStripeJs(settings: StripeSettings | undefined): StripeLibrary {
+  const [library, setLibrary] = useState<StripeLibrary>({ status: 'loading' });
+
+  useEffect(() => {
+    if (!settings) return;
+    let isWanted = true;
+    Promise.race([load(settings), rejectLate()]).then(
+      (stripe) => {
+        if (isWanted) setLibrary({ status: 'ready', stripe });
+      },
+      (error: unknown) => {
+        console.error('Stripe has not loaded properly.', error);
+        if (isWanted) setLibrary({ status: 'failed' });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [settings]);
+
+  return library;
+}
+
+async function load({ publishableKey, jsOrigin }: StripeSettings): Promise<Stripe> {
+  if (jsOrigin !== realStripeJsOrigin) await loadFake(jsOrigin);
+  const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error('Stripe.js gave nothing to work with.');
   return stripe;
 }
 
-async function load({ publishableKey, jsOrigin }: StripeSettings): Promise<Stripe | null> {
-  if (jsOrigin !== realStripeJsOrigin) await loadFake(jsOrigin);
-  return loadStripe(publishableKey);
-}
-
-/** Stripe's loader takes a library that is on the page already, and so never asks for the real one. */
+/** Stripe's loader takes a library that is on the page already, and so never fetches the real one. */
 async function loadFake(origin: string): Promise<void> {
   if ('Stripe' in window) return;
   const script = document.createElement('script');
@@ -29,7 +52,7 @@ async function loadFake(origin: string): Promise<void> {
   await promise;
 }
 
-function giveUp(): Promise<never> {
+function rejectLate(): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   AbortSignal.timeout(timeoutMs).addEventListener('abort', () => {
     reject(new Error(`Stripe.js did not come within ${timeoutMs} ms.`));

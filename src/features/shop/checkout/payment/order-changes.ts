@@ -1,14 +1,23 @@
+import type { OrderFigures } from '#src/features/orders/payment/payment-session.ts';
 import type { Cart, CartLine } from '../../cart/cart.ts';
 import type { LineChange } from '../../cart/line-changes.ts';
 import { priceOrder } from '../../cart/order-price.ts';
 import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
-import type { FiguresNow } from './session-answer.ts';
 
-/** One thing about an order that is no longer as the buyer saw it. */
+/** What the buyer is about to pay, as the server gets it. */
+export function orderOnPage(cart: Cart, shippingMethod: ShippingMethodId) {
+  return {
+    amount: priceOrder(cart, shippingMethod).total,
+    currency: 'cad' as const,
+    items: cart.map(({ productId, quantity }) => ({ productId, quantity })),
+    shippingMethod,
+  };
+}
+
 export type OrderChange = { productId: string; name: string } & LineChange;
 
 /** What differs between the cart and what can be ordered now, in the cart's order. */
-export function orderChanges(cart: Cart, { lines }: FiguresNow): OrderChange[] {
+export function orderChanges(cart: Cart, { lines }: OrderFigures): OrderChange[] {
   return cart.flatMap(({ productId, quantity, product: { name, priceCents } }) => {
     const now = lines.find((line) => line.productId === productId);
     const same = { productId, name };
@@ -23,8 +32,8 @@ export function orderChanges(cart: Cart, { lines }: FiguresNow): OrderChange[] {
   });
 }
 
-/** The cart as it can be ordered now: today's prices, and no more pieces than there are. */
-export function acceptFigures(cart: Cart, { lines }: FiguresNow): Cart {
+/** The cart at today's prices, with no more of a product than there is. */
+export function acceptFigures(cart: Cart, { lines }: OrderFigures): Cart {
   return cart.flatMap((line): CartLine[] => {
     const now = lines.find(({ productId }) => productId === line.productId);
     if (!now) return [line];
@@ -42,7 +51,7 @@ export function acceptFigures(cart: Cart, { lines }: FiguresNow): Cart {
  */
 export function isPageOutdated(
   cart: Cart,
-  figures: FiguresNow,
+  figures: OrderFigures,
   shippingMethod: ShippingMethodId,
 ): boolean {
   if (!figures.totals) return false;

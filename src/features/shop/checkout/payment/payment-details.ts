@@ -1,3 +1,6 @@
+import type { Cart } from '../../cart/cart.ts';
+import { priceOrder } from '../../cart/order-price.ts';
+import { shippingMethods, type ShippingMethodId } from '../../catalogue/shipping-methods.ts';
 import type { CheckoutFields } from '../form/checkout-fields.ts';
 
 /** Who buys and where the parcel goes, as Stripe takes it with a payment. */
@@ -18,7 +21,7 @@ export interface PaymentDetails {
   };
 }
 
-/** The fields of the form in Stripe's words; the phone number in its international form. */
+/** The phone number in its international form. */
 export function paymentDetails(fields: CheckoutFields): PaymentDetails {
   return {
     receipt_email: fields.email,
@@ -34,4 +37,44 @@ export function paymentDetails(fields: CheckoutFields): PaymentDetails {
       },
     },
   };
+}
+
+/** The part of Stripe's confirm event that is read here. */
+interface WalletAnswer {
+  billingDetails?: { name: string; email?: string; phone?: string } | undefined;
+  shippingAddress?:
+    | {
+        name: string;
+        address: Omit<PaymentDetails['shipping']['address'], 'line2'> & { line2: string | null };
+      }
+    | undefined;
+}
+
+/** Nothing where the wallet does not say who buys. */
+export function walletDetails({
+  billingDetails,
+  shippingAddress,
+}: WalletAnswer): PaymentDetails | undefined {
+  if (!billingDetails?.email || !shippingAddress) return undefined;
+  const { line2, ...address } = shippingAddress.address;
+  const { email, phone } = billingDetails;
+  return {
+    receipt_email: email,
+    shipping: {
+      name: shippingAddress.name,
+      ...(phone && { phone }),
+      address: { ...address, ...(line2 && { line2 }) },
+    },
+  };
+}
+
+/** A wallet chooses the first one when it opens. */
+export function walletRates(chosen: ShippingMethodId, cart: Cart) {
+  return shippingMethods
+    .toSorted((one, other) => Number(other.id === chosen) - Number(one.id === chosen))
+    .map(({ id, name, description }) => ({
+      id,
+      amount: priceOrder(cart, id).shipping,
+      displayName: `${name}, ${description}`,
+    }));
 }

@@ -1,4 +1,4 @@
-/** What Stripe answers to a confirmed payment, as far as the page needs it. */
+/** The part of Stripe's answer that is read here. */
 export interface ConfirmResult {
   paymentIntent?: { status: string } | undefined;
   error?:
@@ -16,7 +16,6 @@ export type PaymentOutcome =
   /** The answer got lost: only Stripe can say what became of the payment. */
   | { kind: 'unknown' };
 
-/** Said where the bank gives no reason of its own. */
 export const paymentMessages = {
   notApproved: 'The payment did not go through, and nothing was charged. Please try another card.',
   noServer: 'Our server does not answer. Nothing was charged. Please try again in a moment.',
@@ -30,10 +29,7 @@ export const paymentMessages = {
 /** Errors after which the payment may have gone through too. https://docs.stripe.com/error-handling */
 const unknownAfter = ['api_connection_error', 'api_error'];
 
-/**
- * How a payment ended. Whatever Stripe rejected is notified in Stripe's own words: a failed bank check, for one, is an
- * `invalid_request_error`.
- */
+/** Every error but a lost answer has Stripe's own text: a failed bank check, for one, is an `invalid_request_error`. */
 export function outcomeOf({ paymentIntent, error }: ConfirmResult): PaymentOutcome {
   const status = paymentIntent?.status ?? error?.payment_intent?.status;
   if (status === 'succeeded') return { kind: 'placed', isProcessing: false };

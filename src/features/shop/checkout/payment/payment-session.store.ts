@@ -1,93 +1,96 @@
 import { atom } from 'nanostores';
+import * as z from 'zod/mini';
+import {
+  PaymentSession,
+  PaymentSessionError,
+  sessionErrorCodes,
+  type OrderFigures,
+  type PaymentSessionRequest,
+} from '#src/features/orders/payment/payment-session.ts';
+import { ErrorAnswer, fetchJson } from '#src/lib/fetch-json.client.ts';
+import { functionPaths } from '#src/lib/function-paths.ts';
 import { $cart } from '../../cart/cart.store.ts';
-import type { PaymentSession } from '#src/features/orders/payment/payment-session.ts';
 import { $shippingMethodId } from '../form/checkout-form.store.ts';
-import { forgetOpenOrder, saveOpenOrder, openOrder } from './open-order.client.ts';
-import { orderOnPage } from './order-on-page.ts';
-import { requestPaymentSession, type SessionAnswer } from './payment-session.client.ts';
+import { forgetOpenOrder, openOrder, storeOpenOrder } from './open-order.client.ts';
+import { orderOnPage } from './order-changes.ts';
 import { settleOrder } from './placed-order.store.ts';
-import type { FiguresNow } from './session-answer.ts';
 
-export type SessionState =
-  | { status: 'loading' }
+type SessionResult =
   /** The order can be paid for this amount. */
   | { status: 'ready'; session: PaymentSession }
   /** Prices or stock are not what the buyer sees. */
-  | { status: 'changed'; message: string; current: FiguresNow }
+  | { status: 'changed'; message: string; current: OrderFigures }
   /** It is paid already, here or in another tab. */
   | { status: 'settled' }
-  | { status: 'failed'; message?: string | undefined };
+  /** The message is the server's own; nothing when it did not answer. */
+  | { status: 'failed'; message?: string; cause: unknown };
+
+export type SessionState = { status: 'loading' } | SessionResult;
 
 /** What the server last said to the order on the page. */
 export const $paymentSession = atom<SessionState>({ status: 'loading' });
 
 let newest = 0;
-let asking: Promise<unknown> = Promise.resolve();
+let pending: Promise<unknown> = Promise.resolve();
 
 /**
- * Tells the server what is in the cart and how it is to be shipped, and asks for a payment of that; `isPaying` once the
- * buyer has pressed Pay. One question at a time: asked again, it waits for the earlier answer and passes over
- * questions that have become old.
+ * Opens a payment of what is in the cart and how it is to be shipped, or changes it; `isPaying` once the
+ * buyer has pressed Pay. One request at a time: a newer call waits for the earlier answer and passes over
+ * calls that have become old.
  */
 export async function refreshPaymentSession({ isPaying = false } = {}): Promise<SessionState> {
   newest += 1;
   const turn = newest;
   $paymentSession.set({ status: 'loading' });
-  const answering = asking.then(() => (turn === newest ? askForSession(isPaying) : undefined));
-  asking = answering;
-  const answer = await answering;
-  if (!answer || turn !== newest) return { status: 'loading' };
-  const state = toState(answer);
-  $paymentSession.set(state);
-  return state;
-}
-
-async function askForSession(isPaying: boolean): Promise<SessionAnswer> {
-  const contents = contentsOnPage();
-  const answer = await requestPaymentSession({ ...requestOnPage(), isPaying });
-  const isOther = answer.outcome === 'settled' && openOrder()?.contents !== contents;
-  if (isOther || answer.outcome === 'unknown-order') {
-    // The order this tab remembers is over: paid for other contents, or unknown to the server.
-    forgetOpenOrder();
-    return saveOrderOf(await requestPaymentSession({ ...requestOnPage(), isPaying }), contents);
+  const answering = pending.then(() => (turn === newest ? openSession(isPaying) : undefined));
+  pending = answering;
+  const result = await answering;
+  if (!result || turn !== newest) return { status: 'loading' };
+  if (result.status === 'settled') {
+    settleOrder({ clientSecret: openOrder()?.clientSecret ?? '', state: 'known' });
+  } else if (result.status === 'failed') {
+    console.error('The payment session could not be made.', result.cause);
   }
-  return saveOrderOf(answer, contents);
+  $paymentSession.set(result);
+  return result;
 }
 
-/** Also of an answer that has become old: the next question is about the same order. */
-function saveOrderOf(answer: SessionAnswer, contents: string): SessionAnswer {
-  if (answer.outcome === 'ready') {
-    const { orderId, clientSecretRes: clientSecret } = answer.session;
-    saveOpenOrder({ orderId, clientSecret, contents, isPaying: false });
-  }
-  return answer;
-}
-
-function toState(answer: SessionAnswer): SessionState {
-  switch (answer.outcome) {
-    case 'ready':
-      return { status: 'ready', session: answer.session };
-    case 'changed':
-      return { status: 'changed', message: answer.message, current: answer.current };
-    case 'settled':
-      settleOrder({ clientSecret: openOrder()?.clientSecret ?? '', state: 'known' });
-      return { status: 'settled' };
-    case 'unknown-order':
-      return { status: 'failed' };
-    case 'failed':
-      console.error('The payment session could not be made.', answer.cause);
-      return { status: 'failed', message: answer.message };
-  }
-}
-
-function requestOnPage() {
+async function openSession(isPaying: boolean): Promise<SessionResult> {
+  const page = orderOnPage($cart.get(), $shippingMethodId.get());
+  const contents = JSON.stringify(page);
   const open = openOrder();
-  return {
-    ...orderOnPage($cart.get(), $shippingMethodId.get()),
-    ...(open && { orderId: open.orderId, clientSecret: open.clientSecret }),
-  };
+  const { orderId, clientSecret } = open ?? {};
+  const result = await requestSession({
+    ...page,
+    isPaying,
+    ...(orderId && { orderId, clientSecret }),
+  });
+  const isOther = result.status === 'settled' && open?.contents !== contents;
+  const isUnknown = result.status === 'failed' && result.cause === sessionErrorCodes.unknownOrder;
+  // The order this tab remembers is over: paid for other contents, or unknown to the server.
+  if (open && (isOther || isUnknown)) {
+    forgetOpenOrder();
+    return openSession(isPaying);
+  }
+  // Also of a result that has become old: the next request is about the same order.
+  if (result.status === 'ready') {
+    const { orderId, clientSecretRes: clientSecret } = result.session;
+    storeOpenOrder({ orderId, clientSecret, contents, isPaying: false });
+  }
+  return result;
 }
 
-function contentsOnPage(): string {
-  return JSON.stringify(orderOnPage($cart.get(), $shippingMethodId.get()));
+async function requestSession(request: PaymentSessionRequest): Promise<SessionResult> {
+  try {
+    const answer = await fetchJson(functionPaths.createPaymentIntent, { body: request });
+    return { status: 'ready', session: z.parse(PaymentSession, answer) };
+  } catch (cause) {
+    const body = cause instanceof ErrorAnswer ? cause.body : undefined;
+    const { error } = z.safeParse(PaymentSessionError, body).data ?? {};
+    if (!error) return { status: 'failed', cause };
+    const { code, message, current } = error;
+    if (code === sessionErrorCodes.orderSettled) return { status: 'settled' };
+    if (current) return { status: 'changed', message, current };
+    return { status: 'failed', message, cause: code };
+  }
 }

@@ -4,13 +4,12 @@ import { paths } from '#src/lib/paths.ts';
 import { $cart } from '../../cart/cart.store.ts';
 import { $shippingMethodId, checkoutForm } from '../form/checkout-form.store.ts';
 import { markAsPaying } from './open-order.client.ts';
-import { orderOnPage } from './order-on-page.ts';
+import { orderOnPage } from './order-changes.ts';
 import { paymentDetails, type PaymentDetails } from './payment-details.ts';
 import { outcomeOf, paymentMessages, type PaymentOutcome } from './payment-outcome.ts';
 import { refreshPaymentSession, type SessionState } from './payment-session.store.ts';
 import { settleOrder } from './placed-order.store.ts';
 
-/** Stripe's library with the card form that is on the page. */
 export interface StripeForm {
   stripe: Stripe;
   elements: StripeElements;
@@ -22,10 +21,8 @@ export type PayState =
   /** The message stands beside the pay button. */
   | { status: 'failed'; message: string };
 
-/** How the payment goes. */
 export const $pay = atom<PayState>({ status: 'idle' });
 
-/** Pays with what was typed into the form and the card form; a second call does nothing. */
 export async function payByForm(form: StripeForm | undefined): Promise<void> {
   if (!form) {
     console.error('Stripe has not loaded properly.');
@@ -37,7 +34,7 @@ export async function payByForm(form: StripeForm | undefined): Promise<void> {
   if (fields) await pay(form, paymentDetails(fields));
 }
 
-/** Pays with a wallet, which knows who buys and where the parcel goes. True when the order is placed. */
+/** True when the order is placed. */
 export async function payByWallet(form: StripeForm, details: PaymentDetails): Promise<boolean> {
   if ($pay.get().status === 'paying') return false;
   return pay(form, details);
@@ -82,7 +79,6 @@ async function placeOrder(form: StripeForm, details: PaymentDetails): Promise<st
   return outcome.kind === 'failed' ? outcome.message : paymentMessages.unknown;
 }
 
-/** Why there is no payment for the order, for the buyer. */
 export function reasonOf(state: SessionState): string {
   const message = 'message' in state ? state.message : undefined;
   return message ?? paymentMessages.noServer;

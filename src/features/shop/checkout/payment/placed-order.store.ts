@@ -8,11 +8,10 @@ import { forgetOpenOrder, openOrder } from './open-order.client.ts';
 
 const PlacedOrder = z.object({
   clientSecret: z.string(),
-  /** How we know: paid just now, left to a bank that takes its time, or found to be placed before. */
+  /** Paid just now, left to a bank that takes its time, or placed before. */
   state: z.enum(['paid', 'processing', 'known']),
 });
 
-/** An order that asks nothing more of the buyer. */
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
 /** The order that was just placed in this tab, until something is put into the cart again. */

@@ -1,24 +1,19 @@
 /** Where Stripe.js comes from; Stripe allows no copies elsewhere. */
 export const realStripeJsOrigin = 'https://js.stripe.com';
 
-/** How the browser reaches Stripe; public by design, it is in the page. */
+/** Public by design: it is in the page. */
 export interface StripeSettings {
-  /** Names the Stripe account. */
   publishableKey: string;
   /** `realStripeJsOrigin`, or the sandbox's fake in development. */
   jsOrigin: string;
 }
 
-/** The part of the build's environment that concerns the card form. */
 interface StripeEnvironment {
   STRIPE_JS_ORIGIN: string;
   PUBLIC_STRIPE_PUBLISHABLE_KEY?: string | undefined;
 }
 
-/**
- * The settings the checkout gets from the build; nothing when there is no key. Throws for a live key in a
- * build that is not for production.
- */
+/** Nothing when there is no key. Throws for a live key in a build that is not for production. */
 export function stripeSettings(
   { STRIPE_JS_ORIGIN, PUBLIC_STRIPE_PUBLISHABLE_KEY: publishableKey }: StripeEnvironment,
   deployContext = 'dev',
@@ -30,4 +25,21 @@ export function stripeSettings(
     );
   }
   return { publishableKey, jsOrigin: STRIPE_JS_ORIGIN };
+}
+
+/**
+ * The sources, by directive, that a page with Stripe's form must allow
+ * (https://docs.stripe.com/security/guide#content-security-policy); the sandbox's origin takes the place of all of them.
+ */
+export function stripePolicy(jsOrigin: string) {
+  if (jsOrigin !== realStripeJsOrigin) {
+    const { origin } = new URL(jsOrigin);
+    return { script: [origin], frame: [origin], connect: [origin] };
+  }
+  const js = [realStripeJsOrigin, 'https://*.js.stripe.com'];
+  return {
+    script: js,
+    frame: [...js, 'https://hooks.stripe.com'],
+    connect: ['https://api.stripe.com'],
+  };
 }

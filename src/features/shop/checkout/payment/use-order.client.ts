@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Cart } from '../../cart/cart.ts';
 import {
   defaultShippingMethodId,
   type ShippingMethodId,
@@ -15,25 +14,20 @@ const settleMs = 300;
 
 const whileHydrating = { ssr: (): ShippingMethodId => defaultShippingMethodId };
 
-interface Order {
-  cart: Cart;
-  shippingMethodId: ShippingMethodId;
-}
-
 /**
  * What is ordered and how it is shipped; the payment session is kept in step with both. What another tab does to the
  * cart during a payment is no part of it.
  */
-export function useOrder({ isPayable }: { isPayable: boolean }): Order {
+export function useOrder({ isPayable }: { isPayable: boolean }) {
   const current = useCart();
   const isPaying = useStore($pay, { ssr: 'initial' }).status === 'paying';
   const [cart, setCart] = useState(current);
   if (!isPaying && cart !== current) setCart(current);
   const shippingMethodId = useStore($shippingMethodId, whileHydrating);
-  const isAsking = isPayable && cart.length > 0;
+  const isActive = isPayable && cart.length > 0;
 
   useEffect(() => {
-    if (!isAsking) return;
+    if (!isActive) return;
     const timer = setTimeout(() => {
       // A payment in progress asks for itself.
       if ($pay.get().status !== 'paying') void refreshPaymentSession();
@@ -41,7 +35,7 @@ export function useOrder({ isPayable }: { isPayable: boolean }): Order {
     return () => {
       clearTimeout(timer);
     };
-  }, [isAsking, cart, shippingMethodId]);
+  }, [isActive, cart, shippingMethodId]);
 
   return { cart, shippingMethodId };
 }

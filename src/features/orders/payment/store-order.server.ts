@@ -2,45 +2,36 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Db, Sql } from '#src/server/database/database.ts';
-import type { ShippingMethodId } from '#src/features/shop/catalogue/shipping-methods.ts';
-import { orderStatuses } from '../order/order-status.ts';
+import { orderStatuses } from '../order/order.ts';
+import { readContents } from '../order/read-order.server.ts';
 import type { PricedOrder } from './price-items.server.ts';
 
-const KnownOrder = z.object({
+const OwnOrder = z.object({
   id: z.string(),
-  number: z.string(),
   status: z.enum(orderStatuses),
-  payment_intent_id: z.string(),
+  paymentId: z.string(),
 });
-export type KnownOrder = z.infer<typeof KnownOrder>;
+export type OwnOrder = z.infer<typeof OwnOrder>;
 
-const OpenOrder = z.tuple([
+const LockedRow = z.tuple([
   z.object({
     status: z.enum(orderStatuses),
     revision: z.int(),
-    stripe_revision: z.int(),
-    is_frozen: z.boolean(),
+    stripeRevision: z.int(),
+    isFrozen: z.boolean(),
   }),
 ]);
 
-const Lines = z.array(
-  z.object({ product_id: z.string(), quantity: z.int(), price_cents: z.int() }),
-);
-
-/** What may be done about a change of an order. */
-export type ClaimedChange =
+export type ChangeClaim =
   /** Its payment has these contents already. */
   | { kind: 'same' }
   /** The payment may be changed to this revision, by the caller alone. */
   | { kind: 'new'; revision: number }
-  /** Another change is in progress or was lost, or Pay was pressed for other contents: it needs another payment. */
+  /** Another change is going on or was lost, or Pay was pressed for other contents: it needs another payment. */
   | { kind: 'blocked' }
   | { kind: 'settled' };
 
-/**
- * Writes a new order with what is ordered; there is no payment yet. `isPaying`: the buyer pays at once. Throws
- * `Unavailable`.
- */
+/** There is no payment yet. Returns the order's number. Throws `Unavailable`. */
 export async function insertOrder(
   db: Db,
   id: string,
@@ -56,7 +47,6 @@ export async function insertOrder(
   return number;
 }
 
-/** Attaches a payment to its order: from here on it can be found by either. */
 export async function attachPayment(
   db: Db,
   id: string,
@@ -68,17 +58,16 @@ export async function attachPayment(
     where id = ${id}`;
 }
 
-/** The order that this id and secret belong to; both must be right. */
 export async function findOwnOrder(
   db: Db,
   id: string,
   clientSecret: string,
-): Promise<KnownOrder | undefined> {
+): Promise<OwnOrder | undefined> {
   const rows = await db.sql`
-    select id, number, status, payment_intent_id from orders
+    select id, status, payment_intent_id as "paymentId" from orders
     where id = ${id} and client_secret_hash = ${hashSecret(clientSecret)}
       and payment_intent_id is not null`;
-  return z.array(KnownOrder).parse(rows)[0];
+  return z.array(OwnOrder).parse(rows)[0];
 }
 
 /**
@@ -90,21 +79,22 @@ export async function claimChange(
   id: string,
   order: PricedOrder,
   isPaying: boolean,
-): Promise<ClaimedChange> {
+): Promise<ChangeClaim> {
   return db.transaction(async (sql) => {
     const rows = await sql`
-      select status, revision, stripe_revision, is_frozen from orders where id = ${id} for update`;
-    const [open] = OpenOrder.parse(rows);
+      select status, revision, stripe_revision as "stripeRevision", is_frozen as "isFrozen"
+      from orders where id = ${id} for update`;
+    const [open] = LockedRow.parse(rows);
     if (open.status === 'canceled') return { kind: 'blocked' };
     if (open.status !== 'pending') return { kind: 'settled' };
-    if (open.stripe_revision !== open.revision) return { kind: 'blocked' };
+    if (open.stripeRevision !== open.revision) return { kind: 'blocked' };
     if (await hasContents(sql, id, open.revision, order)) {
       await sql`
         update orders set is_frozen = is_frozen or ${isPaying}, updated_at = now()
         where id = ${id}`;
       return { kind: 'same' };
     }
-    if (open.is_frozen) return { kind: 'blocked' };
+    if (open.isFrozen) return { kind: 'blocked' };
     const revision = open.revision + 1;
     await sql`update orders set revision = ${revision}, updated_at = now() where id = ${id}`;
     await insertRevision(sql, id, revision, order);
@@ -112,7 +102,7 @@ export async function claimChange(
   });
 }
 
-/** Stripe has the claimed change. False where someone has given the order up. */
+/** Stripe has the claimed change. False where the order was canceled before. */
 export async function finishChange(
   db: Db,
   id: string,
@@ -131,19 +121,19 @@ async function hasContents(
   revision: number,
   { lines, price, shippingMethod }: PricedOrder,
 ): Promise<boolean> {
-  const agreed = await sql`
-    select 1 from order_revisions
-    where order_id = ${id} and revision = ${revision}
-      and shipping_method = ${shippingMethod} and total_cents = ${price.total}`;
-  const rows = await sql`
-    select product_id, quantity, price_cents from order_lines
-    where order_id = ${id} and revision = ${revision} order by position`;
-  const requested = lines.map(({ product, quantity }) => ({
-    product_id: product.id,
-    quantity,
-    price_cents: product.priceCents,
-  }));
-  return agreed.length === 1 && isDeepStrictEqual(Lines.parse(rows), requested);
+  const stored = await readContents(sql, id, revision);
+  return isDeepStrictEqual(
+    [
+      stored?.shippingMethod,
+      stored?.totals.total,
+      stored?.lines.map((line) => [line.productId, line.quantity, line.priceCents]),
+    ],
+    [
+      shippingMethod,
+      price.total,
+      lines.map(({ product, quantity }) => [product.id, quantity, product.priceCents]),
+    ],
+  );
 }
 
 /** The secret is 24 random characters: a plain hash cannot be reversed. */
@@ -155,7 +145,7 @@ async function insertRevision(
   sql: Sql,
   id: string,
   revision: number,
-  { lines, price, shippingMethod }: PricedOrder & { shippingMethod: ShippingMethodId },
+  { lines, price, shippingMethod }: PricedOrder,
 ): Promise<void> {
   await sql`
     insert into order_revisions (

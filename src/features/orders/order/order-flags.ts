@@ -1,5 +1,4 @@
-import type { FulfilmentState } from './fulfilment-state.ts';
-import type { OrderStatus } from './order-status.ts';
+import type { Order } from './order.ts';
 
 /** Why an order needs a person, or did: what happened, and what the desk does about it. */
 export const orderFlags = {
@@ -24,44 +23,33 @@ export const orderFlags = {
     todo: 'Nothing. Orders of a rehearsal end like this.',
   },
 } as const;
-/** Why a disputed order needs a person, whatever else is the matter with it. */
+
 export const disputeReason = {
   says: 'The buyer’s bank asks for the money',
   todo: 'Answer in Stripe within the days it names. Without an answer the money is lost. Nothing is packed or handed over before the dispute is over.',
 };
 
-type OrderFlag = keyof typeof orderFlags;
-
-/** What a flag means; nothing for none. */
-export function explainFlag(flag: string | null): (typeof orderFlags)[OrderFlag] | undefined {
-  return flag !== null && Object.hasOwn(orderFlags, flag)
-    ? orderFlags[flag as OrderFlag]
-    : undefined;
+export function explainFlag(flag: string | null): typeof disputeReason | undefined {
+  return Object.entries(orderFlags).find(([name]) => name === flag)?.[1];
 }
 
 export const decisions = ['accept', 'settle-refund', 'drop-refund', 'end-dispute'] as const;
 export type Decision = (typeof decisions)[number];
 
-/** What the desk may decide about an order whose money needs a person. */
-export function decisionsFor(order: {
-  status: OrderStatus;
-  flag: string | null;
-  goods: FulfilmentState | undefined;
-  isDisputed: boolean;
-}): Decision[] {
-  const { status, flag, goods, isDisputed } = order;
-  const isReview = status === 'review';
-  const isAccepted = isReview && (flag === 'amount_mismatch' || flag === 'unknown_revision');
-  const isFailed = isReview && flag === 'refund_failed';
+export function decisionsFor({
+  status,
+  flag,
+  fulfilment,
+  isDisputed,
+}: Pick<Order, 'status' | 'flag' | 'fulfilment' | 'isDisputed'>): Decision[] {
+  const isFailed = status === 'review' && flag === 'refund_failed';
   // Where nothing was handed over and nothing is set aside, the money is owed.
-  const isOwed = goods === undefined || goods === 'cancelled';
-  return decisions.filter(
-    (decision) =>
-      ({
-        accept: isAccepted,
-        'settle-refund': isFailed,
-        'drop-refund': isFailed && !isOwed,
-        'end-dispute': isDisputed,
-      })[decision],
-  );
+  const isOwed = fulfilment === null || fulfilment === 'cancelled';
+  const isPossible: Record<Decision, boolean> = {
+    accept: status === 'review' && (flag === 'amount_mismatch' || flag === 'unknown_revision'),
+    'settle-refund': isFailed,
+    'drop-refund': isFailed && !isOwed,
+    'end-dispute': isDisputed,
+  };
+  return decisions.filter((decision) => isPossible[decision]);
 }

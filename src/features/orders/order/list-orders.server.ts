@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Sql } from '#src/server/database/database.ts';
+import { idsOf } from '#src/server/database/ids-of.ts';
+import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
+import { Order, type FulfilmentState } from './order.ts';
+
+/** The results of the database's function order_list; an order is in one of the lists. */
+export const orderLists = ['open', 'look', 'gone', 'back', 'unpaid'] as const;
+export type OrderListName = (typeof orderLists)[number];
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** The newest change first. */
+export async function listOrders(sql: Sql, list: OrderListName, page: Page): Promise<Order[]> {
+  const rows = await sql`
+    select id from orders where order_list(status, goods, disputed_at is not null) = ${list}
+    order by updated_at desc, id limit ${page.limit}::integer offset ${page.offset}::integer`;
+  return readOrders(sql, idsOf(rows));
+}
+
+/** Parts of words are found in the newest `searchedByPart` orders, beginnings of words in all. */
+export async function searchOrders(
+  sql: Sql,
+  {
+    searchText,
+    digits,
+    searchedByPart,
+  }: { searchText: string; digits: string; searchedByPart: number },
+  { limit, offset }: Page,
+): Promise<Order[]> {
+  const rows = await sql`
+    with newest as materialized (
+      select id, updated_at from (
+        select id, updated_at, search_text from orders order by updated_at desc limit ${searchedByPart}::integer
+      ) as changed
+      where search_text like all (search_patterns(${searchText})) or search_text like all (search_patterns(${digits}))
+    )
+    select id, updated_at from newest union select id, updated_at from orders
+    where (select count(*) from newest) < ${offset + limit}::integer
+      and search_tokens(search_text) @@ search_query(${searchText}, ${digits})
+    order by updated_at desc, id limit ${limit}::integer offset ${offset}::integer`;
+  return readOrders(sql, idsOf(rows));
+}
+
+/** Paid first, first. */
+export async function listOldestOrders(
+  sql: Sql,
+  list: OrderListName,
+  fulfilment: FulfilmentState | null,
+  limit: number,
+): Promise<PartialList<Order>> {
+  const rows = await sql`
+    select id, count(*) over ()::integer as total from orders
+    where order_list(status, goods, disputed_at is not null) = ${list}
+      and (${fulfilment}::text is null or goods = ${fulfilment})
+    order by paid_at limit ${limit}::integer`;
+  const orders = await readOrders(sql, idsOf(rows));
+  return partialList(rows, () => orders);
+}
+
+async function readOrders(sql: Sql, ids: readonly string[]): Promise<Order[]> {
+  const rows = await sql`
+    select order_view.* from unnest(${ids}::uuid[]) with ordinality as listed (id, place)
+      join order_view using (id)
+    order by place`;
+  return z.array(Order).parse(rows);
+}
