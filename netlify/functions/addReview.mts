@@ -7,7 +7,6 @@ import { readJson } from '#src/server/http/read-body.server.ts';
 import { json } from '#src/server/http/respond.server.ts';
 import { rejectCrossSite } from '#src/server/http/same-origin.server.ts';
 
-/** Takes a review of a product. */
 export default endpoint('addReview', {
   POST: async (request, context, log) => {
     rejectCrossSite(request);
@@ -18,7 +17,6 @@ export default endpoint('addReview', {
   },
 });
 
-// Read from the source, not run: plain values only.
 export const config: Config = {
   path: '/.netlify/functions/addReview',
   rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 10 },

@@ -14,7 +14,6 @@ import { readForm } from '#src/server/http/read-body.server.ts';
 import { seeOther } from '#src/server/http/respond.server.ts';
 import { rejectCrossSite } from '#src/server/http/same-origin.server.ts';
 
-/** The forms of a booking's page, by customer and owner, and the calendar file to download. */
 export default endpoint('booking', {
   GET: async (request) => {
     const file = await downloadCalendar(database, request.headers.get('cookie'), new Date());
@@ -41,7 +40,6 @@ export default endpoint('booking', {
     } catch (cause) {
       const error = asHttpError(cause);
       if (error instanceof BadRequest) throw error;
-      // A page of ours says what to do where a person pressed a button and it did not work.
       log.failed(error);
       const notice = noticeOf(error);
       return seeOther(bookingLinks[role].path, notice && noticeHeader(notice));
@@ -52,12 +50,11 @@ export default endpoint('booking', {
 function noticeOf({ status }: HttpError): Notice | undefined {
   // Without a booking, the page says so by itself.
   if (status === 404) return undefined;
-  // What failed on our side may have failed after it was done.
+  // What failed on our side may have been done.
   if (status >= 500) return 'unsure';
   return status === 409 ? 'full' : 'failed';
 }
 
-// Read from the source, not run: plain values only.
 export const config: Config = {
   path: '/.netlify/functions/booking',
   rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 20 },

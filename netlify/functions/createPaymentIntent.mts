@@ -6,7 +6,6 @@ import { readJson } from '#src/server/http/read-body.server.ts';
 import { json } from '#src/server/http/respond.server.ts';
 import { rejectCrossSite } from '#src/server/http/same-origin.server.ts';
 
-/** Opens the payment of an order, or changes it with the order. */
 export default endpoint('createPaymentIntent', {
   POST: async (request, { ip }, log) => {
     rejectCrossSite(request);
@@ -16,7 +15,6 @@ export default endpoint('createPaymentIntent', {
   },
 });
 
-// Read from the source, not run: plain values only.
 export const config: Config = {
   path: '/.netlify/functions/createPaymentIntent',
   rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 30 },

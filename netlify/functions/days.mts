@@ -7,7 +7,6 @@ import { database } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
 import { json } from '#src/server/http/respond.server.ts';
 
-/** The days for a quote, which is the query, as a list to choose from: the next free ones first. */
 export default endpoint('days', {
   GET: async (request) => {
     const now = new Date();
@@ -16,7 +15,6 @@ export default endpoint('days', {
   },
 });
 
-// Read from the source, not run: plain values only.
 export const config: Config = {
   path: '/.netlify/functions/days',
   rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 60 },

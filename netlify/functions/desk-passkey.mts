@@ -6,7 +6,6 @@ import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
 import { parseInput } from '#src/server/http/parse-input.server.ts';
 import { readJson } from '#src/server/http/read-body.server.ts';
 
-/** Signing in to the desk by a passkey, and adding one: asked by the script of its pages. */
 export default deskEndpoint('desk-passkey', async ({ request, context, db, log, now }) => {
   const requested = parseInput(PasskeyRequest, await readJson(request));
   const mailSoon = () => {
@@ -15,7 +14,6 @@ export default deskEndpoint('desk-passkey', async ({ request, context, db, log, 
   return answerPasskey({ db, requested, request, log, mailSoon }, now);
 });
 
-// Read from the source, not run: plain values only.
 export const config: Config = {
   path: '/.netlify/functions/desk-passkey',
   rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 20 },

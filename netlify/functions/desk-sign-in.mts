@@ -13,18 +13,16 @@ import { readForm } from '#src/server/http/read-body.server.ts';
 import { parseInput } from '#src/server/http/parse-input.server.ts';
 import { seeOther } from '#src/server/http/respond.server.ts';
 
-/** An address, for a link to be mailed; or the key of a link. */
 const SignInForm = z
   .object({ email: z.string().max(254).optional(), key: z.string().max(100).optional() })
   .refine(({ email, key }) => email !== undefined || key !== undefined);
 
-/** The two forms of signing in to the desk: ask for a link, and use one. */
 export default deskEndpoint(
   'desk-sign-in',
   async ({ request, context, log, db, now }) => {
     const { email, key } = parseInput(SignInForm, await readForm(request));
     if (key === undefined) {
-      // After the answer, so that not even its time tells who is staff.
+      // After the answer, so that not even its time reveals who is staff.
       runAfter(context, 'desk-link', async (after) => {
         const link = await mailSignInLink(db, email ?? '', now);
         if (link === 'sent') await sendMails(db, after);
@@ -45,7 +43,6 @@ export default deskEndpoint(
   { page: deskPaths.signIn },
 );
 
-// Read from the source, not run: plain values only.
 export const config: Config = {
   path: '/.netlify/functions/desk-sign-in',
   rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 10 },

@@ -5,7 +5,6 @@ import { deskPaths } from '#src/features/desk/desk-paths.ts';
 import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
 import { readForm } from '#src/server/http/read-body.server.ts';
 
-/** The forms of the desk, by people who have signed in. */
 export default deskEndpoint(
   'desk',
   async ({ request, context, ...post }) => {
@@ -18,7 +17,6 @@ export default deskEndpoint(
   { page: deskPaths.today },
 );
 
-// Read from the source, not run: plain values only.
 export const config: Config = {
   path: '/.netlify/functions/desk',
   rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 60 },

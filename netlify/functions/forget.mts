@@ -9,7 +9,6 @@ import { forget } from '#src/server/retention/forget.server.ts';
 // Scheduled functions get 30 seconds: the last batches are begun with time enough to finish them.
 const lastBatchAfterMs = 15_000;
 
-/** Erases what has been stored long enough. */
 export default scheduled('forget', (db, log) => {
   const now = new Date();
   const endsAtMs = now.getTime() + lastBatchAfterMs;

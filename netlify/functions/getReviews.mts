@@ -5,7 +5,6 @@ import { database } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
 import { json, redirectToCanonical } from '#src/server/http/respond.server.ts';
 
-/** What buyers say of one product, newest first. */
 export default endpoint('getReviews', {
   GET: async (request) => {
     const urlParam = new URL(request.url).searchParams.get('url_param');
@@ -16,7 +15,6 @@ export default endpoint('getReviews', {
   },
 });
 
-// Read from the source, not run: plain values only.
 export const config: Config = {
   path: '/.netlify/functions/getReviews',
   rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 120 },

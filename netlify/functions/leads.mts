@@ -14,7 +14,6 @@ import { isFormPost, readForm, readJson } from '#src/server/http/read-body.serve
 import { json } from '#src/server/http/respond.server.ts';
 import { rejectCrossSite } from '#src/server/http/same-origin.server.ts';
 
-/** Bookings and inquiries: JSON from our scripts, or the contact form as a plain form post. */
 export default endpoint('leads', {
   POST: async (request, context, log) => {
     rejectCrossSite(request);
@@ -38,7 +37,6 @@ function leadBody(now: Date) {
   return z.discriminatedUnion('kind', [bookingBody(now), inquiryBody()], unknown);
 }
 
-// Read from the source, not run: plain values only.
 export const config: Config = {
   path: '/.netlify/functions/leads',
   rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 20 },

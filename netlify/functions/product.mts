@@ -6,7 +6,6 @@ import { database } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
 import { json, redirectToCanonical } from '#src/server/http/respond.server.ts';
 
-/** One product with stock and rating. */
 export default endpoint('product', {
   GET: async (request) => {
     const urlParam = new URL(request.url).searchParams.get('url_param');
@@ -17,7 +16,6 @@ export default endpoint('product', {
   },
 });
 
-// Read from the source, not run: plain values only.
 export const config: Config = {
   path: '/.netlify/functions/product',
   rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 120 },

@@ -6,7 +6,6 @@ import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
 // Scheduled functions get 30 seconds: the last step is begun with time enough to finish it.
 const lastCheckAfterMs = 10_000;
 
-/** Finds what the webhook did not tell, and has the owner mailed about it. */
 export default scheduled('reconcile-orders', async (db, log, context) => {
   const orders = await reconcileOrders(db(), { endsAtMs: Date.now() + lastCheckAfterMs }, log);
   sendMailsSoon(context);

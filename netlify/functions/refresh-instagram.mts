@@ -5,7 +5,6 @@ import { scheduled } from '#src/functions/scheduled.server.ts';
 // Scheduled functions get 30 seconds: the last file is begun with time enough to finish it.
 const lastFileAfterMs = 20_000;
 
-/** Renews the Instagram token and keeps the newest posts. */
 export default scheduled('refresh-instagram', (db) => {
   const now = new Date();
   return refreshInstagram(db, now, now.getTime() + lastFileAfterMs);

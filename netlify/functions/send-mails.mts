@@ -7,10 +7,6 @@ import { database } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
 import { json } from '#src/server/http/respond.server.ts';
 
-/**
- * Sends the mails that did not go out at once, and looks whether anything needs a person. Netlify runs it on schedule only;
- * it has no public URL.
- */
 export default endpoint(
   'send-mails',
   {

@@ -6,7 +6,7 @@ import { database } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
 import { json, redirectToCanonical } from '#src/server/http/respond.server.ts';
 
-/** Every product with stock and rating; with `fields=live` only what the built pages cannot know. */
+/** With `fields=live`, only what the built pages cannot know. */
 export default endpoint('shop', {
   GET: async (request) => {
     const isLiveOnly = new URL(request.url).searchParams.get('fields') === 'live';
@@ -17,7 +17,6 @@ export default endpoint('shop', {
   },
 });
 
-// Read from the source, not run: plain values only.
 export const config: Config = {
   path: '/.netlify/functions/shop',
   rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 120 },

@@ -6,7 +6,7 @@ import { readJson } from '#src/server/http/read-body.server.ts';
 import { rejectCrossSite } from '#src/server/http/same-origin.server.ts';
 import { countSignals } from '#src/server/signals/count-signals.server.ts';
 
-/** Counts what pages tell of themselves: events, speed, script errors, missing pages. Never who was there. */
+/** Never counts who was there. */
 export default endpoint('signals', {
   POST: async (request) => {
     rejectCrossSite(request);
@@ -16,7 +16,6 @@ export default endpoint('signals', {
   },
 });
 
-// Read from the source, not run: plain values only.
 export const config: Config = {
   path: '/.netlify/functions/signals',
   rateLimit: { aggregateBy: ['ip', 'domain'], windowSize: 60, windowLimit: 60 },

@@ -8,7 +8,6 @@ import { json } from '#src/server/http/respond.server.ts';
 // Stripe waits longer than visitors do; a settled order may be refunded on the way.
 const timeoutMs = 15_000;
 
-/** Takes Stripe's word for what became of a payment. Anyone who sends, the signature decides. */
 export default endpoint(
   'stripeWebhook',
   {

@@ -12,18 +12,14 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Handler = (request: Request, context: Context, log: CallLog) => Promise<Response>;
 
 export interface EndpointOptions {
-  /** A handler that has not answered by then is answered for, with 503 (milliseconds). */
+  /** A handler that has not answered by then is answered with 503 (milliseconds). */
   timeoutMs?: number;
 }
 
-/** Visitors do not wait longer; outside calls get 5 s of it. */
+/** Visitors do not wait longer; service calls get 5 s of it. */
 const defaultTimeoutMs = 5800;
 
-/**
- * Makes a Netlify function out of one handler per method. It answers other methods with 405, turns
- * a thrown `HttpError` into the error contract and anything else thrown into a plain 500, sets the
- * headers every answer needs, and writes exactly one log line per call.
- */
+/** Makes a Netlify function out of one handler per method. Its thrown errors are answered, and each call is one log line. */
 export function endpoint(
   route: string,
   handlers: Partial<Record<Method, Handler>>,
@@ -69,7 +65,6 @@ function withoutBody(response: Response): Response {
   return new Response(null, { status: response.status, headers: response.headers });
 }
 
-/** Headers the handler has set stand; the rest are added. */
 function withHeaders(response: Response): Response {
   const headers = new Headers({
     'Cache-Control': 'no-store',

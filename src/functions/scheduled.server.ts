@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.server.ts';
 /** Scheduled functions get 30 seconds (milliseconds). */
 export const scheduleTimeoutMs = 29_000;
 
-/** What a run did, for its log line; `problem` is what it could not do and a person may have to. */
+/** For the log line; `problem` is the cause of an alert. */
 type RunResult = object & { problem?: string };
 
 /** Makes a function that Netlify runs on schedule only: it has no public URL. */

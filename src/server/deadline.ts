@@ -1,8 +1,4 @@
-/**
- * The result of `work`, unless it takes longer than `timeoutMs` (milliseconds): then the error made
- * by `late`. The work itself goes on unseen, so give it only what may safely be finished, or
- * repeated, later.
- */
+/** Throws the error of `late` after `timeoutMs`. The work itself goes on: it must be safe to finish or repeat later. */
 export async function withDeadline<Result>(
   work: PromiseLike<Result>,
   timeoutMs: number,
@@ -19,7 +15,6 @@ export async function withDeadline<Result>(
   }
 }
 
-/** Waits so many milliseconds. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);

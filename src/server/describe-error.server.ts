@@ -1,15 +1,12 @@
 /** Causes followed at most; a chain may loop. */
 const maxDepth = 5;
 
-/** Longest message kept of one error (characters). */
+/** Characters. */
 const maxMessageLength = 200;
 
 /**
- * An error and its causes for the log, outermost first: "Unavailable: … < Error [ECONNREFUSED]: …".
- * Messages of drivers and parsers quote what they were given, which may be a visitor's name or
- * address. So whatever stands in quotation marks or brackets, looks like an e-mail address or is a
- * long number is left out, and details outside the message (bound values, rows, stacks) are never
- * read.
+ * An error and its causes for the log, outermost first: "Unavailable: … < Error [ECONNREFUSED]: …". Messages of drivers and
+ * parsers quote names and addresses of visitors: quoted text, brackets, emails and long numbers are left out.
  */
 export function describeError(error: unknown): string {
   const parts: string[] = [];
@@ -27,7 +24,7 @@ function describeOne(error: unknown): string {
   return `${error.name}${code}: ${withoutValues(messageOf(error))}`;
 }
 
-/** A schema error's message holds all its issues as JSON: where and what kind is enough. */
+// A schema error's message holds all its issues as JSON.
 function messageOf(error: Error): string {
   if (!('issues' in error) || !Array.isArray(error.issues)) return error.message;
   return error.issues

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Where a missing or wrong variable is found, or how it is written. Shown in errors instead of the
- * value.
- */
+/** Part of error texts, which never show a value. */
 const howToSet = {
   SMTP_URL:
     'Write smtps://name:password@smtp.example.ca:465, or smtp://…:587; an @ in the name is written %40.',
@@ -36,82 +33,66 @@ export type EnvName = keyof typeof howToSet;
 
 const text = z.string().trim().min(1);
 
-/** An outside service is called over TLS; plain http is for fakes on the same machine. */
+/** Services are called over TLS; plain http is for fakes on the same machine. */
 const origin = text.regex(
   /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))\S*(?<!\/)$/,
 );
 
-/** Where to on such an origin. */
 const webhook = text.regex(/^(https:\/\/[^\s/]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/\S*$/);
 
-/** Mail programs copy an address with a display name: `Ann Lee <ann@example.ca>`. */
+// Mail programs copy a display name too: `Ann Lee <ann@example.ca>`.
 const address = text.transform((given) => /<([^<>]+)>$/.exec(given)?.[1] ?? given).pipe(z.email());
 
-/** The parts of a list; people also separate with semicolons and end with a separator. */
 const listed = (given: string) => given.split(/[,;]/).flatMap((part) => part.trim() || []);
 
 const Env = z.object({
-  /** The mailbox that mails are sent from, with its password; never leaves the server. */
   SMTP_URL: text
     // Google shows an app password in four groups.
     .transform((url) => url.replaceAll(/\s/g, ''))
     .pipe(z.string().regex(/^smtps?:\/\/[^:@/]+:[^:@/]+@[^:@/]+(:\d+)?$/))
     .optional(),
-  /** Who mails come from; the shop's own address by default. */
   MAIL_FROM: address.optional(),
-  /** Who may sign in to the desk; without it there is no desk. */
+  /** Without it there is no desk. */
   STAFF_EMAILS: text
     .transform((emails) => listed(emails.toLowerCase()))
     .pipe(z.array(address).min(1).max(20))
     .optional(),
-  /** Lets the server take payments; never leaves it. A restricted key (rk_…) will do. */
+  /** A restricted key (rk_…) will do. */
   STRIPE_SECRET_KEY: text.regex(/^[rs]k_(live|test)_\w+$/).optional(),
-  /** Each proves that a webhook comes from Stripe: two while an endpoint is replaced. */
+  /** Two while an endpoint is replaced. */
   STRIPE_WEBHOOK_SECRET: text
     .transform(listed)
     .pipe(z.array(z.string().regex(/^whsec_\S+$/)).min(1))
     .optional(),
-  /** Names the Stripe account to the browser, which reads it. */
   PUBLIC_STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_(live|test)_\w+$/).optional(),
-  /** Where Stripe's API answers. */
   STRIPE_ORIGIN: origin.default('https://api.stripe.com'),
-  /** Where the public vehicle register (NHTSA vPIC) answers. */
   VPIC_ORIGIN: origin.default('https://vpic.nhtsa.dot.gov'),
-  /** The owner's token for Instagram; its renewals live in the database, sealed with it. */
+  /** Its renewals are stored in the database, encrypted with it. */
   INSTAGRAM_ACCESS_TOKEN: text.optional(),
-  /** Whose posts are shown; the account of the token by default. */
   INSTAGRAM_USER_ID: text.regex(/^(me|\d+)$/).default('me'),
-  /** Where the Instagram API answers. */
   INSTAGRAM_ORIGIN: origin.default('https://graph.instagram.com'),
-  /** Takes every alert as JSON, beside the mail: who has it can write there, so it stays secret. */
+  /** Secret: anyone who has it can post there. */
   ALERT_WEBHOOK_URL: webhook.optional(),
-  /** Starts a build of the site when a post is due: who has it can start builds, so it stays secret. */
+  /** Secret: anyone who has it can start builds. */
   BUILD_HOOK_URL: webhook.optional(),
-  /** Where the site is served, for the links in mails; the domain of `facts` by default. */
   URL: text.regex(/^https?:\/\/[^\s/]+$/).optional(),
-  /** Makes the hashed addresses of the request counts impossible to reverse. */
+  /** Keeps the hashed IPs of the request counts from being reversed. */
   RATE_LIMIT_SALT: text.min(16).optional(),
-  /** Connections one function instance may hold; the embedded local database allows one. */
+  /** For one function instance; the embedded local database allows one. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(20).default(5),
-  /** Lets a deployed function make the CDN forget cached answers. */
   NETLIFY_PURGE_API_TOKEN: text.optional(),
-  /** Which site's cache that is. */
   SITE_ID: text.optional(),
 } satisfies Record<EnvName, z.ZodType>);
 
 export type Env = z.infer<typeof Env>;
 
-/**
- * A variable is missing or not written as it must be. Names it and says what to write, never its
- * value.
- */
+/** Never quotes a value. */
 export class EnvironmentProblem extends Error {
   override name = 'EnvironmentProblem';
 }
 
 interface ParsedEnv {
   settings: Env;
-  /** Variables that are set and cannot be read: they count as not set. */
   wrong: EnvName[];
 }
 
@@ -122,20 +103,15 @@ function parsedOnce(): ParsedEnv {
   return known;
 }
 
-/** The settings of the server, read once. */
 export function env(): Env {
   return parsedOnce().settings;
 }
 
-/** The variables that are not written as they must be. */
 export function wrongVariables(): readonly EnvName[] {
   return parsedOnce().wrong;
 }
 
-/**
- * Reads settings out of an environment. A mistyped variable stops nothing but what needs it; one that is set to nothing
- * counts as not set.
- */
+/** A mistyped variable stops nothing but what needs it; it counts as not set, as an empty one does. */
 export function parseEnv(variables: NodeJS.ProcessEnv): ParsedEnv {
   const set = Object.entries(variables).filter(([, value]) => value?.trim() !== '');
   const issues = Env.safeParse(Object.fromEntries(set)).error?.issues ?? [];
@@ -144,7 +120,6 @@ export function parseEnv(variables: NodeJS.ProcessEnv): ParsedEnv {
   return { settings: Env.parse(Object.fromEntries(usable)), wrong: [...wrong] };
 }
 
-/** One sentence for each wrong variable, without its value. */
 export function envProblems(variables: NodeJS.ProcessEnv): string[] {
   return parseEnv(variables).wrong.map(wrongSentence);
 }
@@ -153,7 +128,7 @@ function wrongSentence(name: EnvName): string {
   return `${name} is not written as it must be. ${howToSet[name]}`;
 }
 
-/** The named settings, all of them present. Throws `EnvironmentProblem` naming those that are not. */
+/** Throws `EnvironmentProblem`. */
 export function requireEnv<Name extends EnvName>(
   ...names: Name[]
 ): { [Key in Name]: NonNullable<Env[Key]> } {

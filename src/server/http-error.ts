@@ -1,23 +1,17 @@
 import { phoneText } from '#src/business/facts.ts';
 
-/** What a visitor may do when the failure is ours. */
 const orCall = `Please try again in a few minutes, or call us at ${phoneText}.`;
 
 export interface HttpErrorDetails {
-  /** One message per form field, shown beside it. */
   fields?: Record<string, string>;
-  /** What is true now, for a request that was made for something else. */
+  /** What is true now, where a request was made for something older. */
   current?: unknown;
-  /** Sent along with the answer, such as `Retry-After`. */
   headers?: Record<string, string>;
-  /** What went wrong underneath; goes to the log only. */
+  /** For the log only. */
   cause?: unknown;
 }
 
-/**
- * A request that is answered with an error on purpose. The message is read by visitors: it says
- * what happened and what to do. `endpoint` turns it into `{ "error": { code, message, fields?, current? } }`.
- */
+/** A request that is answered with an error on purpose. Visitors read the message: what happened and what to do. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
@@ -36,7 +30,6 @@ export class HttpError extends Error {
   }
 }
 
-/** 400: the request cannot be understood or breaks a rule; `fields` says which. */
 export class BadRequest extends HttpError {
   override name = 'BadRequest';
   constructor(code: string, message: string, details?: HttpErrorDetails) {
@@ -44,7 +37,6 @@ export class BadRequest extends HttpError {
   }
 }
 
-/** 403: the request comes from a page of another site. */
 export class Forbidden extends HttpError {
   override name = 'Forbidden';
   constructor(message: string, details?: HttpErrorDetails) {
@@ -52,7 +44,6 @@ export class Forbidden extends HttpError {
   }
 }
 
-/** 404: what was asked for does not exist. */
 export class NotFound extends HttpError {
   override name = 'NotFound';
   constructor(message: string, details?: HttpErrorDetails) {
@@ -60,7 +51,6 @@ export class NotFound extends HttpError {
   }
 }
 
-/** 405: the address exists, the method does not; `Allow` lists those that do. */
 export class MethodNotAllowed extends HttpError {
   override name = 'MethodNotAllowed';
   constructor(allowed: string) {
@@ -70,7 +60,6 @@ export class MethodNotAllowed extends HttpError {
   }
 }
 
-/** 408: the body did not arrive in time. */
 export class TooSlow extends HttpError {
   override name = 'TooSlow';
   constructor() {
@@ -78,7 +67,6 @@ export class TooSlow extends HttpError {
   }
 }
 
-/** 409: the request was right for a state that has changed since. */
 export class Conflict extends HttpError {
   override name = 'Conflict';
   constructor(code: string, message: string, details?: HttpErrorDetails) {
@@ -86,7 +74,6 @@ export class Conflict extends HttpError {
   }
 }
 
-/** 413: the body is larger than any form of ours. */
 export class TooLarge extends HttpError {
   override name = 'TooLarge';
   constructor(limitBytes: number) {
@@ -95,7 +82,6 @@ export class TooLarge extends HttpError {
   }
 }
 
-/** 415: the body is of a kind that this address does not read. */
 export class UnsupportedType extends HttpError {
   override name = 'UnsupportedType';
   constructor(expected: string) {
@@ -103,7 +89,6 @@ export class UnsupportedType extends HttpError {
   }
 }
 
-/** 429: too many requests from one address; `Retry-After` says when the next may come (seconds). */
 export class TooManyRequests extends HttpError {
   override name = 'TooManyRequests';
   constructor(retryAfterSeconds: number) {
@@ -112,7 +97,6 @@ export class TooManyRequests extends HttpError {
   }
 }
 
-/** 500: a failure of ours; the visitor learns nothing of what it was. */
 class InternalError extends HttpError {
   override name = 'InternalError';
   constructor(cause: unknown) {
@@ -120,7 +104,6 @@ class InternalError extends HttpError {
   }
 }
 
-/** 503: something this answer needs (the database, a service) does not answer right now. */
 export class Unavailable extends HttpError {
   override name = 'Unavailable';
   constructor(details?: HttpErrorDetails) {
@@ -128,7 +111,6 @@ export class Unavailable extends HttpError {
   }
 }
 
-/** What any thrown error is answered with. */
 export function asHttpError(error: unknown): HttpError {
   return error instanceof HttpError ? error : new InternalError(error);
 }

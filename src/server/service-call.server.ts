@@ -1,10 +1,10 @@
-/** Each outside call gets this long, answer included (milliseconds). */
+/** The answer included (milliseconds). */
 const timeoutMs = 5000;
 
-/** More than any text we ask for; an answer is not read beyond it (bytes). */
+/** Bytes. */
 const textLimitBytes = 2 * 1024 * 1024;
 
-/** What became of a call to another service; `code` is safe to store and log. */
+/** `code` is safe to store and log. */
 export class ServiceError extends Error {
   override name = 'ServiceError';
   /** `timeout`, `network`, `too_large`, or `status_` and the number. */
@@ -16,11 +16,7 @@ export class ServiceError extends Error {
   }
 }
 
-/**
- * Calls another service and returns the text of its answer, whatever its status; redirects are not
- * followed, so the address is always the one configured. Throws `ServiceError` (`timeout`,
- * `network`, `too_large`).
- */
+/** Whatever the status. Redirects are not followed: the URL is the one configured. Throws `ServiceError`. */
 export async function callService(
   url: string,
   init: RequestInit = {},
@@ -29,10 +25,7 @@ export async function callService(
   return { status, text: bytes.toString('utf8') };
 }
 
-/**
- * Fetches a file of another service, under the same rules. A file of more than `limitBytes` is not
- * read to its end. Throws `ServiceError`.
- */
+/** More than `limitBytes` is not read to its end. Throws `ServiceError`. */
 export async function fetchFromService(
   url: string,
   limitBytes: number,

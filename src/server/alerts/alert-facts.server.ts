@@ -7,7 +7,7 @@ import { failureWindowMinutes, lateAfterMinutes } from './site-alerts.server.ts'
 const date = z.coerce.date();
 const Waiting = z.tuple([z.object({ count: z.int(), since: z.nullable(date) })]);
 const SiteFacts = z.object({
-  /** When the database last did not answer: until then nothing could run, go out or be seen. */
+  /** When the database last did not answer. */
   outageEndedAt: z.nullable(date),
   schedules: z.array(
     z.object({
@@ -29,12 +29,10 @@ const SiteFacts = z.object({
   ),
 });
 
-/** What the watch knows of the site. */
 export interface AlertFacts extends z.infer<typeof SiteFacts> {
   waiting: readonly { cause: string; count: number; since: Date | null }[];
   /** Variables that count as not set because they cannot be read. */
   wrongVariables: readonly string[];
-  /** What the watch has reported could not be read or saved. */
   isFileStoreFailing: boolean;
   keys: { isProduction: boolean; areComplete: boolean; areTest: boolean };
 }

@@ -2,7 +2,6 @@ import type { AlertFacts } from './alert-facts.server.ts';
 import { ruleOf, type AlertRules, type Problem } from './alert-rule.ts';
 import { lateAfterMinutes, siteAlerts } from './site-alerts.server.ts';
 
-/** What of a function's calls fails before it counts as failing. */
 const fewestFailures = 3;
 const failingShare = 0.25;
 
@@ -10,7 +9,7 @@ const failingShare = 0.25;
 const solvedAfterMs = 30 * 60_000;
 const repeatedAfterMs = 24 * 3_600_000;
 
-/** What is wrong right now and may be raised: an outage of the database held up mails and schedules, which is no failure of theirs. */
+/** What is wrong and may be raised: mails and schedules that an outage of the database held up have not failed. */
 export function newProblemsOf(facts: AlertFacts, rules: AlertRules, now: Date): Problem[] {
   const ended = facts.outageEndedAt ?? new Date(0);
   const after = <Moment extends Date | null>(moment: Moment) =>
@@ -28,7 +27,7 @@ export function newProblemsOf(facts: AlertFacts, rules: AlertRules, now: Date): 
   );
 }
 
-/** What is wrong right now, and why an alert stays open. */
+/** What is wrong: an alert about it stays open. */
 export function problemsOf(facts: AlertFacts, rules: AlertRules, now: Date): Problem[] {
   const { isProduction, areComplete, areTest } = facts.keys;
   return [
@@ -77,7 +76,6 @@ function functionProblems(counted: AlertFacts['functions'][number]): Problem[] {
   return isFailing ? [problem('function_failing', firstFailedAt, name, percent)] : [];
 }
 
-/** What is to be done about an open alert. */
 export function nextStep(
   { lastAt, notifiedAt }: { lastAt: Date; notifiedAt: Date },
   isOpen: boolean,

@@ -1,12 +1,10 @@
 import type { Sql } from '../database/database.ts';
 
-/** What needs a person once it has lasted for its grace time. */
 export interface AlertRule {
   /** What heals within it is never reported (minutes). */
   graceMinutes: number;
   /** Visitors meet it: the outside monitor is notified too. */
   isOutage?: boolean;
-  /** One sentence. */
   says: (problem: { about: string; amount: number }) => string;
   todo: string;
   link: string;
@@ -14,7 +12,6 @@ export interface AlertRule {
   read?: (sql: Sql, now: Date) => Promise<unknown[]>;
 }
 
-/** By cause. */
 export type AlertRules = Readonly<Record<string, AlertRule>>;
 
 /** Throws where an alert was stored whose rule is gone. */
@@ -24,7 +21,6 @@ export function ruleOf(rules: AlertRules, cause: string): AlertRule {
   return rule;
 }
 
-/** What is wrong now. */
 export interface Problem {
   cause: string;
   about: string;
@@ -32,7 +28,7 @@ export interface Problem {
   since: Date;
 }
 
-/** A problem as it was stored. */
+/** A problem as it is stored. */
 export interface Alert {
   id: string;
   rule: AlertRule;

@@ -7,7 +7,7 @@ export function hasWebhook(): boolean {
   return env().ALERT_WEBHOOK_URL !== undefined;
 }
 
-/** Sends an alert to the owner's webhook; false where it did not take it. */
+/** False where the webhook did not take it. */
 export async function postAlert(alert: Alert): Promise<boolean> {
   const url = env().ALERT_WEBHOOK_URL;
   if (url === undefined) return false;

@@ -24,10 +24,7 @@ const Waits = z.array(z.object({ occasion: z.int() }));
 /** The webhook is not sent what is older: it may have been set up after it (milliseconds). */
 const oldestPostMs = 2 * 24 * 3_600_000;
 
-/**
- * Raises, counts, repeats and solves alerts, each with its mail in the same transaction. Runs wait for each other, so that
- * nothing is mailed twice.
- */
+/** Raises, repeats and solves alerts, each with its mail. Runs wait for each other, so that nothing is mailed twice. */
 export async function updateAlerts(
   db: Db,
   facts: AlertFacts,
@@ -35,7 +32,6 @@ export async function updateAlerts(
   now: Date,
 ): Promise<void> {
   const problems = problemsOf(facts, rules, now);
-  /** Nothing was seen during an outage. */
   const seenAt = (lastAt: Date) =>
     facts.outageEndedAt !== null && facts.outageEndedAt > lastAt ? facts.outageEndedAt : lastAt;
   await db.transaction(async (sql) => {
@@ -60,7 +56,6 @@ export async function updateAlerts(
   });
 }
 
-/** What is wrong as the watch last saw it, the oldest first. */
 export async function listOpenAlerts(sql: Sql, rules: AlertRules) {
   const rows = await sql`
     select id, cause, about, amount, first_at as "firstAt", last_at as "lastAt", told_at as "notifiedAt",
@@ -69,7 +64,6 @@ export async function listOpenAlerts(sql: Sql, rules: AlertRules) {
   return withRules(rows, rules);
 }
 
-/** What the webhook has not taken yet, the oldest first. */
 export async function unpostedAlerts({ sql }: Db, rules: AlertRules, now: Date): Promise<Alert[]> {
   const rows = await sql`
     select id, cause, about, amount, first_at as "firstAt", last_at as "lastAt", told_at as "notifiedAt",
@@ -106,14 +100,14 @@ async function raiseAlert(sql: Sql, problem: Problem, rules: AlertRules, now: Da
   );
 }
 
-/** Says once that it is over. What was not sent of it is not sent any more: the end says all. */
+/** What was not sent of it is not sent any more: the end says all. */
 async function solveAlert(sql: Sql, alert: Alert, now: Date): Promise<void> {
   await sql`update alerts set solved_at = ${now} where id = ${alert.id}`;
   await dropMail(sql, alert.id, 'alert');
   await notifyOwner(sql, { ...alert, isSolved: true }, now);
 }
 
-/** An outage of the database, written down when it is over; its beginning was mailed without an outbox. */
+/** Written when it is over: its beginning was mailed without an outbox. */
 export async function recordOutage(
   db: Db,
   outage: Pick<Alert, 'id' | 'firstAt' | 'lastAt'>,

@@ -1,7 +1,6 @@
 import type { Db } from '../database/database.ts';
 import type { Schedule } from './site-alerts.server.ts';
 
-/** Says that a schedule came to its end; the watch looks for those that did not. */
 export async function leaveHeartbeat(
   db: Db,
   name: Schedule,

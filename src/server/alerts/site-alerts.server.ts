@@ -5,7 +5,7 @@ import type { AlertRules } from './alert-rule.ts';
 
 const netlify = 'https://app.netlify.com';
 
-/** None of ours meets more within an hour: old pages, used links, a mistyped address. */
+/** Staff do not cause more within an hour: old pages, used links, a mistyped email. */
 const usualRejected = 20;
 
 export const siteAlerts = {
@@ -110,13 +110,9 @@ export const siteAlerts = {
   },
 } satisfies AlertRules;
 
-/** Failures of functions are counted over this time. */
 export const failureWindowMinutes = 30;
 
-/**
- * Each schedule, and how long after its last finished run it is late (minutes): two runs, or the first night of what must not
- * wait for another. The watch itself is looked at from outside.
- */
+/** How long after its last finished run a schedule is late (minutes). The watch itself is monitored from outside. */
 export const lateAfterMinutes = {
   'reconcile-orders': 40,
   'refresh-instagram': 150,

@@ -25,25 +25,19 @@ import {
 /** A database that restarts is back by then (milliseconds). */
 const secondLookAfterMs = 2000;
 
-/**
- * Sends what is due, watches, and sends what the watch wrote. A failure of the sending is thrown once the watch is done: it
- * is one of the things to tell.
- */
+/** What the watch queues is sent at once. A failed sending is thrown after the watch, which reports it. */
 export async function sendAndWatch(db: () => Db, run: WatchRun, log: CallLog): Promise<SendResult> {
   const [sending] = await Promise.allSettled([sendFirst(db, log)]);
   await watch(db, run, log);
   if (sending.status === 'rejected') throw sending.reason;
-  // Where the account was at failure just now, it would be again.
+  // Where the account is the cause, it would fail again.
   if (sending.value.lastError === undefined) await sendMails(db(), log);
   return sending.value;
 }
 
 const sendFirst = async (db: () => Db, log: CallLog) => sendMails(db(), log);
 
-/**
- * Looks at the whole site and tells the owner what needs a person: into the outbox, and to the webhook. While the database
- * does not answer, it mails and posts at once and keeps note of it in the file store.
- */
+/** While the database does not answer, it mails and posts at once and notes that in the file store. */
 export async function watch(db: () => Db, run: WatchRun, log: CallLog): Promise<void> {
   const store = storeOf(log);
   const before = await store.read();
@@ -62,7 +56,7 @@ export async function watch(db: () => Db, run: WatchRun, log: CallLog): Promise<
   }
 }
 
-/** The state in the file store. Where the store fails, that is one more thing to look at, and stops nothing. */
+/** A failing store is one more problem, and stops nothing. */
 function storeOf(log: CallLog) {
   let isFailing = false;
   const noteFailure = (error: unknown) => {
@@ -109,7 +103,7 @@ async function look(
   }
 }
 
-/** Takes both ways, each once a day; the one that fails is taken again at the next run. */
+/** By mail and webhook, each once a day; the one that fails is tried again at the next run. */
 async function alertOutage(before: Outage | undefined, now: Date): Promise<Outage> {
   const outage: Outage = { id: randomUUID(), firstAt: now, ...before, lastAt: now };
   const database = { rule: siteAlerts.database, cause: 'database', about: '', amount: 0 };

@@ -1,13 +1,9 @@
-/**
- * The error of the database itself. The driver's outer error quotes the statement and every bound
- * value, so it may not travel on.
- */
+/** The driver's outer error quotes the statement and every bound value, so it may not travel on. */
 export function driverError(error: unknown): unknown {
   const wraps = error instanceof Error && 'params' in error && error.cause !== undefined;
   return wraps ? error.cause : error;
 }
 
-/** Whether a statement failed because its connection was gone, not for a reason of its own. */
 export function isBrokenConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
@@ -15,19 +11,18 @@ export function isBrokenConnection(error: unknown): boolean {
     error.message === 'Connection terminated unexpectedly' ||
     code === 'ECONNRESET' ||
     code === 'EPIPE' ||
-    // The server closed the connection on purpose: a restart, or Neon going to sleep; a transaction that was idle for too
-    // long, which the function learns of when the platform resumes it.
+    // The server closed the connection: a restart, Neon going to sleep, or an idle transaction of a paused function.
     code === '57P01' ||
     code === '25P03'
   );
 }
 
-/** Whether a statement sent over HTTP did not arrive: Neon's driver wraps what `fetch` threw. */
+/** Neon's driver wraps what `fetch` threw. */
 export function isFailedRequest(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Error connecting to database');
 }
 
-/** Whether the credentials were rejected (class 28); over HTTP the message may be all there is. */
+/** Class 28; over HTTP the message may be all there is. */
 export function isRejectedLogin(error: unknown): boolean {
   return (
     (sqlState(error) ?? '').startsWith('28') ||

@@ -12,33 +12,19 @@ import { withDeadline } from '../deadline.ts';
 import { env } from '../env.ts';
 import { Unavailable } from '../http-error.ts';
 
-/** What a statement may be given. Values are always bound, never spliced into the text. */
 export type SqlValue = string | number | boolean | Date | null | readonly string[];
 
-/**
- * Runs one statement and returns its rows, to be parsed with a schema. Throws `Unavailable`, or the
- * database's error.
- */
+/** Throws `Unavailable`, or the database's error. Values are bound, never part of the text. */
 export type Sql = (text: TemplateStringsArray, ...values: SqlValue[]) => Promise<unknown[]>;
 
 export interface Db {
-  /**
-   * Runs one statement that is safe to repeat: when a pooled connection turns out to be broken, it
-   * runs again on another one. What must not run twice belongs into a transaction; a counter may count such a
-   * statement twice.
-   */
+  /** Must be safe to repeat: on a broken connection it runs again on another. */
   sql: Sql;
-  /**
-   * Runs statements that succeed or fail together, on one connection. Use the `sql` it hands over:
-   * the outer one would wait for a second connection.
-   */
+  /** Use the `sql` it hands over: the outer one would wait for a second connection. */
   transaction: <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>;
 }
 
-/**
- * `@netlify/database` sets no limits of its own: a hung database would hang the function
- * (milliseconds).
- */
+/** `@netlify/database` sets no limits of its own (milliseconds). */
 const connectTimeoutMs = 3000;
 const statementTimeoutMs = 4000;
 
@@ -48,7 +34,7 @@ const beginText = `begin;
   set local statement_timeout = ${databaseLimits.statementMs};
   set local idle_in_transaction_session_timeout = ${databaseLimits.idleMs}`;
 
-/** The part of `pg.Pool`, and of Neon's, that is used here; neither comes with types. */
+/** The part of `pg.Pool`, and of Neon's, that is used; neither comes with types. */
 interface Client {
   query: (text: string, values?: readonly SqlValue[]) => Promise<{ rows: unknown[] }>;
   release: (error?: Error) => void;
@@ -62,14 +48,13 @@ interface Pool {
   on(event: 'error', listener: () => void): void;
 }
 
-/** The driver as it was opened with one set of credentials. */
 interface Connection {
   url: string;
   sql: Sql;
   pool: Pool;
 }
 
-/** What runs in a transaction, for tests: none may wait for another service. */
+/** For tests: no transaction may wait for a service. */
 const openTransaction = channel('lustreworks.transaction');
 
 let opened: Connection | undefined;
@@ -79,19 +64,13 @@ const db: Db = {
   transaction: inTransaction,
 };
 
-/**
- * The database of this deploy; one pool per function instance. Throws `Unavailable` where none is
- * configured.
- */
+/** Throws `Unavailable` where no database is configured. */
 export function database(): Db {
   currentConnection();
   return db;
 }
 
-/**
- * Netlify changes the credentials from time to time and hands over the new ones with the next call;
- * a pool keeps those it was made with, so it is made again.
- */
+/** Netlify changes the credentials from time to time; a pool stays with those it was opened with. */
 function currentConnection(): Connection {
   const url = connectionUrl();
   if (opened?.url === url) return opened;
@@ -116,8 +95,7 @@ function openConnection(url: string): Connection {
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: statementTimeoutMs,
   });
-  // A connection may break at any moment, in the pool or in use. Unless someone listens, that ends
-  // the process; anyone who uses the connection is notified by the statement.
+  // Without a listener, a connection that breaks ends the process; its statement fails anyway.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -125,7 +103,6 @@ function openConnection(url: string): Connection {
   return { url, pool, sql: async (text, ...values) => connection.sql(text, ...values) };
 }
 
-/** Who still uses one of its connections may finish. */
 function close(connection: Connection | undefined): void {
   if (opened === connection) opened = undefined;
   connection?.pool.end().catch(() => undefined);
@@ -164,7 +141,6 @@ async function begin(pool: Pool): Promise<Client> {
   }
 }
 
-/** Runs what is safe to repeat, and repeats it where the connection was at failure. */
 async function onConnection<Result>(
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
@@ -180,11 +156,7 @@ async function onConnection<Result>(
   }
 }
 
-/**
- * How often to repeat. Functions sleep between calls, and connections break: each failure
- * takes one of them out of the pool. A request over HTTP, and a login with the credentials read
- * again, are worth one more attempt.
- */
+/** Connections break while a function sleeps; each failure takes one of them out of the pool. */
 function retriesAfter(error: unknown): number {
   if (isBrokenConnection(error)) return env().DATABASE_CONNECTIONS;
   return isFailedRequest(error) || isRejectedLogin(error) ? 1 : 0;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const Ids = z.array(z.object({ id: z.string() }));
 
-/** The ids among the rows that were read. */
 export function idsOf(rows: unknown[]): string[] {
   return Ids.parse(rows).map(({ id }) => id);
 }

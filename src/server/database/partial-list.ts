@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The first entries of a list and how many there are in all: no list ends silently. */
+/** No list ends without saying how many there are. */
 export interface PartialList<Item> {
   items: readonly Item[];
   total: number;
@@ -8,7 +8,7 @@ export interface PartialList<Item> {
 
 const Totals = z.array(z.object({ total: z.int() }));
 
-/** A list out of rows of which each says how many there are: `count(*) over ()::integer as total`. */
+/** Each row says how many there are: `count(*) over ()::integer as total`. */
 export function partialList<Item>(
   rows: unknown[],
   parse: (rows: unknown[]) => readonly Item[],
@@ -16,7 +16,6 @@ export function partialList<Item>(
   return { items: parse(rows), total: Totals.parse(rows)[0]?.total ?? 0 };
 }
 
-/** A list that was read without a limit. */
 export function wholeList<Item>(items: readonly Item[]): PartialList<Item> {
   return { items, total: items.length };
 }

@@ -7,15 +7,11 @@ import type { ForgetStep } from '../retention/erasing.ts';
 
 const Hosts = z.array(z.object({ host: z.string() }));
 
-/** Everybody: it is after any moment at which a row was written. */
 const endOfTime = new Date('9999-12-31');
 
 let removal: Promise<void> | undefined;
 
-/**
- * Removes production's people from the copy of the database that a preview works on. Called before anything else reads it;
- * an instance looks once. Throws `Unavailable`.
- */
+/** Called before anything else reads the copy; an instance looks once. Throws `Unavailable`. */
 export async function removePeopleFromPreview(
   db: () => Db,
   features: readonly ForgetStep[],
@@ -34,7 +30,7 @@ export async function markProduction(db: Db): Promise<void> {
   await db.sql`insert into production_hosts (host) values (${connectedHost()}) on conflict do nothing`;
 }
 
-/** In batches, since a statement has seconds. What a deadline interrupts, the next request goes on with. */
+/** In batches: what a deadline interrupts, the next request continues. */
 async function removePeople(db: Db, steps: readonly ForgetStep[]): Promise<void> {
   let isRemoved = false;
   while (!isRemoved) {

@@ -4,23 +4,17 @@ import type { MailBlock, MailContent } from '#src/lib/mail-content.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { histogramSteps, type Vital } from '../signals/signal-rules.ts';
 
-/** One week of the shop, Monday to Sunday. */
 export interface WeekFacts {
   firstDay: IsoDay;
   lastDay: IsoDay;
-  /** Counted answers of the quote builder: by event and service. */
   answers: readonly { event: string; service: string; count: number }[];
-  /** The steps of each service, in order. */
   stepsOf: Readonly<Record<string, readonly { event: string; title: string }[]>>;
   /** `due` are those that were answered, or whose 24 hours are over. */
   bookings: { count: number; due: number; answeredInTime: number; stillOpen: number };
-  /** On each day from Monday on. */
   bookingsByDay: readonly number[];
   orders: { count: number; cents: number; refunds: number; refundedCents: number };
   sold: readonly { name: string; quantity: number }[];
-  /** Products without a piece on the shelf when the week was over. */
   soldOut: readonly string[];
-  /** Histograms of pages. */
   speeds: readonly { vital: Vital; page: string; bucket: number; count: number }[];
   alerts: readonly { title: string; minutes: number; isOpen: boolean }[];
   scriptErrors: readonly { page: string; hash: number; count: number }[];
@@ -31,7 +25,6 @@ const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const longestList = 5;
 const percentile = 0.75;
 
-/** The owner's mail about a week. */
 export function digestMail(week: WeekFacts): MailContent {
   const { bookings, orders } = week;
   const quotes = quoteFunnel(week);
@@ -63,14 +56,12 @@ export function digestMail(week: WeekFacts): MailContent {
   return { subject: `The week of ${week.firstDay}`, blocks: lines };
 }
 
-/** The share of a whole, in words that are right for nothing as well. */
 export function shareText(part: number, whole: number): string {
   return whole === 0
     ? 'nothing to answer'
     : `${part} of ${whole} (${Math.round((100 * part) / whole)} %)`;
 }
 
-/** How many quotes began and were finished, and which step how many did not answer. */
 export function quoteFunnel({ answers, stepsOf }: Pick<WeekFacts, 'answers' | 'stepsOf'>) {
   const left = new Map<string, number>();
   let begun = 0;
@@ -83,7 +74,7 @@ export function quoteFunnel({ answers, stepsOf }: Pick<WeekFacts, 'answers' | 's
     let arrived = Math.max(countOf('quote_begun'), ...counts);
     begun += arrived;
     for (const [index, { title }] of steps.entries()) {
-      // A link may begin later: anyone who answered a later step has passed this one.
+      // A link may begin later: an answered step has passed the earlier ones.
       const passed = Math.max(...counts.slice(index));
       left.set(title, (left.get(title) ?? 0) + arrived - passed);
       arrived = passed;
@@ -93,7 +84,7 @@ export function quoteFunnel({ answers, stepsOf }: Pick<WeekFacts, 'answers' | 's
   return { begun, finished, left: [...left].filter(([, count]) => count > 0) };
 }
 
-/** The pages on which a quarter of the visits waited longest, with the time that three of four stayed below. */
+/** By the time that three of four stayed below. */
 export function slowestPages(speeds: WeekFacts['speeds']): string[] {
   const pages = Map.groupBy(
     speeds.filter(({ vital }) => vital === 'LCP'),

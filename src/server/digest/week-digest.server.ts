@@ -6,14 +6,12 @@ import { ruleOf, type AlertRules } from '../alerts/alert-rule.ts';
 import type { Sql } from '../database/database.ts';
 import { digestMail, type WeekFacts } from './digest.ts';
 
-/** From Monday on to the next Monday, at the shop. */
 export interface Week {
   from: Date;
   to: Date;
   now: Date;
 }
 
-/** What the features know of a week. */
 export interface DigestReads extends Pick<WeekFacts, 'stepsOf'> {
   alerts: AlertRules;
   bookings: (sql: Sql, week: Week) => Promise<Pick<WeekFacts, 'bookings' | 'bookingsByDay'>>;
@@ -44,7 +42,6 @@ const Alerts = z.array(
   }),
 );
 
-/** What happened in the week that begins on a Monday, for a mail and for the desk. */
 export async function weekDigest(
   sql: Sql,
   firstDay: IsoDay,

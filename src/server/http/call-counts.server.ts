@@ -9,13 +9,9 @@ interface Count {
   failed: number;
 }
 
-/** What this worker has seen of each function in this quarter of an hour and not written down yet. */
 const counted = new Map<string, Count>();
 
-/**
- * Counts a call. Returns what writes the counts down, for a call that failed; a function that works writes nothing.
- * While the database does not answer, that is what is wrong, and is notified by itself.
- */
+/** Returns what stores the counts, for a failed call. While the database does not answer, that is an alert of its own. */
 export function countCall(
   route: string,
   error: HttpError | undefined,

@@ -1,4 +1,3 @@
-/** The value of a cookie in a request's `Cookie` header. */
 export function readCookie(header: string | null, name: string): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(header ?? '')?.[1];
 }
@@ -10,7 +9,7 @@ interface CookieRules {
   sameSite?: 'Lax' | 'Strict';
 }
 
-/** A `Set-Cookie` line for a secret that no script may read; without a value, the line that ends it. */
+/** No script may read it. Without a value, the line that deletes it. */
 export function secretCookie(
   name: string,
   value: string | undefined,

@@ -4,24 +4,18 @@ import { asHttpError, Unavailable, type HttpError } from '../http-error.ts';
 import { writeRequestLog, type CallLog, type Notes } from './request-log.server.ts';
 import { errorResponse } from './respond.server.ts';
 
-/** Less than that, so that a form's handler can still answer with a page (milliseconds). */
+/** Less than an endpoint's limit, so that the handler can still answer with a page (milliseconds). */
 const formTimeoutMs = 5500;
 
 /** Netlify ends a function after 60 s, its answer included (milliseconds). */
 const afterTimeoutMs = 29_000;
 
-/**
- * What a form asks for, or `Unavailable` before the endpoint answers for its handler: it may be done too, and
- * the page must not claim otherwise.
- */
+/** Throws `Unavailable` first: the work may still be done, and the page must not claim otherwise. */
 export function withinFormLimit<Result>(work: Promise<Result>): Promise<Result> {
   return withDeadline(work, formTimeoutMs, () => new Unavailable());
 }
 
-/**
- * Does what the visitor does not wait for once the answer is out, with a log line of its own. It
- * never throws.
- */
+/** Runs once the answer is out, with a log line of its own. Never throws. */
 export function runAfter(
   { requestId, waitUntil }: Context,
   task: string,
@@ -36,7 +30,6 @@ export function runAfter(
   );
 }
 
-/** The answer of `work`, or of what it threw; writes exactly one log line. */
 export async function runLogged(
   call: { requestId: string; route: string; method: string },
   timeoutMs: number,

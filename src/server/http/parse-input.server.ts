@@ -1,10 +1,7 @@
 import * as z from 'zod/v4/core';
 import { BadRequest } from '../http-error.ts';
 
-/**
- * Input that has passed its schema (zod or zod/mini). Throws `BadRequest` with the first message of
- * each field; schemas carry the words that visitors read.
- */
+/** For zod and zod/mini. Throws `BadRequest` with the first message of each field. */
 export function parseInput<Output>(schema: z.$ZodType<Output>, input: unknown): Output {
   const parsed = z.safeParse(schema, input);
   if (parsed.success) return parsed.data;

@@ -1,24 +1,20 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A secret of 128 random bits in URL form, for a link or a cookie. */
+/** 128 random bits. */
 export function newKey(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Whether a text is 128 random bits in URL form. */
 export function isKey(text: string): boolean {
   return /^[\w-]{22}$/.test(text);
 }
 
-/** What the database keeps of a key. The key is random: a plain hash cannot be reversed. */
+/** For the database. The key is random: a plain hash cannot be reversed. */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/**
- * What a form of a page carries: made of the visitor's key, so that no other site can write one, and of what the
- * form is about and that thing's revision, so that it is good for what the page showed and for nothing newer.
- */
+/** Made of the visitor’s key, so that no other site can make one, and of the revision that the page showed. */
 export function formToken(key: string, about: string, revision: number): string {
   return createHmac('sha256', key).update(`${about} ${revision}`).digest('base64url');
 }

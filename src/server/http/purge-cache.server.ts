@@ -2,15 +2,11 @@ import { purgeCache } from '@netlify/functions';
 import { withDeadline } from '../deadline.ts';
 import { env } from '../env.ts';
 
-/** Answers are kept for seconds anyway (milliseconds). */
 const timeoutMs = 2000;
 
 const open = new Set<Promise<void>>();
 
-/**
- * Makes the CDN forget every answer with this tag. Nobody waits for it but the platform, after the answer. Does
- * nothing where the platform gave no token, as on a developer's machine. What is not purged lives out its few seconds.
- */
+/** Without a token, as on a developer’s machine, and where it fails, answers live out their few seconds. */
 export function purgeCacheTag(tag: string): void {
   const { NETLIFY_PURGE_API_TOKEN: token, SITE_ID: siteID } = env();
   if (token === undefined || siteID === undefined) return;
@@ -21,7 +17,6 @@ export function purgeCacheTag(tag: string): void {
   open.add(purge);
 }
 
-/** What `waitUntil` is to wait for, if anything. */
 export function openPurges(): Promise<unknown> | undefined {
   return open.size > 0 ? Promise.all(open) : undefined;
 }

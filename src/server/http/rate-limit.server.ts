@@ -12,11 +12,7 @@ const windowMs = 10 * 60 * 1000;
 
 const Counted = z.tuple([z.object({ count: z.int() })]);
 
-/**
- * Counts a request and throws `TooManyRequests` beyond the limit. The second limit behind the
- * platform's own: counters in memory limit nothing where every call may meet a new worker. The IP is
- * kept only as a keyed hash, and the nightly job removes it.
- */
+/** Behind the platform’s own limit, which counts in each place for itself. Throws `TooManyRequests`. */
 export async function limitRequests(
   db: Db,
   route: CountedRoute,
@@ -30,7 +26,7 @@ export async function limitRequests(
   }
 }
 
-/** Counts, once the answer is out, what the desk has rejected: many of them are an alert. It never throws. */
+/** Many of them are an alert. Never throws. */
 export function countRejected({ ip, waitUntil }: Context, now: Date): void {
   const count = async () => countRequest(database(), 'desk-refused', ip, now);
   waitUntil(count().catch(() => undefined));
@@ -55,10 +51,9 @@ function windowStart(now: Date): number {
   return Math.floor(now.getTime() / windowMs) * windowMs;
 }
 
-/** The network of an IP as a keyed hash, the only thing of it that is stored. */
+/** The only thing of an IP that is stored. */
 export function networkHash(ip: string): string {
-  // Without a salt of its own the deploy's database URL serves: secret as well, and the same in
-  // every worker.
+  // The URL of the database is secret as well, and the same in every worker.
   const key = env().RATE_LIMIT_SALT ?? getConnectionString();
   return createHmac('sha256', key).update(network(ip)).digest('base64url');
 }

@@ -1,46 +1,37 @@
 import { withDeadline } from '../deadline.ts';
 import { BadRequest, TooLarge, TooSlow, UnsupportedType } from '../http-error.ts';
 
-/** Larger than any form of ours, small enough to hold in memory (bytes). */
+/** Larger than any form of ours (bytes). */
 const bodyLimitBytes = 64 * 1024;
 
-/** A body that is not complete by then is given up (milliseconds). */
+/** Milliseconds. */
 const bodyTimeoutMs = 5000;
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** Whether a browser sent this from a plain HTML form. */
 export function isFormPost(request: Request): boolean {
   return mediaType(request) === formType;
 }
 
-/**
- * The parsed JSON body. Throws `UnsupportedType`, `TooLarge`, `TooSlow` or `BadRequest`. Parse what
- * it returns with a schema: keys such as `__proto__` arrive as plain data, of repeated keys the
- * last counts.
- */
+/** Throws `UnsupportedType`, `TooLarge`, `TooSlow` or `BadRequest`. */
 export async function readJson(request: Request): Promise<unknown> {
   if (mediaType(request) !== 'application/json') throw new UnsupportedType('application/json');
   const text = await readText(request);
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own message quotes the body, which may hold personal data: it is dropped here.
+    // The parser’s own message quotes the body, which may hold personal data.
     throw new BadRequest('malformed', 'That could not be read: it is not valid JSON.');
   }
 }
 
-/** The fields of a plain form post; of repeated fields the last counts. Throws like `readJson`. */
+/** Throws like `readJson`. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   if (!isFormPost(request)) throw new UnsupportedType(formType);
   return Object.fromEntries(new URLSearchParams(await readText(request)));
 }
 
-/**
- * The body as it was sent, counted while it arrives so that a false or missing `Content-Length`
- * changes nothing. One that breaks off half-way is a `BadRequest`. Webhooks need it raw to check the
- * signature.
- */
+/** Raw, as signatures need it; counted while it arrives, because `Content-Length` may be false. */
 export async function readText(request: Request): Promise<string> {
   const encoding = request.headers.get('content-encoding') ?? 'identity';
   if (encoding !== 'identity') throw new UnsupportedType('plain, uncompressed text');
@@ -70,7 +61,6 @@ async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
   }
 }
 
-/** The sender hung up, or the line broke: no failure of ours, and nobody is left to read the answer. */
 async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return await reader.read();
@@ -89,7 +79,6 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** The type a body claims to be, without its parameters: "application/json". */
 function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }

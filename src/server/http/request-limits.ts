@@ -35,7 +35,6 @@ export const requestLimits = {
   pagesOnDemand: { perMinute: 120 },
 } as const;
 
-/** The functions whose requests are counted in the database. */
 export type CountedRoute = {
   [Route in keyof typeof requestLimits]: (typeof requestLimits)[Route] extends {
     perTenMinutes: number;

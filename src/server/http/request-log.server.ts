@@ -1,19 +1,14 @@
 import { describeError } from '../describe-error.server.ts';
 import type { HttpError } from '../http-error.ts';
 
-/**
- * What a handler may add to its log line: counts, sources, reasons. Never names, addresses or
- * messages.
- */
+/** Never names, addresses or messages. */
 export type Notes = Record<string, string | number | boolean>;
 
-/** The one log line of a call, as its handler sees it. */
 export interface CallLog {
-  /** Adds to the line. */
   note: (notes: Notes) => void;
-  /** Makes the line an error, for what a person must look at although the call succeeded. */
+  /** For what a person must look at although the call succeeded. */
   alert: () => void;
-  /** Names the error that a handler answers itself instead of throwing it. */
+  /** For an error that a handler answers itself. */
   failed: (httpError: HttpError) => void;
 }
 
@@ -22,20 +17,17 @@ export interface FinishedCall {
   route: string;
   method: string;
   status: number;
-  /** Time to the answer (milliseconds). */
+  /** Milliseconds. */
   ms: number;
   notes: Notes;
   isAlert: boolean;
   httpError?: HttpError | undefined;
 }
 
-/**
- * Writes one JSON line for one call. Line breaks inside values are escaped by JSON, so a line
- * cannot be forged.
- */
+/** One line of JSON: line breaks inside values are escaped, so that none can be forged. */
 export function writeRequestLog(call: FinishedCall): void {
   const { requestId, route, method, status, ms, notes, isAlert, httpError } = call;
-  // A page of ours may tell of a failure in place of its status.
+  // A page may be sent in place of the status of its error.
   const isServerError = status >= 500 || (httpError?.status ?? 0) >= 500;
   const line = JSON.stringify({
     time: new Date().toISOString(),

@@ -1,25 +1,21 @@
 import type { HttpError } from '../http-error.ts';
 
-/** A JSON answer; not cached unless the caller says so. */
 export function json(data: unknown, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers);
   headers.set('Content-Type', 'application/json; charset=utf-8');
   return new Response(JSON.stringify(data), { ...init, headers });
 }
 
-/** A page; the caller's policy says what it may load. */
 export function html(page: string, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(page, { ...init, headers });
 }
 
-/** Sends a browser on with GET after a form post (303), to an address of this site. */
 export function seeOther(path: `/${string}`, headers: Record<string, string> = {}): Response {
   return new Response(null, { status: 303, headers: { ...headers, Location: path } });
 }
 
-/** The error contract of every function: `{ "error": { code, message, fields?, current? } }`. */
 export function errorResponse(httpError: HttpError): Response {
   const { status, code, message, fields, current, headers } = httpError;
   return json({ error: { code, message, fields, current } }, { status, headers });

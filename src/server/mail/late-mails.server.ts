@@ -10,13 +10,11 @@ const LateMails = z.array(
     subject: z.string(),
     attempts: z.int(),
     last_error: z.string(),
-    /** How many customers' mails are not tried any more, the listed ones with them. */
     undelivered: z.int(),
   }),
 );
 export type LateMail = z.infer<typeof LateMails>[number];
 
-/** Mails that were rejected and have waited for more than an hour, or that a preview does not send. */
 export async function listLateMails(sql: Sql, now: Date): Promise<PartialList<LateMail>> {
   const rows = await sql`
     select id, recipient, subject, attempts, last_error,
@@ -30,10 +28,7 @@ export async function listLateMails(sql: Sql, now: Date): Promise<PartialList<La
   return partialList(rows, (each) => LateMails.parse(each));
 }
 
-/**
- * Makes a mail that was rejected due at once, or every such mail, with all its attempts, and writes down who did it. Returns
- * how many; one that is being sent or is due already is left alone.
- */
+/** One mail or every one; those that are being sent or are due are left alone. */
 export async function retryMails(sql: Sql, id: string | null, staff: string): Promise<number> {
   const rows = await sql`
     with late as (
@@ -49,7 +44,7 @@ export async function retryMails(sql: Sql, id: string | null, staff: string): Pr
   return rows.length;
 }
 
-/** Drops a mail that was rejected, and writes down who did it and why; false where it is not waiting any more. */
+/** False where it does not wait any more. */
 export async function dropLateMail(
   sql: Sql,
   { id, staff, reason }: { id: string; staff: string; reason: string },
@@ -67,7 +62,7 @@ export async function dropLateMail(
   return rows.length > 0;
 }
 
-/** Drops what is too late to be sent, such as a link that works no more. */
+/** Such as a link that has expired. */
 export async function dropExpiredMails(db: Db): Promise<void> {
   await db.sql`
     delete from outbox

@@ -1,7 +1,6 @@
 import { logoId } from '#src/lib/mail-content.ts';
 
-// The square icon of src/seo/icons.ts, 80 pixels wide. It travels in the mail: mail programs fetch no picture unasked,
-// show no SVG, and drop those in data URLs.
+// The icon of src/seo/icons.ts, 80 pixels wide, attached: mail programs fetch no picture, show no SVG, and drop data URLs.
 const png = [
   'iVBORw0KGgoAAAANSUhEUgAAAFAAAABQBAMAAAB8P++eAAAAMFBMVEUHCQ18hpL/s1pGTFVAR04pJSEUFhtja3aL',
   'YzYzOD9MOCFUW2Sue0B1fopveIR0VC8HsMTEAAAACXBIWXMAAFxGAABcRgEUlENBAAAAxElEQVRIx2NgGAWjYBTg',
@@ -11,7 +10,6 @@ const png = [
   'rkJggg==',
 ].join('');
 
-/** The picture to which the HTML of every mail points. */
 export const mailLogo = {
   cid: logoId,
   filename: 'logo.png',

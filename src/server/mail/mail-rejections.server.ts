@@ -1,9 +1,6 @@
 import type { Db } from '../database/database.ts';
 
-/**
- * Notes that the mail server rejected a mail; true where it has rejected three different ones alike since it last took one.
- * Then the account is the cause, and the mails get back the attempts they have spent.
- */
+/** True where three different mails were rejected alike: the account is the cause, and they get back their attempts. */
 export async function noteRejection(db: Db, mailId: string, code: string): Promise<boolean> {
   return db.transaction(async (sql) => {
     await sql`delete from mail_rejections where code <> ${code}`;

@@ -7,19 +7,18 @@ import { env, requireEnv } from '../env.ts';
 import { notSentOnPreview, type ClaimedMail } from './outbox.server.ts';
 import { mailLogo } from './mail-logo.ts';
 
-/** A mail server that has not answered by then is given up; nodemailer's own limits are minutes (milliseconds). */
+/** nodemailer's own limits are minutes (milliseconds). */
 const timeoutMs = 8000;
 
-/** Why a mail did not go out; `code` is safe to store and log. */
+/** `code` is safe to store and log. */
 export class MailError extends Error {
   override name = 'MailError';
   /** `timeout`, `connection`, `login`, `quota`, `sender_550`, `recipient_550`, `message_554`, `not_sent_preview`. */
   readonly code: string;
-  /** The next mail may go out too. */
+  /** The next mail may go out. */
   readonly isAboutTheMail: boolean;
-  /** The mail server said no to this mail. */
   readonly isRejection: boolean;
-  /** No login, a quota, a sender that is not allowed: nothing was sent, whatever the mail. */
+  /** Nothing was sent, for any mail: login, quota, sender. */
   readonly isAboutTheAccount: boolean;
 
   constructor(cause: unknown) {
@@ -32,17 +31,13 @@ export class MailError extends Error {
   }
 }
 
-/** A session with the mail server. Its parts throw `MailError`. */
 export interface Mailbox {
-  /** Sends one mail. Where the connection broke late, it may have arrived too. */
+  /** Where the connection broke late, the mail may have arrived. */
   send: (mail: ClaimedMail) => Promise<void>;
   close: () => void;
 }
 
-/**
- * Connects to the mailbox that mails are sent from and logs in, once for all mails of a run. Throws
- * `EnvironmentProblem` where it is not set up, and `MailError`.
- */
+/** Throws `EnvironmentProblem` where it is not set up, and `MailError`. */
 export async function openMailbox(): Promise<Mailbox> {
   const { hostname, port, protocol, username, password } = new URL(requireEnv('SMTP_URL').SMTP_URL);
   const from = env().MAIL_FROM ?? facts.email;
@@ -58,7 +53,7 @@ export async function openMailbox(): Promise<Mailbox> {
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
   });
-  // What breaks between two steps shows in the next one.
+  // It shows in the next step.
   connection.on('error', () => undefined);
   const credentials = {
     user: decodeURIComponent(username),
@@ -73,7 +68,7 @@ export async function openMailbox(): Promise<Mailbox> {
           connection.send(message.getEnvelope(), message.createReadStream(), done);
         });
       } catch (error) {
-        // What was begun for this mail does not stand in the way of the next.
+        // Nothing of this mail may stand in the way of the next.
         connection.reset(() => undefined);
         throw error;
       }
@@ -125,7 +120,6 @@ function messageOf(mail: ClaimedMail, from: string) {
   };
 }
 
-/** One step of a session; it ends with its own answer, with the connection, or when the time is up. */
 async function step(
   connection: SMTPConnection,
   begin: (done: (error?: Error | null) => void) => void,
@@ -146,11 +140,10 @@ async function step(
 }
 
 interface SmtpFailure {
-  /** Nodemailer's own: EAUTH, ETIMEDOUT … */
   code?: string;
-  /** What the server was notified: MAIL FROM, RCPT TO, DATA … */
+  /** MAIL FROM, RCPT TO, DATA … */
   command?: string;
-  /** What it answered: 421, 550 … */
+  /** 421, 550 … */
   responseCode?: number;
   response?: string;
 }
@@ -172,7 +165,7 @@ const causes: Record<string, string> = {
 
 function codeOf(error: unknown): string {
   const { code = '', command = '', responseCode, response = '' } = error as SmtpFailure;
-  // "Closing the channel", and "daily quota exceeded" of whatever command (RFC 3463, X.4.5).
+  // "Closing the channel", and "daily quota exceeded" (RFC 3463, X.4.5).
   if (responseCode === 421) return 'closed_421';
   if (/^\d{3}[ -]\d\.4\.5/.test(response)) return 'quota';
   const part = parts[command];

@@ -2,35 +2,25 @@ import { z } from 'zod';
 import { mailHtml, mailText, type MailContent } from '#src/lib/mail-content.ts';
 import type { Db, Sql } from '../database/database.ts';
 
-/**
- * Attempts before a mail is left to a person; the growing pauses between them add up to about 20
- * hours.
- */
+/** The growing pauses between them add up to about 20 hours. */
 export const maxAttempts = 10;
 
-/** Why a mail waits for good: previews mail the staff only. */
 export const notSentOnPreview = 'not_sent_preview';
 
-/** A mail to be sent, and what it tells of. */
 export interface OutboxMail extends MailContent {
-  /** The id of the lead or the order; with kind and occasion, each thing is notified once. */
+  /** The id of the request or the order; with kind and occasion, each mail is sent once. */
   about: string;
   kind: string;
-  /** Tells apart what happens several times; 0 by default. */
   occasion?: number;
   /** The shop's own mailbox by default. */
   recipient?: string;
-  /** Who gets an answer to the mail. */
   replyTo?: { name: string; email: string };
-  /** A calendar file, and what it asks calendars to do. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
-  /** Not sent before; at once by default. */
   dueAt?: Date;
-  /** A visitor caused it, to an address that the visitor typed: when it may go out (`nextVisitorMailAt`). */
+  /** For an address that a visitor typed: when it may go out (`nextVisitorMailAt`). */
   visitorDueAt?: Date | undefined;
-  /** Not sent after it. */
   notAfter?: Date | undefined;
-  /** Someone else has sent it already: kept, so that nobody sends it again. */
+  /** The browser has sent it. */
   sentAt?: Date | null;
 }
 
@@ -51,10 +41,7 @@ export type ClaimedMail = z.infer<typeof ClaimedMail>;
 const Counts = z.tuple([z.object({ due: z.int(), stuck: z.int(), undelivered: z.int() })]);
 type Counts = z.infer<typeof Counts>[0];
 
-/**
- * Writes a mail into the outbox. Call it in the transaction of what the mail tells of: both stand, or
- * neither. Written again, it says what the newest call says, until it has been sent; false where it has been.
- */
+/** Call it in the transaction of what the mail is about. Until it is sent, the newest call counts; false where it was sent. */
 export async function queueMail(sql: Sql, mail: OutboxMail): Promise<boolean> {
   const { about, kind, occasion = 0, recipient = null, replyTo, subject, sentAt = null } = mail;
   const rows = await sql`
@@ -78,7 +65,6 @@ export async function queueMail(sql: Sql, mail: OutboxMail): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** The kinds of mail to the shop about something that have not gone out. */
 export async function waitingMails(sql: Sql, about: string): Promise<string[]> {
   const rows =
     await sql`select kind from outbox where about = ${about} and sent_at is null and recipient is null`;
@@ -88,16 +74,11 @@ export async function waitingMails(sql: Sql, about: string): Promise<string[]> {
     .map(({ kind }) => kind);
 }
 
-/** Takes back a mail that has not gone out. */
 export async function dropMail(sql: Sql, about: string, kind: string): Promise<void> {
   await sql`delete from outbox where about = ${about} and kind = ${kind} and sent_at is null`;
 }
 
-/**
- * Takes the mail that has waited longest, for two minutes: longer than any sending lasts. One
- * statement does it and passes over rows that another run is taking, so two runs never send the same
- * mail, and a run that dies half-way leaves its mail to a later one.
- */
+/** For two minutes, longer than any sending lasts; other runs pass over it, and a run that dies leaves it to a later one. */
 export async function claimMail(db: Db): Promise<ClaimedMail | undefined> {
   const rows = await db.sql`
     update outbox set attempts = attempts + 1, leased_until = now() + interval '2 minutes'
@@ -114,10 +95,7 @@ export async function claimMail(db: Db): Promise<ClaimedMail | undefined> {
   return z.array(ClaimedMail).parse(rows)[0];
 }
 
-/**
- * The mail went out: nobody sends it again, unless it says something else by now. Its words go, and the keys of private
- * links with them; the row stays, so that the same thing is not told again.
- */
+/** The text goes, and the keys of private links with it; the row stays, so that nothing is mailed twice. */
 export async function markSent(db: Db, { id, version }: ClaimedMail): Promise<void> {
   await db.sql`
     with accepted as (delete from mail_rejections)
@@ -127,10 +105,7 @@ export async function markSent(db: Db, { id, version }: ClaimedMail): Promise<vo
   await db.sql`update outbox set leased_until = null where id = ${id} and version <> ${version}`;
 }
 
-/**
- * The mail did not go out; `code` says why. The next attempt follows after 4 minutes at first, twice
- * as long each time, 6 hours at most. Where the mail could not help it, the attempt does not count.
- */
+/** The next attempt follows after 4 minutes at first, twice as long each time, 6 hours at most. */
 export async function markFailed(
   db: Db,
   { id }: ClaimedMail,
@@ -145,10 +120,7 @@ export async function markFailed(
     where id = ${id}`;
 }
 
-/**
- * How many mails are due, and how many have had all their attempts: to the shop itself (stuck), and to customers
- * (undelivered), whose mailbox may be mistyped, which is no error of ours.
- */
+/** Out of attempts: `stuck` to the shop itself, `undelivered` to customers, who may have mistyped their email. */
 export async function countMails(db: Db): Promise<Counts> {
   const rows = await db.sql`
     select

@@ -9,13 +9,12 @@ const PersonMail = z.object({
   /** Null: our own mailbox. */
   recipient: z.string().nullable(),
   subject: z.string(),
-  /** Until it is sent. */
+  /** Empty once it is sent. */
   text: z.string(),
   sentAt: z.coerce.date().nullable(),
 });
 export type PersonMail = z.infer<typeof PersonMail>;
 
-/** The mails to or from a person, and those about the person's bookings, inquiries and orders. */
 export async function findMails(
   sql: Sql,
   { email }: PersonKey,
@@ -31,7 +30,7 @@ export async function findMails(
 }
 
 export async function readMails(sql: Sql, ids: readonly string[]): Promise<PersonMail[]> {
-  // What goes to us may hold the key of our own link.
+  // Our own mails may hold the key of our own link.
   const rows = await sql`
     select id, created_at as at, recipient, subject, sent_at as "sentAt",
       case when recipient is null then '' else text end as text

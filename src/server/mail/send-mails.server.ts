@@ -7,32 +7,25 @@ import { MailError, openMailbox, type Mailbox } from './mailbox.server.ts';
 import { noteRejection } from './mail-rejections.server.ts';
 import { claimMail, countMails, markFailed, markSent, type ClaimedMail } from './outbox.server.ts';
 
-/** A function gets 30 seconds: the last mail is begun with time enough to finish it (milliseconds). */
+/** A function gets 30 seconds (milliseconds). */
 const lastMailAfterMs = 20_000;
 
 export interface SendResult {
   mailed: number;
   failed: number;
-  /** Mails still due; the next run goes on with them. */
   due: number;
-  /** Mails to the shop that are out of attempts: a person must look at them. */
+  /** Mails to the shop without attempts left. */
   stuck: number;
-  /** Mails to customers that are out of attempts; the desk lists them. */
+  /** Mails to customers without attempts left. */
   undelivered: number;
-  /** The code of the last failure in this run. */
   lastError?: string;
 }
 
-/** Sends what is due once the answer is out; what fails waits for the schedule. */
 export function sendMailsSoon(context: Context): void {
   runAfter(context, 'send-mails', (log) => sendMails(database(), log));
 }
 
-/**
- * Sends the mails that are due, the longest waiting first, and notes the result in the log. An error
- * that the next mail would meet too ends the run, and is an error in the log: no login, no connection, a
- * quota. Throws `EnvironmentProblem` where mails are due and the mailbox is not set up.
- */
+/** Throws `EnvironmentProblem` where mails are due and the mailbox is not set up. */
 export async function sendMails(db: Db, log: CallLog): Promise<SendResult> {
   const counts = { mailed: 0, failed: 0 };
   await dropExpiredMails(db);
@@ -55,7 +48,6 @@ interface Failure {
   endsTheRun: boolean;
 }
 
-/** The last failure of the run. */
 async function sendDue(
   db: Db,
   counts: { mailed: number; failed: number },
@@ -63,7 +55,7 @@ async function sendDue(
 ): Promise<Failure | undefined> {
   let mailbox: Mailbox;
   try {
-    // Before any mail is touched: what is wrong with the account costs none of them an attempt.
+    // Before any mail is claimed: an error of the account costs none of them an attempt.
     mailbox = await openMailbox();
   } catch (error) {
     return { error: mailErrorOf(error), endsTheRun: true };
@@ -88,7 +80,6 @@ async function sendDue(
   return failure;
 }
 
-/** Writes down that a mail did not go out; an attempt counts only where the account is not the cause. */
 async function failureOf(db: Db, mail: ClaimedMail, error: MailError): Promise<Failure> {
   const { code, isAboutTheMail, isRejection, isAboutTheAccount } = error;
   const isRejectingAll = isRejection && (await noteRejection(db, mail.id, code));

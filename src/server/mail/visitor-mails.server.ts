@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Sql } from '../database/database.ts';
 
-/** Mails an hour to addresses that visitors typed: more make a shop's mailbox look like a sender of spam. */
+/** More make a shop's mailbox look like a sender of spam. */
 export const visitorMailsPerHour = 40;
 
-/** Held while a place in the hour is taken, so that two never take the same: any number, the same for all. */
+/** Any number, the same for all. */
 const lock = 91;
 
 const Places = z.array(z.object({ due_at: z.coerce.date() })).max(1);
 
-/** When the next mail that a visitor causes may go out; others who ask wait until the transaction ends. */
+/** Others wait until the transaction ends, so that two never get the same place. */
 export async function nextVisitorMailAt(sql: Sql, now: Date): Promise<Date> {
   await sql`select pg_advisory_xact_lock(${lock})`;
   const rows = await sql`

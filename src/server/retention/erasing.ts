@@ -4,7 +4,6 @@ import type { Sql } from '../database/database.ts';
 /** Erases at most `batchSize` of what is older than `before`; returns a row for each. */
 export type ForgetStep = (sql: Sql, before: Date) => Promise<unknown[]>;
 
-/** The steps of one feature. */
 export type ForgetSteps = Readonly<Partial<Record<keyof Retention, ForgetStep>>>;
 
 /** A statement has 4 seconds, whatever has piled up. */

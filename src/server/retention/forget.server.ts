@@ -22,11 +22,7 @@ export const forgetOwn = {
     select 1 from old_calls union all select 1 from old_alerts union all select 1 from old_signals`,
 } satisfies ForgetSteps;
 
-/**
- * Erases what has been stored for its period, in batches with a transaction each, until `endsAtMs` (milliseconds since the
- * epoch): what is left then, the next nights erase. Returns how many rows each period ended for. What fails holds up
- * nothing else, and is thrown at the end.
- */
+/** Until `endsAtMs` (since the epoch); what is left, the next nights erase. What fails holds up nothing else and is thrown last. */
 export async function forget(
   db: Db,
   features: readonly ForgetSteps[],

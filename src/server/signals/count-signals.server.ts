@@ -3,13 +3,9 @@ import type { Db } from '../database/database.ts';
 import { parseInput } from '../http/parse-input.server.ts';
 import { countsOf, signalBatch } from './signal-rules.ts';
 
-/** A flood cannot count further. */
 const largestCount = 1_000_000;
 
-/**
- * Adds what a page has sent to the counters of the day, in one statement. Nothing of the input is stored as text, and
- * nothing of who sent it. Throws `BadRequest` or `Unavailable`.
- */
+/** Nothing of the input is stored as text, and nothing of who sent it. Throws `BadRequest` or `Unavailable`. */
 export async function countSignals(
   db: Db,
   body: unknown,

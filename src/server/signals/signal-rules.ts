@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { serviceIds } from '#src/business/services.ts';
 import { articlePath, paths, productPath } from '#src/lib/paths.ts';
 
-/** Upper ends of the steps of each histogram; what lies beyond the last is one more step. */
+/** Upper ends; the rest is one more step. */
 export const histogramSteps = {
   LCP: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
   INP: [50, 100, 150, 200, 300, 500, 1000],
@@ -10,15 +10,13 @@ export const histogramSteps = {
 } as const;
 export type Vital = keyof typeof histogramSteps;
 
-/** Errors are distinguished by a hash of so many values: rows stay few, whatever is sent. */
+/** Rows stay few, whatever is sent. */
 const errorHashes = 256;
 
 const pages = new Set<string>(Object.values(paths).filter((path) => !/[#.]/.test(path)));
 
-/** Beyond it a batch is no page's (signals). */
 const largestBatch = 40;
 
-/** What a page may send, with the events that it may name. */
 export function signalBatch(events: readonly string[]) {
   const path = z.string().max(300);
   const event = z.string().refine((name) => events.includes(name));
@@ -32,7 +30,6 @@ export function signalBatch(events: readonly string[]) {
 }
 type Signal = z.infer<ReturnType<typeof signalBatch>>['signals'][number];
 
-/** A counter, and by how much it grows. */
 export interface Count {
   kind: string;
   name: string;
@@ -41,7 +38,7 @@ export interface Count {
   count: number;
 }
 
-/** The counters of a batch, each once and in one order, so that two batches never wait for each other in a circle. */
+/** Each once and in one order, so that two batches never wait for each other in a circle. */
 export function countsOf(signals: readonly Signal[]): Count[] {
   const counts = new Map<string, Count>();
   for (const counter of signals.map(counterOf)) {
@@ -64,7 +61,6 @@ function counterOf(signal: Signal): Omit<Count, 'count'> {
   return { kind: signal.vital, name, service: '', bucket };
 }
 
-/** The page that a path belongs to, by a name of ours. */
 export function pageOf(path: string): string {
   if (pages.has(path)) return path;
   if (path.startsWith(productPath(''))) return productPath('…');
