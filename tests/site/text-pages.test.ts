@@ -15,6 +15,23 @@ it('the overview shows every service in order, with a link to each', () => {
   ).toEqual(services.map(({ name, path }) => [name, path]));
 });
 
+it('the overview floats fifteen dots in its hero', () => {
+  const { document } = builtPage('/services');
+  expect(document.querySelectorAll('main svg[aria-hidden] circle[cx$="%"]')).toHaveLength(15);
+});
+
+it('the FAQ answers what buyers and owners of cars look for below its fifteen questions', () => {
+  const groups = builtPage('/faq')
+    .document.querySelectorAll('main section[id]')
+    .map((group) => [group.id, group.querySelectorAll('[id]').length] as const);
+  expect(groups.slice(-2)).toEqual([
+    ['buying', 4],
+    ['your-car-with-us', 4],
+  ]);
+  const specified = groups.slice(0, -2).reduce((sum, [, count]) => sum + count, 0);
+  expect(specified).toBeGreaterThanOrEqual(15);
+});
+
 it('the policy states when it last changed, which is not when it was built', () => {
   const policy = builtPage('/about').document.getElementById('privacy-policy');
   expect(policy?.text).toMatch(/Last updated:\s+[A-Z][a-z]+ \d{1,2}, \d{4}/);
