@@ -38,6 +38,7 @@ const owners: Record<string, readonly string[]> = {
   // A request is the booking's and the inquiry's.
   'src/features/(bookings|leads)': ['leads'],
   'src/features/orders': [
+    'order_contents',
     'order_history',
     'order_keys',
     'order_lines',
@@ -45,6 +46,7 @@ const owners: Record<string, readonly string[]> = {
     'order_refund_lines',
     'order_refunds',
     'order_revisions',
+    'order_view',
     'orders',
     'stripe_events',
     'unmatched_payments',
@@ -56,9 +58,6 @@ const owners: Record<string, readonly string[]> = {
 const known: readonly string[] = [
   'src/features/desk/bookings/booking-lists.server.ts',
   'src/features/desk/bookings/bookings.server.ts',
-  'src/features/desk/orders/desk-order.server.ts',
-  'src/features/desk/orders/order-forms.server.ts',
-  'src/features/desk/orders/orders.server.ts',
   'src/features/desk/reviews/reviews.server.ts',
   'src/features/desk/stock/stock.server.ts',
   'src/features/bookings/mails/queue-mails.server.ts',
