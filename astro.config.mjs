@@ -20,7 +20,7 @@ import { isListedPage } from './integrations/listed-pages.ts';
 import { withOnDemandHeaders } from './integrations/on-demand-headers.ts';
 import { readableTables } from './integrations/readable-tables.ts';
 import { facts } from './src/business/facts.ts';
-import { paths } from './src/lib/paths.ts';
+import { servicePath } from './src/business/services.ts';
 
 // The adapter's own Netlify starts a database without migrations and bundles every function again at
 // every call (0.7 s). In development ours takes its place; the adapter comes in for the build only.
@@ -39,7 +39,7 @@ export default defineConfig({
   // It would cover the total of the quote builder.
   devToolbar: { enabled: false },
   // The full name of the service, as people guess its path.
-  redirects: { '/paint-protection-film': { status: 301, destination: paths.ppf } },
+  redirects: { '/paint-protection-film': { status: 301, destination: servicePath('ppf') } },
   integrations: [
     environmentCheck(),
     deployFile(),

@@ -7,7 +7,6 @@ import { serviceIds, serviceName } from '#src/business/services.ts';
 import { stockSchema } from '#src/business/stock.ts';
 import { taxSchema } from '#src/business/tax.ts';
 import { workshopSchema } from '#src/business/workshop.ts';
-import { Minutes } from '#src/features/bookings/minutes-schema.ts';
 import { pricesOf } from '#src/features/quote/questions/prices-schema.ts';
 import { ServiceContent } from '#src/features/services/service-content.ts';
 import { Shipping } from '#src/features/shop/catalogue/shipping-schema.ts';
@@ -64,12 +63,6 @@ export const business: readonly ContentFile[] = [
 
 export const quotes: readonly ContentFile[] = [
   { name: 'prices', label: 'Prices', file: 'src/features/quote/prices.json', schema: pricesOf() },
-  {
-    name: 'minutes',
-    label: 'Minutes of work',
-    file: 'src/features/bookings/minutes.json',
-    schema: Minutes,
-  },
   { name: 'claims', label: 'Warranties', file: 'src/business/claims.json', schema: claimsSchema() },
 ];
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { services } from '#src/business/services.ts';
 import { shopDay } from '#src/business/shop-day.ts';
 import { paths } from '#src/lib/paths.ts';
 import { articlesFolder } from '../content-files.ts';
@@ -15,7 +16,8 @@ export function readBlog(root: string): { articles: ArticleSource[]; blog: Blog 
   const articles = files.map((file) =>
     readArticle(file.replace(/\.mdx$/, ''), readFileSync(join(root, articlesFolder, file), 'utf8')),
   );
-  const targets = linkTargets(articles, Object.values(paths), shopDay(new Date()));
+  const pages = [...Object.values(paths), ...services.map(({ path }) => path)];
+  const targets = linkTargets(articles, pages, shopDay(new Date()));
   return { articles, blog: { ...targets, pictures: pictureSizes(join(root, picturesFolder)) } };
 }
 

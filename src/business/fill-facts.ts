@@ -1,6 +1,10 @@
 import { z } from 'astro/zod';
 import { facts, phoneText, postalAddress } from './facts.ts';
 import { periodText, retention } from './retention.ts';
+import { services } from './services.ts';
+
+const serviceCount =
+  ['five', 'six', 'seven', 'eight', 'nine', 'ten'][services.length - 5] ?? String(services.length);
 
 /** What may stand in braces in src/content, and what visitors read in its place. */
 const placeholders: ReadonlyMap<string, string> = new Map([
@@ -9,6 +13,8 @@ const placeholders: ReadonlyMap<string, string> = new Map([
   ['phone', phoneText],
   ['email', facts.email],
   ['address', postalAddress],
+  ['serviceCount', serviceCount],
+  ['ServiceCount', serviceCount.replace(/^./, (letter) => letter.toUpperCase())],
   ...Object.entries(retention).map(([name, period]): [string, string] => [
     `${name}Kept`,
     periodText(period),

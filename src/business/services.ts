@@ -1,32 +1,78 @@
-import { paths } from '#src/lib/paths.ts';
-
-/** The seven services, in the order of the overview. The id is also the service's address. */
-export const services = [
-  { id: 'paint-correction', name: 'Paint Correction', path: paths.paintCorrection },
-  { id: 'ceramic-coating', name: 'Ceramic Coating', path: paths.ceramicCoating },
-  { id: 'auto-detailing', name: 'Auto Detailing', path: paths.autoDetailing },
-  { id: 'window-tinting', name: 'Window Tinting', path: paths.windowTinting },
-  { id: 'headlight-restoration', name: 'Headlight Restoration', path: paths.headlightRestoration },
-  { id: 'ppf', name: 'Paint Protection Film', path: paths.ppf },
-  { id: 'undercoating', name: 'Undercoating', path: paths.undercoating },
+/**
+ * Every service, in the order of the overview. The id is also the path of its page and the name of its files: words in
+ * src/content/services/<id>.yaml, picture in src/assets/pictures/service-<id>.jpg.
+ */
+const rows = [
+  {
+    id: 'paint-correction',
+    name: 'Paint Correction',
+    /** Its place in the menu. */
+    menu: 3,
+    /** Where on the car it works. */
+    part: 'Hood',
+    /** What its price is made of, by the ids of prices.json; add-ons go with any. */
+    pricedBy: ['vehicleSize', 'paintCondition'],
+  },
+  {
+    id: 'ceramic-coating',
+    name: 'Ceramic Coating',
+    menu: 2,
+    part: 'Paint',
+    pricedBy: ['ceramicSurcharge', 'vehicleSize', 'paintCondition'],
+  },
+  {
+    id: 'auto-detailing',
+    name: 'Auto Detailing',
+    menu: 5,
+    part: 'Door to door',
+    pricedBy: ['detailing'],
+  },
+  {
+    id: 'window-tinting',
+    name: 'Window Tinting',
+    menu: 6,
+    part: 'Glass',
+    pricedBy: ['windows'],
+  },
+  {
+    id: 'headlight-restoration',
+    name: 'Headlight Restoration',
+    menu: 7,
+    part: 'Lamps',
+    pricedBy: ['headlightCondition'],
+  },
+  {
+    id: 'ppf',
+    name: 'Paint Protection Film',
+    menu: 1,
+    part: 'Front',
+    pricedBy: ['vehicleSize', 'paintCondition', 'ppfPackage'],
+  },
+  {
+    id: 'undercoating',
+    name: 'Undercoating',
+    menu: 4,
+    part: 'Sill',
+    pricedBy: ['vehicleSize', 'undercoatingPackage'],
+  },
 ] as const;
 
-export type ServiceId = (typeof services)[number]['id'];
+export type ServiceId = (typeof rows)[number]['id'];
 
-export const serviceIds = services.map((service) => service.id);
+export const services = rows.map((row) => ({ ...row, path: servicePath(row.id) }));
+export const serviceIds = rows.map(({ id }) => id);
 
-/** A service's name as visitors read it. */
+/** Throws for an id that the table does not have. */
+export function serviceOf(id: string) {
+  const service = services.find((candidate) => candidate.id === id);
+  if (!service) throw new Error(`src/business/services.ts has no service "${id}".`);
+  return service;
+}
+
 export function serviceName(id: ServiceId): string {
   return serviceOf(id).name;
 }
 
-/** The address of a service's own page. */
 export function servicePath(id: ServiceId): string {
-  return serviceOf(id).path;
-}
-
-function serviceOf(id: ServiceId): (typeof services)[number] {
-  const service = services.find((candidate) => candidate.id === id);
-  if (!service) throw new Error(`No service has the id "${id}".`);
-  return service;
+  return `/${id}`;
 }

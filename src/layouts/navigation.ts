@@ -1,4 +1,4 @@
-import { serviceName, type ServiceId } from '#src/business/services.ts';
+import { services } from '#src/business/services.ts';
 import { paths } from '#src/lib/paths.ts';
 
 export interface NavigationLink {
@@ -12,20 +12,9 @@ export interface NavigationGroup {
   links: NavigationLink[];
 }
 
-const menuOrder: { id: ServiceId; path: string }[] = [
-  { id: 'ppf', path: paths.ppf },
-  { id: 'ceramic-coating', path: paths.ceramicCoating },
-  { id: 'paint-correction', path: paths.paintCorrection },
-  { id: 'undercoating', path: paths.undercoating },
-  { id: 'auto-detailing', path: paths.autoDetailing },
-  { id: 'window-tinting', path: paths.windowTinting },
-  { id: 'headlight-restoration', path: paths.headlightRestoration },
-];
-
-export const serviceLinks: NavigationLink[] = menuOrder.map(({ id, path }) => ({
-  label: serviceName(id),
-  path,
-}));
+export const serviceLinks: NavigationLink[] = services
+  .toSorted((one, other) => one.menu - other.menu)
+  .map(({ name, path }) => ({ label: name, path }));
 
 /** The top bar (rule 5.1): a plain link, then one list per group. */
 export const locationLink: NavigationLink = { label: 'Location', path: paths.location };

@@ -10,14 +10,7 @@ import { bookingBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts
 import { bookingPages } from '#tests/support/functions/booking-pages.ts';
 
 // A workshop with one bay: each job takes four hours, two fit into a day, and the third day from now is closed.
-vi.mock('#src/features/bookings/minutes.json', async (original) => {
-  const { default: written } = await original<{ default: Record<string, object> }>();
-  const minutes = Object.entries(written).map(([group, options]) => [
-    group,
-    Object.fromEntries(Object.keys(options).map((id) => [id, group === 'service' ? 240 : 0])),
-  ]);
-  return { default: Object.fromEntries(minutes) as object };
-});
+vi.mock('#src/features/bookings/quote-minutes.ts', () => ({ quoteMinutes: () => 240 }));
 vi.mock('#src/business/workshop.ts', async () => {
   const { dayIn: day } = await import('#tests/support/builders/day-in.ts');
   return {

@@ -42,7 +42,9 @@ export function editBusiness(root: string): void {
       .replace(/"furthestDays": \d+/, '"furthestDays": 45')
       .replace(/"bays": \d+/, '"bays": 3'),
   );
-  edit('src/features/bookings/minutes.json', (text) => text.replaceAll(/\d+(?=,?\n)/g, '35'));
+  edit('src/features/quote/prices.json', (text) =>
+    text.replaceAll(/(?<="(?:minutes|[a-z]+(?:-[a-z]+)*)": )\d+/g, '35'),
+  );
   edit('src/business/stock.json', (text) => text.replace(/\d+/, '8'));
   for (const file of ['src/business/claims.json', 'src/content/services/window-tinting.yaml'])
     edit(file, (text) => text.replaceAll('2-year', '4-year'));

@@ -1,21 +1,19 @@
 import { services } from '#src/business/services.ts';
 import { quoteTable } from '#src/features/quote/questions/questions.ts';
 import { isFor, questionsOf } from '#src/features/quote/questions/quote-table.ts';
-import written from './minutes.json' with { type: 'json' };
-import { minutesOf, type Minutes } from './quote-minutes.ts';
 
 /** How long the work of each service takes at least and at most, add-ons aside: "6 to 10 hours". */
-export function workingTimes(minutes: Minutes = written): { name: string; text: string }[] {
+export function workingTimes(table = quoteTable): { name: string; text: string }[] {
   return services.map(({ id, name }) => {
-    const size = { ...quoteTable.vehicleSize, choose: 'one' };
-    const parts = [size, ...questionsOf(id, quoteTable)]
+    const size = { ...table.vehicleSize, choose: 'one' };
+    const parts = [size, ...questionsOf(id, table)]
       .filter((group) => isFor(group, id) && group.choose !== 'any')
       .map((group) => {
-        const times = group.options.map((option) => minutesOf(minutes, group.id, option.id));
+        const times = group.options.map(({ minutes }) => minutes);
         const most = group.choose === 'some' ? sumOf(times) : Math.max(...times);
         return { least: Math.min(...times), most };
       });
-    const base = minutesOf(minutes, 'service', id);
+    const base = table.serviceMinutes[id];
     const least = base + sumOf(parts.map((part) => part.least));
     const most = base + sumOf(parts.map((part) => part.most));
     return { name, text: rangeText(least, most) };

@@ -10,7 +10,7 @@ const Question = z.strictObject({
   figures: z
     .literal('working-times')
     .optional()
-    .describe('Adds how long each service takes, from minutes.json.'),
+    .describe('Adds how long each service takes, from prices.json.'),
 });
 
 const Group = z.strictObject({ id: anchor, title: line, items: z.array(Question).min(1) });

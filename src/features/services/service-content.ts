@@ -5,6 +5,17 @@ import { serviceIds } from '#src/business/services.ts';
 import { anchor, line, text, titled } from '#src/lib/content-fields.ts';
 import { SeoFields } from '#src/seo/seo-fields.ts';
 
+/** The drawings src/ui/icons/service-<name>.svg. */
+export const serviceIcons = [
+  'auto-detailing',
+  'ceramic-coating',
+  'headlight-restoration',
+  'paint-correction',
+  'ppf',
+  'undercoating',
+  'window-tinting',
+] as const;
+
 const opener = {
   id: anchor.describe('Where a link to the section points: the part after "#".'),
   eyebrow: line.optional(),
@@ -146,6 +157,7 @@ export const ServiceContent = z.strictObject({
       .array(z.strictObject({ value: line, label: line }))
       .length(3, 'The strip under the hero shows exactly three facts.'),
   }),
+  icon: z.enum(serviceIcons).describe('The drawing on the overview.'),
   summary: text
     .max(160, 'Keep the summary to 160 characters, so that all cards are equally high.')
     .describe('One or two sentences for cards.'),

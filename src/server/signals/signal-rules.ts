@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceIds } from '#src/business/services.ts';
+import { serviceIds, services } from '#src/business/services.ts';
 import { articlePath, paths, productPath } from '#src/lib/paths.ts';
 
 /** Upper ends; the rest is one more step. */
@@ -13,7 +13,11 @@ export type Vital = keyof typeof histogramSteps;
 /** Rows stay few, whatever is sent. */
 const errorHashes = 256;
 
-const pages = new Set<string>(Object.values(paths).filter((path) => !/[#.]/.test(path)));
+const pages = new Set<string>(
+  [...Object.values(paths), ...services.map(({ path }) => path)].filter(
+    (path) => !/[#.]/.test(path),
+  ),
+);
 
 const largestBatch = 40;
 

@@ -12,12 +12,10 @@ import {
   type DayMinutes,
   type WorkshopPlan,
 } from '#src/features/bookings/work.ts';
-import { Minutes } from '#src/features/bookings/minutes-schema.ts';
-import written from '#src/features/bookings/minutes.json' with { type: 'json' };
 import { quoteMinutes } from '#src/features/bookings/quote-minutes.ts';
-import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
+import type { Answers } from '#src/features/quote/questions/selection.ts';
 import { week } from '#tests/support/builders/week.ts';
-import { problemsOf } from '../../../integrations/content-check/schema-problems.ts';
+import { table } from '../quote/sample-table.ts';
 
 const today = '2026-11-20';
 const now = new Date('2026-11-20T15:00:00Z');
@@ -33,43 +31,12 @@ const saturday = '2026-11-21';
 const monday = '2026-11-23';
 const sum = (work: DayMinutes) => Object.values(work).reduce((total, part) => total + part, 0);
 
-describe('the minutes of a quote', () => {
-  const minutes = {
-    service: { 'paint-correction': 100 },
-    vehicleSize: { small: 1, medium: 2, large: 3 },
-    paintCondition: { light: 10, medium: 20, heavy: 30 },
-    addOns: { glassClean: 5, badgeRemoval: 7 },
-  };
-  const quote = (add: string) =>
-    parseCompleteQuote(
-      `service=paint-correction&year=2021&make=Toyota&model=RAV4&type=suv&paint=heavy${add}`,
-    );
-
-  it('are those of its service, size, answers and add-ons', () => {
-    expect(quoteMinutes(quote(''), minutes)).toBe(133);
-    expect(quoteMinutes(quote('&add=glassClean.badgeRemoval'), minutes)).toBe(145);
-  });
-
-  it('are none for a surcharge, which is money alone', () => {
-    const coating = { ...quote(''), service: 'ceramic-coating' as const };
-    const withCoating = { ...minutes, service: { 'ceramic-coating': 500 } };
-    expect(quoteMinutes(coating, withCoating)).toBe(533);
-  });
-
-  it('are an error for what has none, never nothing', () => {
-    const act = () => quoteMinutes(quote('&add=wheelCeramicCoating'), minutes);
-    expect(act).toThrow('no minutes for "addOns.wheelCeramicCoating"');
-  });
-
-  it('stop the build where an option has none, and where there is no such option', () => {
-    const { glassClean, ...others } = written.addOns;
-    expect(problemsOf(Minutes, { ...written, addOns: others })).toEqual([
-      'addOns.glassClean: Write how many minutes it takes.',
-    ]);
-    expect(
-      problemsOf(Minutes, { ...written, addOns: { ...written.addOns, glas: glassClean } }),
-    ).toEqual([expect.stringContaining('There is no field "glas" in "addOns"')]);
-  });
+it('the minutes of a quote are those of its service, size, answers and add-ons', () => {
+  const vehicle = { year: 2021, make: 'Toyota', model: 'RAV4', vehicleType: 'suv' } as const;
+  const minutesFor = (answers: Answers) =>
+    quoteMinutes({ service: 'paint-correction', vehicle, answers }, table);
+  expect(minutesFor({ shine: ['dull'] })).toBe(500 + 30 + 5);
+  expect(minutesFor({ shine: ['dull'], extras: ['mat', 'mint'] })).toBe(500 + 30 + 5 + 2 + 1);
 });
 
 describe('the work of a visit', () => {

@@ -26,6 +26,7 @@ const service = {
     lead: 'A lead',
     facts: Array.from({ length: 3 }, () => ({ value: '1', label: 'one' })),
   },
+  icon: 'ppf',
   summary: 'A summary',
   included: ['a', 'b', 'c'],
   advantages: ['a', 'b', 'c'],

@@ -10,7 +10,7 @@ it.each<[text: string, written: object, failure: string]>([
   [
     'an option without a price',
     { ...prices, windows: otherWindows },
-    'Add "windows.back" with the fields label, cents, description.',
+    'Add "windows.back" with the fields label, cents, minutes, description.',
   ],
   [
     'a price that no question asks for',
@@ -21,6 +21,11 @@ it.each<[text: string, written: object, failure: string]>([
     'a question that there is not',
     { ...prices, upholstery: {} },
     'There is no field "upholstery" in the file',
+  ],
+  [
+    'an option without minutes of work',
+    { ...prices, windows: { ...prices.windows, back: { ...back, minutes: undefined } } },
+    'windows.back.minutes: Write how many minutes it takes.',
   ],
   ['no comparison', withoutMarket, 'Add "market" with the fields referenceCents.'],
   [

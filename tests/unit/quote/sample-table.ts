@@ -30,16 +30,22 @@ export function question(facts: Facts): Question {
   return { parameter: facts.id, ...texts(facts.id), ...facts };
 }
 
+/** Takes as many minutes as it costs dollars. */
 const option = (id: string, label: string, cents: number): Option => ({
   id,
   label,
   cents,
+  minutes: cents / 100,
   description: '',
   offRoadOnly: false,
 });
 
 /** A table of the tests' own: no price of the shop's stands in it. */
 export const table: QuoteTable = {
+  serviceMinutes: Object.fromEntries(serviceIds.map((id) => [id, 500])) as Record<
+    ServiceId,
+    number
+  >,
   surcharge: {
     ...texts('setUp'),
     id: 'setUp',

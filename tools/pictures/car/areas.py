@@ -1,4 +1,4 @@
-"""Prints where the parts of the car lie in a view, as CSS polygons in per cent of the picture: areas.py NAME."""
+"""Prints where the parts of the car lie in a view, as points in shares of the picture: areas.py NAME."""
 import sys
 from pathlib import Path
 import cv2
@@ -48,7 +48,7 @@ def main(name):
         mask = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((7, 7)))
         outline = max(cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)[0], key=cv2.contourArea)
         outline = cv2.approxPolyDP(outline, 3, True)[:, 0]
-        print(part, 'polygon(' + ', '.join(f'{100 * x / SIZE:.1f}% {100 * y / height:.1f}%' for x, y in outline) + ')')
+        print(part, ' '.join(f'{x / SIZE:.3f} {y / height:.3f}' for x, y in outline))
 
 
 if __name__ == '__main__':

@@ -1,11 +1,15 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { serviceIds } from '#src/business/services.ts';
 import { cents, fields, fieldsById, textBetween } from '#src/lib/content-fields.ts';
 import { quoteTable } from './questions.ts';
 import type { PriceGroup, QuoteTable } from './quote-table.ts';
 
+const minutes = z.int('Write how many minutes it takes.').min(0).max(10_000);
+
 const optionFields = {
   label: textBetween(2, 30).describe('As visitors, quotes and mails read it.'),
   cents,
+  minutes: minutes.describe('What it adds to the work.'),
 };
 
 /** In the form, one line for each option until it is opened. */
@@ -21,6 +25,9 @@ const Choice = fields({
 /** What questions ask for in `prices.json`; the build stops on what does not fit. */
 export function pricesOf({ surcharge, vehicleSize, questions }: QuoteTable = quoteTable) {
   return fields({
+    serviceMinutes: fieldsById(serviceIds, minutes).describe(
+      'Minutes of work for the service itself; below, what each choice adds.',
+    ),
     ...byOption([surcharge], Choice),
     ...byOption([vehicleSize], Size),
     ...byOption(questions, Choice),
@@ -42,10 +49,10 @@ export function pricesOf({ surcharge, vehicleSize, questions }: QuoteTable = quo
   });
 }
 
-/** One value for each option, by the ids of group and option: none is missing, and none is left over. */
-export function byOption<Value extends z.ZodType>(
+/** None is missing, and none is left over. */
+function byOption(
   groups: readonly Pick<PriceGroup, 'id' | 'options' | 'listed'>[],
-  value: Value,
+  value: z.ZodType,
 ) {
   return Object.fromEntries(
     groups.map(({ id, options, listed }) => {

@@ -1,13 +1,16 @@
-// Every question of the quote builder. What the options are called and what they cost stands in prices.json, by these
-// ids; a new question is one more entry here and one there.
+// Every question of the quote builder. What the options are called, cost and take stands in prices.json, by these ids;
+// services.ts says which services ask them.
 // Leave ids and parameters alone: links to earlier quotes carry them.
+import { services, type ServiceId } from '#src/business/services.ts';
 import prices from '../prices.json' with { type: 'json' };
 import { pricedOptions, type QuoteTable } from './quote-table.ts';
 
 export const quoteTable: QuoteTable = {
+  serviceMinutes: prices.serviceMinutes,
+
   surcharge: {
     id: 'ceramicSurcharge',
-    services: ['ceramic-coating'],
+    services: servicesPricedBy('ceramicSurcharge'),
     options: pricedOptions(prices.ceramicSurcharge, ['coating']),
     reason: 'The ceramic coating itself is a fixed amount, the same for every vehicle.',
     groupTitle: 'The coating',
@@ -17,7 +20,7 @@ export const quoteTable: QuoteTable = {
   // Asked by the vehicle's type.
   vehicleSize: {
     id: 'vehicleSize',
-    services: ['paint-correction', 'ceramic-coating', 'ppf', 'undercoating'],
+    services: servicesPricedBy('vehicleSize'),
     options: pricedOptions(prices.vehicleSize, ['small', 'medium', 'large']),
     lineLabel: 'Vehicle size',
     reason: 'A larger vehicle has more surface to prepare and protect.',
@@ -30,7 +33,7 @@ export const quoteTable: QuoteTable = {
       id: 'paintCondition',
       parameter: 'paint',
       choose: 'one',
-      services: ['paint-correction', 'ceramic-coating', 'ppf'],
+      services: servicesPricedBy('paintCondition'),
       options: pricedOptions(prices.paintCondition, ['light', 'medium', 'heavy']),
       lineLabel: 'Paint condition',
       reason: 'The more worn the paint, the longer it takes to prepare.',
@@ -46,7 +49,7 @@ export const quoteTable: QuoteTable = {
       id: 'ppfPackage',
       parameter: 'package',
       choose: 'one',
-      services: ['ppf'],
+      services: servicesPricedBy('ppfPackage'),
       options: pricedOptions(prices.ppfPackage, ['essential', 'comprehensive', 'ultimate']),
       lineLabel: 'PPF package',
       reason: 'The package decides which panels are covered with film.',
@@ -62,7 +65,7 @@ export const quoteTable: QuoteTable = {
       id: 'undercoatingPackage',
       parameter: 'package',
       choose: 'one',
-      services: ['undercoating'],
+      services: servicesPricedBy('undercoatingPackage'),
       options: pricedOptions(prices.undercoatingPackage, ['basic', 'complete', 'premium']),
       lineLabel: 'Undercoating',
       reason: 'The package decides how much of the underbody is sealed.',
@@ -78,7 +81,7 @@ export const quoteTable: QuoteTable = {
       id: 'windows',
       parameter: 'windows',
       choose: 'some',
-      services: ['window-tinting'],
+      services: servicesPricedBy('windows'),
       options: pricedOptions(
         prices.windows,
         ['back'],
@@ -101,7 +104,7 @@ export const quoteTable: QuoteTable = {
       id: 'detailing',
       parameter: 'detailing',
       choose: 'some',
-      services: ['auto-detailing'],
+      services: servicesPricedBy('detailing'),
       options: pricedOptions(prices.detailing, ['interior', 'interiorDeepClean', 'exterior']),
       lineLabel: 'Detailing',
       reason: 'Each detail is priced on its own, so you pay only for what you choose.',
@@ -117,7 +120,7 @@ export const quoteTable: QuoteTable = {
       id: 'headlightCondition',
       parameter: 'headlights',
       choose: 'one',
-      services: ['headlight-restoration'],
+      services: servicesPricedBy('headlightCondition'),
       options: pricedOptions(prices.headlightCondition, ['cloudy', 'hazy', 'severe']),
       lineLabel: 'Headlights',
       reason: 'The more worn the lenses, the more sanding and polishing they need.',
@@ -164,3 +167,8 @@ export const quoteTable: QuoteTable = {
     ...prices.market,
   },
 };
+
+function servicesPricedBy(part: keyof typeof prices): ServiceId[] {
+  const named: { id: ServiceId; pricedBy: readonly (keyof typeof prices)[] }[] = services;
+  return named.filter(({ pricedBy }) => pricedBy.includes(part)).map(({ id }) => id);
+}

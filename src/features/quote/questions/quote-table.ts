@@ -7,6 +7,8 @@ export interface Option {
   id: string;
   label: string;
   cents: Cents;
+  /** What it adds to the work. */
+  minutes: number;
   /** One line on the selection card; empty for what is not chosen on a card. */
   description: string;
   /** True where BC does not allow the choice on a vehicle driven on public roads. */
@@ -50,6 +52,8 @@ export interface Question extends PriceGroup {
 
 /** All that quotes are made of. Rules take it as an argument; the owner's own is in `questions.ts`. */
 export interface QuoteTable {
+  /** Minutes of work for the service itself. */
+  serviceMinutes: Readonly<Record<ServiceId, number>>;
   /** Added whatever is answered. */
   surcharge: PriceGroup;
   /** Its options are the sizes of `vehicle-types.ts`. */
@@ -72,7 +76,8 @@ export interface QuoteTable {
 }
 
 /** What the owner writes of an option in `prices.json`. */
-type PricedOption = Pick<Option, 'label' | 'cents'> & Partial<Pick<Option, 'description'>>;
+type PricedOption = Pick<Option, 'label' | 'cents' | 'minutes'> &
+  Partial<Pick<Option, 'description'>>;
 
 /**
  * Options by their ids, and after them those that are not street-legal in BC. One without a price stops the build
