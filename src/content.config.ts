@@ -1,11 +1,10 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import { filled } from '#src/business/fill-facts.ts';
 import { contentPages } from '#src/content-pages.ts';
 import { ArticleFields } from '#src/features/blog/article-fields.ts';
 import { ServiceContent } from '#src/features/services/service-content.ts';
-import { ShareTexts } from '#src/seo/share-texts.ts';
 
 /** A page whose words live in one file: src/content/pages/<file>.yaml, by default named like the collection. */
 function page<Schema extends z.ZodType>(name: string, schema: Schema, file = name) {
@@ -18,6 +17,10 @@ function page<Schema extends z.ZodType>(name: string, schema: Schema, file = nam
     schema: filled(schema),
   });
 }
+
+const ShareTexts = z.object({
+  hero: z.object({ title: z.string(), eyebrow: z.string().optional() }).optional(),
+});
 
 export const collections = {
   about: page('about', contentPages.about),

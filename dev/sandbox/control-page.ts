@@ -1,4 +1,4 @@
-import { escapeHtml } from '#src/lib/escape-html.ts';
+import { escape as escapeHtml } from 'html-escaper';
 import type { SandboxRecord, SandboxSwitch } from './service.ts';
 
 export interface ServiceState {

@@ -8,7 +8,7 @@ import { pictureProblem } from './check-pictures.ts';
 import type { Problem } from './front-matter.ts';
 
 /**
- * Stands in docs/post-template.mdx wherever a new post needs its writer's words. A post
+ * Stands in docs/article-template.mdx wherever a new article needs its writer's words. An article
  * that still holds it can be looked at while it is written, but not published.
  */
 const placeholderMark = 'WRITE HERE';

@@ -58,7 +58,7 @@ function blogProblems(root: string): string[] {
 class ContentProblem extends Error {
   constructor(problems: readonly string[]) {
     super(
-      `The content has ${problems.length === 1 ? 'a fault' : `${problems.length} faults`}; nothing was published.\n\n${problems.join('\n')}\n\nHow to correct them: docs/writing-posts.md`,
+      `The content has ${problems.length === 1 ? 'a fault' : `${problems.length} faults`}; nothing was published.\n\n${problems.join('\n')}\n\nHow to correct them: docs/writing-articles.md`,
     );
     this.name = 'ContentProblem';
     this.stack = this.message;

@@ -12,7 +12,7 @@ interface WrittenEntry {
 const uploaded = 'uploaded';
 
 /**
- * What is wrong with the text of a post while it is written, as sentences; nothing when it may be saved. The repository's
+ * What is wrong with the text of an article while it is written, as sentences; nothing when it may be saved. The repository's
  * pictures may be newer than the site.
  */
 export function textProblem(

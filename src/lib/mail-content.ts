@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escape as escapeHtml } from 'html-escaper';
 
 export type MailBlock =
   | string

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { facts } from '#src/business/facts.ts';
 import { projectRoot } from '#dev/project-root.ts';
-import { writtenPost } from '#tests/support/builders/articles.ts';
+import { writtenArticle } from '#tests/support/builders/articles.ts';
 import { expect, test } from '#tests/support/browser/browser.ts';
 import { openLocalEditor, readLocal } from '#tests/support/browser/editor-page.ts';
 import { contentFiles, fakeGithub } from '#tests/support/services/github/fake-github.ts';
@@ -13,7 +13,7 @@ import {
   uploadPicture,
   writeFields,
   writeText,
-} from '#tests/support/services/github/write-post.ts';
+} from '#tests/support/services/github/write-article.ts';
 import { editedFiles } from '../../integrations/content-files.ts';
 import { editedCollections } from '../../integrations/editor/collections.ts';
 
@@ -174,20 +174,20 @@ test.describe('a new writer', () => {
     await page.getByRole('button', { name: 'Send for Review' }).click();
     const [draft] = repository.pullRequests;
     await expect.poll(() => draft?.isDraft).toBe(false);
-    const post = 'src/content/articles/road-salt-and-your-seats.mdx';
+    const article = 'src/content/articles/road-salt-and-your-seats.mdx';
     expect(repository.changedPaths(draft!.branch)).toEqual([
       'src/assets/pictures/salty-seat.webp',
-      post,
+      article,
     ]);
-    expect(repository.text('main', post)).toBeUndefined();
-    expect(repository.text(draft!.branch, post)).toBe(writtenPost);
+    expect(repository.text('main', article)).toBeUndefined();
+    expect(repository.text(draft!.branch, article)).toBe(writtenArticle);
 
-    await page.evaluate((route) => (location.hash = route), routeOf(post));
+    await page.evaluate((route) => (location.hash = route), routeOf(article));
     await page.getByRole('button', { name: /^Status/ }).click();
     await page.getByRole('menuitemradio', { name: 'Ready' }).click();
     await page.getByRole('button', { name: 'Publish Entry' }).click();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect.poll(() => draft?.state).toBe('merged');
-    expect(repository.text('main', post)).toBe(writtenPost);
+    expect(repository.text('main', article)).toBe(writtenArticle);
   });
 });

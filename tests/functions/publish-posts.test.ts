@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { closeServer, createHttpServer, listen } from '#dev/node-http.ts';
-import { publishDuePosts } from '#src/features/blog/publish-due-posts.server.ts';
+import { publishDueArticles } from '#src/features/blog/publish-due-articles.server.ts';
 import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
@@ -40,14 +40,14 @@ async function run(at: string): Promise<unknown[]> {
   return [(await response.json()) as unknown, (rows[0] as { problem: unknown }).problem];
 }
 
-it('a build is started on the day in Surrey on which a post is due, and on no day before', async () => {
+it('a build is started on the day in Surrey on which an article is due, and on no day before', async () => {
   expect(await run('2026-12-01T06:59:00Z')).toEqual([{ due: 0 }, null]);
   expect(builds).toBe(0);
   expect(await run('2026-12-01T08:15:00Z')).toEqual([{ due: 1 }, null]);
   expect(builds).toBe(1);
 });
 
-it('a post that is held back longer than its day is notified to the owner, and a build is started again', async () => {
+it('an article that is held back longer than its day is notified to the owner, and a build is started again', async () => {
   expect(await run('2026-12-02T08:15:00Z')).toEqual([
     { due: 1, problem: 'posts_late' },
     'posts_late',
@@ -71,12 +71,12 @@ it.each([
   ]);
 });
 
-it('a post that is due without a build hook is a problem, and without a post that is due nothing is', async () => {
+it('an article that is due without a build hook is a problem, and without an article that is due nothing is', async () => {
   const settings = { URL: process.env.URL };
-  expect(await publishDuePosts(settings, new Date('2026-12-01T12:00:00Z'))).toEqual({
+  expect(await publishDueArticles(settings, new Date('2026-12-01T12:00:00Z'))).toEqual({
     due: 1,
     failure: 'no_build_hook',
     problem: 'posts_late',
   });
-  expect(await publishDuePosts(settings, new Date('2026-11-30T12:00:00Z'))).toEqual({ due: 0 });
+  expect(await publishDueArticles(settings, new Date('2026-11-30T12:00:00Z'))).toEqual({ due: 0 });
 });

@@ -9,7 +9,7 @@ import {
   uploadPicture,
   writeFields,
   writeText,
-} from '#tests/support/services/github/write-post.ts';
+} from '#tests/support/services/github/write-article.ts';
 import type { Site } from '#tests/support/site/site-server.ts';
 
 const folder = join(projectRoot, 'docs/pictures');

@@ -11,7 +11,7 @@ import { views, type View } from './views.ts';
 
 // Pictures of every page and its main states, to be looked at: `npm run shots`, or
 // `npm run shots -- shop quote` for the views whose names contain one of the words. With the word "editor" it takes those of
-// docs/writing-posts.md.
+// docs/writing-articles.md.
 
 const windows = [
   { width: 360, height: 740 },

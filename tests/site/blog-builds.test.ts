@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
 import { facts } from '#src/business/facts.ts';
 import { articlesPerPage } from '#src/features/blog/list/list-pages.ts';
-import { faultlessArticle, writtenPost } from '#tests/support/builders/articles.ts';
+import { faultlessArticle, writtenArticle } from '#tests/support/builders/articles.ts';
 import { copySite, type SiteCopy } from '#tests/support/site/site-copy.ts';
 
 let copy: SiteCopy;
@@ -47,14 +47,14 @@ describe('a build of the journal', () => {
   );
   const draft = published.replace('author:', 'draft: true\nauthor:');
 
-  it('keeps drafts and posts with a date to come off the public site, and puts on further pages what the first does not hold', async () => {
+  it('keeps drafts and articles with a date to come off the public site, and puts on further pages what the first does not hold', async () => {
     writeArticle('a-secret-draft', draft);
-    writeArticle('a-later-post', published.replace('2026-01-12', '2999-05-21'));
+    writeArticle('a-later-article', published.replace('2026-01-12', '2999-05-21'));
     for (let number = 0; number < articlesPerPage; number += 1) {
       writeArticle(`article-${number}`, published.replace('2026-01-12', `2024-01-${number + 10}`));
     }
     expect(await copy.build({ CONTEXT: 'production' })).toMatchObject({ isBuilt: true });
-    expect([...filesWith('a-secret-draft'), ...filesWith('a-later-post')]).toEqual([]);
+    expect([...filesWith('a-secret-draft'), ...filesWith('a-later-article')]).toEqual([]);
     expect(filesWith('This is a preview of the site')).toEqual([]);
     expect(read('due-days.json')).toBe('["2999-05-21"]');
 
@@ -70,10 +70,10 @@ describe('a build of the journal', () => {
     expect(newer?.getAttribute('href')).toBe('/blog');
   });
 
-  it('shows drafts, posts with a date to come and what the editor has written in a preview', async () => {
+  it('shows drafts, articles with a date to come and what the editor has written in a preview', async () => {
     writeArticle('a-secret-draft', draft);
-    writeArticle('a-later-post', published.replace('2026-01-12', '2999-05-21'));
-    writeArticle('from-the-editor', writtenPost);
+    writeArticle('a-later-article', published.replace('2026-01-12', '2999-05-21'));
+    writeArticle('from-the-editor', writtenArticle);
     const picture = sharp(join(copy.root, 'src/assets/pictures/article-winter-road-salt.jpg'));
     await picture.resize(900).toFile(join(copy.root, 'src/assets/pictures/salty-seat.webp'));
     const url = 'https://deploy-preview-7--lustreworks.netlify.app';
@@ -96,14 +96,14 @@ describe('a build of the journal', () => {
       ]),
     );
     expect(read('a-secret-draft.html')).toContain('Draft: readers cannot see this article yet.');
-    expect(read('a-later-post.html')).toContain(
+    expect(read('a-later-article.html')).toContain(
       'Scheduled: readers can see this article from May 21, 2999 on.',
     );
-    const post = parse(read('from-the-editor.html'));
-    expect(post.querySelector('h1')?.text).toBe('Road Salt and Your Seats');
-    expect(post.querySelector('section.tip a')?.getAttribute('href')).toBe('/inquiries');
-    expect(post.querySelector('article figcaption')?.text).toBe('To scale.');
-    expect(post.querySelectorAll('article img').map((img) => img.getAttribute('alt'))).toEqual(
+    const article = parse(read('from-the-editor.html'));
+    expect(article.querySelector('h1')?.text).toBe('Road Salt and Your Seats');
+    expect(article.querySelector('section.tip a')?.getAttribute('href')).toBe('/inquiries');
+    expect(article.querySelector('article figcaption')?.text).toBe('To scale.');
+    expect(article.querySelectorAll('article img').map((img) => img.getAttribute('alt'))).toEqual(
       expect.arrayContaining(['A brush on a seat with white edges', 'A hand on a wet pane']),
     );
   });

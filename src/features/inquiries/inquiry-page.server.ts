@@ -1,6 +1,6 @@
+import { escape as escapeHtml } from 'html-escaper';
 import { createHash } from 'node:crypto';
 import { cityText, facts, phoneHref, phoneText } from '#src/business/facts.ts';
-import { escapeHtml } from '#src/lib/escape-html.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { HttpError } from '#src/server/http-error.ts';

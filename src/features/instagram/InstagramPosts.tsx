@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { watchPage } from '#src/lib/signals/page-signals.client.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { closeRoom } from './close-room.client.ts';
 import { PostCard } from './PostCard.tsx';
 import styles from './InstagramPosts.module.css';
 import { initialPosts, usePosts } from './use-posts.client.ts';
@@ -66,4 +65,16 @@ export function InstagramPosts({ url }: Props) {
       </div>
     </div>
   );
+}
+
+/** What is read below the posts stays where it is. */
+function closeRoom(room: HTMLElement): void {
+  const page = document.documentElement;
+  const heightBefore = page.scrollHeight;
+  const isAbove = room.getBoundingClientRect().bottom < 0;
+  // Past React, which renders a moment later: the height is measured at once.
+  room.dataset.posts = 'gone';
+  // Safari does not hold the place by itself.
+  if (isAbove && !CSS.supports('overflow-anchor', 'auto'))
+    window.scrollBy({ top: page.scrollHeight - heightBefore, behavior: 'instant' });
 }

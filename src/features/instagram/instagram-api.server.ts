@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { env } from '#src/server/env.ts';
 import { callService, ServiceError } from '#src/server/service-call.server.ts';
-import { readInstagramPost, type Post, type PostFile } from './instagram-post.ts';
+import { readInstagramPost, type PostFile } from './instagram-post.ts';
+import type { Post } from './visible-post.ts';
 
 const postLimit = 24;
 

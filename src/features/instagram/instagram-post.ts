@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { functionPaths } from '#src/lib/function-paths.ts';
-
-export const Post = z.object({
-  id: z.string(),
-  caption: z.string(),
-  created_time: z.string(),
-  images: z.array(z.string()),
-  isVideo: z.boolean(),
-  videoUrl: z.string().nullable(),
-});
-export type Post = z.infer<typeof Post>;
+import type { Post } from './visible-post.ts';
 
 /** A video has a still as well, under the same id. */
 export type FileKind = 'picture' | 'video';

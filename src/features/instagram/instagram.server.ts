@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '#src/server/database/database.ts';
 import { env } from '#src/server/env.ts';
 import { cacheHeaders, json } from '#src/server/http/respond.server.ts';
-import { Post } from './instagram-post.ts';
+import { Post } from './visible-post.ts';
 
 const Rows = z.array(z.object({ posts: z.array(Post) }));
 

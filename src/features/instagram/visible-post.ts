@@ -10,22 +10,21 @@ export interface VisiblePost {
   videoUrl: string | null;
 }
 
-// Only what the other islands' schemas use as well: any more would be added to what they all load.
-const Answer = z.object({
-  data: z.array(
-    z.object({
-      id: z.string(),
-      caption: z._default(z.string(), ''),
-      created_time: z._default(z.string(), ''),
-      images: z._default(z.array(z.string()), []),
-      isVideo: z._default(z.boolean(), false),
-      videoUrl: z._default(
-        z.custom<string | null>((value) => value === null || typeof value === 'string'),
-        null,
-      ),
-    }),
+/** As `GET instagram` answers it. Only what the other islands use of zod: any more would be added to what they all load. */
+export const Post = z.object({
+  id: z.string(),
+  caption: z._default(z.string(), ''),
+  created_time: z._default(z.string(), ''),
+  images: z._default(z.array(z.string()), []),
+  isVideo: z._default(z.boolean(), false),
+  videoUrl: z._default(
+    z.custom<string | null>((value) => value === null || typeof value === 'string'),
+    null,
   ),
 });
+export type Post = z.infer<typeof Post>;
+
+const Answer = z.object({ data: z.array(Post) });
 
 /**
  * The posts of an answer of `GET instagram`, dates by the shop's clock. Posts with nothing to

@@ -29,8 +29,8 @@ Rinse the wheels first. A [coating](/ceramic-coating) makes it quicker.
 Work from the roof down.
 `;
 
-/** The file of the post that `github/write-post.ts` writes in the editor: the journey ends with it, the journal builds it. */
-export const writtenPost = `---
+/** The file of the post that `github/write-article.ts` writes in the editor: the journey ends with it, the journal builds it. */
+export const writtenArticle = `---
 seo:
   title: Road Salt and Leather Seats
   description: How to keep the salt of winter roads out of the seats of a car in Surrey, and what to do about it.

@@ -1,3 +1,4 @@
+import { escape } from 'html-escaper';
 import { facts } from '#src/business/facts.ts';
 import { articlePath, paths } from '#src/lib/paths.ts';
 
@@ -28,7 +29,7 @@ export function feedItem({ id, data }: FeedArticle, html: string) {
     pubDate: new Date(`${data.date}T20:00:00Z`),
     categories: [data.category],
     content: feedContent(html, link),
-    customData: `<dc:creator>${data.author.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</dc:creator>`,
+    customData: `<dc:creator>${escape(data.author)}</dc:creator>`,
   };
 }
 

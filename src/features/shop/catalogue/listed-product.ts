@@ -32,6 +32,19 @@ export interface ListedProduct extends ProductSummary {
   picture?: ProductPicture | undefined;
 }
 
+export interface GalleryPicture {
+  /** AVIF candidates as in the HTML `srcset` attribute. */
+  avif: string;
+  thumbnail: string;
+  /** JPEG under a name that stays, for browsers without AVIF. */
+  jpeg: string;
+  alt: string;
+}
+
+export interface DetailedProduct extends ProductSummary {
+  pictures: GalleryPicture[];
+}
+
 const cardTags = 3;
 
 export function listProduct(

@@ -3,7 +3,8 @@ import { fromDollars } from '#src/lib/money.ts';
 
 const dollars = z.number().check(z.positive());
 
-const LiveProduct = z.object({
+/** What changes of a product between two builds of the site. */
+export const LiveProduct = z.object({
   id: z.string(),
   price: dollars,
   originalPrice: z.optional(dollars),
@@ -13,6 +14,8 @@ const LiveProduct = z.object({
   rating: z.number(),
   reviews: z.int(),
 });
+
+export type LiveProduct = z.infer<typeof LiveProduct>;
 
 export type LiveFacts = ReturnType<typeof toFacts>;
 
@@ -28,7 +31,7 @@ export function parseLiveShop(answer: unknown): LiveShop {
   return new Map(list.map((product) => [product.id, toFacts(product)]));
 }
 
-function toFacts({ price, originalPrice, availability, ...same }: z.infer<typeof LiveProduct>) {
+function toFacts({ price, originalPrice, availability, ...same }: LiveProduct) {
   return {
     ...same,
     priceCents: fromDollars(price),

@@ -1,7 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
-import type { GalleryPicture } from './detailed-product.ts';
-import type { ProductPicture } from './listed-product.ts';
+import type { GalleryPicture, ProductPicture } from './listed-product.ts';
 import type { Product } from './product.ts';
 
 const files = import.meta.glob<{ default: ImageMetadata }>('/src/assets/products/*.jpg', {

@@ -7,7 +7,7 @@ import { QuantityStepper } from '../cart/QuantityStepper.tsx';
 import { ViewCart } from '../cart/ViewCart.tsx';
 import { useCart } from '../cart/use-cart.client.ts';
 import { categoryName } from '../catalogue/category.ts';
-import type { DetailedProduct } from '../catalogue/detailed-product.ts';
+import type { DetailedProduct } from '../catalogue/listed-product.ts';
 import { refreshLiveProduct, type LiveProductState } from '../catalogue/live-product.store.ts';
 import { limitText, orderLimit, unavailableText } from '../catalogue/offer.ts';
 import { ProductRating } from '../catalogue/ProductRating.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { wrapIndex } from '#src/lib/wrap-index.ts';
 import type { CategoryId } from '../catalogue/category.ts';
 import { CategoryGlyph } from '../catalogue/CategoryGlyph.tsx';
-import type { GalleryPicture } from '../catalogue/detailed-product.ts';
+import type { GalleryPicture } from '../catalogue/listed-product.ts';
 import styles from './Gallery.module.css';
 
 interface Props {

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { Db } from '#src/server/database/database.ts';
 import { BadRequest, NotFound } from '#src/server/http-error.ts';
 import { toDollars } from '#src/lib/money.ts';
 import { catalogue, findProduct } from '../catalogue/catalogue.ts';
+import { LiveProduct } from '../catalogue/live-facts.ts';
 import { quantityLimit } from '../catalogue/offer.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Rating } from '../catalogue/rating.ts';
@@ -35,30 +37,13 @@ export interface ShopProduct extends Rating {
   brand: string;
 }
 
-export type LiveProduct = Pick<
-  ShopProduct,
-  'id' | 'price' | 'originalPrice' | 'availability' | 'comingSoon' | 'stock' | 'rating' | 'reviews'
->;
-
 export async function listProducts(db: Db, readRatings: ReadRatings): Promise<ShopProduct[]> {
   const live = await readLive(db, catalogue, readRatings);
   return catalogue.map((product) => toShopProduct(product, live));
 }
 
 export async function listLiveProducts(db: Db, readRatings: ReadRatings): Promise<LiveProduct[]> {
-  const products = await listProducts(db, readRatings);
-  return products.map(
-    ({ id, price, originalPrice, availability, comingSoon, stock, rating, reviews }) => ({
-      id,
-      price,
-      originalPrice,
-      availability,
-      comingSoon,
-      stock,
-      rating,
-      reviews,
-    }),
-  );
+  return z.array(LiveProduct).parse(await listProducts(db, readRatings));
 }
 
 export async function showProduct(

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readArticle } from '../../../integrations/content-check/article-source.ts';
 import { checkArticle, linkTargets } from '../../../integrations/content-check/check-article.ts';
-import { newPost, slugFor } from '../../../tools/new-post.ts';
+import { newArticle, slugFor } from '../../../tools/new-article.ts';
 
 const folder = join(import.meta.dirname, '../../../src/content/articles');
-const template = readFileSync(join(folder, '../../../docs/post-template.mdx'), 'utf8');
+const template = readFileSync(join(folder, '../../../docs/article-template.mdx'), 'utf8');
 
-describe('the name of a new post', () => {
+describe('the name of a new article', () => {
   it('is its title in small letters and hyphens', () => {
     expect(slugFor('Is PPF Worth It?', [])).toBe('is-ppf-worth-it');
     expect(slugFor('  Café: wax’s gloss & more ', [])).toBe('cafe-waxs-gloss-more');
@@ -24,11 +24,11 @@ describe('the name of a new post', () => {
   });
 });
 
-describe('a new post', () => {
-  const post = newPost(template, 'Wax: "old" & $new', '2026-11-20');
+describe('a new article', () => {
+  const written = newArticle(template, 'Wax: "old" & $new', '2026-11-20');
 
   it('has its title, its day and the mark of a draft', () => {
-    const { front } = readArticle('wax', post);
+    const { front } = readArticle('wax', written);
     expect(front.fields).toMatchObject({
       title: 'Wax: "old" & $new',
       date: '2026-11-20',
@@ -37,7 +37,7 @@ describe('a new post', () => {
   });
 
   it('is rejected until every placeholder is replaced, and for nothing else but its picture', () => {
-    const article = readArticle('wax', post);
+    const article = readArticle('wax', written);
     const known = readArticle('what-is-ceramic-coating', '---\n---\n');
     const failures = checkArticle(article, {
       ...linkTargets(

@@ -5,7 +5,7 @@ import { shopDay } from '../src/business/shop-day.ts';
 import { takenSlugs } from '../integrations/content-check/check-article.ts';
 
 const articlesFolder = join(import.meta.dirname, '../src/content/articles');
-const templateFile = join(import.meta.dirname, '../docs/post-template.mdx');
+const templateFile = join(import.meta.dirname, '../docs/article-template.mdx');
 
 export function slugFor(title: string, taken: readonly string[]): string {
   const base = title
@@ -14,30 +14,31 @@ export function slugFor(title: string, taken: readonly string[]): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  if (base === '') throw new Error('The title needs letters: npm run post -- "Washing in winter"');
+  if (base === '')
+    throw new Error('The title needs letters: npm run article -- "Washing in winter"');
   let slug = base;
   for (let number = 2; taken.includes(slug); number += 1) slug = `${base}-${number}`;
   return slug;
 }
 
-export function newPost(template: string, title: string, day: string): string {
+export function newArticle(template: string, title: string, day: string): string {
   return template
     .replace(/^title: .*$/m, () => `title: ${JSON.stringify(title)}`)
     .replace(/^date: .*$/m, `date: ${day}`);
 }
 
-function writePost(title: string): void {
+function writeArticle(title: string): void {
   const taken = readdirSync(articlesFolder).map((file) => file.replace(/\.mdx$/, ''));
   const slug = slugFor(title, [...taken, ...takenSlugs]);
   const file = join(articlesFolder, `${slug}.mdx`);
-  writeFileSync(file, newPost(readFileSync(templateFile, 'utf8'), title, shopDay(new Date())), {
+  writeFileSync(file, newArticle(readFileSync(templateFile, 'utf8'), title, shopDay(new Date())), {
     flag: 'wx',
   });
   console.log(
     [
-      `A new post is ready: src/content/articles/${slug}.mdx`,
+      `A new article is ready: src/content/articles/${slug}.mdx`,
       'Replace every WRITE HERE in it with your own words, and add its picture to src/assets/pictures.',
-      `See it at http://localhost:4321/blog/${slug} after "npm start". Help: docs/writing-posts.md`,
+      `See it at http://localhost:4321/blog/${slug} after "npm start". Help: docs/writing-articles.md`,
     ].join('\n'),
   );
 }
@@ -45,9 +46,9 @@ function writePost(title: string): void {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const title = process.argv.slice(2).join(' ').trim();
   if (title === '') {
-    console.error('Write the title after two hyphens: npm run post -- "Washing in winter"');
+    console.error('Write the title after two hyphens: npm run article -- "Washing in winter"');
     process.exitCode = 1;
   } else {
-    writePost(title);
+    writeArticle(title);
   }
 }

@@ -7,7 +7,7 @@ import { callService, ServiceError } from '#src/server/service-call.server.ts';
 
 const Days = z.array(z.iso.date());
 
-interface PublishedPosts {
+interface PublishResult {
   due: number;
   failure?: string;
   problem?: 'posts_late';
@@ -17,10 +17,10 @@ interface PublishedPosts {
  * What the nightly run does: asks the published site which days it holds back, and has a build started
  * when one of them has come. A day that is over tells that the build of the night before has failed.
  */
-export async function publishDuePosts(
+export async function publishDueArticles(
   { URL: origin = facts.origin, BUILD_HOOK_URL: hook }: Pick<Env, 'URL' | 'BUILD_HOOK_URL'>,
   now: Date,
-): Promise<PublishedPosts> {
+): Promise<PublishResult> {
   const today = shopDay(now);
   let due: string[] = [];
   try {
