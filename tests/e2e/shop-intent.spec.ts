@@ -1,11 +1,8 @@
-import { categoryName } from '#src/features/shop/catalogue/category.ts';
 import { expect, holdIslands, test } from '#tests/support/browser/browser.ts';
 import { onSale, plain } from '#tests/support/builders/products.ts';
 import { cartButton, cartText, sideCart } from '#tests/support/browser/shop-page.ts';
 
 const addFoam = { name: `Add to Cart: ${onSale.name}` };
-const addGlass = { name: `Add to Cart: ${plain.name}` };
-
 const typed = onSale.name.toLowerCase();
 
 test('React comes with the first sign of intent, not before', async ({ page }) => {
@@ -20,53 +17,6 @@ test('React comes with the first sign of intent, not before', async ({ page }) =
 
   await page.getByRole('searchbox').hover();
   await expect.poll(() => scripts.some((url) => url.includes('/client.'))).toBe(true);
-});
-
-test('clicks made while the island wakes on a slow network are done once it is awake', async ({
-  page,
-}) => {
-  const release = await holdIslands(page);
-  await page.goto('/shop');
-  await page.getByRole('button', addFoam).click();
-  await page.getByRole('button', addFoam).click();
-  await page.getByRole('button', addGlass).click();
-  await expect(page.getByRole('button', addFoam)).toHaveAttribute('aria-busy', 'true');
-  await expect(cartButton(page)).toBeHidden();
-
-  release();
-  await expect(cartButton(page)).toHaveText(
-    cartText('2 items', onSale.priceCents + plain.priceCents),
-  );
-  await expect(page.getByRole('group', { name: `Quantity of ${onSale.name}` })).toBeVisible();
-});
-
-test('what was put into the cart stays there when a search typed takes its card away', async ({
-  page,
-}) => {
-  const release = await holdIslands(page);
-  await page.goto('/shop');
-  await page.getByRole('button', addFoam).click();
-  await page.getByRole('button', addGlass).click();
-  await page.getByRole('searchbox').pressSequentially('nothing is called so');
-
-  release();
-  await expect(cartButton(page)).toHaveText(/2 items/);
-  await expect(page.getByText('0 products', { exact: true })).toBeVisible();
-});
-
-test('what is typed and chosen while the island wakes stays and is searched', async ({ page }) => {
-  const release = await holdIslands(page);
-  await page.goto('/shop');
-  await page.getByRole('searchbox').pressSequentially(typed);
-  await page.getByRole('radio', { name: categoryName(onSale.category) }).check();
-
-  release();
-  await expect(page.getByText('1 product', { exact: true })).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue(typed);
-  await expect(page.getByRole('radio', { name: categoryName(onSale.category) })).toBeChecked();
-  await expect(page).toHaveURL(
-    `/shop?${new URLSearchParams({ q: typed, category: onSale.category })}`,
-  );
 });
 
 test('before the script came, Enter in the search opens the same listing and links lead on', async ({

@@ -54,29 +54,3 @@ it('what a function hands to waitUntil is done before its instance is paused', a
   expect(log.mock.calls).toEqual([['later']]);
   log.mockClear();
 });
-
-it('calls at the same moment have an instance each, up to the limit; the others wait for one', async () => {
-  const two = createInstances({ mostOfOne: 2 });
-  const answers = await Promise.all(Array.from({ length: 6 }, () => call('', two)));
-  await two.renew();
-
-  expect(new Set(answers.map(({ pid }) => pid)).size).toBe(2);
-  expect(Math.max(...answers.map(({ calls }) => calls))).toBeGreaterThan(1);
-});
-
-it('an instance that nobody calls any more is killed', async () => {
-  const brief = createInstances({ idleMs: 10 });
-  const { pid } = await call('', brief);
-
-  await vi.waitFor(() => {
-    expect(() => process.kill(pid, 0)).toThrow();
-  }, 60_000);
-  expect((await call('', brief)).pid).not.toBe(pid);
-  await brief.renew();
-});
-
-it('a call whose instance ends in the middle fails, and the next one has a new instance', async () => {
-  const { pid } = await call();
-  await expect(call('?end')).rejects.toThrow('The instance of the function ended.');
-  expect((await call()).pid).not.toBe(pid);
-});

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { modesOf } from '#dev/sandbox/failures.ts';
 import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
 import { instagramToken } from '#dev/sandbox/instagram/instagram.ts';
 import { stripeAccount } from '#dev/sandbox/stripe/account.ts';
@@ -19,18 +18,8 @@ afterEach(() => {
 });
 afterAll(() => sandbox.stop());
 
-it('sets idle connections no end, which a busy client would meet with its next request', async () => {
-  const response = await askModels(sandbox, 'make/honda/modelyear/2019/vehicletype/car');
-  expect(response.headers.get('keep-alive')).toBeNull();
-});
-
 describe('a mode', () => {
   const ask = () => askModels(sandbox, 'make/honda/modelyear/2019/vehicletype/car');
-
-  it('down breaks the connection', async () => {
-    sandbox.setMode({ service: 'vpic', mode: 'down' });
-    await expect(ask()).rejects.toThrow('fetch failed');
-  });
 
   it('slow answers late, and rightly', async () => {
     sandbox.setMode({ service: 'vpic', mode: 'slow', seconds: 0.2 });
@@ -38,22 +27,6 @@ describe('a mode', () => {
 
     expect(await (await ask()).json()).toMatchObject({ Count: 3 });
     expect(performance.now() - startedAt).toBeGreaterThan(190);
-  });
-
-  it('error answers 500', async () => {
-    sandbox.setMode({ service: 'vpic', mode: 'error' });
-    expect((await ask()).status).toBe(500);
-  });
-
-  it('malformed answers what nobody expects', async () => {
-    sandbox.setMode({ service: 'vpic', mode: 'malformed' });
-    expect(await (await ask()).json()).toEqual({ Count: 'many', Results: [{ Model_Name: 7 }] });
-  });
-
-  it('redirect sends callers elsewhere', async () => {
-    sandbox.setMode({ service: 'vpic', mode: 'redirect' });
-    const url = `${sandbox.origin}/vpic/api/vehicles/x`;
-    expect((await fetch(url, { redirect: 'manual' })).status).toBe(302);
   });
 
   it('concerns one service and ends with a reset', async () => {
@@ -81,52 +54,9 @@ describe('a mode', () => {
     sandbox.reset();
     await expect(answered).rejects.toThrow('socket hang up');
   });
-
-  it('cannot be set for a service that does not exist', () => {
-    expect(() => {
-      sandbox.setMode({ service: 'fax', mode: 'down' });
-    }).toThrow('No fake "fax".');
-  });
 });
 
 describe('the controls', () => {
-  const post = (path: string, body?: object) =>
-    fetch(`${sandbox.origin}${path}`, {
-      method: 'POST',
-      ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-    });
-
-  it('tell tests the state, and let them change it', async () => {
-    expect((await post('/mode', { service: 'emailjs', mode: 'down', seconds: 3 })).status).toBe(
-      204,
-    );
-    const state: unknown = await (await fetch(`${sandbox.origin}/state`)).json();
-
-    expect(state).toEqual({
-      services: sandbox.services.map((service) => ({
-        name: service.name,
-        title: service.title,
-        modes: modesOf(service),
-        ...(service.name === 'emailjs'
-          ? { mode: 'down', seconds: 3 }
-          : { mode: 'ok', seconds: 10 }),
-        switches: service.switches ?? [],
-        records: [],
-      })),
-    });
-    expect((await post('/reset')).status).toBe(204);
-    expect(sandbox.state()[0]?.mode).toBe('ok');
-  });
-
-  it.each([
-    { service: 'fax', mode: 'down' },
-    { service: 'vpic', mode: 'asleep' },
-    { service: 'vpic', mode: 'expired' },
-    {},
-  ])('reject %j', async (change) => {
-    expect((await post('/mode', change)).status).toBe(400);
-  });
-
   it('are a page for people, which shows mails as text', async () => {
     await sendMail(sandbox, mail);
     const page = await (await fetch(sandbox.origin)).text();
@@ -136,23 +66,6 @@ describe('the controls', () => {
     expect(page).toContain('<option value="down">hangs up on every call</option>');
     expect(page).toContain('<option value="expired">refuses the token as expired</option>');
     expect(page).not.toContain('<b>Lee');
-  });
-
-  it('go back to the page after a form', async () => {
-    const response = await fetch(`${sandbox.origin}/mode`, {
-      method: 'POST',
-      body: new URLSearchParams({ service: 'emailjs', mode: 'slow', seconds: '4' }).toString(),
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      redirect: 'manual',
-    });
-
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
-    expect(sandbox.state()[0]).toMatchObject({ mode: 'slow', seconds: 4 });
-  });
-
-  it('know nothing else', async () => {
-    expect((await fetch(`${sandbox.origin}/fax/send`)).status).toBe(404);
-    expect((await fetch(`${sandbox.origin}/vpic/nothing`)).status).toBe(404);
   });
 });
 
