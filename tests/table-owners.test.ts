@@ -28,9 +28,12 @@ const owners: Record<string, readonly string[]> = {
   'src/features/bookings': [
     'booked_requests',
     'booked_work',
+    'booking_changes',
     'booking_history',
     'booking_keys',
     'booking_notes',
+    'booking_rows',
+    'booking_view',
     'bookings',
     'day_closings',
   ],

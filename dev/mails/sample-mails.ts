@@ -7,7 +7,7 @@ import {
   type CustomerMailKind,
   type OwnerMailKind,
 } from '#src/features/bookings/mails/booking-mails.ts';
-import type { BookingState } from '#src/features/bookings/state.ts';
+import type { BookingState } from '#src/features/bookings/booking.ts';
 import { inquiryMail } from '#src/features/inquiries/inquiry-mails.ts';
 import { buyerMail, type BuyerMailKind } from '#src/features/orders/mails/buyer-mail.ts';
 import { ownerOrderMail } from '#src/features/orders/mails/owner-mail.ts';
@@ -30,8 +30,13 @@ const booking = {
   breakdown: 'Two-Stage Correction: $650\nEngine Bay: $80\nDiscount: -$50',
   message: 'There are swirls on the hood.',
   revision: 1,
-  requested: { day: '2026-12-02', dropOff: 'morning' as const },
-  agreed: { day: '2026-12-01', dropOff: undefined },
+  id: '00000000-0000-4000-8000-000000000000',
+  changedAt: now,
+  vehicleSize: 'Medium',
+  workMinutes: 360,
+  quote: null,
+  requestedVisit: { day: '2026-12-02', dropOff: 'morning' as const },
+  agreedVisit: { day: '2026-12-01', dropOff: null },
 };
 const customerStates: Record<CustomerMailKind, BookingState> = {
   request: 'requested',
@@ -69,16 +74,16 @@ const inquiry = {
 };
 
 export const sampleMails: Record<string, MailContent[]> = {
-  'To customers, about a booking': Object.entries(customerStates).map(([mailKind, state]) =>
-    customerMail(mailKind as CustomerMailKind, { ...booking, state }, url),
+  'To customers, about a booking': Object.entries(customerStates).map(([kind, state]) =>
+    customerMail(kind as CustomerMailKind, { ...booking, state }, url),
   ),
   'To buyers': buyerMails.map(([mail, order]) =>
     buyerMail(mail, order, { url, today: '2026-11-24' }),
   ),
   'To the owner': [
     inquiryMail(inquiry),
-    ...Object.entries(ownerStates).map(([mailKind, state]) =>
-      ownerMail(mailKind as OwnerMailKind, { ...booking, state }, url),
+    ...Object.entries(ownerStates).map(([kind, state]) =>
+      ownerMail(kind as OwnerMailKind, { ...booking, state }, { url, isKeyed: true }),
     ),
     ...(['paid', 'refund_due', 'refunded', 'review'] as const).map((status) =>
       ownerOrderMail({ ...sampleOrder, status }),

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { facts } from '#src/business/facts.ts';
-import { answerBookingVisit } from '#src/features/bookings/page/booking-page.server.ts';
+import { readBookingPage } from '#src/features/bookings/page/booking-page.server.ts';
 import {
   bookingPages,
   cookieOf,
@@ -310,7 +310,7 @@ describe('a private link', () => {
       for (const url of [...links, ...links]) {
         const role = url.includes('/manage') ? 'owner' : 'customer';
         for (const method of ['GET', 'HEAD']) {
-          const { status, headers } = await answerBookingVisit(
+          const { status, headers } = await readBookingPage(
             new Request(url, { method }),
             role,
             new Date(),
@@ -330,7 +330,7 @@ describe('a private link', () => {
   it('puts the key into a cookie that scripts and other hosts cannot reach, and is notified to nobody', async () => {
     await request();
     const url = linksOf(mailsTo(customer)[0]?.text ?? '')[0]!;
-    const { headers } = await answerBookingVisit(new Request(url), 'customer', new Date());
+    const { headers } = await readBookingPage(new Request(url), 'customer', new Date());
     expect(headers.get('set-cookie')).toBe(
       `__Host-booking=${keyOf(url)}; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax`,
     );
@@ -339,7 +339,7 @@ describe('a private link', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex');
 
     const owners = linksOf(mailsTo(facts.email)[0]?.text ?? '')[0]!;
-    const visit = await answerBookingVisit(new Request(owners), 'owner', new Date());
+    const visit = await readBookingPage(new Request(owners), 'owner', new Date());
     expect(visit.headers.get('set-cookie')).toBe(
       `__Host-booking-owner=${keyOf(owners)}; Path=/; Max-Age=43200; HttpOnly; Secure; SameSite=Lax`,
     );

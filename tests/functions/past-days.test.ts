@@ -44,7 +44,7 @@ describe('a day that has passed', () => {
     expect(await press('owner', 'confirm', { key: owner })).toBe('passed');
     expect((await look('customer', customer)).booking).toMatchObject({
       state: 'proposed',
-      agreed: undefined,
+      agreedVisit: null,
     });
     expect(await press('owner', 'propose', { key: owner, day: dayIn(12) })).toBe('saved');
     expect(await press('customer', 'accept')).toBe('saved');

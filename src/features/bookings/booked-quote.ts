@@ -3,22 +3,13 @@ import { priceBreakdown, priceQuote } from '#src/features/quote/pricing/price-qu
 import type { Selection } from '#src/features/quote/questions/selection.ts';
 import { sizeLabelOf } from '#src/features/quote/questions/vehicle-types.ts';
 import { describeVehicle } from '#src/features/quote/questions/vehicle.ts';
-import type { Cents } from '#src/lib/money.ts';
+import type { Booking } from './booking.ts';
 
-/**
- * What a quote came to on the day it was booked or seen, in words that stay true when prices
- * change.
- */
-export interface BookedQuote {
-  service: string;
-  /** "2024 Toyota RAV4" */
-  vehicle: string;
-  /** "Medium" */
-  vehicleSize: string;
-  totalCents: Cents;
-  /** One line per item: "label: price". */
-  breakdown: string;
-}
+/** What a quote came to on the day it was booked or seen, in text that stays true when prices change. */
+export type BookedQuote = Pick<
+  Booking,
+  'service' | 'vehicle' | 'vehicleSize' | 'totalCents' | 'breakdown'
+>;
 
 /** Prices a complete selection. Throws a RangeError for a choice that is not in the price list. */
 export function bookedQuote(selection: Selection): BookedQuote {

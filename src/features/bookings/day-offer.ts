@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { weekdayText } from '#src/business/date-text.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
 
@@ -8,20 +9,15 @@ export interface DayOffer {
   reason?: string | undefined;
 }
 
-/** A day as it stands in a list to choose from. */
-export interface ListedDay {
-  day: IsoDay;
-  /** "Tuesday, November 24", "Friday, November 27 (full)" */
-  text: string;
-  isFree: boolean;
-}
+/** A day reads "Tuesday, November 24", "Friday, November 27 (full)". */
+export const DayGroups = z.array(
+  z.object({
+    label: z.string(),
+    days: z.array(z.object({ day: z.string(), text: z.string(), isFree: z.boolean() })),
+  }),
+);
+export type DayGroup = z.infer<typeof DayGroups>[number];
 
-export interface DayGroup {
-  label: string;
-  days: ListedDay[];
-}
-
-/** The free days that stand first. */
 const nextCount = 5;
 
 /** The days as a list to choose from: the next free ones first, then all others in their order. */
@@ -34,18 +30,15 @@ export function listDays(offers: readonly DayOffer[]): DayGroup[] {
   ].filter(({ days }) => days.length > 0);
 }
 
-function listedDay({ day, reason }: DayOffer): ListedDay {
-  return reason === undefined
-    ? { day, text: weekdayText(day), isFree: true }
-    : { day, text: `${weekdayText(day)} (${reason})`, isFree: false };
+function listedDay({ day, reason }: DayOffer) {
+  const text = reason === undefined ? weekdayText(day) : `${weekdayText(day)} (${reason})`;
+  return { day, text, isFree: reason === undefined };
 }
 
-/** What is said where a day has filled up or was closed, with the days that are free. */
 export function rejectedDayText(reason: 'full' | 'closed', offers: readonly DayOffer[]): string {
   return `That day is ${reason}. ${nextFreeText(offers)}`;
 }
 
-/** Which days are free next. */
 export function nextFreeText(offers: readonly DayOffer[]): string {
   const next = nextFreeDays(offers, 3).map(({ day }) => weekdayText(day));
   return next.length > 0

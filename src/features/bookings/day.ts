@@ -3,8 +3,6 @@ import { openingHours, type OpenDay } from '#src/business/hours.ts';
 import { addDays, shopDay, shopMoment, shopTime, type IsoDay } from '#src/business/shop-day.ts';
 import { bookingDays, type BookingDays } from '#src/business/workshop.ts';
 
-export type DropOff = 'morning' | 'afternoon' | 'evening';
-
 export interface DropOffWindow {
   id: DropOff;
   /** As visitors read it: "Morning (8:00 AM - 12:00 PM)". */
@@ -14,7 +12,6 @@ export interface DropOffWindow {
   closesAt: number;
 }
 
-/** When the shop is open, and which days can be asked for. */
 export interface ShopCalendar extends BookingDays {
   hours: readonly OpenDay[];
 }
@@ -31,22 +28,21 @@ const partsOfDay = [
   { id: 'evening', name: 'Evening', from: 17 * 60, to: 24 * 60 },
 ] as const;
 
-/** When a car can be dropped off on a day; before one is chosen, the parts of any day. */
+/** Before a day is chosen, the parts of any day. */
 export function dropOffChoices(day = ''): { id: DropOff; label: string }[] {
   const windows = isRealDay(day) ? dropOffWindows(day) : [];
   return windows.length > 0 ? windows : partsOfDay.map(({ id, name }) => ({ id, label: name }));
 }
 
 export const dropOffIds = partsOfDay.map((part) => part.id);
+export type DropOff = (typeof dropOffIds)[number];
 
-/** The first and the last day a booking may ask for. Notice counts while the shop is open: at night nobody reads it. */
+/** Notice counts while the shop is open: at night nobody reads it. */
 export function bookingRange(now: Date, calendar = shopCalendar): { first: IsoDay; last: IsoDay } {
-  const time = shopTime(now);
-  const today = shopDay(now);
-  const last = addDays(today, calendar.furthestDays);
+  let first = shopDay(now);
+  const last = addDays(first, calendar.furthestDays);
   let missing = calendar.noticeHours * 60;
-  let first = today;
-  for (let from = time.getUTCHours() * 60 + time.getUTCMinutes(); missing > 0; from = 0) {
+  for (let from = minuteOfDay(now); missing > 0; from = 0) {
     missing -= openMinutes(first, from, calendar);
     first = addDays(first, 1);
     if (first > last) break;
@@ -54,10 +50,8 @@ export function bookingRange(now: Date, calendar = shopCalendar): { first: IsoDa
   return { first, last };
 }
 
-/** The moment at which the shop will have been open for so many hours since another one. */
 export function afterOpenHours(since: Date, hours: number, calendar = shopCalendar): Date {
-  const time = shopTime(since);
-  let from = time.getUTCHours() * 60 + time.getUTCMinutes();
+  let from = minuteOfDay(since);
   let missing = hours * 60;
   for (let day = shopDay(since); ; day = addDays(day, 1)) {
     const minutes = openMinutes(day, from, calendar);
@@ -70,13 +64,16 @@ export function afterOpenHours(since: Date, hours: number, calendar = shopCalend
   }
 }
 
-/** How long the shop is open on a day from a time on (minutes). */
+function minuteOfDay(moment: Date): number {
+  const time = shopTime(moment);
+  return time.getUTCHours() * 60 + time.getUTCMinutes();
+}
+
 function openMinutes(day: IsoDay, from: number, calendar: ShopCalendar): number {
   const open = calendar.closedDays[day] === undefined ? hoursOn(day, calendar.hours) : undefined;
   return open ? Math.max(0, open.closesAt - Math.max(open.opensAt, from)) : 0;
 }
 
-/** Why a day cannot be asked for, in the words the visitor reads; `undefined` where it can. */
 export function bookingDayProblem(
   day: IsoDay,
   now: Date,
@@ -92,7 +89,7 @@ export function bookingDayProblem(
   return undefined;
 }
 
-/** Why nobody works on a day: "closed", "closed: Boxing Day"; `undefined` where someone does. */
+/** "closed", "closed: Boxing Day"; `undefined` where the shop is open. */
 export function closedReason(
   day: IsoDay,
   { hours, closedDays }: ShopCalendar = shopCalendar,
@@ -102,7 +99,6 @@ export function closedReason(
   return hoursOn(day, hours) ? undefined : 'closed';
 }
 
-/** When a car can be dropped off on a day: the parts of that day in which the shop is open. */
 export function dropOffWindows(
   day: IsoDay,
   hours: readonly OpenDay[] = openingHours,
@@ -124,7 +120,6 @@ function windowText(opensAt: number, closesAt: number): string {
   return `${clockText(opensAt)} - ${clockText(closesAt)}`;
 }
 
-/** Whether a text is a day that calendars have. */
 export function isRealDay(day: IsoDay): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString() === `${day}T00:00:00.000Z`;

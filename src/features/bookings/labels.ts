@@ -2,9 +2,9 @@ import { dayText } from '#src/business/date-text.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
 import { dropOffWindows } from './day.ts';
 import { invalidPhone } from '#src/features/leads/contact-fields.ts';
-import type { Booking, BookingAction, BookingRole, Visit } from './state.ts';
+import type { BookingProgress, BookingRole, BookingState, Visit } from './booking.ts';
+import type { BookingAction } from './state.ts';
 
-/** What a customer brings to the visit. */
 export const bringAlong = [
   'your key, and the key of the wheel locks if there are any',
   'a car without valuables and child seats, as far as you can',
@@ -13,9 +13,9 @@ export const bringAlong = [
 
 /** A visit as people read it: "Friday, November 20, 2026, morning (8:00 AM - 12:00 PM)". */
 export function visitText({ day, dropOff }: Visit): string {
-  const chosen = dropOffWindows(day).find(({ id }) => id === dropOff);
-  if (!chosen) return dayText(day);
-  return `${dayText(day)}, ${chosen.label.charAt(0).toLowerCase()}${chosen.label.slice(1)}`;
+  const { label } = dropOffWindows(day).find(({ id }) => id === dropOff) ?? {};
+  if (label === undefined) return dayText(day);
+  return `${dayText(day)}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }
 
 /** A car that is only a car, as mails to customers may repeat it: no URL, no telephone number, no sentence. */
@@ -26,73 +26,60 @@ export function plainVehicle(vehicle: string): string {
   return isPlain ? vehicle : 'your vehicle';
 }
 
-/** How long work takes, as the owner reads it: "6 h 20 min", "4 h". */
+/** "6 h 20 min", "4 h" */
 export function durationText(minutes: number): string {
   const hours = `${Math.floor(minutes / 60)} h`;
   return minutes % 60 === 0 ? hours : `${hours} ${minutes % 60} min`;
 }
 
-interface StateText {
-  title: string;
-  lead: string;
+/** What the page says first of all. */
+export function stateText(booking: BookingProgress, role: BookingRole, today: IsoDay) {
+  const { state, requestedVisit, agreedVisit } = booking;
+  const isPast = requestedVisit !== null && requestedVisit.day < today;
+  const requested = `${requestedVisit ? visitText(requestedVisit) : 'no particular day'}${isPast ? ', which has passed' : ''}`;
+  const agreed = agreedVisit ? visitText(agreedVisit) : '';
+  const stands = agreed && ` Until then ${agreed} stands.`;
+  const confirmed = ['Confirmed', agreed && `${agreed}.`] as const;
+  const texts: Record<BookingState, Record<BookingRole, readonly [title: string, lead: string]>> = {
+    requested: {
+      owner: ['New booking request', `Asked for: ${requested}.`],
+      customer: [
+        'We have your request',
+        'We look at it and contact you within 24 hours to settle the day.',
+      ],
+    },
+    proposed: {
+      owner: ['Waiting for the customer', `You proposed ${requested}.${stands}`],
+      customer: [
+        isPast ? 'Please ask for another day' : 'Does this day suit you?',
+        `We propose ${requested}.${stands}`,
+      ],
+    },
+    changed: {
+      owner: ['Another day is asked for', `Asked for: ${requested}.${stands}`],
+      customer: [
+        'We have your wish for another day',
+        `You asked for ${requested}. We contact you within 24 hours.${stands}`,
+      ],
+    },
+    confirmed: { owner: confirmed, customer: confirmed },
+    done: {
+      owner: ['Done', 'This booking is finished.'],
+      customer: ['Done', 'Thank you for coming to us.'],
+    },
+    declined: {
+      owner: ['Declined', 'You cannot take this booking.'],
+      customer: ['We could not take this booking', 'Please call us if we can help in another way.'],
+    },
+    cancelled: {
+      owner: ['Cancelled', 'The customer has cancelled.'],
+      customer: ['Cancelled', 'There is nothing to pay and nothing else to do.'],
+    },
+  };
+  const [title, lead] = texts[state][role];
+  return { title, lead };
 }
 
-/** What the page says first of all, to the one who opened it. */
-export function stateText(booking: Booking, role: BookingRole, today: IsoDay): StateText {
-  const { state, requested, agreed } = booking;
-  const isOwner = role === 'owner';
-  const isPast = requested !== undefined && requested.day < today;
-  const requestedText = `${requested ? visitText(requested) : 'no particular day'}${isPast ? ', which has passed' : ''}`;
-  const stands = agreed ? ` Until then ${visitText(agreed)} stands.` : '';
-  switch (state) {
-    case 'requested':
-      return {
-        title: isOwner ? 'New booking request' : 'We have your request',
-        lead: isOwner
-          ? `Asked for: ${requestedText}.`
-          : 'We look at it and contact you within 24 hours to settle the day.',
-      };
-    case 'proposed':
-      return {
-        title: isOwner
-          ? 'Waiting for the customer'
-          : isPast
-            ? 'Please ask for another day'
-            : 'Does this day suit you?',
-        lead: `${isOwner ? 'You proposed' : 'We propose'} ${requestedText}.${stands}`,
-      };
-    case 'changed':
-      return {
-        title: isOwner ? 'Another day is asked for' : 'We have your wish for another day',
-        lead: isOwner
-          ? `Asked for: ${requestedText}.${stands}`
-          : `You asked for ${requestedText}. We contact you within 24 hours.${stands}`,
-      };
-    case 'confirmed':
-      return { title: 'Confirmed', lead: agreed ? `${visitText(agreed)}.` : '' };
-    case 'done':
-      return {
-        title: 'Done',
-        lead: isOwner ? 'This booking is finished.' : 'Thank you for coming to us.',
-      };
-    case 'declined':
-      return {
-        title: isOwner ? 'Declined' : 'We could not take this booking',
-        lead: isOwner
-          ? 'You cannot take this booking.'
-          : 'Please call us if we can help in another way.',
-      };
-    case 'cancelled':
-      return {
-        title: 'Cancelled',
-        lead: isOwner
-          ? 'The customer has cancelled.'
-          : 'There is nothing to pay and nothing else to do.',
-      };
-  }
-}
-
-/** What the button of an action says. */
 export const actionLabels: Record<BookingAction, string> = {
   confirm: 'Confirm this day',
   accept: 'Yes, this day suits me',

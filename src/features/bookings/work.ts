@@ -1,13 +1,13 @@
 import { addDays, type IsoDay } from '#src/business/shop-day.ts';
 import { workload } from '#src/business/workshop.ts';
-import { isUnanswered, type Booking } from './state.ts';
+import type { Booking } from './booking.ts';
 import { bookingRange, closedReason, shopCalendar, type ShopCalendar } from './day.ts';
 import type { DayOffer } from './day-offer.ts';
+import { isUnanswered } from './state.ts';
 
 /** Minutes of work, by day. */
 export type DayMinutes = Readonly<Record<IsoDay, number>>;
 
-/** When the workshop works, and how much. */
 export type WorkshopPlan = ShopCalendar & typeof workload;
 
 export const workshopPlan: WorkshopPlan = { ...shopCalendar, ...workload };
@@ -27,20 +27,21 @@ export function spreadWork(day: IsoDay, minutes: number, plan = workshopPlan): D
   return work;
 }
 
+type Job = Pick<Booking, 'state' | 'requestedVisit' | 'agreedVisit' | 'workMinutes'>;
+
 /**
- * The work that a booking takes of each day. A proposed day and the agreed one are both kept until one of
+ * The work that a booking takes of each day. A proposed day and the agreed one both count until one of
  * them is dropped. What is finished gives back the days ahead, what is declined or cancelled all of them.
  */
 export function bookedWork(
-  { state, requested, agreed }: Booking,
-  minutes: number,
+  { state, requestedVisit, agreedVisit, workMinutes }: Job,
   today: IsoDay,
   plan = workshopPlan,
 ): DayMinutes {
   if (state === 'declined' || state === 'cancelled') return {};
   const work: Record<IsoDay, number> = {};
-  for (const visit of [requested, agreed]) {
-    const days = visit ? spreadWork(visit.day, minutes, plan) : {};
+  for (const visit of [requestedVisit, agreedVisit]) {
+    const days = visit ? spreadWork(visit.day, workMinutes, plan) : {};
     for (const [day, part] of Object.entries(days)) {
       if (state !== 'done' || day <= today) work[day] = Math.max(work[day] ?? 0, part);
     }
@@ -50,25 +51,18 @@ export function bookedWork(
 
 export interface SplitWork {
   all: DayMinutes;
-  /** The part that is not only asked for: an unanswered request takes the rest of it. */
+  /** What stands although nobody answers: an unanswered request takes the rest. */
   agreed: DayMinutes;
 }
 
-/** The work that a booking takes of each day, and what of it stands although nobody answers. */
-export function splitWork(
-  booking: Booking,
-  minutes: number,
-  today: IsoDay,
-  plan = workshopPlan,
-): SplitWork {
-  const all = bookedWork(booking, minutes, today, plan);
-  if (!isUnanswered(booking.state)) return { all, agreed: all };
-  const firm = bookedWork({ ...booking, requested: undefined }, minutes, today, plan);
+export function splitWork(job: Job, today: IsoDay, plan = workshopPlan): SplitWork {
+  const all = bookedWork(job, today, plan);
+  if (!isUnanswered(job.state)) return { all, agreed: all };
+  const firm = bookedWork({ ...job, requestedVisit: null }, today, plan);
   // A day of both takes the longer part of them.
   return { all, agreed: Object.fromEntries(Object.keys(firm).map((day) => [day, all[day] ?? 0])) };
 }
 
-/** Whether the days have time for some work beside what is booked on them. */
 export function hasRoom(
   work: DayMinutes,
   booked: DayMinutes,
@@ -79,7 +73,6 @@ export function hasRoom(
   );
 }
 
-/** Every day that can be asked for, and why some cannot. */
 export function offerDays(
   now: Date,
   minutes: number,

@@ -1,5 +1,5 @@
 import { facts } from '#src/business/facts.ts';
-import { isOverMailLimit } from '#src/features/bookings/mails/queue-mails.server.ts';
+import { isOverDailyLimit } from '#src/features/bookings/mails/queue-mails.server.ts';
 import type { StoreLead } from '#src/features/leads/receive-lead.server.ts';
 import { storeLead } from '#src/features/leads/store-lead.server.ts';
 import { queueMail } from '#src/server/mail/outbox.server.ts';
@@ -10,7 +10,7 @@ import type { Inquiry } from './inquiry.ts';
 /** Stores an inquiry with its mails to the owner and, once, to its sender. */
 export const storeInquiry: StoreLead<Inquiry> = async (sql, inquiry, _network, now) => {
   const { isNew } = await storeLead(sql, inquiry, inquiry, inquiryMail(inquiry), now);
-  if (isNew && !(await isOverMailLimit(sql, inquiry.email))) {
+  if (isNew && !(await isOverDailyLimit(sql, inquiry.email))) {
     await queueMail(sql, {
       ...inquiryReceipt(inquiry),
       about: inquiry.id,

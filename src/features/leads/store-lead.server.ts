@@ -66,3 +66,11 @@ export async function writeLead(sql: Sql, lead: LeadRow, now: Date): Promise<boo
     returning (xmax = 0) as is_new`;
   return Written.parse(rows)[0].is_new;
 }
+
+export async function updateLead(
+  sql: Sql,
+  id: string,
+  { phone, message }: Pick<Lead, 'phone' | 'message'>,
+): Promise<void> {
+  await sql`update leads set phone = ${phone}, message = ${message} where id = ${id}`;
+}

@@ -6,8 +6,17 @@ import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts'
 import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
 import { readWeek } from '#src/features/desk/week/week.server.ts';
 import { readToday } from '#src/features/desk/today/today.server.ts';
+import { facts } from '#src/business/facts.ts';
+import { newBookingLink } from '#src/features/bookings/store/booking-keys.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { bookingPages } from '#tests/support/functions/booking-pages.ts';
+import { formToken } from '#src/server/http/private-key.server.ts';
+import {
+  bookingPages,
+  keyOf,
+  linksOf,
+  look,
+  post,
+} from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
@@ -52,6 +61,20 @@ async function press(
 }
 
 describe('a booking at the desk', () => {
+  it('is where the owner’s mail leads; a mailed key decides nothing', async () => {
+    const id = await request();
+    const deskUrl = `${facts.origin}/desk/bookings/${id}`;
+    const [mail] = platform.mails().filter(({ to }) => to === facts.email);
+    expect(mail?.text).toContain(deskUrl);
+    expect(linksOf(mail?.text ?? '')).toEqual([]);
+
+    const key = keyOf(await newBookingLink(database().sql, id, 'owner', new Date()));
+    const { status, headers } = await look('owner', key);
+    expect([status, headers.get('location')]).toEqual([303, deskUrl]);
+    await post('owner', key, { role: 'owner', action: 'decline', token: formToken(key, id, 0) });
+    expect((await open(id)).booking.state).toBe('requested');
+  });
+
   it('that has changed rejects an older page, and the log tells that from what was saved', async () => {
     const id = await request();
     const { token } = await open(id);
@@ -71,7 +94,7 @@ describe('a booking at the desk', () => {
     expect(await press(id, 'finish', { who: lees })).toBe('saved');
 
     const { booking, history } = await open(id);
-    expect(booking).toMatchObject({ state: 'done', revision: 3, agreed: { day: dayIn(8) } });
+    expect(booking).toMatchObject({ state: 'done', revision: 3, agreedVisit: { day: dayIn(8) } });
     expect(history.map((line) => historyText(line).replace(/ \w+day.*| a booking.*/, ''))).toEqual([
       `${lee} marked the booking as done`,
       'The customer accepted the day',

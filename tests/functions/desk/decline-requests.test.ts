@@ -72,12 +72,12 @@ it('spam is declined without a mail, one that still waits for its hour is withdr
 
 it('what someone else has changed stays, and without a selection nothing is done', async () => {
   const requests = await waiting();
-  await press('owner', 'confirm');
+  await press('customer', 'cancel');
   expect(await decline('decline-requests', requests)).toBe('declined');
   const rows = await platform.database.query<{ state: string }>(
     'select state from bookings order by 1',
   );
-  expect(rows.map(({ state }) => state)).toEqual(['confirmed', 'declined', 'declined']);
+  expect(rows.map(({ state }) => state)).toEqual(['cancelled', 'declined', 'declined']);
   expect(await decline('decline-requests', requests)).toBe('old');
   expect(await decline('decline-spam', [])).toBe('unselected');
 });

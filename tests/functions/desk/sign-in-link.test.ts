@@ -165,7 +165,7 @@ describe('a link', () => {
       'opens a booking',
       async () => {
         await postJson('leads', bookingBody());
-        return bookingPages(platform).newestKey('owner');
+        return bookingPages(platform).newestKey('customer');
       },
     ],
   ])('that %s signs nobody in', async (_, keyOf) => {

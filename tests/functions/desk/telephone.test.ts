@@ -63,14 +63,14 @@ describe('a booking taken by telephone', () => {
     const { booking, history } = await open(id);
     expect(booking).toMatchObject({
       state: 'confirmed',
-      agreed: { day },
+      agreedVisit: { day },
       name: 'Sam Roy',
       phone: '6045550142',
-      email: undefined,
+      email: null,
       service: 'Undercoating',
       totalCents: 34_950,
       breakdown: 'Agreed on the telephone: $349.50',
-      minutes: 150,
+      workMinutes: 150,
     });
     expect(history.map(historyText)).toEqual([
       `${ann} confirmed the booking`,
@@ -109,7 +109,7 @@ describe('a booking taken by telephone', () => {
   ])('%s is a request to answer', async (_, fields, expected) => {
     const { id, answer } = await send(fields);
     expect(answer).toBe(expected);
-    expect((await open(id)).booking).toMatchObject({ state: 'requested', requested: undefined });
+    expect((await open(id)).booking).toMatchObject({ state: 'requested', requestedVisit: null });
   });
 
   it('sent twice, at once too, is one, and the second says so', async () => {

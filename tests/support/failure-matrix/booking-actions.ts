@@ -33,10 +33,9 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
   };
   const cookieOf = (name: string) => ({ cookie: `__Host-booking=${keys[name]}` });
   const look = async (name: string) => {
-    const { answerBookingVisit } =
-      await import('#src/features/bookings/page/booking-page.server.ts');
+    const { readBookingPage } = await import('#src/features/bookings/page/booking-page.server.ts');
     const request = new Request(`${facts.origin}/booking`, { headers: cookieOf(name) });
-    return answerBookingVisit(request, 'customer', new Date());
+    return readBookingPage(request, 'customer', new Date());
   };
   return [
     {

@@ -2,20 +2,14 @@ import ICAL from 'ical.js';
 import { describe, expect, it, vi } from 'vitest';
 import { facts, postalAddress } from '#src/business/facts.ts';
 import { calendarFile } from '#src/features/bookings/mails/calendar-file.server.ts';
+import { buildBooking } from '#tests/support/builders/booking.ts';
 
 vi.mock('#src/business/hours.ts', async (original) => {
   const { week } = await import('#tests/support/builders/week.ts');
   return { ...(await original<object>()), openingHours: week };
 });
 
-const booking = {
-  id: '6b1f0c9e-0000-4000-8000-000000000001',
-  revision: 3,
-  name: "Zoë O'Brien-Lee",
-  email: 'zoe@example.ca',
-  service: 'Paint Correction',
-  vehicle: '2021 Toyota RAV4',
-};
+const booking = buildBooking({ revision: 3 });
 const url = 'https://shop.example/booking?key=k';
 const now = new Date('2026-11-01T12:00:00Z');
 
@@ -79,7 +73,7 @@ describe('the calendar file of a visit', () => {
 
   it('is a whole day where no time was agreed', () => {
     const { event } = read(
-      calendarFile(booking, { day: '2026-11-20', dropOff: undefined }, 'PUBLISH', now, url),
+      calendarFile(booking, { day: '2026-11-20', dropOff: null }, 'PUBLISH', now, url),
     );
     expect([event.startDate.isDate, event.startDate.toString(), event.endDate.toString()]).toEqual([
       true,
@@ -90,7 +84,7 @@ describe('the calendar file of a visit', () => {
 
   it.each([
     ['morning', '-PT14H'],
-    [undefined, '-PT6H'],
+    [null, '-PT6H'],
   ] as const)(
     'leads to the booking and to the shop, and reminds at six the evening before: %s',
     (dropOff, trigger) => {
@@ -108,7 +102,7 @@ describe('the calendar file of a visit', () => {
   );
 
   it('takes the event away under the same UID', () => {
-    const visit = { day: '2026-11-20', dropOff: undefined };
+    const visit = { day: '2026-11-20', dropOff: null };
     const { method, event, status } = read(
       calendarFile({ ...booking, revision: 4 }, visit, 'CANCEL', now, url),
     );

@@ -3,23 +3,18 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
+import { bookingStates } from '#src/features/bookings/booking.ts';
 import {
   actionsFor,
   bookingActions,
-  bookingStates,
-  moveBooking,
-  moves,
-  type Booking,
+  nextBooking,
+  transitions,
 } from '#src/features/bookings/state.ts';
+import { buildBooking } from '#tests/support/builders/booking.ts';
 
 const friday = { day: '2026-11-20', dropOff: 'morning' as const };
-const monday = { day: '2026-11-23', dropOff: undefined };
-const requested: Booking = {
-  state: 'requested',
-  revision: 0,
-  requested: friday,
-  agreed: undefined,
-};
+const monday = { day: '2026-11-23', dropOff: null };
+const requested = buildBooking({ requestedVisit: friday });
 
 describe('a booking', () => {
   it('moves as the table of docs/bookings.md says', () => {
@@ -32,29 +27,35 @@ describe('a booking', () => {
     expect(rows.map(([, ...cells]) => cells)).toEqual(
       bookingStates.map((state) => [
         state,
-        textOf(moves[state].owner),
-        textOf(moves[state].customer),
+        textOf(transitions[state].owner),
+        textOf(transitions[state].customer),
       ]),
     );
   });
 
   it('keeps the agreed visit until another one is agreed', () => {
-    const confirmed = moveBooking(requested, 'owner', 'confirm', friday.day);
-    expect(confirmed).toMatchObject({ state: 'confirmed', revision: 1, agreed: friday });
-    const changed = moveBooking(confirmed!, 'customer', 'change', friday.day, monday);
-    expect(changed).toMatchObject({ state: 'changed', requested: monday, agreed: friday });
-    expect(moveBooking(changed!, 'owner', 'confirm', friday.day)).toMatchObject({ agreed: monday });
-    expect(moveBooking(changed!, 'customer', 'cancel', friday.day)).toMatchObject({
-      agreed: undefined,
+    const confirmed = nextBooking(requested, 'owner', 'confirm', friday.day);
+    expect(confirmed).toMatchObject({ state: 'confirmed', revision: 1, agreedVisit: friday });
+    const changed = nextBooking(confirmed!, 'customer', 'change', friday.day, monday);
+    expect(changed).toMatchObject({
+      state: 'changed',
+      requestedVisit: monday,
+      agreedVisit: friday,
+    });
+    expect(nextBooking(changed!, 'owner', 'confirm', friday.day)).toMatchObject({
+      agreedVisit: monday,
+    });
+    expect(nextBooking(changed!, 'customer', 'cancel', friday.day)).toMatchObject({
+      agreedVisit: null,
     });
   });
 
   it('without a day cannot be confirmed, only proposed', () => {
-    const dayless = { ...requested, requested: undefined };
+    const dayless = { ...requested, requestedVisit: null };
     expect(actionsFor(dayless, 'owner', friday.day)).toEqual(['propose', 'decline']);
-    expect(moveBooking(dayless, 'owner', 'confirm', friday.day)).toBeUndefined();
-    expect(moveBooking(dayless, 'owner', 'propose', friday.day, monday)).toMatchObject({
-      requested: monday,
+    expect(nextBooking(dayless, 'owner', 'confirm', friday.day)).toBeUndefined();
+    expect(nextBooking(dayless, 'owner', 'propose', friday.day, monday)).toMatchObject({
+      requestedVisit: monday,
     });
   });
 
@@ -64,12 +65,12 @@ describe('a booking', () => {
     const proposed = { ...requested, state: 'proposed' as const };
     expect(actionsFor(proposed, 'customer', saturday)).toEqual(['change', 'cancel', 'correct']);
     expect(actionsFor(proposed, 'customer', friday.day)).toContain('accept');
-    expect(moveBooking(proposed, 'customer', 'accept', saturday)).toBeUndefined();
+    expect(nextBooking(proposed, 'customer', 'accept', saturday)).toBeUndefined();
   });
 
   it('needs a day for what proposes one', () => {
-    expect(moveBooking(requested, 'owner', 'propose', friday.day)).toBeUndefined();
-    expect(moveBooking(requested, 'customer', 'change', friday.day)).toBeUndefined();
+    expect(nextBooking(requested, 'owner', 'propose', friday.day)).toBeUndefined();
+    expect(nextBooking(requested, 'customer', 'change', friday.day)).toBeUndefined();
   });
 
   it('whatever is tried, is only done what the table allows, and an end is an end', () => {
@@ -82,15 +83,15 @@ describe('a booking', () => {
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let booking = requested;
         for (const { role, action, visit } of steps) {
-          const moved = moveBooking(booking, role, action, friday.day, visit);
+          const moved = nextBooking(booking, role, action, friday.day, visit);
           const isAllowed = actionsFor(booking, role, friday.day).includes(action);
           if (moved) {
             expect(isAllowed).toBe(true);
             expect(moved.revision).toBe(booking.revision + 1);
             if (moved.state === 'confirmed' || moved.state === 'done')
-              expect(moved.agreed).toBeDefined();
+              expect(moved.agreedVisit).not.toBeNull();
             if (moved.state === 'declined' || moved.state === 'cancelled') {
-              expect(moved.agreed).toBeUndefined();
+              expect(moved.agreedVisit).toBeNull();
             }
           } else if (isAllowed) expect([action, visit]).toEqual([action, undefined]);
           if (['done', 'declined', 'cancelled'].includes(booking.state))

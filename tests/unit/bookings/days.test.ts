@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#src/business/shop-day.ts';
-import { bookingStates } from '#src/features/bookings/state.ts';
+import { bookingStates, type BookingState, type Visit } from '#src/features/bookings/booking.ts';
 import { listDays, rejectedDayText } from '#src/features/bookings/day-offer.ts';
 import {
   bookedWork,
@@ -14,6 +14,7 @@ import {
 } from '#src/features/bookings/work.ts';
 import { quoteMinutes } from '#src/features/bookings/quote-minutes.ts';
 import type { Answers } from '#src/features/quote/questions/selection.ts';
+import { buildBooking } from '#tests/support/builders/booking.ts';
 import { week } from '#tests/support/builders/week.ts';
 import { table } from '../quote/sample-table.ts';
 
@@ -102,7 +103,13 @@ describe('the work of a visit', () => {
 });
 
 describe('what a booking takes of the days', () => {
-  const [friday, later] = ['2026-11-27', '2026-11-30'].map((day) => ({ day, dropOff: undefined }));
+  const [friday, later] = ['2026-11-27', '2026-11-30'].map((day) => ({ day, dropOff: null }));
+  const job = (state: BookingState, requestedVisit?: Visit, agreedVisit?: Visit) =>
+    buildBooking({
+      state,
+      requestedVisit: requestedVisit ?? null,
+      agreedVisit: agreedVisit ?? null,
+    });
 
   it.each([
     ['requested', friday, undefined, { '2026-11-27': 300 }],
@@ -113,10 +120,9 @@ describe('what a booking takes of the days', () => {
     ['declined', friday, undefined, {}],
     ['cancelled', friday, undefined, {}],
     ['done', friday, friday, {}],
-    ['done', { day: today, dropOff: undefined }, undefined, { [today]: 300 }],
-  ] as const)('%s, asked for %j and agreed %j: %j', (state, requested, agreed, work) => {
-    const booking = { state, revision: 1, requested, agreed };
-    expect(bookedWork(booking, 300, today, plan)).toEqual(work);
+    ['done', { day: today, dropOff: null }, undefined, { [today]: 300 }],
+  ] as const)('%s, requested %j and agreed %j: %j', (state, requested, agreed, work) => {
+    expect(bookedWork(job(state, requested, agreed), today, plan)).toEqual(work);
   });
 
   it.each([
@@ -126,22 +132,15 @@ describe('what a booking takes of the days', () => {
     ['proposed', later, undefined, { '2026-11-30': 300 }],
     ['confirmed', friday, friday, { '2026-11-27': 300 }],
   ] as const)(
-    'stands without an answer: %s, asked for %j and agreed %j: %j',
+    'stands without an answer: %s, requested %j and agreed %j: %j',
     (state, requested, agreed, stands) => {
-      const booking = { state, revision: 1, requested, agreed };
-      expect(splitWork(booking, 300, today, plan).agreed).toEqual(stands);
+      expect(splitWork(job(state, requested, agreed), today, plan).agreed).toEqual(stands);
     },
   );
 
-  it('is nothing once it has ended before its days, and never more than both visits', () => {
-    for (const state of bookingStates) {
-      const booking = { state, revision: 1, requested: friday, agreed: later };
-      const taken = sum(bookedWork(booking, 300, today, plan));
-      expect([state, taken]).toEqual([
-        state,
-        ['declined', 'cancelled', 'done'].includes(state) ? 0 : 600,
-      ]);
-    }
+  it.each(bookingStates)('is nothing once it has ended before its days: %s', (state) => {
+    const isOver = ['declined', 'cancelled', 'done'].includes(state);
+    expect(sum(bookedWork(job(state, friday, later), today, plan))).toBe(isOver ? 0 : 600);
   });
 });
 

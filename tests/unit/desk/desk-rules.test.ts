@@ -1,31 +1,16 @@
 import { expect, it } from 'vitest';
-import { textMessageHref, type ListedBooking } from '#src/features/desk/bookings/desk-booking.ts';
+import { textMessageHref } from '#src/features/desk/bookings/desk-booking.ts';
 import { waitText } from '#src/features/desk/bookings/waiting-time.ts';
 import { planDays } from '#src/features/desk/days/plan-days.ts';
 import { deviceName } from '#src/features/desk/sign-in/device-name.ts';
 import { wholeList } from '#src/server/database/partial-list.ts';
+import { buildBooking } from '#tests/support/builders/booking.ts';
 import { week } from '#tests/support/builders/week.ts';
 
 const now = new Date('2026-11-20T20:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-function booking(changes: Partial<ListedBooking>): ListedBooking {
-  return {
-    revision: 0,
-    id: 'a',
-    state: 'confirmed',
-    name: 'Ann Lee',
-    phone: '6045550101',
-    service: 'Undercoating',
-    vehicle: '2021 Toyota RAV4',
-    requested: undefined,
-    agreed: undefined,
-    changedAt: now,
-    ...changes,
-  };
-}
-
-const on = (day: string, dropOff?: 'morning' | 'afternoon') => ({ day, dropOff });
+const on = (day: string, dropOff: 'morning' | 'afternoon' | null = null) => ({ day, dropOff });
 
 it.each([
   [0.5, 'waits for 0 of 24 hours'],
@@ -46,7 +31,8 @@ it('a day tells its load, why nobody works, and the cars that come', () => {
     minutesPerDay: 480,
   };
   const booked = { '2026-11-20': 150, '2026-11-21': 60, '2026-11-23': 960 };
-  const comingOn = (day: string) => wholeList(day === '2026-11-23' ? [booking({})] : []);
+  const comingOn = (day: string) =>
+    wholeList(day === '2026-11-23' ? [buildBooking({ name: 'Ann Lee' })] : []);
   const days = planDays('2026-11-20', booked, comingOn, plan);
   expect(days).toHaveLength(28);
   expect(days.slice(0, 5).map(({ text, isFull, coming }) => [text, isFull, coming.total])).toEqual([
@@ -60,14 +46,21 @@ it('a day tells its load, why nobody works, and the cars that come', () => {
 
 it.each([
   [
-    { state: 'requested', requested: on('2026-11-21') },
+    { state: 'requested', requestedVisit: on('2026-11-21') },
     /^Hello Ann, would Saturday, November 21, 2026 suit you/,
   ],
-  [{ state: 'confirmed', agreed: on('2026-11-21') }, /^Hello Ann, we expect your car on Saturday/],
+  [
+    { state: 'confirmed', agreedVisit: on('2026-11-21') },
+    /^Hello Ann, we expect your car on Saturday/,
+  ],
   [{ state: 'requested' }, /^Hello Ann, this is about your booking \(Undercoating\)\. Shop$/],
   [{ state: 'requested', name: '<b>&' }, /^Hello there, /],
 ] as const)('a text message about %j begins as it should', (changes, text) => {
-  const href = textMessageHref('6045550101', booking(changes), 'Shop');
+  const href = textMessageHref(
+    '6045550101',
+    buildBooking({ name: 'Ann Lee', service: 'Undercoating', ...changes }),
+    'Shop',
+  );
   const { protocol, pathname, searchParams } = new URL(href);
   expect([protocol, pathname]).toEqual(['sms:', '+16045550101']);
   expect(searchParams.get('body')).toMatch(text);

@@ -1,7 +1,7 @@
 import type { Db } from '#src/server/database/database.ts';
 import { isUnanswered } from '../state.ts';
 import { lockBooking } from '../store/bookings.server.ts';
-import { applyTransition } from './change-booking.server.ts';
+import { applyTransition } from './apply-transition.server.ts';
 
 /** A request as a page of the desk showed it. */
 interface ListedRequest {

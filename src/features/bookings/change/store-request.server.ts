@@ -6,12 +6,17 @@ import {
   parseCompleteQuote,
 } from '#src/features/quote/questions/parse-quote.ts';
 import type { Selection } from '#src/features/quote/questions/selection.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { BadRequest } from '#src/server/http-error.ts';
 import { bookedQuote } from '../booked-quote.ts';
 import type { BookingRequest } from '../booking-request.ts';
+import { queueCustomerMail, queueOwnerMail } from '../mails/queue-mails.server.ts';
 import { requestMail } from '../mails/request-mail.ts';
 import { quoteMinutes } from '../quote-minutes.ts';
-import { openBooking } from './change-booking.server.ts';
+import { insertBooking, readBooking, type NewBooking } from '../store/bookings.server.ts';
+import { lockDays } from '../store/closed-days.server.ts';
+import { reserveDays } from '../store/reserve-days.server.ts';
+import { limitOpenRequests } from '../store/unanswered-requests.server.ts';
 
 /**
  * Stores a request. Its quote is priced here, from its choices alone, and its day is reserved. Throws
@@ -24,11 +29,24 @@ export const storeRequest: StoreLead<BookingRequest> = async (sql, request, netw
   const { isNew, isWaiting } = await storeLead(sql, request, row, requestMail(request, quote), now);
   if (isWaiting) {
     const { id, preferredDay: day, dropOff } = request;
-    const requested = day === undefined ? undefined : { day, dropOff };
-    await openBooking(sql, id, { requested, minutes: quoteMinutes(selection), network }, now);
+    const visit = day === undefined ? null : { day, dropOff: dropOff ?? null };
+    await createBooking(sql, id, { visit, workMinutes: quoteMinutes(selection), network }, now);
   }
   return isNew;
 };
+
+async function createBooking(sql: Sql, id: string, request: NewBooking, now: Date): Promise<void> {
+  const isNew = await insertBooking(sql, id, request);
+  const booking = await readBooking(sql, id);
+  if (!booking) return;
+  if (isNew) {
+    await queueOwnerMail(sql, booking, 'request', now);
+    await queueCustomerMail(sql, booking, 'request', null, now);
+    await lockDays(sql);
+    await limitOpenRequests(sql, booking);
+  }
+  await reserveDays(sql, booking, { allowOverbooking: false }, now);
+}
 
 /** The choices of a quote in URL form. Throws `BadRequest` for one that is not complete. */
 export function selectionOf(search: string, now: Date): Selection {

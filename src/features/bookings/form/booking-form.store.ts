@@ -2,7 +2,7 @@ import { formatDollars } from '#src/lib/money.ts';
 import { writeSession } from '#src/lib/session-storage.client.ts';
 import { createLeadForm } from '#src/features/leads/lead-form.store.ts';
 import { bookingForm } from '../booking-request.ts';
-import { bookingMailParams, requestedVisit } from '../mails/quote-mail-params.ts';
+import { bookingMailParams, preferredDayText } from '../mails/quote-mail-params.ts';
 import type { MailSettings } from '#src/features/leads/mail-settings.ts';
 import type { QuoteToBook } from './quote-to-book.client.ts';
 import { sendMail } from '#src/features/leads/send-mail.client.ts';
@@ -29,7 +29,7 @@ export function createBookingForm(settings: MailSettings | undefined, quote: () 
       const { booked } = quote();
       if (!booked) return;
       writeSession(bookedKey, {
-        day: day === undefined ? 'Any day' : requestedVisit(day, dropOff),
+        day: day === undefined ? 'Any day' : preferredDayText(day, dropOff),
         car: booked.vehicle,
         service: booked.service,
         total: formatDollars(booked.totalCents),

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { fetchJson } from '#src/lib/fetch-json.client.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
-import type { DayGroup } from '../day-offer.ts';
+import { DayGroups, type DayGroup } from '../day-offer.ts';
 
 export type FreeDays =
   | { status: 'loading' }
@@ -13,14 +13,7 @@ export type FreeDays =
 /** Anyone who waits longer names a day without the list (milliseconds). */
 const longestWaitMs = 2500;
 
-const Answer = z.object({
-  groups: z.array(
-    z.object({
-      label: z.string(),
-      days: z.array(z.object({ day: z.string(), text: z.string(), isFree: z.boolean() })),
-    }),
-  ),
-});
+const Answer = z.object({ groups: DayGroups });
 
 /** The days for the quote that `quote` gives in URL form. */
 export function createFreeDays(quote: () => string) {

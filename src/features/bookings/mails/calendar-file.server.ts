@@ -3,17 +3,8 @@ import { facts, phoneText, postalAddress } from '#src/business/facts.ts';
 import { shopMoment } from '#src/business/shop-day.ts';
 import { plainName } from '#src/lib/mail-content.ts';
 import { dropOffWindows } from '../day.ts';
-import type { Visit } from '../state.ts';
+import type { Booking, Visit } from '../booking.ts';
 import { plainVehicle } from '../labels.ts';
-
-interface CalendarBooking {
-  id: string;
-  revision: number;
-  name: string;
-  email: string | undefined;
-  service: string;
-  vehicle: string;
-}
 
 /** From the reminder, at six the evening before, to midnight (minutes). */
 const reminderMinutes = 6 * 60;
@@ -24,7 +15,7 @@ const reminderMinutes = 6 * 60;
  * shop's clock does not change, whatever the reader's does. `url` is the customer's private link.
  */
 export function calendarFile(
-  booking: CalendarBooking,
+  booking: Booking,
   visit: Visit,
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
   now: Date,
@@ -62,7 +53,7 @@ export function calendarFile(
     }),
     organizer: { name: facts.name, email: facts.email },
     ...(method !== 'PUBLISH' &&
-      booking.email !== undefined && {
+      booking.email !== null && {
         attendees: [{ name: plainName(booking.name) ?? null, email: booking.email }],
       }),
   });

@@ -5,16 +5,17 @@ import { asHttpError } from '#src/server/http-error.ts';
 import { loggedVisit, privateHeaders, type PageVisit } from '#src/server/http/page-visit.server.ts';
 import { formToken, isKey } from '#src/server/http/private-key.server.ts';
 import { keyInCookie, linkUrl, moveKeyToCookie } from '#src/server/http/private-link.server.ts';
-import { readOffers } from '../store/reserve-days.server.ts';
+import type { Booking, BookingRole } from '../booking.ts';
 import type { DayOffer } from '../day-offer.ts';
-import { calendarFile } from '../mails/calendar-file.server.ts';
-import { bookingLinks, bookingOfKey } from '../store/booking-keys.server.ts';
-import type { BookingRole } from '../state.ts';
 import { notices, type Notice } from '../labels.ts';
-import { readBooking, type StoredBooking } from '../store/bookings.server.ts';
+import { calendarFile } from '../mails/calendar-file.server.ts';
+import { deskBookingUrl, hasDesk } from '../mails/queue-mails.server.ts';
+import { bookingLinks, bookingOfKey } from '../store/booking-keys.server.ts';
+import { readBooking } from '../store/bookings.server.ts';
+import { readOffers } from '../store/reserve-days.server.ts';
 
-export interface BookingVisit extends PageVisit {
-  booking: StoredBooking | undefined;
+export interface BookingPageData extends PageVisit {
+  booking: Booking | undefined;
   /** What the page's forms carry. */
   token: string;
   /** What the form did that led here; said once. */
@@ -31,33 +32,30 @@ export function noticeHeader(notice: Notice): { 'Set-Cookie': string } {
   return { 'Set-Cookie': secretCookie(noticeCookie, notice, { path: '/', lifeSeconds: 60 }) };
 }
 
-/**
- * The answer to one visit of a booking's page. It changes nothing, anyone who asks: mail scanners open every
- * link. A link's key goes into a cookie and out of the URL.
- */
-export function answerBookingVisit(
+/** It changes nothing, anyone who asks: mail scanners open every link. A link's key goes into a cookie and out of the URL. */
+export function readBookingPage(
   request: Request,
   role: BookingRole,
   now: Date,
-): Promise<BookingVisit> {
+): Promise<BookingPageData> {
   return loggedVisit(
     'booking-page',
     request,
-    () => answerVisit(request, role, now),
+    () => readPage(request, role, now),
     () => ({ role }),
   );
 }
 
-async function answerVisit(
-  { url, headers: requested }: Request,
+async function readPage(
+  { url, headers: sent }: Request,
   role: BookingRole,
   now: Date,
-): Promise<BookingVisit> {
+): Promise<BookingPageData> {
   const headers = privateHeaders();
-  const notice = Notice.safeParse(readCookie(requested.get('cookie'), noticeCookie)).data;
+  const notice = Notice.safeParse(readCookie(sent.get('cookie'), noticeCookie)).data;
   const none = { booking: undefined, token: '', notice, offers: [], headers };
   if (moveKeyToCookie(bookingLinks[role], url, headers)) return { ...none, status: 303 };
-  const key = keyInCookie(bookingLinks[role], requested.get('cookie'));
+  const key = keyInCookie(bookingLinks[role], sent.get('cookie'));
   if (notice !== undefined) {
     const ended = secretCookie(noticeCookie, undefined, { path: '/', lifeSeconds: 0 });
     headers.set('Set-Cookie', ended);
@@ -65,8 +63,12 @@ async function answerVisit(
   try {
     const booking = await findBooking(database, key, role, now);
     if (!booking) return { ...none, status: 404 };
+    if (role === 'owner' && hasDesk()) {
+      headers.set('Location', deskBookingUrl(booking.id));
+      return { ...none, status: 303 };
+    }
     const token = formToken(key, booking.id, booking.revision);
-    const offers = await readOffers(database().sql, booking.minutes, now, booking.id);
+    const offers = await readOffers(database().sql, booking.workMinutes, now, booking.id);
     return { booking, token, notice, offers, status: 200, headers };
   } catch (error) {
     const httpError = asHttpError(error);
@@ -82,8 +84,9 @@ export async function downloadCalendar(
 ): Promise<string | undefined> {
   const key = keyInCookie(bookingLinks.customer, cookies);
   const booking = await findBooking(db, key, 'customer', now);
+  if (!booking?.agreedVisit) return undefined;
   const url = linkUrl(bookingLinks.customer, key);
-  return booking?.agreed && calendarFile(booking, booking.agreed, 'PUBLISH', now, url);
+  return calendarFile(booking, booking.agreedVisit, 'PUBLISH', now, url);
 }
 
 async function findBooking(db: () => Db, key: string, role: BookingRole, now: Date) {

@@ -3,7 +3,7 @@ import { paths } from '#src/lib/paths.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { hashKey, isKey, newKey } from '#src/server/http/private-key.server.ts';
 import { linkUrl, type PrivateLink } from '#src/server/http/private-link.server.ts';
-import type { BookingRole } from '../state.ts';
+import type { BookingRole } from '../booking.ts';
 
 const Found = z.array(z.object({ booking_id: z.string() })).max(1);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idsOf } from '#src/server/database/ids-of.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import type { PersonKey } from '#src/server/retention/erasing.ts';
-import { bookingStates } from '../state.ts';
+import { bookingStates } from '../booking.ts';
 
 /** A booking or an inquiry. */
 const PersonRequest = z.object({

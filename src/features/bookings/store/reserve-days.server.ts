@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shopDay } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { Conflict } from '#src/server/http-error.ts';
-import type { Booking } from '../state.ts';
+import type { Booking } from '../booking.ts';
 import { afterOpenHours, closedReason } from '../day.ts';
 import { lockDays, readPlan } from './closed-days.server.ts';
 import { rejectedDayText, type DayOffer } from '../day-offer.ts';
@@ -20,11 +20,6 @@ const Rows = z.array(z.object({ day: z.string(), minutes: z.int(), unanswered: z
 
 /** How long a request that nobody answers holds its day, in hours that the shop is open. */
 const holdHours = 48;
-
-interface PlannedBooking extends Booking {
-  id: string;
-  minutes: number;
-}
 
 /**
  * The days for some minutes of work: which are free, and why the others are not. What the booking `without` has taken
@@ -49,12 +44,12 @@ export async function readOffers(
  */
 export async function reserveDays(
   sql: Sql,
-  booking: PlannedBooking,
+  booking: Booking,
   { allowOverbooking }: { allowOverbooking: boolean },
   now: Date,
 ): Promise<void> {
   const today = shopDay(now);
-  const workIn = (plan: WorkshopPlan) => splitWork(booking, booking.minutes, today, plan);
+  const workIn = (plan: WorkshopPlan) => splitWork(booking, today, plan);
   const held = await readOwn(sql, booking.id, now);
   const isSame = ({ all, agreed }: SplitWork) =>
     isEqual(all, held.booked) && isEqual(agreed, without(held.booked, held.unanswered));
@@ -68,10 +63,10 @@ export async function reserveDays(
     const added = Object.fromEntries(
       Object.entries(work.all).filter(([day, minutes]) => minutes > (held.booked[day] ?? 0)),
     );
-    const { day = '' } = booking.requested ?? {};
+    const { day = '' } = booking.requestedVisit ?? {};
     const isClosed = day in added && closedReason(day, plan) !== undefined;
     if (isClosed || !hasRoom(added, others.booked, plan)) {
-      const offers = offerDays(now, booking.minutes, others.booked, plan);
+      const offers = offerDays(now, booking.workMinutes, others.booked, plan);
       const message = rejectedDayText(isClosed ? 'closed' : 'full', offers);
       throw new Conflict('day_full', message, { fields: { preferredDay: message } });
     }

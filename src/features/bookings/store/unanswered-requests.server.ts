@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { phoneText } from '#src/business/facts.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { Conflict } from '#src/server/http-error.ts';
+import type { Booking } from '../booking.ts';
 
 /** More from one person, or from one network, is a misunderstanding or an attack. */
 const mostOpenRequests = 3;
@@ -15,12 +16,12 @@ const Since = z.tuple([z.object({ since: z.nullable(z.coerce.date()) })]);
  */
 export async function limitOpenRequests(
   sql: Sql,
-  { id, phone, email }: { id: string; phone: string; email: string | undefined },
+  { id, phone, email }: Pick<Booking, 'id' | 'phone' | 'email'>,
 ): Promise<void> {
   const rows = await sql`
-    select count(*)::integer as count from bookings join leads using (id)
+    select count(*)::integer as count from booking_view
     where state in ('requested', 'changed') and id <> ${id}
-      and (phone = ${phone} or mailbox_of(email) = mailbox_of(${email ?? null}))`;
+      and (phone = ${phone} or mailbox_of(email) = mailbox_of(${email}))`;
   if (Count.parse(rows)[0].count < mostOpenRequests) return;
   const message = `You have ${mostOpenRequests} requests with us that we have not answered yet. Please call us at ${phoneText} about another one.`;
   throw new Conflict('too_many_open', message, { fields: { phone: message } });
@@ -29,7 +30,7 @@ export async function limitOpenRequests(
 /** Whether a request may hold its day: the fourth that is open from one network is taken, and holds none. */
 export async function canHoldDay(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`
-    select count(*)::integer as count from bookings as other join bookings as own using (network_hash)
+    select count(*)::integer as count from booking_rows as other join booking_rows as own using (network_hash)
     where own.id = ${id} and other.id <> own.id and other.state in ('requested', 'changed')`;
   return Count.parse(rows)[0].count < mostOpenRequests;
 }
@@ -37,8 +38,8 @@ export async function canHoldDay(sql: Sql, id: string): Promise<boolean> {
 /** Since when a request waits for an answer. Asking again does not restart it. */
 export async function unansweredSince(sql: Sql, id: string, now: Date): Promise<Date> {
   const rows = await sql`
-    select min(at) as since from booking_history
+    select min(at) as since from booking_changes
     where booking_id = ${id} and revision > coalesce(
-      (select max(revision) from booking_history where booking_id = ${id} and role = 'owner'), -1)`;
+      (select max(revision) from booking_changes where booking_id = ${id} and role = 'owner'), -1)`;
   return Since.parse(rows)[0].since ?? now;
 }

@@ -1,37 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import {
-  readBooking,
-  visitOf,
-  type StoredBooking,
-} from '#src/features/bookings/store/bookings.server.ts';
-import { dropOffIds } from '#src/features/bookings/day.ts';
+import type { Booking } from '#src/features/bookings/booking.ts';
+import { readBooking } from '#src/features/bookings/store/bookings.server.ts';
 import { readOffers } from '#src/features/bookings/store/reserve-days.server.ts';
 import type { DayOffer } from '#src/features/bookings/day-offer.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/http/private-key.server.ts';
 import type { Session } from '../sign-in/sessions.server.ts';
-import type { HistoryLine } from './desk-booking.ts';
+import { HistoryLine } from './desk-booking.ts';
 
-const dropOff = z.enum(dropOffIds).nullable();
-const History = z.array(
-  z.object({
-    at: z.coerce.date(),
-    role: z.enum(['owner', 'customer']),
-    action: z.string(),
-    staff: z.string().nullable(),
-    asked_day: z.string().nullable(),
-    asked_drop_off: dropOff,
-  }),
-);
 const Notes = z.array(
   z.object({ id: z.string(), at: z.coerce.date(), staff: z.string(), text: z.string() }),
 );
 
 /** One booking with everything known, and what the forms about it carry. */
 export interface DeskBooking {
-  booking: StoredBooking;
+  booking: Booking;
   /** The newest line first. */
   history: HistoryLine[];
   notes: z.infer<typeof Notes>;
@@ -51,19 +36,15 @@ export async function readDeskBooking(
   const booking = z.uuid().safeParse(id).success ? await readBooking(sql, id) : undefined;
   if (!booking) throw new NotFound('There is no such booking.');
   const history = await sql`
-    select at, role, action, staff, asked_day::text, asked_drop_off from booking_history
+    select at, role, action, staff, visit_json(requested_day, requested_drop_off) as "requestedVisit" from booking_changes
     where booking_id = ${id} order by revision desc`;
   const notes = await sql`
     select id, at, staff, text from booking_notes where booking_id = ${id} order by at desc`;
   return {
     booking,
-    history: History.parse(history).map(({ asked_day, asked_drop_off, staff, ...line }) => ({
-      ...line,
-      staff: staff ?? undefined,
-      requested: visitOf(asked_day, asked_drop_off),
-    })),
+    history: z.array(HistoryLine).parse(history),
     notes: Notes.parse(notes),
-    offers: await readOffers(sql, booking.minutes, now, id),
+    offers: await readOffers(sql, booking.workMinutes, now, id),
     token: formToken(session.key, id, booking.revision),
     noteId: randomUUID(),
   };

@@ -1,28 +1,14 @@
-import { isUnanswered, type BookingState, type Visit } from '#src/features/bookings/state.ts';
+import { z } from 'zod';
+import { Visit, type Booking, type BookingState } from '#src/features/bookings/booking.ts';
+import { isUnanswered } from '#src/features/bookings/state.ts';
 import { visitText } from '#src/features/bookings/labels.ts';
 import { quoteTable } from '#src/features/quote/questions/questions.ts';
-
-/** A booking as lists show it. */
-export interface ListedBooking {
-  id: string;
-  /** Counts the changes. */
-  revision: number;
-  state: BookingState;
-  name: string;
-  phone: string;
-  service: string;
-  vehicle: string;
-  requested: Visit | undefined;
-  agreed: Visit | undefined;
-  /** When its state last changed. */
-  changedAt: Date;
-}
 
 /** How large a car is, as quotes say it. */
 export const vehicleSizes = quoteTable.vehicleSize.options;
 
 /** Whether a booking waits for an answer of ours. */
-export function isWaiting({ state }: Pick<ListedBooking, 'state'>): boolean {
+export function isWaiting({ state }: Pick<Booking, 'state'>): boolean {
   return isUnanswered(state);
 }
 
@@ -39,10 +25,10 @@ export const stateNames: Record<BookingState, string> = {
 
 /** The visit that matters now: what is agreed, or else what is asked for. */
 export function listedVisitText({
-  agreed,
-  requested,
-}: Pick<ListedBooking, 'agreed' | 'requested'>) {
-  const visit = agreed ?? requested;
+  agreedVisit,
+  requestedVisit,
+}: Pick<Booking, 'agreedVisit' | 'requestedVisit'>) {
+  const visit = agreedVisit ?? requestedVisit;
   return visit ? visitText(visit) : 'no particular day';
 }
 
@@ -55,14 +41,14 @@ export const bookingFilters = {
 } as const satisfies Record<string, { name: string; states: readonly BookingState[] }>;
 export type BookingFilter = keyof typeof bookingFilters;
 
-/** One line of what happened to a booking. */
-export interface HistoryLine {
-  at: Date;
-  role: 'owner' | 'customer';
-  action: string;
-  staff: string | undefined;
-  requested: Visit | undefined;
-}
+export const HistoryLine = z.object({
+  at: z.coerce.date(),
+  role: z.enum(['owner', 'customer']),
+  action: z.string(),
+  staff: z.string().nullable(),
+  requestedVisit: Visit.nullable(),
+});
+export type HistoryLine = z.infer<typeof HistoryLine>;
 
 const actionLabels: Record<string, string> = {
   request: 'asked for',
@@ -78,26 +64,26 @@ const actionLabels: Record<string, string> = {
 };
 
 /** Who did what: "ann@example.ca proposed Friday, November 20, 2026". */
-export function historyText({ role, action, staff, requested }: HistoryLine): string {
+export function historyText({ role, action, staff, requestedVisit }: HistoryLine): string {
   const who = role === 'customer' ? 'The customer' : (staff ?? 'Somebody, by the link of a mail,');
   const namesDay = action === 'request' || action === 'change' || action === 'propose';
   const what = actionLabels[action] ?? action;
   if (!namesDay) return `${who} ${what}`;
-  return `${who} ${what} ${requested ? visitText(requested) : 'a booking, on no particular day'}`;
+  return `${who} ${what} ${requestedVisit ? visitText(requestedVisit) : 'a booking, on no particular day'}`;
 }
 
 /** A link that opens a text message to a customer with the words written. */
 export function textMessageHref(
   phone: string,
-  booking: Pick<ListedBooking, 'name' | 'state' | 'service' | 'requested' | 'agreed'>,
+  booking: Pick<Booking, 'name' | 'state' | 'service' | 'requestedVisit' | 'agreedVisit'>,
   shopName: string,
 ): string {
-  const { name, state, service, requested, agreed } = booking;
+  const { name, state, service, requestedVisit, agreedVisit } = booking;
   const firstName = /^[\p{L}\p{M}'’-]+/u.exec(name)?.[0] ?? 'there';
-  const visit = state === 'confirmed' ? agreed : requested;
+  const visit = state === 'confirmed' ? agreedVisit : requestedVisit;
   const about = `your booking (${service})`;
   const labels =
-    visit === undefined
+    visit === null
       ? `this is about ${about}.`
       : state === 'confirmed'
         ? `we expect your car on ${visitText(visit)}, for ${about}.`

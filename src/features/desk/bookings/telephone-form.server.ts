@@ -32,19 +32,19 @@ export const telephoneForms = {
     () => deskPaths.newBooking,
     async (form, { db, session, mailSoon, now }) => {
       const { booking: id, name, phone, message, vehicle, vehicleSize, day, dropOff } = form;
-      const visit = parseVisit('owner', day, dropOff === '' ? undefined : dropOff, now);
-      const email = form.email === '' ? undefined : form.email;
+      const visit = parseVisit('owner', day, dropOff || null, now) ?? null;
+      const email = form.email || null;
       const taken = {
         ...{ id, name, phone, email, message, vehicle, vehicleSize, visit },
         service: serviceName(form.service),
         totalCents: fromDollars(Number(form.price)),
-        minutes: Math.round(form.hours * 60),
+        workMinutes: Math.round(form.hours * 60),
       };
       const page = deskBookingPath(id);
       if (!(await takeBooking(db, taken, session.email, now))) return withNotice(page, 'again');
       mailSoon();
       if (day !== '' && !visit) return withNotice(page, 'unplaced');
-      return withNotice(page, email === undefined ? 'saved' : 'told');
+      return withNotice(page, email === null ? 'saved' : 'told');
     },
   ),
 };

@@ -1,4 +1,4 @@
-import type { ListedBooking } from './desk-booking.ts';
+import type { Booking } from '#src/features/bookings/booking.ts';
 
 /** Promised wherever a customer asks for a booking. */
 const answerHours = 24;
@@ -6,7 +6,7 @@ const answerHours = 24;
 const hourMs = 60 * 60 * 1000;
 
 /** How long a request has waited of the promised time: "waits for 5 of 24 hours". */
-export function waitText({ changedAt }: Pick<ListedBooking, 'changedAt'>, now: Date): string {
+export function waitText({ changedAt }: Pick<Booking, 'changedAt'>, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - changedAt.getTime()) / hourMs));
   return isLate({ changedAt }, now)
     ? `waits for ${hours} hours: longer than the promised ${answerHours}`
@@ -14,6 +14,6 @@ export function waitText({ changedAt }: Pick<ListedBooking, 'changedAt'>, now: D
 }
 
 /** Whether a request has waited longer than was promised. */
-export function isLate({ changedAt }: Pick<ListedBooking, 'changedAt'>, now: Date): boolean {
+export function isLate({ changedAt }: Pick<Booking, 'changedAt'>, now: Date): boolean {
   return now.getTime() - changedAt.getTime() >= answerHours * hourMs;
 }

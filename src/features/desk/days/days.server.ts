@@ -9,13 +9,13 @@ import {
 import type { PartialList } from '#src/server/database/partial-list.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { readVisits } from '../bookings/booking-lists.server.ts';
-import type { ListedBooking } from '../bookings/desk-booking.ts';
+import type { Booking } from '#src/features/bookings/booking.ts';
 import { daysFrom, planDays, type DayLoad } from './plan-days.ts';
 
 /** A day that the staff have closed. */
 export interface ClosedDay extends Closing {
   /** What was agreed, proposed or asked for on it: it stands until someone moves it. */
-  bookings: PartialList<ListedBooking>;
+  bookings: PartialList<Booking>;
 }
 
 export interface Days {

@@ -3,7 +3,7 @@ import { addDays, type IsoDay } from '#src/business/shop-day.ts';
 import { closedReason } from '#src/features/bookings/day.ts';
 import { workshopPlan, type DayMinutes, type WorkshopPlan } from '#src/features/bookings/work.ts';
 import type { PartialList } from '#src/server/database/partial-list.ts';
-import type { ListedBooking } from '../bookings/desk-booking.ts';
+import type { Booking } from '#src/features/bookings/booking.ts';
 
 /** The days ahead that are listed, from one on. */
 export function daysFrom(today: IsoDay): IsoDay[] {
@@ -17,14 +17,14 @@ export interface DayLoad {
   text: string;
   isFull: boolean;
   /** The cars that come. */
-  coming: PartialList<ListedBooking>;
+  coming: PartialList<Booking>;
 }
 
 /** The days from one on, each with its work and the cars that come. */
 export function planDays(
   today: IsoDay,
   booked: DayMinutes,
-  comingOn: (day: IsoDay) => PartialList<ListedBooking>,
+  comingOn: (day: IsoDay) => PartialList<Booking>,
   plan: WorkshopPlan = workshopPlan,
 ): DayLoad[] {
   const capacity = plan.bays * plan.minutesPerDay;

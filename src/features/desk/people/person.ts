@@ -1,4 +1,4 @@
-import type { BookingState } from '#src/features/bookings/state.ts';
+import type { BookingState } from '#src/features/bookings/booking.ts';
 import type { PersonRequest } from '#src/features/bookings/store/person-requests.server.ts';
 import { isInShop } from '#src/features/orders/order/fulfilment-state.ts';
 import type { OrderStatus } from '#src/features/orders/order/order.ts';

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { dropOffIds } from './day.ts';
+
+export const bookingStates = [
+  'requested',
+  'proposed',
+  'changed',
+  'confirmed',
+  'done',
+  'declined',
+  'cancelled',
+] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+export type BookingRole = 'owner' | 'customer';
+
+/** When a car comes. Without a drop-off, any time of that day. */
+export const Visit = z.object({ day: z.string(), dropOff: z.enum(dropOffIds).nullable() });
+export type Visit = z.infer<typeof Visit>;
+
+export const Booking = z.object({
+  id: z.string(),
+  state: z.enum(bookingStates),
+  /** Counts the changes: 0 as it was requested. */
+  revision: z.int(),
+  changedAt: z.coerce.date(),
+  /** What is requested or proposed; a request may name no day. */
+  requestedVisit: Visit.nullable(),
+  /** Stands until something else is agreed. */
+  agreedVisit: Visit.nullable(),
+  workMinutes: z.int(),
+  name: z.string(),
+  /** Not known of everyone who calls. */
+  email: z.string().nullable(),
+  phone: z.string(),
+  message: z.string(),
+  service: z.string(),
+  /** "2024 Toyota RAV4" */
+  vehicle: z.string(),
+  /** "Medium" */
+  vehicleSize: z.string(),
+  totalCents: z.int(),
+  /** One line per item: "label: price". */
+  breakdown: z.string(),
+  /** In URL form; what was agreed on the telephone has none. */
+  quote: z.string().nullable(),
+});
+export type Booking = z.infer<typeof Booking>;
+
+/** What an action changes. */
+export type BookingProgress = Pick<
+  Booking,
+  'state' | 'revision' | 'requestedVisit' | 'agreedVisit'
+>;

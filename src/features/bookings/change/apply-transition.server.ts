@@ -1,0 +1,47 @@
+import { shopDay } from '#src/business/shop-day.ts';
+import type { Sql } from '#src/server/database/database.ts';
+import { dropMail } from '#src/server/mail/outbox.server.ts';
+import type { Booking, BookingRole, Visit } from '../booking.ts';
+import {
+  dropBookingMails,
+  queueCustomerMail,
+  queueOwnerMail,
+} from '../mails/queue-mails.server.ts';
+import { nextBooking, type BookingAction } from '../state.ts';
+import { updateBooking } from '../store/bookings.server.ts';
+import { reserveDays } from '../store/reserve-days.server.ts';
+
+interface Transition {
+  role: BookingRole;
+  staff?: string | undefined;
+  action: BookingAction;
+  visit?: Visit | undefined;
+  /** No mail is sent. */
+  isSpam?: boolean;
+}
+
+/** Changes a booking with its days and mails; false where its state has no such action. */
+export async function applyTransition(
+  sql: Sql,
+  before: Booking,
+  { role, staff, action, visit, isSpam = false }: Transition,
+  now: Date,
+): Promise<boolean> {
+  const after = nextBooking(before, role, action, shopDay(now), visit);
+  if (!after) return false;
+  await updateBooking(sql, before.state, after, {
+    role,
+    action: isSpam ? `${action}_spam` : action,
+    staff,
+  });
+  if (isSpam) await dropBookingMails(sql, after.id);
+  else if (action === 'finish') await dropMail(sql, after.id, 'booking_reminder');
+  else if (action !== 'correct') {
+    await queueCustomerMail(sql, after, action, before.agreedVisit, now);
+  }
+  if (action === 'accept' || action === 'change' || action === 'correct' || action === 'cancel') {
+    await queueOwnerMail(sql, after, action, now);
+  }
+  await reserveDays(sql, after, { allowOverbooking: action !== 'change' }, now);
+  return true;
+}
