@@ -61,8 +61,6 @@ const owners: Record<string, readonly string[]> = {
 const known: readonly string[] = [
   'src/features/desk/bookings/booking-lists.server.ts',
   'src/features/desk/bookings/bookings.server.ts',
-  'src/features/desk/reviews/reviews.server.ts',
-  'src/features/desk/stock/stock.server.ts',
   'src/features/bookings/mails/queue-mails.server.ts',
 ];
 

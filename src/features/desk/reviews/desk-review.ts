@@ -1,25 +1,4 @@
-/** A review as the desk's list shows it. */
-export interface ListedReview {
-  id: string;
-  /** The product's name. */
-  product: string;
-  username: string;
-  rating: number;
-  /** Its beginning. */
-  text: string;
-  at: Date;
-  isHidden: boolean;
-  isAnswered: boolean;
-}
-
-/** One line of what the staff did with a review. */
-export interface ReviewHistoryLine {
-  at: Date;
-  staff: string;
-  action: 'hide' | 'show' | 'answer';
-  before: string | null;
-  after: string | null;
-}
+import type { ReviewHistoryLine } from '#src/features/shop/reviews/review-list.server.ts';
 
 /** Who did what: "ann@example.ca hid it: advertising". */
 export function reviewHistoryText({ staff, action, before, after }: ReviewHistoryLine): string {

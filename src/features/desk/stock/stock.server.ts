@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { catalogue, findProductBySku } from '#src/features/shop/catalogue/catalogue.ts';
 import type { Product } from '#src/features/shop/catalogue/product.ts';
-import { stockReasons } from '#src/features/shop/stock/stock-change.ts';
+import { readOrderNumbers } from '#src/features/orders/order/list-orders.server.ts';
+import { readMovements } from '#src/features/shop/stock/stock-movements.server.ts';
 import { readStock } from '#src/features/shop/stock/stock.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { perPage } from '../list-query.ts';
 import { isLow, sortStock, type StockLine, type StockMovement } from './desk-stock.ts';
-
-const Movements = z.array(
-  z.object({
-    number: z.coerce.number(),
-    at: z.coerce.date(),
-    reason: z.enum(stockReasons),
-    pieces: z.int(),
-    count_after: z.int(),
-    staff: z.string().nullable(),
-    order_number: z.string().nullable(),
-    note: z.string(),
-  }),
-);
 
 /** Every product whose name or sku has the words; what is low first. */
 export async function listStock(sql: Sql, searchText = ''): Promise<StockLine[]> {
@@ -57,22 +44,20 @@ export interface DeskStock {
 }
 
 /** Throws `NotFound` where there is no such product. */
-export async function readDeskStock(sql: Sql, sku: string, page: number): Promise<DeskStock> {
+export async function readDeskStock(sql: Sql, sku: string, pageNumber: number): Promise<DeskStock> {
   const product = stockedProduct(sku);
   const count = (await readStock(sql)).get(product.id) ?? 0;
-  const rows = await sql`
-    select movement.number, at, reason, pieces, count_after, staff, orders.number as order_number, note
-    from stock_movements movement left join orders on orders.id = order_id
-    where product_id = ${product.id} order by movement.number desc
-    limit ${perPage + 1}::integer offset ${(page - 1) * perPage}::integer`;
-  const movements = Movements.parse(rows).map(
-    ({ count_after, staff, order_number, ...movement }) => ({
-      ...movement,
-      countAfter: count_after,
-      staff: staff ?? undefined,
-      orderNumber: order_number ?? undefined,
-    }),
+  const page = { limit: perPage + 1, offset: (pageNumber - 1) * perPage };
+  const rows = await readMovements(sql, product.id, page);
+  const numbers = await readOrderNumbers(
+    sql,
+    rows.flatMap(({ orderId }) => orderId ?? []),
   );
+  const movements = rows.map(({ orderId, staff, ...movement }) => ({
+    ...movement,
+    staff: staff ?? undefined,
+    orderNumber: orderId === null ? undefined : numbers.get(orderId),
+  }));
   const { name, comingSoon } = product;
   return {
     product,

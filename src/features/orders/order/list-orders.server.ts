@@ -68,3 +68,13 @@ async function readOrders(sql: Sql, ids: readonly string[]): Promise<Order[]> {
     order by place`;
   return z.array(Order).parse(rows);
 }
+
+const Numbers = z.array(z.object({ id: z.string(), number: z.string() }));
+
+export async function readOrderNumbers(
+  sql: Sql,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql`select id, number from orders where id = any(${ids}::uuid[])`;
+  return new Map(Numbers.parse(rows).map(({ id, number }) => [id, number]));
+}

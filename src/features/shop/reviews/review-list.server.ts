@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Sql } from '#src/server/database/database.ts';
+import { reviewActions } from './change-review.server.ts';
+
+const ReviewRow = z.object({
+  id: z.coerce.string(),
+  productId: z.string(),
+  username: z.string(),
+  rating: z.int(),
+  text: z.string(),
+  at: z.coerce.date(),
+});
+const ListedRow = ReviewRow.extend({ isHidden: z.boolean(), isAnswered: z.boolean() });
+const FullRow = ReviewRow.extend({
+  hiddenReason: z.string().nullable(),
+  answer: z.string().nullable(),
+  revision: z.int(),
+});
+const HistoryLine = z.object({
+  at: z.coerce.date(),
+  staff: z.string(),
+  action: z.enum(reviewActions),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type ReviewHistoryLine = z.infer<typeof HistoryLine>;
+
+/** The newest first, hidden ones too, with the beginning of their text. */
+export async function readReviewRows(sql: Sql, limit: number, offset: number) {
+  const rows = await sql`
+    select id, product_id as "productId", username, rating, left(text, 200) as text, created_at as at,
+      hidden_reason is not null as "isHidden", answer is not null as "isAnswered"
+    from reviews order by created_at desc, id desc
+    limit ${limit}::integer offset ${offset}::integer`;
+  return z.array(ListedRow).parse(rows);
+}
+
+/** With its history, the newest line first. */
+export async function readReview(sql: Sql, id: string) {
+  const rows = await sql`
+    select id, product_id as "productId", username, rating, text, created_at as at,
+      hidden_reason as "hiddenReason", answer, revision
+    from reviews where id = ${id}::bigint`;
+  const review = z.array(FullRow).parse(rows)[0];
+  const history = await sql`
+    select at, staff, action, before, after from review_history
+    where review_id = ${id}::bigint order by revision desc`;
+  return review && { ...review, history: z.array(HistoryLine).parse(history) };
+}
