@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleOrder } from '#dev/mails/sample-order.ts';
 import { handling, shippingMethods } from '#src/features/shop/catalogue/shipping-methods.ts';
-import { expectedDays } from '#src/features/orders/mails/expected-days.ts';
-import { receiptBlocks } from '#src/features/orders/mails/receipt-mail.ts';
+import { expectedDays, receiptBlocks } from '#src/features/orders/mails/receipt-mail.ts';
 import { mailText } from '#src/lib/mail-content.ts';
 
 const friday = '2026-11-27';

@@ -1,13 +1,16 @@
 import { dateText } from '#src/business/date-text.ts';
 import { facts, postalAddress } from '#src/business/facts.ts';
 import { hoursByRange } from '#src/business/hours.ts';
-import type { IsoDay } from '#src/business/shop-day.ts';
+import { addDays, type IsoDay } from '#src/business/shop-day.ts';
 import { tax } from '#src/business/tax.ts';
 import { plainName, type MailBlock } from '#src/lib/mail-content.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { lineTotal } from '#src/features/shop/cart/subtotal.ts';
-import { findShippingMethod } from '#src/features/shop/catalogue/shipping-methods.ts';
-import { expectedDays } from './expected-days.ts';
+import {
+  findShippingMethod,
+  handling,
+  type ShippingMethodId,
+} from '#src/features/shop/catalogue/shipping-methods.ts';
 import type { OrderContents, Receipt } from '../order/order.ts';
 
 export function receiptBlocks(receipt: Receipt, today: IsoDay): MailBlock[] {
@@ -58,4 +61,26 @@ function shippingLines({ buyer }: Receipt): string[] {
   return lines.every((line) => plainLine.test(line))
     ? lines
     : ['the address on the page of your order'];
+}
+
+/** The first and the last day on which an order of a day is expected, counted in business days. */
+export function expectedDays(id: ShippingMethodId, day: IsoDay): [first: IsoDay, last: IsoDay] {
+  const { fewestDays, mostDays } = findShippingMethod(id);
+  // What a buyer picks up is promised as a whole: nothing of it is on the way.
+  const before = id === 'pickup' ? { fewestDays: 0, mostDays: 0 } : handling;
+  return [
+    addBusinessDays(day, before.fewestDays + fewestDays),
+    addBusinessDays(day, before.mostDays + mostDays),
+  ];
+}
+
+function addBusinessDays(day: IsoDay, count: number): IsoDay {
+  let left = count;
+  let current = day;
+  while (left > 0) {
+    current = addDays(current, 1);
+    const weekday = new Date(`${current}T00:00:00Z`).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return current;
 }

@@ -28,25 +28,22 @@ const products = new Map(catalogue.map((product) => [product.id, product]));
 export function priceItems(request: PaymentSessionRequest, stock: Stock): PricedOrder {
   const { items, shippingMethod } = request;
   const lines = items.map(({ productId, quantity }) => {
-    const product = products.get(productId);
-    const inStock = product?.comingSoon === false ? (stock.get(productId) ?? 0) : 0;
-    return { productId, product, quantity, available: Math.min(quantity, inStock) };
+    const {
+      name = '',
+      priceCents = 0,
+      originalPriceCents,
+      comingSoon,
+    } = products.get(productId) ?? {};
+    const inStock = comingSoon === false ? (stock.get(productId) ?? 0) : 0;
+    const available = Math.min(quantity, inStock);
+    return { productId, name, priceCents, originalPriceCents, quantity, available };
   });
-  const orderable = lines.flatMap(({ product, available }) =>
-    product && available > 0 ? [{ product, quantity: available }] : [],
-  );
+  const orderable = lines.flatMap(({ productId, available }) => {
+    const product = products.get(productId);
+    return product && available > 0 ? [{ product, quantity: available }] : [];
+  });
   const price = orderable.length > 0 ? priceOrder(orderable, shippingMethod) : undefined;
-  const current: OrderFigures = {
-    lines: lines.map(({ productId, product, quantity, available }) => ({
-      productId,
-      name: product?.name ?? '',
-      priceCents: product?.priceCents ?? 0,
-      originalPriceCents: product?.originalPriceCents,
-      quantity,
-      available,
-    })),
-    totals: price ? totalsOf(price) : null,
-  };
+  const current: OrderFigures = { lines, totals: price ? totalsOf(price) : null };
   if (!price || lines.some(({ quantity, available }) => available < quantity)) {
     throw new Conflict(sessionErrorCodes.stockMissing, stockMessage(current), { current });
   }
@@ -60,9 +57,7 @@ export function priceItems(request: PaymentSessionRequest, stock: Stock): Priced
     throw new Conflict(
       sessionErrorCodes.priceChanged,
       'The total has changed. Please have a look at it again.',
-      {
-        current,
-      },
+      { current },
     );
   }
   return { lines: orderable, price, shippingMethod };

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, type ComponentProps, type RefObject } from 'react';
 import { facts } from '#src/business/facts.ts';
 import { fillForm, valuesOf } from '#src/lib/form-fields.client.ts';
 import { untouchedForm } from '#src/lib/form.store.ts';
@@ -26,6 +26,13 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
   const isPickup = shippingMethodId === 'pickup';
   const purpose = isPickup ? 'billing' : 'shipping';
   const { postalCode, province } = useStore(checkoutForm.$state, whileHydrating).values;
+
+  const addressField = (
+    name: string,
+    label: string,
+    token: string,
+    more?: Partial<ComponentProps<typeof Field>>,
+  ) => <Field name={name} label={label} autoComplete={`${purpose} ${token}`} required {...more} />;
 
   // Who collects an order mostly lives in the shop's province; another one that was chosen stays.
   useEffect(() => {
@@ -65,27 +72,12 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
             </p>
           )}
           <div className={styles.fields}>
-            <Field
-              name="firstName"
-              label="First name"
-              autoComplete={`${purpose} given-name`}
-              required
-            />
-            <Field
-              name="lastName"
-              label="Last name"
-              autoComplete={`${purpose} family-name`}
-              required
-            />
+            {addressField('firstName', 'First name', 'given-name')}
+            {addressField('lastName', 'Last name', 'family-name')}
             <div className={styles.whole}>
-              <Field
-                name="address"
-                label="Address"
-                autoComplete={`${purpose} address-line1`}
-                required
-              />
+              {addressField('address', 'Address', 'address-line1')}
             </div>
-            <Field name="city" label="City" autoComplete={`${purpose} address-level2`} required />
+            {addressField('city', 'City', 'address-level2')}
             <SelectField
               name="province"
               label="Province"
@@ -99,22 +91,11 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
                 </option>
               ))}
             </SelectField>
-            <Field
-              name="postalCode"
-              label="Postal code"
-              autoComplete={`${purpose} postal-code`}
-              autoCapitalize="characters"
-              hint={postalHint(postalCode, province)}
-              required
-            />
-            <Field
-              name="phone"
-              label="Phone"
-              type="tel"
-              inputMode="tel"
-              autoComplete={`${purpose} tel`}
-              required
-            />
+            {addressField('postalCode', 'Postal code', 'postal-code', {
+              autoCapitalize: 'characters',
+              hint: postalHint(postalCode, province),
+            })}
+            {addressField('phone', 'Phone', 'tel', { type: 'tel', inputMode: 'tel' })}
           </div>
         </section>
         {/* Without a button of its own, Enter does nothing in a form of several fields. */}
