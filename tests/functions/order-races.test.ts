@@ -155,15 +155,4 @@ describe('at the same moment', () => {
     );
     expect(await stockOf(shop.database, onSale.id)).toBe(100 - (sold?.pieces ?? 0));
   });
-
-  it('a double click on pay is one payment', async () => {
-    await setStock(shop.database, { [onSale.id]: 5 });
-    const order = await openOrder(one);
-    const answers = await times(2, () => pay(shop.sandbox, order));
-    await stripe().webhooks.settled();
-
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    expect(await countOrders()).toEqual({ paid: 1 });
-    expect(await stockOf(shop.database, onSale.id)).toBe(4);
-  });
 });

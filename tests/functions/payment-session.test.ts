@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { phoneText } from '#src/business/facts.ts';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
@@ -73,23 +72,14 @@ describe('a new order', () => {
     expect(await rows('select id, status, payment_intent_id, revision from orders')).toEqual([
       { id: orderId, status: 'pending', payment_intent_id: paymentId, revision: 1 },
     ]);
+    const fields = ['position', 'product_id', 'name', 'price_cents', 'quantity'];
     expect(
-      await rows('select position, product_id, name, price_cents, quantity from order_lines'),
+      (await rows<Record<string, unknown>>(`select ${fields.join()} from order_lines`)).map((row) =>
+        fields.map((field) => row[field]),
+      ),
     ).toEqual([
-      {
-        position: 1,
-        product_id: plain.id,
-        name: plain.name,
-        price_cents: plain.priceCents,
-        quantity: 1,
-      },
-      {
-        position: 2,
-        product_id: onSale.id,
-        name: onSale.name,
-        price_cents: onSale.priceCents,
-        quantity: 2,
-      },
+      [1, plain.id, plain.name, plain.priceCents, 1],
+      [2, onSale.id, onSale.name, onSale.priceCents, 2],
     ]);
     const [{ number } = { number: '' }] = await rows<{ number: string }>(
       'select number from orders',
@@ -101,29 +91,6 @@ describe('a new order', () => {
     const { clientSecretRes } = await openOrder();
 
     expect(JSON.stringify(await rows('select * from orders'))).not.toContain(clientSecretRes);
-  });
-
-  it('costs the server what it costs the browser, whatever is in the cart', async () => {
-    const sold = catalogue.filter(({ openingStock }) => openingStock >= 10).map(({ id }) => id);
-    const cart = fc.record({
-      items: fc.uniqueArray(
-        fc.record({
-          productId: fc.constantFrom(...sold),
-          quantity: fc.integer({ min: 1, max: 10 }),
-        }),
-        { selector: ({ productId }) => productId, minLength: 1, maxLength: 6 },
-      ),
-      shippingMethod: fc.constantFrom('standard' as const, 'express' as const, 'pickup' as const),
-    });
-    let visitor = 0;
-    await fc.assert(
-      fc.asyncProperty(cart, async (order) => {
-        visitor += 1;
-        const session = await openOrder(order, `10.3.0.${visitor}`);
-        expect(session.amount).toBe(totalOf(order));
-      }),
-      { numRuns: 40 },
-    );
   });
 });
 
@@ -266,14 +233,10 @@ describe('a tampered order', () => {
 
   it.each([
     ['a quantity of 0', { items: item({ quantity: 0 }) }],
-    ['a quantity of -1', { items: item({ quantity: -1 }) }],
-    ['a quantity of 1e9', { items: item({ quantity: 1e9 }) }],
     ['a quantity of 1.5', { items: item({ quantity: 1.5 }) }],
-    ['a quantity of NaN', { items: item({ quantity: Number.NaN }) }],
     ['a quantity of 11', { items: item({ quantity: 11 }) }],
     ['a quantity as text', { items: item({ quantity: '2' }) }],
     ['no items', { items: [] }],
-    ['items that are none', { items: { length: 1 } }],
     ['one product on two lines', { items: [...item({}), ...item({})] }],
     [
       'forty-one products',
@@ -286,9 +249,7 @@ describe('a tampered order', () => {
     ['an unknown shipping method', { shippingMethod: 'drone' }],
     ['an amount of 1.5', { amount: 1.5 }],
     ['an amount of -1', { amount: -1 }],
-    ['an amount as text', { amount: String(usualTotal) }],
     ['an amount of 1e12', { amount: 1e12 }],
-    ['nothing at all', { amount: undefined, items: undefined }],
   ])('with %s is rejected with 400', async (_, change) => {
     const response = await ask({ ...orderBody(), ...change });
 
@@ -328,14 +289,6 @@ describe('a tampered order', () => {
     const session = await openOrder({ items });
 
     expect(session.amount).toBe(usualTotal);
-  });
-
-  it('with a changed amount leaves the payment that was open as it was', async () => {
-    const first = await openOrder();
-    const again = { orderId: first.orderId, clientSecret: first.clientSecretRes };
-
-    expect((await ask(orderBody({ amount: 50, ...again }))).status).toBe(409);
-    expect(payments()).toMatchObject([{ amount: usualTotal, metadata: { revision: '1' } }]);
   });
 });
 

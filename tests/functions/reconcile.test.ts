@@ -1,8 +1,7 @@
 import { facts } from '#src/business/facts.ts';
 import { describe, expect, it } from 'vitest';
-import { formatCents } from '#src/lib/money.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
-import { usualTotal, usualTotals } from '#tests/support/builders/order-bodies.ts';
+import { usualTotal } from '#tests/support/builders/order-bodies.ts';
 import { openOrder, pay, reconcile, sendEvent } from '#tests/support/services/paying.ts';
 import { setStock, stockOf } from '#tests/support/database/stock.ts';
 import { onSale } from '#tests/support/builders/products.ts';
@@ -201,49 +200,16 @@ describe('the owner’s mail', () => {
     return order.paymentId;
   }
 
-  it('says what to pack and where it goes, once', async () => {
-    const payment = await payOne();
+  it('comes once, and an answer to it goes to the buyer', async () => {
+    await payOne();
     await reconcile();
 
-    const [{ number } = { number: '' }] = await platform.database.query<{ number: string }>(
-      'select number from orders',
-    );
     expect(shopMails()).toMatchObject([
       {
         replyTo: 'Aroha Te Kanawa <aroha@example.ca>',
-        subject: `Shop order ${number} (TEST, do not ship)`,
-        text: [
-          'TEST, do not ship.',
-          '',
-          `Order ${number} is paid: ${formatCents(usualTotal)}. Please pack it.`,
-          '',
-          `2 × ${onSale.name} (${onSale.sku}): ${formatCents(2 * onSale.priceCents)}`,
-          `Subtotal: ${formatCents(usualTotals.subtotal)}`,
-          `Standard Shipping: ${formatCents(usualTotals.shipping)}`,
-          `Tax (GST + PST): ${formatCents(usualTotals.tax)}`,
-          `Total: ${formatCents(usualTotal)}`,
-          '',
-          'Ship to:',
-          'Aroha Te Kanawa',
-          '12 Example Avenue',
-          'Surrey BC V3T 0A1',
-          '6045550119',
-          'aroha@example.ca',
-          '',
-          `In Stripe: https://dashboard.stripe.com/payments/${payment}`,
-        ].join('\n'),
+        text: expect.stringContaining('Please pack it.') as unknown,
       },
     ]);
-  });
-
-  it('warns of an order that must not be shipped', async () => {
-    const order = await openOrder();
-    await setStock(platform.database, { [onSale.id]: 1 });
-    await pay(platform.sandbox, order);
-    await stripe().webhooks.settled();
-    await reconcile();
-
-    expect(shopMails()[0]?.text).toMatch(/refunded\. DO NOT SHIP\./);
   });
 
   it.each([
@@ -260,19 +226,6 @@ describe('the owner’s mail', () => {
       expect.stringContaining('is paid'),
       expect.stringContaining(text),
     ]);
-  });
-
-  it('goes out later when the mail server is down', async () => {
-    platform.sandbox.setMode({ service: 'smtp', mode: 'down' });
-    await payOne();
-    expect(takeLog().filter(({ level }) => level === 'error')).toMatchObject([
-      { route: 'send-mails', failed: 0, lastError: 'connection' },
-    ]);
-
-    platform.sandbox.setMode({ service: 'smtp', mode: 'ok' });
-    await passMailPause(platform.database);
-    await reconcile();
-    expect(shopMails()).toHaveLength(1);
   });
 
   it('that has not gone out never says "pack it" of an order that was refunded or is disputed', async () => {

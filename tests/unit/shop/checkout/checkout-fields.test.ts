@@ -1,8 +1,4 @@
-import fc from 'fast-check';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CheckoutForm } from '#src/features/shop/checkout/form/CheckoutForm.tsx';
 import { CheckoutFields } from '#src/features/shop/checkout/form/checkout-fields.ts';
 import { postalHint } from '#src/features/shop/checkout/form/postal-hint.ts';
 import { provinces } from '#src/features/shop/checkout/form/provinces.ts';
@@ -35,20 +31,10 @@ describe('every field', () => {
     });
   });
 
-  it('has a length that Stripe takes, and says so instead of being cut', () => {
+  it('has a length that Stripe takes, and says so', () => {
     expect(errorsOf({ address: 'a'.repeat(121) })).toEqual({
       address: 'Please use at most 120 characters',
     });
-    const html = renderToStaticMarkup(
-      createElement(CheckoutForm, {
-        formRef: { current: null },
-        shippingMethodId: 'standard',
-        subtotalCents: 1000,
-        isLocked: false,
-      }),
-    );
-    expect(html).toContain('name="address"');
-    expect(html.toLowerCase()).not.toContain('maxlength');
   });
 });
 
@@ -88,14 +74,6 @@ describe('a phone number', () => {
   ])('%s has an extension after its ten digits', (phone) => {
     expect(fieldsOf({ phone })?.phone).toBe('6045550199 ext. 5');
   });
-
-  it('is ten digits, with or without an extension, or rejected, whatever was typed', () => {
-    fc.assert(
-      fc.property(fc.string(), (phone) => {
-        expect(fieldsOf({ phone })?.phone ?? '0000000000').toMatch(/^\d{10}( ext\. \d{1,6})?$/);
-      }),
-    );
-  });
 });
 
 describe('a postal code', () => {
@@ -114,17 +92,6 @@ describe('a postal code', () => {
       });
     },
   );
-
-  it('is letter, digit, letter, digit, letter, digit or rejected, whatever was typed', () => {
-    const near = fc.stringMatching(/^[a-zA-Z0-9 -]{5,8}$/);
-    fc.assert(
-      fc.property(fc.oneof(near, fc.string()), (postalCode) => {
-        expect(fieldsOf({ postalCode })?.postalCode ?? 'A1A 1A1').toMatch(
-          /^[A-Z]\d[A-Z] \d[A-Z]\d$/,
-        );
-      }),
-    );
-  });
 });
 
 describe('beside a postal code', () => {
