@@ -211,7 +211,7 @@ describe('the journey of a booking', () => {
 
     const next = await look('customer', key, 'GET', cookie);
     expect(next.notice).toBe('saved');
-    expect(next.headers.get('set-cookie')).toMatch(/^__Host-booking-notice=; Path=\/; Max-Age=0;/);
+    expect(next.headers.get('set-cookie')).toMatch(/^__Host-booking-notice=; Max-Age=0; Path=\/;/);
     expect((await look('customer', key)).notice).toBeUndefined();
   });
 
@@ -332,7 +332,7 @@ describe('a private link', () => {
     const url = linksOf(mailsTo(customer)[0]?.text ?? '')[0]!;
     const { headers } = await readBookingPage(new Request(url), 'customer', new Date());
     expect(headers.get('set-cookie')).toBe(
-      `__Host-booking=${keyOf(url)}; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax`,
+      `__Host-booking=${keyOf(url)}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
     );
     expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -341,7 +341,7 @@ describe('a private link', () => {
     const owners = linksOf(mailsTo(facts.email)[0]?.text ?? '')[0]!;
     const visit = await readBookingPage(new Request(owners), 'owner', new Date());
     expect(visit.headers.get('set-cookie')).toBe(
-      `__Host-booking-owner=${keyOf(owners)}; Path=/; Max-Age=43200; HttpOnly; Secure; SameSite=Lax`,
+      `__Host-booking-owner=${keyOf(owners)}; Max-Age=43200; Path=/; HttpOnly; Secure; SameSite=Lax`,
     );
   });
 

@@ -46,7 +46,7 @@ describe('a return from Stripe', () => {
       '/shop/order-confirmation',
     ]);
     expect(headers.get('set-cookie')).toBe(
-      'order=pi_1_secret_2; Path=/shop/order-confirmation; Max-Age=3600; HttpOnly; Secure; SameSite=Lax',
+      'order=pi_1_secret_2; Max-Age=3600; Path=/shop/order-confirmation; HttpOnly; Secure; SameSite=Lax',
     );
     expect(headers.get('cache-control')).toBe('no-store');
   });

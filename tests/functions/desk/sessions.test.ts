@@ -72,7 +72,7 @@ describe('a session', () => {
     expect(await states()).toEqual([200, 303, 200, 200]);
     const all = await press({ action: 'end-sessions' });
     expect(outcome(all)).toEqual([303, '/desk/sign-in?notice=bye']);
-    expect(all.headers.get('set-cookie')).toMatch(/^__Host-desk=; Path=\/; Max-Age=0;/);
+    expect(all.headers.get('set-cookie')).toMatch(/^__Host-desk=; Max-Age=0; Path=\/;/);
     expect(await states()).toEqual([303, 303, 303, 200]);
   });
 

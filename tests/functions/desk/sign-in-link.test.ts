@@ -103,7 +103,7 @@ describe('a link', () => {
 
     expect(outcome(response)).toEqual([303, '/desk']);
     expect(response.headers.get('set-cookie')).toMatch(
-      /^__Host-desk=[\w-]{22}; Path=\/; Max-Age=604800; HttpOnly; Secure; SameSite=Strict$/,
+      /^__Host-desk=[\w-]{22}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect(await query('select email, device from desk_sessions')).toEqual([
       { email: ann, device: 'Chrome on Android' },

@@ -39,7 +39,7 @@ const idleMs = 12 * 60 * 60 * 1000;
 const seenEveryMs = 5 * 60 * 1000;
 
 const cookieName = '__Host-desk';
-const cookieRules = { path: '/', lifeSeconds: 7 * 24 * 60 * 60, sameSite: 'Strict' } as const;
+const cookieRules = { path: '/', lifeSeconds: 7 * 24 * 60 * 60, sameSite: 'strict' } as const;
 
 const Found = z
   .array(z.object({ id: z.string(), email: z.string(), seen_at: z.coerce.date() }))
