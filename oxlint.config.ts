@@ -26,7 +26,7 @@ export default defineConfig({
     'typescript/consistent-type-definitions': 'error',
     'typescript/dot-notation': 'error',
     'typescript/no-confusing-non-null-assertion': 'error',
-    'typescript/no-confusing-void-expression': 'error',
+    'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     'typescript/no-deprecated': 'error',
     'typescript/no-dynamic-delete': 'error',
     'typescript/no-empty-object-type': 'error',

@@ -71,15 +71,7 @@ export function articleTextFor(blog: Blog) {
         <>
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockEnd: 8 }}>
             {[
-              ...pieces.map(
-                ([label, piece]) =>
-                  [
-                    label,
-                    () => {
-                      this.insert(piece);
-                    },
-                  ] as const,
-              ),
+              ...pieces.map(([label, piece]) => [label, () => this.insert(piece)] as const),
               ['Picture', () => void this.addPicture()] as const,
             ].map(([label, onClick]) => (
               <button key={label} type="button" style={buttonStyle} onClick={onClick}>
@@ -89,9 +81,7 @@ export function articleTextFor(blog: Blog) {
           </div>
           <textarea
             id={this.props.forID}
-            ref={(box) => {
-              this.show(box);
-            }}
+            ref={(box) => this.show(box)}
             aria-label="Text of the article"
             spellCheck
             style={{
@@ -101,9 +91,7 @@ export function articleTextFor(blog: Blog) {
               border: '1px solid',
               lineHeight: 1.6,
             }}
-            onChange={(event) => {
-              this.props.onChange(event.target.value);
-            }}
+            onChange={(event) => this.props.onChange(event.target.value)}
           />
         </>
       );

@@ -7,9 +7,7 @@ const mark = 'isOverlay';
 export function showOverPage(dialog: HTMLDialogElement): void {
   dialog.showModal();
   history.pushState({ ...(history.state as object | null), [mark]: true }, '');
-  const close = () => {
-    dialog.close();
-  };
+  const close = () => dialog.close();
   addEventListener('popstate', close);
   dialog.addEventListener(
     'close',

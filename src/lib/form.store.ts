@@ -32,9 +32,7 @@ export function createForm<Fields>({ key, parse, send }: FormOptions<Fields>) {
   const $state = atom<FormState>({ ...untouchedForm, values: storedValues(key) });
   /** The address that was questioned last: sent again, it is taken. */
   let questioned = '';
-  const set = (change: Partial<FormState>) => {
-    $state.set({ ...$state.get(), ...change });
-  };
+  const set = (change: Partial<FormState>) => $state.set({ ...$state.get(), ...change });
 
   /** Keeps what stands in the fields, so that a reload or a failure loses nothing, and clears the error of one. */
   function change(values: FieldValues, changed?: string): void {

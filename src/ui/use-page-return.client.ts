@@ -6,8 +6,6 @@ export function usePageReturn(act: () => void): void {
       if (persisted) act();
     };
     window.addEventListener('pageshow', onShow);
-    return () => {
-      window.removeEventListener('pageshow', onShow);
-    };
+    return () => window.removeEventListener('pageshow', onShow);
   }, [act]);
 }

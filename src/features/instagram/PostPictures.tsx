@@ -41,21 +41,13 @@ export function PostPictures({ images: all, label }: Props) {
               decoding="async"
               draggable={false}
               data-visible={number === visible}
-              onError={() => {
-                setFailed([...failed, image]);
-              }}
+              onError={() => setFailed([...failed, image])}
             />
           ),
       )}
       {count > 1 && (
         <div className={styles.controls}>
-          <button
-            type="button"
-            aria-label="Previous picture"
-            onClick={() => {
-              step(-1);
-            }}
-          >
+          <button type="button" aria-label="Previous picture" onClick={() => step(-1)}>
             ‹
           </button>
           <span className={styles.dots} aria-hidden="true">
@@ -66,13 +58,7 @@ export function PostPictures({ images: all, label }: Props) {
           <span className="visually-hidden" role="status">
             {wanted.length > 0 && `Picture ${visible + 1} of ${count}`}
           </span>
-          <button
-            type="button"
-            aria-label="Next picture"
-            onClick={() => {
-              step(1);
-            }}
-          >
+          <button type="button" aria-label="Next picture" onClick={() => step(1)}>
             ›
           </button>
         </div>

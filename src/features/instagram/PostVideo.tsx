@@ -26,17 +26,13 @@ export function PostVideo({ url, images, label }: Props) {
         loop
         playsInline
         preload="none"
-        onError={() => {
-          setFailed(true);
-        }}
+        onError={() => setFailed(true)}
       />
       <button
         type="button"
         aria-label={isWanted ? 'Pause video' : 'Play video'}
         data-playing={isWanted}
-        onClick={() => {
-          setWanted(!isWanted);
-        }}
+        onClick={() => setWanted(!isWanted)}
       />
     </div>
   );

@@ -16,15 +16,11 @@ export function useAutoplay(
   useEffect(() => {
     if (!video.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        setOnScreen(entry?.isIntersecting ?? false);
-      },
+      ([entry]) => setOnScreen(entry?.isIntersecting ?? false),
       { threshold: 0.5 },
     );
     observer.observe(video.current);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [video]);
 
   useEffect(() => {

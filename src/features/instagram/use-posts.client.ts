@@ -32,13 +32,10 @@ export function usePosts(url: string): [Posts, () => void] {
   const [state, setState] = useState(initial);
 
   useEffect(() => {
-    const show = (posts: VisiblePost[]) => {
+    const show = (posts: VisiblePost[]) =>
       setState({ ...initial, posts, status: posts.length > 0 ? 'ready' : 'empty' });
-    };
     fetchJson(url)
-      .then((answer) => {
-        show(readPosts(answer));
-      })
+      .then((answer) => show(readPosts(answer)))
       .catch((error: unknown) => {
         console.error('Error fetching Instagram media', error);
         show([]);

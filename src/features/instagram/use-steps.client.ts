@@ -36,9 +36,7 @@ export function useSteps(place: RefObject<HTMLElement | null>, onStep: (step: nu
       },
       { signal },
     );
-    return () => {
-      listening.abort();
-    };
+    return () => listening.abort();
   });
 }
 

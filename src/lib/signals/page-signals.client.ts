@@ -18,12 +18,10 @@ export function watchPage(): void {
     if (errors++ < maxErrors)
       pushEvent('client_error', { message: withoutValues(error), source, path: location.pathname });
   };
-  addEventListener('error', ({ message, filename, lineno }) => {
-    note(message, `${filename.split('/').at(-1) ?? ''}:${lineno}`);
-  });
-  addEventListener('unhandledrejection', ({ reason }) => {
-    note(reason, '');
-  });
+  addEventListener('error', ({ message, filename, lineno }) =>
+    note(message, `${filename.split('/').at(-1) ?? ''}:${lineno}`),
+  );
+  addEventListener('unhandledrejection', ({ reason }) => note(reason, ''));
   onLCP(reportVital);
   onINP(reportVital);
   onCLS(reportVital);

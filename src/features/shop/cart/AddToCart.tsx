@@ -35,11 +35,11 @@ export function AddToCart({ product }: Props) {
           isSmall
           disabled={unavailable !== undefined}
           aria-label={`${unavailable ?? 'Add to Cart'}: ${product.name}`}
-          onClick={() => {
+          onClick={() =>
             focusAfter(() => {
               addToCart(product);
-            });
-          }}
+            })
+          }
         >
           {unavailable ?? 'Add to Cart'}
         </Button>
@@ -48,14 +48,12 @@ export function AddToCart({ product }: Props) {
           name={product.name}
           quantity={quantity}
           plusOff={isFull ? limitText(product) : undefined}
-          onPlus={() => {
-            addToCart(product);
-          }}
-          onMinus={() => {
+          onPlus={() => addToCart(product)}
+          onMinus={() =>
             focusAfter(() => {
               removeFromCart(product.id);
-            });
-          }}
+            })
+          }
         />
       )}
       {quantity > 0 && <ViewCart className={styles.view} />}

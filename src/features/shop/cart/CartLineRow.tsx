@@ -34,9 +34,7 @@ export function CartLineRow({ line, onGone }: Props) {
           removeFromCart(product.id);
           if (quantity === 1) onGone();
         }}
-        onPlus={() => {
-          addToCart(product);
-        }}
+        onPlus={() => addToCart(product)}
       />
       <p className={styles.total}>
         {unavailable ?? <Price cents={lineTotal(product.priceCents, quantity)} />}

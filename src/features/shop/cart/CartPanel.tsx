@@ -14,11 +14,7 @@ export function CartPanel() {
   if (!isOpen) return null;
   return (
     <Suspense>
-      <SideCart
-        onClose={() => {
-          $isCartOpen.set(false);
-        }}
-      />
+      <SideCart onClose={() => $isCartOpen.set(false)} />
     </Suspense>
   );
 }

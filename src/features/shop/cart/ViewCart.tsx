@@ -6,9 +6,7 @@ export function ViewCart({ className }: { className: string | undefined }) {
       type="button"
       className={className}
       aria-haspopup="dialog"
-      onClick={() => {
-        $isCartOpen.set(true);
-      }}
+      onClick={() => $isCartOpen.set(true)}
     >
       View cart
     </button>

@@ -12,9 +12,7 @@ const total = button?.querySelector('[data-total]');
 // The cart that was open when this page was left or reloaded is closed now.
 leaveOverlayEntry();
 
-button?.addEventListener('click', () => {
-  $isCartOpen.set(true);
-});
+button?.addEventListener('click', () => $isCartOpen.set(true));
 
 // The total of the button is the spec's: price times quantity, before shipping and tax. What is sold out costs nothing.
 $cart.subscribe((cart) => {

@@ -34,9 +34,7 @@ export function FilterBar({ filter, onChange, formRef }: Props) {
       action={paths.shop}
       autoComplete="off"
       ref={formRef}
-      onSubmit={(event) => {
-        event.preventDefault();
-      }}
+      onSubmit={(event) => event.preventDefault()}
     >
       <input
         type="search"
@@ -46,18 +44,14 @@ export function FilterBar({ filter, onChange, formRef }: Props) {
         maxLength={queryLength}
         value={filter.query}
         onFocus={() => void loadSearch()}
-        onChange={(event) => {
-          onChange({ query: event.target.value });
-        }}
+        onChange={(event) => onChange({ query: event.target.value })}
       />
       <button
         type="button"
         aria-expanded={isOpen}
         ref={toggle}
         aria-controls="shop-filters"
-        onClick={() => {
-          setOpen(!isOpen);
-        }}
+        onClick={() => setOpen(!isOpen)}
       >
         Filters
       </button>
@@ -71,9 +65,7 @@ export function FilterBar({ filter, onChange, formRef }: Props) {
                 name="category"
                 value={id}
                 checked={filter.category === id}
-                onChange={() => {
-                  choose({ category: id });
-                }}
+                onChange={() => choose({ category: id })}
               />
               {name}
             </label>
@@ -83,9 +75,7 @@ export function FilterBar({ filter, onChange, formRef }: Props) {
           name="sort"
           aria-label="Sort by"
           value={filter.sort}
-          onChange={(event) => {
-            choose({ sort: event.target.value as SortId });
-          }}
+          onChange={(event) => choose({ sort: event.target.value as SortId })}
         >
           {Object.entries(sortLabels).map(([id, label]) => (
             <option key={id} value={id}>

@@ -19,13 +19,7 @@ export function NoProducts({ nearest, popular, onChange }: Props) {
     <div className={styles.empty}>
       <h3>No products found</h3>
       <p>Try adjusting your search or filter criteria</p>
-      <Button
-        kind="quiet"
-        isSmall
-        onClick={() => {
-          onChange(noFilter);
-        }}
-      >
+      <Button kind="quiet" isSmall onClick={() => onChange(noFilter)}>
         Clear search and filters
       </Button>
       <h4>{nearest.length > 0 ? 'Nearest to your search' : 'Often bought'}</h4>
@@ -40,13 +34,7 @@ export function NoProducts({ nearest, popular, onChange }: Props) {
       <ul>
         {categories.map(({ id, name }) => (
           <li key={id}>
-            <Button
-              kind="quiet"
-              isSmall
-              onClick={() => {
-                onChange({ ...noFilter, category: id });
-              }}
-            >
+            <Button kind="quiet" isSmall onClick={() => onChange({ ...noFilter, category: id })}>
               All of {name}
             </Button>
           </li>

@@ -68,12 +68,7 @@ export function ShopListing({ cartButton }: Props) {
         />
       )}
       {matches.length > visible && (
-        <Button
-          kind="quiet"
-          onClick={() => {
-            setVisible(visible + listingPageSize);
-          }}
-        >
+        <Button kind="quiet" onClick={() => setVisible(visible + listingPageSize)}>
           Show more products
         </Button>
       )}

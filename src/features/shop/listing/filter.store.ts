@@ -8,9 +8,7 @@ export const $filter = atom<Filter>(noFilter);
  * of it. Returns the function that stops following Back and Forward.
  */
 export function followAddress(form: HTMLFormElement): () => void {
-  const follow = () => {
-    $filter.set(filterFromAddress(location.search));
-  };
+  const follow = () => $filter.set(filterFromAddress(location.search));
   follow();
   const requested = new URLSearchParams(location.search);
   const before = requested.toString();
@@ -19,9 +17,7 @@ export function followAddress(form: HTMLFormElement): () => void {
   }
   if (requested.toString() !== before) changeFilter(filterFromAddress(requested.toString()));
   addEventListener('popstate', follow);
-  return () => {
-    removeEventListener('popstate', follow);
-  };
+  return () => removeEventListener('popstate', follow);
 }
 
 /** Changes the filter. A new choice is a step for the Back button; typing on in a search is not. */

@@ -44,12 +44,8 @@ export function BuyBox({ product, liveStatus, delivery }: Props) {
           quantity={quantity}
           minusOff={quantity <= 1 ? '1 is the least you can order.' : undefined}
           plusOff={unavailable ?? (quantity >= room ? limitText(product) : undefined)}
-          onMinus={() => {
-            setQuantity(quantity - 1);
-          }}
-          onPlus={() => {
-            setQuantity(quantity + 1);
-          }}
+          onMinus={() => setQuantity(quantity - 1)}
+          onPlus={() => setQuantity(quantity + 1)}
         />
         <Button
           disabled={unavailable !== undefined}

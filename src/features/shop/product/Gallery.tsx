@@ -44,9 +44,7 @@ export function Gallery({ pictures, category }: Props) {
           <button
             type="button"
             aria-label="Previous picture"
-            onClick={() => {
-              setIndex(wrapIndex(index, -1, count));
-            }}
+            onClick={() => setIndex(wrapIndex(index, -1, count))}
           >
             ‹
           </button>
@@ -58,9 +56,7 @@ export function Gallery({ pictures, category }: Props) {
                   aria-label={`Picture ${number + 1} of ${count}`}
                   aria-current={number === index}
                   data-placeholder={pictures[number] ? undefined : number}
-                  onClick={() => {
-                    setIndex(number);
-                  }}
+                  onClick={() => setIndex(number)}
                 >
                   {pictures[number] ? (
                     <img
@@ -81,9 +77,7 @@ export function Gallery({ pictures, category }: Props) {
           <button
             type="button"
             aria-label="Next picture"
-            onClick={() => {
-              setIndex(wrapIndex(index, 1, count));
-            }}
+            onClick={() => setIndex(wrapIndex(index, 1, count))}
           >
             ›
           </button>

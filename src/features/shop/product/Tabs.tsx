@@ -46,9 +46,7 @@ export function Tabs({ label, tabs }: Props) {
             aria-controls={id}
             aria-selected={index === open}
             tabIndex={index === open ? 0 : -1}
-            onClick={() => {
-              setOpen(index);
-            }}
+            onClick={() => setOpen(index)}
             onKeyDown={onKeyDown}
           >
             {title}

@@ -34,9 +34,7 @@ export function ReviewsTab({ urlParam, name }: Props) {
           kind="quiet"
           aria-expanded={isWriting}
           ref={toggle}
-          onClick={() => {
-            setWriting(!isWriting);
-          }}
+          onClick={() => setWriting(!isWriting)}
         >
           {isWriting ? 'Cancel' : 'Write a Review'}
         </Button>
