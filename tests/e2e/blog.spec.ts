@@ -1,10 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import {
-  expect,
-  expectNoAxeViolations,
-  sidewaysOverflow,
-  test,
-} from '#tests/support/browser/browser.ts';
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/browser.ts';
 import { builtPages } from '#tests/support/site/built-site.ts';
 
 const index = '**/blog/search.json';
@@ -146,17 +141,6 @@ test.describe('the journal', () => {
     });
   });
 
-  test('lets its dots lie still for visitors who want less motion', async ({ page }) => {
-    await page.goto('/blog');
-    const moving = () =>
-      page
-        .locator('svg circle')
-        .evaluateAll((dots) => dots.filter((dot) => dot.getAnimations().length > 0).length);
-    expect(await moving()).toBe(0);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    expect(await moving()).toBeGreaterThanOrEqual(15);
-  });
-
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -185,18 +169,6 @@ test.describe('an article', () => {
       }
     }
     await expect(contents).toBeInViewport();
-  });
-
-  test('turns its tables into lists on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto(articleWith('table'));
-    expect(await sidewaysOverflow(page)).toBe(0);
-    const column = await page.getByRole('columnheader').last().textContent();
-    const cell = page.getByRole('cell').last();
-    const label = await cell.evaluate((element) => getComputedStyle(element, '::before').content);
-    expect(label).toContain(column);
-    const box = await cell.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
   });
 
   test.describe('that does not exist', () => {

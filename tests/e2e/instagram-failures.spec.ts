@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { expect, inMotion, test } from '#tests/support/browser/browser.ts';
-import { answerPosts, postCards, readPosts } from '#tests/support/browser/instagram-page.ts';
+import { postCards, readPosts } from '#tests/support/browser/instagram-page.ts';
 import { shifts, watchShiftsFromHere } from '#tests/support/browser/layout-shifts.ts';
 
 test.use(inMotion);
@@ -30,21 +30,6 @@ for (const width of [360, 1440]) {
     expect(await shifts(page)).toBeNull();
   });
 }
-
-test('without posts the section is absent, and nothing moves as it goes', async ({ page }) => {
-  await answerPosts(page, []);
-  await page.goto('/');
-  await watchShiftsFromHere(page);
-  await expect(page.locator('[data-posts]')).toHaveAttribute('data-posts', 'gone');
-  await page.mouse.move(100, 300);
-  for (let turn = 0; turn < 24; turn += 1) {
-    await page.mouse.wheel(0, 250);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-  }
-  await expect(page.locator('#latest-posts')).toBeHidden();
-  await expect(heading(page)).toBeHidden();
-  expect(await shifts(page)).toBeNull();
-});
 
 for (const [place, scroll] of [
   ['below the window', (page: Page) => page.mouse.move(100, 300)],

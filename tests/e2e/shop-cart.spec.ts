@@ -1,10 +1,8 @@
-import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
-import { quantityLimit } from '#src/features/shop/catalogue/offer.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/browser.ts';
 import { storedCart } from '#tests/support/browser/checkout-page.ts';
 import { setStock } from '#tests/support/database/stock.ts';
-import { another, onSale, plain, soldOut } from '#tests/support/builders/products.ts';
+import { another, onSale, plain } from '#tests/support/builders/products.ts';
 import {
   cardOf,
   cartButton,
@@ -20,8 +18,6 @@ const less = { name: 'One less' };
 const inCategory = `/shop?category=${onSale.category}`;
 const { name: foam, priceCents: foamCents } = onSale;
 const { name: mitt, priceCents: mittCents } = plain;
-const [priciest] = catalogue.toSorted((a, b) => b.priceCents - a.priceCents);
-if (!priciest) throw new Error('There is no product.');
 const both = { [onSale.id]: 1, [plain.id]: 1 };
 
 test('a product goes in, is changed and taken out on its card; ten of a kind are the most', async ({
@@ -101,46 +97,6 @@ test('button, overlay, Escape and Back close the cart and nothing else; a click 
   await expect(page).toHaveURL(`/shop/${onSale.url_param}`);
   await page.goBack();
   await expect(page).toHaveURL(inCategory);
-});
-
-test('the cart survives a reload and a second page, without React asking for it', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await openWithStorage(page, '/shop', { cart: storedCart({ [onSale.id]: 1 }) });
-  await expect(cartButton(page)).toHaveText(cartText('1 item', foamCents));
-  await page.goto(`/shop/${another.url_param}`);
-  await expect(cartButton(page)).toHaveText(cartText('1 item', foamCents));
-  expect(scripts.filter((url) => url.includes('/client.'))).toEqual([]);
-
-  await cartButton(page).click();
-  await expect(sideCart(page).getByRole('link', { name: foam })).toBeVisible();
-});
-
-test('count and total of the cart are seen on its button at every width, and cover nothing', async ({
-  page,
-}) => {
-  for (const path of ['/shop', `/shop/${another.url_param}`]) {
-    await openWithStorage(page, path, { cart: storedCart({ [priciest.id]: quantityLimit }) });
-    for (const width of [320, 360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 740 });
-      const total = cartButton(page).getByText(formatCents(priciest.priceCents * quantityLimit));
-      const isSeen = () =>
-        total.evaluate((element) => {
-          const { left, top, right, bottom } = element.getBoundingClientRect();
-          const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-          return left >= 0 && right <= innerWidth && element === at;
-        });
-      await expect.poll(isSeen, `${path} at ${width} px`).toBe(true);
-      const button = await cartButton(page).boundingBox();
-      const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
-      if (!button || !logo) throw new Error('The header has no button or no logo.');
-      if (width <= 768) expect(button.x, `${width} px`).toBeGreaterThanOrEqual(logo.x + logo.width);
-    }
-  }
 });
 
 test('a price that changed is refreshed as the cart opens, and the cart says what it was', async ({
@@ -238,31 +194,6 @@ test('after adding, the cart is one Tab away, and what happened is announced', a
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'View cart' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'View cart' })).toBeInViewport();
-});
-
-test('on a narrow phone the cart shows its prices whole, and away from the edge', async ({
-  page,
-}) => {
-  const cart = sideCart(page);
-  await openWithStorage(page, '/shop', {
-    cart: storedCart({ [priciest.id]: quantityLimit, [soldOut.id]: 1 }),
-  });
-  for (const width of [320, 360]) {
-    await page.setViewportSize({ width, height: 640 });
-    await cartButton(page).click();
-    await expect(cart.getByText('Out of Stock')).toBeVisible();
-    for (const price of await cart.getByText(/^(\$[\d,.]+|Out of Stock)$/).all()) {
-      const { right, cut } = await price.evaluate((element) => ({
-        right: element.getBoundingClientRect().right,
-        cut: element.parentElement
-          ? element.parentElement.scrollWidth - element.parentElement.clientWidth
-          : 0,
-      }));
-      expect(right, `at ${width} px`).toBeLessThanOrEqual(width - 12);
-      expect(cut, `at ${width} px`).toBeLessThanOrEqual(0);
-    }
-    await page.keyboard.press('Escape');
-  }
 });
 
 test('with storage rejected, what is put into the cart says that it cannot be checked out, and what works', async ({

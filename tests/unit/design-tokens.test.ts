@@ -21,15 +21,6 @@ function found(pattern: RegExp): string[] {
   );
 }
 
-/** What else is filled with the accent: it is no button of the usual shape, or no button. */
-const otherFilled = [
-  'src/features/quote/wizard/QuoteBuilder.module.css: .continue',
-  'src/features/shop/cart/CartButton.astro: button',
-  'src/layouts/MobileBar.astro: .quote',
-  'src/layouts/Page.astro: .skip',
-  'src/styles/base.css: ::selection',
-];
-
 describe('the look has one source', () => {
   it('every colour is a token', () => {
     expect(
@@ -39,41 +30,6 @@ describe('the look has one source', () => {
 
   it('every font size is a token, or relative to the text around it', () => {
     expect(found(/\bfont(?:-size)?: (?!var\(--|inherit|[\d.]+em;|100%;)[^;]*;/g)).toEqual([]);
-  });
-
-  it('the layout changes at the widths that the tokens name, and at no others', () => {
-    const widths = /Widths[^:]*: ([^.]*)\./.exec(tokens)?.[1]?.match(/\d+px/g) ?? [];
-    expect(widths).toHaveLength(5);
-    const others = found(/@(?:media|container)[^{]*\b(?:width|inline-size)[^{]*/g);
-    expect(others.filter((query) => !widths.some((width) => query.includes(` ${width})`)))).toEqual(
-      [],
-    );
-  });
-
-  it('buttons get their look from ui/Button', () => {
-    const own = styles.filter(({ file }) => file !== 'src/ui/Button.module.css');
-    const rules = own.flatMap(({ file, css }) =>
-      [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
-        .filter(([, , body = '']) => /^\s*background: var\(--accent\);/m.test(body))
-        .map(([, selector = '']) => `${file}: ${selector.trim()}`),
-    );
-    expect(rules.sort()).toEqual(otherFilled);
-  });
-
-  it('amber at rest marks only what is pressed: elsewhere it answers the pointer and the keyboard', () => {
-    const rules = styles.flatMap(({ file, css }) =>
-      [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
-        .filter(([, selector = '', body = '']) => {
-          const rest = body.replaceAll(/(?:text-decoration-color|outline)[^;]*;/g, '');
-          return rest.includes('var(--accent)') && !/hover|focus|active/.test(selector);
-        })
-        .map(([, selector = '']) => `${file}: ${selector.trim()}`),
-    );
-    const pressed = [...otherFilled, 'src/ui/Button.module.css: .primary'];
-    const others = rules.filter((rule) => !pressed.includes(rule));
-    // The desk and the wizard mark what is chosen by it as well.
-    const isElsewhere = (rule: string) => !/^src\/features\/(?:desk|quote)\//.test(rule);
-    expect(others.filter(isElsewhere)).toEqual([]);
   });
 
   it('every token that is used is defined, and every one defined is used', () => {
