@@ -27,7 +27,6 @@ interface Box {
   line: number;
 }
 
-/** Blocks with nothing to look at between them. */
 interface Run {
   wordCount: number;
   line: number;
@@ -80,7 +79,7 @@ function note(node: Nodes, text: ArticleText, slugger: Slugger): void {
       text.pictures.push({ address: node.url, alt: node.alt ?? '', line });
       break;
     case 'heading':
-      text.headings.push({ depth: node.depth, anchor: slugger.slug(wordCount(node)), line });
+      text.headings.push({ depth: node.depth, anchor: slugger.slug(textOf(node)), line });
       break;
     case 'definition':
       text.problems.push({
@@ -111,7 +110,7 @@ function runsOf(blocks: readonly Nodes[]): Run[] {
     if (isLookedAt(block)) run = undefined;
     else {
       if (!run) runs.push((run = { wordCount: 0, line: block.position?.start.line ?? 1 }));
-      run.wordCount += wordCount(block).split(/\s+/).length;
+      run.wordCount += textOf(block).split(/\s+/).length;
     }
   }
   return runs;
@@ -126,7 +125,7 @@ function isLookedAt(node: Nodes): boolean {
   );
 }
 
-function wordCount(node: Nodes): string {
+function textOf(node: Nodes): string {
   if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(wordCount).join('') : '';
+  return 'children' in node ? node.children.map(textOf).join('') : '';
 }

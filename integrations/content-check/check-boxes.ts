@@ -2,7 +2,7 @@ import type { Expression, ObjectExpression, Program } from 'estree';
 import { z } from 'zod';
 import { figureNames } from '#src/drawings/figure-files.ts';
 import type { ArticleText } from './article-text.ts';
-import type { Problem } from './front-matter.ts';
+import { problemAt, type Problem } from './front-matter.ts';
 
 type Box = ArticleText['boxes'][number];
 type Attribute = Box['attributes'][number];
@@ -13,7 +13,6 @@ const neededByBox: Record<string, readonly string[]> = {
   Figure: ['shows', 'label', 'caption'],
 };
 
-/** HTML that Markdown has no sign for. */
 const allowedTags = ['sub', 'sup', 'br'];
 
 const Items = z.array(z.strictObject({ label: z.string().min(1), text: z.string().min(1) })).min(1);
@@ -22,7 +21,7 @@ export function boxProblems({ name, attributes, line }: Box): Problem[] {
   const message =
     attributes.map(attributeProblem).find((problem) => problem !== undefined) ??
     missingPart(name, new Map(attributes.flatMap(textOf)));
-  return message === undefined ? [] : [{ line, message }];
+  return problemAt(line, message);
 }
 
 export function boxLinks({ attributes, line }: Box): { address: string; line: number }[] {
@@ -56,7 +55,6 @@ function attributeProblem(attribute: Attribute): string | undefined {
 const itemsProblem =
   "Write the items as a list: items={[{ label: 'Wax', text: '2 to 3 months' }]}; a ' within a text needs \" around the text.";
 
-/** The value of a list that is written out; `undefined` where something has to be computed. */
 function literal(node: Expression): unknown {
   if (node.type === 'Literal') return node.value;
   if (node.type === 'ObjectExpression') return group(node);

@@ -3,7 +3,7 @@ import type { ArticleSource, ContentContext } from './article-source.ts';
 import { ArticleFields } from '#src/features/blog/article-fields.ts';
 import { linkProblem } from './check-links.ts';
 import { pictureProblem } from './check-pictures.ts';
-import type { Problem } from './front-matter.ts';
+import { problemAt, type Problem } from './front-matter.ts';
 
 export function fieldProblems({ slug, front }: ArticleSource, blog: ContentContext): Problem[] {
   if (front.fields === undefined) return [];
@@ -19,19 +19,19 @@ export function fieldProblems({ slug, front }: ArticleSource, blog: ContentConte
     });
   }
   const { related, image, cta } = parsed.data;
-  const answers: [path: PropertyKey[], message: string | undefined][] = [
-    [['image', 'file'], pictureProblem(image.file, blog.pictures)],
-    [['cta', 'contact', 'linkPath'], linkProblem(cta.contact.linkPath, slug, blog)],
+  const at = (path: PropertyKey[], message: string | undefined) =>
+    problemAt(front.lineOf(path), message);
+  return [
+    ...at(['image', 'file'], pictureProblem(image.file, blog.pictures)),
+    ...at(['cta', 'contact', 'linkPath'], linkProblem(cta.contact.linkPath, slug, blog)),
+    ...cta.buttons.flatMap(({ path }, index) =>
+      at(['cta', 'buttons', index, 'path'], linkProblem(path, slug, blog)),
+    ),
+    ...related
+      .map((other, index) => ({ other, index }))
+      .filter(({ other }) => other === slug || !blog.articles.has(other))
+      .flatMap(({ other, index }) =>
+        at(['related', index], `"related" names "${other}", which is no other article.`),
+      ),
   ];
-  for (const [index, { path }] of cta.buttons.entries()) {
-    answers.push([['cta', 'buttons', index, 'path'], linkProblem(path, slug, blog)]);
-  }
-  for (const [index, other] of related.entries()) {
-    const isOther = other !== slug && blog.articles.has(other);
-    const message = isOther ? undefined : `"related" names "${other}", which is no other article.`;
-    answers.push([['related', index], message]);
-  }
-  return answers.flatMap(([path, message]) =>
-    message === undefined ? [] : [{ line: front.lineOf(path), message }],
-  );
 }

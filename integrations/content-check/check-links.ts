@@ -11,7 +11,6 @@ export interface LinkTargets {
 }
 
 export interface LinkedArticle {
-  /** The first day on which readers see it. */
   readFrom: IsoDay;
   anchors: readonly string[];
 }

@@ -5,7 +5,7 @@ import type { ArticleText } from './article-text.ts';
 import { boxProblems, boxLinks } from './check-boxes.ts';
 import { linkProblem } from './check-links.ts';
 import { pictureProblem } from './check-pictures.ts';
-import type { Problem } from './front-matter.ts';
+import { problemAt, type Problem } from './front-matter.ts';
 
 /**
  * Stands in docs/article-template.mdx wherever a new article needs its writer's words. An article
@@ -20,67 +20,60 @@ export function textProblems(
   { slug, source, text, firstLine }: ArticleSource,
   blog: ContentContext,
 ): Problem[] {
-  const links = [...text.links, ...text.boxes.flatMap(boxLinks)].flatMap(({ address, line }) => {
-    const message = linkProblem(address, slug, blog);
-    return message === undefined ? [] : [{ line, message }];
-  });
+  const links = [...text.links, ...text.boxes.flatMap(boxLinks)];
   return [
-    ...links,
-    ...pictureProblems(text, blog),
+    ...links.flatMap(({ address, line }) => problemAt(line, linkProblem(address, slug, blog))),
+    ...text.pictures.flatMap((picture) => pictureProblems(picture, blog)),
     ...headingProblems(text, firstLine),
-    ...runProblems(text),
+    ...text.runs.flatMap(runProblems),
     ...text.boxes.flatMap(boxProblems),
-    ...placeholderProblems(source),
+    ...source.split('\n').flatMap(placeholderProblems),
   ];
 }
 
-function pictureProblems(text: ArticleText, { pictures }: ContentContext): Problem[] {
-  return text.pictures.flatMap(({ address, alt, line }) => {
-    const name = pictureName(address);
-    const messages = [
-      alt.trim() === '' ? 'Say what the picture shows: ![A hand on wet paint](…).' : undefined,
-      name === undefined
-        ? 'Write a picture as ![what it shows](../../assets/pictures/its-name.jpg).'
-        : pictureProblem(name, pictures),
-    ];
-    return messages.flatMap((message) => (message === undefined ? [] : [{ line, message }]));
-  });
+function pictureProblems(
+  { address, alt, line }: ArticleText['pictures'][number],
+  { pictures }: ContentContext,
+): Problem[] {
+  const name = pictureName(address);
+  const placeProblem =
+    name === undefined
+      ? 'Write a picture as ![what it shows](../../assets/pictures/its-name.jpg).'
+      : pictureProblem(name, pictures);
+  return [
+    ...(alt.trim() === ''
+      ? problemAt(line, 'Say what the picture shows: ![A hand on wet paint](…).')
+      : []),
+    ...problemAt(line, placeProblem),
+  ];
 }
 
 function headingProblems({ headings, problems }: ArticleText, firstLine: number): Problem[] {
   const tooLarge = headings.filter(({ depth }) => depth === 1);
   const sections = headings.filter(({ depth }) => depth === 2);
+  const hasContents = sections.length >= 2 || problems.length > 0;
   return [
     ...tooLarge.map(({ line }) => ({
       line,
       message: 'Start headings with ##; a single # is for the title, which stands above.',
     })),
-    ...(sections.length < 2 && problems.length === 0
-      ? [
-          {
-            line: firstLine,
-            message: 'Write at least two headings with ##; they make the contents.',
-          },
-        ]
-      : []),
+    ...problemAt(
+      firstLine,
+      hasContents ? undefined : 'Write at least two headings with ##; they make the contents.',
+    ),
   ];
 }
 
-function runProblems({ runs }: ArticleText): Problem[] {
-  return runs
-    .filter(({ wordCount }) => wordCount > longestRun)
-    .map(({ wordCount, line }) => ({
-      line,
-      message: `Put a picture, a figure or a table between: from here on, ${wordCount} words have none, and ${longestRun} are the most.`,
-    }));
+function runProblems({ wordCount, line }: ArticleText['runs'][number]): Problem[] {
+  if (wordCount <= longestRun) return [];
+  const message = `Put a picture, a figure or a table between: from here on, ${wordCount} words have none, and ${longestRun} are the most.`;
+  return [{ line, message }];
 }
 
-function placeholderProblems(source: string): Problem[] {
-  return source.split('\n').flatMap((wordCount, index) => {
-    const isUnwritten = wordCount.includes(placeholderMark) && !wordCount.startsWith('# ');
-    const message = isUnwritten
-      ? `Replace "${placeholderMark} …" with your own words.`
-      : placeholderProblem(wordCount);
-    return message === undefined ? [] : [{ line: index + 1, message }];
-  });
+function placeholderProblems(text: string, index: number): Problem[] {
+  const isUnwritten = text.includes(placeholderMark) && !text.startsWith('# ');
+  const message = isUnwritten
+    ? `Replace "${placeholderMark} …" with your own words.`
+    : placeholderProblem(text);
+  return problemAt(index + 1, message);
 }

@@ -44,7 +44,6 @@ function factProblems(root: string): string[] {
   });
 }
 
-/** Every failure of the journal as "file:line: sentence", as editors and GitHub make them links. */
 function blogProblems(root: string): string[] {
   const { articles, blog } = readBlog(root);
   return articles.flatMap((article) =>

@@ -5,6 +5,11 @@ export interface Problem {
   message: string;
 }
 
+/** A problem on a line where there is a sentence for it. */
+export function problemAt(line: number, message: string | undefined): Problem[] {
+  return message === undefined ? [] : [{ line, message }];
+}
+
 export interface FrontMatter {
   fields: unknown;
   problems: Problem[];
@@ -28,7 +33,6 @@ export function readFrontMatter(source: string): FrontMatter {
   }
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter });
-  // The first line of hyphens stands above the text that was parsed.
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
   return {
     fields: document.errors.length === 0 ? document.toJS() : undefined,

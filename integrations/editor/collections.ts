@@ -15,7 +15,6 @@ import { formFields } from './form-fields.ts';
 
 export const articleText = 'article-text';
 
-/** The name of the list that the whole of products.json is; forms need one. */
 export const rootList = 'products';
 
 export function editedCollections(): Collection[] {

@@ -15,7 +15,6 @@ export function formFields(schema: z.ZodType): Field[] {
   return fieldsOf(z.toJSONSchema(schema, { io: 'input', override: addSentence }));
 }
 
-/** JSON Schema does not know what to say of a text that does not fit its pattern. */
 function addSentence({
   zodSchema,
   jsonSchema,
@@ -40,7 +39,6 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
     name,
     label: schema.title ?? labelOf(name),
     ...(schema.description !== undefined && { hint: schema.description }),
-    // A box that is not ticked is an answer too.
     required: isRequired && schema.type !== 'boolean',
     ...(form?.widget === undefined && kindOf(name, schema, isRequired)),
     ...form,

@@ -10,7 +10,6 @@ const SiteBlog = z.object({
   pictures: z.array(z.tuple([z.string(), z.number()])),
 });
 
-/** What articles may point to, for the editor: written when the site is built, and no more than readers see. */
 export function blogJson({ addresses, articles, pictures, today }: Blog): string {
   const published = [...articles].filter(([, { readFrom }]) => readFrom <= today);
   return JSON.stringify({ addresses, articles: published, pictures: [...pictures] });

@@ -13,7 +13,6 @@ export const text = z.string().min(1, 'This text is empty. Write it, or take the
 
 export const line = text.max(100, 'Keep this line to 100 characters.');
 
-/** A text with so many characters, not counting spaces at its ends. */
 export function textBetween(min: number, max: number) {
   return (
     z
@@ -54,7 +53,6 @@ export const cents = z
   .min(0, 'A price is not below zero.')
   .meta({ title: 'Price in cents', description: '3495 is $34.95.' });
 
-/** The part of a URL after "#". */
 export const anchor = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/, 'Write an id in small letters and hyphens, such as "our-process".');
@@ -86,7 +84,6 @@ export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   });
 }
 
-/** A group with one value for each id, none more and none fewer. */
 export function fieldsById<Value extends z.ZodType>(ids: readonly string[], value: Value) {
   return fields(Object.fromEntries(ids.map((id) => [id, value])));
 }

@@ -2,7 +2,6 @@
 const timeoutMs = 8000;
 
 interface Call {
-  /** Sent as JSON by POST; without it the call is a GET. */
   body?: unknown;
   keepalive?: boolean;
 }

@@ -9,7 +9,6 @@ export function valuesOf(form: HTMLFormElement): FieldValues {
   return Object.fromEntries(namesIn(form).map((name) => [name, valueOf(form, name)]));
 }
 
-/** Puts back what was typed before; a field that someone has changed already stays. */
 export function fillForm(form: HTMLFormElement, stored: FieldValues): void {
   for (const name of namesIn(form)) {
     const item = form.elements.namedItem(name);

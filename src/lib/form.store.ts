@@ -10,7 +10,6 @@ export interface FormState {
   status: 'idle' | 'sending' | 'sent' | 'failed';
   values: FieldValues;
   errors: FieldErrors;
-  /** Counts the checks that found something wrong: after each, the first wrong field is focused. */
   failedChecks: number;
 }
 
@@ -30,7 +29,6 @@ interface FormOptions<Fields> {
 
 export function createForm<Fields>({ key, parse, send }: FormOptions<Fields>) {
   const $state = atom<FormState>({ ...untouchedForm, values: storedValues(key) });
-  /** The address that was questioned last: sent again, it is taken. */
   let questioned = '';
   const set = (change: Partial<FormState>) => $state.set({ ...$state.get(), ...change });
 

@@ -16,7 +16,6 @@ export function plainName(name: string): string | undefined {
   return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(name) ? name : undefined;
 }
 
-/** The Content-ID of the logo, which is attached to every mail. */
 export const logoId = 'logo';
 
 export function greeting(name: string): string {
@@ -27,7 +26,6 @@ export function mailText({ blocks }: MailContent): string {
   return blocks.map(blockText).join('\n\n');
 }
 
-// Programs that drop this show their own colours.
 const colours =
   'body{background:#fff;color:#161b22}a{color:#0b4f8a}@media (prefers-color-scheme:dark){body{background:#12161c;color:#e6ebf1}a{color:#a9cdff}}';
 

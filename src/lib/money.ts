@@ -8,7 +8,6 @@ const wholeDollars = new Intl.NumberFormat('en-CA', {
   maximumFractionDigits: 0,
 });
 
-/** An amount as shoppers read it, always with two decimals: "$1,234.50". */
 export function formatCents(cents: Cents): string {
   return withCents.format(assertCents(cents) / 100);
 }
@@ -18,12 +17,10 @@ export function formatDollars(cents: Cents): string {
   return (assertCents(cents) % 100 === 0 ? wholeDollars : withCents).format(cents / 100);
 }
 
-/** Cents as the dollars with two decimals that the public contracts use: 999 is 9.99. */
 export function toDollars(cents: Cents): number {
   return assertCents(cents) / 100;
 }
 
-/** Dollars of the public contracts as cents, to the nearest: 9.99 is 999. */
 export function fromDollars(dollars: number): Cents {
   return assertCents(Math.round(dollars * 100));
 }

@@ -10,7 +10,7 @@ export interface ArticleFacts {
   date: string;
   updated?: string | undefined;
   wordCount: number;
-  image: string | undefined;
+  image: string;
 }
 
 export function articleJsonLd(article: ArticleFacts): Exclude<BlogPosting, string> {
@@ -27,7 +27,7 @@ export function articleJsonLd(article: ArticleFacts): Exclude<BlogPosting, strin
     datePublished: article.date,
     dateModified: article.updated ?? article.date,
     wordCount: article.wordCount,
-    ...(article.image === undefined ? {} : { image: [address(article.image)] }),
+    image: [address(article.image)],
     author: article.author === teamName ? business : { '@type': 'Person', name: article.author },
     publisher: business,
   };

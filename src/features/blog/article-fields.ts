@@ -11,7 +11,7 @@ export const categories = [
   'Care Guides',
 ] as const;
 
-export type Category = (typeof categories)[number];
+export type ArticleData = z.infer<typeof ArticleFields>;
 
 const picturePath = /^\.\.\/\.\.\/assets\/pictures\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.jpg|(\.webp))$/;
 

@@ -1,6 +1,5 @@
 import type { AlertRules } from '#src/server/alerts/alert-rule.ts';
 
-/** Raised by what a run of the schedule says. */
 export const blogAlerts: AlertRules = {
   posts_late: {
     graceMinutes: 0,

@@ -29,7 +29,6 @@ export function InstagramPosts({ url }: Props) {
     if (status === 'empty' && root.current) closeRoom(root.current);
   }, [status]);
 
-  // The button that had the focus is gone with the last row.
   useEffect(() => {
     if (firstNew > 0 && !hasMore) newest.current?.focus({ preventScroll: true });
   }, [firstNew, hasMore]);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { wrapIndex } from '#src/lib/wrap-index.ts';
 import styles from './PostPictures.module.css';
 import { useSteps } from './use-steps.client.ts';
@@ -12,7 +12,6 @@ export function PostPictures({ images: all, label }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [index, setIndex] = useState(0);
   const [wanted, setWanted] = useState<readonly string[]>([]);
-  const place = useRef<HTMLDivElement>(null);
   const images = all.filter((image) => !failed.includes(image));
   const count = images.length;
   const visible = Math.min(index, count - 1);
@@ -24,10 +23,10 @@ export function PostPictures({ images: all, label }: Props) {
     setWanted([...wanted, images[visible] ?? '', ...nearby]);
     setIndex(next);
   };
-  useSteps(place, step);
+  const handlers = useSteps(step);
 
   return (
-    <div className={styles.pictures} ref={place} role="group" aria-label={label}>
+    <div className={styles.pictures} {...handlers} role="group" aria-label={label}>
       {images.map(
         (image, number) =>
           (number === visible || wanted.includes(image)) && (

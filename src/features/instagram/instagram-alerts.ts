@@ -1,6 +1,5 @@
 import type { AlertRules } from '#src/server/alerts/alert-rule.ts';
 
-/** Raised by what a run of the schedule says. */
 export const instagramAlerts: AlertRules = {
   instagram_token: {
     graceMinutes: 24 * 60,

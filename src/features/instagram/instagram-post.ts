@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import type { Post } from './visible-post.ts';
 
-/** A video has a still as well, under the same id. */
 export type FileKind = 'picture' | 'video';
 
 export interface PostFile {

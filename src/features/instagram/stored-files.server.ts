@@ -5,7 +5,6 @@ import type { FileKind, PostFile } from './instagram-post.ts';
 
 const storeName = 'instagram-media';
 
-/** Instagram's videos of a minute are smaller (bytes). */
 const largestFileBytes = 32 * 1024 * 1024;
 
 const types: Record<FileKind, readonly string[]> = {

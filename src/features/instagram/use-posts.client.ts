@@ -24,10 +24,6 @@ const initial: Posts = {
   isShowingMore: false,
 };
 
-/**
- * The posts that come from `url`, and what shows another row of them after a moment. A failure is
- * for the log alone: the page is whole without posts.
- */
 export function usePosts(url: string): [Posts, () => void] {
   const [state, setState] = useState(initial);
 

@@ -92,7 +92,6 @@ function baseForm(word: string): string {
   return sameText[american] ?? american;
 }
 
-/** The words with two neighbours as one: "micro fiber". */
 function joinedPairs(searchText: readonly string[]): string[][] {
   return searchText
     .slice(1)

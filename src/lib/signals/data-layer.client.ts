@@ -7,7 +7,6 @@ declare global {
   }
 }
 
-/** Tells the data layer what happened in this page, and when (ISO 8601, UTC). */
 export function pushEvent(event: string, detail: EventDetail = {}): void {
   (window.dataLayer ??= []).push({ ...detail, event, timestamp: new Date().toISOString() });
 }

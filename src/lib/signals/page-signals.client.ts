@@ -25,7 +25,7 @@ export function watchPage(): void {
   onLCP(reportVital);
   onINP(reportVital);
   onCLS(reportVital);
-  // On the window: the vitals are notified by listeners of the document, which come first.
+  // On the window: listeners of the document report the vitals, and come first.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sendSignals();
   });

@@ -14,7 +14,7 @@ const answered = (changes: object = {}) => ({
 
 const read = (...posts: unknown[]) => readPosts({ data: posts });
 
-it('a post is notified with its day as "Nov 19, 2026"', () => {
+it('a post has its day as "Nov 19, 2026"', () => {
   expect(read(answered())).toEqual([
     {
       id: '1',

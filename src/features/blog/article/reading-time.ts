@@ -1,4 +1,3 @@
-/** Words a minute that adults read on a screen, without hurry. */
 const wordsPerMinute = 220;
 
 export function readingMinutes(wordCount: number): number {

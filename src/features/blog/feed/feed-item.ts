@@ -1,19 +1,15 @@
 import { escape } from 'html-escaper';
 import { facts } from '#src/business/facts.ts';
 import { articlePath, paths } from '#src/lib/paths.ts';
+import type { ArticleData } from '../article-fields.ts';
 
 interface FeedArticle {
   id: string;
-  data: {
-    title: string;
+  data: Pick<ArticleData, 'title' | 'category' | 'date' | 'author'> & {
     seo: { description: string };
-    category: string;
-    date: string;
-    author: string;
   };
 }
 
-/** What the feed says of itself besides title and description, as RSS 2.0 and its validators ask. */
 export const feedFrame = {
   xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
   customData: `<language>en-ca</language><atom:link href="${facts.origin}${paths.blogFeed}" rel="self" type="application/rss+xml"/>`,

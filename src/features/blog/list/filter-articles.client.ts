@@ -41,7 +41,6 @@ class ArticleFilter extends HTMLElement {
     }
     const isFiltered = address !== '';
     const results = isFiltered ? await this.#load() : undefined;
-    // A later key press has asked for something else.
     if (query === this.#query) this.#show(isFiltered, results);
   }
 

@@ -1,6 +1,5 @@
 export type CardSize = 'whole' | 'half' | 'third';
 
-/** Articles on one page of the list: a lead, then rows of two and three in turn. */
 export const articlesPerPage = 11;
 
 export function cutIntoPages<Article>(articles: readonly Article[]): Article[][] {
