@@ -6,9 +6,8 @@ export function headersFile(): AstroIntegration {
   return {
     name: 'headers-file',
     hooks: {
-      'astro:build:done': ({ dir }) => {
-        writeFileSync(new URL('_headers', dir), writeHeaders(process.env.CONTEXT));
-      },
+      'astro:build:done': ({ dir }) =>
+        writeFileSync(new URL('_headers', dir), writeHeaders(process.env.CONTEXT)),
     },
   };
 }

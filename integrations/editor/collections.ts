@@ -18,57 +18,34 @@ export const articleText = 'article-text';
 export const rootList = 'products';
 
 export function editedCollections(): Collection[] {
+  const products = {
+    name: rootList,
+    label: 'Products',
+    label_singular: 'Product',
+    widget: 'list',
+    root: true,
+    collapsed: true,
+    summary: '{{name}}',
+    fields: formFields(Product),
+  } as const;
+  const list = { name: 'products', label: 'Products', file: productsFile, fields: [products] };
   return [
     articles(),
-    { name: 'pages', label: 'Pages', icon: 'web', format: 'yaml', files: pages.map(formOf) },
-    {
-      name: 'services',
-      label: 'Services',
-      icon: 'home_repair_service',
-      format: 'yaml',
-      files: services.map(formOf),
-    },
-    {
-      name: 'business',
-      label: 'Business',
-      icon: 'badge',
-      format: 'json',
-      files: business.map(formOf),
-    },
-    {
-      name: 'quotes',
-      label: 'Quotes',
-      icon: 'request_quote',
-      format: 'json',
-      files: quotes.map(formOf),
-    },
-    {
-      name: 'shop',
-      label: 'Shop',
-      icon: 'storefront',
-      format: 'json',
-      files: [
-        {
-          name: 'products',
-          label: 'Products',
-          file: productsFile,
-          fields: [
-            {
-              name: rootList,
-              label: 'Products',
-              label_singular: 'Product',
-              widget: 'list',
-              root: true,
-              collapsed: true,
-              summary: '{{name}}',
-              fields: formFields(Product),
-            },
-          ],
-        },
-        ...shop.map(formOf),
-      ],
-    },
+    group('Pages', 'web', 'yaml', pages.map(formOf)),
+    group('Services', 'home_repair_service', 'yaml', services.map(formOf)),
+    group('Business', 'badge', 'json', business.map(formOf)),
+    group('Quotes', 'request_quote', 'json', quotes.map(formOf)),
+    group('Shop', 'storefront', 'json', [list, ...shop.map(formOf)]),
   ];
+}
+
+function group(
+  label: string,
+  icon: string,
+  format: 'yaml' | 'json',
+  files: CollectionFile[],
+): Collection {
+  return { name: label.toLowerCase(), label, icon, format, files };
 }
 
 function formOf({ name, label, file, schema }: ContentFile): CollectionFile {

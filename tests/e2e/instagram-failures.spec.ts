@@ -21,9 +21,7 @@ for (const width of [360, 1440]) {
     await watchShiftsFromHere(page);
     await page.locator('[data-posts]').scrollIntoViewIfNeeded();
     await page.locator('#services').scrollIntoViewIfNeeded();
-    await page.evaluate(() => {
-      window.scrollBy({ top: -300, behavior: 'instant' });
-    });
+    await page.evaluate(() => window.scrollBy({ top: -300, behavior: 'instant' }));
     await expect(heading(page)).toBeHidden();
     resolve(undefined);
     await expect(postCards(page)).toHaveCount(3);
@@ -48,9 +46,7 @@ for (const [place, scroll] of [
     const requested = page.waitForRequest(posts);
     await page.locator('[data-posts]').scrollIntoViewIfNeeded();
     await requested;
-    await page.evaluate(() => {
-      window.scrollTo({ top: 0, behavior: 'instant' });
-    });
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await scroll(page);
     await watchShiftsFromHere(page);
     resolve(undefined);

@@ -53,9 +53,8 @@ test.use({
 for (const path of new Set(pages)) {
   test(`${path} fits every width, and can be touched and read`, async ({ page }) => {
     await (path === paths.checkout ? openCheckout(page) : page.goto(path));
-    await test.step('whatever can be touched is at least 44 px high and wide', async () => {
-      expect(await page.evaluate(smallTargets, 44)).toEqual([]);
-    });
+    await test.step('whatever can be touched is at least 44 px high and wide', async () =>
+      expect(await page.evaluate(smallTargets, 44)).toEqual([]));
     await test.step('what stays in view leaves most of a zoomed window to the page', async () => {
       await page.setViewportSize(zoomed);
       expect(await page.evaluate(coveredHeight)).toBeLessThan(zoomed.height / 2);

@@ -36,9 +36,9 @@ test.describe('the data layer', () => {
     await heard(page, 'client_error', 2);
     await page.keyboard.press('Tab');
     await page.evaluate(async () => {
-      await new Promise((resolve) => {
-        new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true });
-      });
+      await new Promise((resolve) =>
+        new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true }),
+      );
       // The page may be notified of it after this observer, and counts it once it is idle: in the second idle moment at the
       // latest.
       await new Promise((resolve) => requestIdleCallback(resolve));

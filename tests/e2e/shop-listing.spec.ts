@@ -165,11 +165,11 @@ test('what stock and reviews are now comes to the cards and moves nothing', asyn
     insert into reviews (product_id, username, rating, text)
     select '${another.id}', 'Visitor', 4, 'Good.' from generate_series(1, 12)`);
   await page.goto('/shop');
-  await page.evaluate(() => {
+  await page.evaluate(() =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) console.warn('moved', entry.toJSON());
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+    }).observe({ type: 'layout-shift', buffered: true }),
+  );
   await page.getByRole('searchbox', search).focus();
 
   const card = cardOf(page, another.name);

@@ -3,7 +3,7 @@ import { facts } from '#src/business/facts.ts';
 import type { Page } from 'playwright/test';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/browser.ts';
 import { another, plain } from '#tests/support/builders/products.ts';
-import { cardOf, failedCall } from '#tests/support/browser/shop-page.ts';
+import { cardOf } from '#tests/support/browser/shop-page.ts';
 
 async function openForm(page: Page, product: { url_param: string }) {
   await page.goto(`/shop/${product.url_param}`);
@@ -75,30 +75,4 @@ test('an incomplete review is rejected in one sentence, said of each field, and 
   await expect(incomplete).toHaveCount(1);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(name).toBeHidden();
-});
-
-test('a review that the server rejects shows that it is on its way, then says so, and the words stay', async ({
-  page,
-  expectedConsole,
-}) => {
-  expectedConsole.push(failedCall);
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route('**/addReview', async (route) => {
-    await promise;
-    await route.fulfill({ status: 500, body: 'oops' });
-  });
-  await openForm(page, plain);
-  await page.getByLabel('Your name').fill('Sam');
-  await page.getByRole('radio', { name: '5 stars' }).check();
-  await page.getByLabel('Your review').fill('Streak-free.');
-  await page.getByRole('button', { name: 'Submit Review' }).click();
-  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  resolve(undefined);
-  await expect(
-    page.getByRole('status').getByText('Failed to submit review. Please try again.'),
-  ).toBeVisible();
-  await expect(page.getByLabel('Your name')).toHaveValue('Sam');
-  await expect(page.getByRole('radio', { name: '5 stars' })).toBeChecked();
-  await expect(page.getByLabel('Your review')).toHaveValue('Streak-free.');
-  await expect(page.getByRole('button', { name: 'Submit Review' })).toBeEnabled();
 });

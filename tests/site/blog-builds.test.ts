@@ -20,9 +20,7 @@ beforeAll(() => {
   }
 });
 
-afterAll(() => {
-  copy.remove();
-});
+afterAll(() => copy.remove());
 
 function writeArticle(slug: string, source: string) {
   writeFileSync(join(copy.root, `src/content/articles/${slug}.mdx`), source);

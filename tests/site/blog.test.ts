@@ -96,14 +96,13 @@ describe('the feed', () => {
   }
   const { channel } = rss;
 
-  it('has what RSS 2.0 asks for', () => {
+  it('has what RSS 2.0 asks for', () =>
     expect(channel).toMatchObject({
       title: `${facts.name} Journal`,
       link: `${facts.origin}/blog`,
       description: expect.stringContaining('Surrey') as string,
       'atom:link': { '@_href': `${facts.origin}/blog/feed.xml`, '@_rel': 'self' },
-    });
-  });
+    }));
 
   it('carries every article in full, newest first', () => {
     expect(channel.item.map(({ link }) => new URL(link).pathname).toSorted()).toEqual(

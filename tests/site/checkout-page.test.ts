@@ -12,9 +12,8 @@ function sources(directive: string): string[] {
 }
 
 describe('the built checkout', () => {
-  it('stays out of search engines', () => {
-    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-  });
+  it('stays out of search engines', () =>
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex'));
 
   it('lets in what Stripe documents, and nothing of the sandbox', () => {
     expect(sources('script-src').filter((source) => !source.startsWith("'sha256-"))).toEqual([

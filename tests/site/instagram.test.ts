@@ -16,7 +16,6 @@ describe('the Instagram posts', () => {
     for (const page of pages) expect(policyOf(page)).toMatch(/media-src 'self';/);
   });
 
-  it('has no pictures from anywhere but our own address', () => {
-    expect(policyOf(builtPage('/'))).toContain("img-src 'self' data:");
-  });
+  it('has no pictures from anywhere but our own address', () =>
+    expect(policyOf(builtPage('/'))).toContain("img-src 'self' data:"));
 });

@@ -19,9 +19,8 @@ describe.each(builtPages())('the outline of $path', ({ document }) => {
     expect(jumps.map(({ text }) => text)).toEqual([]);
   });
 
-  it('has no empty heading', () => {
-    expect(headings.filter(({ text }) => text.trim() === '')).toEqual([]);
-  });
+  it('has no empty heading', () =>
+    expect(headings.filter(({ text }) => text.trim() === '')).toEqual([]));
 
   it('gives every id once', () => {
     const ids = document.querySelectorAll('[id]').map(({ id }) => id);

@@ -5,13 +5,9 @@ import { specRoutes } from '#tests/support/site/site-routes.ts';
 const built = builtPages().map(({ path }) => path);
 
 describe('the routes of the specification', () => {
-  it.each(specRoutes)('%s is built', (path) => {
-    expect(built).toContain(path);
-  });
+  it.each(specRoutes)('%s is built', (path) => expect(built).toContain(path));
 
-  it('end in a page for everything else', () => {
-    expect(built).toContain('/404');
-  });
+  it('end in a page for everything else', () => expect(built).toContain('/404'));
 
   it('show the whole home page for any other path: every section, in its order', () => {
     const sections = (path: string) =>

@@ -14,9 +14,9 @@ function holding(pattern: RegExp): string[] {
 }
 
 describe('the built site holds', () => {
-  it.each(secretNames)('neither the name nor the value of %s', (name) => {
-    expect(holding(new RegExp(`${name}|${plantedValue(name)}`))).toEqual([]);
-  });
+  it.each(secretNames)('neither the name nor the value of %s', (name) =>
+    expect(holding(new RegExp(`${name}|${plantedValue(name)}`))).toEqual([]),
+  );
 
   it.each([
     ['a key of Stripe', /\b[rs]k_(live|test)_\w{8}|\bwhsec_\w{8}/],
@@ -27,9 +27,7 @@ describe('the built site holds', () => {
     ['a token of a session', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\./],
     ['a mailbox with its password', /\bsmtps?:\/\/\w/],
     ['a folder of the machine that built it', new RegExp(projectRoot)],
-  ])('not %s', (_, pattern) => {
-    expect(holding(pattern)).toEqual([]);
-  });
+  ])('not %s', (_, pattern) => expect(holding(pattern)).toEqual([]));
 
   it('an address of such a machine in the editor alone, which works there too', () => {
     const local = holding(/localhost:\d|127\.0\.0\.1/);

@@ -65,7 +65,7 @@ describe.each([
   ['an address that is no page', '/no-such-page'],
   ['a file that is gone', '/_astro/none.js'],
   ['a page made on demand', '/shop/no-such-product'],
-])('%s (%s)', (_, path) => {
+])('%s (%s)', (_, path) =>
   it('has the headers that every answer has', async () => {
     const { headers } = await get(path);
 
@@ -83,8 +83,8 @@ describe.each([
     expect(headers.has('access-control-allow-origin')).toBe(false);
     expect(headers.has('set-cookie')).toBe(false);
     expect(headers.has('x-powered-by')).toBe(false);
-  });
-});
+  }),
+);
 
 it('the features of a device that no page of ours uses are switched off', async () => {
   const policy = (await get('/')).headers.get('permissions-policy');

@@ -12,14 +12,13 @@ const fields = text
   .map((line) => /^([A-Z][\w-]*): (\S.*)$/.exec(line)?.slice(1, 3));
 
 describe('security.txt', () => {
-  it('is made of the fields of RFC 9116, one a line, and says whom to write to', () => {
+  it('is made of the fields of RFC 9116, one a line, and says whom to write to', () =>
     expect(fields).toEqual([
       ['Contact', emailHref],
       ['Expires', expect.any(String)],
       ['Preferred-Languages', 'en'],
       ['Canonical', `${facts.origin}${securityTxtPath}`],
-    ]);
-  });
+    ]));
 
   it('is valid, and for less than a year', () => {
     const [, expires = ''] = fields[1] ?? [];

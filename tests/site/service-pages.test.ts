@@ -23,9 +23,7 @@ describe.each(services)('the page of $name', ({ id, path }) => {
     expect(quotes.filter((quote) => quote.get('service') !== id)).toEqual([]);
   });
 
-  it('says what it costs at least', () => {
-    expect(textOf(page)).toMatch(/From \$[1-9][\d,]*/);
-  });
+  it('says what it costs at least', () => expect(textOf(page)).toMatch(/From \$[1-9][\d,]*/));
 
   it('promises the warranty the quote promises', () => {
     const stated = /(\d+)-year/.exec(warrantyClaims[id]?.label ?? '')?.[0];

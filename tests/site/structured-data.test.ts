@@ -41,9 +41,8 @@ describe.each(pages)('the structured data of $path', (page) => {
     expect(unseen).toEqual([]);
   });
 
-  it('describes the business in full or not at all', () => {
-    expect(ofType('AutoRepair').filter(({ telephone }) => telephone === undefined)).toEqual([]);
-  });
+  it('describes the business in full or not at all', () =>
+    expect(ofType('AutoRepair').filter(({ telephone }) => telephone === undefined)).toEqual([]));
 
   it('asks no price the page does not ask', () => {
     const prices = ofType('PriceSpecification').map(({ minPrice }) =>

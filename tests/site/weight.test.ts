@@ -56,17 +56,15 @@ describe('islands', () => {
     [paths.checkout, 100],
     [paths.shop, 95],
     [`${paths.shop}/${plain.url_param}`, 95],
-  ])('of %s weigh at most %d KB with all that a visit may fetch', (path, kilobytes) => {
+  ])('of %s weigh at most %d KB with all that a visit may fetch', (path, kilobytes) =>
     expect(
       bytesOf(islandFiles(path, { withLater: path !== '/' && path !== paths.checkout })),
-    ).toBeLessThanOrEqual(kilobytes * KB);
-  });
+    ).toBeLessThanOrEqual(kilobytes * KB),
+  );
 
   it.each([paths.shop, `${paths.shop}/${plain.url_param}`])(
     'of %s weigh at most 8 KB before anyone shows intent',
-    (path) => {
-      expect(bytesOf(scriptFilesOf(builtPage(path).document))).toBeLessThanOrEqual(8 * KB);
-    },
+    (path) => expect(bytesOf(scriptFilesOf(builtPage(path).document))).toBeLessThanOrEqual(8 * KB),
   );
 
   it('bring Stripe to the checkout alone, and the shop to its own pages', () => {

@@ -22,15 +22,13 @@ function found(pattern: RegExp): string[] {
 }
 
 describe('the look has one source', () => {
-  it('every colour is a token', () => {
+  it('every colour is a token', () =>
     expect(
       found(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|color)a?\([^)]*\)|[ :](?:white|black);/gi),
-    ).toEqual([]);
-  });
+    ).toEqual([]));
 
-  it('every font size is a token, or relative to the text around it', () => {
-    expect(found(/\bfont(?:-size)?: (?!var\(--|inherit|[\d.]+em;|100%;)[^;]*;/g)).toEqual([]);
-  });
+  it('every font size is a token, or relative to the text around it', () =>
+    expect(found(/\bfont(?:-size)?: (?!var\(--|inherit|[\d.]+em;|100%;)[^;]*;/g)).toEqual([]));
 
   it('every token that is used is defined, and every one defined is used', () => {
     const named = (text: string, pattern: RegExp) =>

@@ -54,6 +54,4 @@ it.each([
     '<head></head><p>Hello</p>',
     '<head></head><p>Hello</p>',
   ],
-])('a finished page %s', (_, built, finished) => {
-  expect(finishedPage(built)).toBe(finished);
-});
+])('a finished page %s', (_, built, finished) => expect(finishedPage(built)).toBe(finished));

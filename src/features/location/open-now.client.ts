@@ -6,9 +6,7 @@ const minuteMs = 60_000;
 class OpenNow extends HTMLElement {
   connectedCallback() {
     this.#show();
-    setInterval(() => {
-      this.#show();
-    }, minuteMs);
+    setInterval(() => this.#show(), minuteMs);
   }
 
   #show() {

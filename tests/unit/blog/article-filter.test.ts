@@ -55,14 +55,13 @@ describe('the search of the journal', () => {
 });
 
 describe('the query in the address', () => {
-  it('reads back what it wrote', () => {
+  it('reads back what it wrote', () =>
     fc.assert(
       fc.property(fc.string(), fc.string(), (search, category) => {
         const query = { search: search.trim(), category };
         expect(readQuery(writeQuery(query))).toEqual(query);
       }),
-    );
-  });
+    ));
 
   it('is left out where everything is shown', () => {
     expect(writeQuery({ search: ' ', category: '' })).toBe('');

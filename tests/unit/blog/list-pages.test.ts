@@ -10,15 +10,14 @@ import {
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('the pages of the list', () => {
-  it('hold every article once, in order', () => {
+  it('hold every article once, in order', () =>
     fc.assert(
       fc.property(fc.nat(200), (count) => {
         const pages = cutIntoPages(numbers(count));
         expect(pages.flat()).toEqual(numbers(count));
         expect(pages.every((page) => page.length <= articlesPerPage)).toBe(true);
       }),
-    );
-  });
+    ));
 
   it('are at least one, also when there is no article', () => {
     expect(cutIntoPages([])).toEqual([[]]);

@@ -19,9 +19,7 @@ describe('the name of a new article', () => {
     expect(slugFor('Washing', ['washing', 'washing-2'])).toBe('washing-3');
   });
 
-  it('needs letters', () => {
-    expect(() => slugFor('!?', [])).toThrow('The title needs letters');
-  });
+  it('needs letters', () => expect(() => slugFor('!?', [])).toThrow('The title needs letters'));
 });
 
 describe('a new article', () => {

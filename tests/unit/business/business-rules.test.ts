@@ -24,7 +24,7 @@ describe('the rules of the business, and where they are changed', () => {
   const documents = rules + read('CONTRIBUTING.md') + read('README.md');
   const named = [...documents.matchAll(/`((?:src|tests)\/[^`]+)`/g)].map(([, file = '']) => file);
 
-  it.each([...new Set(named)])('names %s, which exists', (file) => {
-    expect(globSync(file, { cwd: projectRoot })).not.toEqual([]);
-  });
+  it.each([...new Set(named)])('names %s, which exists', (file) =>
+    expect(globSync(file, { cwd: projectRoot })).not.toEqual([]),
+  );
 });

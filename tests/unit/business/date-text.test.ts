@@ -29,6 +29,6 @@ it.each([
   [12 * 60 + 5, '12:05 PM'],
   [21 * 60, '9:00 PM'],
   [24 * 60, '12:00 AM'],
-])('writes %i minutes after midnight as %s', (minutes, text) => {
-  expect(clockText(minutes)).toBe(text);
-});
+])('writes %i minutes after midnight as %s', (minutes, text) =>
+  expect(clockText(minutes)).toBe(text),
+);

@@ -5,11 +5,10 @@ import { facts, phoneText } from '#src/business/facts.ts';
 import { filled, fillFacts, placeholderProblem } from '#src/business/fill-facts.ts';
 
 describe('a placeholder in content', () => {
-  it('is read as the fact it names; other braces stay', () => {
+  it('is read as the fact it names; other braces stay', () =>
     expect(fillFacts('{name}, {phone}: items={rows}')).toBe(
       `${facts.name}, ${phoneText}: items={rows}`,
-    );
-  });
+    ));
 
   it('is filled in every text of a file, however deep', () => {
     const schema = filled(

@@ -21,9 +21,9 @@ describe('openState', () => {
     ['Saturday at the last minute', '09', '23:59', 'Open now, around the clock today'],
     ['Sunday at midnight', '10', '00:00', 'Closed now, opens today at 8:00 AM'],
     ['Sunday night', '10', '22:00', 'Closed now, opens tomorrow at 8:00 AM'],
-  ])('says on %s what the door would say', (_, day, time, text) => {
-    expect(openState(winter(day, time)).text).toBe(text);
-  });
+  ])('says on %s what the door would say', (_, day, time, text) =>
+    expect(openState(winter(day, time)).text).toBe(text),
+  );
 
   it('says whether we are open and which day it is in the shop', () => {
     expect(openState(winter('09', '03:00'))).toMatchObject({ isOpen: true, weekday: 6 });

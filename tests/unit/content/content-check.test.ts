@@ -123,9 +123,7 @@ describe('the content check', () => {
     '#before-you-start',
     'https://www.bclaws.gov.bc.ca/',
     'mailto:hello@lustreworks.example',
-  ])('lets %s pass', (address) => {
-    expect(problemsOf(`Read [this](${address}).`)).toEqual([]);
-  });
+  ])('lets %s pass', (address) => expect(problemsOf(`Read [this](${address}).`)).toEqual([]));
 
   it('lets an article link to what readers see no later than itself', () => {
     const draft = faultlessArticle.replace('author:', 'draft: true\nauthor:');
@@ -239,11 +237,10 @@ describe('the content check', () => {
     expect(failure?.message).toMatch(/^The text cannot be read here\. Write "less than" for </);
   });
 
-  it('asks for addresses where the links stand', () => {
+  it('asks for addresses where the links stand', () =>
     expect(problemsOf('See [this][1].\n\n[1]: /nowhere')).toEqual([
       { line: added + 2, message: 'Write the address where the link stands: [words](/ppf).' },
-    ]);
-  });
+    ]));
 
   it('fills our facts in before it counts, as the build does', () => {
     const title = faultlessArticle.replace(
@@ -253,11 +250,10 @@ describe('the content check', () => {
     expect(problemsIn(title)[0]?.message).toMatch(/^Keep "title" to 80 characters/);
   });
 
-  it('knows WebP pictures by their whole name', () => {
+  it('knows WebP pictures by their whole name', () =>
     expect(problemsOf('![Mitt](../../assets/pictures/mitt.webp)')[0]?.message).toMatch(
       /^There is no picture src\/assets\/pictures\/mitt\.webp\./,
-    );
-  });
+    ));
 
   it('asks for headings that make a table of contents', () => {
     expect(problemsOf('# Large')).toEqual([
@@ -287,9 +283,8 @@ describe('the content check', () => {
     }
   });
 
-  it('knows the articles that "related" names', () => {
+  it('knows the articles that "related" names', () =>
     expect(problemsIn(faultlessArticle.replace('[is-ppf-worth-it]', '[ppf]'))).toEqual([
       { line: 13, message: '"related" names "ppf", which is no other article.' },
-    ]);
-  });
+    ]));
 });

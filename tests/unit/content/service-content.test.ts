@@ -42,9 +42,7 @@ function withSections(...sections: unknown[]) {
 }
 
 describe('a file in src/content/services', () => {
-  it('may look like this', () => {
-    expect(messagesOf(ServiceContent, service)).toEqual([]);
-  });
+  it('may look like this', () => expect(messagesOf(ServiceContent, service)).toEqual([]));
 
   it.each([
     [
@@ -77,9 +75,9 @@ describe('a file in src/content/services', () => {
       { articles: [{ slug: '/blog/is-ppf-worth-it', title: 'x' }] },
       'articles.0.slug: Write an id in small letters and hyphens, such as "our-process".',
     ],
-  ])('says in plain words what is wrong with %s', (_, change, message) => {
-    expect(messagesOf(ServiceContent, { ...service, ...change })).toEqual([message]);
-  });
+  ])('says in plain words what is wrong with %s', (_, change, message) =>
+    expect(messagesOf(ServiceContent, { ...service, ...change })).toEqual([message]),
+  );
 
   it.each([
     [
@@ -102,7 +100,7 @@ describe('a file in src/content/services', () => {
       { ...points, id: 'Our Process' },
       'sections.0.id: Write an id in small letters and hyphens, such as "our-process".',
     ],
-  ])('says in which section %s stands', (_, section, message) => {
-    expect(messagesOf(ServiceContent, withSections(section, points))).toEqual([message]);
-  });
+  ])('says in which section %s stands', (_, section, message) =>
+    expect(messagesOf(ServiceContent, withSections(section, points))).toEqual([message]),
+  );
 });

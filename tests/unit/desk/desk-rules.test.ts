@@ -17,9 +17,9 @@ it.each([
   [23.9, 'waits for 23 of 24 hours'],
   [24, 'waits for 24 hours: longer than the promised 24'],
   [-1, 'waits for 0 of 24 hours'],
-])('says of %d hours: %s', (hours, text) => {
-  expect(waitText({ changedAt: hoursAgo(hours) }, now)).toBe(text);
-});
+])('says of %d hours: %s', (hours, text) =>
+  expect(waitText({ changedAt: hoursAgo(hours) }, now)).toBe(text),
+);
 
 it('a day tells its load, why nobody works, and the cars that come', () => {
   const plan = {
@@ -74,6 +74,6 @@ it.each([
   ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
   ['Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36', 'Chrome on Android'],
   ['<script>', 'A browser on an unknown device'],
-])('a device that says %j is listed as %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
-});
+])('a device that says %j is listed as %s', (userAgent, name) =>
+  expect(deviceName(userAgent)).toBe(name),
+);

@@ -29,9 +29,9 @@ it.each([
   [0, true, 'coming soon'],
   [1, false, '1 piece'],
   [12, true, '12 pieces'],
-])('a count of %s, coming soon %s, reads "%s"', (count, comingSoon, text) => {
-  expect(countText({ count, comingSoon })).toBe(text);
-});
+])('a count of %s, coming soon %s, reads "%s"', (count, comingSoon, text) =>
+  expect(countText({ count, comingSoon })).toBe(text),
+);
 
 it.each<[Partial<StockMovement>, string]>([
   [{ reason: 'opening', pieces: 30 }, 'The stock began with 30 pieces'],

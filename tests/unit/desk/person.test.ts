@@ -10,9 +10,7 @@ it.each([
   ['ann', undefined],
   ['ann@', undefined],
   ['', undefined],
-])('"%s" is the key %j', (text, key) => {
-  expect(personKey(text)).toEqual(key);
-});
+])('"%s" is the key %j', (text, key) => expect(personKey(text)).toEqual(key));
 
 const person = (requests: object[], orders: object[]) =>
   ({ requests, orders, mails: [] }) as unknown as Parameters<typeof otherKeys>[0];
@@ -37,9 +35,9 @@ it.each([
   [{ state: 'declined' }, false],
   [{ state: 'requested' }, true],
   [{ state: 'confirmed' }, true],
-])('a request %j is in progress: %s', (request, isOpen) => {
-  expect(openWork(person([request], [])).requests).toHaveLength(isOpen ? 1 : 0);
-});
+])('a request %j is in progress: %s', (request, isOpen) =>
+  expect(openWork(person([request], [])).requests).toHaveLength(isOpen ? 1 : 0),
+);
 
 it.each([
   [{ status: 'paid', fulfilment: 'shipped', isUnsettled: false }, false],
@@ -48,6 +46,6 @@ it.each([
   [{ status: 'paid', fulfilment: 'collected', isUnsettled: true }, true],
   [{ status: 'paid', fulfilment: 'collected', isUnsettled: false, isDisputed: true }, true],
   [{ status: 'refund_due', fulfilment: null, isUnsettled: false }, true],
-])('an order %j is in progress: %s', (order, isOpen) => {
-  expect(openWork(person([], [order])).orders).toHaveLength(isOpen ? 1 : 0);
-});
+])('an order %j is in progress: %s', (order, isOpen) =>
+  expect(openWork(person([], [order])).orders).toHaveLength(isOpen ? 1 : 0),
+);

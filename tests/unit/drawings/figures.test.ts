@@ -43,9 +43,8 @@ describe('a tinted pane', () => {
     );
   });
 
-  it('half the light is a middle grey of 188, not of 128: screens are not linear', () => {
-    expect(screenColour([0.5, 0.5, 0.5])).toBe('#bcbcbc');
-  });
+  it('half the light is a middle grey of 188, not of 128: screens are not linear', () =>
+    expect(screenColour([0.5, 0.5, 0.5])).toBe('#bcbcbc'));
 
   it('is darker with every smaller number, in each of the four scenes', () => {
     const rows = parse(tintFigure()).querySelectorAll('#figure > g');
@@ -71,9 +70,11 @@ describe.each(Object.keys(paintSections) as PaintSection[])('the section "%s"', 
       height: Number(rect.getAttribute('height')),
     }));
     expect(drawn.map(({ height }) => height)).toEqual(layers.map((one) => one.micrometres * scale));
-    drawn.slice(1).forEach(({ top }, index) => {
-      expect(top).toBeCloseTo((drawn[index]?.top ?? 0) + (drawn[index]?.height ?? 0));
-    });
+    drawn
+      .slice(1)
+      .forEach(({ top }, index) =>
+        expect(top).toBeCloseTo((drawn[index]?.top ?? 0) + (drawn[index]?.height ?? 0)),
+      );
     const names = root.querySelectorAll('text').map(({ text }) => text);
     for (const { name } of layers) expect(names.some((text) => text.startsWith(name))).toBe(true);
   });

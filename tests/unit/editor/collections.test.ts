@@ -41,9 +41,9 @@ describe('the editor', () => {
     expect(editedCollections().map(({ name }) => name)).toContain('articles');
   });
 
-  it.each(files)('accepts %s as it is', (file) => {
-    expect(entryProblems(file, dataOf(file), blog)).toEqual([]);
-  });
+  it.each(files)('accepts %s as it is', (file) =>
+    expect(entryProblems(file, dataOf(file), blog)).toEqual([]),
+  );
 
   it('works on the repository that Netlify builds from, by drafts that are branches', () => {
     expect(editorConfig({ REPOSITORY_URL: 'https://github.com/owner/site' })).toMatchObject({
@@ -54,7 +54,7 @@ describe('the editor', () => {
     expect(backend).toMatchObject({ repo: 'owner/my.site' });
   });
 
-  it('makes pictures as small as the content check asks for, and takes them from nowhere but the computer', () => {
+  it('makes pictures as small as the content check asks for, and takes them from nowhere but the computer', () =>
     expect(editorConfig({}).media_libraries).toEqual({
       default: {
         config: {
@@ -64,6 +64,5 @@ describe('the editor', () => {
         },
       },
       stock_assets: false,
-    });
-  });
+    }));
 });

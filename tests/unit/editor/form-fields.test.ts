@@ -87,9 +87,9 @@ describe('a form', () => {
         .meta({ form: { step: 5 } }),
       { widget: 'number', value_type: 'int', min: 0, step: 5 },
     ],
-  ])('holds %s', (_, schema, field) => {
-    expect(fieldOf(schema)).toEqual({ required: true, ...field });
-  });
+  ])('holds %s', (_, schema, field) =>
+    expect(fieldOf(schema)).toEqual({ required: true, ...field }),
+  );
 
   it('holds lists of texts, of groups and of groups of several kinds', () => {
     const group = z.strictObject({ title: z.string().max(9) });
@@ -118,7 +118,7 @@ describe('a form', () => {
   it.each([
     ['either of two kinds', z.union([z.string(), z.boolean()])],
     ['groups by their names', z.record(z.string(), z.strictObject({ title: z.string() }))],
-  ])('cannot hold %s, and says so', (_, schema) => {
-    expect(() => formFields(z.strictObject({ answer: schema }))).toThrow('form');
-  });
+  ])('cannot hold %s, and says so', (_, schema) =>
+    expect(() => formFields(z.strictObject({ answer: schema }))).toThrow('form'),
+  );
 });

@@ -19,7 +19,7 @@ const path = (kind: string, id: string) =>
 const read = (changes: object) => readInstagramPost(item(changes), origin);
 
 describe("an item of Instagram's answer", () => {
-  it('that is a picture, with a path of ours for visitors', () => {
+  it('that is a picture, with a path of ours for visitors', () =>
     expect(read({})).toEqual({
       post: {
         id: '17895695668004550',
@@ -30,8 +30,7 @@ describe("an item of Instagram's answer", () => {
         videoUrl: null,
       },
       files: [{ kind: 'picture', id: '17895695668004550', source: `${cdn}/a.jpg` }],
-    });
-  });
+    }));
 
   it('that is a video, with its still', () => {
     const video = { media_type: 'VIDEO', media_url: `${cdn}/a.mp4`, thumbnail_url: `${cdn}/a.jpg` };
@@ -79,11 +78,8 @@ describe("an item of Instagram's answer", () => {
     ['a file inside our network', { media_url: 'http://169.254.169.254/latest' }],
     ['a file without TLS', { media_url: 'http://a.cdninstagram.com/a.jpg' }],
     ['an address that is none', { media_url: 'a.jpg' }],
-  ])('with %s is left out', (_, changes) => {
-    expect(read(changes)).toBeUndefined();
-  });
+  ])('with %s is left out', (_, changes) => expect(read(changes)).toBeUndefined());
 
-  it('without a caption has an empty one', () => {
-    expect(read({ caption: undefined })?.post.caption).toBe('');
-  });
+  it('without a caption has an empty one', () =>
+    expect(read({ caption: undefined })?.post.caption).toBe(''));
 });

@@ -14,7 +14,7 @@ const answered = (changes: object = {}) => ({
 
 const read = (...posts: unknown[]) => readPosts({ data: posts });
 
-it('a post has its day as "Nov 19, 2026"', () => {
+it('a post has its day as "Nov 19, 2026"', () =>
   expect(read(answered())).toEqual([
     {
       id: '1',
@@ -24,20 +24,17 @@ it('a post has its day as "Nov 19, 2026"', () => {
       images: ['/a.jpg'],
       videoUrl: null,
     },
-  ]);
-});
+  ]));
 
-it('the day is that of the shop, wherever the visitor is', () => {
+it('the day is that of the shop, wherever the visitor is', () =>
   expect(read(answered({ created_time: '2026-12-16T06:59:52.000Z' }))[0]?.timeAgo).toBe(
     'Dec 15, 2026',
-  );
-});
+  ));
 
-it('what is missing has the defaults of the specification', () => {
+it('what is missing has the defaults of the specification', () =>
   expect(read({ id: '1', images: ['/a.jpg'] })).toEqual([
     { id: '1', caption: '', created: '', timeAgo: '', images: ['/a.jpg'], videoUrl: null },
-  ]);
-});
+  ]));
 
 it('posts with nothing to look at are dropped, videos without a still are not', () => {
   const ids = read(
@@ -56,9 +53,9 @@ it.each([
   [{ data: [null] }],
   [{ data: [{ id: 7 }] }],
   [{ data: [{ id: '1', videoUrl: 7 }] }],
-])('an answer that is no list of posts is rejected: %j', (answer) => {
-  expect(() => readPosts(answer)).toThrow();
-});
+])('an answer that is no list of posts is rejected: %j', (answer) =>
+  expect(() => readPosts(answer)).toThrow(),
+);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -81,11 +78,10 @@ it('browsers that cannot count characters still tear no emoji in half', () => {
   expect(cutCaption('🔦'.repeat(101))).toBe(`${'🔦'.repeat(100)}...`);
 });
 
-it('whatever the caption, the cut one begins like it', () => {
+it('whatever the caption, the cut one begins like it', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (caption) => {
       const cut = cutCaption(caption);
       expect(cut === caption || caption.startsWith(cut.slice(0, -3))).toBe(true);
     }),
-  );
-});
+  ));

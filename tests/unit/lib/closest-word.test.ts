@@ -7,14 +7,14 @@ it.each([
   ['tilte', 'title'],
   ['catagory', 'category'],
   ['care guide', 'Care Guides'],
-])('"%s" is a typing error for "%s"', (typed, meant) => {
-  expect(closestWord(typed, text)).toBe(meant);
-});
+])('"%s" is a typing error for "%s"', (typed, meant) =>
+  expect(closestWord(typed, text)).toBe(meant),
+);
 
 it.each([
   ['layout', text],
   ['', text],
   ['title', []],
-])('"%s" is near to none of %j', (typed, choices) => {
-  expect(closestWord(typed, choices)).toBeUndefined();
-});
+])('"%s" is near to none of %j', (typed, choices) =>
+  expect(closestWord(typed, choices)).toBeUndefined(),
+);

@@ -4,9 +4,7 @@ import { emailDoubt } from '#src/lib/text-fields.ts';
 describe('an email address', () => {
   it.each(['ann@gmail', 'ann@localhost', 'ann@gmail.', 'ann@.com'])(
     'without a dot inside its domain is questioned: %s',
-    (email) => {
-      expect(emailDoubt(email)).toMatch(/^“.+” has no ending such as \.com or \.ca\. /);
-    },
+    (email) => expect(emailDoubt(email)).toMatch(/^“.+” has no ending such as \.com or \.ca\. /),
   );
 
   it.each([
@@ -21,9 +19,9 @@ describe('an email address', () => {
     ['ann@iclould.com', 'icloud.com'],
     ['ann@telus.ent', 'telus.net'],
     ['ann@shaww.ca', 'shaw.ca'],
-  ])('with a mistyped common domain is questioned: %s', (email, meant) => {
-    expect(emailDoubt(email)).toMatch(new RegExp(`^Did you mean ${meant}\\? `));
-  });
+  ])('with a mistyped common domain is questioned: %s', (email, meant) =>
+    expect(emailDoubt(email)).toMatch(new RegExp(`^Did you mean ${meant}\\? `)),
+  );
 
   it.each([
     'ann@gmail.com',
@@ -44,7 +42,7 @@ describe('an email address', () => {
     'a.b+c@sub.domain.ca',
     '',
     'ann',
-  ])('that is common, someone’s own, or no address at all is not: %s', (email) => {
-    expect(emailDoubt(email)).toBeUndefined();
-  });
+  ])('that is common, someone’s own, or no address at all is not: %s', (email) =>
+    expect(emailDoubt(email)).toBeUndefined(),
+  );
 });

@@ -42,9 +42,7 @@ describe('a call of our functions', () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
-      await new Promise((resolve) => {
-        signal.addEventListener('abort', resolve);
-      });
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
       throw signal.reason;
     });
     const call = fetchJson('/shop');

@@ -17,11 +17,10 @@ const mail: MailContent = {
 };
 
 describe('a mail', () => {
-  it('is plain text with an empty line between its parts', () => {
+  it('is plain text with an empty line between its parts', () =>
     expect(mailText(mail)).toBe(
       'Hello Ann,\nthis is <script>alert(1)</script>.\n\nCar: Toyota "RAV4"\nPrice: $1,200\n\nSee your booking:\nhttps://a.example/?x=1&y="2"',
-    );
-  });
+    ));
 
   it('says the same as HTML, in which nothing that was typed is markup', () => {
     const page = parse(mailHtml(mail));

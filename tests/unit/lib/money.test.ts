@@ -31,11 +31,10 @@ describe('money', () => {
     expect(() => toDollars(Number.NaN)).toThrow(RangeError);
   });
 
-  it('always yields whole cents', () => {
+  it('always yields whole cents', () =>
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 100 }), (c, p) =>
         Number.isSafeInteger(percentOf(c, p)),
       ),
-    );
-  });
+    ));
 });

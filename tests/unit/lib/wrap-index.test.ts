@@ -7,7 +7,7 @@ it('after the last picture comes the first, and before the first the last', () =
   expect(wrapIndex(0, -1, 3)).toBe(2);
 });
 
-it('every step lands on a picture', () => {
+it('every step lands on a picture', () =>
   fc.assert(
     fc.property(
       fc.nat(50),
@@ -19,5 +19,4 @@ it('every step lands on a picture', () => {
         expect(next).toBeLessThan(length);
       },
     ),
-  );
-});
+  ));

@@ -14,7 +14,7 @@ const article: ArticleFacts = {
 };
 
 describe('an article for search engines', () => {
-  it('says what it is, where it is and when it was written', () => {
+  it('says what it is, where it is and when it was written', () =>
     expect(articleJsonLd(article)).toMatchObject({
       '@type': 'BlogPosting',
       headline: 'Is PPF Worth It?',
@@ -23,15 +23,13 @@ describe('an article for search engines', () => {
       datePublished: '2025-11-02',
       dateModified: '2025-11-02',
       author: { '@type': 'Organization', name: facts.name },
-    });
-  });
+    }));
 
-  it('tells when its facts were gone over again', () => {
+  it('tells when its facts were gone over again', () =>
     expect(articleJsonLd({ ...article, updated: '2026-04-01' })).toMatchObject({
       datePublished: '2025-11-02',
       dateModified: '2026-04-01',
-    });
-  });
+    }));
 
   it('names a person as a person', () => {
     const data = articleJsonLd({ ...article, author: 'Ana Roy' });

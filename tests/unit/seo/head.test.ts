@@ -36,9 +36,8 @@ describe('headTags', () => {
   });
 });
 
-describe('isIndexable', () => {
+describe('isIndexable', () =>
   it('reads the head of a built page', () => {
     expect(isIndexable('<meta name="robots" content="noindex">')).toBe(false);
     expect(isIndexable('<meta name="description" content="noindex">')).toBe(true);
-  });
-});
+  }));

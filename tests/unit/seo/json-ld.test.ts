@@ -11,7 +11,7 @@ import { week } from '#tests/support/builders/week.ts';
 const { origin } = facts;
 
 describe('the business', () => {
-  it('is found by phone, address and place', () => {
+  it('is found by phone, address and place', () =>
     expect(businessJsonLd()).toMatchObject({
       '@type': 'AutoRepair',
       '@id': `${origin}/#business`,
@@ -19,8 +19,7 @@ describe('the business', () => {
       address: { addressLocality: facts.city, addressRegion: 'BC', addressCountry: 'CA' },
       geo: { latitude: facts.latitude, longitude: facts.longitude },
       areaServed: { '@type': 'City', name: facts.city },
-    });
-  });
+    }));
 
   it('is open seven days, on Saturday to the last minute', () => {
     const hours = businessJsonLd(week).openingHoursSpecification;
@@ -54,7 +53,7 @@ describe('a service', () => {
     expect(service.provider).toEqual({ '@id': `${origin}/#business` });
   });
 
-  it('costs at least what the page says after "From", in dollars', () => {
+  it('costs at least what the page says after "From", in dollars', () =>
     expect(service.offers).toEqual([
       {
         '@type': 'Offer',
@@ -66,17 +65,15 @@ describe('a service', () => {
           priceCurrency: 'CAD',
         },
       },
-    ]);
-  });
+    ]));
 });
 
 describe('lists', () => {
-  it('number the services', () => {
+  it('number the services', () =>
     expect(serviceListJsonLd([{ name: 'PPF', path: '/ppf' }])).toEqual({
       '@type': 'ItemList',
       itemListElement: [{ '@type': 'ListItem', position: 1, name: 'PPF', url: `${origin}/ppf` }],
-    });
-  });
+    }));
 
   it('number the way from the home page', () => {
     const crumbs = [
@@ -89,24 +86,22 @@ describe('lists', () => {
     ]);
   });
 
-  it('give each question its whole answer', () => {
+  it('give each question its whole answer', () =>
     expect(faqJsonLd([{ question: 'Why?', answer: ['Because.', 'Truly.'] }]).mainEntity).toEqual([
       {
         '@type': 'Question',
         name: 'Why?',
         acceptedAnswer: { '@type': 'Answer', text: 'Because. Truly.' },
       },
-    ]);
-  });
+    ]));
 });
 
 describe('printing', () => {
-  it('puts all things of a page in one graph', () => {
+  it('puts all things of a page in one graph', () =>
     expect(jsonLdGraph([webSiteJsonLd()])).toEqual({
       '@context': 'https://schema.org',
       '@graph': [webSiteJsonLd()],
-    });
-  });
+    }));
 
   it('lets no text close the element it stands in', () => {
     const text = '</script><script>alert(1)</script><!--';

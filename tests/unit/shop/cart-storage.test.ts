@@ -16,9 +16,7 @@ const day = 24 * 60 * 60 * 1000;
 const stored = (lines: unknown) => decodeCart(JSON.stringify({ savedAt: now, lines }), now);
 
 describe('a stored cart', () => {
-  it('comes back as it was', () => {
-    expect(decodeCart(encodeCart(cart, now), now)).toEqual(cart);
-  });
+  it('comes back as it was', () => expect(decodeCart(encodeCart(cart, now), now)).toEqual(cart));
 
   it('is dropped when nobody has changed it for 30 days', () => {
     const text = encodeCart(cart, now);
@@ -48,9 +46,8 @@ describe('a stored cart', () => {
     }
   });
 
-  it('keeps only the first of two lines for one product', () => {
-    expect(stored([cart[0], cart[0]])).toEqual([cart[0]]);
-  });
+  it('keeps only the first of two lines for one product', () =>
+    expect(stored([cart[0], cart[0]])).toEqual([cart[0]]));
 
   it('never throws, whatever stands in the storage', () => {
     fc.assert(fc.property(fc.string(), (text) => decodeCart(text, now).length === 0));

@@ -63,9 +63,8 @@ describe('removing', () => {
     expect(removeItems(removeItems(two, oneSoap), oneSoap)).toEqual([]);
   });
 
-  it('does nothing for a product that is not in the cart', () => {
-    expect(removeItems(addItem(emptyCart, towel), oneSoap)).toEqual(addItem(emptyCart, towel));
-  });
+  it('does nothing for a product that is not in the cart', () =>
+    expect(removeItems(addItem(emptyCart, towel), oneSoap)).toEqual(addItem(emptyCart, towel)));
 
   it('takes out what was paid, and leaves what was added during the payment', () => {
     const paid = [{ productId: 'soap', quantity: 2 }];
@@ -137,7 +136,7 @@ const step = fc.record({
   more: fc.integer({ min: 1, max: 12 }),
 });
 
-it('after any steps, every line is in stock, unique and within the limit', () => {
+it('after any steps, every line is in stock, unique and within the limit', () =>
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const cart = steps.reduce<Cart>(
@@ -155,5 +154,4 @@ it('after any steps, every line is in stock, unique and within the limit', () =>
         expect(line.quantity).toBeLessThanOrEqual(quantityLimit);
       }
     }),
-  );
-});
+  ));

@@ -16,7 +16,7 @@ const texts = (count: number, length: number) =>
 /** A rating of the product's own: it names whose it is. */
 const maker = (stars: number) => ({ stars, source: 'maker', url: 'https://example.com/reviews' });
 
-describe('the catalogue', () => {
+describe('the catalogue', () =>
   it('finds a product by its address and by its sku', () => {
     for (const product of catalogue) {
       expect(findProduct(product.url_param)).toBe(product);
@@ -24,8 +24,7 @@ describe('the catalogue', () => {
     }
     expect(findProduct('checkout')).toBeUndefined();
     expect(findProduct('constructor')).toBeUndefined();
-  });
-});
+  }));
 
 describe('a failure in the catalogue', () => {
   const messageFor = (...products: unknown[]) => {
@@ -37,13 +36,12 @@ describe('a failure in the catalogue', () => {
     return 'no fault found';
   };
 
-  it('is named with its product, its field and what to write', () => {
+  it('is named with its product, its field and what to write', () =>
     expect(messageFor({ ...kit, priceCents: 99.5, category: 'waxes' })).toBe(
       'src/content/products.json has faults:\n' +
         '- "Glass Cleaner", category: A category is one of: ceramic, paint, detailing, tools, accessories.\n' +
         '- "Glass Cleaner", priceCents: Write prices in whole cents: 3495 for $34.95.',
-    );
-  });
+    ));
 
   it('is found when a field is missing, misspelled or of the wrong kind', () => {
     expect(messageFor({ ...kit, sku: undefined })).toContain('sku: this field is missing.');

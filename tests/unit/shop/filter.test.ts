@@ -52,7 +52,7 @@ describe('searching', () => {
     expect(found('wax', 'tools')).toEqual([]);
   });
 
-  it('finds exactly the products that contain the text, in the order given', () => {
+  it('finds exactly the products that contain the text, in the order given', () =>
     fc.assert(
       fc.property(
         fc.array(fc.record({ name: fc.string(), description: fc.string() })),
@@ -69,16 +69,14 @@ describe('searching', () => {
           );
         },
       ),
-    );
-  });
+    ));
 });
 
 describe('sorting', () => {
   const sorted = (sort: SortId) => names(sortProducts([soap, wax, light], sort));
 
-  it('by name looks past capitals', () => {
-    expect(sorted('name')).toEqual(['Carnauba Wax', 'LED Light', 'pH-Neutral Shampoo']);
-  });
+  it('by name looks past capitals', () =>
+    expect(sorted('name')).toEqual(['Carnauba Wax', 'LED Light', 'pH-Neutral Shampoo']));
 
   it('by price, rating and number of reviews', () => {
     expect(sorted('price-low')).toEqual(['Carnauba Wax', 'pH-Neutral Shampoo', 'LED Light']);
@@ -109,7 +107,7 @@ describe('the address', () => {
     expect(filterFromAddress(`?q=${'a'.repeat(500)}`).query).toHaveLength(queryLength);
   });
 
-  it('brings every filter back', () => {
+  it('brings every filter back', () =>
     fc.assert(
       fc.property(
         fc.record({
@@ -121,6 +119,5 @@ describe('the address', () => {
           expect(filterFromAddress(addressOfFilter(filter))).toEqual(filter);
         },
       ),
-    );
-  });
+    ));
 });

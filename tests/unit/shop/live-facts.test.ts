@@ -27,7 +27,7 @@ const answer = {
 };
 
 describe('the live answer', () => {
-  it('is read in cents', () => {
+  it('is read in cents', () =>
     expect(parseLiveProduct(answer)).toEqual({
       id: 'lw-001',
       priceCents: 1495,
@@ -37,14 +37,12 @@ describe('the live answer', () => {
       stock: 3,
       rating: 4.5,
       reviews: 12,
-    });
-  });
+    }));
 
-  it('counts every other availability as out of stock', () => {
+  it('counts every other availability as out of stock', () =>
     expect(parseLiveProduct({ ...answer, availability: 'backorder' }).availability).toBe(
       'out_of_stock',
-    );
-  });
+    ));
 
   it('is an empty list where the shop answers nothing', () => {
     for (const nothing of [null, undefined, '', 0, false]) {

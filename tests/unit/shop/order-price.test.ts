@@ -45,9 +45,8 @@ describe('an order', () => {
     }
   });
 
-  it('rejects a shipping method that does not exist', () => {
-    expect(() => priceOrder([line(100)], 'drone' as ShippingMethodId)).toThrow('"drone"');
-  });
+  it('rejects a shipping method that does not exist', () =>
+    expect(() => priceOrder([line(100)], 'drone' as ShippingMethodId)).toThrow('"drone"'));
 });
 
 describe('free shipping', () => {
@@ -80,7 +79,7 @@ const someLines = fc.array(
 const someMethod = fc.constantFrom(...shippingMethods.map(({ id }) => id));
 
 describe('for any order', () => {
-  it('the total is the sum of its parts, in whole cents, and never negative', () => {
+  it('the total is the sum of its parts, in whole cents, and never negative', () =>
     fc.assert(
       fc.property(someLines, someMethod, (lines, method) => {
         const price = priceOrder(lines, method);
@@ -93,10 +92,9 @@ describe('for any order', () => {
         const exact = ((price.subtotal + price.shipping) * tax.percent) / 100;
         expect(Math.abs(price.tax - exact)).toBeLessThanOrEqual(0.5);
       }),
-    );
-  });
+    ));
 
-  it('one piece more never costs less, and the order of the lines does not matter', () => {
+  it('one piece more never costs less, and the order of the lines does not matter', () =>
     fc.assert(
       fc.property(someLines, someMethod, (lines, method) => {
         const more = lines.map((each, index) =>
@@ -106,6 +104,5 @@ describe('for any order', () => {
         expect(priceOrder(more, method).total).toBeGreaterThan(total);
         expect(priceOrder(lines.toReversed(), method).total).toBe(total);
       }),
-    );
-  });
+    ));
 });

@@ -22,11 +22,10 @@ const messages = (changes: object) =>
   z.safeParse(ReviewInput, { ...review, ...changes }).error?.issues.map(({ message }) => message);
 
 describe('a review', () => {
-  it('keeps name, stars and text, without the space around them', () => {
+  it('keeps name, stars and text, without the space around them', () =>
     expect(
       z.parse(ReviewInput, { ...review, username: '  Sam ', text: ' Good.\nReally. ' }),
-    ).toEqual({ username: 'Sam', rating: 4, text: 'Good.\nReally.', website: '' });
-  });
+    ).toEqual({ username: 'Sam', rating: 4, text: 'Good.\nReally.', website: '' }));
 
   it('needs a name, a text and stars: none are preset', () => {
     const empty = [
@@ -59,15 +58,14 @@ describe('a review', () => {
     expect(parsed).toMatchObject({ username: 'S a m', text: 'a b\ufffdc d' });
   });
 
-  it('never throws, and never lets a control character through', () => {
+  it('never throws, and never lets a control character through', () =>
     fc.assert(
       fc.property(fc.anything(), fc.string({ unit: codeUnit }), (anything, text) => {
         z.safeParse(ReviewInput, anything);
         const { data } = z.safeParse(ReviewInput, { ...review, text });
         expect(data?.text ?? '').not.toMatch(/[\0-\x09\x0b-\x1f\x7f]/);
       }),
-    );
-  });
+    ));
 });
 
 const counts = fc.tuple(fc.nat(1000), fc.nat(1000), fc.nat(1000), fc.nat(1000), fc.nat(1000));
@@ -101,7 +99,7 @@ describe('the statistics of reviews', () => {
     });
   });
 
-  it('lie between the fewest and the most stars, and one more review is counted once', () => {
+  it('lie between the fewest and the most stars, and one more review is counted once', () =>
     fc.assert(
       fc.property(counts, fc.integer({ min: 1, max: 5 }), (before: StarCounts, rating) => {
         const after = countReview(before, rating);
@@ -112,8 +110,7 @@ describe('the statistics of reviews', () => {
         expect(mean).toBeGreaterThanOrEqual(Math.min(...given));
         expect(mean).toBeLessThanOrEqual(Math.max(...given));
       }),
-    );
-  });
+    ));
 });
 
 it('where only the newest are listed, the list says of how many', () => {

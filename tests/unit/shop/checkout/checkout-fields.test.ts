@@ -14,83 +14,70 @@ const fieldsOf = (typed: Record<string, string>) =>
   CheckoutFields.safeParse({ ...filledFields, ...typed }).data;
 
 describe('every field', () => {
-  it('is required, in the order of the page', () => {
+  it('is required, in the order of the page', () =>
     expect(Object.entries(errorsIn({}))).toEqual(
       Object.keys(filledFields).map((name) => [name, 'This field is required']),
-    );
-  });
+    ));
 
-  it.each(Object.keys(filledFields))('%s is not filled in by spaces', (name) => {
-    expect(errorsOf({ [name]: ' \t ' })).toEqual({ [name]: 'This field is required' });
-  });
+  it.each(Object.keys(filledFields))('%s is not filled in by spaces', (name) =>
+    expect(errorsOf({ [name]: ' \t ' })).toEqual({ [name]: 'This field is required' }),
+  );
 
-  it('loses the spaces around it and what cannot be printed', () => {
+  it('loses the spaces around it and what cannot be printed', () =>
     expect(fieldsOf({ firstName: '  Ann\u0000 ', city: ' Surrey\n' })).toMatchObject({
       firstName: 'Ann',
       city: 'Surrey',
-    });
-  });
+    }));
 
-  it('has a length that Stripe takes, and says so', () => {
+  it('has a length that Stripe takes, and says so', () =>
     expect(errorsOf({ address: 'a'.repeat(121) })).toEqual({
       address: 'Please use at most 120 characters',
-    });
-  });
+    }));
 });
 
 describe('an email address', () => {
-  it.each(['ann@example.ca', 'ann.o’neil+shop@mail.example.co.uk', 'a@b.c'])(
-    'can be %s',
-    (email) => {
-      expect(fieldsOf({ email })?.email).toBe(email);
-    },
+  it.each(['ann@example.ca', 'ann.o’neil+shop@mail.example.co.uk', 'a@b.c'])('can be %s', (email) =>
+    expect(fieldsOf({ email })?.email).toBe(email),
   );
 
   it.each(['ann', 'ann@', '@example.ca', 'ann@example', 'ann lee@example.ca', 'a@b@c.ca'])(
     'cannot be %s',
-    (email) => {
-      expect(errorsOf({ email })).toEqual({ email: 'Please enter a valid email address' });
-    },
+    (email) => expect(errorsOf({ email })).toEqual({ email: 'Please enter a valid email address' }),
   );
 });
 
 describe('a phone number', () => {
   it.each(['6045550119', '(604) 555-0119', '604.555.0119', '+1 604 555 0119', '1-604-555-0119'])(
     '%s is ten digits',
-    (phone) => {
-      expect(fieldsOf({ phone })?.phone).toBe('6045550119');
-    },
+    (phone) => expect(fieldsOf({ phone })?.phone).toBe('6045550119'),
   );
 
-  it.each(['604555011', '60455501199', 'call me', '+44 20 7946 0958'])('%s is not', (phone) => {
-    expect(errorsOf({ phone })).toEqual({ phone: 'Please enter a valid 10-digit phone number' });
-  });
+  it.each(['604555011', '60455501199', 'call me', '+44 20 7946 0958'])('%s is not', (phone) =>
+    expect(errorsOf({ phone })).toEqual({ phone: 'Please enter a valid 10-digit phone number' }),
+  );
 
   it.each([
     '604-555-0199 ext. 5',
     '(604) 555 0199 x5',
     '+1 604 555 0199, Extension 5',
     '6045550199#5',
-  ])('%s has an extension after its ten digits', (phone) => {
-    expect(fieldsOf({ phone })?.phone).toBe('6045550199 ext. 5');
-  });
+  ])('%s has an extension after its ten digits', (phone) =>
+    expect(fieldsOf({ phone })?.phone).toBe('6045550199 ext. 5'),
+  );
 });
 
 describe('a postal code', () => {
   it.each(['V3T 0A1', 'v3t0a1', 'V3T-0A1', ' v3T 0a1 ', 'V3T  0A1', 'V 3 T 0 A 1', 'V3T\u00a00A1'])(
     '%s is kept as V3T 0A1',
-    (postalCode) => {
-      expect(fieldsOf({ postalCode })?.postalCode).toBe('V3T 0A1');
-    },
+    (postalCode) => expect(fieldsOf({ postalCode })?.postalCode).toBe('V3T 0A1'),
   );
 
   it.each(['V3T', '90210', '3VT 0A1', 'V3T 0AA', 'V3T_0A1', 'VVT 0A1 9', 'é3T 0A1'])(
     '%s is not Canadian',
-    (postalCode) => {
+    (postalCode) =>
       expect(errorsOf({ postalCode })).toEqual({
         postalCode: 'Please enter a valid Canadian postal code',
-      });
-    },
+      }),
   );
 });
 
@@ -111,9 +98,9 @@ describe('beside a postal code', () => {
     ['V3T 0A1', ''],
     ['V3', 'ON'],
     ['', 'BC'],
-  ])('%s in "%s" there is none', (postalCode, province) => {
-    expect(postalHint(postalCode, province)).toBeUndefined();
-  });
+  ])('%s in "%s" there is none', (postalCode, province) =>
+    expect(postalHint(postalCode, province)).toBeUndefined(),
+  );
 
   it.each(provinces)('the codes of $name have no hint in $code', ({ code }) => {
     const hints = 'ABCEGHJKLMNPRSTVXY'
@@ -124,13 +111,11 @@ describe('beside a postal code', () => {
 });
 
 describe('the province', () => {
-  it('is one of thirteen, in the order of the specification', () => {
+  it('is one of thirteen, in the order of the specification', () =>
     expect(provinces.map(({ code }) => code).join(', ')).toBe(
       'BC, AB, SK, MB, ON, QC, NB, NS, PE, NL, NT, NU, YT',
-    );
-  });
+    ));
 
-  it('is none but those', () => {
-    expect(errorsOf({ province: 'WA' })).toEqual({ province: 'This field is required' });
-  });
+  it('is none but those', () =>
+    expect(errorsOf({ province: 'WA' })).toEqual({ province: 'This field is required' }));
 });

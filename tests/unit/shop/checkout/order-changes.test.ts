@@ -36,11 +36,10 @@ function figures(
 describe('what changed', () => {
   const cart = [line('lw-001', 3), line('lw-002', 1)];
 
-  it('is a price', () => {
+  it('is a price', () =>
     expect(orderChanges(cart, figures(cart, { 'lw-002': [1200, 9] }))).toEqual([
       { productId: 'lw-002', name: 'Product lw-002', kind: 'price', before: 1000, now: 1200 },
-    ]);
-  });
+    ]));
 
   it('is fewer pieces on the shelf, or none', () => {
     const current = figures(cart, { 'lw-001': [1000, 2], 'lw-002': [1200, 0] });
@@ -50,9 +49,8 @@ describe('what changed', () => {
     ]);
   });
 
-  it('is nothing where the server agrees', () => {
-    expect(orderChanges(cart, figures(cart, {}))).toEqual([]);
-  });
+  it('is nothing where the server agrees', () =>
+    expect(orderChanges(cart, figures(cart, {}))).toEqual([]));
 });
 
 describe('the cart after the buyer has agreed', () => {

@@ -25,23 +25,20 @@ describe('how a payment ended', () => {
     ['requires_payment_method', { kind: 'failed', message: paymentMessages.notApproved }],
     ['requires_action', { kind: 'failed', message: paymentMessages.notApproved }],
     ['canceled', { kind: 'failed', message: paymentMessages.notApproved }],
-  ])('%s', (status, outcome) => {
-    expect(outcomeOf({ paymentIntent: { status } })).toEqual(outcome);
-  });
+  ])('%s', (status, outcome) => expect(outcomeOf({ paymentIntent: { status } })).toEqual(outcome));
 
   it.each(['card_error', 'validation_error', 'invalid_request_error', 'rate_limit_error'])(
     'a %s is notified in Stripe’s words',
-    (type) => {
+    (type) =>
       expect(outcomeOf({ error: { type, message: 'Your card was declined.' } })).toEqual({
         kind: 'failed',
         message: 'Your card was declined.',
-      });
-    },
+      }),
   );
 
-  it.each(['api_connection_error', 'api_error'])('after an %s nobody knows yet', (type) => {
-    expect(outcomeOf({ error: { type, message: 'No such thing.' } })).toEqual({ kind: 'unknown' });
-  });
+  it.each(['api_connection_error', 'api_error'])('after an %s nobody knows yet', (type) =>
+    expect(outcomeOf({ error: { type, message: 'No such thing.' } })).toEqual({ kind: 'unknown' }),
+  );
 
   it('an error about a payment that succeeded before is a success', () => {
     const error = { type: 'invalid_request_error', payment_intent: { status: 'succeeded' } };
@@ -49,7 +46,7 @@ describe('how a payment ended', () => {
   });
 });
 
-it('Stripe is notified who buys and where the parcel goes', () => {
+it('Stripe is notified who buys and where the parcel goes', () =>
   expect(paymentDetails(CheckoutFields.parse(filledFields))).toEqual({
     receipt_email: 'ann@example.ca',
     shipping: {
@@ -63,14 +60,12 @@ it('Stripe is notified who buys and where the parcel goes', () => {
         country: 'CA',
       },
     },
-  });
-});
+  }));
 
-it('the confirmation page is notified the payment as Stripe itself tells it', () => {
+it('the confirmation page is notified the payment as Stripe itself tells it', () =>
   expect(confirmationPath('pi_1_secret_2')).toBe(
     '/shop/order-confirmation?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2',
-  );
-});
+  ));
 
 describe('a wallet', () => {
   const cart = [{ productId: 'lw-001', quantity: 1, product: cartProduct() }];
@@ -123,21 +118,19 @@ describe('a wallet', () => {
     },
   );
 
-  it('that does not say where to ship cannot pay', () => {
+  it('that does not say where to ship cannot pay', () =>
     expect(
       walletDetails({ billingDetails: { name: 'Ann', email: 'ann@example.ca' } }),
-    ).toBeUndefined();
-  });
+    ).toBeUndefined());
 });
 
 describe('the policy of the page', () => {
-  it('lets in what Stripe documents, and nothing else', () => {
+  it('lets in what Stripe documents, and nothing else', () =>
     expect(stripePolicy(realStripeJsOrigin)).toEqual({
       script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
       frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       connect: ['https://api.stripe.com'],
-    });
-  });
+    }));
 
   it('lets in the sandbox alone where the sandbox is in use', () => {
     const sandbox = ['http://localhost:4322'];
