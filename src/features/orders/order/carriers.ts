@@ -15,7 +15,6 @@ export const carrierNames = carriers.map(({ name }) => name);
 
 export type Parcel = NonNullable<Order['parcel']>;
 
-/** Where the carrier shows a parcel; nothing for one that we do not know. */
 export function trackingHref({ carrier, trackingNumber }: Parcel): string | undefined {
   const base = carriers.find(({ name }) => name === carrier)?.tracking;
   return base && `${base}${encodeURIComponent(trackingNumber.replaceAll(/\s/g, ''))}`;

@@ -1,7 +1,6 @@
 import type { Sql } from '#src/server/database/database.ts';
 import type { Order } from './order.ts';
 
-/** What is not named stays. */
 interface OrderChange extends Partial<
   Pick<Order, 'status' | 'flag' | 'fulfilment' | 'isDisputed'>
 > {
@@ -11,7 +10,6 @@ interface OrderChange extends Partial<
   note?: string;
 }
 
-/** What an event of a payment led to. */
 export type PaymentResult =
   | { kind: 'moved'; orderId: string; status: Order['status']; flag?: string }
   /** The order knew it already, or something newer. */

@@ -4,8 +4,7 @@ import type { FulfilmentState, Order } from './order.ts';
 export const fulfilmentActions = ['pack', 'ship', 'ready', 'collect'] as const;
 export type FulfilmentAction = (typeof fulfilmentActions)[number];
 
-/** How what was bought reaches the buyer. */
-export type Handover = 'shipping' | 'pickup';
+type Handover = 'shipping' | 'pickup';
 
 export function handoverOf(shippingMethod: ShippingMethodId): Handover {
   return shippingMethod === 'pickup' ? 'pickup' : 'shipping';
@@ -36,7 +35,6 @@ export function fulfilmentActionsFor(order: MovableOrder): FulfilmentAction[] {
   return Object.keys(transitionsOf(order)) as FulfilmentAction[];
 }
 
-/** The state after an action, or nothing where it is not possible. */
 export function moveFulfilment(
   order: MovableOrder,
   action: FulfilmentAction,

@@ -5,7 +5,7 @@ import { partialList, type PartialList } from '#src/server/database/partial-list
 import { Order, type FulfilmentState } from './order.ts';
 
 /** The results of the database's function order_list; an order is in one of the lists. */
-export const orderLists = ['open', 'look', 'gone', 'back', 'unpaid'] as const;
+const orderLists = ['open', 'look', 'gone', 'back', 'unpaid'] as const;
 export type OrderListName = (typeof orderLists)[number];
 
 interface Page {
@@ -13,7 +13,6 @@ interface Page {
   offset: number;
 }
 
-/** The newest change first. */
 export async function listOrders(sql: Sql, list: OrderListName, page: Page): Promise<Order[]> {
   const rows = await sql`
     select id from orders where order_list(status, goods, disputed_at is not null) = ${list}
@@ -45,7 +44,6 @@ export async function searchOrders(
   return readOrders(sql, idsOf(rows));
 }
 
-/** Paid first, first. */
 export async function listOldestOrders(
   sql: Sql,
   list: OrderListName,

@@ -11,7 +11,6 @@ export type HistoryLine = z.infer<typeof HistoryLine>;
 
 const Note = z.object({ at: z.coerce.date(), staff: z.string(), text: z.string() });
 
-/** The newest line first. */
 export async function readHistory(sql: Sql, orderId: string): Promise<HistoryLine[]> {
   const rows = await sql`
     select at, staff, action, note from order_history where order_id = ${orderId} order by change desc`;

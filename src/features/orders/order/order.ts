@@ -13,7 +13,6 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Where what was bought is, from the payment on. */
 export const fulfilmentStates = [
   'to_pack',
   'packed',
@@ -66,9 +65,7 @@ export const Order = OrderContents.extend({
   /** Why a person or the reconciliation must act: order-flags.ts. */
   flag: z.string().nullable(),
   isDisputed: z.boolean(),
-  /** Paid with test money. */
   isTest: z.boolean(),
-  /** How many lines its history has. */
   changes: z.int(),
   paymentId: z.string().nullable(),
   revision: z.int(),

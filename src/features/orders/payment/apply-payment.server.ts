@@ -44,7 +44,6 @@ export async function applyPayment(
   return { kind: 'moved', orderId, status: next };
 }
 
-/** Where an unpaid order goes with its payment; nothing where it stays. */
 function nextStatus(
   { status, isStale }: { status: OrderStatus; isStale: boolean },
   payment: string,
@@ -53,7 +52,6 @@ function nextStatus(
   if (payment === 'canceled') return 'canceled';
   if (isStale) return undefined;
   if (payment === 'processing' && status === 'pending') return 'processing';
-  // The attempt failed; the buyer may try another card.
   if (payment === 'requires_payment_method' && status === 'processing') return 'pending';
   return undefined;
 }

@@ -29,7 +29,6 @@ import {
 } from './store-order.server.ts';
 import { cancelPayment, syncPayment } from './sync-payment.server.ts';
 
-/** The states in which a buyer may begin to pay. */
 const payable: readonly string[] = ['requires_payment_method', 'requires_confirmation'];
 
 /**
@@ -52,13 +51,12 @@ export async function openPaymentSession(
   const own = await ownOrder(db, request);
   const order = priceItems(request, await readStock(db.sql));
   log.note({ lines: order.lines.length, shipping: order.shippingMethod });
-  const isPaying = request.isPaying ?? false;
-  return own ? changeOrder(db, own, order, isPaying, log) : createOrder(db, order, isPaying);
+  return own ? changeOrder(db, own, order, log) : createOrder(db, order);
 }
 
-async function createOrder(db: Db, order: PricedOrder, isPaying: boolean): Promise<PaymentSession> {
+async function createOrder(db: Db, order: PricedOrder): Promise<PaymentSession> {
   const orderId = randomUUID();
-  const number = await insertOrder(db, orderId, order, isPaying);
+  const number = await insertOrder(db, orderId, order);
   const intent = await callStripe((api) =>
     api.paymentIntents.create(
       {
@@ -82,16 +80,15 @@ async function changeOrder(
   db: Db,
   own: OwnOrder,
   order: PricedOrder,
-  isPaying: boolean,
   log: CallLog,
 ): Promise<PaymentSession> {
-  const claim = await claimChange(db, own.id, order, isPaying);
+  const claim = await claimChange(db, own.id, order);
   if (claim.kind === 'settled') throw settled();
-  const intent = await intentWith(db, own, claim, order, isPaying);
+  const intent = await intentWith(db, own, claim, order);
   if (intent) return sessionOf(own.id, intent);
   const status = await endPayment(db, own.paymentId, log);
   if (status === 'succeeded' || status === 'processing') throw settled();
-  return createOrder(db, order, isPaying);
+  return createOrder(db, order);
 }
 
 /** The order's payment with these contents, or nothing where it can no longer be paid like that. */
@@ -99,8 +96,7 @@ async function intentWith(
   db: Db,
   { id, paymentId }: OwnOrder,
   claim: ChangeClaim,
-  { price }: PricedOrder,
-  isPaying: boolean,
+  { price, isPaying }: PricedOrder,
 ): Promise<Stripe.PaymentIntent | undefined> {
   if (claim.kind === 'same') {
     const intent = await callStripe((api) => api.paymentIntents.retrieve(paymentId));

@@ -14,7 +14,7 @@ export const sessionErrorCodes = {
 } as const;
 
 /** Most different products in one order. */
-export const lineLimit = 40;
+const lineLimit = 40;
 
 /** Larger orders are taken by phone (cents). */
 export const orderLimitCents = 1_000_000;
@@ -74,7 +74,6 @@ export const PaymentSession = z.object({
 });
 export type PaymentSession = z.infer<typeof PaymentSession>;
 
-/** What can be ordered now, for a buyer who asked for something else. */
 export const OrderFigures = z.object({
   lines: z.array(
     z.object({

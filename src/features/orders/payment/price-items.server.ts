@@ -16,6 +16,7 @@ export interface PricedOrder {
   lines: { product: Product; quantity: number }[];
   price: OrderPrice;
   shippingMethod: ShippingMethodId;
+  isPaying: boolean;
 }
 
 const products = new Map(catalogue.map((product) => [product.id, product]));
@@ -60,7 +61,7 @@ export function priceItems(request: PaymentSessionRequest, stock: Stock): Priced
       { current },
     );
   }
-  return { lines: orderable, price, shippingMethod };
+  return { lines: orderable, price, shippingMethod, isPaying: request.isPaying ?? false };
 }
 
 function totalsOf({ subtotal, savings, shipping, tax, total }: OrderPrice) {

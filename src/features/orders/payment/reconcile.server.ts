@@ -9,16 +9,6 @@ import { cancelPayment, syncPayment } from './sync-payment.server.ts';
 /** Orders asked about at the same time; a run takes one batch after the other. */
 const batchSize = 5;
 
-export interface ReconcileResult {
-  /** Orders that Stripe was asked about. */
-  checked: number;
-  refunded: number;
-  /** Stripe did not answer: the run ended early, and the rest waits for the next one. */
-  isCutShort: boolean;
-  /** Orders about which Stripe rejected a call: they are tried again. */
-  rejected: number;
-}
-
 const ClaimedOrder = z.object({
   id: z.string(),
   paymentId: z.string().nullable(),
@@ -31,11 +21,8 @@ type ClaimedOrder = z.infer<typeof ClaimedOrder>;
  * exactly as by the webhook, what nobody paid within a day is given up, refunds that are due are
  * made. Takes no new batch after `endsAtMs` (milliseconds since the epoch).
  */
-export async function reconcileOrders(
-  db: Db,
-  { endsAtMs }: { endsAtMs: number },
-  log: CallLog,
-): Promise<ReconcileResult> {
+export async function reconcileOrders(db: Db, { endsAtMs }: { endsAtMs: number }, log: CallLog) {
+  // `rejected`: Stripe rejected a call, which is tried again. `isCutShort`: Stripe is down, the rest waits for the next run.
   const result = { checked: 0, refunded: 0, rejected: 0, isCutShort: false };
   while (Date.now() < endsAtMs && !result.isCutShort) {
     const [orders, refunds] = [await claimOrders(db), await claimRefunds(db)];

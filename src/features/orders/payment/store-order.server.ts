@@ -32,16 +32,11 @@ export type ChangeClaim =
   | { kind: 'settled' };
 
 /** There is no payment yet. Returns the order's number. Throws `Unavailable`. */
-export async function insertOrder(
-  db: Db,
-  id: string,
-  order: PricedOrder,
-  isPaying: boolean,
-): Promise<string> {
+export async function insertOrder(db: Db, id: string, order: PricedOrder): Promise<string> {
   const number = newOrderNumber();
   await db.transaction(async (sql) => {
     await sql`
-      insert into orders (id, number, is_frozen) values (${id}, ${number}, ${isPaying})`;
+      insert into orders (id, number, is_frozen) values (${id}, ${number}, ${order.isPaying})`;
     await insertRevision(sql, id, 1, order);
   });
   return number;
@@ -72,14 +67,9 @@ export async function findOwnOrder(
 
 /**
  * Writes down a change of an order and lets one caller at a time take it to Stripe: an older change that arrived there
- * after a newer one would be charged. With `isPaying` nobody may change the payment afterwards.
+ * after a newer one would be charged. Once the buyer is paying, nobody may change the payment.
  */
-export async function claimChange(
-  db: Db,
-  id: string,
-  order: PricedOrder,
-  isPaying: boolean,
-): Promise<ChangeClaim> {
+export async function claimChange(db: Db, id: string, order: PricedOrder): Promise<ChangeClaim> {
   return db.transaction(async (sql) => {
     const rows = await sql`
       select status, revision, stripe_revision as "stripeRevision", is_frozen as "isFrozen"
@@ -90,7 +80,7 @@ export async function claimChange(
     if (open.stripeRevision !== open.revision) return { kind: 'blocked' };
     if (await hasContents(sql, id, open.revision, order)) {
       await sql`
-        update orders set is_frozen = is_frozen or ${isPaying}, updated_at = now()
+        update orders set is_frozen = is_frozen or ${order.isPaying}, updated_at = now()
         where id = ${id}`;
       return { kind: 'same' };
     }

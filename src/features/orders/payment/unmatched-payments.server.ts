@@ -3,7 +3,6 @@ import { partialList, type PartialList } from '#src/server/database/partial-list
 import type { Db, Sql } from '#src/server/database/database.ts';
 import { callStripe, stripeCode } from '../stripe/stripe-client.server.ts';
 
-/** A payment that belongs to no order of ours. */
 const UnmatchedPayment = z.object({
   id: z.string(),
   amountCents: z.int(),
@@ -14,7 +13,6 @@ const UnmatchedPayment = z.object({
 });
 export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
 
-/** The payments without an order that nobody has dealt with, the oldest first. */
 export async function listUnmatchedPayments(sql: Sql): Promise<PartialList<UnmatchedPayment>> {
   const rows = await sql`
     select payment_intent_id as id, amount_cents as "amountCents", currency, is_test as "isTest",
@@ -23,7 +21,6 @@ export async function listUnmatchedPayments(sql: Sql): Promise<PartialList<Unmat
   return partialList(rows, (each) => z.array(UnmatchedPayment).parse(each));
 }
 
-/** Marks a payment as dealt with, and says how; false where someone has done so before. */
 export async function resolvePayment(
   sql: Sql,
   id: string,

@@ -50,12 +50,11 @@ export class PaymentUnavailable extends HttpError {
   constructor(cause: unknown) {
     const message = `Card payment is unavailable right now, and nothing was charged. Please try again in a few minutes, or call us at ${phoneText}.`;
     super(503, 'payment_unavailable', message, {
-      cause: cause instanceof Stripe.errors.StripeError ? new StripeCallError(cause) : cause,
+      cause: cause instanceof Stripe.errors.StripeError ? new StripeRequestError(cause) : cause,
     });
   }
 }
 
-/** Every failure of Stripe becomes `PaymentUnavailable`. */
 export async function callStripe<Result>(call: (api: Stripe) => Promise<Result>): Promise<Result> {
   const api = stripe();
   try {
@@ -66,8 +65,8 @@ export async function callStripe<Result>(call: (api: Stripe) => Promise<Result>)
 }
 
 /** What may be logged of Stripe's error: its own message quotes what it was sent. */
-class StripeCallError extends Error {
-  override name = 'StripeCallError';
+class StripeRequestError extends Error {
+  override name = 'StripeRequestError';
   readonly code: string;
   readonly status: number | undefined;
   readonly param: string | undefined;
@@ -79,9 +78,9 @@ class StripeCallError extends Error {
   }
 }
 
-function callErrorOf(error: unknown): Partial<StripeCallError> {
+function callErrorOf(error: unknown): Partial<StripeRequestError> {
   const cause = error instanceof PaymentUnavailable ? error.cause : undefined;
-  return cause instanceof StripeCallError ? cause : {};
+  return cause instanceof StripeRequestError ? cause : {};
 }
 
 /** Stripe's own code of an error thrown by `callStripe`; nothing for errors of other kinds. */
@@ -114,7 +113,6 @@ export function isFinalError(error: unknown): boolean {
   return finalCodes.includes(code) || param === 'amount';
 }
 
-/** Whether the payment has gone on (or back) since it was read. */
 export function isUnexpectedState(error: unknown): boolean {
   return stripeCode(error) === 'payment_intent_unexpected_state';
 }

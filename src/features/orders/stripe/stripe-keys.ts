@@ -1,4 +1,3 @@
-/** How a deploy is set up to take payments. */
 export interface StripeKeys {
   secretKey: string;
   publishableKey: string | undefined;

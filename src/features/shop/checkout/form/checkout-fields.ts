@@ -5,7 +5,6 @@ import { provinces } from './provinces.ts';
 /** Longest entries (characters). The inputs have no `maxlength`: a browser cuts what is longer without a word. */
 const limits = { email: 254, name: 60, address: 120, city: 60, postalCode: 30, phone: 40 } as const;
 
-/** What the buyer reads beside a field (rule 4.9). */
 const messages = {
   missing: 'This field is required',
   email: 'Please enter a valid email address',

@@ -5,7 +5,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows nothing in place of a part that fails, and keeps the rest of the island going. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

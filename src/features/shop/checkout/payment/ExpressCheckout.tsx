@@ -22,7 +22,6 @@ const usualOptions: StripeExpressCheckoutElementOptions = {
 };
 
 interface Props {
-  /** Called once it is known which wallets there are. */
   onKnown: () => void;
 }
 

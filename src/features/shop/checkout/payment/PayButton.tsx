@@ -6,9 +6,7 @@ import styles from './PayButton.module.css';
 interface Props {
   totalCents: number;
   isPaying: boolean;
-  /** True once Stripe's form can be paid with. */
   isReady: boolean;
-  /** Why the last payment failed. */
   error: string | undefined;
   onPay: () => void;
 }

@@ -24,7 +24,6 @@ const failureText = {
     'Payment Error: Something went wrong while loading the payment form. Please refresh and try again.',
 } as const;
 
-/** Stripe's form and the button that pays. What is in the form stays there, whatever goes wrong around it. */
 export function PaymentSection({ settings, totalCents }: Props) {
   const library = useStripeJs(settings);
   const session = useStore($paymentSession, { ssr: 'initial' });

@@ -9,7 +9,6 @@ import styles from './PaymentSection.module.css';
 interface Props {
   stripe: Stripe;
   totalCents: number;
-  /** Called with what pays, once the card form can be filled in. */
   onReady: (form: StripeForm) => void;
   onLoadError: () => void;
 }
@@ -37,7 +36,6 @@ export function StripeForms({ stripe, totalCents, ...events }: Props) {
 
 const cardOptions: StripePaymentElementOptions = {
   layout: 'accordion',
-  // Wallets have their own buttons above.
   wallets: { applePay: 'never', googlePay: 'never' },
   defaultValues: { billingDetails: { address: { country: 'CA' } } },
 };

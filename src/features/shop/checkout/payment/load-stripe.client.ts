@@ -9,7 +9,6 @@ const timeoutMs = 15_000;
 type StripeLibrary =
   { status: 'loading' } | { status: 'ready'; stripe: Stripe } | { status: 'failed' };
 
-/** Stripe's library, from the moment it is needed. */
 export function useStripeJs(settings: StripeSettings | undefined): StripeLibrary {
   const [library, setLibrary] = useState<StripeLibrary>({ status: 'loading' });
 

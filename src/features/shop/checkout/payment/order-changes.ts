@@ -4,7 +4,6 @@ import type { LineChange } from '../../cart/line-changes.ts';
 import { priceOrder } from '../../cart/order-price.ts';
 import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
 
-/** What the buyer is about to pay, as the server gets it. */
 export function orderOnPage(cart: Cart, shippingMethod: ShippingMethodId) {
   return {
     amount: priceOrder(cart, shippingMethod).total,

@@ -39,7 +39,6 @@ export function paymentDetails(fields: CheckoutFields): PaymentDetails {
   };
 }
 
-/** The part of Stripe's confirm event that is read here. */
 interface WalletAnswer {
   billingDetails?: { name: string; email?: string; phone?: string } | undefined;
   shippingAddress?:
@@ -50,7 +49,6 @@ interface WalletAnswer {
     | undefined;
 }
 
-/** Nothing where the wallet does not say who buys. */
 export function walletDetails({
   billingDetails,
   shippingAddress,

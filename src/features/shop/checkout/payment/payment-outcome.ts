@@ -1,4 +1,3 @@
-/** The part of Stripe's answer that is read here. */
 export interface ConfirmResult {
   paymentIntent?: { status: string } | undefined;
   error?:

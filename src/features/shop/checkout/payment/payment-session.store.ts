@@ -16,7 +16,6 @@ import { orderOnPage } from './order-changes.ts';
 import { settleOrder } from './placed-order.store.ts';
 
 type SessionResult =
-  /** The order can be paid for this amount. */
   | { status: 'ready'; session: PaymentSession }
   /** Prices or stock are not what the buyer sees. */
   | { status: 'changed'; message: string; current: OrderFigures }
@@ -27,7 +26,6 @@ type SessionResult =
 
 export type SessionState = { status: 'loading' } | SessionResult;
 
-/** What the server last said to the order on the page. */
 export const $paymentSession = atom<SessionState>({ status: 'loading' });
 
 let newest = 0;

@@ -16,10 +16,7 @@ export interface StripeForm {
 }
 
 export type PayState =
-  | { status: 'idle' }
-  | { status: 'paying' }
-  /** The message stands beside the pay button. */
-  | { status: 'failed'; message: string };
+  { status: 'idle' } | { status: 'paying' } | { status: 'failed'; message: string };
 
 export const $pay = atom<PayState>({ status: 'idle' });
 

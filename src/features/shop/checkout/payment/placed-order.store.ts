@@ -14,7 +14,6 @@ const PlacedOrder = z.object({
 
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
-/** The order that was just placed in this tab, until something is put into the cart again. */
 export const $placedOrder = atom<PlacedOrder | undefined>(
   $cart.get().length > 0 ? undefined : PlacedOrder.safeParse(readSession(placedOrderKey)).data,
 );

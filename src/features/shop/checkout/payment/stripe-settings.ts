@@ -1,7 +1,5 @@
-/** Where Stripe.js comes from; Stripe allows no copies elsewhere. */
 export const realStripeJsOrigin = 'https://js.stripe.com';
 
-/** Public by design: it is in the page. */
 export interface StripeSettings {
   publishableKey: string;
   /** `realStripeJsOrigin`, or the sandbox's fake in development. */
