@@ -5,7 +5,7 @@ import { NotFound } from '#src/server/http-error.ts';
 import { recordForm, sessionForm, textField, tokenField } from '../desk-call.server.ts';
 import { withNotice } from '../desk-failure.server.ts';
 import { deskBookingPath, deskPaths } from '../desk-paths.ts';
-import { writeNote } from './bookings.server.ts';
+import { writeNote } from '#src/features/bookings/store/booking-history.server.ts';
 
 const BookingForm = z.object({
   action: z.enum(['confirm', 'propose', 'finish', 'decline']),

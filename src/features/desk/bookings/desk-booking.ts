@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { Visit, type Booking, type BookingState } from '#src/features/bookings/booking.ts';
+import type { Booking, BookingState } from '#src/features/bookings/booking.ts';
+import type { HistoryLine } from '#src/features/bookings/store/booking-history.server.ts';
 import { isUnanswered } from '#src/features/bookings/state.ts';
 import { visitText } from '#src/features/bookings/labels.ts';
 import { quoteTable } from '#src/features/quote/questions/questions.ts';
@@ -40,15 +40,6 @@ export const bookingFilters = {
   over: { name: 'Over', states: ['done', 'declined', 'cancelled'] },
 } as const satisfies Record<string, { name: string; states: readonly BookingState[] }>;
 export type BookingFilter = keyof typeof bookingFilters;
-
-export const HistoryLine = z.object({
-  at: z.coerce.date(),
-  role: z.enum(['owner', 'customer']),
-  action: z.string(),
-  staff: z.string().nullable(),
-  requestedVisit: Visit.nullable(),
-});
-export type HistoryLine = z.infer<typeof HistoryLine>;
 
 const actionLabels: Record<string, string> = {
   request: 'asked for',
