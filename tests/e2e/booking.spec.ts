@@ -168,22 +168,3 @@ test('a day that filled up is said beside its field, with free ones, and nothing
   await quote.book();
   await quote.expectBooked();
 });
-
-test('a link that opens nothing, and a form sent without its key, lead to a page that says what to do', async ({
-  page,
-  context,
-  site,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/404/);
-  await page.goto('/booking?key=none');
-  await expectHeading(page, 'This link opens no booking');
-
-  await postBooking(site, bookingBody({ emailed: true }));
-  await openMail(page, site, /^We have your booking request/);
-  await page.getByText('Cancel this booking').click();
-  await context.clearCookies();
-  await press(page, 'Yes, cancel it');
-  await expectHeading(page, 'This link opens no booking');
-  expect(await site.database.query('select state from bookings')).toEqual([{ state: 'requested' }]);
-});

@@ -1,12 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { facts } from '#src/business/facts.ts';
-import {
-  expect,
-  expectAccessible,
-  holdIslands,
-  islandsAwake,
-  test,
-} from '#tests/support/browser/browser.ts';
+import { expect, expectAccessible, islandsAwake, test } from '#tests/support/browser/browser.ts';
 import { holdCalls } from '#tests/support/browser/shop-page.ts';
 
 test('inquiries are stored and mailed, one after the other', async ({ page, site }) => {
@@ -51,31 +45,6 @@ test('the same fields filled in again, as browsers do by themselves, can be sent
   await expect(thanks(page)).toBeVisible();
   await fillIn(page, 'Same Again');
   await expect(send(page)).toBeEnabled();
-});
-
-test('the script comes when the form is touched, and sends once what was typed before it came', async ({
-  page,
-  site,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  const release = await holdIslands(page);
-  await page.goto('/inquiries');
-  expect(scripts).toEqual([]);
-  await fillIn(page, 'Early Bird');
-  await page.getByRole('combobox', { name: 'Service' }).selectOption('Undercoating');
-  await page.getByLabel('Message').fill('Before the script');
-  await page.getByLabel('Email').press('Enter');
-  await page.getByLabel('Email').press('Enter');
-  await expect(page).toHaveURL('/inquiries');
-  release();
-  await expect(thanks(page)).toBeVisible();
-  expect(scripts.some((url) => url.includes('/client.'))).toBe(true);
-  expect(await site.database.query('select name, service, message from leads')).toEqual([
-    { name: 'Early Bird', service: 'Undercoating', message: 'Before the script' },
-  ]);
 });
 
 test.describe('without script', () => {

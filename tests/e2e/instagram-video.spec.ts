@@ -63,14 +63,6 @@ test.describe('for visitors who want less motion', () => {
   });
 });
 
-test('for visitors who save data a video waits to be asked', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  await openPosts(page);
-  await expect(postCard(page, text).getByRole('button', { name: 'Play video' })).toBeVisible();
-});
-
 test.describe('where files are missing', () => {
   test.use({ expectedConsole: [/Failed to load resource|Content Security Policy/] });
 

@@ -58,23 +58,6 @@ test('a double click books once', async ({ page, site }) => {
   expect(await site.database.query('select name from leads')).toEqual([{ name: 'Priya Gill' }]);
 });
 
-test('two tabs book two different quotes', async ({ page, context, site }) => {
-  const tabs = [
-    { quote: quotePage(page), service: 'undercoating&package=premium' },
-    { quote: quotePage(await context.newPage()), service: 'headlight-restoration&headlights=hazy' },
-  ];
-  for (const { quote, service } of tabs) await quote.open(`?service=${service}&${carQuery()}`);
-  for (const { quote } of tabs) await quote.fillBooking();
-  for (const { quote } of tabs) {
-    await quote.book();
-    await quote.expectBooked();
-  }
-  expect(await site.database.query('select service from leads order by service')).toEqual([
-    { service: 'Headlight Restoration' },
-    { service: 'Undercoating' },
-  ]);
-});
-
 test('wrong entries are named at their fields and nothing is sent', async ({ page, site }) => {
   await page.route('**/.netlify/functions/days*', (route) => route.abort());
   const quote = quotePage(page);

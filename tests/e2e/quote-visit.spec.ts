@@ -6,7 +6,7 @@ import {
   sidewaysOverflow,
   test,
 } from '#tests/support/browser/browser.ts';
-import { carQuery, quotePage, rav4 } from '#tests/support/browser/quote-page.ts';
+import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
 
 const finished = `?service=ceramic-coating&${carQuery()}&paint=light`;
 
@@ -68,33 +68,6 @@ test('leaving is warned of once something was answered, and never for a phone nu
   await page.reload();
   await islandsAwake(page);
   await quote.expectWarning(false);
-});
-
-test('Back keeps the later answers, and a reload stays where it was', async ({ page }) => {
-  const quote = quotePage(page);
-  page.on('dialog', (dialog) => void dialog.accept());
-  await quote.open();
-  await quote.choose('Headlight Restoration');
-  await quote.fillVehicle(rav4);
-  await quote.choose('Hazy');
-  await expect(quote.heading()).toHaveText('Anything to add?');
-  await page.goBack();
-  await expect(quote.heading()).toHaveText('How do the headlights look?');
-  await expect(quote.option('Hazy')).toBeChecked();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(quote.heading()).toHaveText('Which vehicle is it?');
-  await page.reload();
-  await expect(quote.heading()).toHaveText('Which vehicle is it?');
-  await expect(page.getByLabel('Model', { exact: true })).toHaveValue('RAV4');
-  await page.goForward();
-  await expect(quote.heading()).toHaveText('How do the headlights look?');
-  await page.goBack();
-  await page.goBack();
-  await expect(quote.option('Headlight Restoration')).toBeChecked();
-  await page.reload();
-  await islandsAwake(page);
-  await expect(quote.option('Headlight Restoration')).toBeChecked();
-  await expect(quote.heading()).toHaveText('What does your car need?');
 });
 
 test('choosing another service keeps the vehicle and asks the rest again', async ({ page }) => {

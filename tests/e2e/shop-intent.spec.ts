@@ -1,6 +1,6 @@
 import { expect, holdIslands, test } from '#tests/support/browser/browser.ts';
-import { onSale, plain } from '#tests/support/builders/products.ts';
-import { cartButton, cartText, sideCart } from '#tests/support/browser/shop-page.ts';
+import { onSale } from '#tests/support/builders/products.ts';
+import { cartButton, cartText } from '#tests/support/browser/shop-page.ts';
 
 const addFoam = { name: `Add to Cart: ${onSale.name}` };
 const typed = onSale.name.toLowerCase();
@@ -60,23 +60,4 @@ test('when the files do not come, pressing the same button again tries again', a
 
   await add.click();
   await expect(cartButton(page)).toHaveText(cartText('1 item', onSale.priceCents));
-});
-
-test.describe('on a touch screen', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-  test('the tap that wakes the page is not lost', async ({ page }) => {
-    const release = await holdIslands(page);
-    await page.goto('/shop');
-    await page.getByRole('button', addFoam).tap();
-    release();
-    await expect(cartButton(page)).toHaveText(/1 item/);
-
-    await page.goto(`/shop/${plain.url_param}`);
-    await cartButton(page).tap();
-    await expect(sideCart(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Close cart' }).tap();
-    await page.getByRole('button', { name: 'Add to Cart' }).tap();
-    await expect(cartButton(page)).toHaveText(/2 items/);
-  });
 });

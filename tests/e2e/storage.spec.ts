@@ -4,7 +4,7 @@ import { fillCard, pressPay } from '#tests/support/browser/checkout-page.ts';
 import { signIn } from '#tests/support/desk/desk-sign-in.ts';
 import { openMail } from '#tests/support/browser/open-mail.ts';
 import { plain } from '#tests/support/builders/products.ts';
-import { carQuery, quotePage, rav4 } from '#tests/support/browser/quote-page.ts';
+import { quotePage, rav4 } from '#tests/support/browser/quote-page.ts';
 
 const documented = [
   ...readFileSync('docs/security.md', 'utf8').matchAll(/^\| `([\w-]+)[^`]*` +\| `?(\w+)/gm),
@@ -71,35 +71,4 @@ test('a whole visit leaves in the browser what docs/security.md lists, and nothi
 
   for (const { name } of await context.cookies()) stored.add(`cookie ${name}`);
   expect([...stored].toSorted()).toEqual(documented.toSorted());
-});
-
-test.describe('in a browser that rejects storage', () => {
-  test.beforeEach(async ({ context }) => {
-    await context.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        });
-    });
-  });
-
-  test('an inquiry and a booking arrive and are mailed', async ({ page, site }) => {
-    await page.goto('/inquiries');
-    await page.getByLabel('Name').fill('Priya Gill');
-    await islandsAwake(page);
-    await page.getByLabel('Email').fill('priya@example.com');
-    await page.getByLabel('Phone Number').fill('604 555 0177');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText("Thank you! We'll get back to you").last()).toBeVisible();
-
-    const quote = quotePage(page);
-    await quote.open(`?service=headlight-restoration&${carQuery()}&headlights=severe`);
-    await quote.fillBooking();
-    await quote.book();
-    await quote.expectBooked();
-    const names = () => site.mails().map(({ from_name, name }) => from_name ?? name);
-    await expect.poll(names).toEqual(['Priya Gill', 'Priya Gill']);
-  });
 });

@@ -18,7 +18,7 @@ export interface Observation {
 
 const introduction = `# Failure matrix
 
-What visitors see, what is kept and what the owner is notified while something that the site depends on fails. The
+What visitors see, what is kept and what the owner is sent while something that the site depends on fails. The
 tests run the pages' own code against the functions' own source and write this page
 (\`npm run failure-matrix\`); they fail when it says something else than happens.
 
@@ -94,7 +94,7 @@ function rowsOf(action: string, seen: readonly Observation[]): string[][] {
 
 function notificationText(seen: readonly Observation[]): string {
   const titles = [...new Set(seen.flatMap(({ notified }) => notified))];
-  if (titles.length === 0) return 'not sent any alert of a single failure.';
+  if (titles.length === 0) return 'not alerted of a single failure.';
   const isAlways = seen.every(({ notified }) => notified.join() === titles.join());
   const failures = seen
     .filter(({ notified }) => notified.length > 0)
