@@ -53,7 +53,7 @@ function blogProblems(root: string): string[] {
   );
 }
 
-/** Shown without a stack: its reader wrote the content, not the program. */
+/** Printed without a stack: its reader wrote the content, not the program. */
 class ContentProblem extends Error {
   constructor(problems: readonly string[]) {
     super(

@@ -4,7 +4,7 @@ import { pictureTypes } from '#src/features/blog/article-fields.ts';
 import type { Blog } from '../content-check/read-blog.ts';
 import { textProblem } from './text-problem.ts';
 
-const pieces = [
+const snippets = [
   ['Heading', '\n\n## A heading\n\n'],
   ['Bold', '**bold words**'],
   ['Link', '[words of the link](/quote-builder)'],
@@ -43,11 +43,11 @@ export function articleTextFor(blog: Blog) {
       return message === undefined ? true : { error: { message } };
     };
 
-    insert = (piece: string) => {
+    insert = (snippet: string) => {
       const box = document.getElementById(this.props.forID) as HTMLTextAreaElement;
       const { selectionStart, selectionEnd } = box;
       const before = box.value.slice(0, selectionStart);
-      const start = before.trimEnd() === '' ? piece.trimStart() : piece;
+      const start = before.trimEnd() === '' ? snippet.trimStart() : snippet;
       const missing = start.startsWith('\n\n') ? start.slice(lineBreaksAtEnd(before)) : start;
       box.setRangeText(missing, selectionStart, selectionEnd, 'end');
       this.props.onChange(box.value);
@@ -71,7 +71,7 @@ export function articleTextFor(blog: Blog) {
         <>
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockEnd: 8 }}>
             {[
-              ...pieces.map(([label, piece]) => [label, () => this.insert(piece)] as const),
+              ...snippets.map(([label, snippet]) => [label, () => this.insert(snippet)] as const),
               ['Picture', () => void this.addPicture()] as const,
             ].map(([label, onClick]) => (
               <button key={label} type="button" style={buttonStyle} onClick={onClick}>

@@ -34,6 +34,6 @@ export function removeSession(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Where storage is rejected, nothing was kept.
+    // Where storage is rejected, nothing was stored.
   }
 }

@@ -41,7 +41,7 @@ const commonDomains = [
 const anyway = 'If it is right as it stands, send it again.';
 
 /**
- * What an address makes one ask, in the words the visitor reads; nothing for most. The rule of the form decides what is
+ * What an address makes one ask, as the visitor reads it; nothing for most. The rule of the form decides what is
  * rejected (rule 3.1): this is for an address that would take a private link to nobody.
  */
 export function emailDoubt(email: string): string | undefined {

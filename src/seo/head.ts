@@ -7,7 +7,7 @@ export interface PageHead {
   title: string;
   description: string;
   pathname: string;
-  /** Path or address of the picture shown when the page is shared; by default the page's own share image. */
+  /** Path or address of the picture for when the page is shared; by default the page's own share image. */
   image?: string;
   type?: 'website' | 'article' | 'product';
   isPrivate?: boolean;

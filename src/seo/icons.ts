@@ -1,4 +1,4 @@
-/** Near-black ground of the pages, for browser bars and icons. Kept equal to `--ground`. */
+/** Near-black ground of the pages, for browser bars and icons. The same as `--ground`. */
 export const groundColour = '#07090d';
 
 export const pictureIcons = [

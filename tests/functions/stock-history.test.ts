@@ -23,7 +23,7 @@ const change = fc.record({
   products: fc.uniqueArray(
     fc.record({
       productId: fc.constantFrom(...ids, 'lw-unknown'),
-      pieces: fc.integer({ min: -15, max: 8 }),
+      quantity: fc.integer({ min: -15, max: 8 }),
     }),
     { selector: ({ productId }) => productId, minLength: 1 },
   ),
@@ -76,8 +76,8 @@ it('stock is never negative and always the sum of its history, whatever changes 
 
 it('a change of several products is made for all of them or for none', async () => {
   const half = [
-    { productId: plain.id, pieces: -1 },
-    { productId: onSale.id, pieces: -10_000 },
+    { productId: plain.id, quantity: -1 },
+    { productId: onSale.id, quantity: -10_000 },
   ];
   const before = await readStock(database().sql);
   const change = { id: randomUUID(), reason: 'order', products: half } as const;

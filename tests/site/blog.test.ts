@@ -21,24 +21,6 @@ describe.each(articles)('$path', ({ path, document }) => {
     expect(entries.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('shows where it stands, and tells it to search engines', () => {
-    const crumbs = document.querySelectorAll('nav[aria-label="Breadcrumb"] li');
-    const title = document.querySelector('h1')?.text;
-    expect(crumbs.map((crumb) => crumb.text.trim())).toEqual(['Home', 'Journal', title]);
-    expect(crumbs.at(-1)?.querySelector('a')).toBeNull();
-    const data = document
-      .querySelectorAll('script[type="application/ld+json"]')
-      .flatMap((script) => (JSON.parse(script.text) as { '@graph': unknown[] })['@graph']);
-    expect(data).toContainEqual(
-      expect.objectContaining({
-        '@type': 'BlogPosting',
-        headline: title,
-        url: `${facts.origin}${path}`,
-      }),
-    );
-    expect(data).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
-  });
-
   it('offers three other articles, and the one before or after', () => {
     const cards = document.querySelectorAll('.card a').map((link) => link.getAttribute('href'));
     expect(new Set(cards).size).toBe(3);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { facts, phoneText } from '#src/business/facts.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { isIndexable } from '#src/seo/head.ts';
 import { builtPages, textOf, type BuiltPage } from '#tests/support/site/built-site.ts';
@@ -41,28 +40,11 @@ describe.each(pages)('the structured data of $path', (page) => {
     expect(unseen).toEqual([]);
   });
 
-  it('describes the business in full or not at all', () =>
-    expect(ofType('AutoRepair').filter(({ telephone }) => telephone === undefined)).toEqual([]));
-
   it('asks no price the page does not ask', () => {
     const prices = ofType('PriceSpecification').map(({ minPrice }) =>
       formatDollars(Number(minPrice) * 100),
     );
     expect(prices.filter((price) => !text.includes(`From ${price}`))).toEqual([]);
-  });
-
-  it('gives the phone number and the address the page gives', () => {
-    for (const { telephone, address } of ofType('AutoRepair')) {
-      expect(telephone).toBe(`+1${facts.phoneDigits}`);
-      expect(text).toContain(phoneText);
-      const { streetAddress, addressLocality, addressRegion, postalCode } = address as Record<
-        string,
-        string
-      >;
-      expect(text).toContain(
-        [streetAddress, `${addressLocality ?? ''},`, addressRegion, postalCode].join(' '),
-      );
-    }
   });
 
   it('shows the breadcrumb the page shows', () => {

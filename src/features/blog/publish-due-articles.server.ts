@@ -15,7 +15,7 @@ interface PublishResult {
 
 /**
  * What the nightly run does: asks the published site which days it holds back, and has a build started
- * when one of them has come. A day that is over tells that the build of the night before has failed.
+ * when one of them has come. A day that is over means that the build of the night before has failed.
  */
 export async function publishDueArticles(
   { URL: origin = facts.origin, BUILD_HOOK_URL: hook }: Pick<Env, 'URL' | 'BUILD_HOOK_URL'>,

@@ -73,7 +73,7 @@ async function readPage(token: string, after: string | undefined) {
   });
   const posts = data.flatMap((item) => readInstagramPost(item, origin) ?? []);
   if (data.length > 0 && posts.length === 0) throw new ServiceError('invalid_response');
-  // `next` is a whole address with the token in it: it only tells that there is more.
+  // `next` is a whole address with the token in it: it only says that there is more.
   return { posts, after: paging?.next === undefined ? undefined : paging.cursors?.after };
 }
 

@@ -24,8 +24,8 @@ const cache = {
 };
 
 /**
- * Answers with a kept picture or video of a post, or with the part of it that a player asks for.
- * Throws `BadRequest`, `NotFound` for a file of no post that is shown, `Unavailable` when the store
+ * Answers with a stored picture or video of a post, or with the part of it that a player asks for.
+ * Throws `BadRequest`, `NotFound` for a file of no visible post, `Unavailable` when the store
  * fails.
  */
 export async function answerMedia(request: Request): Promise<Response> {

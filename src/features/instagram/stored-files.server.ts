@@ -13,7 +13,7 @@ const types: Record<FileKind, readonly string[]> = {
 };
 
 // The client's types do not say that a missing file is null.
-const Kept = z.nullable(
+const Stored = z.nullable(
   z.object({ data: z.instanceof(ArrayBuffer), metadata: z.object({ type: z.string() }) }),
 );
 
@@ -33,7 +33,7 @@ const keyOf = ({ kind, id }: Pick<PostFile, 'kind' | 'id'>) => `${kind}/${id}`;
 export async function findStoredFile(
   file: Pick<PostFile, 'kind' | 'id'>,
 ): Promise<StoredFile | undefined> {
-  const found = Kept.parse(
+  const found = Stored.parse(
     await askFileStore(storeName, (store) =>
       store.getWithMetadata(keyOf(file), { type: 'arrayBuffer' }),
     ),

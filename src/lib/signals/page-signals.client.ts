@@ -8,7 +8,7 @@ let isWatching = false;
 
 /**
  * Tells the data layer of errors in this page, and of its web vitals when it is left; what the data layer has heard is
- * counted then. Called where an island loads script anyway; text pages have no script and tell nothing.
+ * counted then. Called where an island loads script anyway; text pages have no script and send nothing.
  */
 export function watchPage(): void {
   if (isWatching) return;

@@ -9,7 +9,7 @@ let seen = 0;
 const notified = new Set<unknown>();
 
 /**
- * Sends what the data layer has heard since the last time, to be counted: no words, no identity. Not where the browser asks
+ * Sends what the data layer has heard since the last time, to be counted: no text, no identity. Not where the browser asks
  * not to be tracked.
  */
 export function sendSignals(): void {
@@ -47,7 +47,7 @@ function signalsOf({
   });
 }
 
-/** FNV-1a: the same error is the same number, and the number tells nothing of its words. */
+/** FNV-1a: the same error is the same number, and its text cannot be read from the number. */
 function hash(text: string): number {
   let sum = 0x811c9dc5;
   for (const character of text) sum = Math.imul(sum ^ character.charCodeAt(0), 0x01000193);

@@ -34,20 +34,26 @@ it.each([
 );
 
 it.each<[Partial<StockMovement>, string]>([
-  [{ reason: 'opening', pieces: 30 }, 'The stock began with 30 pieces'],
+  [{ reason: 'opening', quantity: 30 }, 'The stock began with 30 pieces'],
   [
-    { reason: 'count', pieces: 0, countAfter: 4, staff: 'ann' },
+    { reason: 'count', quantity: 0, countAfter: 4, staff: 'ann' },
     'ann counted 4 pieces, as expected',
   ],
-  [{ reason: 'order', pieces: -1 }, 'An order took 1 piece'],
-  [{ reason: 'order', pieces: -2, orderNumber: 'LW-1' }, 'Order LW-1 took 2 pieces'],
-  [{ reason: 'return', pieces: 2, orderNumber: 'LW-1' }, 'Order LW-1 put back 2 pieces'],
+  [{ reason: 'order', quantity: -1 }, 'An order took 1 piece'],
+  [{ reason: 'order', quantity: -2, orderNumber: 'LW-1' }, 'Order LW-1 took 2 pieces'],
+  [{ reason: 'return', quantity: 2, orderNumber: 'LW-1' }, 'Order LW-1 put back 2 pieces'],
   [
-    { reason: 'return', pieces: 1, orderNumber: 'LW-1', staff: 'lee', note: 'Unopened.' },
+    { reason: 'return', quantity: 1, orderNumber: 'LW-1', staff: 'lee', note: 'Unopened.' },
     'lee put back 1 piece of order LW-1: Unopened.',
   ],
 ])('the movement %j reads "%s"', (movement, text) => {
-  const common = { number: 1, at: new Date(0), reason: 'count', pieces: 0, countAfter: 0 } as const;
+  const common = {
+    number: 1,
+    at: new Date(0),
+    reason: 'count',
+    quantity: 0,
+    countAfter: 0,
+  } as const;
   const nobody = { staff: undefined, orderNumber: undefined, note: '' };
   expect(movementText({ ...common, ...nobody, ...movement })).toBe(text);
 });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '#dev/project-root.ts';
-import { pictureLimitBytes } from '../../../integrations/content-check/check-pictures.ts';
 import {
   readFrontMatter,
   withoutFrontMatter,
@@ -53,16 +52,4 @@ describe('the editor', () => {
     const { backend } = editorConfig({ REPOSITORY_URL: 'git@github.com:owner/my.site.git' });
     expect(backend).toMatchObject({ repo: 'owner/my.site' });
   });
-
-  it('makes pictures as small as the content check asks for, and takes them from nowhere but the computer', () =>
-    expect(editorConfig({}).media_libraries).toEqual({
-      default: {
-        config: {
-          max_file_size: pictureLimitBytes,
-          slugify_filename: true,
-          transformations: { raster_image: { format: 'webp', width: 2400, height: 2400 } },
-        },
-      },
-      stock_assets: false,
-    }));
 });

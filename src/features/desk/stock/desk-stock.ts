@@ -34,7 +34,7 @@ export interface StockMovement {
   at: Date;
   reason: StockReason;
   /** By how many the count changed. */
-  pieces: number;
+  quantity: number;
   countAfter: number;
   /** Nobody for what orders and the catalogue do. */
   staff: string | undefined;
@@ -44,24 +44,24 @@ export interface StockMovement {
 
 /** Who did what: "ann@example.ca received 12 pieces: invoice 4711". */
 export function movementText(movement: StockMovement): string {
-  const { reason, pieces, countAfter, staff, orderNumber, note } = movement;
+  const { reason, quantity, countAfter, staff, orderNumber, note } = movement;
   const who = staff ?? 'Somebody';
   const order = orderNumber === undefined ? 'An order' : `Order ${orderNumber}`;
-  const by = quantityText(Math.abs(pieces));
+  const by = quantityText(Math.abs(quantity));
   const texts: Record<StockReason, string> = {
     opening: `The stock began with ${by}`,
     delivery: `${who} received ${by}`,
-    count: `${who} counted ${quantityText(countAfter)}${differenceText(pieces)}`,
-    correction: `${who} ${pieces < 0 ? 'took out' : 'put back'} ${by}`,
+    count: `${who} counted ${quantityText(countAfter)}${differenceText(quantity)}`,
+    correction: `${who} ${quantity < 0 ? 'took out' : 'put back'} ${by}`,
     order: `${order} took ${by}`,
     return: `${staff ?? order} put back ${by}${staff && orderNumber ? ` of order ${orderNumber}` : ''}`,
   };
   return note === '' ? texts[reason] : `${texts[reason]}: ${note}`;
 }
 
-function differenceText(pieces: number): string {
-  if (pieces === 0) return ', as expected';
-  return `, ${Math.abs(pieces)} ${pieces < 0 ? 'fewer' : 'more'} than expected`;
+function differenceText(quantity: number): string {
+  if (quantity === 0) return ', as expected';
+  return `, ${Math.abs(quantity)} ${quantity < 0 ? 'fewer' : 'more'} than expected`;
 }
 
 function quantityText(count: number): string {

@@ -53,7 +53,7 @@ function change(
   by: number,
 ): Promise<Response> {
   const { change: id, note } = form;
-  const products = [{ productId: stockedProduct(form.sku).id, pieces: by }];
+  const products = [{ productId: stockedProduct(form.sku).id, quantity: by }];
   const made = { id, reason, products, staff: call.session.email, note };
   return once(form, call, (sql) => changeStock(sql, made), 'short');
 }

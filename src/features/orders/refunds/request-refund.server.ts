@@ -34,7 +34,10 @@ export async function requestRefund(
     restocked: new Set(restocked.map(({ productId }) => productId)),
   });
   if (restocked.length > 0) {
-    const products = restocked.map((line) => ({ productId: line.productId, pieces: line.refund }));
+    const products = restocked.map((line) => ({
+      productId: line.productId,
+      quantity: line.refund,
+    }));
     const orderId = order.id;
     const isBack = await changeStock(sql, { id, reason: 'return', products, orderId, staff });
     if (!isBack) throw new Error('Products that were sold have no stock to go back to.');

@@ -2,7 +2,7 @@ import entries from '#src/content/products.json' with { type: 'json' };
 import { defaultMessage } from '#src/lib/content-fields.ts';
 import { Catalogue, type Product } from './product.ts';
 
-/** Every product of the shop, as written in src/content/products.json. Kept out of the browser. */
+/** Every product of the shop, as written in src/content/products.json. Never sent to the browser. */
 export const catalogue: readonly Product[] = parseCatalogue(entries);
 
 const byAddress = new Map(catalogue.map((product) => [product.url_param, product]));

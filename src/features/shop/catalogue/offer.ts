@@ -13,7 +13,7 @@ export interface ProductPrice {
   originalPriceCents?: Cents | undefined;
 }
 
-/** The most pieces of one product in one order; browser and server both read it here. */
+/** The highest quantity of one product in one order; browser and server both read it here. */
 export const quantityLimit = 10;
 
 export function orderLimit({ stock = quantityLimit }: Availability): number {

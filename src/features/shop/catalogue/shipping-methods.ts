@@ -25,7 +25,7 @@ export interface FreeShippingRule {
   isApplied: boolean;
 }
 
-/** The offer as the specification has it: shown, and not applied. */
+/** The offer as the specification has it: announced, and not applied. */
 export const freeShipping: FreeShippingRule = written.freeShipping;
 
 export function findShippingMethod(id: ShippingMethodId): (typeof shippingMethods)[number] {

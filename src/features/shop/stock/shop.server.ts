@@ -27,7 +27,7 @@ export interface ShopProduct extends Rating {
   is_popular: boolean;
   availability: 'in_stock' | 'out_of_stock';
   comingSoon: boolean;
-  /** How many can be ordered now, at most `quantityLimit`: nobody needs to know how full the shelf is. */
+  /** How many can be ordered now, at most `quantityLimit`: how much there is in all is not public. */
   stock: number;
   images: string[];
   features: string[];

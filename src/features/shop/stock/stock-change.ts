@@ -12,8 +12,8 @@ export interface StockChange {
   /** Of the form, order or refund that it comes from: done again, it changes nothing. */
   id: string;
   reason: StockReason;
-  /** By how many pieces each product's stock changes: below zero where they leave the shelf. Each product once. */
-  products: readonly { productId: string; pieces: number }[];
+  /** By how much each product's stock changes, below zero where it is taken out. Each product once. */
+  products: readonly { productId: string; quantity: number }[];
   orderId?: string;
   staff?: string;
   note?: string;

@@ -7,7 +7,7 @@ const Movements = z.array(
     number: z.coerce.number(),
     at: z.coerce.date(),
     reason: z.enum(stockReasons),
-    pieces: z.int(),
+    quantity: z.int(),
     countAfter: z.int(),
     staff: z.string().nullable(),
     orderId: z.string().nullable(),
@@ -22,7 +22,7 @@ export async function readMovements(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<z.infer<typeof Movements>> {
   const rows = await sql`
-    select number, at, reason, pieces, count_after as "countAfter", staff, order_id as "orderId", note
+    select number, at, reason, pieces as quantity, count_after as "countAfter", staff, order_id as "orderId", note
     from stock_movements where product_id = ${productId} order by number desc
     limit ${limit}::integer offset ${offset}::integer`;
   return Movements.parse(rows);

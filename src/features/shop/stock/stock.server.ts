@@ -24,22 +24,22 @@ export async function readStock(sql: Sql): Promise<Stock> {
 /**
  * Changes stock and writes its history: all products or none; every change of stock goes through here. Run it in a
  * transaction: the rows stay locked until its end, always in the same order, so two changes never wait for each other in
- * a circle. Returns false where the shelf does not hold the pieces that leave it, or never held the product.
+ * a circle. Returns false where the stock is lower than what is taken out, or the product never had any.
  */
 export async function changeStock(sql: Sql, change: StockChange): Promise<boolean> {
   const { id, reason, products, orderId = null, staff = null, note = '' } = change;
   const ids = products.map(({ productId }) => productId);
-  const pieces = products.map((product) => String(product.pieces));
+  const quantities = products.map((product) => String(product.quantity));
   const stock = await lockStock(sql, ids);
   if (await isStockChanged(sql, id)) return true;
   const isShort = products.some(
-    ({ productId, pieces: by }) => (stock.get(productId) ?? -Infinity) + by < 0,
+    ({ productId, quantity }) => (stock.get(productId) ?? -Infinity) + quantity < 0,
   );
   if (isShort) return false;
   await sql`
     with changed as (
       update stock set quantity = stock.quantity + change.pieces, updated_at = now()
-      from unnest(${ids}::text[], ${pieces}::int[]) as change (product_id, pieces)
+      from unnest(${ids}::text[], ${quantities}::int[]) as change (product_id, pieces)
       where stock.product_id = change.product_id
       returning stock.product_id, change.pieces, stock.quantity
     )
@@ -64,7 +64,7 @@ export async function countStock(sql: Sql, count: StockCount): Promise<boolean> 
   const newer = await sql`
     select 1 from stock_movements where product_id = ${productId} and number > ${seen} limit 1`;
   if (newer.length > 0) return false;
-  const products = [{ productId, pieces: counted - (stock.get(productId) ?? 0) }];
+  const products = [{ productId, quantity: counted - (stock.get(productId) ?? 0) }];
   return changeStock(sql, { ...change, reason: 'count', products });
 }
 
