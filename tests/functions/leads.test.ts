@@ -20,8 +20,8 @@ function storedLeads() {
 }
 
 describe('a booking', () => {
-  it('is stored with the quote as the server prices it', async () => {
-    const booking = bookingBody();
+  it('is stored with the quote as the server prices it, whatever the browser claims', async () => {
+    const booking = bookingBody({ totalCents: 1, total_price: '$0.01', breakdown: 'free' });
 
     const response = await postJson('leads', booking);
 
@@ -40,18 +40,9 @@ describe('a booking', () => {
         vehicle: '2021 Toyota RAV4',
         vehicle_size: 'Medium',
         total_cents: quoteTotalCents,
+        breakdown: quoteBreakdown,
       }),
     ]);
-  });
-
-  it('ignores any price that the browser sends along', async () => {
-    await postJson(
-      'leads',
-      bookingBody({ totalCents: 1, total_price: '$0.01', breakdown: 'free' }),
-    );
-
-    const [lead] = await storedLeads();
-    expect(lead).toMatchObject({ total_cents: quoteTotalCents, breakdown: quoteBreakdown });
   });
 
   it('keeps the day and the time of day the visitor would like to come', async () => {
@@ -77,16 +68,6 @@ describe('an inquiry', () => {
     ]);
   });
 
-  it('needs neither a message nor a service', async () => {
-    const response = await postJson(
-      'leads',
-      inquiryBody({ message: undefined, service: undefined }),
-    );
-
-    expect(response.status).toBe(201);
-    expect(await storedLeads()).toMatchObject([{ message: '', service: '' }]);
-  });
-
   it('keeps names and messages from all over the world as they were typed', async () => {
     const text = {
       name: 'Zoë 李小龙 🚗',
@@ -96,17 +77,6 @@ describe('an inquiry', () => {
     await postJson('leads', inquiryBody(text));
 
     expect(await storedLeads()).toMatchObject([text]);
-  });
-
-  it.each([
-    ['script', '<script>alert(1)</script>'],
-    ['SQL', "'); drop table leads; --"],
-    ['template', '{{constructor.constructor("return process")()}} ${7*7}'],
-  ])('keeps %s text as plain text', async (_, text) => {
-    const response = await postJson('leads', inquiryBody({ name: text, message: text }));
-
-    expect(response.status).toBe(201);
-    expect(await storedLeads()).toMatchObject([{ name: text, message: text }]);
   });
 
   it('drops signs that databases and mails cannot carry', async () => {

@@ -15,7 +15,6 @@ export function bookingForm(now: Date) {
   return z.object({ ...contactFields, ...visitFields }).check(onBookableDay(now));
 }
 
-/** The body of POST leads that asks for a booking, with its quote in URL form. */
 export function bookingBody(now: Date) {
   const missing = 'The booking has no quote';
   return z

@@ -35,9 +35,7 @@ export const Booking = z.object({
   phone: z.string(),
   message: z.string(),
   service: z.string(),
-  /** "2024 Toyota RAV4" */
   vehicle: z.string(),
-  /** "Medium" */
   vehicleSize: z.string(),
   totalCents: z.int(),
   /** One line per item: "label: price". */
@@ -47,7 +45,6 @@ export const Booking = z.object({
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** What an action changes. */
 export type BookingProgress = Pick<
   Booking,
   'state' | 'revision' | 'requestedVisit' | 'agreedVisit'

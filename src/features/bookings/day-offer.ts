@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { weekdayText } from '#src/business/date-text.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
 
-/** A day, and why it cannot be asked for; no reason where it is free. */
 export interface DayOffer {
   day: IsoDay;
-  /** "full", "closed: Boxing Day" */
   reason?: string | undefined;
 }
 

@@ -5,7 +5,6 @@ import { bookingDays, type BookingDays } from '#src/business/workshop.ts';
 
 export interface DropOffWindow {
   id: DropOff;
-  /** As visitors read it: "Morning (8:00 AM - 12:00 PM)". */
   label: string;
   /** Minutes after midnight, shop time. */
   opensAt: number;
@@ -28,7 +27,6 @@ const partsOfDay = [
   { id: 'evening', name: 'Evening', from: 17 * 60, to: 24 * 60 },
 ] as const;
 
-/** Before a day is chosen, the parts of any day. */
 export function dropOffChoices(day = ''): { id: DropOff; label: string }[] {
   const windows = isRealDay(day) ? dropOffWindows(day) : [];
   return windows.length > 0 ? windows : partsOfDay.map(({ id, name }) => ({ id, label: name }));

@@ -26,13 +26,11 @@ export function plainVehicle(vehicle: string): string {
   return isPlain ? vehicle : 'your vehicle';
 }
 
-/** "6 h 20 min", "4 h" */
 export function durationText(minutes: number): string {
   const hours = `${Math.floor(minutes / 60)} h`;
   return minutes % 60 === 0 ? hours : `${hours} ${minutes % 60} min`;
 }
 
-/** What the page says first of all. */
 export function stateText(booking: BookingProgress, role: BookingRole, today: IsoDay) {
   const { state, requestedVisit, agreedVisit } = booking;
   const isPast = requestedVisit !== null && requestedVisit.day < today;
@@ -91,7 +89,6 @@ export const actionLabels: Record<BookingAction, string> = {
   cancel: 'Cancel this booking',
 };
 
-/** What the page says after a form, by the word in its cookie. */
 export const notices = {
   saved: 'Done. A mail about it is on its way.',
   corrected: 'Saved. We have your phone number and notes as they stand here now.',

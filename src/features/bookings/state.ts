@@ -43,12 +43,10 @@ export function isUnanswered(state: BookingState): boolean {
   return state === 'requested' || state === 'changed';
 }
 
-/** Whether nothing can be done about a booking any more. */
 export function isOver(state: BookingState): boolean {
   return Object.values(transitions[state]).every((byRole) => Object.keys(byRole).length === 0);
 }
 
-/** What a role may do about a booking today. */
 export function actionsFor(
   { state, requestedVisit }: Pick<BookingProgress, 'state' | 'requestedVisit'>,
   role: BookingRole,
@@ -60,7 +58,6 @@ export function actionsFor(
   return actions.filter((action) => hasDay || !agreesOnDay(action));
 }
 
-/** Whether an action makes the requested or proposed visit the agreed one. */
 export function agreesOnDay(action: string): action is 'confirm' | 'accept' {
   return action === 'confirm' || action === 'accept';
 }

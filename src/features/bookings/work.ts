@@ -5,7 +5,6 @@ import { bookingRange, closedReason, shopCalendar, type ShopCalendar } from './d
 import type { DayOffer } from './day-offer.ts';
 import { isUnanswered } from './state.ts';
 
-/** Minutes of work, by day. */
 export type DayMinutes = Readonly<Record<IsoDay, number>>;
 
 export type WorkshopPlan = ShopCalendar & typeof workload;

@@ -6,10 +6,8 @@ import { createContactForm } from './contact-form.store.ts';
 import { LeadFormView } from '#src/features/leads/LeadFormView.tsx';
 import type { MailSettings } from '#src/features/leads/mail-settings.ts';
 
-/** What an inquiry can be about. */
 const subjects = [...services.map(({ name }) => name), 'Shop Order', 'Something Else'];
 
-/** What the link to this page is about. */
 function linkedSubject(): string | undefined {
   if (typeof location === 'undefined') return undefined;
   const linked = new URLSearchParams(location.search).get('service');
@@ -20,7 +18,6 @@ interface Props {
   mail: MailSettings | undefined;
 }
 
-/** The inquiry form; without script it posts itself to the server. */
 export function ContactForm({ mail }: Props) {
   const [form] = useState(() => createContactForm(mail, linkedSubject()));
   useEffect(watchPage, []);

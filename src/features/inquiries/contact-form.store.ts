@@ -4,7 +4,6 @@ import { sendMail } from '#src/features/leads/send-mail.client.ts';
 import { inquiryMailParams } from './inquiry-mails.ts';
 import { InquiryForm } from './inquiry.ts';
 
-/** The inquiry form of the contact page. */
 export function createContactForm(settings: MailSettings | undefined, service?: string) {
   const form = createLeadForm({
     key: 'contact-form',

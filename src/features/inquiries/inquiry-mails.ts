@@ -19,7 +19,6 @@ export function inquiryMailParams(inquiry: Typed) {
   };
 }
 
-/** The owner's mail about an inquiry: what EmailJS's template says, in one text. */
 export function inquiryMail(inquiry: Typed): MailContent {
   const { name, service, message } = inquiry;
   const subject: [string, string][] = service === '' ? [] : [['Service', service]];

@@ -47,10 +47,6 @@ export const inquiryPagePolicy =
   `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; ` +
   `base-uri 'none'; frame-ancestors 'none'`;
 
-/**
- * The contact form once more, for a browser without a script: says what to fix and keeps what was
- * typed.
- */
 export function inquiryPage(typed: TypedInquiry, error: HttpError): string {
   const { code, fields = {}, message } = error;
   const title = 'Your inquiry has not been sent yet';

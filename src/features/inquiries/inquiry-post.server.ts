@@ -17,13 +17,8 @@ import { storeInquiry } from './store-inquiry.server.ts';
 import { parseInput } from '#src/server/http/parse-input.server.ts';
 import { receiveLead, type LeadOrigin } from '#src/features/leads/receive-lead.server.ts';
 
-/** Where the contact page shows how an inquiry sent without a script went. */
 const inquirySentPath = '/inquiries?sent=1#inquiry-result';
 
-/**
- * Answers the contact form sent as a plain form post: on to the contact page, or back with a page
- * of its own that says what to fix and keeps what was typed, whatever went wrong.
- */
 export async function answerInquiryPost(
   db: () => Db,
   typed: Record<string, string>,

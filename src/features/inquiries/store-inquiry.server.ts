@@ -7,7 +7,6 @@ import { nextVisitorMailAt } from '#src/server/mail/visitor-mails.server.ts';
 import { inquiryMail, inquiryReceipt } from './inquiry-mails.ts';
 import type { Inquiry } from './inquiry.ts';
 
-/** Stores an inquiry with its mails to the owner and, once, to its sender. */
 export const storeInquiry: StoreLead<Inquiry> = async (sql, inquiry, _network, now) => {
   const { isNew } = await storeLead(sql, inquiry, inquiry, inquiryMail(inquiry), now);
   if (isNew && !(await isOverDailyLimit(sql, inquiry.email))) {

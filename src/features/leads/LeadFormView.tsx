@@ -15,12 +15,10 @@ interface Props {
   busyLabel: string;
   sentMessage: string;
   failedMessage: string;
-  /** The fields between the contact fields and the message. */
   children?: ReactNode;
   onSent?: () => void;
 }
 
-/** A form with the contact fields; it tells below itself how the sending went. */
 export function LeadFormView({ form, label, onSent, ...props }: Props) {
   return (
     <Form

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredLine, requiredPhone, tooLong } from '#src/lib/text-fields.ts';
 
-/** Longest entries (characters); the inputs' `maxlength` reads them too. */
 export const leadLimits = { name: 80, email: 254, message: 2000, service: 80 } as const;
 
 // As in `singleLine` of text-fields.ts, but lines stay.
@@ -11,7 +10,6 @@ function paragraphs(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(unprintableButLineBreak, ' ').trim();
 }
 
-/** The specified words, and how to write one. */
 export const invalidPhone =
   'Invalid Phone Number. Please write it with its area code, such as 604-555-0123';
 

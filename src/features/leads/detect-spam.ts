@@ -3,11 +3,8 @@ const fastestPersonMs = 3000;
 
 const link = /\bhttps?:\/\/|\bwww\.|\[url/i;
 
-/** What a form tells about who filled it in. */
 export interface FormSigns {
-  /** The field people cannot see. */
   website: string;
-  /** From the form's appearance to its sending; unknown without a script. */
   elapsedMs?: number | undefined;
   name: string;
   message: string;

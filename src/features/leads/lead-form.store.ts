@@ -8,11 +8,8 @@ interface LeadFormOptions<Fields> {
   /** Where this tab keeps what was typed. */
   key: string;
   parse: (values: FieldValues) => z.core.util.SafeParseResult<Fields>;
-  /** What the lead says besides the fields. */
   kind: () => { kind: string; quote?: string };
-  /** Sends the mail to the owner about a lead that the server has stored, or could not store. */
   mail: (fields: Fields, isStored: boolean) => Promise<void>;
-  /** Called with a lead that was stored or mailed. */
   onSent?: (fields: Fields, isStored: boolean) => void;
 }
 

@@ -6,11 +6,9 @@ export interface MailSettings {
   quoteTemplateId: string;
   inquiryTemplateId: string;
   publicKey: string;
-  /** Where EmailJS answers; another one in development. */
   origin: string;
 }
 
-/** The part of the build's environment that concerns the mails of forms. */
 interface MailEnvironment {
   EMAILJS_ORIGIN: string;
   PUBLIC_EMAILJS_SERVICE_ID?: string | undefined;
@@ -19,7 +17,6 @@ interface MailEnvironment {
   PUBLIC_EMAILJS_PUBLIC_KEY?: string | undefined;
 }
 
-/** The settings the forms get from the build; nothing when one is missing, or where only the staff may be mailed. */
 export function mailSettings(environment: MailEnvironment): MailSettings | undefined {
   const {
     EMAILJS_ORIGIN: origin,

@@ -7,11 +7,9 @@ import { detectSpam } from './detect-spam.ts';
 export interface LeadOrigin {
   ip: string;
   now: Date;
-  /** Called where the server is to send the mail. */
   mailSoon: () => void;
 }
 
-/** Stores a lead in a transaction; true where it is new. */
 export type StoreLead<T> = (sql: Sql, lead: T, network: string, now: Date) => Promise<boolean>;
 
 /**

@@ -46,7 +46,6 @@ export interface LeadRow extends Pick<Lead, 'id' | 'name' | 'phone' | 'message'>
   breakdown?: string;
 }
 
-/** True where the id is new. */
 export async function writeLead(sql: Sql, lead: LeadRow, now: Date): Promise<boolean> {
   // A fresh row has no deleting transaction (xmax 0).
   const rows = await sql`

@@ -20,3 +20,13 @@ export async function nextVisitorMailAt(sql: Sql, now: Date): Promise<Date> {
   const [place] = Places.parse(rows);
   return place && place.due_at > now ? place.due_at : now;
 }
+
+const Count = z.tuple([z.object({ count: z.int() })]);
+
+/** Mails to a mailbox within a day. */
+export async function countMailsOfDay(sql: Sql, email: string): Promise<number> {
+  const rows = await sql`
+    select count(*)::integer as count from outbox
+    where mailbox_of(recipient) = mailbox_of(${email}) and created_at > now() - interval '1 day'`;
+  return Count.parse(rows)[0].count;
+}

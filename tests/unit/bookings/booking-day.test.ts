@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayText } from '#src/business/date-text.ts';
 import type { OpenDay } from '#src/business/hours.ts';
-import { shopDay, shopYear } from '#src/business/shop-day.ts';
+import { shopDay } from '#src/business/shop-day.ts';
 import {
   afterOpenHours,
   bookingDayProblem,
@@ -31,11 +30,6 @@ describe('the day at the shop', () => {
     ['2026-07-01T07:00:00Z', '2026-07-01'],
   ])('is seven hours behind UTC all year, whatever the machine knows of zones: %s', (now, day) => {
     expect(shopDay(new Date(now))).toBe(day);
-  });
-
-  it('decides which year it is', () => {
-    expect(shopYear(new Date('2027-01-01T06:59:59Z'))).toBe(2026);
-    expect(shopYear(new Date('2027-01-01T07:00:00Z'))).toBe(2027);
   });
 });
 
@@ -109,10 +103,6 @@ describe('a day to book', () => {
         expect(bookingDayProblem(typed, now, calendar)).toEqual(expect.any(String));
       }),
     );
-  });
-
-  it('is read out in full', () => {
-    expect(dayText('2026-11-21')).toBe('Saturday, November 21, 2026');
   });
 });
 

@@ -89,11 +89,6 @@ describe('the other fields', () => {
 describe('a booking form', () => {
   const form = bookingForm(new Date('2026-11-20T15:00:00Z'));
 
-  it('asks for no day', () => {
-    expect(form.safeParse(filled).success).toBe(true);
-    expect(form.safeParse({ ...filled, dropOff: 'morning' }).success).toBe(true);
-  });
-
   it('ties a failure to its field', () => {
     const { error } = form.safeParse({ ...filled, preferredDay: '2026-11-19', dropOff: 'noon' });
 

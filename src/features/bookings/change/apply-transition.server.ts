@@ -16,7 +16,6 @@ interface Transition {
   staff?: string | undefined;
   action: BookingAction;
   visit?: Visit | undefined;
-  /** No mail is sent. */
   isSpam?: boolean;
 }
 

@@ -3,7 +3,6 @@ import { isUnanswered } from '../state.ts';
 import { lockBooking } from '../store/bookings.server.ts';
 import { applyTransition } from './apply-transition.server.ts';
 
-/** A request as a page of the desk showed it. */
 interface ListedRequest {
   id: string;
   revision: number;

@@ -17,7 +17,6 @@ interface Props {
   onSent: () => void;
 }
 
-/** The form that books the quote above it. */
 export function BookingForm({ mail, quote, onReopenQuote, onSent }: Props) {
   const [form] = useState(() => createBookingForm(mail, quote));
   const [freeDays] = useState(() => createFreeDays(() => quote().link));

@@ -9,7 +9,6 @@ import type { FreeDaysStore } from './free-days.store.ts';
 
 const field = { name: 'preferredDay', label: 'Preferred Day', isOptional: true } as const;
 
-/** Asks for a day: one of a list that says which are free or, without that list, any. */
 export function DayField({ freeDays: { $days, load, dayField } }: { freeDays: FreeDaysStore }) {
   const offered = useStore($days);
   const { values, errors } = useForm();

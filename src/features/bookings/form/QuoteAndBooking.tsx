@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
+import { dateText } from '#src/business/date-text.ts';
 import { QuoteBuilder } from '#src/features/quote/wizard/QuoteBuilder.tsx';
 import type { Phone } from '#src/features/quote/wizard/FinalQuote.tsx';
 import { reopenQuote } from '#src/features/quote/wizard/quote-history.client.ts';
@@ -16,7 +17,6 @@ import {
   readRequestedQuotes,
   type RequestedQuotes,
 } from './requested-quotes.client.ts';
-import { RequestedQuote } from './RequestedQuote.tsx';
 import { sendViewedQuote } from './viewed-quote.client.ts';
 
 interface Props {
@@ -28,7 +28,6 @@ interface Props {
 /** Time to read the confirmation before the page changes (rule 3.6). */
 const redirectDelayMs = 2000;
 
-/** The island of the quote page: the wizard, and the form that books its result. */
 export function QuoteAndBooking({ services, phone, mail }: Props) {
   const { draft } = useStore($wizard, { ssr: 'initial' });
   const [isSent, setIsSent] = useState(false);
@@ -57,7 +56,13 @@ export function QuoteAndBooking({ services, phone, mail }: Props) {
       }}
       renderBooking={() =>
         requestedAt ? (
-          <RequestedQuote requestedAt={requestedAt} />
+          <div>
+            <h3>Requested</h3>
+            <p>
+              You sent this request on {dateText(new Date(requestedAt))}. We contact you within 24
+              hours to settle the day. There is nothing to pay now.
+            </p>
+          </div>
         ) : (
           <BookingForm
             mail={mail}

@@ -10,7 +10,6 @@ import { sendMail } from '#src/features/leads/send-mail.client.ts';
 /** Where /booked reads what this tab requested last: NextSteps.astro. */
 const bookedKey = 'booked';
 
-/** The form that books what `quote` gives. */
 export function createBookingForm(settings: MailSettings | undefined, quote: () => QuoteToBook) {
   return createLeadForm({
     key: 'booking-form',

@@ -15,7 +15,6 @@ const longestWaitMs = 2500;
 
 const Answer = z.object({ groups: DayGroups });
 
-/** The days for the quote that `quote` gives in URL form. */
 export function createFreeDays(quote: () => string) {
   const $days = atom<FreeDays>({ status: 'loading' });
   let isBeingNamed = false;
@@ -30,13 +29,11 @@ export function createFreeDays(quote: () => string) {
       const { groups } = Answer.parse(await fetchJson(`${functionPaths.days}?${quote()}`));
       if (!isBeingNamed) $days.set({ status: 'listed', groups });
     } catch {
-      // Whatever went wrong, any day can be named.
       goWithout();
     }
     clearTimeout(timer);
   }
 
-  /** Someone is in the field that takes any day: it stays. */
   function dayField(): void {
     isBeingNamed = true;
   }

@@ -16,7 +16,6 @@ export function readRequestedQuotes(): RequestedQuotes {
   return StoredQuotes.safeParse(readSession(key)).data ?? {};
 }
 
-/** Keeps that a quote was requested, so that coming back does not offer to request it again. */
 export function saveRequestedQuote(draft: DraftSelection): void {
   const requested = { ...readRequestedQuotes(), [encodeQuote(draft)]: new Date().toISOString() };
   writeSession(key, requested);

@@ -6,7 +6,6 @@ import { sendMail } from '#src/features/leads/send-mail.client.ts';
 
 const key = 'viewed-quotes';
 
-/** Tells the owner that a quote was seen: once for each quote in this tab, and never in the way. */
 export function sendViewedQuote(
   { link, booked }: QuoteToBook,
   settings: MailSettings | undefined,

@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { facts } from '#src/business/facts.ts';
 import { shopMoment } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { siteOrigin } from '#src/server/deploy/site-origin.ts';
 import { env } from '#src/server/env.ts';
 import { dropMail, queueMail } from '#src/server/mail/outbox.server.ts';
-import { nextVisitorMailAt } from '#src/server/mail/visitor-mails.server.ts';
+import { countMailsOfDay, nextVisitorMailAt } from '#src/server/mail/visitor-mails.server.ts';
 import type { Booking, Visit } from '../booking.ts';
 import { isOver } from '../state.ts';
 import { newBookingLink } from '../store/booking-keys.server.ts';
@@ -22,8 +21,6 @@ const unverifiedMailsPerDay = 3;
 
 /** The day before, at ten in the morning (minutes from the day's own midnight). */
 const reminderAt = (10 - 24) * 60;
-
-const Count = z.tuple([z.object({ count: z.int() })]);
 
 /** Where there is a desk, the owner decides there: a key would decide for anyone who has the mail. */
 export function hasDesk(): boolean {
@@ -110,12 +107,9 @@ function endOfDay({ state, requestedVisit, agreedVisit }: Booking): Date | undef
 }
 
 export async function isOverDailyLimit(sql: Sql, email: string): Promise<boolean> {
-  const rows = await sql`
-    select count(*)::integer as count from outbox
-    where mailbox_of(recipient) = mailbox_of(${email}) and created_at > now() - interval '1 day'
-      and not exists (
-        select 1 from booking_changes join booking_view on booking_view.id = booking_id
-        where mailbox_of(email) = mailbox_of(${email}) and agreed_day is not null
-      )`;
-  return Count.parse(rows)[0].count >= unverifiedMailsPerDay;
+  if ((await countMailsOfDay(sql, email)) < unverifiedMailsPerDay) return false;
+  const confirmed = await sql`
+    select 1 from booking_changes join booking_view on booking_view.id = booking_id
+    where mailbox_of(email) = mailbox_of(${email}) and agreed_day is not null limit 1`;
+  return confirmed.length === 0;
 }

@@ -4,7 +4,6 @@ import type { BookedQuote } from '../booked-quote.ts';
 import type { BookingRequest } from '../booking-request.ts';
 import { bookingMailParams } from './quote-mail-params.ts';
 
-/** The owner's mail about a request: what EmailJS's template says, in one text. */
 export function requestMail(request: BookingRequest, quote: BookedQuote): MailContent {
   const { message, ...params } = bookingMailParams(request, quote);
   return {

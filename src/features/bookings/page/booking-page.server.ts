@@ -16,7 +16,6 @@ import { readOffers } from '../store/reserve-days.server.ts';
 
 export interface BookingPageData extends PageVisit {
   booking: Booking | undefined;
-  /** What the page's forms carry. */
   token: string;
   /** What the form did that led here; said once. */
   notice: Notice | undefined;
@@ -76,7 +75,6 @@ async function readPage(
   }
 }
 
-/** The agreed visit as a calendar file to download; nothing without a key that opens one. */
 export async function downloadCalendar(
   db: () => Db,
   cookies: string | null,

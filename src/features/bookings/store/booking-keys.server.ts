@@ -26,7 +26,6 @@ const day = 24 * 60 * 60;
 
 const cookieName = '__Host-booking';
 
-/** The page of each role. */
 export const bookingLinks: Record<BookingRole, PrivateLink> = {
   customer: { path: paths.booking, cookieName, lifeSeconds: 30 * day },
   owner: { path: paths.manageBooking, cookieName: `${cookieName}-owner`, lifeSeconds: day / 2 },

@@ -17,7 +17,6 @@ export async function readBooking(sql: Sql, id: string): Promise<Booking | undef
 export interface NewBooking {
   visit: Visit | null;
   workMinutes: number;
-  /** Who took it by telephone. */
   staff?: string;
   /** The hash of the network it came from (`networkHash`). */
   network?: string;

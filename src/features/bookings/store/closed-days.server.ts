@@ -4,34 +4,23 @@ import { partialList, type PartialList } from '#src/server/database/partial-list
 import type { Sql } from '#src/server/database/database.ts';
 import { workshopPlan, type WorkshopPlan } from '../work.ts';
 
-const Closings = z.array(
-  z.object({
-    day: z.string(),
-    is_closed: z.boolean(),
-    reason: z.string(),
-    staff: z.string(),
-    at: z.coerce.date(),
-  }),
-);
-
-/** That a day was closed, or opened again. */
-export interface Closing {
-  day: IsoDay;
-  isClosed: boolean;
-  reason: string;
-  staff: string;
-  at: Date;
-}
+const Closing = z.object({
+  day: z.string(),
+  isClosed: z.boolean(),
+  reason: z.string(),
+  staff: z.string(),
+  at: z.coerce.date(),
+});
+export type Closing = z.infer<typeof Closing>;
+const Closings = z.array(Closing);
 
 /** Held by anyone who changes what days can take, so that two never fill the same day: any number, the same for all. */
 const lock = 90;
 
-/** Has others who change what days can take wait, until the transaction ends. */
 export async function lockDays(sql: Sql): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lock})`;
 }
 
-/** The workshop with the days from one on that the staff have closed. */
 export async function readPlan(sql: Sql, from: IsoDay): Promise<WorkshopPlan> {
   const closed = (await readClosedDays(sql, from)).map(({ day, reason }) => [day, reason] as const);
   return {
@@ -40,22 +29,20 @@ export async function readPlan(sql: Sql, from: IsoDay): Promise<WorkshopPlan> {
   };
 }
 
-/** The days from one on that the staff have closed, in their order. */
 export async function readClosedDays(sql: Sql, from: IsoDay): Promise<Closing[]> {
   const rows = await sql`
     select * from (
-      select distinct on (day) day::text, is_closed, reason, staff, at from day_closings
+      select distinct on (day) day::text, is_closed as "isClosed", reason, staff, at from day_closings
       where day >= ${from}::date order by day, id desc
-    ) as newest where is_closed`;
-  return closings(rows);
+    ) as newest where "isClosed"`;
+  return Closings.parse(rows);
 }
 
-/** What was closed and opened, the newest first. */
 export async function readClosings(sql: Sql, count: number): Promise<PartialList<Closing>> {
   const rows = await sql`
-    select day::text, is_closed, reason, staff, at, count(*) over ()::integer as total from day_closings
-    order by id desc limit ${count}::integer`;
-  return partialList(rows, closings);
+    select day::text, is_closed as "isClosed", reason, staff, at, count(*) over ()::integer as total
+    from day_closings order by id desc limit ${count}::integer`;
+  return partialList(rows, (lines) => Closings.parse(lines));
 }
 
 /** Closes a day or opens it again, in a transaction; false where it is so already. */
@@ -69,8 +56,4 @@ export async function writeClosing(sql: Sql, closing: Closing): Promise<boolean>
       (select is_closed from day_closings where day = ${day}::date order by id desc limit 1), false)
     returning 1`;
   return rows.length === 1;
-}
-
-function closings(rows: unknown[]): Closing[] {
-  return Closings.parse(rows).map(({ is_closed: isClosed, ...line }) => ({ ...line, isClosed }));
 }

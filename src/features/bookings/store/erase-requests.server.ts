@@ -1,7 +1,6 @@
 import type { Sql } from '#src/server/database/database.ts';
 import { batchSize } from '#src/server/retention/erasing.ts';
 
-/** Bookings and inquiries go with everything about them. */
 export function eraseRequests(sql: Sql, ids: readonly string[]): Promise<unknown[]> {
   return sql`delete from leads where id = any(${ids}::uuid[]) returning 1`;
 }

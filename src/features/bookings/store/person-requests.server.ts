@@ -4,7 +4,6 @@ import type { Sql } from '#src/server/database/database.ts';
 import type { PersonKey } from '#src/server/retention/erasing.ts';
 import { bookingStates } from '../booking.ts';
 
-/** A booking or an inquiry. */
 const PersonRequest = z.object({
   id: z.string(),
   name: z.string().nullable(),
@@ -17,7 +16,6 @@ const PersonRequest = z.object({
   message: z.string(),
   breakdown: z.string().nullable(),
   totalCents: z.int().nullable(),
-  /** Nothing for an inquiry. */
   state: z.enum(bookingStates).nullable(),
   agreedDay: z.string().nullable(),
   history: z.array(
@@ -31,7 +29,6 @@ export async function findRequests(sql: Sql, { email, phone }: PersonKey): Promi
   return idsOf(await sql`select id from leads where lower(email) = ${email} or phone = ${phone}`);
 }
 
-/** Holds their state until the transaction ends. */
 export async function lockRequests(sql: Sql, ids: readonly string[]): Promise<void> {
   await sql`select 1 from bookings where id = any(${ids}::uuid[]) order by id for update`;
 }
@@ -41,9 +38,9 @@ export async function readRequests(sql: Sql, ids: readonly string[]): Promise<Pe
     select leads.id, kind, name, email, phone, created_at as at, service, vehicle, message, breakdown,
       total_cents as "totalCents", state, agreed_day::text as "agreedDay",
       coalesce((
-        select json_agg(json_build_object('at', at, 'by', role, 'action', action, 'day', asked_day)
+        select json_agg(json_build_object('at', at, 'by', role, 'action', action, 'day', requested_day)
           order by revision)
-        from booking_history where booking_id = leads.id), '[]') as history,
+        from booking_changes where booking_id = leads.id), '[]') as history,
       coalesce((
         select json_agg(json_build_object('at', at, 'text', text) order by at)
         from booking_notes where booking_id = leads.id), '[]') as notes

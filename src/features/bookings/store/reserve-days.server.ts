@@ -97,7 +97,6 @@ async function insertWork(
 
 interface Booked {
   booked: DayMinutes;
-  /** The part of it that nobody has answered yet. */
   unanswered: DayMinutes;
 }
 
