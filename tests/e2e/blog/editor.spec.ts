@@ -14,8 +14,8 @@ import {
   writeFields,
   writeText,
 } from '#tests/support/services/github/write-article.ts';
-import { editedFiles } from '../../integrations/content-files.ts';
-import { editedCollections } from '../../integrations/editor/collections.ts';
+import { editedFiles } from '../../../integrations/content-files.ts';
+import { editedCollections } from '../../../integrations/editor/collections.ts';
 
 test.use({ expectedConsole: [/^(debug|info):/] });
 
