@@ -16,7 +16,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Whatever the status. Redirects are not followed: the URL is the one configured. Throws `ServiceError`. */
+/** For any status. Redirects are not followed: the URL is the one configured. Throws `ServiceError`. */
 export async function callService(
   url: string,
   init: RequestInit = {},

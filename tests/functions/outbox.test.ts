@@ -1,10 +1,6 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { NetlifyDB } from '@netlify/database-dev';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrationsDirectory, type LocalDatabase } from '#dev/local-database.ts';
+import type { LocalDatabase } from '#dev/local-database.ts';
 import type { Db } from '#src/server/database/database.ts';
 import type { OutboxMail } from '#src/server/mail/outbox.server.ts';
 import { openRealDatabase } from '#tests/support/database/stage-postgres.ts';
@@ -107,57 +103,5 @@ describe('a mail in the outbox', () => {
     expect(await outbox.countMails(db)).toEqual({ due: 0, stuck: 0, undelivered: 0 });
     expect(await outbox.claimMail(db)).toBeUndefined();
     await database.query('delete from outbox');
-  });
-});
-
-describe('the migration to the outbox', () => {
-  it('takes over what waits, and what a browser may still send again', async () => {
-    const before = await mkdtemp(path.join(tmpdir(), 'lustreworks-migrations-'));
-    for (const file of await readdir(migrationsDirectory)) {
-      if (file < '0070') await cp(path.join(migrationsDirectory, file), path.join(before, file));
-    }
-    const old = new NetlifyDB({ logger: () => undefined });
-    await old.start();
-    await old.applyMigrations(before);
-    await old.query(`
-      insert into leads (id, kind, name, email, phone, message, mail_attempts, next_mail_at, mailed_at, created_at) values
-        (gen_random_uuid(), 'inquiry', 'Waiting', 'a@b.ca', '6045550100', 'Hello', 2, now(), null, now() - interval '3 days'),
-        (gen_random_uuid(), 'inquiry', 'Mailed', 'a@b.ca', '6045550100', '', 0, now(), now(), now()),
-        (gen_random_uuid(), 'inquiry', 'Long ago', 'a@b.ca', '6045550100', '', 0, now(), now(), now() - interval '3 days')`);
-    await old.query(`
-      insert into orders (id, number, status, mailed_at, next_mail_at, payment_intent_id) values
-        (gen_random_uuid(), 'LW-1', 'paid', null, now(), 'pi_1'),
-        (gen_random_uuid(), 'LW-2', 'paid', now(), now(), 'pi_2'),
-        (gen_random_uuid(), 'LW-3', 'pending', null, null, 'pi_3')`);
-
-    await old.applyMigrations(migrationsDirectory);
-    const taken = await old.query<Record<string, unknown>>(
-      'select kind, subject, text, attempts, sent_at is not null as sent from outbox order by subject',
-    );
-    expect(taken.rows).toEqual([
-      {
-        kind: 'lead',
-        subject: 'Inquiry: Mailed',
-        text: expect.any(String) as unknown,
-        attempts: 0,
-        sent: true,
-      },
-      {
-        kind: 'lead',
-        subject: 'Inquiry: Waiting',
-        text: 'Name: Waiting\nEmail: a@b.ca\nPhone: 6045550100\n\nHello',
-        attempts: 2,
-        sent: false,
-      },
-      {
-        kind: 'order_settled',
-        subject: 'Shop order LW-1',
-        text: 'Order LW-1 is paid. Please pack it.\n\n\nIn Stripe: https://dashboard.stripe.com/payments/pi_1',
-        attempts: 0,
-        sent: false,
-      },
-    ]);
-    await old.stop();
-    await rm(before, { recursive: true });
   });
 });

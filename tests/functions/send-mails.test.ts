@@ -42,28 +42,6 @@ describe('the scheduled mail', () => {
     );
   });
 
-  it('sends an inquiry with its service, and anyone who wrote it gets the answer', async () => {
-    await postJson('leads', inquiryBody());
-    await passMailPause(platform.database);
-    await sendMails();
-
-    expect(platform.mails()).toMatchObject([
-      {
-        to: facts.email,
-        replyTo: 'Aroha Te Kanawa <aroha@example.ca>',
-        subject: 'Inquiry: Aroha Te Kanawa',
-        text: [
-          'Name: Aroha Te Kanawa',
-          'Email: aroha@example.ca',
-          'Phone: 6045550119',
-          'Service: Window Tinting',
-          '',
-          'The hood has swirl marks.',
-        ].join('\n'),
-      },
-    ]);
-  });
-
   it('goes out once, however often the schedule comes round', async () => {
     await postJson('leads', inquiryBody());
     await passMailPause(platform.database);

@@ -62,14 +62,6 @@ describe('what a page sends', () => {
       ].toSorted((a, b) => (a.kind + a.name < b.kind + b.name ? -1 : 1)),
     );
   });
-
-  it('is one statement, whatever the batch', async () => {
-    await send(Array.from({ length: 40 }, (_, index) => vital(index * 300)));
-    const rowsAfter = await platform.database.query(
-      'select distinct xmin::text from signal_counts',
-    );
-    expect(rowsAfter).toHaveLength(1);
-  });
 });
 
 describe('hostile signals', () => {

@@ -68,7 +68,7 @@ export async function openMailbox(): Promise<Mailbox> {
           connection.send(message.getEnvelope(), message.createReadStream(), done);
         });
       } catch (error) {
-        // Nothing of this mail may stand in the way of the next.
+        // Nothing of this mail may block the next.
         connection.reset(() => undefined);
         throw error;
       }

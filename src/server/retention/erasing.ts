@@ -6,7 +6,7 @@ export type ForgetStep = (sql: Sql, before: Date) => Promise<unknown[]>;
 
 export type ForgetSteps = Readonly<Partial<Record<keyof Retention, ForgetStep>>>;
 
-/** A statement has 4 seconds, whatever has piled up. */
+/** A statement has 4 seconds. */
 export const batchSize = 500;
 
 /** How a person is found: by one of the two. */

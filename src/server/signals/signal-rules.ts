@@ -10,7 +10,7 @@ export const histogramSteps = {
 } as const;
 export type Vital = keyof typeof histogramSteps;
 
-/** Rows stay few, whatever is sent. */
+/** Limits the rows, also for invented errors. */
 const errorHashes = 256;
 
 const pages = new Set<string>(
