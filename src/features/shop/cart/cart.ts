@@ -60,16 +60,11 @@ export function orderableLines(cart: Cart): Cart {
  * of stock. A line that is not as its visitor saw it has that in `before`.
  */
 export function refreshProducts(cart: Cart, shop: LiveShop): Cart {
-  return cart.map(({ productId, quantity, product: { priceCents, ...product }, before }) => {
-    const seen = before ?? { priceCents, quantity };
+  return cart.map(({ productId, quantity, product, before }) => {
+    const seen = before ?? { priceCents: product.priceCents, quantity };
     const facts = shop.get(productId);
     if (!facts)
-      return {
-        productId,
-        quantity,
-        product: { ...product, priceCents, availability: 'out_of_stock' },
-      };
-    const { originalPriceCents, availability, comingSoon, stock } = facts;
+      return { productId, quantity, product: { ...product, availability: 'out_of_stock' } };
     const now = {
       priceCents: facts.priceCents,
       quantity: isOrderable(facts) ? Math.min(seen.quantity, orderLimit(facts)) : seen.quantity,
@@ -78,34 +73,22 @@ export function refreshProducts(cart: Cart, shop: LiveShop): Cart {
     return {
       productId,
       quantity: now.quantity,
-      product: {
-        ...product,
-        priceCents: now.priceCents,
-        originalPriceCents,
-        availability,
-        comingSoon,
-        stock,
-      },
+      product: { ...product, ...offerOf(facts) },
       ...(!isSame && { before: seen }),
     };
   });
 }
 
 export function toCartProduct(product: ProductSummary): CartProduct {
-  const { id, url_param, name, priceCents, originalPriceCents } = product;
-  const { availability, comingSoon, stock } = product;
-  const thumbnail = product.picture?.small;
-  return {
-    id,
-    url_param,
-    name,
-    priceCents,
-    originalPriceCents,
-    availability,
-    comingSoon,
-    stock,
-    thumbnail,
-  };
+  const { id, url_param, name, picture } = product;
+  return { id, url_param, name, thumbnail: picture?.small, ...offerOf(product) };
+}
+
+type Offer = Availability & ProductPrice;
+
+function offerOf(offer: Offer): Offer {
+  const { priceCents, originalPriceCents, availability, comingSoon, stock } = offer;
+  return { priceCents, originalPriceCents, availability, comingSoon, stock };
 }
 
 export function quantityOf(cart: Cart, productId: string): number {

@@ -55,14 +55,8 @@ export const StarCounts = z.custom<StarCounts>(
     Array.isArray(counts) && counts.length === 5 && counts.every(Number.isSafeInteger),
 );
 
-export interface ReviewStatistics {
-  count: number;
-  mean: number;
-  /** Five stars first, as the bars are shown. `share` is a whole percentage. */
-  distribution: { stars: number; count: number; share: number }[];
-}
-
-export function reviewStatistics(counts: Readonly<StarCounts>): ReviewStatistics {
+/** Five stars first, as the bars stand; `share` is a whole percentage. */
+export function reviewStatistics(counts: Readonly<StarCounts>) {
   const count = counts.reduce((sum, each) => sum + each, 0);
   const stars = counts.reduce((sum, each, index) => sum + each * (index + 1), 0);
   return {

@@ -15,27 +15,7 @@ export type ReadRatings = (
   productIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Rating>>;
 
-/** A product in its published shape (rule 4.8); prices in dollars. */
-export interface ShopProduct extends Rating {
-  id: string;
-  name: string;
-  description: string;
-  longDescription: string;
-  category: string;
-  price: number;
-  originalPrice?: number | undefined;
-  is_popular: boolean;
-  availability: 'in_stock' | 'out_of_stock';
-  comingSoon: boolean;
-  /** How many can be ordered now, at most `quantityLimit`: how much there is in all is not public. */
-  stock: number;
-  images: string[];
-  features: string[];
-  url_param: string;
-  sku: string;
-  weight?: string | undefined;
-  brand: string;
-}
+type ShopProduct = ReturnType<typeof toShopProduct>;
 
 export async function listProducts(db: Db, readRatings: ReadRatings): Promise<ShopProduct[]> {
   const live = await readLive(db, catalogue, readRatings);
@@ -82,7 +62,8 @@ async function readLive(
   return { stock, ratings };
 }
 
-function toShopProduct(product: Product, { stock, ratings }: Live): ShopProduct {
+/** A product in its published shape (rule 4.8); prices in dollars. */
+function toShopProduct(product: Product, { stock, ratings }: Live) {
   const quantity = stock.get(product.id) ?? 0;
   return {
     id: product.id,
@@ -97,6 +78,7 @@ function toShopProduct(product: Product, { stock, ratings }: Live): ShopProduct 
     is_popular: product.popular,
     availability: quantity > 0 ? 'in_stock' : 'out_of_stock',
     comingSoon: product.comingSoon,
+    // How many can be ordered: how much there is in all is not public.
     stock: Math.min(quantity, quantityLimit),
     images: product.images.map(({ file }) => `/products/${file}`),
     features: product.features,
