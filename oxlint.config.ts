@@ -23,7 +23,6 @@ export default defineConfig({
     'typescript/consistent-generic-constructors': 'error',
     'typescript/consistent-indexed-object-style': 'error',
     'typescript/consistent-type-assertions': 'error',
-    'typescript/consistent-type-definitions': 'error',
     'typescript/dot-notation': 'error',
     'typescript/no-confusing-non-null-assertion': 'error',
     'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],

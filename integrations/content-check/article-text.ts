@@ -6,20 +6,13 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Problem } from './front-matter.ts';
 
-interface Link {
-  address: string;
-  line: number;
-}
+type Link = { address: string; line: number };
 
 interface TextPicture extends Link {
   alt: string;
 }
 
-interface Heading {
-  depth: number;
-  anchor: string;
-  line: number;
-}
+type Heading = { depth: number; anchor: string; line: number };
 
 interface Box {
   name: string;
@@ -27,10 +20,7 @@ interface Box {
   line: number;
 }
 
-interface Run {
-  wordCount: number;
-  line: number;
-}
+type Run = { wordCount: number; line: number };
 
 export interface ArticleText {
   links: Link[];

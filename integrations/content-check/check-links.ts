@@ -10,10 +10,7 @@ export interface LinkTargets {
   today: IsoDay;
 }
 
-export interface LinkedArticle {
-  readFrom: IsoDay;
-  anchors: readonly string[];
-}
+export type LinkedArticle = { readFrom: IsoDay; anchors: readonly string[] };
 
 /** After every date: nobody reads a draft. */
 export const neverRead = '9999-12-31';

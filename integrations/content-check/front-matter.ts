@@ -1,9 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 
-export interface Problem {
-  line: number;
-  message: string;
-}
+export type Problem = { line: number; message: string };
 
 /** A problem on a line where there is a sentence for it. */
 export function problemAt(line: number, message: string | undefined): Problem[] {

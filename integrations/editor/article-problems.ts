@@ -2,10 +2,7 @@ import { stringify } from 'yaml';
 import { readArticle, type ContentContext } from '../content-check/article-source.ts';
 import { checkArticle, linkTargets } from '../content-check/check-article.ts';
 
-export interface ArticleProblems {
-  inFields: string[];
-  inText: string[];
-}
+export type ArticleProblems = { inFields: string[]; inText: string[] };
 
 export function articleProblems(
   slug: string,

@@ -1,16 +1,9 @@
 import { services } from '#src/business/services.ts';
 import { paths } from '#src/lib/paths.ts';
 
-export interface NavigationLink {
-  label: string;
-  path: string;
-}
+export type NavigationLink = { label: string; path: string };
 
-export interface NavigationGroup {
-  id: string;
-  label: string;
-  links: NavigationLink[];
-}
+export type NavigationGroup = { id: string; label: string; links: NavigationLink[] };
 
 export const serviceLinks: NavigationLink[] = services
   .toSorted((one, other) => one.menu - other.menu)

@@ -1,10 +1,7 @@
 /** The page goes on without an answer that takes longer (milliseconds). */
 const timeoutMs = 8000;
 
-interface Call {
-  body?: unknown;
-  keepalive?: boolean;
-}
+type Call = { body?: unknown; keepalive?: boolean };
 
 export class ErrorAnswer extends Error {
   readonly status: number;

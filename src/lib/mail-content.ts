@@ -6,10 +6,7 @@ export type MailBlock =
   | { link: string; url: string }
   | { chart: readonly (readonly [label: string, value: number])[] };
 
-export interface MailContent {
-  subject: string;
-  blocks: readonly MailBlock[];
-}
+export type MailContent = { subject: string; blocks: readonly MailBlock[] };
 
 /** A name that is only a name, as a mail to an address that a visitor typed may repeat it: no URL, no sentence. */
 export function plainName(name: string): string | undefined {

@@ -1,10 +1,7 @@
 import type { BreadcrumbListLeaf } from 'schema-dts';
 import { siteUrl } from './site-url.ts';
 
-export interface Crumb {
-  label: string;
-  path: string;
-}
+export type Crumb = { label: string; path: string };
 
 export function breadcrumbJsonLd(crumbs: readonly Crumb[]): BreadcrumbListLeaf {
   return {

@@ -1,9 +1,6 @@
 import type { FAQPageLeaf } from 'schema-dts';
 
-interface Question {
-  question: string;
-  answer: readonly string[];
-}
+type Question = { question: string; answer: readonly string[] };
 
 export function faqJsonLd(questions: readonly Question[]): FAQPageLeaf {
   return {

@@ -4,11 +4,7 @@ import { toDollars, type Cents } from '#src/lib/money.ts';
 import { businessReference } from './business-json-ld.ts';
 import { siteUrl } from './site-url.ts';
 
-export interface OfferFacts {
-  name: string;
-  quotePath: string;
-  fromCents: Cents;
-}
+export type OfferFacts = { name: string; quotePath: string; fromCents: Cents };
 
 export interface ServiceFacts {
   name: string;

@@ -6,11 +6,7 @@ import { cityText, facts } from '#src/business/facts.ts';
 import { groundColour } from './icons.ts';
 import { shareImageSize } from './share-image.ts';
 
-export interface ShareImage {
-  title: string;
-  eyebrow: string;
-  picture: string | undefined;
-}
+export type ShareImage = { title: string; eyebrow: string; picture: string | undefined };
 
 // Archivo at the weight and width of our headings. The site's own font file is variable and woff2;
 // satori reads neither.

@@ -116,10 +116,7 @@ export function SubmitButton({ label, busyLabel }: { label: string; busyLabel: s
   );
 }
 
-interface ResultProps {
-  sent?: string;
-  failed: ReactNode;
-}
+type ResultProps = { sent?: string; failed: ReactNode };
 
 /** How the sending went: brought into view and focused, for the button may stand anywhere. */
 export function FormResult({ sent, failed }: ResultProps) {

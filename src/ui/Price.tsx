@@ -1,10 +1,7 @@
 import { formatCents, type Cents } from '#src/lib/money.ts';
 import styles from './Price.module.css';
 
-interface Props {
-  cents: Cents;
-  originalCents?: Cents | undefined;
-}
+type Props = { cents: Cents; originalCents?: Cents | undefined };
 
 export function Price({ cents, originalCents }: Props) {
   return (

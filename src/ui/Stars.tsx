@@ -1,8 +1,6 @@
 import styles from './Stars.module.css';
 
-interface Props {
-  rating: number;
-}
+type Props = { rating: number };
 
 /** Five stars. Astro pages may use it too: without a client directive it is plain HTML. */
 export function Stars({ rating }: Props) {

@@ -7,11 +7,7 @@ import { callService, ServiceError } from '#src/server/service-call.server.ts';
 
 const Days = z.array(z.iso.date());
 
-interface PublishResult {
-  due: number;
-  failure?: string;
-  problem?: 'posts_late';
-}
+type PublishResult = { due: number; failure?: string; problem?: 'posts_late' };
 
 /**
  * What the nightly run does: asks the published site which days it holds back, and has a build started

@@ -4,10 +4,7 @@ import { PostPictures } from './PostPictures.tsx';
 import { PostVideo } from './PostVideo.tsx';
 import styles from './InstagramPosts.module.css';
 
-interface Props {
-  post: VisiblePost;
-  ref?: Ref<HTMLLIElement> | undefined;
-}
+type Props = { post: VisiblePost; ref?: Ref<HTMLLIElement> | undefined };
 
 export function PostCard({ post, ref }: Props) {
   const { caption, created, timeAgo, images, videoUrl } = post;

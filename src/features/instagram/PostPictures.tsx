@@ -3,10 +3,7 @@ import { wrapIndex } from '#src/lib/wrap-index.ts';
 import styles from './PostPictures.module.css';
 import { useSteps } from './use-steps.client.ts';
 
-interface Props {
-  images: readonly string[];
-  label: string;
-}
+type Props = { images: readonly string[]; label: string };
 
 export function PostPictures({ images: all, label }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);

@@ -3,11 +3,7 @@ import { PostPictures } from './PostPictures.tsx';
 import styles from './PostVideo.module.css';
 import { useAutoplay } from './use-autoplay.client.ts';
 
-interface Props {
-  url: string;
-  images: readonly string[];
-  label: string;
-}
+type Props = { url: string; images: readonly string[]; label: string };
 
 export function PostVideo({ url, images, label }: Props) {
   const video = useRef<HTMLVideoElement>(null);

@@ -4,11 +4,7 @@ import type { Post } from './visible-post.ts';
 
 export type FileKind = 'picture' | 'video';
 
-export interface PostFile {
-  kind: FileKind;
-  id: string;
-  source: string;
-}
+export type PostFile = { kind: FileKind; id: string; source: string };
 
 const id = z.string().regex(/^\d{1,30}$/);
 

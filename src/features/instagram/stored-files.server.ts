@@ -17,16 +17,9 @@ const Stored = z.nullable(
   z.object({ data: z.instanceof(ArrayBuffer), metadata: z.object({ type: z.string() }) }),
 );
 
-export interface StoredFile {
-  bytes: Uint8Array<ArrayBuffer>;
-  type: string;
-}
+export type StoredFile = { bytes: Uint8Array<ArrayBuffer>; type: string };
 
-export interface StoredCounts {
-  stored: number;
-  deleted: number;
-  failed: number;
-}
+export type StoredCounts = { stored: number; deleted: number; failed: number };
 
 const keyOf = ({ kind, id }: Pick<PostFile, 'kind' | 'id'>) => `${kind}/${id}`;
 

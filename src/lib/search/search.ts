@@ -1,11 +1,7 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { includesText } from './includes-text.ts';
 
-export interface SearchDocument {
-  id: string;
-  fields: readonly string[];
-  more?: readonly string[];
-}
+export type SearchDocument = { id: string; fields: readonly string[]; more?: readonly string[] };
 
 export interface SearchResult {
   found: ReadonlySet<string>;

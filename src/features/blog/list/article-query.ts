@@ -1,7 +1,4 @@
-export interface ArticleQuery {
-  search: string;
-  category: string;
-}
+export type ArticleQuery = { search: string; category: string };
 
 export function readQuery(addressQuery: string): ArticleQuery {
   const values = new URLSearchParams(addressQuery);

@@ -4,11 +4,7 @@ import { filterArticles, foundText, searchDocument } from './article-filter.ts';
 import type { ArticleQuery } from './article-query.ts';
 import type { SearchEntry } from './search-index.ts';
 
-interface Parts {
-  results: HTMLElement;
-  card: HTMLTemplateElement;
-  more: HTMLElement;
-}
+type Parts = { results: HTMLElement; card: HTMLTemplateElement; more: HTMLElement };
 
 /** Cards added at a time, so that a key press stays quick however many articles match. */
 const cardsAtOnce = 12;

@@ -8,9 +8,7 @@ import { ViewCart } from './ViewCart.tsx';
 import { useCart } from './use-cart.client.ts';
 import styles from './AddToCart.module.css';
 
-interface Props {
-  product: CartProduct;
-}
+type Props = { product: CartProduct };
 
 export function AddToCart({ product }: Props) {
   const quantity = quantityOf(useCart(), product.id);

@@ -8,10 +8,7 @@ import { QuantityStepper } from './QuantityStepper.tsx';
 import { lineTotal } from './subtotal.ts';
 import styles from './CartLineRow.module.css';
 
-interface Props {
-  line: CartLine;
-  onGone: () => void;
-}
+type Props = { line: CartLine; onGone: () => void };
 
 export function CartLineRow({ line, onGone }: Props) {
   const { product, quantity } = line;

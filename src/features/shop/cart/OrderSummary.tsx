@@ -9,11 +9,7 @@ import {
 } from '../catalogue/shipping-methods.ts';
 import styles from './OrderSummary.module.css';
 
-interface Props {
-  price: OrderPrice;
-  shippingMethodId: ShippingMethodId;
-  isFinal?: boolean;
-}
+type Props = { price: OrderPrice; shippingMethodId: ShippingMethodId; isFinal?: boolean };
 
 export function OrderSummary({ price, shippingMethodId, isFinal = false }: Props) {
   return (

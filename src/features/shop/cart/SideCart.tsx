@@ -12,9 +12,7 @@ import { defaultShippingMethodId } from '../catalogue/shipping-methods.ts';
 import { useCart } from './use-cart.client.ts';
 import styles from './SideCart.module.css';
 
-interface Props {
-  onClose: () => void;
-}
+type Props = { onClose: () => void };
 
 export default function SideCart({ onClose }: Props) {
   const cart = useCart();

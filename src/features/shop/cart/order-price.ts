@@ -9,10 +9,7 @@ import {
 } from '../catalogue/shipping-methods.ts';
 import { lineTotal, subtotalOf, sum } from './subtotal.ts';
 
-export interface OrderLine {
-  quantity: number;
-  product: ProductPrice;
-}
+export type OrderLine = { quantity: number; product: ProductPrice };
 
 export interface OrderPrice {
   lineTotals: Cents[];

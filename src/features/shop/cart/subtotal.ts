@@ -1,9 +1,6 @@
 import type { Cents } from '#src/lib/money.ts';
 
-interface PricedLine {
-  quantity: number;
-  product: { priceCents: Cents };
-}
+type PricedLine = { quantity: number; product: { priceCents: Cents } };
 
 /** What lines cost together before shipping and tax; all that the cart button on every shop page needs. */
 export function subtotalOf(lines: readonly PricedLine[]): Cents {

@@ -8,9 +8,7 @@ const drawings: Record<CategoryId, string> = {
   accessories: 'M6 42V29h22v13ZM6 35.5h22M9 29v-5h16v5M36 4v19M32 23h8l2 19H30ZM34 28v9M38 28v9',
 };
 
-interface Props {
-  category: CategoryId;
-}
+type Props = { category: CategoryId };
 
 export function CategoryGlyph({ category }: Props) {
   return (

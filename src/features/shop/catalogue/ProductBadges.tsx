@@ -2,9 +2,7 @@ import { formatCents } from '#src/lib/money.ts';
 import { savingCents, unavailableText, type Availability, type ProductPrice } from './offer.ts';
 import styles from './ProductBadges.module.css';
 
-interface Props {
-  product: Availability & ProductPrice & { is_popular: boolean };
-}
+type Props = { product: Availability & ProductPrice & { is_popular: boolean } };
 
 export function ProductBadges({ product }: Props) {
   const unavailable = unavailableText(product);

@@ -8,10 +8,7 @@ export interface Availability {
   stock?: number | undefined;
 }
 
-export interface ProductPrice {
-  priceCents: Cents;
-  originalPriceCents?: Cents | undefined;
-}
+export type ProductPrice = { priceCents: Cents; originalPriceCents?: Cents | undefined };
 
 /** The highest quantity of one product in one order; browser and server both read it here. */
 export const quantityLimit = 10;

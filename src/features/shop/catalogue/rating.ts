@@ -1,7 +1,4 @@
-export interface Rating {
-  rating: number;
-  reviews: number;
-}
+export type Rating = { rating: number; reviews: number };
 
 export function reviewsText(count: number): string {
   if (count === 0) return 'No reviews yet';

@@ -1,9 +1,6 @@
 import styles from './ListingStatus.module.css';
 
-interface Props {
-  count: number;
-  isLiveMissing: boolean;
-}
+type Props = { count: number; isLiveMissing: boolean };
 
 export function ListingStatus({ count, isLiveMissing }: Props) {
   return (

@@ -10,10 +10,7 @@ import { ProductPlate } from '../catalogue/ProductPlate.tsx';
 import { ProductRating } from '../catalogue/ProductRating.tsx';
 import styles from './ProductCard.module.css';
 
-interface Props {
-  product: ListedProduct;
-  isFirst: boolean;
-}
+type Props = { product: ListedProduct; isFirst: boolean };
 
 /** How wide the picture of a card is (ProductCard.module.css). */
 const sizes = '(width <= 600px) 36vw, (width <= 900px) 46vw, 290px';

@@ -23,9 +23,7 @@ import { loadSearch } from './search.client.ts';
 import { useCart } from '../cart/use-cart.client.ts';
 import styles from './ShopListing.module.css';
 
-interface Props {
-  cartButton?: ReactNode;
-}
+type Props = { cartButton?: ReactNode };
 
 export function ShopListing({ cartButton }: Props) {
   const products = useStore($products);

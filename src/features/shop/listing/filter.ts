@@ -11,11 +11,7 @@ const sortIds = ['name', 'price-low', 'price-high', 'rating', 'popular'] as cons
 
 export type SortId = (typeof sortIds)[number];
 
-export interface Filter {
-  query: string;
-  category: CategoryId | 'all';
-  sort: SortId;
-}
+export type Filter = { query: string; category: CategoryId | 'all'; sort: SortId };
 
 export const sortLabels: Record<SortId, string> = {
   name: 'Name (A-Z)',

@@ -5,10 +5,7 @@ import { CategoryGlyph } from '../catalogue/CategoryGlyph.tsx';
 import type { GalleryPicture } from '../catalogue/listed-product.ts';
 import styles from './Gallery.module.css';
 
-interface Props {
-  pictures: GalleryPicture[];
-  category: CategoryId;
-}
+type Props = { pictures: GalleryPicture[]; category: CategoryId };
 
 const placeholderCount = 3;
 

@@ -2,16 +2,9 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { wrapIndex } from '#src/lib/wrap-index.ts';
 import styles from './Tabs.module.css';
 
-interface Tab {
-  id: string;
-  title: string;
-  content: ReactNode;
-}
+type Tab = { id: string; title: string; content: ReactNode };
 
-interface Props {
-  label: string;
-  tabs: Tab[];
-}
+type Props = { label: string; tabs: Tab[] };
 
 /** Where each key leads from the open tab, as in the ARIA pattern: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 const steps: Record<string, (index: number, count: number) => number> = {

@@ -5,11 +5,7 @@ import { reviewLimits, reviewMessages, starChoices } from './review.ts';
 import { StarChoice } from './StarChoice.tsx';
 import styles from './ReviewForm.module.css';
 
-interface Props {
-  form: FormStore;
-  name: string;
-  onDone: () => void;
-}
+type Props = { form: FormStore; name: string; onDone: () => void };
 
 export default function ReviewForm({ form, name, onDone }: Props) {
   return (

@@ -3,9 +3,7 @@ import { reviewsText } from '../catalogue/rating.ts';
 import { reviewStatistics, type StarCounts } from './review.ts';
 import styles from './ReviewSummary.module.css';
 
-interface Props {
-  counts: StarCounts;
-}
+type Props = { counts: StarCounts };
 
 export function ReviewSummary({ counts }: Props) {
   const { mean, count, distribution } = reviewStatistics(counts);

@@ -11,10 +11,7 @@ import styles from './ReviewsTab.module.css';
 
 const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
 
-interface Props {
-  urlParam: string;
-  name: string;
-}
+type Props = { urlParam: string; name: string };
 
 export function ReviewsTab({ urlParam, name }: Props) {
   const { status, reviews, counts } = useStore($reviews, { ssr: 'initial' });

@@ -21,10 +21,7 @@ const ReviewRows = z.array(
   }),
 );
 
-export interface ReviewsAnswer {
-  review_content: Review[];
-  star_counts: StarCounts;
-}
+export type ReviewsAnswer = { review_content: Review[]; star_counts: StarCounts };
 
 export async function listReviews(db: Db, urlParam: string | null): Promise<ReviewsAnswer> {
   const { id } = productAt(urlParam);

@@ -47,10 +47,7 @@ export function productAt(urlParam: string | null): Product {
   return product;
 }
 
-interface Live {
-  stock: Stock;
-  ratings: ReadonlyMap<string, Rating>;
-}
+type Live = { stock: Stock; ratings: ReadonlyMap<string, Rating> };
 
 async function readLive(
   db: Db,
