@@ -1,7 +1,7 @@
 import { forgetRequests } from '#src/features/bookings/store/erase-requests.server.ts';
 import { forgetOrders } from '#src/features/orders/order/erase-orders.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { removePeopleFromPreview } from '#src/server/deploy/remove-people.server.ts';
+import { removePeopleFromPreview } from '#src/server/retention/remove-people.server.ts';
 
 /** Called before anything reads the database. Throws `Unavailable`. */
 export function removePreviewPeople(): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mailHtml, mailText } from '#src/lib/mail-content.ts';
 import type { Db } from '../database/database.ts';
 import { pause } from '../deadline.ts';
-import { markProduction } from '../deploy/remove-people.server.ts';
+import { markProduction } from '../retention/remove-people.server.ts';
 import { describeError } from '../describe-error.server.ts';
 import { EnvironmentProblem } from '../env.ts';
 import { MailError, openMailbox } from '../mail/mailbox.server.ts';

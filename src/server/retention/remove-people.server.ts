@@ -2,8 +2,8 @@ import { getConnectionString } from '@netlify/database';
 import { z } from 'zod';
 import { deployContext, isPreview } from '#src/lib/deploy/deploy.ts';
 import type { Db, Sql } from '../database/database.ts';
-import { forgetOwn } from '../retention/forget.server.ts';
-import type { ForgetStep } from '../retention/erasing.ts';
+import { forgetOwn } from './forget.server.ts';
+import type { ForgetStep } from './erasing.ts';
 
 const Hosts = z.array(z.object({ host: z.string() }));
 
