@@ -146,9 +146,7 @@ test.describe('a new writer', () => {
 
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await save.click();
-    await expect(
-      page.getByText('Write "path" as the address of a page on this site'),
-    ).toBeVisible();
+    await expect(page.getByText('Write it as the path of a page on this site')).toBeVisible();
     await page.getByRole('textbox', { name: 'Path', exact: true }).fill('/quote-builder');
     const text = page.getByRole('textbox', { name: 'Text of the article' });
     const written = await text.inputValue();
