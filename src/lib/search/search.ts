@@ -28,44 +28,44 @@ export function createSearch(documents: readonly SearchDocument[]): Search {
     index.search(query, { tokenize: (term) => [term] }).map(({ id }) => String(id));
 
   return (query) => {
-    const searchText = searchTerms(query);
-    const exact = [searchText, ...joinedPairs(searchText)].map((all) => every(all.map(begun)));
+    const terms = searchTerms(query);
+    const exact = [terms, ...joinedPairs(terms)].map((all) => every(all.map(begun)));
     const texts = documents.filter(({ fields }) => includesText(fields, query));
     const found = new Set([...texts.map(({ id }) => id), ...idsOf(some(exact))]);
     if (found.size > 0) return { found, nearest: [] };
-    const similar = searchText.map(like);
+    const similar = terms.map(like);
     return { found: new Set(idsOf(every(similar))), nearest: idsOf(some(similar)) };
   };
 }
 
 const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
-const sameText: Record<string, string> = {
+const synonyms: Record<string, string> = {
   tyre: 'tire',
   aluminium: 'aluminum',
   grey: 'gray',
 };
 
 function searchTerms(query: string): string[] {
-  const searchText = searchTextOf(query).map(baseForm);
-  const meant = searchText.filter((word) => !fillers.has(word));
-  return meant.length > 0 ? meant : searchText;
+  const terms = tokensOf(query).map(baseForm);
+  const meant = terms.filter((word) => !fillers.has(word));
+  return meant.length > 0 ? meant : terms;
 }
 
 /** The words as they are, in their base form, as one with the next ("snowfoam"), and short for two ("DA": dual-action). */
 function termsOf(line: string): string[] {
-  const searchText = searchTextOf(line);
+  const terms = tokensOf(line);
   const initials = [...line.toLowerCase().matchAll(/\b([a-z])[a-z]+-([a-z])[a-z]+\b/g)];
   return [
-    ...searchText,
-    ...searchText.map(baseForm),
-    ...searchText.map((word, at) => word + baseForm(searchText[at + 1] ?? '')),
+    ...terms,
+    ...terms.map(baseForm),
+    ...terms.map((word, at) => word + baseForm(terms[at + 1] ?? '')),
     ...initials.map(([, first = '', second = '']) => first + second),
   ];
 }
 
 /** Letters and digits; an amount and its unit are one word: "140 mm". */
-function searchTextOf(text: string): string[] {
+function tokensOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .toLowerCase()
@@ -85,16 +85,16 @@ function baseForm(word: string): string {
           .replace(/(?<=s|x|z|ch|sh)es$/, '')
           .replace(/(?<![sui])s$/, '');
   const american = singular.replace(/(?<=[bct])re$/, 'er').replace(/(?<=[a-z]{3})our$/, 'or');
-  return sameText[american] ?? american;
+  return synonyms[american] ?? american;
 }
 
-function joinedPairs(searchText: readonly string[]): string[][] {
-  return searchText
+function joinedPairs(terms: readonly string[]): string[][] {
+  return terms
     .slice(1)
     .map((word, at) => [
-      ...searchText.slice(0, at),
-      `${searchText[at] ?? ''}${word}`,
-      ...searchText.slice(at + 2),
+      ...terms.slice(0, at),
+      `${terms[at] ?? ''}${word}`,
+      ...terms.slice(at + 2),
     ]);
 }
 

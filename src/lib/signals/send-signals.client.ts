@@ -6,7 +6,7 @@ type Entry = Readonly<Record<string, unknown>>;
 const maxSignals = 40;
 
 let seen = 0;
-const notified = new Set<unknown>();
+const sent = new Set<unknown>();
 
 /**
  * Sends what the data layer has heard since the last time, to be counted: no text, no identity. Not where the browser asks
@@ -39,10 +39,10 @@ function signalsOf({
   if (event === 'client_error')
     return [{ error: hash(`${String(message)} ${String(source)}`), path }];
   if (event === 'page_missing') return [{ missing: from }];
-  const isFirst = service !== undefined && !notified.has('quote_begun');
-  const events = [...(isFirst ? ['quote_begun'] : []), event].filter((each) => !notified.has(each));
+  const isFirst = service !== undefined && !sent.has('quote_begun');
+  const events = [...(isFirst ? ['quote_begun'] : []), event].filter((each) => !sent.has(each));
   return events.map((each) => {
-    notified.add(each);
+    sent.add(each);
     return { event: each, service };
   });
 }

@@ -10,7 +10,7 @@ test.use(inMotion);
 
 const seeMore = { name: 'See More' };
 
-test('"See More" adds a row after half a second, tells so, and goes with the last one', async ({
+test('"See More" adds a row after half a second, says so, and goes with the last one', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -21,8 +21,8 @@ test('"See More" adds a row after half a second, tells so, and goes with the las
   await page.goto('/');
   expect(scripts, 'before the posts are near').toEqual([]);
   await openPosts(page);
-  const notified = page.locator('#latest-posts').getByRole('status').last();
-  await expect(notified).toHaveText('Showing 3 of 15 posts');
+  const status = page.locator('#latest-posts').getByRole('status').last();
+  await expect(status).toHaveText('Showing 3 of 15 posts');
 
   const now = Date.now();
   await page.clock.install({ time: now });
@@ -34,7 +34,7 @@ test('"See More" adds a row after half a second, tells so, and goes with the las
   await expect(postCards(page)).toHaveCount(3);
   await page.clock.runFor(1);
   await expect(postCards(page)).toHaveCount(5);
-  await expect(notified).toHaveText('Showing 5 of 15 posts');
+  await expect(status).toHaveText('Showing 5 of 15 posts');
   await expect(button).toHaveAttribute('aria-busy', 'false');
   await expect(button).toBeFocused();
 
@@ -46,7 +46,7 @@ test('"See More" adds a row after half a second, tells so, and goes with the las
   }
   await button.press('Enter');
   await page.clock.runFor(500);
-  await expect(notified).toHaveText('Showing 15 of 15 posts');
+  await expect(status).toHaveText('Showing 15 of 15 posts');
   await expect(button).toHaveCount(0);
   await expect(postCards(page).nth(14)).toBeFocused();
 });

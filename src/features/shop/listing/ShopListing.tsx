@@ -31,7 +31,7 @@ export function ShopListing({ cartButton }: Props) {
   const filter = useStore($filter, { ssr: 'initial' });
   const cart = useCart();
   const form = useRef<HTMLFormElement>(null);
-  const [visible, setVisible] = useState(listingPageSize);
+  const [limit, setLimit] = useState(listingPageSize);
 
   useLayoutEffect(() => (form.current ? followAddress(form.current) : undefined), []);
   useEffect(() => void refreshListing(), []);
@@ -54,7 +54,7 @@ export function ShopListing({ cartButton }: Props) {
       <FilterBar filter={filter} onChange={changeFilter} formRef={form} />
       <ListingStatus count={matches.length} isLiveMissing={isLiveMissing} />
       <ul>
-        {matches.slice(0, visible).map((product, index) => (
+        {matches.slice(0, limit).map((product, index) => (
           <ProductCard key={product.id} product={product} isFirst={index === 0} />
         ))}
       </ul>
@@ -65,8 +65,8 @@ export function ShopListing({ cartButton }: Props) {
           onChange={changeFilter}
         />
       )}
-      {matches.length > visible && (
-        <Button kind="quiet" onClick={() => setVisible(visible + listingPageSize)}>
+      {matches.length > limit && (
+        <Button kind="quiet" onClick={() => setLimit(limit + listingPageSize)}>
           Show more products
         </Button>
       )}
