@@ -51,7 +51,7 @@ export function inquiryPage(typed: TypedInquiry, error: HttpError): string {
   const { code, fields = {}, message } = error;
   const title = 'Your inquiry has not been sent yet';
   const field = (name: Field, label: string, attributes: string) =>
-    fieldHtml({ name, label, attributes, value: typed[name], error: fields[name] });
+    fieldHtml({ value: typed[name], error: fields[name] }, name, label, attributes);
   return `<!doctype html>
 <html lang="en-CA">
 <head>
@@ -85,15 +85,12 @@ ${code === emailDoubted ? `<input type="hidden" name="certain" value="${escapeHt
 `;
 }
 
-interface FieldToPrint {
-  name: Field;
-  label: string;
-  attributes: string;
-  value: string;
-  error: string | undefined;
-}
-
-function fieldHtml({ name, label, attributes, value, error }: FieldToPrint): string {
+function fieldHtml(
+  { value, error }: { value: string; error: string | undefined },
+  name: Field,
+  label: string,
+  attributes: string,
+): string {
   const invalid =
     error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`;
   const common = `id="${name}" name="${name}" ${attributes}${invalid}`;

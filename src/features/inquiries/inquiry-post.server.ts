@@ -59,7 +59,7 @@ function questionEmail(inquiry: TypedInquiry, certain = ''): void {
     });
 }
 
-/** The same words on the same day are the same inquiry: a button pressed twice leaves one. */
+/** The same text on the same day are the same inquiry: a button pressed twice leaves one. */
 function contentId(inquiry: TypedInquiry, day: string): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([inquiry, day]))

@@ -14,38 +14,25 @@ interface LeadFormOptions<Fields> {
 }
 
 /** A form that ends as a lead: it got through once the server stores the lead or its mail went out. */
-export function createLeadForm<Fields extends object>({
-  key,
-  parse,
-  kind,
-  mail,
-  onSent,
-}: LeadFormOptions<Fields>) {
+export function createLeadForm<Fields extends object>(options: LeadFormOptions<Fields>) {
   const openedAt = Date.now();
   let id = crypto.randomUUID();
   return createForm({
-    key,
-    parse,
+    key: options.key,
+    parse: options.parse,
     async send(fields, { website = '' }) {
       const elapsedMs = Date.now() - openedAt;
-      const lead = {
-        ...kind(),
-        ...fields,
-        id,
-        emailed: false,
-        mailBy: 'browser',
-        website,
-        elapsedMs,
-      };
+      const envelope = { id, emailed: false, mailBy: 'browser', website, elapsedMs };
+      const lead = { ...options.kind(), ...fields, ...envelope };
       const stored = await storeLead(lead);
       if (typeof stored === 'object') return stored;
-      const isMailed = await mail(fields, stored).then(
+      const isMailed = await options.mail(fields, stored).then(
         () => true,
         () => false,
       );
       if (stored) reportMail(lead, isMailed);
       if (!stored && !isMailed) return 'failed';
-      onSent?.(fields, stored);
+      options.onSent?.(fields, stored);
       id = crypto.randomUUID();
       return 'sent';
     },

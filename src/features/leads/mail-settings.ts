@@ -1,14 +1,5 @@
 import { isPreview } from '#src/lib/deploy/deploy.ts';
 
-/** Which EmailJS account and templates mails go through; public by design, they are in the page. */
-export interface MailSettings {
-  serviceId: string;
-  quoteTemplateId: string;
-  inquiryTemplateId: string;
-  publicKey: string;
-  origin: string;
-}
-
 interface MailEnvironment {
   EMAILJS_ORIGIN: string;
   PUBLIC_EMAILJS_SERVICE_ID?: string | undefined;
@@ -17,7 +8,10 @@ interface MailEnvironment {
   PUBLIC_EMAILJS_PUBLIC_KEY?: string | undefined;
 }
 
-export function mailSettings(environment: MailEnvironment): MailSettings | undefined {
+/** Which EmailJS account and templates mails go through; public by design, they are in the page. */
+export type MailSettings = NonNullable<ReturnType<typeof mailSettings>>;
+
+export function mailSettings(environment: MailEnvironment) {
   const {
     EMAILJS_ORIGIN: origin,
     PUBLIC_EMAILJS_SERVICE_ID: serviceId,

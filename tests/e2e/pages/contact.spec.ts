@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { facts } from '#src/business/facts.ts';
 import { expect, expectAccessible, islandsAwake, test } from '#tests/support/browser/browser.ts';
-import { holdCalls } from '#tests/support/browser/shop-page.ts';
 
 test('inquiries are stored and mailed, one after the other', async ({ page, site }) => {
   await page.goto('/inquiries');
@@ -137,17 +136,6 @@ test('an address that is probably mistyped is questioned once and taken when it 
   await send(page).click();
   await expect(thanks(page)).toBeVisible();
   expect(await site.database.query('select email from leads')).toEqual([{ email: 'ann@gmail' }]);
-});
-
-test('while a message is being sent, its button says so and is disabled', async ({ page }) => {
-  await page.goto('/inquiries');
-  const release = await holdCalls(page, 'leads');
-  await fillIn(page, 'Half Opaque');
-  await send(page).click();
-  const sending = page.getByRole('button', { name: 'Sending...' });
-  await expect(sending).toBeDisabled();
-  release();
-  await expect(thanks(page)).toBeVisible();
 });
 
 test('a form with errors is accessible', async ({ page }) => {

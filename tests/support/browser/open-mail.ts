@@ -6,14 +6,14 @@ import type { Site } from '#tests/support/site/site-server.ts';
 const opened = new Set<string>();
 
 export async function openMail(page: Page, site: Site, subject: RegExp): Promise<string> {
-  const link = () =>
-    recordsOf(site.sandbox, 'smtp')
-      .filter(({ details }) => subject.test(details.subject ?? ''))
-      .flatMap(({ details }) => /http:\S+\?key=\S+/.exec(details.text ?? '')?.[0] ?? [])
-      .findLast((url) => !opened.has(url));
-  await expect.poll(link).toBeDefined();
-  const url = link() ?? '';
-  opened.add(url);
+  const mail = () =>
+    recordsOf(site.sandbox, 'smtp').findLast(
+      ({ details }) => subject.test(details.subject ?? '') && !opened.has(details.text ?? ''),
+    )?.details.text;
+  await expect.poll(mail).toBeDefined();
+  const text = mail() ?? '';
+  opened.add(text);
+  const url = /http:\S+(?:\?key=|\/desk\/bookings\/)\S+/.exec(text)?.[0] ?? '';
   await page.goto(url);
   return url;
 }

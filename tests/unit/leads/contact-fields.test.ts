@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leadLimits } from '#src/features/leads/contact-fields.ts';
-import { bookingForm } from '#src/features/bookings/booking-request.ts';
 import { InquiryForm } from '#src/features/inquiries/inquiry.ts';
 
 /** Every character, control characters and halves of characters among them. */
@@ -83,17 +82,5 @@ describe('the other fields', () => {
         expect(`${parsed?.name ?? ''}${parsed?.service ?? ''}`).not.toMatch(/[\p{Cc}\p{Cs}]/u);
       }),
     );
-  });
-});
-
-describe('a booking form', () => {
-  const form = bookingForm(new Date('2026-11-20T15:00:00Z'));
-
-  it('ties a failure to its field', () => {
-    const { error } = form.safeParse({ ...filled, preferredDay: '2026-11-19', dropOff: 'noon' });
-
-    expect(error?.issues.map(({ path }) => path)).toContainEqual(['dropOff']);
-    const past = form.safeParse({ ...filled, preferredDay: '2026-11-19' }).error;
-    expect(past?.issues.map(({ path }) => path)).toEqual([['preferredDay']]);
   });
 });
