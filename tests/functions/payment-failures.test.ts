@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { facts, phoneText } from '#src/business/facts.ts';
+import { phoneText } from '#src/business/facts.ts';
 import {
   errorOf,
   postJson,
   useFunctionPlatform,
 } from '#tests/support/functions/function-platform.ts';
 import { orderBody, usualTotal } from '#tests/support/builders/order-bodies.ts';
-import { openOrder, pay, reconcile, sendEvent } from '#tests/support/services/paying.ts';
+import { openOrder, pay, sendEvent } from '#tests/support/services/paying.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
@@ -152,23 +152,6 @@ describe('while the database', () => {
     restoreDatabase();
 
     expect((await sendEvent(event)).status).toBe(200);
-    expect(await platform.database.query('select status from orders')).toEqual([
-      { status: 'paid' },
-    ]);
-  });
-
-  it('was down for all of Stripe’s attempts, the reconciliation finds the order paid', async () => {
-    platform.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
-    await pay(platform.sandbox, await openOrder());
-    await platform.database.query('update orders set next_check_at = now()');
-
-    expect(await reconcile()).toMatchObject({ checked: 1 });
-    expect(
-      platform
-        .mails()
-        .map(({ to }) => to)
-        .toSorted(),
-    ).toEqual(['aroha@example.ca', facts.email]);
     expect(await platform.database.query('select status from orders')).toEqual([
       { status: 'paid' },
     ]);

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import receipt from '#src/ui/Receipt.module.css';
-import { confirmationPath } from '#src/features/orders/buyer/confirmation-path.ts';
-import type { PlacedOrder } from './payment/placed-order.store.ts';
+import { confirmationPath, type PlacedOrder } from './payment/placed-order.store.ts';
 import styles from './OrderPlaced.module.css';
 
 /** Time to read that the order is placed (rule 4.10). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CheckoutFields } from '#src/features/shop/checkout/form/checkout-fields.ts';
-import { confirmationPath } from '#src/features/orders/buyer/confirmation-path.ts';
+import { confirmationPath } from '#src/features/shop/checkout/payment/placed-order.store.ts';
 import {
   paymentDetails,
   walletDetails,

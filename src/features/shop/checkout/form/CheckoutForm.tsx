@@ -8,8 +8,7 @@ import { SelectField } from '#src/ui/SelectField.tsx';
 import { Form } from '#src/ui/Form.tsx';
 import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
 import { checkoutForm } from './checkout-form.store.ts';
-import { postalHint } from './postal-hint.ts';
-import { provinces } from './provinces.ts';
+import { postalHint, provinces } from './provinces.ts';
 import { ShippingChoice } from './ShippingChoice.tsx';
 import styles from './CheckoutForm.module.css';
 

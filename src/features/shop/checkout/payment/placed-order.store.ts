@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
+import { paths } from '#src/lib/paths.ts';
 import { readSession, writeSession } from '#src/lib/session-storage.client.ts';
 import { $cart } from '../../cart/cart.store.ts';
 import { checkoutForm } from '../form/checkout-form.store.ts';
@@ -27,4 +28,13 @@ export function settleOrder(order: PlacedOrder): void {
   if (open) takeOutPaid(open.contents);
   checkoutForm.clear();
   forgetOpenOrder();
+}
+
+/** With the two parameters that Stripe adds when it sends a buyer to the page itself. */
+export function confirmationPath(clientSecret: string): string {
+  const query = new URLSearchParams({
+    payment_intent: clientSecret.split('_secret_', 1)[0] ?? '',
+    payment_intent_client_secret: clientSecret,
+  });
+  return `${paths.orderConfirmation}?${query}`;
 }
