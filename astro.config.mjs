@@ -17,7 +17,7 @@ import { fonts } from './integrations/fonts.ts';
 import { islandBundle } from './integrations/island-bundle.ts';
 import { headersFile } from './integrations/headers-file.ts';
 import { isListedPage } from './integrations/listed-pages.ts';
-import { withOnDemandHeaders } from './integrations/on-demand-headers.ts';
+import { withPathsAndLimit } from './integrations/on-demand-function.ts';
 import { readableTables } from './integrations/readable-tables.ts';
 import { facts } from './src/business/facts.ts';
 import { servicePath } from './src/business/services.ts';
@@ -35,7 +35,7 @@ export default defineConfig({
   // "/about" is the file about.html: the route table has no slashes at the end.
   build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
-  ...(!isDevelopment && { adapter: withOnDemandHeaders(netlify({ imageCDN: false })) }),
+  ...(!isDevelopment && { adapter: withPathsAndLimit(netlify({ imageCDN: false })) }),
   // It would cover the total of the quote builder.
   devToolbar: { enabled: false },
   // The full name of the service, as people guess its path.
@@ -69,5 +69,6 @@ export default defineConfig({
   fonts,
   vite: islandBundle,
   env: { schema: environmentSchema },
-  security: { csp: contentPolicy },
+  // The middleware checks origins: this check runs before it, and pages would not answer for it.
+  security: { csp: contentPolicy, checkOrigin: false, actionBodySizeLimit: 64 * 1024 },
 });

@@ -17,6 +17,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** What Astro's build puts in the place of its virtual modules. */
+const resolve = {
+  alias: {
+    'astro:actions': new URL('tests/support/desk/astro-actions.ts', import.meta.url).pathname,
+  },
+};
+
 /** What the tests of functions need, whichever way functions are run. */
 const functions = {
   pool: 'threads' as const,
@@ -55,6 +62,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'functions',
           sequence: { groupOrder: 2 },
@@ -64,6 +72,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'instances',
           sequence: { groupOrder: 3 },

@@ -1,8 +1,39 @@
 import 'astro';
+import type { Context } from '@netlify/functions';
+import type { DeskNotice } from './features/desk/desk-notices.ts';
+import type { Session } from './features/desk/session/sessions.server.ts';
+import type { HttpError } from './server/http-error.ts';
+import type { CallLog } from './server/http/request-log.server.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
     /** See src/lib/intent.client.ts. */
     'client:intent'?: boolean | string;
+  }
+}
+
+declare global {
+  namespace App {
+    /** What the middleware hands to pages and actions. */
+    interface Locals {
+      /** Of the adapter; nothing in development. */
+      netlify?: { context: Context };
+      /** Of the desk alone. */
+      desk?: {
+        log: Pick<CallLog, 'note' | 'failed'>;
+        platform: Pick<Context, 'ip' | 'requestId' | 'waitUntil'>;
+        now: Date;
+      };
+      staff?: Session;
+      /** What the form did that led here; `since` is the newest that its page knew. */
+      notice?: { name: DeskNotice; since: number } | undefined;
+      /** A form with wrong fields: messages and what was typed. */
+      problem?: {
+        action: string;
+        errors: Record<string, string[] | undefined>;
+        values: Partial<Record<string, string>>;
+      };
+      failure?: HttpError;
+    }
   }
 }

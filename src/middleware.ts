@@ -1,27 +1,46 @@
 import type { MiddlewareHandler } from 'astro';
-import { countCall } from '#src/server/http/call-counts.server.ts';
+import { answerDesk, complete, isDesk } from '#src/features/desk/forms/answer-desk.server.ts';
 import { removePreviewPeople } from '#src/functions/preview-people.server.ts';
 import { asHttpError } from '#src/server/http-error.ts';
+import { countCall } from '#src/server/http/call-counts.server.ts';
 import { logPage } from '#src/server/http/page-visit.server.ts';
+import { requireSameOrigin } from '#src/server/http/same-origin.server.ts';
+import { securityHeaders, sitePolicy } from '#src/server/http/security-headers.ts';
 
-/** Pages made on demand: what is thrown while one is made is logged and counted as a function's failure is. */
-export const onRequest: MiddlewareHandler = async ({ isPrerendered, request }, next) => {
+/** Answers for pages made on demand. Astro runs it at build time too, for those that become files. */
+export const onRequest: MiddlewareHandler = async (context, next) => {
+  const { isPrerendered, request, url } = context;
   if (isPrerendered) return next();
   const startedAt = performance.now();
   try {
     await removePreviewPeople();
-    const response = await next();
-    // Made to its end before it is sent: a part that fails would end it half-way, with status 200.
-    const body = response.body && (await response.arrayBuffer());
+    if (isDesk(url)) return withSecurityHeaders(await answerDesk(context, next));
+    // Astro's own check is off: it would answer before this file does. Actions are found at every URL.
+    if (request.method === 'POST') requireSameOrigin(request);
+    const response = await complete(next());
     countCall('pages', undefined, new Date());
-    return new Response(body, response);
+    return withSecurityHeaders(response);
   } catch (error) {
     const httpError = asHttpError(error);
     const { status, message } = httpError;
     await logPage('pages', request, { status, httpError, startedAt });
-    return new Response(message, {
-      status,
-      headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
-    });
+    const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' };
+    return withSecurityHeaders(new Response(message, { status, headers }));
   }
 };
+
+/** Netlify adds those of `_headers` to files alone. A page's own policy gets what the site's has and it has not. */
+function withSecurityHeaders(response: Response): Response {
+  const { headers } = response;
+  for (const [name, value] of Object.entries(securityHeaders))
+    if (!headers.has(name)) headers.set(name, value);
+  const own = headers.get('Content-Security-Policy')?.split(/;\s*/).filter(Boolean) ?? [];
+  const names = new Set(own.map(nameOf));
+  const missing = sitePolicy.split('; ').filter((directive) => !names.has(nameOf(directive)));
+  headers.set('Content-Security-Policy', [...own, ...missing].join('; '));
+  return response;
+}
+
+function nameOf(directive: string): string | undefined {
+  return directive.split(' ')[0];
+}

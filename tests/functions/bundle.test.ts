@@ -56,7 +56,8 @@ describe('a deploy', () => {
 
   // Netlify limits by path, and drops a rule that does not validate without a word.
   it('limits each function by IP and domain, as the table of limits says', () => {
-    const limits: Record<string, { perMinute: number }> = requestLimits;
+    const limits: Partial<Record<string, { perMinute?: number; perTenMinutes?: number }>> =
+      requestLimits;
     for (const { name, trafficRules } of bundles) {
       const config = trafficRules?.action.config;
       expect([name, config?.rateLimitConfig]).toEqual([

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { orderHistoryText } from '#src/features/desk/orders/desk-order.ts';
 import { readOpenOrders } from '#src/features/desk/orders/orders.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, lee, noticeOf, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import {
   listedOrders,
   openDeskOrder,
@@ -116,17 +116,10 @@ describe('an order at the desk', () => {
 
   it('keeps a note once, however often its form arrives', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
-    const { noteId } = await openDeskOrder(id, anns);
-    const note = {
-      action: 'order-note',
-      token: anns.token,
-      order: id,
-      note: noteId,
-      text: ' Gift. ',
-    };
+    const note = { token: anns.token, order: id, note: randomUUID(), text: ' Gift. ' };
     for (let count = 0; count < 2; count += 1) {
-      const { headers } = await postDesk('desk', note, { ...ownPage, cookie: anns.cookie });
-      expect(headers.get('location')).toBe(`/desk/orders/${id}?notice=saved`);
+      const sent = postDesk('orders.addNote', note, { ...ownPage, cookie: anns.cookie });
+      expect(noticeOf(await sent)).toBe('saved');
     }
     expect((await openDeskOrder(id, lees)).notes).toMatchObject([{ staff: ann, text: 'Gift.' }]);
   });
@@ -135,8 +128,8 @@ describe('an order at the desk', () => {
     for (const id of [randomUUID(), "' or 1=1 --"])
       await expect(openDeskOrder(id, anns)).rejects.toMatchObject({ status: 404 });
     const form = { action: 'pack', token: 'x', order: randomUUID() };
-    const { headers } = await postDesk('desk', form, { ...ownPage, cookie: anns.cookie });
-    expect(headers.get('location')).toBe('/desk?notice=failed');
+    const sent = await postDesk('orders.fulfil', form, { ...ownPage, cookie: anns.cookie });
+    expect(noticeOf(sent)).toBe('failed');
   });
 });
 

@@ -3,7 +3,7 @@ import { workload } from '#src/business/workshop.ts';
 import type { Db } from '#src/server/database/database.ts';
 import { noticeIn } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { noticeOf, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import { callFunction, postJson } from '#tests/support/functions/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import { startLocalBlobs, type LocalBlobs } from '#dev/local-blobs.ts';
@@ -137,17 +137,16 @@ describe('at the same moment', () => {
       const { cookie } = sessions[index]!;
       const token = formToken(cookie.slice(cookie.indexOf('=') + 1), id, 0);
       const form = { action: index % 2 ? 'confirm' : 'decline', booking: id, token };
-      const { headers } = await postDesk('desk', form, { ...ownPage, cookie });
-      return headers.get('location')?.split('=')[1];
+      return noticeOf(await postDesk('bookings.change', form, { ...ownPage, cookie }));
     });
-    expect(answers.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'changed'), 'told']);
+    expect(answers.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'changed'), 'notified']);
     expect(await database.query('select 1 from booking_history')).toHaveLength(2);
     expect(mails().filter(({ title }) => /Confirmed|We cannot/.test(title))).toHaveLength(1);
 
-    await postDesk('desk-sign-in', { email: 'staff@lustreworks.example' });
+    await postDesk('signIn.requestLink', { email: 'staff@lustreworks.example' });
     const key = /sign-in\?key=(\S+)/.exec(mails().at(-1)?.details.text ?? '')?.[1] ?? '';
     const places = await times(10, async () => {
-      const { headers } = await postDesk('desk-sign-in', { key });
+      const { headers } = await postDesk('signIn.useLink', { key });
       return headers.get('location');
     });
     expect(places.filter((place) => place === '/desk')).toHaveLength(1);

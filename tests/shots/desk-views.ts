@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 import { deskBookingPath, deskPaths } from '#src/features/desk/desk-paths.ts';
-import { startSession } from '#src/features/desk/sign-in/sessions.server.ts';
+import { startSession } from '#src/features/desk/session/sessions.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { fillDesk } from '#tests/support/desk/full-desk.ts';
 import { staff } from '#tests/support/desk/desk-sign-in.ts';
@@ -26,10 +26,8 @@ export const deskViews: readonly View[] = [
 export async function openDesk(site: Site, context: BrowserContext): Promise<void> {
   if (booking.id === '') booking.id = await fillDesk(site.database, { count: 120, staff });
   const device = 'Chrome on Android';
-  const cookie = await startSession(database().sql, { email: staff, device }, new Date());
+  const value = await startSession(database().sql, { email: staff, device }, new Date());
   // Browsers send a cookie of a secure page to localhost.
-  const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
-  await context.addCookies([
-    { name, value, url: site.origin.replace('http:', 'https:'), secure: true },
-  ]);
+  const url = site.origin.replace('http:', 'https:');
+  await context.addCookies([{ name: '__Host-desk', value, url, secure: true }]);
 }

@@ -10,7 +10,7 @@ import { facts } from '#src/business/facts.ts';
 import { requestLimits } from '#src/server/http/request-limits.ts';
 import { startLocalDatabase, type LocalDatabase } from '#dev/local-database.ts';
 import { deskBookingPath, deskOrderPath, deskPaths } from '#src/features/desk/desk-paths.ts';
-import { startSession } from '#src/features/desk/sign-in/sessions.server.ts';
+import { startSession } from '#src/features/desk/session/sessions.server.ts';
 import { database as openDatabase } from '#src/server/database/database.ts';
 import { fillDesk } from '#tests/support/desk/full-desk.ts';
 import { securityHeaders } from '#src/server/http/security-headers.ts';
@@ -121,7 +121,8 @@ describe('with two busy years in the database, the page of the desk', () => {
     const [first] = await database.query<{ id: string }>('select id from orders limit 1');
     order = first?.id ?? '';
     const device = 'Chrome on Android';
-    cookie = await startSession(openDatabase().sql, { email: staff, device }, new Date());
+    const key = await startSession(openDatabase().sql, { email: staff, device }, new Date());
+    cookie = `__Host-desk=${key}`;
   });
   afterAll(async () => {
     await database.stop();

@@ -17,7 +17,7 @@ export function withinFormLimit<Result>(work: Promise<Result>): Promise<Result> 
 
 /** Runs once the answer is out, with a log line of its own. Never throws. */
 export function runAfter(
-  { requestId, waitUntil }: Context,
+  { requestId, waitUntil }: Pick<Context, 'requestId' | 'waitUntil'>,
   task: string,
   work: (log: CallLog) => Promise<unknown>,
 ): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { countCall } from './call-counts.server.ts';
-import type { HttpError } from '../http-error.ts';
-import { writeRequestLog } from './request-log.server.ts';
+import { countCall } from '#src/server/http/call-counts.server.ts';
+import type { HttpError } from '#src/server/http-error.ts';
+import { writeRequestLog, type Notes } from './request-log.server.ts';
 import { html } from './respond.server.ts';
 
 /** What a page made on demand answers; with 303 the visitor is sent on. */
@@ -32,7 +32,7 @@ interface AnsweredPage {
   status: number;
   httpError: HttpError | undefined;
   startedAt: number;
-  notes?: Record<string, string>;
+  notes?: Notes;
 }
 
 /** Writes the line of a page made on demand, and counts it as calls of functions are counted. */

@@ -27,7 +27,10 @@ export async function limitRequests(
 }
 
 /** Many of them are an alert. Never throws. */
-export function countRejected({ ip, waitUntil }: Context, now: Date): void {
+export function countRejected(
+  { ip, waitUntil }: Pick<Context, 'ip' | 'waitUntil'>,
+  now: Date,
+): void {
   const count = async () => countRequest(database(), 'desk-refused', ip, now);
   waitUntil(count().catch(() => undefined));
 }

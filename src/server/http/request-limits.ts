@@ -14,11 +14,11 @@ export const requestLimits = {
   /** A day is asked for again a few times; a key is not found by trying. */
   booking: { perMinute: 20, perTenMinutes: 30 },
   /** A day at the desk, by several people behind one IP. */
-  desk: { perMinute: 60, perTenMinutes: 200 },
+  desk: { perTenMinutes: 200 },
   /** A link is asked for and used; a mistyped address is corrected a few times. */
-  'desk-sign-in': { perMinute: 10, perTenMinutes: 10 },
+  'desk-sign-in': { perTenMinutes: 10 },
   /** Two requests for each sign-in, and a few that were stopped halfway. */
-  'desk-passkey': { perMinute: 20, perTenMinutes: 30 },
+  'desk-passkey': { perTenMinutes: 30 },
   /** Asked for with each quote that is finished, and again for each day that has filled up. */
   days: { perMinute: 60 },
   getReviews: { perMinute: 120 },

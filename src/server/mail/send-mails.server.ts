@@ -21,7 +21,7 @@ export interface SendResult {
   lastError?: string;
 }
 
-export function sendMailsSoon(context: Context): void {
+export function sendMailsSoon(context: Pick<Context, 'requestId' | 'waitUntil'>): void {
   runAfter(context, 'send-mails', (log) => sendMails(database(), log));
 }
 

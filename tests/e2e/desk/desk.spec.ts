@@ -152,3 +152,30 @@ test('a booking taken by telephone is entered two taps from Today; a day is clos
   await expect(page.getByRole('status')).toHaveText('The day is open again.');
   await expect(page.getByText(/ opened .* again/)).toBeVisible();
 });
+
+test.describe('a form with a wrong field', () => {
+  test.use({ expectedConsole: [/status of 400/] });
+
+  test('is shown again with the message at the field and what was typed', async ({
+    page,
+    site,
+  }) => {
+    const day = dayIn(8);
+    await signIn(page, site);
+    await page.getByRole('link', { name: 'Days' }).click();
+    await page.getByText('Close a day').click();
+    await page.getByLabel('Day', { exact: true }).fill(day);
+    const reason = page.getByLabel('Why, as customers read it');
+    await reason.fill('   ');
+    await page.getByRole('button', { name: 'Close this day' }).click();
+    await expect(reason).toHaveAccessibleDescription('Please say why.');
+    await expect(page.getByLabel('Day', { exact: true })).toHaveValue(day);
+    await expectAccessibleHere(page);
+    await reason.fill('Staff outing');
+    await page.getByRole('button', { name: 'Close this day' }).click();
+    await expect(page.getByRole('status')).toContainText('The day is closed.');
+    await page.reload();
+    await expect(page.getByText('Closed by us (1)')).toBeVisible();
+    await expect(page.getByRole('status')).toHaveCount(0);
+  });
+});

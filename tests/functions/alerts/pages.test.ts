@@ -1,10 +1,9 @@
 import type { APIContext } from 'astro';
 import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
-import { answerDeskVisit } from '#src/features/desk/desk-visit.server.ts';
 import { onRequest } from '#src/middleware.ts';
 import { useWatchedSite } from '#tests/support/alerts/watched-site.ts';
-import { ann, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, askDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
@@ -18,7 +17,8 @@ const failure = new Error('A row that cannot be read.');
 
 /** The answer of the middleware around a page. */
 async function render(page: () => Promise<Response>): Promise<Response> {
-  const context = { isPrerendered: false, request: request('/shop/none') } as APIContext;
+  const made = request('/shop/none');
+  const context = { isPrerendered: false, request: made, url: new URL(made.url) } as APIContext;
   const response = await onRequest(context, page);
   if (!(response instanceof Response)) throw new Error('The middleware answered nothing.');
   return response;
@@ -43,10 +43,10 @@ const visits: [string, string, () => Promise<unknown>][] = [
     'desk-page',
     async () => {
       const { cookie } = await signIn(ann);
-      const visit = await answerDeskVisit(request('/desk', { cookie }), new Date(), () =>
+      const { response } = await askDesk('/desk', { headers: { cookie } }, () =>
         Promise.reject(failure),
       );
-      expect(visit.status).toBe(500);
+      expect(response.status).toBe(500);
     },
   ],
   ['a page cannot be made', 'pages', () => render(() => Promise.reject(failure))],

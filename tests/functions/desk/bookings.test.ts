@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingFilters, historyText } from '#src/features/desk/bookings/desk-booking.ts';
 import { listBookings, listQuery } from '#src/features/desk/bookings/booking-lists.server.ts';
 import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
-import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
+import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { readWeek } from '#src/features/desk/week/week.server.ts';
 import { readToday } from '#src/features/desk/today/today.server.ts';
 import { facts } from '#src/business/facts.ts';
@@ -18,7 +18,15 @@ import {
   post,
 } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import {
+  ann,
+  lee,
+  noticeOf,
+  outcomeOf,
+  ownPage,
+  postDesk,
+  signIn,
+} from '#tests/support/desk/desk-pages.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
@@ -56,8 +64,7 @@ async function press(
   { who = anns, token = '', ...fields }: { who?: typeof anns; token?: string; day?: string } = {},
 ): Promise<string | undefined> {
   const form = { action, booking: id, token: token || (await open(id, who)).token, ...fields };
-  const { headers } = await postDesk('desk', form, { ...ownPage, cookie: who.cookie });
-  return headers.get('location')?.replace(`/desk/bookings/${id}?notice=`, '');
+  return noticeOf(await postDesk('bookings.change', form, { ...ownPage, cookie: who.cookie }));
 }
 
 describe('a booking at the desk', () => {
@@ -79,7 +86,7 @@ describe('a booking at the desk', () => {
     const id = await request();
     const { token } = await open(id);
     takeLog();
-    expect(await press(id, 'propose', { day: dayIn(8) })).toBe('told');
+    expect(await press(id, 'propose', { day: dayIn(8) })).toBe('notified');
     expect(await press(id, 'propose', { day: dayIn(8), token })).toBe('changed');
     expect(takeLog().filter(({ route }) => route === 'desk')).toMatchObject([
       { notice: 'saved' },
@@ -89,7 +96,7 @@ describe('a booking at the desk', () => {
 
   it('goes from request to done, each change a line with who made it, and the customer is notified', async () => {
     const id = await request();
-    expect(await press(id, 'propose', { day: dayIn(8) })).toBe('told');
+    expect(await press(id, 'propose', { day: dayIn(8) })).toBe('notified');
     expect(await pressByLink('customer', 'accept')).toBe('saved');
     expect(await press(id, 'finish', { who: lees })).toBe('saved');
 
@@ -112,7 +119,7 @@ describe('a booking at the desk', () => {
   it('is not changed by a page from before another change, which then says who made it', async () => {
     const id = await request();
     const old = (await open(id, lees)).token;
-    expect(await press(id, 'confirm')).toBe('told');
+    expect(await press(id, 'confirm')).toBe('notified');
     const sent = platform.mails().length;
 
     expect(await press(id, 'decline', { who: lees, token: old })).toBe('changed');
@@ -125,7 +132,7 @@ describe('a booking at the desk', () => {
   it('is changed once by a button pressed twice, and by no action that its state does not have', async () => {
     const id = await request();
     const { token } = await open(id);
-    expect(await press(id, 'confirm', { token })).toBe('told');
+    expect(await press(id, 'confirm', { token })).toBe('notified');
     expect(await press(id, 'confirm', { token })).toBe('changed');
     expect(await press(id, 'confirm')).toBe('changed');
     expect(await press(id, 'propose', { day: '2020-01-01' })).toBe('day');
@@ -134,11 +141,10 @@ describe('a booking at the desk', () => {
 
   it('keeps a note once, however often its form arrives, and shows it to no customer', async () => {
     const id = await request();
-    const { noteId } = await open(id);
-    const form = { action: 'note', token: anns.token, booking: id, note: noteId, text: ' Dent. ' };
+    const form = { token: anns.token, booking: id, note: randomUUID(), text: ' Dent. ' };
     for (let count = 0; count < 2; count += 1) {
-      const { headers } = await postDesk('desk', form, { ...ownPage, cookie: anns.cookie });
-      expect(headers.get('location')).toBe(`/desk/bookings/${id}?notice=saved`);
+      const sent = postDesk('bookings.addNote', form, { ...ownPage, cookie: anns.cookie });
+      expect(outcomeOf(await sent)).toBe(`/desk/bookings/${id} saved`);
     }
     expect((await open(id, lees)).notes).toMatchObject([{ staff: ann, text: 'Dent.' }]);
     expect(
@@ -153,8 +159,8 @@ describe('a booking at the desk', () => {
     for (const id of [randomUUID(), "' or 1=1 --"])
       await expect(open(id)).rejects.toMatchObject({ status: 404 });
     const form = { action: 'confirm', token: 'x', booking: randomUUID() };
-    const { headers } = await postDesk('desk', form, { ...ownPage, cookie: anns.cookie });
-    expect(headers.get('location')).toBe('/desk?notice=failed');
+    const sent = await postDesk('bookings.change', form, { ...ownPage, cookie: anns.cookie });
+    expect(outcomeOf(sent)).toBe('/desk failed');
   });
 });
 

@@ -5,7 +5,7 @@ import { closedReason } from '#src/features/bookings/day.ts';
 import { database } from '#src/server/database/database.ts';
 import { bookingPages } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { ann, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, lee, noticeOf, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import {
   callFunction,
   errorOf,
@@ -32,12 +32,12 @@ beforeEach(async () => {
 });
 
 async function send(action: string, fields: Record<string, string>, who = anns) {
-  const form = { action, token: who.token, ...fields };
-  const { headers, status } = await postDesk('desk', form, { ...ownPage, cookie: who.cookie });
-  return headers.get('location')?.replace('/desk/days?notice=', '') ?? status;
+  const form = { token: who.token, ...fields };
+  const response = await postDesk(`days.${action}`, form, { ...ownPage, cookie: who.cookie });
+  return noticeOf(response) ?? response.status;
 }
 const close = (which = day, who = anns) =>
-  send('close-day', { day: which, reason: ' Staff  outing ' }, who);
+  send('close', { day: which, reason: ' Staff  outing ' }, who);
 
 /** What stands in brackets behind a day of the public list; nothing where it is free. */
 async function publicReason(of = day): Promise<string | undefined> {
@@ -68,7 +68,7 @@ describe('a day', () => {
       /^closed: Staff/,
     );
 
-    expect(await send('open-day', { day })).toBe('opened');
+    expect(await send('open', { day })).toBe('opened');
     expect(await publicReason()).toBeUndefined();
     expect((await request(day)).status).toBe(201);
   });
@@ -91,9 +91,9 @@ describe('a day', () => {
     const lees = await signIn(lee);
     expect(await close()).toBe('closed');
     expect(await close(day, lees)).toBe('old');
-    expect(await send('open-day', { day: next })).toBe('old');
-    expect(await send('open-day', { day, reason: 'It rains.' }, lees)).toBe('opened');
-    expect(await send('open-day', { day }, lees)).toBe('old');
+    expect(await send('open', { day: next })).toBe('old');
+    expect(await send('open', { day, reason: 'It rains.' }, lees)).toBe('opened');
+    expect(await send('open', { day }, lees)).toBe('old');
     const { history, closed } = await visible();
     expect(closed).toEqual([]);
     expect(history.items.map((line) => closingText(line).replace(/ \w+, .*\d{4}/, ''))).toEqual([

@@ -3,11 +3,11 @@ import { facts } from '#src/business/facts.ts';
 import { historyText } from '#src/features/desk/bookings/desk-booking.ts';
 import { listBookings, listQuery } from '#src/features/desk/bookings/booking-lists.server.ts';
 import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
-import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
+import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { bookingPages } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { ann, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, noticeOf, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
@@ -34,16 +34,18 @@ const waiting = async () => {
 const customersMails = () =>
   platform.mails().flatMap(({ to, subject }) => (to === facts.email ? [] : [`${to}: ${subject}`]));
 
-async function decline(action: string, requests: readonly { id: string; revision: number }[]) {
+async function decline(
+  isSpam: 'yes' | 'no',
+  requests: readonly { id: string; revision: number }[],
+) {
   const boxes = requests.map(({ id, revision }) => [`request-${id}`, String(revision)]);
-  const form = { action, token: anns.token, ...(Object.fromEntries(boxes) as object) };
-  const { headers } = await postDesk('desk', form, { ...ownPage, cookie: anns.cookie });
-  return headers.get('location')?.replace('/desk/bookings?show=waiting&notice=', '');
+  const form = { isSpam, token: anns.token, ...(Object.fromEntries(boxes) as object) };
+  return noticeOf(await postDesk('bookings.decline', form, { ...ownPage, cookie: anns.cookie }));
 }
 
 it('several requests are declined at once, each customer is notified, and their days are free again', async () => {
   const before = customersMails().length;
-  expect(await decline('decline-requests', await waiting())).toBe('declined');
+  expect(await decline('no', await waiting())).toBe('declined');
   expect(await waiting()).toEqual([]);
   expect(customersMails().slice(before).toSorted()).toEqual(
     [1, 2, 3].map(
@@ -59,7 +61,7 @@ it('spam is declined without a mail, one that still waits for its hour is withdr
     `update outbox set sent_at = null, due_at = now() + interval '1 hour' where recipient is not null`,
   );
   const requests = await waiting();
-  expect(await decline('decline-spam', requests)).toBe('declined');
+  expect(await decline('yes', requests)).toBe('declined');
   expect(customersMails()).toEqual(before);
   expect(await platform.database.query('select 1 from outbox where recipient is not null')).toEqual(
     [],
@@ -73,11 +75,11 @@ it('spam is declined without a mail, one that still waits for its hour is withdr
 it('what someone else has changed stays, and without a selection nothing is done', async () => {
   const requests = await waiting();
   await press('customer', 'cancel');
-  expect(await decline('decline-requests', requests)).toBe('declined');
+  expect(await decline('no', requests)).toBe('declined');
   const rows = await platform.database.query<{ state: string }>(
     'select state from bookings order by 1',
   );
   expect(rows.map(({ state }) => state)).toEqual(['cancelled', 'declined', 'declined']);
-  expect(await decline('decline-requests', requests)).toBe('old');
-  expect(await decline('decline-spam', [])).toBe('unselected');
+  expect(await decline('no', requests)).toBe('old');
+  expect(await decline('yes', [])).toBe('unselected');
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '#src/server/database/database.ts';
 import { listLateMails } from '#src/server/mail/late-mails.server.ts';
 import { queueMail } from '#src/server/mail/outbox.server.ts';
-import { ann, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, outcomeOf, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { sendMails } from '#tests/support/services/mail-runs.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
@@ -34,17 +34,16 @@ const sent = () => platform.mails().map(({ subject }) => subject);
 const decisions = () =>
   query('select staff, action, kind, last_error, reason from mail_decisions order by at');
 
-async function press(action: string, fields: Record<string, string>): Promise<string | null> {
-  const form = { action, token: anns.token, ...fields };
-  const { headers } = await postDesk('desk', form, { ...ownPage, cookie: anns.cookie });
-  return headers.get('location');
+async function press(action: string, fields: Record<string, string>): Promise<string> {
+  const form = { token: anns.token, ...fields };
+  return outcomeOf(await postDesk(`mails.${action}`, form, { ...ownPage, cookie: anns.cookie }));
 }
 
 describe('a mail that does not go out', () => {
   it('is sent again at once, once however often the form arrives, and who did it is kept', async () => {
     const [first] = await late();
-    expect(await press('retry-mail', { mail: first!.id })).toBe('/desk?notice=retried');
-    expect(await press('retry-mail', { mail: first!.id })).toBe('/desk?notice=old');
+    expect(await press('retry', { mail: first!.id })).toBe('/desk retried');
+    expect(await press('retry', { mail: first!.id })).toBe('/desk old');
     expect([sent(), (await late()).map(({ subject }) => subject)]).toEqual([['First'], ['Second']]);
     expect(await decisions()).toEqual([
       { staff: ann, action: 'retry', kind: 'lead', last_error: 'recipient_550', reason: '' },
@@ -54,16 +53,16 @@ describe('a mail that does not go out', () => {
   });
 
   it('is sent again with all others', async () => {
-    expect(await press('retry-mail', {})).toBe('/desk?notice=retried');
+    expect(await press('retry', {})).toBe('/desk retried');
     expect([sent().toSorted(), await late()]).toEqual([['First', 'Second'], []]);
   });
 
   it('is dropped for a reason only; its words are gone, and the reason stays', async () => {
     const [first] = await late();
     const mail = first!.id;
-    expect(await press('drop-mail', { mail, reason: ' ' })).toBe('/desk?notice=reason');
-    expect(await press('drop-mail', { mail, reason: 'Called.' })).toBe('/desk?notice=saved');
-    expect(await press('drop-mail', { mail, reason: 'Called.' })).toBe('/desk?notice=old');
+    expect(await press('drop', { mail, reason: ' ' })).toBe('400');
+    expect(await press('drop', { mail, reason: 'Called.' })).toBe('/desk saved');
+    expect(await press('drop', { mail, reason: 'Called.' })).toBe('/desk old');
     expect((await late()).map(({ subject }) => subject)).toEqual(['Second']);
     expect(await decisions()).toEqual([
       { staff: ann, action: 'drop', kind: 'lead', last_error: 'recipient_550', reason: 'Called.' },
@@ -77,8 +76,8 @@ describe('a mail that does not go out', () => {
     );
     await query(`update outbox set sent_at = now() where subject = 'Second'`);
     for (const mail of [first!.id, second!.id]) {
-      expect(await press('retry-mail', { mail })).toBe('/desk?notice=old');
-      expect(await press('drop-mail', { mail, reason: 'Called.' })).toBe('/desk?notice=old');
+      expect(await press('retry', { mail })).toBe('/desk old');
+      expect(await press('drop', { mail, reason: 'Called.' })).toBe('/desk old');
     }
     expect(await decisions()).toEqual([]);
   });
@@ -86,7 +85,7 @@ describe('a mail that does not go out', () => {
 
 it('a link to sign in is dropped unsent once it works no more', async () => {
   await query('delete from outbox');
-  await postDesk('desk-sign-in', { email: ann });
+  await postDesk('signIn.requestLink', { email: ann });
   expect(
     await query('select 1 from outbox join desk_links on not_after = expires_at'),
   ).toHaveLength(1);

@@ -1,7 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { readDeskStock } from '#src/features/desk/stock/stock.server.ts';
-import { database } from '#src/server/database/database.ts';
-import { ann, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, noticeOf, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { startPausableProxy } from '#tests/support/database/pausable-proxy.ts';
 import { plain } from '#tests/support/builders/products.ts';
@@ -26,13 +25,8 @@ afterEach(() => {
 async function openDelivery(): Promise<() => Promise<string | undefined>> {
   const { cookie, token } = await signIn(ann);
   await setStock(platform.database, { [plain.id]: 10 });
-  const { seen, changeIds } = await readDeskStock(database().sql, plain.sku, 1);
-  const form = { action: 'receive', sku: plain.sku, seen: String(seen), pieces: '5', token };
-  return async () => {
-    const sent = { ...form, change: changeIds.receive };
-    const { headers } = await postDesk('desk', sent, { ...ownPage, cookie });
-    return headers.get('location')?.split('notice=')[1];
-  };
+  const form = { sku: plain.sku, pieces: '5', token, change: randomUUID() };
+  return async () => noticeOf(await postDesk('stock.receive', form, { ...ownPage, cookie }));
 }
 
 const shelf = () => stockOf(platform.database, plain.id);

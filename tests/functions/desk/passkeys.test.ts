@@ -1,11 +1,19 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { facts } from '#src/business/facts.ts';
-import { ann, elsewhere, lee, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
-import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import {
+  ann,
+  askDesk,
+  elsewhere,
+  lee,
+  noticeOf,
+  ownPage,
+  postDesk,
+  signIn,
+} from '#tests/support/desk/desk-pages.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { hostileTexts } from '#tests/support/hostile/hostile-values.ts';
 import { sendMails } from '#tests/support/services/mail-runs.ts';
-import { nextAddress } from '#tests/support/builders/next-address.ts';
 import {
   newAuthenticator,
   type Requested,
@@ -18,7 +26,7 @@ process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 const platform = useFunctionPlatform();
 const query = <Row>(text: string) => platform.database.query<Row>(text);
 
-const site = { origin: 'http://localhost', rpId: 'localhost' };
+const site = { origin: facts.origin, rpId: new URL(facts.origin).hostname };
 const phone = 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36';
 type Session = Awaited<ReturnType<typeof signIn>>;
 type Authenticator = ReturnType<typeof newAuthenticator>;
@@ -34,11 +42,14 @@ afterEach(() => vi.useRealTimers());
 const minutesLater = (minutes: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
 
-const ask = (body: object, headers: Record<string, string> = {}) =>
-  postJson('desk-passkey', body, {
-    headers: { ...ownPage, 'user-agent': phone, ...headers },
-    ip: nextAddress(),
+async function ask(body: object, headers: Record<string, string> = {}, page = ownPage as object) {
+  const { response } = await askDesk('/desk/passkey', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...page, 'user-agent': phone, ...headers },
+    body: JSON.stringify(body),
   });
+  return response;
+}
 
 async function options(step: 'sign-in' | 'add', { cookie, token } = anns): Promise<Requested> {
   const response = await ask({ step: `${step}-options`, token }, { cookie });
@@ -89,20 +100,19 @@ describe('a passkey', () => {
     await addPasskey();
     const after = await options('sign-in', { cookie: '', token: '' });
     expect({ ...after, challenge: '' }).toEqual({ ...before, challenge: '' });
-    expect(after).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    expect(after).toMatchObject({ rpId: site.rpId, userVerification: 'required' });
     expect(after).not.toHaveProperty('allowCredentials');
   });
 
   it('is removed by its owner and by nobody else, and then signs nobody in', async () => {
     await addPasskey();
     const remove = async (who: Session) => {
-      const form = { action: 'remove-passkey', token: who.token, passkey: device.id };
-      const response = await postDesk('desk', form, { ...ownPage, cookie: who.cookie });
-      return response.headers.get('location');
+      const form = { token: who.token, passkey: device.id };
+      return noticeOf(await postDesk('passkeys.remove', form, { ...ownPage, cookie: who.cookie }));
     };
-    expect(await remove(await signIn(lee))).toBe('/desk/sessions?notice=old');
+    expect(await remove(await signIn(lee))).toBe('old');
     expect((await enter(device.sign(await options('sign-in')))).status).toBe(200);
-    expect(await remove(anns)).toBe('/desk/sessions?notice=saved');
+    expect(await remove(anns)).toBe('saved');
     expect((await enter(device.sign(await options('sign-in')))).status).toBe(403);
   });
 
@@ -132,7 +142,7 @@ describe('a passkey', () => {
 const otherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const oddities: [string, string, Oddity][] = [
   ['another site', 'invalid', { origin: 'https://evil.example' }],
-  ['another port of our host', 'invalid', { origin: 'http://localhost:8080' }],
+  ['another port of our host', 'invalid', { origin: `${facts.origin}:8080` }],
   ['a passkey of another site', 'invalid', { rpId: 'evil.example' }],
   ['nobody who showed a finger or a PIN', 'invalid', { isVerified: false }],
   ['the other half of the ceremony', 'invalid', { type: 'payment.get' }],
@@ -278,7 +288,7 @@ describe('adding a passkey', () => {
   it('names nobody twice on one device: what it holds of us is excluded', async () => {
     await addPasskey();
     expect(await options('add')).toMatchObject({
-      rp: { id: 'localhost', name: facts.shortName },
+      rp: { id: site.rpId, name: facts.shortName },
       excludeCredentials: [{ id: device.id, type: 'public-key' }],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
@@ -299,8 +309,7 @@ it.each(elsewhere)('sent by %s, every step is rejected', async (_, headers) => {
     { step: 'add-options', token },
     { step: 'add', token, response: made },
   ]) {
-    const init = { headers: { ...headers, cookie }, ip: nextAddress() };
-    expect((await postJson('desk-passkey', body, init)).status).toBe(403);
+    expect((await ask(body, { cookie }, headers)).status).toBe(403);
   }
   expect(await everything()).toEqual(before);
   takeLog();

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
-import { formsByAction } from '#src/features/desk/desk-form.server.ts';
 import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
-import { requireSession, type Session } from '#src/features/desk/sign-in/sessions.server.ts';
+import { requireSession, type Session } from '#src/features/desk/session/sessions.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { ann, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import { deskReads } from '#tests/support/desk/desk-reads.ts';
 import type { Plan, Statement } from '#tests/support/desk/explained.ts';
-import { sampleForm } from '#tests/support/desk/form-sample.ts';
+import { sampleForms } from '#tests/support/desk/form-sample.ts';
 import { fillTenYears } from '#tests/support/desk/ten-years.ts';
 import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { plain } from '#tests/support/builders/products.ts';
@@ -84,22 +83,14 @@ it('no statement of the desk, of a schedule or of the alerts scans a table that 
     (await readDeskBooking(sql, booking, session, new Date())).token,
     (await readDeskOrder(sql, order, session)).token,
   ];
-  for (const [action, { schema }] of formsByAction) {
-    const form = sampleForm(action, schema, {
-      ...{
-        day: dayIn(8),
-        session: session.id,
-        review: '1',
-        order,
-        passkey: 'key',
-        payment: 'pi_1',
-      },
-      ...{ sku: plain.sku, seen: '9999', email: 'sam@example.ca', phone: '604 555 0119' },
-      ...{ price: '450.50', person: 'customer7@example.ca' },
-      ...(action !== 'take-booking' && { booking }),
-    });
-    for (const token of tokens) await postDesk('desk', { ...form, token }, { ...ownPage, cookie });
-  }
+  const forms = sampleForms((action) => ({
+    ...{ day: dayIn(8), session: 'none', review: '1', order, passkey: 'key', payment: 'pi_1' },
+    ...{ sku: plain.sku, seen: '9999', email: 'sam@example.ca', phone: '604 555 0119' },
+    ...{ price: '450.50', person: 'customer7@example.ca' },
+    ...(action !== 'bookings.take' && { booking }),
+  }));
+  for (const { action, form } of forms)
+    for (const token of tokens) await postDesk(action, { ...form, token }, { ...ownPage, cookie });
   expect(statements.length).toBeGreaterThan(150);
 
   for (const schedule of ['send-mails', 'reconcile-orders', 'forget', 'digest']) {

@@ -1,23 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { facts } from '#src/business/facts.ts';
-import { answerSignInVisit } from '#src/features/desk/desk-visit.server.ts';
 import { allRows } from '#tests/support/database/all-rows.ts';
 import { bookingPages } from '#tests/support/functions/booking-pages.ts';
 import {
   ann,
+  askDesk,
   elsewhere,
   lee,
   mailedLink,
   openDesk,
+  outcomeOf,
   ownPage,
   postDesk,
   signIn,
 } from '#tests/support/desk/desk-pages.ts';
-import {
-  callFunction,
-  postJson,
-  useFunctionPlatform,
-} from '#tests/support/functions/function-platform.ts';
+import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { sendMails } from '#tests/support/services/mail-runs.ts';
 import { stopClock } from '#tests/support/functions/stop-clock.ts';
@@ -33,8 +30,7 @@ afterEach(() => vi.useRealTimers());
 
 const minutesLater = (minutes: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
-const outcome = ({ status, headers }: Response) => [status, headers.get('location')];
-const codes = () => takeLog().map(({ code, rejected, link }) => code ?? rejected ?? link);
+const codes = () => takeLog().map(({ code, link }) => code ?? link);
 
 const everything = () => allRows(platform.database);
 
@@ -47,8 +43,8 @@ describe('asking for a link', () => {
       '',
       `${ann}, eve@example.ca`,
     ]) {
-      const response = await postDesk('desk-sign-in', { email });
-      const headers = [...response.headers].filter(([name]) => name !== 'date');
+      const response = await postDesk('signIn.requestLink', { email });
+      const headers = [...response.headers];
       answers.push([response.status, headers, await response.text()]);
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -63,18 +59,18 @@ describe('asking for a link', () => {
     const links = [];
     for (let count = 0; count < 5; count += 1) links.push(await newLink(ann));
     expect(platform.mails()).toHaveLength(3);
-    expect(outcome(await postDesk('desk-sign-in', { key: links[0]! }))).toEqual([303, '/desk']);
+    expect(outcomeOf(await postDesk('signIn.useLink', { key: links[0]! }))).toBe('/desk');
   });
 
   it('by another person is rejected without a word; more than twenty rejected requests within an hour are an alert', async () => {
     const alerts = () => platform.mails().filter(({ subject }) => subject.startsWith('Alert'));
     await query(`insert into request_counts values ('desk-refused', 'a', now(), 17)`);
-    await postDesk('desk-sign-in', { email: 'eve@example.ca' });
-    await postDesk('desk-sign-in', { key: 'guessed' });
-    await postDesk('desk', { action: 'sign-out', token: 'x' });
+    await postDesk('signIn.requestLink', { email: 'eve@example.ca' });
+    await postDesk('signIn.useLink', { key: 'guessed' });
+    await postDesk('sessions.end', { session: '', token: 'x' });
     await sendMails();
     expect(alerts()).toEqual([]);
-    await postDesk('desk', { action: 'sign-out', token: 'x' }, {});
+    await postDesk('sessions.end', { session: '', token: 'x' }, {});
     await sendMails();
     expect(alerts().map(({ subject }) => subject)).toEqual([
       'Alert: Requests that the desk has refused within an hour: 21.',
@@ -86,10 +82,10 @@ describe('asking for a link', () => {
     stopClock();
     const answers = [];
     for (let count = 0; count < 11; count += 1) {
-      const { headers } = await postDesk('desk-sign-in', { email: 'eve@example.ca' }, ownPage, '1');
-      answers.push(headers.get('location'));
+      const form = { email: 'eve@example.ca' };
+      answers.push(outcomeOf(await postDesk('signIn.requestLink', form, ownPage, '1')));
     }
-    expect(answers.slice(9)).toEqual(['/desk/sign-in?notice=sent', '/desk/sign-in?notice=often']);
+    expect(answers.slice(9)).toEqual(['/desk/sign-in sent', '/desk/sign-in often']);
     expect(codes()).toContain('too_many');
   });
 });
@@ -99,9 +95,9 @@ describe('a link', () => {
     const key = await newLink(ann);
     const phone = 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36';
     const headers = { ...ownPage, 'user-agent': phone };
-    const response = await postDesk('desk-sign-in', { key }, headers);
+    const response = await postDesk('signIn.useLink', { key }, headers);
 
-    expect(outcome(response)).toEqual([303, '/desk']);
+    expect(outcomeOf(response)).toBe('/desk');
     expect(response.headers.get('set-cookie')).toMatch(
       /^__Host-desk=[\w-]{22}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
@@ -117,17 +113,16 @@ describe('a link', () => {
   });
 
   it('changes nothing when it is opened, however often and by whatever machine', async () => {
-    const url = `${facts.origin}/desk/sign-in?key=${await newLink(ann)}`;
+    const path = `/desk/sign-in?key=${await newLink(ann)}`;
     const before = await everything();
     for (const method of ['GET', 'HEAD', 'GET']) {
-      const { status, visible, headers } = await answerSignInVisit(new Request(url, { method }));
-      expect([status, visible?.key]).toEqual([200, new URL(url).searchParams.get('key')]);
+      const { response, isMade } = await askDesk(path, { method });
+      const { status, headers } = response;
+      expect([status, isMade]).toEqual([200, true]);
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('referrer-policy')).toBe('same-origin');
       expect(headers.get('x-robots-tag')).toBe('noindex');
       expect(headers.get('set-cookie')).toBeNull();
-      const { search } = new URL(url);
-      expect((await callFunction('desk-sign-in', { method, query: search })).status).toBe(405);
     }
     expect(await everything()).toBe(before);
   });
@@ -141,7 +136,7 @@ describe('a link', () => {
       'was used',
       async () => {
         const key = await newLink(ann);
-        await postDesk('desk-sign-in', { key });
+        await postDesk('signIn.useLink', { key });
         return key;
       },
     ],
@@ -172,28 +167,25 @@ describe('a link', () => {
     const key = await keyOf();
     const sessions = await query('select 1 from desk_sessions');
     takeLog();
-    const response = await postDesk('desk-sign-in', { key });
+    const response = await postDesk('signIn.useLink', { key });
 
-    expect(outcome(response)).toEqual([303, '/desk/sign-in?notice=link']);
-    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(outcomeOf(response)).toBe('/desk/sign-in link');
+    expect(response.headers.get('set-cookie')).not.toContain('__Host-desk=');
     expect(await query('select 1 from desk_sessions')).toEqual(sessions);
     expect(codes()).toEqual(['link']);
   });
 
   it('pressed twice at once signs in once', async () => {
     const key = await newLink(ann);
-    const answers = await Promise.all([1, 2].map(() => postDesk('desk-sign-in', { key })));
-    expect(answers.map((answer) => answer.headers.get('location')).toSorted()).toEqual([
-      '/desk',
-      '/desk/sign-in?notice=link',
-    ]);
+    const answers = await Promise.all([1, 2].map(() => postDesk('signIn.useLink', { key })));
+    expect(answers.map(outcomeOf).toSorted()).toEqual(['/desk', '/desk/sign-in link']);
   });
 
   it.each(elsewhere)('sent by %s is rejected', async (_, headers) => {
     const key = await newLink(ann);
     const before = await everything();
-    expect((await postDesk('desk-sign-in', { key }, headers)).status).toBe(403);
-    expect((await postDesk('desk-sign-in', { email: lee }, headers)).status).toBe(403);
+    expect((await postDesk('signIn.useLink', { key }, headers)).status).toBe(403);
+    expect((await postDesk('signIn.requestLink', { email: lee }, headers)).status).toBe(403);
     expect(await everything()).toBe(before);
     expect(codes()).toEqual(expect.arrayContaining(['forbidden', 'forbidden']));
   });
@@ -202,17 +194,17 @@ describe('a link', () => {
 it('while the database does not answer, pages and forms say so, and nobody is signed out', async () => {
   const { cookie, token } = await signIn(ann);
   vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:9/postgres');
-  const { status, headers, visible } = await openDesk(cookie);
-  expect([status, headers.get('location'), visible]).toEqual([503, null, undefined]);
+  const { status, headers, isMade } = await openDesk(cookie);
+  expect([status, headers.get('location'), isMade]).toEqual([503, null, false]);
   for (const [name, form, page] of [
-    ['desk', { action: 'sign-out', token }, '/desk'],
-    ['desk-sign-in', { email: ann }, '/desk/sign-in'],
-    ['desk-sign-in', { key: 'x'.repeat(22) }, '/desk/sign-in'],
+    ['sessions.end', { session: '', token }, '/desk'],
+    ['signIn.requestLink', { email: ann }, '/desk/sign-in'],
+    ['signIn.useLink', { key: 'x'.repeat(22) }, '/desk/sign-in'],
   ] as const) {
     takeLog();
     const response = await postDesk(name, form, { ...ownPage, cookie });
-    expect(outcome(response)).toEqual([303, `${page}?notice=unsure`]);
-    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(outcomeOf(response)).toBe(`${page} unsure`);
+    expect(response.headers.get('set-cookie')).not.toContain('__Host-desk=');
     expect(takeLog()).toMatchObject([
       { level: 'error', status: 303, outcome: 'failed', code: 'unavailable' },
     ]);
@@ -221,22 +213,16 @@ it('while the database does not answer, pages and forms say so, and nobody is si
   expect((await openDesk(cookie)).status).toBe(200);
 });
 
-it('without STAFF_EMAILS there is no desk: pages and forms answer 404', async () => {
+it('without STAFF_EMAILS there is no desk: pages answer 404, and forms lead to them', async () => {
   vi.resetModules();
   vi.stubEnv('STAFF_EMAILS', '');
-  const visits = await import('#src/features/desk/desk-visit.server.ts');
-  const request = new Request(`${facts.origin}/desk`);
-  const read = () => Promise.resolve(true);
-  expect((await visits.answerDeskVisit(request, new Date(), read)).status).toBe(404);
-  expect((await visits.answerSignInVisit(request)).status).toBe(404);
-  expect((await postDesk('desk', {})).status).toBe(404);
-  expect((await postDesk('desk-sign-in', { email: ann })).status).toBe(404);
-  const requested = await postJson(
-    'desk-passkey',
-    { step: 'sign-in-options' },
-    { headers: ownPage },
-  );
-  expect(requested.status).toBe(404);
+  const desk = await import('#tests/support/desk/desk-pages.ts');
+  for (const path of ['/desk', '/desk/sign-in'])
+    expect((await desk.askDesk(path)).response.status).toBe(404);
+  for (const action of ['sessions.end', 'signIn.requestLink']) {
+    const form = { email: ann, session: '' };
+    expect(desk.outcomeOf(await desk.postDesk(action, form))).toMatch(/^\/desk.* failed$/);
+  }
   expect(platform.mails()).toEqual([]);
   vi.unstubAllEnvs();
   vi.resetModules();

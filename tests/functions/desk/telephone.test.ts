@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#src/business/shop-day.ts';
 import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
 import { historyText } from '#src/features/desk/bookings/desk-booking.ts';
-import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
+import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { closedReason, dropOffWindows } from '#src/features/bookings/day.ts';
 import { database } from '#src/server/database/database.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { ann, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, noticeOf, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
 process.env.STAFF_EMAILS = ann;
@@ -37,12 +37,9 @@ const notified = {
 };
 
 async function send(fields: Record<string, string> = {}, id: string = randomUUID()) {
-  const form = { ...notified, action: 'take-booking', token: anns.token, booking: id, ...fields };
-  const { headers, status } = await postDesk('desk', form, { ...ownPage, cookie: anns.cookie });
-  return {
-    id,
-    answer: headers.get('location')?.replace(`/desk/bookings/${id}?notice=`, '') ?? status,
-  };
+  const form = { ...notified, token: anns.token, booking: id, ...fields };
+  const response = await postDesk('bookings.take', form, { ...ownPage, cookie: anns.cookie });
+  return { id, answer: noticeOf(response) ?? response.status };
 }
 
 async function open(id: string) {
@@ -52,8 +49,7 @@ async function open(id: string) {
 
 async function press(id: string, action: string, fields: Record<string, string> = {}) {
   const form = { action, booking: id, token: (await open(id)).token, ...fields };
-  const { headers } = await postDesk('desk', form, { ...ownPage, cookie: anns.cookie });
-  return headers.get('location')?.replace(`/desk/bookings/${id}?notice=`, '');
+  return noticeOf(await postDesk('bookings.change', form, { ...ownPage, cookie: anns.cookie }));
 }
 
 describe('a booking taken by telephone', () => {
@@ -91,10 +87,10 @@ describe('a booking taken by telephone', () => {
 
   it('with a mail address gets the mails of every booking, one at a time', async () => {
     const { id, answer } = await send({ email: 'sam@example.ca', day });
-    expect(answer).toBe('told');
-    expect(await press(id, 'decline')).toBe('told');
+    expect(answer).toBe('notified');
+    expect(await press(id, 'decline')).toBe('notified');
     const { answer: requested } = await send({ email: 'sam@example.ca' });
-    expect(requested).toBe('told');
+    expect(requested).toBe('notified');
     expect(platform.mails().map(({ to, subject }) => [to, subject.split(/[: ]/)[0]])).toEqual([
       ['sam@example.ca', 'Confirmed'],
       ['sam@example.ca', 'We'],
@@ -133,10 +129,7 @@ describe('a booking taken by telephone', () => {
     ['vehicleSize', 'Huge'],
     ['booking', "' or 1=1 --"],
   ])('with a %s of "%s", which no form of ours sends, is rejected', async (field, value) => {
-    const form = { ...notified, action: 'take-booking', token: anns.token, booking: randomUUID() };
-    const sent = { ...form, [field]: value };
-    const { status } = await postDesk('desk', sent, { ...ownPage, cookie: anns.cookie });
-    expect(status).toBe(400);
+    expect((await send({ [field]: value })).answer).toBe(400);
     expect(await query('select 1 from leads')).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import { orderQuery, readOrderList } from '#src/features/desk/orders/orders.server.ts';
 import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
-import { requireSession } from '#src/features/desk/sign-in/sessions.server.ts';
+import { decisions } from '#src/features/orders/order/order-flags.ts';
+import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import type { PaymentSessionRequest } from '#src/features/orders/payment/payment-session.ts';
 import { database } from '#src/server/database/database.ts';
 import type { Sandbox } from '#dev/sandbox/sandbox.ts';
-import { ownPage, postDesk } from './desk-pages.ts';
+import { noticeOf, ownPage, postDesk } from './desk-pages.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { openOrder, pay } from '#tests/support/services/paying.ts';
 
@@ -40,8 +41,8 @@ export async function pressOrder(
     token: token ?? (await openDeskOrder(id, who)).token,
     ...(fields as Record<string, string>),
   };
-  const { headers, status } = await postDesk('desk', form, { ...ownPage, cookie: who.cookie });
-  return headers.get('location')?.replace(`/desk/orders/${id}?notice=`, '') ?? String(status);
+  const response = await postDesk(actionOf(action), form, { ...ownPage, cookie: who.cookie });
+  return noticeOf(response) ?? String(response.status);
 }
 
 export async function listedOrders(search: string): Promise<string[]> {
@@ -50,4 +51,9 @@ export async function listedOrders(search: string): Promise<string[]> {
     orderQuery(new URLSearchParams(search)),
   );
   return [...orders.map(({ number }) => number), ...(hasMore ? ['more'] : [])];
+}
+
+function actionOf(button: string): string {
+  if (button.startsWith('refund')) return 'orders.refund';
+  return decisions.some((decision) => decision === button) ? 'orders.decide' : 'orders.fulfil';
 }

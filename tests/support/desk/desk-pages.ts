@@ -1,9 +1,15 @@
+import type { APIContext } from 'astro';
+import { AstroCookies } from '../../../node_modules/astro/dist/core/cookies/index.js';
+import { localContext } from '#dev/function-host.ts';
+import { server } from '#src/actions.ts';
 import { facts } from '#src/business/facts.ts';
-import { answerDeskVisit } from '#src/features/desk/desk-visit.server.ts';
-import { requireSession, startSession } from '#src/features/desk/sign-in/sessions.server.ts';
+import { passkeyPath } from '#src/features/desk/desk-paths.ts';
+import { answerPasskey } from '#src/features/desk/passkeys/answer-passkey.server.ts';
+import { requireSession, startSession } from '#src/features/desk/session/sessions.server.ts';
+import { onRequest } from '#src/middleware.ts';
 import { database } from '#src/server/database/database.ts';
-import { callFunction, type FunctionPlatform } from '#tests/support/functions/function-platform.ts';
-import { nextAddress } from '#tests/support/builders/next-address.ts';
+import type { FunctionPlatform } from '../functions/function-platform.ts';
+import { nextAddress } from '../builders/next-address.ts';
 
 export const ann = 'ann@lustreworks.example';
 export const lee = 'lee@lustreworks.example';
@@ -19,35 +25,102 @@ export const elsewhere: [string, Record<string, string>][] = [
   ['no page at all', {}],
 ];
 
-export function postDesk(
-  name: 'desk' | 'desk-sign-in',
+/** As far as actions ask it of Astro. */
+const fetchState = {
+  manifest: {
+    actions: () => Promise.resolve({ server }),
+    actionBodySizeLimit: 64 * 1024,
+    trailingSlash: 'never',
+    buildFormat: 'file',
+  },
+};
+
+/**
+ * Answers a request as the middleware and the actions do. Without Astro's build a page is a line of text; `isMade` says
+ * whether it was.
+ */
+export async function askDesk(
+  path: string,
+  { ip = nextAddress(), ...init }: RequestInit & { ip?: string } = {},
+  page: () => Promise<Response> = () => Promise.resolve(new Response('The page')),
+) {
+  const request = new Request(`${facts.origin}${path}`, init);
+  const after: Promise<unknown>[] = [];
+  const platform = {
+    ...localContext(request, ip),
+    waitUntil: (work: Promise<unknown>) => void after.push(work),
+  };
+  const locals: App.Locals & { _actionPayload?: { actionResult: { status: number } } } = {
+    netlify: { context: platform },
+  };
+  const cookies = new AstroCookies(request, console);
+  const context = Object.assign(
+    { request, url: new URL(request.url), locals, cookies, clientAddress: ip },
+    { isPrerendered: false, [Symbol.for('astro.fetchState')]: fetchState },
+  ) as unknown as APIContext;
+  let isMade = false;
+  const response = await onRequest(context, async (failedPath) => {
+    if (failedPath !== undefined)
+      return new Response('What failed', { status: locals.failure?.status ?? 404 });
+    if (context.url.pathname === passkeyPath) return answerPasskey(context);
+    isMade = true;
+    const made = await page();
+    const status = locals._actionPayload?.actionResult.status ?? made.status;
+    return new Response(made.body, { status, headers: made.headers });
+  });
+  if (!(response instanceof Response)) throw new Error('The middleware answered nothing.');
+  // Such work may ask for more of it.
+  while (after.length > 0) await Promise.all(after.splice(0));
+  for (const line of cookies.headers()) response.headers.append('Set-Cookie', line);
+  return { response, locals, isMade };
+}
+
+/** Sends a form of the desk. */
+export async function postDesk(
+  action: string,
   form: Record<string, string>,
   headers: Record<string, string> = ownPage,
-  ip = nextAddress(),
+  ip?: string,
 ): Promise<Response> {
-  return callFunction(name, {
+  const page = action.startsWith('signIn.') ? '/desk/sign-in' : '/desk';
+  const { response } = await askDesk(`${page}?_action=${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams(form).toString(),
-    ip,
+    ...(ip !== undefined && { ip }),
   });
+  return response;
 }
 
+/** What the page says that a form leads to. */
+export function noticeOf({ headers }: Response): string | undefined {
+  return /__Host-desk-notice=(\w+)/.exec(headers.get('set-cookie') ?? '')?.[1];
+}
+
+/** Where a form leads, and what the page says there: "/desk/days closed". */
+export function outcomeOf(response: Response): string {
+  const place = response.headers.get('location') ?? String(response.status);
+  return [place, noticeOf(response)].filter(Boolean).join(' ');
+}
+
+/** Signs a person in without a mail, and returns what the browser then sends. */
 export async function signIn(email: string): Promise<{ cookie: string; token: string }> {
   const { sql } = database();
-  const line = await startSession(sql, { email, device: 'Chrome on Android' }, new Date());
-  const cookie = line.split(';')[0] ?? '';
+  const key = await startSession(sql, { email, device: 'Chrome on Android' }, new Date());
+  const cookie = `__Host-desk=${key}`;
   const { token } = await requireSession(sql, cookie, new Date());
   return { cookie, token };
 }
 
 export async function mailedLink(platform: FunctionPlatform, email: string): Promise<string> {
-  await postDesk('desk-sign-in', { email });
+  await postDesk('signIn.requestLink', { email });
   const text = platform.mails().findLast(({ to }) => to === email)?.text ?? '';
   return /\?key=(\S+)/.exec(text)?.[1] ?? '';
 }
 
-export function openDesk(cookie: string, method = 'GET') {
-  const request = new Request(`${facts.origin}/desk`, { method, headers: { cookie } });
-  return answerDeskVisit(request, new Date(), () => Promise.resolve(true));
+/** Opens a page of the desk. */
+export async function openDesk(cookie: string, method = 'GET') {
+  const { response, locals, isMade } = await askDesk('/desk', { method, headers: { cookie } });
+  const { status, headers } = response;
+  return { status, headers, session: locals.staff, isMade };
 }

@@ -7,7 +7,7 @@ import { listPasskeys } from '#src/features/desk/passkeys/passkeys.server.ts';
 import { listErasures, readPerson } from '#src/features/desk/people/people.server.ts';
 import { personKey } from '#src/features/desk/people/person.ts';
 import { listReviewsAtDesk, readDeskReview } from '#src/features/desk/reviews/reviews.server.ts';
-import { listSessions, type Session } from '#src/features/desk/sign-in/sessions.server.ts';
+import { listSessions, type Session } from '#src/features/desk/session/sessions.server.ts';
 import { listStock, readDeskStock } from '#src/features/desk/stock/stock.server.ts';
 import { readToday } from '#src/features/desk/today/today.server.ts';
 import { readWeek } from '#src/features/desk/week/week.server.ts';

@@ -1,29 +1,70 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { server } from '#src/actions.ts';
 
-export function sampleForm(
-  action: string,
-  schema: z.ZodType,
-  known: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const fields = Object.entries(fieldsOf(schema, action)).flatMap(([name, field]) => {
-    const { enum: choices = [] } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
-    const values = [known[name], action, randomUUID(), '3', ...choices, ''];
+type Fields = Readonly<Record<string, string>>;
+
+/**
+ * Every form of the staff as its page may send it: for each field of its schema the first value that it takes, what is
+ * known by the field's name before all. Throws where a form as a whole takes none of that.
+ */
+export function sampleForms(knownOf: (form: string) => Fields): { action: string; form: Fields }[] {
+  return Object.entries(server).flatMap(([group, actions]) =>
+    Object.entries(actions as Record<string, { schema: z.ZodType }>)
+      .filter(() => group !== 'signIn')
+      .flatMap(([name, { schema }]) => {
+        const action = `${group}.${name}`;
+        return buttonsOf(schema).map((button) => ({
+          action,
+          form: sampleForm(schema, {
+            ...knownOf(button ?? action),
+            ...(button && { action: button }),
+          }),
+        }));
+      }),
+  );
+}
+
+function sampleForm(schema: z.ZodType, known: Fields): Fields {
+  const fields = Object.entries(fieldsOf(schema, known.action)).flatMap(([name, field]) => {
+    const values = [known[name], randomUUID(), '3', ...choicesOf(field), ''];
     const value = values.find((each) => each !== undefined && field.safeParse(each).success);
     return typeof value === 'string' ? [[name, value]] : [];
   });
-  const sample = { ...(Object.fromEntries(fields) as Record<string, string>), action };
+  const sample = Object.fromEntries(fields) as Fields;
   if (schema.safeParse(sample).success) return sample;
-  throw new Error(`Say in the known values what the form "${action}" sends.`);
+  throw new Error(`Say in the known values what this form sends: ${JSON.stringify(sample)}.`);
 }
 
-function fieldsOf(schema: z.ZodType, action: string): Record<string, z.ZodType> {
+/** The values of the buttons of a form that has several. */
+function buttonsOf(schema: z.ZodType): (string | undefined)[] {
+  if (schema instanceof z.ZodUnion)
+    return schema.options.flatMap((option) => buttonsOf(option as z.ZodType));
+  const { action } = schema instanceof z.ZodIntersection ? {} : fieldsOf(schema);
+  if (action) return choicesOf(action);
+  return schema instanceof z.ZodIntersection ? buttonsOf(partsOf(schema).right) : [undefined];
+}
+
+function choicesOf(field: z.ZodType): string[] {
+  const { enum: choices, const: only } = z.toJSONSchema(field, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  return (choices ?? (only === undefined ? [] : [only])) as string[];
+}
+
+/** The fields of a schema; of a choice, those of the part that knows the button. */
+function fieldsOf(schema: z.ZodType, button?: string): Record<string, z.ZodType> {
   if (schema instanceof z.ZodObject) return schema.shape;
   if (schema instanceof z.ZodIntersection) {
-    const { left, right } = schema.def as unknown as Record<'left' | 'right', z.ZodType>;
-    return { ...fieldsOf(left, action), ...fieldsOf(right, action) };
+    const { left, right } = partsOf(schema);
+    return { ...fieldsOf(left, button), ...fieldsOf(right, button) };
   }
   if (!(schema instanceof z.ZodUnion)) return {};
-  const options = schema.options.map((option) => fieldsOf(option as z.ZodType, action));
-  return options.find((option) => option.action?.safeParse(action).success) ?? {};
+  const options = schema.options.map((option) => fieldsOf(option as z.ZodType, button));
+  return options.find((option) => option.action?.safeParse(button).success) ?? {};
+}
+
+function partsOf(schema: z.ZodIntersection) {
+  return schema.def as unknown as Record<'left' | 'right', z.ZodType>;
 }

@@ -38,11 +38,8 @@ export const outsiders: [string, Caller][] = [
     'a session that was ended',
     async () => {
       const session = await signIn(ann);
-      await postDesk(
-        'desk',
-        { action: 'sign-out', token: session.token },
-        { ...ownPage, cookie: session.cookie },
-      );
+      const form = { token: session.token, session: '' };
+      await postDesk('sessions.end', form, { ...ownPage, cookie: session.cookie });
       return session;
     },
   ],
@@ -54,7 +51,7 @@ export const outsiders: [string, Caller][] = [
     'a link that was used',
     async (platform) => {
       const key = await mailedLink(platform, ann);
-      await postDesk('desk-sign-in', { key });
+      await postDesk('signIn.useLink', { key });
       return { cookie: `__Host-desk=${key}` };
     },
   ],

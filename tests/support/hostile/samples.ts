@@ -30,14 +30,6 @@ const samples: Record<string, () => Sample[]> = {
     },
   ],
   createPaymentIntent: () => [{ kind: 'json', fields: { ...orderBody() } }],
-  // Without a session, and with a link that is none; what happens with them: the tests in tests/functions/desk.
-  desk: () => [{ kind: 'form', fields: { action: 'end-session', token: 'a', session: 'a' } }],
-  // What a device answers cannot be written down here: desk/passkeys.test.ts.
-  'desk-passkey': () => [{ kind: 'json', fields: { step: 'sign-in-options' } }],
-  'desk-sign-in': () => [
-    { kind: 'form', fields: { email: 'somebody@example.ca' } },
-    { kind: 'form', fields: { key: 'a'.repeat(22) } },
-  ],
   days: () => [{ kind: 'query', fields: Object.fromEntries(new URLSearchParams(quoteSearch)) }],
   getReviews: () => [{ kind: 'query', fields: { url_param: plain.url_param } }],
   health: () => [{ kind: 'query', fields: { url_param: 'nothing counts' } }],

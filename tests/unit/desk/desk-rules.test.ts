@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { textMessageHref } from '#src/features/desk/bookings/desk-booking.ts';
 import { waitText } from '#src/features/desk/bookings/waiting-time.ts';
 import { planDays } from '#src/features/desk/days/plan-days.ts';
-import { deviceName } from '#src/features/desk/sign-in/device-name.ts';
+import { deviceName } from '#src/features/desk/session/device-name.ts';
 import { wholeList } from '#src/server/database/partial-list.ts';
 import { buildBooking } from '#tests/support/builders/booking.ts';
 import { week } from '#tests/support/builders/week.ts';

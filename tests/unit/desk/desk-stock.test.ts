@@ -54,6 +54,6 @@ it.each<[Partial<StockMovement>, string]>([
     quantity: 0,
     countAfter: 0,
   } as const;
-  const nobody = { staff: undefined, orderNumber: undefined, note: '' };
+  const nobody = { staff: null, orderNumber: null, note: '' };
   expect(movementText({ ...common, ...nobody, ...movement })).toBe(text);
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readHistory } from '#src/features/bookings/store/booking-history.server.ts';
 import { readBooking } from '#src/features/bookings/store/bookings.server.ts';
@@ -6,9 +5,7 @@ import { readOffers } from '#src/features/bookings/store/reserve-days.server.ts'
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/http/private-key.server.ts';
-import type { Session } from '../sign-in/sessions.server.ts';
-
-export type DeskBooking = Awaited<ReturnType<typeof readDeskBooking>>;
+import type { Session } from '../session/sessions.server.ts';
 
 /** Throws `NotFound` where there is no such booking. */
 export async function readDeskBooking(sql: Sql, id: string, session: Session, now: Date) {
@@ -19,6 +16,5 @@ export async function readDeskBooking(sql: Sql, id: string, session: Session, no
     ...(await readHistory(sql, id)),
     offers: await readOffers(sql, booking.workMinutes, now, id),
     token: formToken(session.key, id, booking.revision),
-    noteId: randomUUID(),
   };
 }

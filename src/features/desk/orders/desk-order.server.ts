@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readHistory, readNotes } from '#src/features/orders/order/order-history.server.ts';
 import { readOrder } from '#src/features/orders/order/read-order.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/http/private-key.server.ts';
-import type { Session } from '../sign-in/sessions.server.ts';
+import type { Session } from '../session/sessions.server.ts';
 
 export type DeskOrder = Awaited<ReturnType<typeof readDeskOrder>>;
 
@@ -18,6 +17,5 @@ export async function readDeskOrder(sql: Sql, id: string, session: Session) {
     history: await readHistory(sql, id),
     notes: await readNotes(sql, id),
     token: formToken(session.key, id, order.changes),
-    noteId: randomUUID(),
   };
 }

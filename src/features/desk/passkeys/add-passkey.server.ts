@@ -4,24 +4,21 @@ import { facts } from '#src/business/facts.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
 import type { Db } from '#src/server/database/database.ts';
 import { queueMail } from '#src/server/mail/outbox.server.ts';
-import type { Session } from '../sign-in/sessions.server.ts';
+import type { Session } from '../session/sessions.server.ts';
 import { challengeLifeMs, saveChallenge, useChallenge } from './challenges.server.ts';
-import { PasskeyError } from './passkey-error.server.ts';
-import type { Made } from './passkey-request.ts';
+import { PasskeyRejected } from './passkey-rejected.server.ts';
+import type { AddResponse, PasskeyContext } from './passkey-request.ts';
 import { insertPasskey, listPasskeys } from './passkeys.server.ts';
-import type { RelyingParty } from './relying-party.ts';
 
 /** EdDSA, ES256, RS256: what every Node checks, so that no deploy locks a passkey out. */
 const algorithms = [-8, -7, -257];
 
-/** What a device is given to make a passkey for staff. One that holds a passkey of that person makes no second. */
 export async function addOptions(
   db: Db,
   { id: sessionId, email }: Session,
-  site: RelyingParty,
+  site: PasskeyContext['site'],
   now: Date,
 ) {
-  const held = await listPasskeys(db.sql, email);
   const options = await generateRegistrationOptions({
     rpName: facts.shortName,
     rpID: site.id,
@@ -29,7 +26,8 @@ export async function addOptions(
     userDisplayName: email,
     userID: Uint8Array.from(userHandle(email)),
     timeout: challengeLifeMs,
-    excludeCredentials: held.map(({ id }) => ({ id })),
+    // A device that holds a passkey of that person makes no second.
+    excludeCredentials: (await listPasskeys(db.sql, email)).map(({ id }) => ({ id })),
     // Signing in begins without a name, so the device must know whose passkey it holds.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
@@ -38,21 +36,17 @@ export async function addOptions(
   return options;
 }
 
-/** Keeps the passkey that a device has made, and has its owner told by mail. Throws `PasskeyError`, `Unavailable`. */
+/** Throws `PasskeyRejected`, `Unavailable`. */
 export async function addPasskey(
   db: Db,
   { id: sessionId, email }: Session,
-  made: Made,
-  { site, device }: { site: RelyingParty; device: string },
+  made: AddResponse,
+  { site, device }: PasskeyContext,
   now: Date,
 ): Promise<void> {
-  const expectedChallenge = await useChallenge(
-    db.sql,
-    made.response.clientDataJSON,
-    sessionId,
-    now,
-  );
-  if (expectedChallenge === undefined) throw new PasskeyError('challenge');
+  const { clientDataJSON } = made.response;
+  const expectedChallenge = await useChallenge(db.sql, clientDataJSON, sessionId, now);
+  if (expectedChallenge === undefined) throw new PasskeyRejected('challenge');
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...made, clientExtensionResults: {} },
     expectedChallenge,
@@ -61,20 +55,20 @@ export async function addPasskey(
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch((cause: unknown) => {
-    throw new PasskeyError('invalid', cause);
+    throw new PasskeyRejected('invalid', cause);
   });
-  if (!registrationInfo) throw new PasskeyError('invalid');
+  if (!registrationInfo) throw new PasskeyRejected('invalid');
   const { id, publicKey, counter } = registrationInfo.credential;
   await db.transaction(async (sql) => {
     const key = Buffer.from(publicKey).toString('base64url');
     if (!(await insertPasskey(sql, { id, publicKey: key, counter, email, device }, now)))
-      throw new PasskeyError('known');
+      throw new PasskeyRejected('known');
     const about = { about: randomUUID(), kind: 'desk_passkey', recipient: email };
     await queueMail(sql, { ...addedMail(device), ...about });
   });
 }
 
-/** What devices call staff: always the same, so that a new passkey takes the place of one that was removed here alone. */
+/** What devices call a person: always the same, so that a new passkey takes the place of one that was removed here alone. */
 export function userHandle(email: string): Buffer {
   return createHash('sha256').update(`passkey ${email}`).digest();
 }

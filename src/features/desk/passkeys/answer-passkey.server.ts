@@ -1,49 +1,47 @@
-import type { z } from 'zod';
-import type { Db } from '#src/server/database/database.ts';
+import type { APIRoute } from 'astro';
+import { database } from '#src/server/database/database.ts';
+import { NotFound } from '#src/server/http-error.ts';
+import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
+import { parseInput } from '#src/server/http/parse-input.server.ts';
 import { isFormToken } from '#src/server/http/private-key.server.ts';
-import type { CallLog } from '#src/server/http/request-log.server.ts';
+import { readJson } from '#src/server/http/read-body.server.ts';
 import { json } from '#src/server/http/respond.server.ts';
-import { deviceName } from '../sign-in/device-name.ts';
-import { requireSession, SignedOut } from '../sign-in/sessions.server.ts';
+import { setNotice } from '../forms/notice-cookie.server.ts';
+import { SignedOut } from '../session/desk-rejected.server.ts';
+import { deviceName } from '../session/device-name.ts';
+import { requireSession, setSessionCookie } from '../session/sessions.server.ts';
 import { addOptions, addPasskey } from './add-passkey.server.ts';
-import { PasskeyError } from './passkey-error.server.ts';
-import type { PasskeyRequest } from './passkey-request.ts';
+import { PasskeyRejected } from './passkey-rejected.server.ts';
+import { PasskeyRequest } from './passkey-request.ts';
 import { signInByPasskey, signInOptions } from './passkey-sign-in.server.ts';
-import { relyingParty } from './relying-party.ts';
 
-interface PasskeyCall {
-  db: Db;
-  requested: z.infer<typeof PasskeyRequest>;
-  request: Request;
-  log: CallLog;
-  /** Has the mails sent once the answer is out. */
-  mailSoon: () => void;
-}
-
-/** One half of signing in, or of adding a passkey. Throws `PasskeyError`, `SignedOut`, `Unavailable`. */
-export async function answerPasskey(
-  { db, requested, request, log, mailSoon }: PasskeyCall,
-  now: Date,
-): Promise<Response> {
-  log.note({ step: requested.step });
-  const { headers, url } = request;
-  const site = relyingParty(url);
-  const device = deviceName(headers.get('user-agent') ?? '');
+/** One half of signing in, or of adding a passkey. Throws `PasskeyRejected`, `SignedOut`, `Unavailable`. */
+export const answerPasskey: APIRoute = async ({ request, locals, cookies }) => {
+  if (!locals.desk) throw new NotFound('There is no page here.');
+  const { log, platform, now } = locals.desk;
+  const form = parseInput(PasskeyRequest, await readJson(request));
+  log.note({ step: form.step });
+  const db = database();
+  // Not the variable URL: on a preview that names production. Netlify answers for hosts of ours alone.
+  const { origin, hostname } = new URL(request.url);
+  const site = { origin, id: hostname };
+  const device = deviceName(request.headers.get('user-agent') ?? '');
   try {
-    if (requested.step === 'sign-in-options') return json(await signInOptions(db, site, now));
-    if (requested.step === 'sign-in') {
-      const cookie = await signInByPasskey(db, requested.response, { site, device }, now);
-      return json({}, { headers: { 'Set-Cookie': cookie } });
+    if (form.step === 'sign-in-options') return json(await signInOptions(db, site, now));
+    if (form.step === 'sign-in') {
+      setSessionCookie(cookies, await signInByPasskey(db, form.response, { site, device }, now));
+      return json({});
     }
-    const session = await requireSession(db.sql, headers.get('cookie'), now);
-    if (!isFormToken(requested.token, session.token)) throw new SignedOut('session_over');
+    const session = await requireSession(db.sql, request.headers.get('cookie'), now);
+    if (!isFormToken(form.token, session.token)) throw new SignedOut('session_over');
     log.note({ session: session.id });
-    if (requested.step === 'add-options') return json(await addOptions(db, session, site, now));
-    await addPasskey(db, session, requested.response, { site, device }, now);
-    mailSoon();
+    if (form.step === 'add-options') return json(await addOptions(db, session, site, now));
+    await addPasskey(db, session, form.response, { site, device }, now);
+    sendMailsSoon(platform);
+    setNotice(cookies, 'passkey');
     return json({});
   } catch (error) {
-    if (error instanceof PasskeyError) log.note({ rejected: error.because });
+    if (error instanceof PasskeyRejected) log.note({ rejected: error.reason });
     throw error;
   }
-}
+};

@@ -5,7 +5,7 @@ import { hashKey } from '#src/server/http/private-key.server.ts';
 /** As long as a device may take to ask for a finger or a PIN. */
 export const challengeLifeMs = 5 * 60 * 1000;
 
-/** Keeps a challenge for one use: by a session that adds a passkey or, without one, to sign in. */
+/** For one use: by a session that adds a passkey or, without one, to sign in. */
 export async function saveChallenge(
   sql: Sql,
   challenge: string,
@@ -37,7 +37,7 @@ export async function useChallenge(
 
 function challengeIn(clientDataJSON: string): string | undefined {
   try {
-    // What another person wrote: it may be anything.
+    // Any visitor wrote it: it may be anything.
     const { challenge }: { challenge: unknown } = decodeClientDataJSON(clientDataJSON);
     return typeof challenge === 'string' ? challenge : undefined;
   } catch {

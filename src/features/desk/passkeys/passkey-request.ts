@@ -9,7 +9,7 @@ const id = bytes.max(1364);
 const credential = { id, rawId: id, type: z.literal('public-key') };
 
 /** What a device answers where it has signed. What else browsers add is dropped. */
-export const SignedIn = z.object({
+const SignInResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes,
@@ -18,21 +18,28 @@ export const SignedIn = z.object({
     userHandle: bytes.max(100).optional(),
   }),
 });
-export type SignedIn = z.infer<typeof SignedIn>;
+export type SignInResponse = z.infer<typeof SignInResponse>;
 
 /** What a device answers where it has made a passkey. */
-export const Made = z.object({
+const AddResponse = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes, attestationObject: bytes }),
 });
-export type Made = z.infer<typeof Made>;
+export type AddResponse = z.infer<typeof AddResponse>;
 
 const token = z.string().max(100);
 
 /** The two halves of signing in by passkey, and of adding one. */
 export const PasskeyRequest = z.discriminatedUnion('step', [
   z.object({ step: z.literal('sign-in-options') }),
-  z.object({ step: z.literal('sign-in'), response: SignedIn }),
+  z.object({ step: z.literal('sign-in'), response: SignInResponse }),
   z.object({ step: z.literal('add-options'), token }),
-  z.object({ step: z.literal('add'), token, response: Made }),
+  z.object({ step: z.literal('add'), token, response: AddResponse }),
 ]);
+
+export interface PasskeyContext {
+  /** As a passkey knows it: made for one host, it works there alone. */
+  site: { origin: string; id: string };
+  /** "Chrome on Android" */
+  device: string;
+}

@@ -3,17 +3,16 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import type { Db, Sql } from '#src/server/database/database.ts';
-import { startSession } from '../sign-in/sessions.server.ts';
-import { isStaff } from '../sign-in/staff.server.ts';
+import { startSession } from '../session/sessions.server.ts';
+import { isStaff } from '../session/staff.server.ts';
 import { userHandle } from './add-passkey.server.ts';
 import { challengeLifeMs, saveChallenge, useChallenge } from './challenges.server.ts';
-import { PasskeyError } from './passkey-error.server.ts';
-import type { SignedIn } from './passkey-request.ts';
+import { PasskeyRejected } from './passkey-rejected.server.ts';
+import type { PasskeyContext, SignInResponse } from './passkey-request.ts';
 import { countUse, lockPasskey, markCopied } from './passkeys.server.ts';
-import type { RelyingParty } from './relying-party.ts';
 
-/** What a device is given to sign. It is the same for everybody, and so tells nobody who has a passkey. */
-export async function signInOptions(db: Db, site: RelyingParty, now: Date) {
+/** The same for everyone, and so it says of no person that there is a passkey. */
+export async function signInOptions(db: Db, site: PasskeyContext['site'], now: Date) {
   const options = await generateAuthenticationOptions({
     rpID: site.id,
     userVerification: 'required',
@@ -23,45 +22,37 @@ export async function signInOptions(db: Db, site: RelyingParty, now: Date) {
   return options;
 }
 
-interface SignedOn {
-  site: RelyingParty;
-  device: string;
-}
-
-/**
- * Signs in whose passkey has signed our challenge, and returns the line that sets the cookie. Throws `PasskeyError`,
- * `Unavailable`.
- */
+/** Returns the key of the session of the person whose passkey has signed. Throws `PasskeyRejected`, `Unavailable`. */
 export async function signInByPasskey(
   db: Db,
-  signed: SignedIn,
-  { site, device }: SignedOn,
+  signed: SignInResponse,
+  { site, device }: PasskeyContext,
   now: Date,
 ): Promise<string> {
   const challenge = await useChallenge(db.sql, signed.response.clientDataJSON, null, now);
-  if (challenge === undefined) throw new PasskeyError('challenge');
-  // Thrown outside of the transaction: that someone has a copy stays written.
+  if (challenge === undefined) throw new PasskeyRejected('challenge');
+  // Thrown outside of the transaction: that there is a copy stays written.
   const outcome = await db.transaction(async (sql) => {
     const email = await ownerOf(sql, signed, { challenge, site }, now);
-    return email instanceof PasskeyError ? email : startSession(sql, { email, device }, now);
+    return email instanceof PasskeyRejected ? email : startSession(sql, { email, device }, now);
   });
-  if (outcome instanceof PasskeyError) throw outcome;
+  if (outcome instanceof PasskeyRejected) throw outcome;
   return outcome;
 }
 
 /** Whose passkey has signed, which counts as its use; or why that signs nobody in. */
 async function ownerOf(
   sql: Sql,
-  signed: SignedIn,
-  { challenge, site }: { challenge: string; site: RelyingParty },
+  signed: SignInResponse,
+  { challenge, site }: { challenge: string; site: PasskeyContext['site'] },
   now: Date,
-): Promise<string | PasskeyError> {
+): Promise<string | PasskeyRejected> {
   const passkey = await lockPasskey(sql, signed.id);
-  if (!passkey) return new PasskeyError('unknown');
+  if (!passkey) return new PasskeyRejected('unknown');
   const { id, email, counter } = passkey;
-  if (!isStaff(email)) return new PasskeyError('left');
+  if (!isStaff(email)) return new PasskeyRejected('left');
   const { userHandle: handle = '', ...response } = signed.response;
-  if (handle !== userHandle(email).toString('base64url')) return new PasskeyError('unknown');
+  if (handle !== userHandle(email).toString('base64url')) return new PasskeyRejected('unknown');
   const newCounter = await verifyAuthenticationResponse({
     response: { ...signed, response, clientExtensionResults: {} },
     expectedChallenge: challenge,
@@ -72,13 +63,13 @@ async function ownerOf(
     credential: { id, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: 0 },
   }).then(
     ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : undefined),
-    (cause: unknown) => new PasskeyError('invalid', cause),
+    (cause: unknown) => new PasskeyRejected('invalid', cause),
   );
-  if (typeof newCounter !== 'number') return newCounter ?? new PasskeyError('invalid');
+  if (typeof newCounter !== 'number') return newCounter ?? new PasskeyRejected('invalid');
   // https://www.w3.org/TR/webauthn-3/#sctn-sign-counter
   const isBehind = newCounter <= counter && newCounter + counter > 0;
   if (isBehind) await markCopied(sql, id, now);
-  if (isBehind || passkey.isCopied) return new PasskeyError('copied');
+  if (isBehind || passkey.isCopied) return new PasskeyRejected('copied');
   await countUse(sql, id, newCounter, now);
   return email;
 }

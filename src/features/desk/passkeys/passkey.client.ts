@@ -48,8 +48,8 @@ function offer(place: HTMLElement): void {
 }
 
 /** The server's answer was an error, in words to be shown. */
-class Rejected extends Error {
-  override name = 'Refused';
+class RejectedError extends Error {
+  override name = 'RejectedError';
 }
 
 /** Not `fetchJson`: what the desk shares with public pages is split off from their files, and costs them a request. */
@@ -61,12 +61,12 @@ async function post(url: string, body: object): Promise<unknown> {
     signal: AbortSignal.timeout(timeoutMs),
   });
   const answer = (await response.json()) as { error?: { message: string } };
-  if (!response.ok) throw new Rejected(answer.error?.message);
+  if (!response.ok) throw new RejectedError(answer.error?.message);
   return answer;
 }
 
 function failureText(error: unknown): string {
-  if (error instanceof Rejected) return error.message;
+  if (error instanceof RejectedError) return error.message;
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return 'This device has a passkey of yours already.';
   if (name === 'NotAllowedError')

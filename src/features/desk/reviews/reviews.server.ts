@@ -4,7 +4,7 @@ import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/http/private-key.server.ts';
 import { perPage } from '../list-query.ts';
-import type { Session } from '../sign-in/sessions.server.ts';
+import type { Session } from '../session/sessions.server.ts';
 
 export type ListedReview = Awaited<ReturnType<typeof listReviewsAtDesk>>['reviews'][number];
 
@@ -20,16 +20,12 @@ export async function listReviewsAtDesk(sql: Sql, page: number) {
   };
 }
 
-export type DeskReview = Awaited<ReturnType<typeof readDeskReview>>;
-
 /** Throws `NotFound` where there is no such review. */
 export async function readDeskReview(sql: Sql, id: string, { key }: Session) {
   const review = isReviewId(id) ? await readReview(sql, id) : undefined;
   if (!review) throw new NotFound('There is no such review.');
   return {
     ...review,
-    hiddenReason: review.hiddenReason ?? undefined,
-    answer: review.answer ?? undefined,
     product: {
       name: productName(review.productId),
       urlParam: catalogue.find((product) => product.id === review.productId)?.url_param,

@@ -7,7 +7,7 @@ import { siteOrigin } from '#src/server/deploy/site-origin.ts';
 import { queueMail } from '#src/server/mail/outbox.server.ts';
 import { hashKey, isKey, newKey } from '#src/server/http/private-key.server.ts';
 import { deskPaths } from '../desk-paths.ts';
-import { isStaff } from './staff.server.ts';
+import { isStaff } from '../session/staff.server.ts';
 
 const lifeMs = 10 * 60 * 1000;
 

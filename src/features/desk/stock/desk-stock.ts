@@ -37,8 +37,8 @@ export interface StockMovement {
   quantity: number;
   countAfter: number;
   /** Nobody for what orders and the catalogue do. */
-  staff: string | undefined;
-  orderNumber: string | undefined;
+  staff: string | null;
+  orderNumber: string | null;
   note: string;
 }
 
@@ -46,7 +46,7 @@ export interface StockMovement {
 export function movementText(movement: StockMovement): string {
   const { reason, quantity, countAfter, staff, orderNumber, note } = movement;
   const who = staff ?? 'Somebody';
-  const order = orderNumber === undefined ? 'An order' : `Order ${orderNumber}`;
+  const order = orderNumber === null ? 'An order' : `Order ${orderNumber}`;
   const by = quantityText(Math.abs(quantity));
   const texts: Record<StockReason, string> = {
     opening: `The stock began with ${by}`,

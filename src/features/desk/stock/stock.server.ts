@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { catalogue, findProductBySku } from '#src/features/shop/catalogue/catalogue.ts';
 import type { Product } from '#src/features/shop/catalogue/product.ts';
 import { readOrderNumbers } from '#src/features/orders/order/list-orders.server.ts';
@@ -39,8 +38,6 @@ export interface DeskStock {
   hasMore: boolean;
   /** The newest movement that the page shows. */
   seen: number;
-  /** Of the change that each of the page's forms would make. */
-  changeIds: { receive: string; count: string; correct: string };
 }
 
 /** Throws `NotFound` where there is no such product. */
@@ -53,10 +50,9 @@ export async function readDeskStock(sql: Sql, sku: string, pageNumber: number): 
     sql,
     rows.flatMap(({ orderId }) => orderId ?? []),
   );
-  const movements = rows.map(({ orderId, staff, ...movement }) => ({
+  const movements = rows.map(({ orderId, ...movement }) => ({
     ...movement,
-    staff: staff ?? undefined,
-    orderNumber: orderId === null ? undefined : numbers.get(orderId),
+    orderNumber: orderId === null ? null : (numbers.get(orderId) ?? null),
   }));
   const { name, comingSoon } = product;
   return {
@@ -65,7 +61,6 @@ export async function readDeskStock(sql: Sql, sku: string, pageNumber: number): 
     movements: movements.slice(0, perPage),
     hasMore: movements.length > perPage,
     seen: movements[0]?.number ?? 0,
-    changeIds: { receive: randomUUID(), count: randomUUID(), correct: randomUUID() },
   };
 }
 

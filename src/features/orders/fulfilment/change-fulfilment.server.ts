@@ -18,7 +18,7 @@ export const FulfilmentRequest = z.discriminatedUnion('action', [
     trackingNumber: z
       .string()
       .trim()
-      .regex(/^[A-Za-z\d][A-Za-z\d -]{2,39}$/),
+      .regex(/^[A-Za-z\d][A-Za-z\d -]{2,39}$/, 'Please check the tracking number.'),
   }),
 ]);
 type FulfilmentRequest = z.infer<typeof FulfilmentRequest>;

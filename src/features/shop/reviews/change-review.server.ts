@@ -25,19 +25,17 @@ const Rows = z
   .max(1);
 
 /**
- * Hides a review, shows it again or answers it, and writes its history; run it in a transaction. `changed`: someone was
- * faster. `reason`: nothing is hidden without one. Throws `NotFound` where there is no such review.
+ * Run it in a transaction. `changed`: another person was faster. Throws `NotFound` where there is no such review.
  */
 export async function changeReview(
   sql: Sql,
   { id, action, staff, text, isCurrent }: ReviewChange,
-): Promise<'saved' | 'changed' | 'reason'> {
+): Promise<'saved' | 'changed'> {
   const rows = await sql`
     select revision, hidden_reason, answer from reviews where id = ${id}::bigint for update`;
   const review = Rows.parse(rows)[0];
   if (!review) throw new NotFound('There is no such review.');
   if (!isCurrent(review.revision)) return 'changed';
-  if (action === 'hide' && text === '') return 'reason';
   const before = action === 'answer' ? review.answer : review.hidden_reason;
   const after = action === 'show' || text === '' ? null : text;
   if (before === after) return 'saved';

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { requestLimits } from '../src/server/http/request-limits.ts';
+
+/** Where pages are made on demand. Every other URL is a file, or Netlify's 404 with our 404 page. */
+const paths = ['/shop/*', '/blog/*', '/booking', '/booking/*', '/desk', '/desk/*'];
+
+/**
+ * The adapter, whose function then answers only where pages are made on demand, within a limit. Netlify reads both out
+ * of the function's file, and the adapter has no option for them.
+ */
+export function withPathsAndLimit(adapter: AstroIntegration): AstroIntegration {
+  const done = adapter.hooks['astro:build:done'];
+  return {
+    ...adapter,
+    hooks: {
+      ...adapter.hooks,
+      'astro:build:done': async (build) => {
+        await done?.(build);
+        const file = new URL('../.netlify/v1/functions/ssr/ssr.mjs', build.dir);
+        if (existsSync(file)) writeFileSync(file, bounded(readFileSync(file, 'utf8')));
+      },
+    },
+  };
+}
+
+function bounded(source: string): string {
+  const everyPath = "path: '/*',";
+  if (!source.includes(everyPath))
+    throw new Error(
+      'The adapter writes its function in another way: see integrations/on-demand-function.ts.',
+    );
+  const rateLimit = {
+    aggregateBy: ['ip', 'domain'],
+    windowSize: 60,
+    windowLimit: requestLimits.pagesOnDemand.perMinute,
+  };
+  return source.replace(
+    everyPath,
+    `path: ${JSON.stringify(paths)}, rateLimit: ${JSON.stringify(rateLimit)},`,
+  );
+}

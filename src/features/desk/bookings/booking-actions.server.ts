@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { changeBookingAtDesk } from '#src/features/bookings/change/change-booking.server.ts';
+import { declineRequests } from '#src/features/bookings/change/decline-requests.server.ts';
+import { NotFound } from '#src/server/http-error.ts';
+import { deskBookingPath, deskPaths } from '../desk-paths.ts';
+import { noteField, recordAction, sessionAction, tokenField } from '../forms/desk-action.server.ts';
+import { writeNote } from '#src/features/bookings/store/booking-history.server.ts';
+import { takeBookingAction } from './telephone-action.server.ts';
+
+/** What a checked box of the list is called; its value is the revision. */
+const box = /^request-([\da-f-]{36})$/;
+
+const waiting = `${deskPaths.bookings}?show=waiting` as const;
+
+export const bookingActions = {
+  change: recordAction(
+    z
+      .object({ action: z.enum(['confirm', 'propose', 'finish', 'decline']), booking: z.uuid() })
+      .catchall(z.string()),
+    async (fields, { db, staff: { key, email: staff }, log, mailSoon, now }) => {
+      const { booking: id } = fields;
+      const page = deskBookingPath(id);
+      const { notice, isNotified } = await changeBookingAtDesk(db, { id, key, staff, fields }, now);
+      log.note(notice === 'saved' ? { notice } : { rejected: notice });
+      if (notice !== 'saved') return { page, notice };
+      mailSoon();
+      return { page, notice: isNotified ? 'notified' : 'saved' };
+    },
+  ),
+  decline: sessionAction(
+    z.object({ token: tokenField, isSpam: z.enum(['yes', 'no']) }).catchall(z.string().max(100)),
+    async ({ isSpam, ...form }, { db, staff, log, mailSoon, now }) => {
+      const requests = Object.entries(form).flatMap(([name, revision]) => {
+        const id = z.uuid().safeParse(box.exec(name)?.[1]).data;
+        return id === undefined ? [] : [{ id, revision: Number(revision) }];
+      });
+      if (requests.length === 0) return { page: waiting, notice: 'unselected' };
+      const decision = { staff: staff.email, isSpam: isSpam === 'yes' };
+      const declined = await declineRequests(db, requests, decision, now);
+      log.note({ declined });
+      mailSoon();
+      return { page: waiting, notice: declined > 0 ? 'declined' : 'old' };
+    },
+  ),
+  addNote: sessionAction(
+    z.object({ token: tokenField, booking: z.uuid(), note: z.uuid(), text: noteField }),
+    async ({ booking, note: id, text }, { db, staff, now }) => {
+      if (!(await writeNote(db.sql, { id, booking, staff: staff.email, text }, now)))
+        throw new NotFound('There is no such booking.');
+      return { page: deskBookingPath(booking), notice: 'saved' };
+    },
+  ),
+  take: takeBookingAction,
+};

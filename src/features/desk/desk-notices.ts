@@ -1,0 +1,41 @@
+import { notices } from '#src/features/bookings/labels.ts';
+
+export const deskNotices = {
+  sent: 'If this address may sign in, a mail with a link is on its way. The link works for 10 minutes, once.',
+  link: 'This link does not work any more: each works once, within 10 minutes. Please ask for a new one.',
+  ended: 'You are signed out. Nothing was changed; please sign in again.',
+  bye: 'You are signed out.',
+  often: 'That was tried too often. Please wait ten minutes.',
+  old: 'This page was out of date; nothing was changed. Here is how it stands now.',
+  saved: 'Done.',
+  passkey: 'This device has a passkey now: next time it signs you in without a mail.',
+  declined: 'Declined. What somebody else has changed meanwhile is still in the list.',
+  unselected: 'Please select what to decline. Nothing was changed.',
+  notified: notices.saved,
+  changed:
+    'That was changed by somebody else meanwhile. Here is how it stands now; nothing was done.',
+  day: notices.day,
+  passed: notices.passed,
+  full: notices.full,
+  unplaced:
+    'The booking is kept, but without that day: we are not open then. Please agree on another one.',
+  date: 'That day lies too far back or ahead. Nothing was changed.',
+  closed: 'The day is closed. Bookings on it stand until you move them.',
+  opened: 'The day is open again.',
+  again: 'This form was sent before, and counts once. The history shows what was done.',
+  moved:
+    'The stock has changed since you opened this page, and your count was not kept. Here is what happened meanwhile; please count again.',
+  short: 'There are fewer pieces on the shelf than that. Nothing was changed.',
+  refunded: 'The money is on its way back to the buyer.',
+  refund_waits:
+    'Stripe does not answer. The refund is written down and is made by itself as soon as it does.',
+  rejected: 'Stripe refuses this refund. No money went back; the page says what to do.',
+  nothing: 'That is more than is left to refund, or nothing. Nothing was changed.',
+  retried: 'It is being sent. What still does not go out stands here again in a few minutes.',
+  erased: 'This person is erased. Orders keep what was bought and the sums, without the person.',
+  open: 'Something of this person is still under way. Nothing was erased.',
+  failed: 'That did not work, and nothing was changed. Please try again in a few minutes.',
+  unsure:
+    'We cannot say whether that was done. Please look at how it stands now before you do it again; the same form counts once.',
+} as const;
+export type DeskNotice = keyof typeof deskNotices;

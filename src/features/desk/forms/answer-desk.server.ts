@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { getActionContext, isInputError, type SafeResult } from 'astro:actions';
+import type { APIContext, MiddlewareNext } from 'astro';
+import { database } from '#src/server/database/database.ts';
+import { withinFormLimit } from '#src/server/http/logged-call.server.ts';
+import { asHttpError, HttpError, NotFound } from '#src/server/http-error.ts';
+import { logPage } from '#src/server/http/page-visit.server.ts';
+import { openPurges } from '#src/server/http/purge-cache.server.ts';
+import { countRejected, limitRequests } from '#src/server/http/rate-limit.server.ts';
+import type { Notes } from '#src/server/http/request-log.server.ts';
+import { errorResponse, html, seeOther } from '#src/server/http/respond.server.ts';
+import { requireSameOrigin } from '#src/server/http/same-origin.server.ts';
+import type { DeskNotice } from '../desk-notices.ts';
+import { deskPaths, passkeyPath } from '../desk-paths.ts';
+import { DeskRejected, SignedOut } from '../session/desk-rejected.server.ts';
+import { requireSession } from '../session/sessions.server.ts';
+import { requireDesk } from '../session/staff.server.ts';
+import type { FormResult } from './desk-action.server.ts';
+import { setNotice, takeNotice } from './notice-cookie.server.ts';
+
+/** What may be asked for without a session; the limits of its forms are their own. */
+const openRoutes: Partial<Record<string, 'desk-sign-in' | 'desk-passkey'>> = {
+  [deskPaths.signIn]: 'desk-sign-in',
+  [passkeyPath]: 'desk-passkey',
+};
+
+/** Beside our own failures, what a form of ours may meet: it is about nothing, has changed, or came too often. */
+const expectedStatuses = [404, 409, 429];
+
+export function isDesk({ pathname }: URL): boolean {
+  return pathname === deskPaths.today || pathname.startsWith(`${deskPaths.today}/`);
+}
+
+/** Answers one request of the desk, with the page that says so where it fails, and writes its line to the log. */
+export async function answerDesk(context: APIContext, next: MiddlewareNext): Promise<Response> {
+  const { request, url, locals, clientAddress: ip } = context;
+  const startedAt = performance.now();
+  const notes: Notes = { page: url.pathname.split('/').slice(0, 3).join('/') };
+  let httpError: HttpError | undefined;
+  // Astro's development server has no platform, and ends nothing after an answer.
+  const waitUntil = (work: Promise<unknown>) => void work;
+  const platform = locals.netlify?.context ?? { ip, requestId: randomUUID(), waitUntil };
+  const isForm = request.method === 'POST';
+  const route = isForm ? (openRoutes[url.pathname] ?? 'desk') : 'desk-page';
+  const log = {
+    note: (more: Notes) => Object.assign(notes, more),
+    failed: (error: HttpError) => {
+      httpError = error;
+    },
+  };
+  locals.desk = { log, platform, now: new Date() };
+  const response = await (isForm ? answerForm : answerPage)(context, next, locals.desk);
+  const purges = openPurges();
+  if (purges) platform.waitUntil(purges);
+  await logPage(route, request, { status: response.status, httpError, startedAt, notes });
+  response.headers.set('Cache-Control', 'no-store');
+  // Not `no-referrer`: Safari before 16.4 then sends forms without an origin, and they would be rejected.
+  response.headers.set('Referrer-Policy', 'same-origin');
+  response.headers.set('X-Robots-Tag', 'noindex');
+  return response;
+}
+
+type Desk = NonNullable<App.Locals['desk']>;
+
+async function answerPage(context: APIContext, next: MiddlewareNext, desk: Desk) {
+  const { locals, url, request } = context;
+  locals.notice = takeNotice(context.cookies);
+  try {
+    await openDesk(context, desk);
+    return await complete(next());
+  } catch (error) {
+    const failure = asHttpError(error);
+    desk.log.failed(failure);
+    locals.failure = failure;
+    // The page of all URLs without one of their own says what failed.
+    if (!(failure instanceof SignedOut)) return complete(next('/desk/failed'));
+    if (request.headers.get('sec-fetch-site') === 'cross-site') return html(continuingPage(url));
+    return seeOther(deskPaths.signIn);
+  }
+}
+
+async function answerForm(context: APIContext, next: MiddlewareNext, desk: Desk) {
+  const { locals, url, request } = context;
+  try {
+    requireSameOrigin(request);
+    await openDesk(context, desk);
+    const forms = getActionContext(context);
+    const { action } = forms;
+    if (!action) return await complete(next());
+    // Astro throws for a name that it cannot decode.
+    if (!/^\w+\.\w+$/.test(action.name)) throw new NotFound('There is no such form.');
+    desk.log.note({ action: action.name });
+    const result: SafeResult<never, FormResult> = await withinFormLimit(action.handler());
+    const { data, error } = result;
+    if (!error) {
+      const { page, notice, since } = data;
+      if (notice) setNotice(context.cookies, notice, since);
+      return seeOther(page);
+    }
+    if (!isInputError(error))
+      throw asHttpError(
+        error.cause ?? new HttpError(error.status, error.code.toLowerCase(), error.message),
+      );
+    countRejected(desk.platform, desk.now);
+    const fields = [...(await request.clone().formData())];
+    const values = fields.map(([name, value]) => [name, typeof value === 'string' ? value : '']);
+    locals.problem = {
+      action: action.name,
+      errors: error.fields,
+      values: Object.fromEntries(values) as Record<string, string>,
+    };
+    forms.setActionResult(action.name, forms.serializeActionResult(result));
+    return await complete(next());
+  } catch (cause) {
+    const error = asHttpError(cause);
+    desk.log.failed(error);
+    // A form about something that has changed is no attempt at anything.
+    if (error.status < 500 && error.status !== 409) countRejected(desk.platform, desk.now);
+    const notice = noticeOf(error);
+    if (notice === undefined || url.pathname === passkeyPath) return errorResponse(error);
+    setNotice(context.cookies, notice);
+    const isOpen = openRoutes[url.pathname] !== undefined;
+    return seeOther(isOpen || error instanceof SignedOut ? deskPaths.signIn : pageOf(url));
+  }
+}
+
+/** Throws `NotFound` where there is no desk, `TooManyRequests`, `SignedOut` where a session is needed. */
+async function openDesk({ request, url, locals }: APIContext, { platform, now }: Desk) {
+  requireDesk();
+  const open = openRoutes[url.pathname];
+  if (request.method === 'POST') await limitRequests(database(), open ?? 'desk', platform.ip, now);
+  if (open) return;
+  locals.staff = await requireSession(database().sql, request.headers.get('cookie'), now);
+  locals.desk?.log.note({ session: locals.staff.id });
+}
+
+/** Made to its end before it is sent: a part that fails would end it half-way, with status 200. */
+export async function complete(made: Promise<Response>): Promise<Response> {
+  const response = await made;
+  return new Response(response.body && (await response.arrayBuffer()), response);
+}
+
+/** What a page of ours says about a form that failed; nothing for what no form of ours sends. */
+function noticeOf(error: HttpError): DeskNotice | undefined {
+  if (error instanceof DeskRejected) return error.notice;
+  // What failed on our side may have failed after it was done.
+  if (error.status >= 500) return 'unsure';
+  if (!expectedStatuses.includes(error.status)) return undefined;
+  return error.status === 429 ? 'often' : 'failed';
+}
+
+/** The page of a form, as it was asked for. */
+function pageOf({ pathname, searchParams }: URL): `/${string}` {
+  const query = new URLSearchParams(searchParams);
+  query.delete('_action');
+  return `${pathname as `/${string}`}${query.size > 0 ? `?${query.toString()}` : ''}`;
+}
+
+/**
+ * The cookie is SameSite=Strict: a link in webmail arrives without it, and so would a redirect. This page of our own asks for
+ * the same URL again.
+ */
+function continuingPage({ pathname, search }: URL): string {
+  const path = `${pathname}${search}`.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+  return `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><title>Desk</title>
+<meta http-equiv="refresh" content="0;url=${path}"></head>
+<body><main><h1>Desk</h1><p><a href="${path}">Continue to the desk</a></p></main></body></html>
+`;
+}

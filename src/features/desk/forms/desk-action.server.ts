@@ -1,0 +1,91 @@
+import { ActionError, defineAction, type ActionAPIContext } from 'astro:actions';
+import { z } from 'zod';
+import { database, type Db } from '#src/server/database/database.ts';
+import { asHttpError, NotFound } from '#src/server/http-error.ts';
+import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
+import { isFormToken } from '#src/server/http/private-key.server.ts';
+import type { DeskNotice } from '../desk-notices.ts';
+import { DeskRejected } from '../session/desk-rejected.server.ts';
+import { requireStaff, type Session } from '../session/sessions.server.ts';
+
+/** Where a browser goes after its form, and what the page says there; `since` is the newest that the form's page knew. */
+export interface FormResult {
+  page: `/${string}`;
+  notice?: DeskNotice;
+  since?: number;
+}
+
+type FormCall = NonNullable<App.Locals['desk']> & {
+  db: Db;
+  context: ActionAPIContext;
+  /** Has the mails sent once the answer is out. */
+  mailSoon: () => void;
+};
+
+export type StaffCall = FormCall & { staff: Session };
+
+export const tokenField = z.string().max(100);
+
+/** Plain text of the staff: what cannot be stored or read is taken out. */
+export const textField = (limit: number) =>
+  z
+    .string()
+    .overwrite((text) =>
+      text
+        .toWellFormed()
+        .replace(/\r\n/g, '\n')
+        .replace(/[^\P{Cc}\n]+/gu, ' '),
+    )
+    .trim()
+    .max(limit);
+
+export const reasonField = textField(200).min(1, 'Please say why.');
+export const noteField = textField(1000).min(1, 'Please write something.');
+
+/** A form that anyone may send. Its schema is of our own fields: Astro's reading makes null of an empty text. */
+export function openAction<Form>(
+  schema: z.ZodType<Form>,
+  answer: (form: Form, call: FormCall) => Promise<FormResult>,
+) {
+  const action = defineAction({
+    accept: 'form',
+    input: z.preprocess((form) => Object.fromEntries(form as FormData), schema),
+    handler: async (form, context): Promise<FormResult> => {
+      try {
+        const { desk } = context.locals;
+        // Astro looks for an action at every URL; limits and counts are those of the desk's.
+        if (!desk) throw new NotFound('There is no page here.');
+        const mailSoon = () => {
+          sendMailsSoon(desk.platform);
+        };
+        return await answer(form, { ...desk, db: database(), context, mailSoon });
+      } catch (cause) {
+        const { status, message } = asHttpError(cause);
+        const code = ActionError.statusToCode(status);
+        throw Object.assign(new ActionError({ code, message }), { cause });
+      }
+    },
+  });
+  return Object.assign(action, { schema });
+}
+
+/** A form of the staff whose answer checks the token itself: it is good for one revision of what the form changes. */
+export function recordAction<Form>(
+  schema: z.ZodType<Form>,
+  answer: (form: Form, call: StaffCall) => Promise<FormResult>,
+) {
+  return openAction(schema, (form, call) => {
+    return answer(form, { ...call, staff: requireStaff(call.context.locals) });
+  });
+}
+
+/** A form of the staff that carries the token of the session. */
+export function sessionAction<Form extends { token: string }>(
+  schema: z.ZodType<Form>,
+  answer: (form: Form, call: StaffCall) => Promise<FormResult>,
+) {
+  return recordAction(schema, (form, call) => {
+    if (!isFormToken(form.token, call.staff.token)) throw new DeskRejected('token', 'old');
+    return answer(form, call);
+  });
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { forgetProducts } from '#src/features/shop/stock/products-cache.server.ts';
+import { decideOrder } from '#src/features/orders/fulfilment/decide-order.server.ts';
+import { decisions } from '#src/features/orders/order/order-flags.ts';
+import {
+  changeFulfilment,
+  FulfilmentRequest,
+} from '#src/features/orders/fulfilment/change-fulfilment.server.ts';
+import { addNote } from '#src/features/orders/order/order-history.server.ts';
+import type { Order } from '#src/features/orders/order/order.ts';
+import { lockOrder } from '#src/features/orders/order/read-order.server.ts';
+import { PaymentUnavailable } from '#src/features/orders/stripe/stripe-client.server.ts';
+import { makeRefunds } from '#src/features/orders/refunds/make-refund.server.ts';
+import { requestRefund } from '#src/features/orders/refunds/request-refund.server.ts';
+import type { Sql } from '#src/server/database/database.ts';
+import { NotFound } from '#src/server/http-error.ts';
+import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
+import type { DeskNotice } from '../desk-notices.ts';
+import { deskOrderPath } from '../desk-paths.ts';
+import {
+  noteField,
+  reasonField,
+  recordAction,
+  sessionAction,
+  tokenField,
+  type StaffCall,
+} from '../forms/desk-action.server.ts';
+
+const OrderForm = z.object({ order: z.uuid(), token: tokenField });
+type OrderForm = z.infer<typeof OrderForm>;
+
+/** Changes one order as its page showed it: all of it, once, or nothing. `after` follows what was done. */
+function orderAction<Form extends OrderForm>(
+  schema: z.ZodType<Form>,
+  change: (sql: Sql, order: Order, form: Form, call: StaffCall) => Promise<DeskNotice>,
+  after?: (form: Form, call: StaffCall) => Promise<DeskNotice>,
+) {
+  return recordAction(schema, async (form, call) => {
+    const { db, staff, log, mailSoon } = call;
+    const { order: id, token } = form;
+    let notice = await db.transaction(async (sql) => {
+      const order = await lockOrder(sql, id);
+      if (!order) throw new NotFound('There is no such order.');
+      const isNow = isFormToken(token, formToken(staff.key, id, order.changes));
+      return isNow ? change(sql, order, form, call) : 'changed';
+    });
+    if (notice === 'saved' && after) notice = await after(form, call);
+    log.note({ order: id, notice });
+    mailSoon();
+    return { page: deskOrderPath(id), notice };
+  });
+}
+
+export const orderActions = {
+  fulfil: orderAction(
+    z.intersection(OrderForm, FulfilmentRequest),
+    async (sql, order, form, { staff }) =>
+      (await changeFulfilment(sql, order, form, staff.email)) ? 'saved' : 'changed',
+  ),
+  refund: orderAction(
+    OrderForm.extend({
+      action: z.enum(['refund', 'refund-all']),
+      shipping: z.literal('on').optional(),
+      restock: z.literal('on').optional(),
+    }).catchall(z.string()),
+    async (sql, order, form, { staff }) => {
+      const { action, shipping, restock } = form;
+      const part = { quantities: quantitiesIn(form), withShipping: shipping === 'on' };
+      const request = action === 'refund-all' ? 'all' : part;
+      const refund = { request, withRestock: restock === 'on', staff: staff.email } as const;
+      return (await requestRefund(sql, order, refund)) ? 'saved' : 'nothing';
+    },
+    async ({ order, restock }, { db, log }) => {
+      if (restock) forgetProducts();
+      try {
+        return (await makeRefunds(db, order)) ? 'refunded' : 'rejected';
+      } catch (error) {
+        if (!(error instanceof PaymentUnavailable)) throw error;
+        // It is stored: the reconciliation makes it.
+        log.failed(error);
+        return 'refund_waits';
+      }
+    },
+  ),
+  decide: orderAction(
+    OrderForm.extend({ action: z.enum(decisions), reason: reasonField }),
+    async (sql, order, { action: decision, reason }, { staff }) => {
+      const decided = await decideOrder(sql, order, { decision, reason, staff: staff.email });
+      return ({ done: 'saved', impossible: 'changed', short: 'short' } as const)[decided];
+    },
+    () => {
+      forgetProducts();
+      return Promise.resolve('saved');
+    },
+  ),
+  addNote: sessionAction(
+    z.object({ token: tokenField, order: z.uuid(), note: z.uuid(), text: noteField }),
+    async ({ order: orderId, note: id, text }, { db, staff, now }) => {
+      const isAdded = await addNote(db.sql, { id, orderId, staff: staff.email, text }, now);
+      if (!isAdded) throw new NotFound('There is no such order, or its time is over.');
+      return { page: deskOrderPath(orderId), notice: 'saved' };
+    },
+  ),
+};
+
+/** How many of each product a form names. */
+function quantitiesIn(form: Readonly<Record<string, unknown>>): Record<string, number> {
+  const named = Object.entries(form).flatMap(([name, value]) =>
+    name.startsWith('pieces-') ? [[name.slice('pieces-'.length), Number(value)]] : [],
+  );
+  return Object.fromEntries(named) as Record<string, number>;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import {
+  refundUnmatched,
+  resolvePayment,
+} from '#src/features/orders/payment/unmatched-payments.server.ts';
+import { PaymentUnavailable } from '#src/features/orders/stripe/stripe-client.server.ts';
+import { deskPaths } from '../desk-paths.ts';
+import { reasonField, sessionAction, tokenField } from '../forms/desk-action.server.ts';
+
+const about = { token: tokenField, payment: z.string().regex(/^pi_\w{1,100}$/) };
+const page = deskPaths.today;
+
+export const paymentActions = {
+  refund: sessionAction(z.object(about), async ({ payment: id }, { db, staff, log, now }) => {
+    try {
+      const isNew = await refundUnmatched(db, id, staff.email, now);
+      return { page, notice: isNew ? 'saved' : 'again' };
+    } catch (error) {
+      if (!(error instanceof PaymentUnavailable)) throw error;
+      log.failed(error);
+      return { page, notice: 'rejected' };
+    }
+  }),
+  resolve: sessionAction(
+    z.object({ ...about, reason: reasonField }),
+    async ({ payment: id, reason }, { db, staff, now }) => {
+      const resolved = { staff: staff.email, resolution: reason };
+      const isNew = await resolvePayment(db.sql, id, resolved, now);
+      return { page, notice: isNew ? 'saved' : 'again' };
+    },
+  ),
+};

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { deskPaths } from '../desk-paths.ts';
+import { sessionAction, tokenField } from '../forms/desk-action.server.ts';
+import { removePasskey } from './passkeys.server.ts';
+
+export const passkeyActions = {
+  remove: sessionAction(
+    z.object({ token: tokenField, passkey: z.string().regex(/^[\w-]{1,1364}$/) }),
+    async ({ passkey }, { db, staff }) => {
+      const isRemoved = await removePasskey(db.sql, staff.email, passkey);
+      return { page: deskPaths.sessions, notice: isRemoved ? 'saved' : 'old' };
+    },
+  ),
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { deskErasePath, deskPaths } from '../desk-paths.ts';
+import { recordAction, tokenField } from '../forms/desk-action.server.ts';
+import { erasePerson } from './people.server.ts';
+import { keyText, personKey } from './person.ts';
+
+const person = z
+  .string()
+  .max(254)
+  .transform((text, context) => {
+    const key = personKey(text);
+    if (key) return key;
+    context.addIssue('A person is a mail address or a phone number.');
+    return z.NEVER;
+  });
+
+export const peopleActions = {
+  erase: recordAction(
+    z.object({ token: tokenField, person }),
+    async ({ person: key, token }, { db, staff: { key: sessionKey, email: staff }, log }) => {
+      const notice = await erasePerson(db, key, { token, sessionKey, staff });
+      if (notice === 'erased') return { page: deskPaths.people, notice };
+      log.note({ rejected: notice });
+      return { page: deskErasePath(keyText(key)), notice };
+    },
+  ),
+};

@@ -1,0 +1,8 @@
+/** The field of the forms that are done with a reason. */
+export const reasonField = {
+  name: 'reason',
+  label: 'Why, or how',
+  maxlength: 200,
+  required: true,
+  autocomplete: 'off',
+} as const;

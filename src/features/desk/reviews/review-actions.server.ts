@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { forgetProducts } from '#src/features/shop/stock/products-cache.server.ts';
+import {
+  changeReview,
+  type ReviewAction,
+} from '#src/features/shop/reviews/change-review.server.ts';
+import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
+import { deskReviewPath } from '../desk-paths.ts';
+import { recordAction, textField, tokenField } from '../forms/desk-action.server.ts';
+import { isReviewId, reviewFormName } from './reviews.server.ts';
+
+const ReviewForm = z.object({
+  token: tokenField,
+  review: z.string().refine(isReviewId),
+  text: textField(1000).default(''),
+});
+
+const reviewAction = (
+  action: ReviewAction,
+  schema: z.ZodType<z.infer<typeof ReviewForm>> = ReviewForm,
+) =>
+  recordAction(schema, async ({ review: id, token, text }, { db, staff: { key, email }, log }) => {
+    const isCurrent = (revision: number) =>
+      isFormToken(token, formToken(key, reviewFormName(id), revision));
+    const notice = await db.transaction((sql) =>
+      changeReview(sql, { id, action, staff: email, text, isCurrent }),
+    );
+    if (notice === 'saved') forgetProducts();
+    else log.note({ rejected: notice });
+    return { page: deskReviewPath(id), notice };
+  });
+
+export const reviewActions = {
+  hide: reviewAction(
+    'hide',
+    ReviewForm.extend({ text: textField(1000).min(1, 'Please say why.') }),
+  ),
+  show: reviewAction('show'),
+  answer: reviewAction('answer'),
+};

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { deskPaths } from '../desk-paths.ts';
+import { sessionAction, tokenField } from '../forms/desk-action.server.ts';
+import { deleteSessionCookie, endSessions } from '../session/sessions.server.ts';
+
+export const sessionActions = {
+  /** One session of the sender's or, with '', all of them. */
+  end: sessionAction(
+    z.object({ token: tokenField, session: z.union([z.literal(''), z.uuid()]) }),
+    async ({ session }, { db, staff, context }) => {
+      const count = await endSessions(db.sql, staff.email, session);
+      if (session !== '' && session !== staff.id)
+        return { page: deskPaths.sessions, notice: count === 0 ? 'old' : 'saved' };
+      deleteSessionCookie(context.cookies);
+      return { page: deskPaths.signIn, notice: 'bye' };
+    },
+  ),
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { runAfter } from '#src/server/http/logged-call.server.ts';
+import { sendMails } from '#src/server/mail/send-mails.server.ts';
+import { countRejected } from '#src/server/http/rate-limit.server.ts';
+import { deskPaths } from '../desk-paths.ts';
+import { openAction } from '../forms/desk-action.server.ts';
+import { DeskRejected } from '../session/desk-rejected.server.ts';
+import { deviceName } from '../session/device-name.ts';
+import { setSessionCookie, startSession } from '../session/sessions.server.ts';
+import { mailSignInLink, useSignInLink } from './sign-in-link.server.ts';
+
+export const signInActions = {
+  requestLink: openAction(
+    z.object({ email: z.string().max(254) }),
+    ({ email }, { db, platform, now }) => {
+      // After the answer, so that not even its time says who is of the staff.
+      runAfter(platform, 'desk-link', async (log) => {
+        const link = await mailSignInLink(db, email, now);
+        if (link === 'sent') await sendMails(db, log);
+        else countRejected(platform, now);
+        log.note({ link });
+      });
+      return Promise.resolve({ page: deskPaths.signIn, notice: 'sent' });
+    },
+  ),
+  useLink: openAction(
+    z.object({ key: z.string().max(100) }),
+    async ({ key }, { db, context, log, now }) => {
+      const device = deviceName(context.request.headers.get('user-agent') ?? '');
+      const session = await db.transaction(async (sql) => {
+        const email = await useSignInLink(sql, key, now);
+        return email === undefined ? undefined : startSession(sql, { email, device }, now);
+      });
+      if (session === undefined) throw new DeskRejected('link', 'link');
+      setSessionCookie(context.cookies, session);
+      log.note({ link: 'used' });
+      return { page: deskPaths.today };
+    },
+  ),
+};

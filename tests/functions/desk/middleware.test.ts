@@ -1,0 +1,92 @@
+import { beforeEach, expect, it } from 'vitest';
+import {
+  ann,
+  askDesk,
+  elsewhere,
+  noticeOf,
+  ownPage,
+  signIn,
+} from '#tests/support/desk/desk-pages.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { takeLog } from '#tests/support/functions/take-log.ts';
+
+process.env.STAFF_EMAILS = ann;
+
+const platform = useFunctionPlatform();
+
+let anns: { cookie: string; token: string };
+beforeEach(async () => {
+  anns = await signIn(ann);
+});
+
+const post = (path: string, form: Record<string, string>, headers: Record<string, string>) =>
+  askDesk(path, { method: 'POST', headers, body: new URLSearchParams(form) });
+
+it('the page that a form leads to says once what the form did, and no more after a reload', async () => {
+  const form = { token: anns.token, mail: crypto.randomUUID() };
+  const headers = { ...ownPage, cookie: anns.cookie };
+  const { response } = await post('/desk?_action=mails.retry', form, headers);
+  const [notice = ''] = response.headers.getSetCookie();
+  expect(notice).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
+  const cookie = `${anns.cookie}; ${notice.split(';')[0] ?? ''}`;
+
+  const first = await askDesk('/desk', { headers: { cookie } });
+  expect(first.locals.notice?.name).toBe('old');
+  expect(first.response.headers.get('set-cookie')).toMatch(/^__Host-desk-notice=deleted;/);
+  const reload = await askDesk('/desk', { headers: { cookie: anns.cookie } });
+  expect(reload.locals.notice).toBeUndefined();
+});
+
+it('a form with a wrong field has its page made again, with 400, the message and what was typed', async () => {
+  const form = { token: anns.token, day: '2026-12-24', reason: ' ' };
+  const headers = { ...ownPage, cookie: anns.cookie };
+  const { response, locals, isMade } = await post('/desk/days?_action=days.close', form, headers);
+  expect([response.status, isMade]).toEqual([400, true]);
+  expect(locals.problem).toEqual({
+    action: 'days.close',
+    errors: { reason: ['Please say why.'] },
+    values: form,
+  });
+  expect(takeLog()).toMatchObject([{ action: 'days.close', status: 400, outcome: 'rejected' }]);
+  expect(await platform.database.query('select 1 from day_closings')).toEqual([]);
+});
+
+it.each(elsewhere)(
+  'what %s posts to any page made on demand, or to an action, is rejected',
+  async (_, headers) => {
+    for (const path of ['/desk', '/shop/none', '/_actions/bookings.addNote']) {
+      const { response, isMade } = await post(path, {}, { ...headers, cookie: anns.cookie });
+      expect([path, response.status, isMade]).toEqual([path, 403, false]);
+    }
+    takeLog();
+  },
+);
+
+it.each(['no.such', 'bookings', 'bookings.addNote.x', '__proto__.x', '%E0%A4%A'])(
+  'a form of the name %s is none',
+  async (name) => {
+    const headers = { ...ownPage, cookie: anns.cookie };
+    const { response } = await post(`/desk?_action=${encodeURIComponent(name)}`, {}, headers);
+    expect(noticeOf(response)).toBe('failed');
+  },
+);
+
+it('a form that is larger than any of ours is rejected unread', async () => {
+  const form = { token: anns.token, session: 'x'.repeat(70_000) };
+  const headers = { ...ownPage, cookie: anns.cookie };
+  expect((await post('/desk?_action=sessions.end', form, headers)).response.status).toBe(413);
+});
+
+it('every page has the headers of the site, and those of the desk are stored and followed by nobody', async () => {
+  for (const [path, referrer] of [
+    ['/desk', 'same-origin'],
+    ['/shop/none', 'strict-origin-when-cross-origin'],
+  ]) {
+    const { response } = await askDesk(path!, { headers: { cookie: anns.cookie } });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'referrer-policy': referrer,
+      'strict-transport-security': expect.stringContaining('max-age') as string,
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+    });
+  }
+});
