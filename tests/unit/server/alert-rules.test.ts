@@ -3,6 +3,7 @@ import { facts } from '#src/business/facts.ts';
 import { alertJson, alertMail } from '#src/server/alerts/alert-mail.ts';
 import type { AlertFacts } from '#src/server/alerts/alert-facts.server.ts';
 import { newProblemsOf, nextStep, problemsOf } from '#src/server/alerts/alert-problems.ts';
+import { ruleOf } from '#src/server/alerts/alert-rule.ts';
 import { lateAfterMinutes, siteAlerts } from '#src/server/alerts/site-alerts.server.ts';
 import { allAlerts } from '#src/features/desk/today/all-alerts.server.ts';
 import { mailText } from '#src/lib/mail-content.ts';
@@ -75,6 +76,7 @@ describe('what is wrong', () => {
       { schedules: [beat('refresh-instagram', 5, 'instagram_token', 24 * 60)] },
       'instagram_token',
     ],
+    ['a problem without a rule', { schedules: [beat('forget', 5, 'gone', 9999)] }, ''],
     ['two failed calls', { functions: [failing(2, 2, 10)] }, ''],
     ['three failed calls of three', { functions: [failing(3, 3, 10)] }, 'function_failing'],
     ['three failed calls within four minutes', { functions: [failing(3, 3, 4)] }, ''],
@@ -103,6 +105,10 @@ describe('what is wrong', () => {
       'schedule_late',
     ]);
     expect(newProblemsOf({ ...facts, outageEndedAt: null }, allAlerts, now)).toHaveLength(3);
+  });
+
+  it('is never one whose rule is gone', () => {
+    expect(() => ruleOf(allAlerts, 'gone')).toThrow('No rule for the alert "gone".');
   });
 
   it('says of every cause in one sentence what it is, what to do and where', () => {
