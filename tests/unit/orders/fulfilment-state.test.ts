@@ -28,7 +28,7 @@ function rowsOf(heading: string) {
 
 describe('the fulfilment of an order', () => {
   it('moves as the table of docs/orders.md says', () => {
-    const rows = rowsOf('Goods');
+    const rows = rowsOf('Fulfilment');
     const text = (of: object) =>
       Object.entries(of)
         .map(([action, state]) => `${action} → \`${String(state)}\``)
