@@ -173,17 +173,17 @@ async function expectSound({ orderId: id, paymentId }: Open): Promise<void> {
   );
   expect([0, 1, 2]).toContain(stored?.pieces);
 
-  // Each thing is notified once: what was reached, and every refund that was made.
+  // Each thing is mailed once: what was reached, and every refund that was made.
   const mails = await rows(
     `select kind, count(*)::integer as count from outbox
      where about = $1 and recipient is not null group by kind`,
     id,
   );
-  const notified = new Map(mails.map(({ kind, count }) => [kind, count]));
+  const mailed = new Map(mails.map(({ kind, count }) => [kind, count]));
   const reached = (goods: string) => history.some(({ goods_after: after }) => after === goods);
-  expect(notified.get('order_shipped') ?? 0).toBe(reached('shipped') ? 1 : 0);
-  expect(notified.get('order_ready') ?? 0).toBeLessThanOrEqual(reached('ready') ? 1 : 0);
-  expect(notified.get('order_refunded') ?? 0).toBe(
+  expect(mailed.get('order_shipped') ?? 0).toBe(reached('shipped') ? 1 : 0);
+  expect(mailed.get('order_ready') ?? 0).toBeLessThanOrEqual(reached('ready') ? 1 : 0);
+  expect(mailed.get('order_refunded') ?? 0).toBe(
     history.filter(({ action }) => action === 'refunded').length,
   );
 

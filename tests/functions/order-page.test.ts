@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const buyersMails = () => platform.mails().filter(({ to }) => to === 'aroha@example.ca');
-/** What the buyer was notified, without the order's number. */
+/** Without the order's number. */
 const subjects = () =>
   buyersMails().map(({ subject }) => subject.replace(/ LW-\S+/, '').replace(sandboxTestOrder, ''));
 const linkOf = (index: number) => {
@@ -47,7 +47,7 @@ function look(key: string, { method = 'GET', now = new Date() } = {}) {
   const headers = { cookie: `__Host-order=${key}` };
   return answerOrderPage(new Request(`${facts.origin}/shop/order`, { method, headers }), now);
 }
-async function visible(index = -1) {
+async function orderPage(index = -1) {
   const { order } = await look(linkOf(index).searchParams.get('key') ?? '');
   if (!order) throw new Error('The link opens nothing.');
   const now = orderSteps(order).find(({ state }) => state === 'now');
@@ -55,9 +55,9 @@ async function visible(index = -1) {
 }
 
 describe('a buyer', () => {
-  it('is notified that the order is here and that it is on its way, not that it is packed, and sees the parcel', async () => {
+  it('gets a mail that the order is here and that it is on its way, not that it is packed, and sees the parcel', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
-    expect(await visible()).toMatchObject({
+    expect(await orderPage()).toMatchObject({
       text: { title: 'ORDER CONFIRMED' },
       step: 'Processing',
     });
@@ -68,18 +68,18 @@ describe('a buyer', () => {
 
     expect(subjects()).toEqual(['We have your order', 'Your order is on its way']);
     expect(buyersMails()[1]?.text).toContain('searchFor=70232101');
-    expect(await visible()).toMatchObject({
+    expect(await orderPage()).toMatchObject({
       order: { parcel, given: { amountCents: 0 } },
       text: { title: 'On its way', lead: 'Canada Post has your parcel: 7023 2101.' },
       step: 'On Its Way',
     });
     // The first link shows the same.
-    expect((await visible(0)).step).toBe('On Its Way');
+    expect((await orderPage(0)).step).toBe('On Its Way');
   });
 
   it('gets a receipt: items, sums, address, method and the days on which it is expected', async () => {
     await paidOrder(platform.sandbox);
-    const { lines, totals } = (await visible()).order;
+    const { lines, totals } = (await orderPage()).order;
     const { text = '' } = buyersMails()[0] ?? {};
     for (const { quantity, name, sku } of lines)
       expect(text).toContain(`${quantity} × ${name} (${sku})`);
@@ -101,15 +101,15 @@ describe('a buyer', () => {
     expect(text).not.toContain('12 Example Avenue');
   });
 
-  it('who picks it up is notified when it is ready', async () => {
+  it('who picks it up gets a mail when it is ready', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox, { shippingMethod: 'pickup' });
     for (const action of ['pack', 'ready', 'collect'])
       expect(await pressOrder(id, action, { who: anns })).toBe('saved');
     expect(subjects()).toEqual(['We have your order', 'Your order is ready for pickup']);
-    expect(await visible()).toMatchObject({ text: { title: 'Collected' }, step: 'Collected' });
+    expect(await orderPage()).toMatchObject({ text: { title: 'Collected' }, step: 'Collected' });
   });
 
-  it('is notified of each refund once, however often Stripe tells us, and sees what went back', async () => {
+  it('gets one mail for each refund, however often Stripe sends it, and sees what went back', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
     await pressOrder(id, 'refund', { who: anns, [`pieces-${onSale.id}`]: '1' });
     await stripeOf(platform.sandbox).webhooks.settled();
@@ -117,7 +117,7 @@ describe('a buyer', () => {
     for (const type of ['refund.created', 'refund.updated'])
       await sendEvent(newEvent(type, refund));
     const part = formatCents(refund?.amount ?? 0);
-    expect((await visible()).text.notes.at(-1)).toBe(
+    expect((await orderPage()).text.notes.at(-1)).toBe(
       `We have given back ${part} of ${formatCents(usualTotal)}. Banks take five to ten days to show a refund.`,
     );
     await pressOrder(id, 'refund-all', { who: anns });
@@ -132,10 +132,10 @@ describe('a buyer', () => {
     const [, first, last] = buyersMails().map(({ text }) => text);
     expect(first).toContain(`${part} is on its way back to you.`);
     expect(last).toContain(`${rest}, the rest of what you paid, is on its way back to you.`);
-    expect(await visible()).toMatchObject({ text: { title: 'Order refunded' }, step: undefined });
+    expect(await orderPage()).toMatchObject({ text: { title: 'Order refunded' }, step: undefined });
   });
 
-  it('whom someone was faster than is notified why, and that the money comes back', async () => {
+  it('whom another was faster than reads why, and that the money comes back', async () => {
     const order = await openOrder();
     await setStock(platform.database, { [onSale.id]: 1 });
     await pay(platform.sandbox, order);
@@ -143,7 +143,7 @@ describe('a buyer', () => {
     expect(subjects()).toEqual([`Your refund of ${formatCents(usualTotal)} for order`]);
     expect(buyersMails()[0]?.text).toContain('somebody else bought the last of it');
     expect(buyersMails()[0]?.text).toContain(`${formatCents(usualTotal)}, all that you paid, is`);
-    expect((await visible()).text.title).toBe('Sold out a moment too soon');
+    expect((await orderPage()).text.title).toBe('Sold out a moment too soon');
   });
 
   it('is not told to wait for what was refunded before the mail went out', async () => {

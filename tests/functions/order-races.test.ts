@@ -45,7 +45,7 @@ describe('fifty buyers and the last five pieces', () => {
     expect(
       await shop.database.query(`select 1 from orders where status = 'refunded' and flag is null`),
     ).toEqual([]);
-    // Anyone who comes later is notified before paying.
+    // Anyone who comes later is stopped before paying.
     const late = await postJson('createPaymentIntent', orderBody(one), { ip: '10.4.1.1' });
     expect(late.status).toBe(409);
   });

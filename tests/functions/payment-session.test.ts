@@ -259,7 +259,7 @@ describe('a tampered order', () => {
     expect(await rows('select 1 from orders')).toEqual([]);
   });
 
-  it('with another amount is notified the right one', async () => {
+  it('with another amount gets the right one', async () => {
     const response = await ask(orderBody({ amount: 1 }));
 
     expect(response.status).toBe(409);

@@ -16,7 +16,7 @@ const platform = useFunctionPlatform();
 
 const orders = () =>
   platform.database.query<Record<string, unknown>>('select * from orders order by created_at');
-/** What the shop is notified; its buyers: order-page.test.ts. */
+/** The buyers' are in order-page.test.ts. */
 const shopMails = () => platform.mails().filter(({ to }) => to === facts.email);
 const stripe = () => stripeOf(platform.sandbox);
 const never = () => {

@@ -14,7 +14,7 @@ const platform = useFunctionPlatform();
 
 type Row = Record<string, unknown>;
 const orders = () => platform.database.query<Row>('select * from orders order by created_at');
-/** What the shop is notified; its buyers: order-page.test.ts. */
+/** The buyers' are in order-page.test.ts. */
 const shopMails = () => platform.mails().filter(({ to }) => to === facts.email);
 const stripe = () => stripeOf(platform.sandbox);
 const say = (facts: { webhooks: string }) => {

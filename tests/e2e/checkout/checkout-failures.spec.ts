@@ -19,7 +19,7 @@ import { filledFields } from '#tests/support/builders/checkout-fields.ts';
 import { onSale, plain } from '#tests/support/builders/products.ts';
 import type { Site } from '#tests/support/site/site-server.ts';
 
-test('what changed in price or stock is notified before anything is charged, and paid once agreed', async ({
+test('what changed in price or stock is said before anything is charged, and paid once agreed', async ({
   page,
   site,
   expectedConsole,

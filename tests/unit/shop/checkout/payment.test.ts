@@ -28,7 +28,7 @@ describe('how a payment ended', () => {
   ])('%s', (status, outcome) => expect(outcomeOf({ paymentIntent: { status } })).toEqual(outcome));
 
   it.each(['card_error', 'validation_error', 'invalid_request_error', 'rate_limit_error'])(
-    'a %s is notified in Stripe’s words',
+    'a %s has Stripe’s own text',
     (type) =>
       expect(outcomeOf({ error: { type, message: 'Your card was declined.' } })).toEqual({
         kind: 'failed',
@@ -46,7 +46,7 @@ describe('how a payment ended', () => {
   });
 });
 
-it('Stripe is notified who buys and where the parcel goes', () =>
+it('Stripe gets who buys and where the parcel goes', () =>
   expect(paymentDetails(CheckoutFields.parse(filledFields))).toEqual({
     receipt_email: 'ann@example.ca',
     shipping: {
@@ -62,7 +62,7 @@ it('Stripe is notified who buys and where the parcel goes', () =>
     },
   }));
 
-it('the confirmation page is notified the payment as Stripe itself tells it', () =>
+it('the confirmation page gets the payment in the parameters that Stripe itself adds', () =>
   expect(confirmationPath('pi_1_secret_2')).toBe(
     '/shop/order-confirmation?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2',
   ));
