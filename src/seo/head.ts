@@ -13,13 +13,7 @@ export interface PageHead {
   isPrivate?: boolean;
 }
 
-export interface HeadTags {
-  title: string;
-  canonical: string;
-  meta: ({ name: string; content: string } | { property: string; content: string })[];
-}
-
-export function headTags(page: PageHead): HeadTags {
+export function headTags(page: PageHead) {
   const canonical = siteUrl(publicPath(page.pathname));
   return {
     title: page.title,
@@ -39,7 +33,7 @@ export function headTags(page: PageHead): HeadTags {
   };
 }
 
-function imageTags({ image, isPrivate, pathname, title }: PageHead): HeadTags['meta'] {
+function imageTags({ image, isPrivate, pathname, title }: PageHead) {
   if (image !== undefined) return [{ property: 'og:image', content: siteUrl(image) }];
   const { width, height } = shareImageSize;
   return [

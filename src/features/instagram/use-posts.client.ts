@@ -8,23 +8,15 @@ export const showMoreDelayMs = 500;
 
 export const postsToAdd = (windowWidth: number) => (windowWidth >= 768 ? 3 : 2);
 
-interface Posts {
-  status: 'loading' | 'ready' | 'empty';
-  posts: readonly VisiblePost[];
-  visible: number;
-  firstNew: number;
-  isShowingMore: boolean;
-}
-
-const initial: Posts = {
-  status: 'loading',
-  posts: [],
+const initial = {
+  status: 'loading' as 'loading' | 'ready' | 'empty',
+  posts: [] as readonly VisiblePost[],
   visible: initialPosts,
   firstNew: 0,
   isShowingMore: false,
 };
 
-export function usePosts(url: string): [Posts, () => void] {
+export function usePosts(url: string): [typeof initial, () => void] {
   const [state, setState] = useState(initial);
 
   useEffect(() => {

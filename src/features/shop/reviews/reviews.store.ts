@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
-import { countReview, type Review, type ReviewInput, type StarCounts } from './review.ts';
-import { fetchReviews, sendReview } from './reviews.client.ts';
+import * as z from 'zod/mini';
+import { fetchJson } from '#src/lib/fetch-json.client.ts';
+import { functionPaths } from '#src/lib/function-paths.ts';
+import { countReview, Review, StarCounts, type ReviewInput } from './review.ts';
 
 export interface ReviewsState {
   status: 'loading' | 'ready' | 'failed';
@@ -14,20 +16,28 @@ export const $reviews = atom<ReviewsState>({
   counts: [0, 0, 0, 0, 0],
 });
 
+const ReviewsAnswer = z.object({ review_content: z.array(Review), star_counts: StarCounts });
+
 export async function loadReviews(urlParam: string): Promise<void> {
+  const query = new URLSearchParams({ url_param: urlParam });
   try {
-    $reviews.set({ status: 'ready', ...(await fetchReviews(urlParam)) });
+    const answer = z.parse(ReviewsAnswer, await fetchJson(`${functionPaths.getReviews}?${query}`));
+    const { review_content: reviews, star_counts: counts } = answer;
+    $reviews.set({ status: 'ready', reviews, counts });
   } catch (error) {
     console.error('Failed to load reviews.', error);
     $reviews.set({ ...$reviews.get(), status: 'failed' });
   }
 }
 
+const ReviewAnswer = z.object({ review: Review });
+
 export async function writeReview(
   urlParam: string,
   input: ReviewInput & { formId: string },
 ): Promise<void> {
-  const review = await sendReview({ url: urlParam, ...input });
+  const body = { url: urlParam, ...input };
+  const { review } = z.parse(ReviewAnswer, await fetchJson(functionPaths.addReview, { body }));
   const { reviews, counts } = $reviews.get();
   $reviews.set({
     status: 'ready',
