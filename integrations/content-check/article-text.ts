@@ -6,43 +6,26 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Problem } from './front-matter.ts';
 
-type Link = { address: string; line: number };
-
-interface TextPicture extends Link {
-  alt: string;
-}
-
-type Heading = { depth: number; anchor: string; line: number };
-
-interface Box {
-  name: string;
-  attributes: Extract<Nodes, { type: 'mdxJsxFlowElement' }>['attributes'];
-  line: number;
-}
+type BoxNode = Extract<Nodes, { type: 'mdxJsxFlowElement' }>;
 
 type Run = { wordCount: number; line: number };
 
-export interface ArticleText {
-  links: Link[];
-  pictures: TextPicture[];
-  headings: Heading[];
-  boxes: Box[];
-  runs: Run[];
-  problems: Problem[];
-}
+const emptyText = () => ({
+  links: [] as { address: string; line: number }[],
+  pictures: [] as { address: string; alt: string; line: number }[],
+  headings: [] as { depth: number; anchor: string; line: number }[],
+  boxes: [] as { name: string; attributes: BoxNode['attributes']; line: number }[],
+  runs: [] as Run[],
+  problems: [] as Problem[],
+});
+
+export type ArticleText = ReturnType<typeof emptyText>;
 
 // Not the parser of the build, which has none for browsers: the editor asks the same check.
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 
 export function readArticleText(source: string): ArticleText {
-  const text: ArticleText = {
-    links: [],
-    pictures: [],
-    headings: [],
-    boxes: [],
-    runs: [],
-    problems: [],
-  };
+  const text = emptyText();
   try {
     const root = parser.parse(source);
     note(root, text, new Slugger());

@@ -1,15 +1,6 @@
 import { shortDateText } from '#src/business/date-text.ts';
 import * as z from 'zod/mini';
 
-export interface VisiblePost {
-  id: string;
-  caption: string;
-  created: string;
-  timeAgo: string;
-  images: string[];
-  videoUrl: string | null;
-}
-
 /** As `GET instagram` answers it. Only what the other islands use of zod: any more would be added to what they all load. */
 export const Post = z.object({
   id: z.string(),
@@ -24,13 +15,15 @@ export const Post = z.object({
 });
 export type Post = z.infer<typeof Post>;
 
+export type VisiblePost = ReturnType<typeof readPosts>[number];
+
 const Answer = z.object({ data: z.array(Post) });
 
 /**
  * The posts of an answer of `GET instagram`, dates by the shop's clock. Posts with nothing to
  * look at are left out. Throws where the answer is not a list of posts.
  */
-export function readPosts(answer: unknown): VisiblePost[] {
+export function readPosts(answer: unknown) {
   return z
     .parse(Answer, answer)
     .data.map(({ id, caption, created_time: created, images, isVideo, videoUrl }) => ({

@@ -1,12 +1,7 @@
 import type { Search, SearchDocument } from '#src/lib/search/search.ts';
 import type { ArticleQuery } from './article-query.ts';
 
-interface Searchable {
-  path: string;
-  title: string;
-  excerpt: string;
-  category: string;
-}
+type Searchable = Record<'path' | 'title' | 'excerpt' | 'category', string>;
 
 export function filterArticles<Article extends { path: string; category: string }>(
   articles: readonly Article[],

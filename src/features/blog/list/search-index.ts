@@ -2,12 +2,10 @@ import { getImage } from 'astro:assets';
 import { findPicture, pictureQuality } from '#src/ui/picture/pictures.ts';
 import type { ArticleSummary } from '../article-summary.ts';
 
-export interface SearchEntry extends Omit<ArticleSummary, 'picture'> {
-  picture: { src: string; alt: string };
-}
+export type SearchEntry = Awaited<ReturnType<typeof searchEntry>>;
 
 /** A card for the search. Its picture is the one the list itself uses, so nothing is made twice. */
-export async function searchEntry({ picture, ...card }: ArticleSummary): Promise<SearchEntry> {
+export async function searchEntry({ picture, ...card }: ArticleSummary) {
   const src = findPicture(picture.name);
   const image = await getImage({ src, width: 736, format: 'avif', quality: pictureQuality });
   return { ...card, picture: { src: image.src, alt: picture.alt } };
