@@ -117,7 +117,7 @@ const rows = (text: string, id: string) => shop.database.query<Record<string, un
 const sumOf = (amounts: readonly { amount: number }[]) =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What must be true of an order, whatever was done in whichever order. */
+/** What must be true of an order, after any actions in any order. */
 async function expectSound({ orderId: id, paymentId }: Open): Promise<void> {
   const [order] = await rows('select * from orders where id = $1', id);
   const history = await rows('select * from order_history where order_id = $1 order by change', id);
@@ -201,7 +201,7 @@ async function expectSound({ orderId: id, paymentId }: Open): Promise<void> {
   if (atDesk.status === 'paid') expect(atDesk.fulfilment).not.toBeNull();
 }
 
-it('whatever two at the desk and Stripe do to an order, goods, money, shelf, mails and pages agree', async () => {
+it('after anything that two at the desk and Stripe do to an order, its fulfilment, money, stock, mails and pages agree', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('standard' as const, 'pickup' as const),

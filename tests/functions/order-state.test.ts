@@ -35,7 +35,7 @@ async function stateOf(secret: string, now = new Date()): Promise<OrderState | u
 }
 
 describe('a return from Stripe', () => {
-  it('is sent on to the clean address, with the secret in a cookie no script can read', async () => {
+  it('is redirected to the clean URL, with the secret in a cookie no script can read', async () => {
     const { headers, status, state } = await visit(
       `${page}?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded`,
     );

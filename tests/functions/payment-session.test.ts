@@ -29,7 +29,7 @@ const ask = (body: unknown) => postJson('createPaymentIntent', body);
 const payments = () => stripeOf(platform.sandbox).payments.list();
 const rows = <Row>(text: string) => platform.database.query<Row>(text);
 
-// Whatever a test asks of Stripe must be what Stripe takes.
+// What a test sends to Stripe must be what Stripe takes.
 afterEach(() => {
   expect(stripeOf(platform.sandbox).requestErrors()).toEqual([]);
 });
@@ -150,7 +150,7 @@ describe('the same order, asked for again', () => {
     },
   );
 
-  it('half-way through a bank’s questions is given up, and a new one begins', async () => {
+  it('half-way through a bank’s questions is canceled, and a new one begins', async () => {
     const order = await openOrder();
     await pay(platform.sandbox, order, 'pm_card_authenticationRequired');
     const next = await openOrder({

@@ -51,7 +51,7 @@ describe('the reconciliation', () => {
     expect(await stockOf(platform.database, onSale.id)).toBe(5);
   });
 
-  it('gives up what nobody paid within a day, at Stripe too', async () => {
+  it('cancels what nobody paid within a day, at Stripe too', async () => {
     const order = await openOrder();
     await passTime('25 hours');
 
@@ -71,7 +71,7 @@ describe('the reconciliation', () => {
     expect(await orders()).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('never gives up a payment that is in progress', async () => {
+  it('never cancels a payment that is in progress', async () => {
     never();
     platform.sandbox.setSwitch({ service: 'stripe', name: 'processing', value: 'stay' });
     await pay(platform.sandbox, await openOrder(), 'pm_sandbox_processing');

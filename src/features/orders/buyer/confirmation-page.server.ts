@@ -22,7 +22,7 @@ export function answerConfirmation(request: Request, now: Date): Promise<Confirm
     'order-confirmation',
     request,
     () => readPage(request, now),
-    ({ state }) => ({ state: state?.kind ?? 'sent on' }),
+    ({ state }) => ({ state: state?.kind ?? 'redirected' }),
   );
 }
 

@@ -10,7 +10,7 @@ export interface OrderPageData extends PageVisit {
   order?: Order;
 }
 
-/** It changes nothing, anyone who asks: mail scanners open every link. */
+/** It changes nothing: mail scanners open every link. */
 export function answerOrderPage(request: Request, now: Date): Promise<OrderPageData> {
   return loggedVisit(
     'order-page',

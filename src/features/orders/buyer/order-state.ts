@@ -3,14 +3,11 @@ import type { Order, Receipt } from '../order/order.ts';
 
 /** What the confirmation page can truthfully say of an order. */
 export type OrderState = { isTest?: boolean } & (
-  | /** The visitor has not proved to own an order, or none that we know. */
-    { kind: 'none' }
-    /** The receipt is missing while the database is down. */
+  | { kind: 'none' | 'failed' }
+  /** The receipt is missing while the database is down. */
   | { kind: 'paid'; number: string; totalCents: Cents; receipt: Receipt | undefined }
   /** The page reads itself again after this time, if at all (seconds). */
   | { kind: 'processing'; number: string; lookAgainSeconds: number | undefined }
-  /** Nothing was charged; the buyer may try again. */
-  | { kind: 'failed' }
   | { kind: 'refunded'; number: string; isSoldOut: boolean; isDone: boolean }
   | { kind: 'review'; number: string }
   /** Neither Stripe nor the database says: the page must not guess. */

@@ -1,5 +1,6 @@
 import { formatCents } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
+import { nextMailText } from '../mails/buyer-mail.ts';
 import { trackingHref } from '../order/carriers.ts';
 import type { Order } from '../order/order.ts';
 import { confirmationText, toShop, type PageText } from './confirmation-text.ts';
@@ -45,6 +46,7 @@ export function orderSteps({ status, fulfilment, shippingMethod }: Order): Order
 }
 
 function fulfilmentText({ fulfilment, shippingMethod, parcel }: Order): PageText {
+  const base = { notes: [], links: [toShop] };
   switch (fulfilment) {
     case 'shipped': {
       const url = parcel && trackingHref(parcel);
@@ -68,31 +70,25 @@ function fulfilmentText({ fulfilment, shippingMethod, parcel }: Order): PageText
       };
     case 'collected':
       return {
+        ...base,
         tab: 'Order Collected',
         title: 'Collected',
         lead: 'Thank you for coming by.',
-        notes: [],
-        links: [toShop],
       };
     case 'cancelled':
       return {
+        ...base,
         tab: 'Order Canceled',
         title: 'Nothing to ship',
         lead: 'All of its items were refunded.',
-        notes: [],
-        links: [toShop],
       };
     default:
       return {
+        ...base,
         tab: 'Order Confirmed',
         title: 'ORDER CONFIRMED',
         lead: 'Thank you for your purchase!',
-        notes: [
-          shippingMethod === 'pickup'
-            ? 'We write to you once it is ready for pickup.'
-            : 'We write to you once it is on its way.',
-        ],
-        links: [toShop],
+        notes: [nextMailText(shippingMethod)],
       };
   }
 }

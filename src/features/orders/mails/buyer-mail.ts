@@ -46,9 +46,7 @@ function textOf(mail: BuyerMailKind, order: Order, today: IsoDay): MailContent {
         blocks: [
           'Thank you for your purchase! We’re preparing your items.',
           ...receiptBlocks(order, today),
-          shippingMethod === 'pickup'
-            ? 'We write to you once it is ready for pickup.'
-            : 'We write to you once it is on its way.',
+          nextMailText(shippingMethod),
         ],
       };
     case 'shipped':
@@ -84,6 +82,10 @@ function textOf(mail: BuyerMailKind, order: Order, today: IsoDay): MailContent {
         ],
       };
   }
+}
+
+export function nextMailText(shippingMethod: Order['shippingMethod']): string {
+  return `We write to you once it is ${shippingMethod === 'pickup' ? 'ready for pickup' : 'on its way'}.`;
 }
 
 function parcelBlocks(parcel: Parcel): MailBlock[] {

@@ -33,7 +33,7 @@ const payable: readonly string[] = ['requires_payment_method', 'requires_confirm
 
 /**
  * Opens the payment of an order, or changes that of an order the buyer proves to own. The order is
- * written down before Stripe is called, in a revision of its own that the payment then names: whatever
+ * written down before Stripe is called, in a revision of its own that the payment then names: what
  * is paid can be traced to what was agreed, in whichever order things arrive. Stripe compares no amounts: so a payment is
  * changed by one request at a time, and not at all once Pay was pressed (docs/decisions/0008). Throws `BadRequest`,
  * `Conflict` as in payment-session.ts, `HttpError` 404, `TooManyRequests`, `Unavailable` or

@@ -18,7 +18,7 @@ type ClaimedOrder = z.infer<typeof ClaimedOrder>;
 
 /**
  * Compares open orders with Stripe, those that have waited longest first: what was paid is settled
- * exactly as by the webhook, what nobody paid within a day is given up, refunds that are due are
+ * exactly as by the webhook, what nobody paid within a day is canceled, refunds that are due are
  * made. Takes no new batch after `endsAtMs` (milliseconds since the epoch).
  */
 export async function reconcileOrders(db: Db, { endsAtMs }: { endsAtMs: number }, log: CallLog) {

@@ -5,7 +5,7 @@ import type { Order } from '../order/order.ts';
 type RefundableOrder = Pick<Order, 'lines' | 'totals' | 'receivedCents' | 'given'>;
 type Line = Order['lines'][number];
 
-/** Quantities by product, and the shipping or not; or whatever is left. */
+/** Quantities by product, and the shipping or not; or all that is left. */
 export type RefundRequest =
   'all' | { quantities: Readonly<Record<string, number>>; withShipping: boolean };
 
