@@ -23,10 +23,7 @@ export const claimsSchema = () =>
     'headlight-restoration': claim('Rule 2.6.'),
   } satisfies Partial<Record<ServiceId, z.ZodType>>);
 
-export interface WarrantyClaim {
-  label: string;
-  text: string;
-}
+export type WarrantyClaim = { label: string; text: string };
 
 /**
  * The warranties a quote states (rule 2.6). The owner's own figures, unchanged although other pages say something

@@ -1,7 +1,4 @@
-export interface Period {
-  count: number;
-  unit: 'day' | 'year';
-}
+export type Period = { count: number; unit: 'day' | 'year' };
 
 /**
  * How long we keep what people leave with us. The nightly job reads these, and so does the privacy policy; each

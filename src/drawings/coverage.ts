@@ -3,10 +3,7 @@ import type { CarShape } from './car-parts.ts';
 /** How an answer looks on the drawing; the legend names it in words as well. */
 export type Look = 'film' | 'tint' | 'wear' | 'shine' | 'clean' | 'removed';
 
-export interface Coverage {
-  look: Look;
-  shapes: readonly CarShape[];
-}
+export type Coverage = { look: Look; shapes: readonly CarShape[] };
 
 const frontEnd = 'hood bumper front-fenders mirrors door-edges door-cups';
 const openFloor = 'floor wheel-wells';

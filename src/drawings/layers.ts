@@ -2,10 +2,7 @@ import type { CarShape } from './car-parts.ts';
 import type { Look } from './coverage.ts';
 
 /** A shape that lies on the car, and how it looks. */
-export interface Layer {
-  shape: CarShape;
-  look: Look | 'sign';
-}
+export type Layer = { shape: CarShape; look: Look | 'sign' };
 
 /** Tint where BC allows any shade on the road, signs where it allows none (rule 2.9). */
 export const lawfulTint: readonly Layer[] = [

@@ -1,10 +1,6 @@
 import { svgFile } from './tint-figure.ts';
 
-interface Range {
-  label: string;
-  from: number;
-  to: number;
-}
+type Range = { label: string; from: number; to: number };
 
 interface Scale {
   /** The names of the lines, from the left; the first stands for 0, the next for `step`. */

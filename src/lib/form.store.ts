@@ -29,7 +29,7 @@ interface FormOptions<Fields> {
 
 export function createForm<Fields>({ key, parse, send }: FormOptions<Fields>) {
   const $state = atom<FormState>({ ...untouchedForm, values: storedValues(key) });
-  let questioned = '';
+  let doubtedEmail = '';
   const set = (change: Partial<FormState>) => $state.set({ ...$state.get(), ...change });
 
   /** Keeps what stands in the fields, so that a reload or a failure loses nothing, and clears the error of one. */
@@ -68,9 +68,9 @@ export function createForm<Fields>({ key, parse, send }: FormOptions<Fields>) {
   }
 
   function question(email = ''): FieldErrors | undefined {
-    const doubt = email === questioned ? undefined : emailDoubt(email);
+    const doubt = email === doubtedEmail ? undefined : emailDoubt(email);
     if (doubt === undefined) return undefined;
-    questioned = email;
+    doubtedEmail = email;
     return { email: doubt };
   }
 
