@@ -24,6 +24,4 @@ describe('a finger', () =>
     ['to the right goes back', 60, -10, -1],
     ['that hardly moves taps', 39, 0, 0],
     ['that goes down scrolls', -60, 90, 0],
-  ])('%s', (_, right, down, step) => {
-    expect(swipeStep(right, down)).toBe(step);
-  }));
+  ])('%s', (_, right, down, step) => expect(swipeStep(right, down)).toBe(step)));

@@ -20,6 +20,4 @@ describe('share images', () =>
     ['/', '/share/home.jpg'],
     ['/ppf.html', '/share/ppf.jpg'],
     ['/blog/is-ppf-worth-it', '/share/blog-is-ppf-worth-it.jpg'],
-  ])('of %s are served at %s', (pathname, path) => {
-    expect(shareImagePath(pathname)).toBe(path);
-  }));
+  ])('of %s are served at %s', (pathname, path) => expect(shareImagePath(pathname)).toBe(path)));

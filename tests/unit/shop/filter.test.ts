@@ -115,9 +115,7 @@ describe('the address', () => {
           category: fc.constantFrom('all' as const, ...categoryIds),
           sort: fc.constantFrom(...(Object.keys(sortLabels) as SortId[])),
         }),
-        (filter) => {
-          expect(filterFromAddress(addressOfFilter(filter))).toEqual(filter);
-        },
+        (filter) => expect(filterFromAddress(addressOfFilter(filter))).toEqual(filter),
       ),
     ));
 });
