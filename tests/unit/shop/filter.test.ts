@@ -115,7 +115,9 @@ describe('the address', () => {
           category: fc.constantFrom('all' as const, ...categoryIds),
           sort: fc.constantFrom(...(Object.keys(sortLabels) as SortId[])),
         }),
-        (filter) => expect(filterFromAddress(addressOfFilter(filter))).toEqual(filter),
+        (filter) => {
+          expect(filterFromAddress(addressOfFilter(filter))).toEqual(filter);
+        },
       ),
     ));
 });
