@@ -6,15 +6,8 @@ import { paths } from '#src/lib/paths.ts';
 import type { HttpError } from '#src/server/http-error.ts';
 import { leadLimits } from '#src/features/leads/contact-fields.ts';
 
-export interface TypedInquiry {
-  name: string;
-  email: string;
-  phone: string;
-  service: string;
-  message: string;
-}
-
-type Field = keyof TypedInquiry;
+type Field = 'name' | 'email' | 'phone' | 'service' | 'message';
+export type TypedInquiry = Record<Field, string>;
 
 /** The code of the error that questions an address: sent again as it is, it is taken. */
 export const emailDoubted = 'email_doubted';
