@@ -1,5 +1,4 @@
 import { facts } from '#src/business/facts.ts';
-import { openInOwnFont } from '#tests/support/browser/page-font.ts';
 import { expect, expectNoAxeViolations, inMotion, test } from '#tests/support/browser/browser.ts';
 
 test.use(inMotion);
@@ -65,7 +64,7 @@ test.describe('on a phone', () => {
   }
 
   test('the home page opens on its title and its action', async ({ page }) => {
-    await openInOwnFont(page, '/');
+    await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     const action = page.getByRole('link', { name: 'Free Instant Quote!' });
     await expect(action).toBeInViewport({ ratio: 1 });

@@ -23,6 +23,8 @@ export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } a
 /** Chromium's word about a page that is left while it still fades in. */
 const browsersOwn = /^uncaught: Transition was aborted/;
 
+const requestLog: string[] = [];
+
 interface WorkerFixtures {
   site: TestSite;
 }
@@ -43,6 +45,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       // No test here counts bytes, and the best compression takes seconds.
       const site = await startSite({ port: 0, brotliQuality: 1 });
+      // The functions run in this process: their lines are of interest where a test fails.
+      for (const method of ['log', 'warn', 'error'] as const)
+        console[method] = (...parts) => void requestLog.push(parts.map(String).join(' '));
       const mails = () =>
         site.sandbox
           .state()
@@ -61,6 +66,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await site.settled();
       site.sandbox.reset();
       await emptyTables(site.database);
+      requestLog.length = 0;
       await use(undefined);
     },
     { auto: true },
@@ -105,7 +111,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sendState: [
     async ({ page }, use, info) => {
       await use(undefined);
-      if (info.status !== info.expectedStatus) console.log(await stateOf(page));
+      if (info.status !== info.expectedStatus)
+        process.stdout.write([...requestLog, await stateOf(page), ''].join('\n'));
     },
     { auto: true },
   ],
