@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('docs/failure-matrix.md says what happens', async () => {
+it('docs/failure-matrix.md says what happens', { timeout: 300_000 }, async () => {
   vi.stubGlobal('fetch', visitorFetch(fetch, answers));
   vi.stubGlobal('location', new URL('http://localhost/inquiries'));
   const healthy = await observe();

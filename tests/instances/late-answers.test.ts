@@ -95,40 +95,44 @@ const takenNotOnce = () =>
 const all = (commit: number) => Array.from({ length: commit }, (_, number) => number);
 const firstAndLast = (commit: number) => [1, commit - 1];
 
-describe('whichever answer is late, its paused instance blocks nobody else', () => {
-  it.each<[text: string, prepare: () => Promise<Call>, late: typeof all, done: number]>([
-    ['in a booking', () => Promise.resolve(book), all, 201],
-    ['in a change of an order', changeOrder, firstAndLast, 200],
-    ['in the report of a payment', reportPayment, firstAndLast, 200],
-  ])('%s', async (_, prepare, lateOnes, done) => {
-    // Who waits for a lock fails after that.
-    vi.stubEnv('LOCK_LIMIT_MS', '1000');
-    useRun(others.run);
-    expect(await by(others, await prepare())).toBe(done);
-    // For the late one alone: a busy machine must not end a transaction of the others.
-    vi.stubEnv('IDLE_LIMIT_MS', '500');
-    expect(await by(mine, await prepare())).toBe(done);
-    const commit = proxy.statementCount() - 1;
-    expect(commit).toBeGreaterThan(3);
-
-    for (const number of lateOnes(commit)) {
+describe(
+  'whichever answer is late, its paused instance blocks nobody else',
+  { timeout: 300_000 },
+  () => {
+    it.each<[text: string, prepare: () => Promise<Call>, late: typeof all, done: number]>([
+      ['in a booking', () => Promise.resolve(book), all, 201],
+      ['in a change of an order', changeOrder, firstAndLast, 200],
+      ['in the report of a payment', reportPayment, firstAndLast, 200],
+    ])('%s', async (_, prepare, lateOnes, done) => {
+      // Who waits for a lock fails after that.
+      vi.stubEnv('LOCK_LIMIT_MS', '1000');
       useRun(others.run);
-      const call = await prepare();
-      const held = proxy.holdAnswer(number);
-      const late = by(mine, call);
-      await held;
-      mine.pause();
-      await untilNoneIsOpen();
-      expect([number, await by(others, call)]).toEqual([number, done]);
+      expect(await by(others, await prepare())).toBe(done);
+      // For the late one alone: a busy machine must not end a transaction of the others.
+      vi.stubEnv('IDLE_LIMIT_MS', '500');
+      expect(await by(mine, await prepare())).toBe(done);
+      const commit = proxy.statementCount() - 1;
+      expect(commit).toBeGreaterThan(3);
 
-      // Its own visitor is asked to try again where that cannot be done for them, and the next one notices nothing.
-      mine.resume();
-      expect([number, await late]).toEqual([number, number === 0 ? done : 503]);
-    }
-    expect(await by(mine, await prepare())).toBe(done);
-    expect(await takenNotOnce()).toEqual([]);
-  });
-});
+      for (const number of lateOnes(commit)) {
+        useRun(others.run);
+        const call = await prepare();
+        const held = proxy.holdAnswer(number);
+        const late = by(mine, call);
+        await held;
+        mine.pause();
+        await untilNoneIsOpen();
+        expect([number, await by(others, call)]).toEqual([number, done]);
+
+        // Its own visitor is asked to try again where that cannot be done for them, and the next one notices nothing.
+        mine.resume();
+        expect([number, await late]).toEqual([number, number === 0 ? done : 503]);
+      }
+      expect(await by(mine, await prepare())).toBe(done);
+      expect(await takenNotOnce()).toEqual([]);
+    });
+  },
+);
 
 it('an answer that never comes is 503 after the limit, and the next booking is taken at once', async () => {
   vi.stubEnv('TIME_LIMITS', 'real');

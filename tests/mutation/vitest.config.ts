@@ -6,13 +6,14 @@ const project = config.test?.projects?.find(
     typeof each === 'object' && 'test' in each && each.test.name === process.env.MUTATION_PROJECT,
 );
 
-/** One project of the tests, without those that read source text, build, or start processes of their own. */
+/** One project of the tests, without those that read source text, build, start processes or take a minute. */
 export default mergeConfig(project as object, {
   test: {
     exclude: [
       'tests/*.test.ts',
       'tests/unit/security-doc.test.ts',
-      'tests/functions/{bundle,start,site-server,previews}.test.ts',
+      'tests/functions/{bundle,start,previews,failure-matrix}.test.ts',
+      'tests/functions/alerts/week.test.ts',
     ],
     reporters: [],
   },

@@ -38,7 +38,7 @@ function filesWith(text: string): string[] {
     .sort();
 }
 
-describe('a build of the journal', () => {
+describe('a build of the journal', { timeout: 300_000 }, () => {
   const published = faultlessArticle.replace(
     'pictures/washing-in-winter.jpg',
     'pictures/article-winter-road-salt.jpg',

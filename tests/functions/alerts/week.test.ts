@@ -104,6 +104,7 @@ interface Alert {
 
 it.each([2026])(
   'a week of random outages (seed %d): none is notified twice, none is missing, each in three mails at most',
+  { timeout: 300_000 },
   async (seed) => {
     await query(`insert into orders (id, number, status) values ($1, 'LW-1', 'paid')`, [
       randomUUID(),
