@@ -14,10 +14,8 @@ export const deskPaths = {
   signIn: '/desk/sign-in',
 } as const;
 
-/** What the script of passkeys posts to. */
 export const passkeyPath = '/desk/passkey';
 
-/** What every page of the desk links to, in this order. */
 export const deskLinks = [
   ['Today', deskPaths.today],
   ['Bookings', deskPaths.bookings],

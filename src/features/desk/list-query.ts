@@ -1,17 +1,13 @@
-/** Entries of a page. */
 export const perPage = 25;
 
-/** Entries of a list that has no pages. */
 export const listedAtOnce = 50;
 
 /** Newest entries in which a part of a word is searched for; its beginning is found in all. */
 export const searchedByPart = 2000;
 
-/** Which part of a list a URL asks for. */
 export interface ListQuery<Filter extends string> {
   show: Filter;
   searchText: string;
-  /** Counted from 1. */
   page: number;
 }
 
@@ -29,7 +25,6 @@ export function readListQuery<Filter extends string>(
   };
 }
 
-/** What is searched for, out of a list's URL. */
 export function searchTextOf(search: URLSearchParams): string {
   return (search.get('q') ?? '').trim().slice(0, 254);
 }

@@ -1,4 +1,3 @@
-/** The field of the forms that are done with a reason. */
 export const reasonField = {
   name: 'reason',
   label: 'Why, or how',

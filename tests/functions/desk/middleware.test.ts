@@ -1,4 +1,6 @@
+import type { ActionAPIContext } from 'astro:actions';
 import { beforeEach, expect, it } from 'vitest';
+import { server } from '#src/actions.ts';
 import {
   ann,
   askDesk,
@@ -89,4 +91,16 @@ it('every page has the headers of the site, and those of the desk are stored and
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
     });
   }
+});
+
+it('an action that is found outside of the desk, or without a session, answers with the status of its error', async () => {
+  const call = async (locals: App.Locals) => {
+    const context = { locals, [Symbol.for('astro.actionAPIContext')]: true };
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ token: 'x', session: '' })) form.set(name, value);
+    const { error } = await server.sessions.end.call(context as unknown as ActionAPIContext, form);
+    return error?.status;
+  };
+  const { locals } = await askDesk('/desk');
+  expect([await call({}), await call(locals)]).toEqual([404, 403]);
 });

@@ -17,7 +17,6 @@ export function listQuery(search: URLSearchParams): BookingQuery {
   return readListQuery(search, bookingFilters, 'open');
 }
 
-/** One page of the list, and whether there is another. Searched are all states. */
 export async function listBookings(sql: Sql, { show, searchText, page }: BookingQuery) {
   const part = { limit: perPage + 1, offset: (page - 1) * perPage };
   const search = { searchText, digits: phoneDigitsOf(searchText), searchedByPart };
@@ -28,12 +27,10 @@ export async function listBookings(sql: Sql, { show, searchText, page }: Booking
   return { bookings: found.slice(0, perPage), hasMore: found.length > perPage };
 }
 
-/** The requests to answer. */
 export function readRequests(sql: Sql) {
   return store.listWaiting(sql, bookingFilters.waiting.states, listedAtOnce);
 }
 
-/** Agreed visits of earlier days that nobody has marked as done. */
 export function readUnfinished(sql: Sql, today: IsoDay) {
   return store.listAgreedBefore(sql, today, bookingFilters.open.states, listedAtOnce);
 }

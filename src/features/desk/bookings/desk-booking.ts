@@ -4,15 +4,12 @@ import { isUnanswered } from '#src/features/bookings/state.ts';
 import { visitText } from '#src/features/bookings/labels.ts';
 import { quoteTable } from '#src/features/quote/questions/questions.ts';
 
-/** How large a car is, as quotes say it. */
 export const vehicleSizes = quoteTable.vehicleSize.options;
 
-/** Whether a booking waits for an answer of ours. */
 export function isWaiting({ state }: Pick<Booking, 'state'>): boolean {
   return isUnanswered(state);
 }
 
-/** What the desk calls a state. */
 export const stateNames: Record<BookingState, string> = {
   requested: 'New request',
   proposed: 'Waiting for the customer',
@@ -23,7 +20,6 @@ export const stateNames: Record<BookingState, string> = {
   cancelled: 'Cancelled by the customer',
 };
 
-/** The visit that matters now: what is agreed, or else what is asked for. */
 export function listedVisitText({
   agreedVisit,
   requestedVisit,
@@ -32,7 +28,6 @@ export function listedVisitText({
   return visit ? visitText(visit) : 'no particular day';
 }
 
-/** The bookings that the list can show. */
 export const bookingFilters = {
   open: { name: 'Open', states: ['requested', 'changed', 'proposed', 'confirmed'] },
   waiting: { name: 'To answer', states: ['requested', 'changed'] },
@@ -63,7 +58,6 @@ export function historyText({ role, action, staff, requestedVisit }: HistoryLine
   return `${who} ${what} ${requestedVisit ? visitText(requestedVisit) : 'a booking, on no particular day'}`;
 }
 
-/** A link that opens a text message to a customer with the words written. */
 export function textMessageHref(
   phone: string,
   booking: Pick<Booking, 'name' | 'state' | 'service' | 'requestedVisit' | 'agreedVisit'>,

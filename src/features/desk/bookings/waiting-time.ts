@@ -5,7 +5,6 @@ const answerHours = 24;
 
 const hourMs = 60 * 60 * 1000;
 
-/** How long a request has waited of the promised time: "waits for 5 of 24 hours". */
 export function waitText({ changedAt }: Pick<Booking, 'changedAt'>, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - changedAt.getTime()) / hourMs));
   return isLate({ changedAt }, now)
@@ -13,7 +12,6 @@ export function waitText({ changedAt }: Pick<Booking, 'changedAt'>, now: Date): 
     : `waits for ${hours} of ${answerHours} hours`;
 }
 
-/** Whether a request has waited longer than was promised. */
 export function isLate({ changedAt }: Pick<Booking, 'changedAt'>, now: Date): boolean {
   return now.getTime() - changedAt.getTime() >= answerHours * hourMs;
 }

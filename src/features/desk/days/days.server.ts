@@ -10,23 +10,14 @@ import type { PartialList } from '#src/server/database/partial-list.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { readVisits } from '../bookings/booking-lists.server.ts';
 import type { Booking } from '#src/features/bookings/booking.ts';
-import { daysFrom, planDays, type DayLoad } from './plan-days.ts';
+import { daysFrom, planDays } from './plan-days.ts';
 
-/** A day that the staff have closed. */
 export interface ClosedDay extends Closing {
   /** What was agreed, proposed or asked for on it: it stands until someone moves it. */
   bookings: PartialList<Booking>;
 }
 
-export interface Days {
-  loads: DayLoad[];
-  closed: ClosedDay[];
-  /** The newest first. */
-  history: PartialList<Closing>;
-}
-
-/** How full the days ahead are, which cars come, and which days are closed. */
-export async function readDays(sql: Sql, now: Date): Promise<Days> {
+export async function readDays(sql: Sql, now: Date) {
   const today = shopDay(now);
   const { booked } = await readBooked(sql, now);
   const comingOn = await readVisits(sql, daysFrom(today));

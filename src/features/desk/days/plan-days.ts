@@ -5,22 +5,18 @@ import { workshopPlan, type DayMinutes, type WorkshopPlan } from '#src/features/
 import type { PartialList } from '#src/server/database/partial-list.ts';
 import type { Booking } from '#src/features/bookings/booking.ts';
 
-/** The days ahead that are listed, from one on. */
 export function daysFrom(today: IsoDay): IsoDay[] {
   return Array.from({ length: 28 }, (_, index) => addDays(today, index));
 }
 
-/** How full a day is. */
 export interface DayLoad {
   day: IsoDay;
   /** "2.5 of 16 hours booked", "closed: Boxing Day". */
   text: string;
   isFull: boolean;
-  /** The cars that come. */
   coming: PartialList<Booking>;
 }
 
-/** The days from one on, each with its work and the cars that come. */
 export function planDays(
   today: IsoDay,
   booked: DayMinutes,

@@ -30,7 +30,6 @@ const statusNames: Record<OrderStatus, string> = {
   canceled: 'Given up, not paid',
 };
 
-/** Where an order stands, in a few words. */
 export function orderStateText({
   status,
   fulfilment,

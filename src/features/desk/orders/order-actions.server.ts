@@ -103,7 +103,6 @@ export const orderActions = {
   ),
 };
 
-/** How many of each product a form names. */
 function quantitiesIn(form: Readonly<Record<string, unknown>>): Record<string, number> {
   const named = Object.entries(form).flatMap(([name, value]) =>
     name.startsWith('pieces-') ? [[name.slice('pieces-'.length), Number(value)]] : [],

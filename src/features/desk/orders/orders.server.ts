@@ -20,7 +20,6 @@ export function orderQuery(search: URLSearchParams): OrderQuery {
   return readListQuery(search, orderFilters, 'open');
 }
 
-/** One page of the list, and whether there is another. Searched are all orders. */
 export async function readOrderList(sql: Sql, { show, searchText, page }: OrderQuery) {
   const part = { limit: perPage + 1, offset: (page - 1) * perPage };
   const search = { searchText, digits: phoneDigitsOf(searchText), searchedByPart };
@@ -29,7 +28,6 @@ export async function readOrderList(sql: Sql, { show, searchText, page }: OrderQ
   return { orders: orders.slice(0, perPage), hasMore: orders.length > perPage };
 }
 
-/** What needs the staff: money that is not settled, and what is to be packed or still here. */
 export async function readOpenOrders(sql: Sql) {
   const [ordersToLookAt, ordersToPack, packedOrders] = await Promise.all([
     listOldestOrders(sql, 'look', null, listedAtOnce),

@@ -20,7 +20,6 @@ const SignInResponse = z.object({
 });
 export type SignInResponse = z.infer<typeof SignInResponse>;
 
-/** What a device answers where it has made a passkey. */
 const AddResponse = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes, attestationObject: bytes }),
@@ -29,7 +28,6 @@ export type AddResponse = z.infer<typeof AddResponse>;
 
 const token = z.string().max(100);
 
-/** The two halves of signing in by passkey, and of adding one. */
 export const PasskeyRequest = z.discriminatedUnion('step', [
   z.object({ step: z.literal('sign-in-options') }),
   z.object({ step: z.literal('sign-in'), response: SignInResponse }),
@@ -40,6 +38,5 @@ export const PasskeyRequest = z.discriminatedUnion('step', [
 export interface PasskeyContext {
   /** As a passkey knows it: made for one host, it works there alone. */
   site: { origin: string; id: string };
-  /** "Chrome on Android" */
   device: string;
 }

@@ -47,7 +47,6 @@ function offer(place: HTMLElement): void {
   }
 }
 
-/** The server's answer was an error, in words to be shown. */
 class RejectedError extends Error {
   override name = 'RejectedError';
 }

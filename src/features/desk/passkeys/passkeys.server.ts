@@ -5,7 +5,6 @@ const Passkey = z.object({
   id: z.string(),
   /** COSE, in URL form. */
   publicKey: z.string(),
-  /** How often its device has signed with it, as far as we know. */
   counter: z.coerce.number(),
   email: z.string(),
   isCopied: z.boolean(),
@@ -29,7 +28,6 @@ export async function lockPasskey(sql: Sql, id: string): Promise<Passkey | undef
   return Passkey.optional().parse(rows[0]);
 }
 
-/** The passkeys of one staff member, the newest first. */
 export async function listPasskeys(sql: Sql, email: string): Promise<ListedPasskey[]> {
   const rows = await sql`
     select id, device, added_at as "addedAt", used_at as "usedAt", copied_at is not null as "isCopied"

@@ -18,7 +18,6 @@ import { eraseMails, findMails, readMails } from '#src/server/mail/person-mails.
 import type { PersonKey } from '#src/server/retention/erasing.ts';
 import { personRevision, openWork, type Person } from './person.ts';
 
-/** Everything that is kept of a person. */
 export async function readPerson(sql: Sql, key: PersonKey): Promise<Person> {
   const ids = await findIds(sql, key);
   return {

@@ -13,12 +13,10 @@ export function personKey(searchText: string): PersonKey | undefined {
   return digits.length === 10 ? { email: null, phone: digits } : undefined;
 }
 
-/** A key as it was searched for. */
 export function keyText({ email, phone }: PersonKey): string {
   return email ?? phone ?? '';
 }
 
-/** Everything that is kept of one person, the newest first. */
 export interface Person {
   requests: PersonRequest[];
   orders: PersonOrder[];

@@ -1,6 +1,5 @@
 import type { ReviewHistoryLine } from '#src/features/shop/reviews/review-list.server.ts';
 
-/** Who did what: "ann@example.ca hid it: advertising". */
 export function reviewHistoryText({ staff, action, before, after }: ReviewHistoryLine): string {
   if (action === 'hide') return `${staff} hid it: ${after ?? ''}`;
   if (action === 'show') return `${staff} showed it again; it was hidden: ${before ?? ''}`;

@@ -7,7 +7,6 @@ import { formToken, hashKey, isKey, newKey } from '#src/server/http/private-key.
 import { SignedOut } from './desk-rejected.server.ts';
 import { isStaff } from './staff.server.ts';
 
-/** Of one staff member, on one device. */
 export interface Session {
   id: string;
   email: string;
@@ -83,7 +82,6 @@ export function requireStaff({ staff }: App.Locals): Session {
   return staff;
 }
 
-/** The sessions of one staff member that have not ended, the newest first. */
 export async function listSessions(sql: Sql, email: string, now: Date) {
   const rows = await sql`
     select id, device, started_at as "startedAt", seen_at as "seenAt" from desk_sessions

@@ -2,7 +2,6 @@ import { stockLimits } from '#src/business/stock.ts';
 import type { Product } from '#src/features/shop/catalogue/product.ts';
 import type { StockReason } from '#src/features/shop/stock/stock-change.ts';
 
-/** A product as the desk's list shows it. */
 export interface StockLine extends Pick<Product, 'sku' | 'name' | 'comingSoon'> {
   count: number;
 }
@@ -22,18 +21,15 @@ export function sortStock(lines: readonly StockLine[]): StockLine[] {
   );
 }
 
-/** "12 pieces", "sold out", "coming soon". */
 export function countText({ comingSoon, count }: Pick<StockLine, 'comingSoon' | 'count'>): string {
   if (count === 0) return comingSoon ? 'coming soon' : 'sold out';
   return quantityText(count);
 }
 
-/** One line of what happened to the stock of a product. */
 export interface StockMovement {
   number: number;
   at: Date;
   reason: StockReason;
-  /** By how many the count changed. */
   quantity: number;
   countAfter: number;
   /** Nobody for what orders and the catalogue do. */

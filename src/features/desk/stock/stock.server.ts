@@ -24,19 +24,15 @@ export async function listStock(sql: Sql, searchText = ''): Promise<StockLine[]>
   );
 }
 
-/** The products that run low, the fewest pieces first. */
 export async function listLowStock(sql: Sql): Promise<StockLine[]> {
   return (await listStock(sql)).filter(isLow);
 }
 
-/** One product's stock, one page of its history, and what the forms about it carry. */
 export interface DeskStock {
   product: Product;
   line: StockLine;
-  /** The newest first. */
   movements: StockMovement[];
   hasMore: boolean;
-  /** The newest movement that the page shows. */
   seen: number;
 }
 
@@ -64,7 +60,6 @@ export async function readDeskStock(sql: Sql, sku: string, pageNumber: number): 
   };
 }
 
-/** The product with a sku. Throws `NotFound` without one. */
 export function stockedProduct(sku: string): Product {
   const product = findProductBySku(sku);
   if (!product) throw new NotFound('There is no such product.');

@@ -10,7 +10,6 @@ import { readOpenOrders } from '../orders/orders.server.ts';
 import { listLowStock } from '../stock/stock.server.ts';
 import { allAlerts } from './all-alerts.server.ts';
 
-/** One list for each section of the page; a section without entries is not shown. */
 export type Today = Awaited<ReturnType<typeof readToday>>;
 
 /** What needs a person now. A request with an agreed day stands in both places. */

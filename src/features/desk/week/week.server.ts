@@ -5,7 +5,6 @@ import type { Sql } from '#src/server/database/database.ts';
 import { weekDigest } from '#src/server/digest/week-digest.server.ts';
 import { weekReads } from './week-reads.server.ts';
 
-/** A week as the digest tells it, and the weeks beside it. */
 export interface Week extends MailContent {
   before: IsoDay;
   /** Nothing after the week that it is now. */

@@ -6,7 +6,6 @@ import { database } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { json } from '#src/server/http/respond.server.ts';
 
-// Everything that is stored of one person, to download.
 export const prerender = false;
 
 export const GET: APIRoute = async ({ url }) => {
