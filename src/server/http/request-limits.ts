@@ -2,7 +2,8 @@
  * How many requests one IP may make of each function, and of the pages made on demand. `perMinute`
  * is Netlify's own limit, which each function's `config` repeats as a plain value; what writes is
  * counted in the database too (`perTenMinutes`), because Netlify counts in each place for itself.
- * Tests hold the two together. Stripe's webhook is not limited: its signature decides.
+ * Tests hold the two together. The desk's forms come with its pages: of Netlify's limits theirs is `pagesOnDemand`.
+ * Stripe's webhook is not limited: its signature decides.
  */
 export const requestLimits = {
   /** A household may review several products; a bot has to wait. */
