@@ -4,7 +4,7 @@ import type { APIContext, MiddlewareNext } from 'astro';
 import { database } from '#src/server/database/database.ts';
 import { withinFormLimit } from '#src/server/http/logged-call.server.ts';
 import { asHttpError, HttpError, NotFound } from '#src/server/http-error.ts';
-import { logPage } from '#src/server/http/page-visit.server.ts';
+import { logPage, privateHeaders } from '#src/server/http/page-visit.server.ts';
 import { openPurges } from '#src/server/http/purge-cache.server.ts';
 import { countRejected, limitRequests } from '#src/server/http/rate-limit.server.ts';
 import type { Notes } from '#src/server/http/request-log.server.ts';
@@ -53,10 +53,9 @@ export async function answerDesk(context: APIContext, next: MiddlewareNext): Pro
   const purges = openPurges();
   if (purges) platform.waitUntil(purges);
   await logPage(route, request, { status: response.status, httpError, startedAt, notes });
-  response.headers.set('Cache-Control', 'no-store');
-  // Not `no-referrer`: Safari before 16.4 then sends forms without an origin, and they would be rejected.
-  response.headers.set('Referrer-Policy', 'same-origin');
-  response.headers.set('X-Robots-Tag', 'noindex');
+  privateHeaders().forEach((value, name) => {
+    response.headers.set(name, value);
+  });
   return response;
 }
 
