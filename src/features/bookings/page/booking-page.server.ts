@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readCookie, secretCookie } from '#src/server/http/cookies.server.ts';
 import { database, type Db } from '#src/server/database/database.ts';
 import { asHttpError } from '#src/server/http-error.ts';
-import { loggedVisit, privateHeaders, type PageVisit } from '#src/server/http/page-visit.server.ts';
+import { answerPage, privateHeaders, type PageData } from '#src/server/http/page-data.server.ts';
 import { formToken, isKey } from '#src/server/http/private-key.server.ts';
 import { keyInCookie, linkUrl, moveKeyToCookie } from '#src/server/http/private-link.server.ts';
 import type { Booking, BookingRole } from '../booking.ts';
@@ -14,7 +14,7 @@ import { bookingLinks, bookingOfKey } from '../store/booking-keys.server.ts';
 import { readBooking } from '../store/bookings.server.ts';
 import { readOffers } from '../store/reserve-days.server.ts';
 
-export interface BookingPageData extends PageVisit {
+export interface BookingPageData extends PageData {
   booking: Booking | undefined;
   token: string;
   /** What the form did that led here; said once. */
@@ -37,7 +37,7 @@ export function readBookingPage(
   role: BookingRole,
   now: Date,
 ): Promise<BookingPageData> {
-  return loggedVisit(
+  return answerPage(
     'booking-page',
     request,
     () => readPage(request, role, now),

@@ -4,7 +4,7 @@ import type { APIContext, MiddlewareNext } from 'astro';
 import { database } from '#src/server/database/database.ts';
 import { withinFormLimit } from '#src/server/http/logged-call.server.ts';
 import { asHttpError, HttpError, NotFound } from '#src/server/http-error.ts';
-import { logPage, privateHeaders } from '#src/server/http/page-visit.server.ts';
+import { logPage, privateHeaders } from '#src/server/http/page-data.server.ts';
 import { openPurges } from '#src/server/http/purge-cache.server.ts';
 import { countRejected, limitRequests } from '#src/server/http/rate-limit.server.ts';
 import type { Notes } from '#src/server/http/request-log.server.ts';

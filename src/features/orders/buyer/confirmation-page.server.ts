@@ -2,7 +2,7 @@ import { paths } from '#src/lib/paths.ts';
 import { database } from '#src/server/database/database.ts';
 import { asHttpError } from '#src/server/http-error.ts';
 import { readCookie, secretCookie } from '#src/server/http/cookies.server.ts';
-import { loggedVisit, type PageVisit } from '#src/server/http/page-visit.server.ts';
+import { answerPage, type PageData } from '#src/server/http/page-data.server.ts';
 import { clientSecretPattern } from '../payment/payment-session.ts';
 import { orderState } from './order-state.server.ts';
 import { unsure, type OrderState } from './order-state.ts';
@@ -12,13 +12,13 @@ const cookieName = 'order';
 /** An hour is long enough to come back to the receipt after reading the mail. */
 const cookieRules = { path: paths.orderConfirmation, lifeSeconds: 60 * 60 };
 
-export interface ConfirmationPageData extends PageVisit {
+export interface ConfirmationPageData extends PageData {
   /** Nothing where the visitor is redirected. */
   state: OrderState | undefined;
 }
 
 export function answerConfirmation(request: Request, now: Date): Promise<ConfirmationPageData> {
-  return loggedVisit(
+  return answerPage(
     'order-confirmation',
     request,
     () => readPage(request, now),

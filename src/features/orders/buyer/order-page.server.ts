@@ -1,18 +1,18 @@
 import { database, type Sql } from '#src/server/database/database.ts';
 import { asHttpError } from '#src/server/http-error.ts';
-import { loggedVisit, privateHeaders, type PageVisit } from '#src/server/http/page-visit.server.ts';
+import { answerPage, privateHeaders, type PageData } from '#src/server/http/page-data.server.ts';
 import { keyInCookie, moveKeyToCookie } from '#src/server/http/private-link.server.ts';
 import { orderLink, orderOfKey } from '../mails/order-keys.server.ts';
 import type { Order } from '../order/order.ts';
 import { readOrder } from '../order/read-order.server.ts';
 
-export interface OrderPageData extends PageVisit {
+export interface OrderPageData extends PageData {
   order?: Order;
 }
 
 /** It changes nothing: mail scanners open every link. */
 export function answerOrderPage(request: Request, now: Date): Promise<OrderPageData> {
-  return loggedVisit(
+  return answerPage(
     'order-page',
     request,
     () => readPage(request, now),

@@ -1,31 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { countCall } from '#src/server/http/call-counts.server.ts';
-import type { HttpError } from '#src/server/http-error.ts';
+import { countCall } from './call-counts.server.ts';
+import type { HttpError } from '../http-error.ts';
 import { writeRequestLog, type Notes } from './request-log.server.ts';
 import { html } from './respond.server.ts';
 
-/** What a page made on demand answers; with 303 the visitor is sent on. */
-export interface PageVisit {
+/** Of a page made on demand; 303 redirects. */
+export interface PageData {
   status: number;
   headers: Headers;
-  /** Why nothing can be shown, for the log. */
+  /** For the log. */
   httpError?: HttpError;
   /** Sent in place of the page. */
   html?: string;
 }
 
-/** Answers one visit of a page made on demand, and writes its line to the log. */
-export async function loggedVisit<Visit extends PageVisit>(
+export async function answerPage<Data extends PageData>(
   route: string,
   request: Request,
-  answer: () => Promise<Visit>,
-  notes: (visit: Visit) => Record<string, string>,
-): Promise<Visit> {
+  answer: () => Promise<Data>,
+  notes: (data: Data) => Record<string, string>,
+): Promise<Data> {
   const startedAt = performance.now();
-  const visit = await answer();
-  const { status, httpError } = visit;
-  await logPage(route, request, { status, httpError, startedAt, notes: notes(visit) });
-  return visit;
+  const data = await answer();
+  const { status, httpError } = data;
+  await logPage(route, request, { status, httpError, startedAt, notes: notes(data) });
+  return data;
 }
 
 interface AnsweredPage {
@@ -35,7 +34,7 @@ interface AnsweredPage {
   notes?: Notes;
 }
 
-/** Writes the line of a page made on demand, and counts it as calls of functions are counted. */
+/** Counts it too, as calls of functions are. */
 export async function logPage(
   route: string,
   request: Request,
@@ -48,7 +47,7 @@ export async function logPage(
   await countCall(route, httpError, new Date())?.();
 }
 
-/** For a page about one person: nobody may keep it, list it, or be notified its URL. */
+/** For a page about one person: nobody may store it, list it, or learn its URL. */
 export function privateHeaders(): Headers {
   return new Headers({
     'Cache-Control': 'no-store',
@@ -58,15 +57,15 @@ export function privateHeaders(): Headers {
   });
 }
 
-/** Gives a page the status and headers of its visit; returns the answer where the visitor is sent on. */
-export function applyVisit(
+/** Returns a response where the page itself is not sent. */
+export function applyPageData(
   response: { status?: number | undefined; headers: Headers },
-  visit: PageVisit,
+  data: PageData,
 ): Response | undefined {
-  if (visit.status === 303) return new Response(null, visit);
-  if (visit.html !== undefined) return html(visit.html, visit);
-  response.status = visit.status;
-  visit.headers.forEach((value, name) => {
+  if (data.status === 303) return new Response(null, data);
+  if (data.html !== undefined) return html(data.html, data);
+  response.status = data.status;
+  data.headers.forEach((value, name) => {
     response.headers.set(name, value);
   });
   return undefined;
