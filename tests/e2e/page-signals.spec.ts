@@ -39,7 +39,7 @@ test.describe('the data layer', () => {
       await new Promise((resolve) =>
         new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true }),
       );
-      // The page may be notified of it after this observer, and counts it once it is idle: in the second idle moment at the
+      // The page may see it after this observer, and counts it once it is idle: in the second idle moment at the
       // latest.
       await new Promise((resolve) => requestIdleCallback(resolve));
       await new Promise((resolve) => requestIdleCallback(resolve));

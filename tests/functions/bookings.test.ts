@@ -321,7 +321,7 @@ describe('a private link', () => {
     }
   });
 
-  it('puts the key into a cookie that scripts and other hosts cannot reach, and is notified to nobody', async () => {
+  it('puts the key into a cookie that scripts and other hosts cannot reach, and is passed on to nobody', async () => {
     await request();
     const url = linksOf(mailsTo(customer)[0]?.text ?? '')[0]!;
     const { headers } = await readBookingPage(new Request(url), 'customer', new Date());

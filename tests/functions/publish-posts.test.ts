@@ -47,7 +47,7 @@ it('a build is started on the day in Surrey on which an article is due, and on n
   expect(builds).toBe(1);
 });
 
-it('an article that is held back longer than its day is notified to the owner, and a build is started again', async () => {
+it('an article that is held back longer than its day is an alert, and a build is started again', async () => {
   expect(await run('2026-12-02T08:15:00Z')).toEqual([
     { due: 1, problem: 'posts_late' },
     'posts_late',

@@ -95,7 +95,7 @@ describe('requests that nobody has answered', () => {
     ['phone number', { phone: '(604) 555-0119' }, { phone: '+1 604 555 0119' }],
     ['mailbox', { email: 'a@example.ca' }, { email: '<A+1@example.ca>' }],
   ])(
-    'are three of one %s; the fourth is notified to call, and nothing of it is kept',
+    'are three of one %s; the fourth is asked to call, and nothing of it is stored',
     async (_, one, same) => {
       for (const day of [2, 3, 4]) expect((await request(day, one)).status).toBe(201);
       const sent = platform.mails().length;

@@ -73,7 +73,7 @@ export function createStripe(): FakeStripe {
         ),
     },
     {
-      // What the frame of the bank was notified; Stripe's own path for it is not documented.
+      // The answer in the bank's frame; Stripe's own path for it is not documented.
       method: 'POST',
       path: '/v1/payment_intents/{intent}/authenticate',
       isForBrowser: true,

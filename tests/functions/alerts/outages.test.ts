@@ -17,7 +17,7 @@ import { orderBody } from '#tests/support/builders/order-bodies.ts';
 const platform = useFunctionPlatform();
 const site = useWatchedSite(platform);
 
-/** What the owner is notified where one of these fails; every other dependency heals without a word. */
+/** The alert where one of these fails; every other dependency heals without one. */
 const notificationsOf: Record<string, RegExp> = {
   'The database': /^The database does not answer/,
   'Mail server (SMTP)': /^The mail server takes no mails/,
@@ -25,7 +25,7 @@ const notificationsOf: Record<string, RegExp> = {
   'All of them together': /^The database does not answer/,
 };
 const carriesNoMail = ['Mail server (SMTP)', 'All of them together'];
-/** What takes the question and does not answer is in the failure matrix, which says what the owner is notified of. */
+// Dependencies that take the request and do not answer are in the failure matrix.
 const eachFailure = (Object.keys(failures) as Failure[]).filter((failure) => failure !== 'slow');
 const eachRow = Object.keys(notificationsOf).flatMap((title) =>
   eachFailure.map((failure) => [title, failure] as const),
@@ -70,7 +70,7 @@ const solved = () => site.notified().filter(({ isSolved }) => isSolved);
 
 describe('a quarter of an hour after a failure begins', () => {
   it.each(eachRow)(
-    '(%s, %s) the owner has been notified once; its end is notified once',
+    '(%s, %s) the owner gets one alert, and one mail when it ends',
     async (title, failure) => {
       await site.runWatch();
       const restore = await breakAll((each) => each === title, failure);
@@ -88,7 +88,7 @@ describe('a quarter of an hour after a failure begins', () => {
     },
   );
 
-  it.each(eachFailure)('nothing is notified of what heals by itself (%s)', async (failure) => {
+  it.each(eachFailure)('there is no alert about what heals by itself (%s)', async (failure) => {
     await site.runWatch();
     const restore = await breakAll((title) => !(title in notificationsOf), failure);
     await quarterWithVisitors();

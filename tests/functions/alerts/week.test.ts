@@ -21,7 +21,7 @@ interface Outage {
   to: number;
 }
 
-/** How long each lasts before it must be notified; the webhook is only a way. */
+/** How long each lasts before it must be an alert; the webhook is only a way. */
 const graceOf = {
   database: 0,
   mail_late: 10 * minute,
@@ -103,7 +103,7 @@ interface Alert {
 }
 
 it.each([2026])(
-  'a week of random outages (seed %d): none is notified twice, none is missing, each in three mails at most',
+  'a week of random outages (seed %d): none is an alert twice, none is missing, each in three mails at most',
   { timeout: 300_000 },
   async (seed) => {
     await query(`insert into orders (id, number, status) values ($1, 'LW-1', 'paid')`, [
