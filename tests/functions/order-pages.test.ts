@@ -95,7 +95,7 @@ describe('several pages with the same order', () => {
           }
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 12 },
     );
   });
 });
