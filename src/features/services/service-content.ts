@@ -181,3 +181,7 @@ export const ServiceContent = z.strictObject({
     ),
   closing: titled,
 });
+
+export function hasPackages({ sections }: z.infer<typeof ServiceContent>): boolean {
+  return sections.some(({ kind }) => kind === 'packages');
+}
