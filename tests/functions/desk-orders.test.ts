@@ -3,13 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { orderHistoryText } from '#src/features/desk/orders/desk-order.ts';
 import { readOpenOrders } from '#src/features/desk/orders/orders.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { ann, lee, noticeOf, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, lee, sendAs, signIn, type Staff } from '#tests/support/desk/desk-pages.ts';
 import {
   listedOrders,
   openDeskOrder,
   paidOrder,
   pressOrder,
-  type Staff,
 } from '#tests/support/desk/desk-orders.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { openOrder, sendEvent } from '#tests/support/services/paying.ts';
@@ -116,20 +115,17 @@ describe('an order at the desk', () => {
 
   it('keeps a note once, however often its form arrives', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
-    const note = { token: anns.token, order: id, note: randomUUID(), text: ' Gift. ' };
-    for (let count = 0; count < 2; count += 1) {
-      const sent = postDesk('orders.addNote', note, { ...ownPage, cookie: anns.cookie });
-      expect(noticeOf(await sent)).toBe('saved');
-    }
+    const note = { order: id, note: randomUUID(), text: ' Gift. ' };
+    for (let count = 0; count < 2; count += 1)
+      expect(await sendAs(anns, 'orders.addNote', note)).toBe('saved');
     expect((await openDeskOrder(id, lees)).notes).toMatchObject([{ staff: ann, text: 'Gift.' }]);
   });
 
   it('that there is not is not found, and its forms say so', async () => {
     for (const id of [randomUUID(), "' or 1=1 --"])
       await expect(openDeskOrder(id, anns)).rejects.toMatchObject({ status: 404 });
-    const form = { action: 'pack', token: 'x', order: randomUUID() };
-    const sent = await postDesk('orders.fulfil', form, { ...ownPage, cookie: anns.cookie });
-    expect(noticeOf(sent)).toBe('failed');
+    const form = { action: 'pack', order: randomUUID() };
+    expect(await sendAs(anns, 'orders.fulfil', form)).toBe('failed');
   });
 });
 

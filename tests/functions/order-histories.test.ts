@@ -5,8 +5,8 @@ import { answerOrderPage } from '#src/features/orders/buyer/order-page.server.ts
 import { decisionsFor } from '#src/features/orders/order/order-flags.ts';
 import { database as openDatabase } from '#src/server/database/database.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
-import { ann, lee, signIn } from '#tests/support/desk/desk-pages.ts';
-import { openDeskOrder, pressOrder, type Staff } from '#tests/support/desk/desk-orders.ts';
+import { ann, lee, signIn, type Staff } from '#tests/support/desk/desk-pages.ts';
+import { openDeskOrder, pressOrder } from '#tests/support/desk/desk-orders.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { openOrder, pay, reconcile, sendEvent, type Open } from '#tests/support/services/paying.ts';

@@ -6,13 +6,8 @@ import { findShippingMethod } from '#src/features/shop/catalogue/shipping-method
 import { answerOrderPage } from '#src/features/orders/buyer/order-page.server.ts';
 import { orderSteps, orderText } from '#src/features/orders/buyer/order-text.ts';
 import { formatCents } from '#src/lib/money.ts';
-import { ann, signIn } from '#tests/support/desk/desk-pages.ts';
-import {
-  openDeskOrder,
-  paidOrder,
-  pressOrder,
-  type Staff,
-} from '#tests/support/desk/desk-orders.ts';
+import { ann, signIn, type Staff } from '#tests/support/desk/desk-pages.ts';
+import { openDeskOrder, paidOrder, pressOrder } from '#tests/support/desk/desk-orders.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { usualTotal } from '#tests/support/builders/order-bodies.ts';
 import { openOrder, pay, sendEvent } from '#tests/support/services/paying.ts';

@@ -18,15 +18,7 @@ import {
   post,
 } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import {
-  ann,
-  lee,
-  noticeOf,
-  outcomeOf,
-  ownPage,
-  postDesk,
-  signIn,
-} from '#tests/support/desk/desk-pages.ts';
+import { ann, lee, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
@@ -62,9 +54,9 @@ async function press(
   id: string,
   action: string,
   { who = anns, token = '', ...fields }: { who?: typeof anns; token?: string; day?: string } = {},
-): Promise<string | undefined> {
+): Promise<string> {
   const form = { action, booking: id, token: token || (await open(id, who)).token, ...fields };
-  return noticeOf(await postDesk('bookings.change', form, { ...ownPage, cookie: who.cookie }));
+  return sendAs(who, 'bookings.change', form);
 }
 
 describe('a booking at the desk', () => {
@@ -141,11 +133,9 @@ describe('a booking at the desk', () => {
 
   it('keeps a note once, however often its form arrives, and shows it to no customer', async () => {
     const id = await request();
-    const form = { token: anns.token, booking: id, note: randomUUID(), text: ' Dent. ' };
-    for (let count = 0; count < 2; count += 1) {
-      const sent = postDesk('bookings.addNote', form, { ...ownPage, cookie: anns.cookie });
-      expect(outcomeOf(await sent)).toBe(`/desk/bookings/${id} saved`);
-    }
+    const form = { booking: id, note: randomUUID(), text: ' Dent. ' };
+    for (let count = 0; count < 2; count += 1)
+      expect(await sendAs(anns, 'bookings.addNote', form)).toBe('saved');
     expect((await open(id, lees)).notes).toMatchObject([{ staff: ann, text: 'Dent.' }]);
     expect(
       platform
@@ -158,9 +148,8 @@ describe('a booking at the desk', () => {
   it('that there is not is not found, and its forms say so', async () => {
     for (const id of [randomUUID(), "' or 1=1 --"])
       await expect(open(id)).rejects.toMatchObject({ status: 404 });
-    const form = { action: 'confirm', token: 'x', booking: randomUUID() };
-    const sent = await postDesk('bookings.change', form, { ...ownPage, cookie: anns.cookie });
-    expect(outcomeOf(sent)).toBe('/desk failed');
+    const form = { action: 'confirm', booking: randomUUID() };
+    expect(await sendAs(anns, 'bookings.change', form)).toBe('failed');
   });
 });
 

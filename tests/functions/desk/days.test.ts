@@ -5,7 +5,7 @@ import { closedReason } from '#src/features/bookings/day.ts';
 import { database } from '#src/server/database/database.ts';
 import { bookingPages } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { ann, lee, noticeOf, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, lee, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
 import {
   callFunction,
   errorOf,
@@ -31,11 +31,8 @@ beforeEach(async () => {
   anns = await signIn(ann);
 });
 
-async function send(action: string, fields: Record<string, string>, who = anns) {
-  const form = { token: who.token, ...fields };
-  const response = await postDesk(`days.${action}`, form, { ...ownPage, cookie: who.cookie });
-  return noticeOf(response) ?? response.status;
-}
+const send = (action: string, fields: Record<string, string>, who = anns) =>
+  sendAs(who, `days.${action}`, fields);
 const close = (which = day, who = anns) =>
   send('close', { day: which, reason: ' Staff  outing ' }, who);
 
@@ -105,8 +102,8 @@ describe('a day', () => {
   it.each([
     ['that has passed', dayIn(-1), 'date'],
     ['of the year after next', dayIn(400), 'date'],
-    ['that no calendar has', '2027-02-30', 400],
-    ['of words', "' or 1=1 --", 400],
+    ['that no calendar has', '2027-02-30', '400'],
+    ['of words', "' or 1=1 --", '400'],
   ])('%s is not closed', async (_, which, answer) => {
     expect(await close(which)).toBe(answer);
     expect((await visible()).history.items).toEqual([]);

@@ -7,7 +7,7 @@ import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { bookingPages } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { ann, noticeOf, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
@@ -39,8 +39,8 @@ async function decline(
   requests: readonly { id: string; revision: number }[],
 ) {
   const boxes = requests.map(({ id, revision }) => [`request-${id}`, String(revision)]);
-  const form = { isSpam, token: anns.token, ...(Object.fromEntries(boxes) as object) };
-  return noticeOf(await postDesk('bookings.decline', form, { ...ownPage, cookie: anns.cookie }));
+  const form = Object.fromEntries([['isSpam', isSpam], ...boxes]) as Record<string, string>;
+  return sendAs(anns, 'bookings.decline', form);
 }
 
 it('several requests are declined at once, each customer is notified, and their days are free again', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { ann, noticeOf, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { startPausableProxy } from '#tests/support/database/pausable-proxy.ts';
 import { plain } from '#tests/support/builders/products.ts';
@@ -22,11 +22,11 @@ afterEach(() => {
 });
 
 /** A delivery of five pieces, as its form would send it; sent as often as it is called. */
-async function openDelivery(): Promise<() => Promise<string | undefined>> {
-  const { cookie, token } = await signIn(ann);
+async function openDelivery(): Promise<() => Promise<string>> {
+  const anns = await signIn(ann);
   await setStock(platform.database, { [plain.id]: 10 });
-  const form = { sku: plain.sku, pieces: '5', token, change: randomUUID() };
-  return async () => noticeOf(await postDesk('stock.receive', form, { ...ownPage, cookie }));
+  const form = { sku: plain.sku, pieces: '5', change: randomUUID() };
+  return () => sendAs(anns, 'stock.receive', form);
 }
 
 const shelf = () => stockOf(platform.database, plain.id);

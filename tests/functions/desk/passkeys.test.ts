@@ -6,9 +6,8 @@ import {
   askDesk,
   elsewhere,
   lee,
-  noticeOf,
   ownPage,
-  postDesk,
+  sendAs,
   signIn,
 } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
@@ -106,10 +105,7 @@ describe('a passkey', () => {
 
   it('is removed by its owner and by nobody else, and then signs nobody in', async () => {
     await addPasskey();
-    const remove = async (who: Session) => {
-      const form = { token: who.token, passkey: device.id };
-      return noticeOf(await postDesk('passkeys.remove', form, { ...ownPage, cookie: who.cookie }));
-    };
+    const remove = (who: Session) => sendAs(who, 'passkeys.remove', { passkey: device.id });
     expect(await remove(await signIn(lee))).toBe('old');
     expect((await enter(device.sign(await options('sign-in')))).status).toBe(200);
     expect(await remove(anns)).toBe('saved');

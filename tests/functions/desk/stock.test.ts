@@ -4,7 +4,7 @@ import limits from '#src/business/stock.json' with { type: 'json' };
 import { movementText } from '#src/features/desk/stock/desk-stock.ts';
 import { listLowStock, listStock, readDeskStock } from '#src/features/desk/stock/stock.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { ann, lee, noticeOf, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, lee, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { openOrder, pay } from '#tests/support/services/paying.ts';
 import { onSale, plain } from '#tests/support/builders/products.ts';
@@ -35,12 +35,10 @@ async function send(
   { product, seen, changeIds }: Page,
   action: keyof Page['changeIds'],
   fields: Record<string, string>,
-  { cookie, token } = anns,
-): Promise<string | number> {
-  const common = { sku: product.sku, seen: String(seen), change: changeIds[action], token };
-  const form = { ...common, ...fields };
-  const response = await postDesk(`stock.${action}`, form, { ...ownPage, cookie });
-  return noticeOf(response) ?? response.status;
+  who = anns,
+): Promise<string> {
+  const common = { sku: product.sku, seen: String(seen), change: changeIds[action] };
+  return sendAs(who, `stock.${action}`, { ...common, ...fields });
 }
 const history = async () => (await open()).movements.map(movementText);
 
@@ -63,7 +61,7 @@ describe('the stock of a product', () => {
     );
     expect(await send(await open(), 'count', { counted: '20' }, lees)).toBe('saved');
     const wrong = { pieces: '1', direction: 'out', note: ' ' };
-    expect(await send(await open(), 'correct', wrong)).toBe(400);
+    expect(await send(await open(), 'correct', wrong)).toBe('400');
     expect(await send(await open(), 'correct', { ...wrong, note: 'Leaks.' })).toBe('saved');
     expect(
       await send(await open(), 'correct', { ...wrong, direction: 'back', note: 'Found.' }),
@@ -131,7 +129,7 @@ describe('the stock of a product', () => {
   ] as const)(
     'is not changed by %s with %j, which no form of ours sends',
     async (action, fields) => {
-      expect(await send(await open(), action, fields)).toBe(400);
+      expect(await send(await open(), action, fields)).toBe('400');
       expect(await shelf()).toBe(10);
     },
   );

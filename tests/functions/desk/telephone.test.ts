@@ -7,7 +7,7 @@ import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { closedReason, dropOffWindows } from '#src/features/bookings/day.ts';
 import { database } from '#src/server/database/database.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { ann, noticeOf, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
 process.env.STAFF_EMAILS = ann;
@@ -37,9 +37,10 @@ const notified = {
 };
 
 async function send(fields: Record<string, string> = {}, id: string = randomUUID()) {
-  const form = { ...notified, token: anns.token, booking: id, ...fields };
-  const response = await postDesk('bookings.take', form, { ...ownPage, cookie: anns.cookie });
-  return { id, answer: noticeOf(response) ?? response.status };
+  return {
+    id,
+    answer: await sendAs(anns, 'bookings.take', { ...notified, booking: id, ...fields }),
+  };
 }
 
 async function open(id: string) {
@@ -49,7 +50,7 @@ async function open(id: string) {
 
 async function press(id: string, action: string, fields: Record<string, string> = {}) {
   const form = { action, booking: id, token: (await open(id)).token, ...fields };
-  return noticeOf(await postDesk('bookings.change', form, { ...ownPage, cookie: anns.cookie }));
+  return sendAs(anns, 'bookings.change', form);
 }
 
 describe('a booking taken by telephone', () => {
@@ -129,7 +130,7 @@ describe('a booking taken by telephone', () => {
     ['vehicleSize', 'Huge'],
     ['booking', "' or 1=1 --"],
   ])('with a %s of "%s", which no form of ours sends, is rejected', async (field, value) => {
-    expect((await send({ [field]: value })).answer).toBe(400);
+    expect((await send({ [field]: value })).answer).toBe('400');
     expect(await query('select 1 from leads')).toEqual([]);
   });
 });

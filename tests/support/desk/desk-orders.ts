@@ -5,14 +5,9 @@ import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import type { PaymentSessionRequest } from '#src/features/orders/payment/payment-session.ts';
 import { database } from '#src/server/database/database.ts';
 import type { Sandbox } from '#dev/sandbox/sandbox.ts';
-import { noticeOf, ownPage, postDesk } from './desk-pages.ts';
+import { sendAs, type Staff } from './desk-pages.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { openOrder, pay } from '#tests/support/services/paying.ts';
-
-export interface Staff {
-  cookie: string;
-  token: string;
-}
 
 export async function paidOrder(
   sandbox: Sandbox,
@@ -41,8 +36,7 @@ export async function pressOrder(
     token: token ?? (await openDeskOrder(id, who)).token,
     ...(fields as Record<string, string>),
   };
-  const response = await postDesk(actionOf(action), form, { ...ownPage, cookie: who.cookie });
-  return noticeOf(response) ?? String(response.status);
+  return sendAs(who, actionOf(action), form);
 }
 
 export async function listedOrders(search: string): Promise<string[]> {

@@ -103,8 +103,23 @@ export function outcomeOf(response: Response): string {
   return [place, noticeOf(response)].filter(Boolean).join(' ');
 }
 
-/** Signs a person in without a mail, and returns what the browser then sends. */
-export async function signIn(email: string): Promise<{ cookie: string; token: string }> {
+export interface Staff {
+  cookie: string;
+  token: string;
+}
+
+/** Sends a form of a page that a staff member has open; returns what the next page says, or the status. */
+export async function sendAs(
+  { cookie, token }: Staff,
+  action: string,
+  form: Record<string, string>,
+): Promise<string> {
+  const response = await postDesk(action, { token, ...form }, { ...ownPage, cookie });
+  return noticeOf(response) ?? String(response.status);
+}
+
+/** Signs a person in without a mail. */
+export async function signIn(email: string): Promise<Staff> {
   const { sql } = database();
   const key = await startSession(sql, { email, device: 'Chrome on Android' }, new Date());
   const cookie = `__Host-desk=${key}`;

@@ -4,7 +4,7 @@ import { bookingBody as bookingSchema } from '#src/features/bookings/booking-req
 import { storeRequest } from '#src/features/bookings/change/store-request.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { keyOf } from '#tests/support/functions/booking-pages.ts';
-import { ann, mailedLink, ownPage, postDesk, signIn } from './desk-pages.ts';
+import { ann, mailedLink, postDesk, sendAs, signIn } from './desk-pages.ts';
 import type { FunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 
@@ -38,8 +38,7 @@ export const outsiders: [string, Caller][] = [
     'a session that was ended',
     async () => {
       const session = await signIn(ann);
-      const form = { token: session.token, session: '' };
-      await postDesk('sessions.end', form, { ...ownPage, cookie: session.cookie });
+      await sendAs(session, 'sessions.end', { session: '' });
       return session;
     },
   ],
