@@ -14,7 +14,6 @@ const moduleTag = /<script type="module" src="([^"]+)"><\/script>/g;
 const inlineCode = /<(?:style|script)\b[^>]*>([\s\S]*?)<\/(?:style|script)>/g;
 const policyHash = / 'sha256-[^']+'/g;
 
-/** Corrects what Astro writes into the HTML of each page. */
 export function finishedPages(): AstroIntegration {
   return {
     name: 'finished-pages',

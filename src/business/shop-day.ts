@@ -19,19 +19,16 @@ export function shopDay(now: Date): IsoDay {
   return shopTime(now).toISOString().slice(0, 10);
 }
 
-/** The day that lies so many days after another one. */
 export function addDays(day: IsoDay, count: number): IsoDay {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
 }
 
-/** The year it is at the shop. */
 export function shopYear(now: Date): number {
   return shopTime(now).getUTCFullYear();
 }
 
-/** The Monday of a day's week. */
 export function mondayOf(day: IsoDay): IsoDay {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }

@@ -31,9 +31,7 @@ export const workshopSchema = () =>
 export interface BookingDays {
   /** Hours that the shop is open between a request and the opening of the first day it may name. */
   noticeHours: number;
-  /** How many days from today the last one lies. */
   furthestDays: number;
-  /** Days without work, and why. */
   closedDays: Readonly<Record<string, string>>;
 }
 

@@ -41,13 +41,11 @@ function CarDrawing({ type, view, layers = [], pointed = [] }: Props) {
 }
 
 interface BothProps extends Omit<Props, 'view'> {
-  /** What the drawings show, in one sentence. */
   label: string;
   /** In place of the two views side by side. */
   className?: string | undefined;
 }
 
-/** A car from the side and from the front, as one picture with a name. */
 export function CarFromBothSides({ label, className = styles.both, ...car }: BothProps) {
   return (
     <div role="img" aria-label={label} className={className}>

@@ -4,11 +4,9 @@ import type { BodyType, CarShape } from './car-parts.ts';
 
 interface Props {
   type: BodyType;
-  /** What stands out on it. */
   marked?: readonly CarShape[];
 }
 
-/** A body type at the size of a sign: its outline, its windows, its tires. */
 export function CarOutline({ type, marked = [] }: Props) {
   return (
     <svg className={styles.outline} viewBox="0 6 620 206" aria-hidden="true">

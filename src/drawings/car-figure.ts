@@ -20,7 +20,6 @@ const looks: Partial<Record<Layer['look'], string>> = {
   sign: 'fill="#07090d" fill-opacity="1"',
 };
 
-/** A sedan from the side with what lies on it, as an SVG file. */
 export function carFigure(name: CarFigure): string {
   const draw = ({ shape, look }: Layer) => `<g ${looks[look] ?? ''}>${drawn(shape)}</g>`;
   const layers = layersOf[name];

@@ -7,7 +7,6 @@ const urls = import.meta.glob<string>('./cars/*.svg', {
   eager: true,
 });
 
-/** Where the drawing of a car is served. */
 export function carFile(type: BodyType, view: View): string {
   return urls[`./cars/${type}-${view}.svg`] ?? '';
 }

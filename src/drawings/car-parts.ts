@@ -1,4 +1,3 @@
-/** The vehicles that are drawn, by the id of their type. */
 export const bodyTypes = [
   'hatchback',
   'compactsedan',
@@ -67,7 +66,6 @@ const marks = [
 ] as const;
 
 export const carShapes = [...carParts, ...areas, ...marks] as const;
-/** Anything that can be drawn of a car by its id. */
 export type CarShape = (typeof carShapes)[number];
 
 const edgeOn = 'Seen edge on from the front.';

@@ -10,7 +10,6 @@ export const contactAngles = [
 const ground = 90;
 const volume = 62_000;
 
-/** The same amount of water on bare paint and on a coating, as an SVG file. */
 export function dropFigure(): string {
   const drops = contactAngles.map(({ surface, degrees }, index) => {
     const middle = 100 + index * 200;

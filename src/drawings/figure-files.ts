@@ -13,7 +13,6 @@ export const carFigureSize = { width: 620, height: 216 };
 export const figureNames = ['tint', 'drop', ...sections, ...ranges, ...cars] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** Where a figure is served, and its size. */
 export function figureFile(name: FigureName) {
   return { url: `/drawings/${name}.svg`, ...sizeOf(name) };
 }

@@ -3,7 +3,6 @@ import { svgFile } from './tint-figure.ts';
 interface PaintLayer {
   name: string;
   micrometres: number;
-  /** How solid it is drawn. */
   opacity: number;
 }
 
@@ -41,7 +40,6 @@ const width = 200;
 /** Labels closer than this would overlap. */
 const lineHeight = 20;
 
-/** What lies on the paint, in section and to scale, as an SVG file. */
 export function paintFigure(section: PaintSection): string {
   const { layers, scale } = paintSections[section];
   let top = 8;
@@ -63,7 +61,6 @@ export function paintFigure(section: PaintSection): string {
   return svgFile({ width: 400, height: paintHeight(section) }, `${drawn.join('\n')}\n${marks}`);
 }
 
-/** The height of a section's file, whose width is 400. */
 export function paintHeight(section: PaintSection): number {
   const { layers, scale } = paintSections[section];
   return 18 + layers.reduce((sum, { micrometres }) => sum + micrometres, 0) * scale;
@@ -75,7 +72,6 @@ const marksOf: Partial<Record<PaintSection, (scale: number) => string>> = {
   chip,
 };
 
-/** A notch, from the top of the paint. */
 function groove(x: number, depth: number, scale: number, spread = 0.5): string {
   const [half, bottom] = [depth * scale * spread, 8 + depth * scale];
   return `M${x - half} 8 ${x} ${bottom} ${x + half} 8`;
@@ -102,7 +98,6 @@ function scratches(scale: number): string {
     .join('');
 }
 
-/** A crater down to the steel. */
 function chip(scale: number): string {
   const depth = factoryPaint.reduce((sum, { micrometres }) => sum + micrometres, 0);
   return `<path fill="#07090d" d="${groove(100, depth, scale, 0.2)}"/>`;

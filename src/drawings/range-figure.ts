@@ -47,17 +47,13 @@ export type RangeFigure = keyof typeof rangeFigures;
 
 export const rangeWidth = 400;
 const rowHeight = 46;
-/** Where the first line stands. */
 const left = 4;
-/** About the width of a letter. */
 const letter = 7.2;
 
-/** The height of a figure of ranges. */
 export function rangeHeight(name: RangeFigure): number {
   return rangeFigures[name].ranges.length * rowHeight + 34;
 }
 
-/** Ranges as bars on one scale, as an SVG file: a line for each tick, a bar under each label. */
 export function rangeFigure(name: RangeFigure): string {
   const { ticks, step, ranges }: Scale = rangeFigures[name];
   const height = rangeHeight(name);

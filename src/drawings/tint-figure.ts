@@ -13,7 +13,6 @@ const seat = 'M24 52 27 34Q28 28 34 28H46Q52 28 53 34L56 52ZM33 25Q32 13 40 13T4
 const road = 'M3 46Q20 34 36 37T70 33V50Q70 52 68 52H4Q2 52 3 46Z';
 const lamps = 'M26 42a3 3 0 1 0 6 0a3 3 0 1 0-6 0M42 42a3 3 0 1 0 6 0a3 3 0 1 0-6 0';
 
-/** What the figure shows, each scene behind every shade. */
 export const scenes: readonly Scene[] = [
   {
     title: 'Seen from outside, by day',
@@ -50,7 +49,6 @@ export const scenes: readonly Scene[] = [
   },
 ];
 
-/** What each shade of film looks like, as an SVG file: a row for each scene, a pane for each shade. */
 export function tintFigure(): string {
   const rows = scenes.map(({ title, reflected, shapes }, row) => {
     const panes = tintShades.map((shade, column) => {

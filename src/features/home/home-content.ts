@@ -2,7 +2,6 @@ import { z } from 'astro/zod';
 import { line, text } from '#src/lib/content-fields.ts';
 import { SeoFields } from '#src/seo/seo-fields.ts';
 
-/** The words of the home page: src/content/pages/home.yaml. */
 export const HomeContent = z.strictObject({
   seo: SeoFields,
   hero: z.strictObject({

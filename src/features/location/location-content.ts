@@ -2,7 +2,6 @@ import { z } from 'astro/zod';
 import { line, text, titled } from '#src/lib/content-fields.ts';
 import { SeoFields } from '#src/seo/seo-fields.ts';
 
-/** The words of the location page: src/content/pages/location.yaml. Address and hours come from src/business. */
 export const LocationContent = z.strictObject({
   seo: SeoFields,
   hero: z.strictObject({ eyebrow: line, title: line, lead: text }),

@@ -2,7 +2,6 @@ import { z } from 'astro/zod';
 import { line, text, titled } from '#src/lib/content-fields.ts';
 import { SeoFields } from '#src/seo/seo-fields.ts';
 
-/** The words of the services overview: src/content/pages/services.yaml. The services have files of their own. */
 export const ServicesOverviewContent = z.strictObject({
   seo: SeoFields,
   hero: z.strictObject({ eyebrow: line, title: line, lead: text }),

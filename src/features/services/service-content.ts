@@ -140,13 +140,11 @@ const ServiceSection = z.discriminatedUnion('kind', [
   Notice,
 ]);
 
-/** What a section of one kind says. */
 export type SectionOf<Kind extends z.infer<typeof ServiceSection>['kind']> = Extract<
   z.infer<typeof ServiceSection>,
   { kind: Kind }
 >;
 
-/** One service: its own page, its card on the overview and on the home page. */
 export const ServiceContent = z.strictObject({
   seo: SeoFields,
   hero: z.strictObject({

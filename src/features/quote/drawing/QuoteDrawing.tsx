@@ -21,7 +21,6 @@ export function QuoteDrawing({ draft, step }: Props) {
   return <CarAndLines draft={useDeferredValue(draft)} step={step} choice={choice} />;
 }
 
-/** The car as it has been answered so far, and the lines that adds up to. */
 const CarAndLines = memo(({ draft, step, choice }: Props & { choice: string | undefined }) => {
   const quote = priceQuote(draft);
   return (
@@ -32,7 +31,6 @@ const CarAndLines = memo(({ draft, step, choice }: Props & { choice: string | un
   );
 });
 
-/** The car as quoted, and where on it each line of the quote is. */
 export function QuotedCar({ draft }: Pick<Props, 'draft'>) {
   const { type, legend } = drawingOf(draft);
   return (

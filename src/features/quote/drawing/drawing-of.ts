@@ -8,7 +8,6 @@ import type { DraftSelection } from '../questions/selection.ts';
 import { questionOf, type StepId } from '../questions/steps.ts';
 import { vehicleTypes } from '../questions/vehicle-types.ts';
 
-/** What one answer puts on the car. */
 interface Item {
   look: Look;
   shapes: readonly CarShape[];

@@ -4,7 +4,6 @@ import { knownService, rawSelection, validSelection } from './quote-url.ts';
 import type { Selection } from './selection.ts';
 import { isOnSale, Vehicle } from './vehicle.ts';
 
-/** What keeps a link from being a complete quote. */
 export interface QuoteProblem {
   /** What is wrong: "vehicle.year", a question's id, a link's parameter; or "link". */
   field: string;

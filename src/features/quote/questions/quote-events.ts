@@ -7,7 +7,6 @@ const quoteBegun = 'quote_begun';
 
 const before = ['service_selection', 'vehicle_selection'];
 
-/** Every event of the quote builder that is counted. */
 export function quoteEvents(table = quoteTable): string[] {
   const requested = table.questions.map(({ event }) => event);
   return [quoteBegun, ...before, ...requested, 'show_receipt', 'close_receipt'];

@@ -1,7 +1,6 @@
 import type { ServiceId } from '#src/business/services.ts';
 import type { Cents } from '#src/lib/money.ts';
 
-/** One thing a visitor can choose. */
 export interface Option {
   /** Written into links and mails; changing one breaks quotes already shared. */
   id: string;
@@ -19,7 +18,6 @@ export interface Option {
 export interface PriceGroup {
   /** Unique in the table; in links of the address bar's history and in analytics events. */
   id: string;
-  /** The services whose price it is part of. */
   services: readonly ServiceId[] | 'all';
   options: readonly Option[];
   /** Stands before the option's label in quotes and mails: "Tint (Back Windows)". */
@@ -32,7 +30,6 @@ export interface PriceGroup {
   listed: { title: string; note: string };
 }
 
-/** What the wizard asks in a step of its own. */
 export interface Question extends PriceGroup {
   /** Its name in a link. Two questions may share one if no service asks both. */
   parameter: string;
@@ -75,7 +72,6 @@ export interface QuoteTable {
   };
 }
 
-/** What the owner writes of an option in `prices.json`. */
 type PricedOption = Pick<Option, 'label' | 'cents' | 'minutes'> &
   Partial<Pick<Option, 'description'>>;
 
@@ -96,7 +92,6 @@ export function pricedOptions<Id extends string>(
   }));
 }
 
-/** Whether a part of the price, a discount or a comparison is meant for a service. */
 export function isFor(
   { services }: { services: readonly ServiceId[] | 'all' },
   service: ServiceId | undefined,

@@ -8,7 +8,6 @@ import { isOnSale, validVehicle } from './vehicle.ts';
 /** Between the ids of several choices. A query carries it as it is, unlike a comma. */
 const separator = '.';
 
-/** Answers before they are checked. */
 export interface RawSelection {
   service: string | undefined;
   vehicle: Record<string, unknown>;
@@ -52,7 +51,6 @@ export function decodeQuote(
   return { ...draft, vehicle: validVehicle({ ...draft.vehicle, year: undefined }) };
 }
 
-/** The quote builder, opened for a service and with any answers already given. */
 export function quotePath(service: ServiceId, answers: Answers = {}, table = quoteTable): string {
   return `${paths.quoteBuilder}?${encodeQuote({ service, vehicle: {}, answers }, table)}`;
 }
@@ -90,7 +88,6 @@ export function validSelection(raw: RawSelection, table: QuoteTable): DraftSelec
   };
 }
 
-/** The service with an id that may be anything. */
 export function knownService(id: string | undefined): ServiceId | undefined {
   return serviceIds.find((known) => known === id);
 }

@@ -4,20 +4,17 @@ import type { DraftVehicle, Vehicle } from './vehicle.ts';
 /** The chosen options' ids, by the question's id. A question that is not answered has no entry. */
 export type Answers = Readonly<Record<string, readonly string[] | undefined>>;
 
-/** The answers so far, while the wizard runs. */
 export interface DraftSelection {
   readonly service?: ServiceId | undefined;
   readonly vehicle: DraftVehicle;
   readonly answers: Answers;
 }
 
-/** Everything a complete quote rests on. */
 export interface Selection extends DraftSelection {
   readonly service: ServiceId;
   readonly vehicle: Vehicle;
 }
 
-/** A quote nobody has answered anything for yet. */
 export const emptyDraft: DraftSelection = { vehicle: {}, answers: {} };
 
 /**

@@ -35,7 +35,6 @@ export function progressOf(
   return { number, count: steps.length, percent: Math.round((number / steps.length) * 100) };
 }
 
-/** The question of a step; undefined for service, vehicle and the quote. */
 export function questionOf(step: StepId, table = quoteTable): Question | undefined {
   return table.questions.find(({ id }) => id === step);
 }
@@ -55,7 +54,6 @@ const ownHeadings: Record<StepId, { title: string; hint: string } | undefined> =
   },
 };
 
-/** What a step asks, and a line that helps to answer it. */
 export function headingOf(step: StepId, table = quoteTable): { title: string; hint: string } {
   const heading = ownHeadings[step] ?? questionOf(step, table);
   if (!heading) throw new RangeError(`"${step}" is not a step of the quote builder.`);
@@ -79,13 +77,11 @@ export function isAnswered(draft: DraftSelection, step: StepId, table = quoteTab
   return problemOf(draft, step, table) === undefined;
 }
 
-/** Where a reopened or pre-set quote continues: the first open question, or the quote itself. */
 export function firstUnansweredStep(draft: DraftSelection, table: QuoteTable = quoteTable): StepId {
   const isOpen = (step: StepId) => !isAnswered(draft, step, table);
   return stepsFor(draft.service, table).find(isOpen) ?? 'quote';
 }
 
-/** A draft with every question of its service answered, or nothing while one is open. */
 export function completeSelection(
   draft: DraftSelection,
   table: QuoteTable = quoteTable,

@@ -8,7 +8,6 @@ interface VehicleType {
   size: 'small' | 'medium' | 'large';
 }
 
-/** The body types a visitor chooses from, each with the size it is priced at. */
 export const vehicleTypes = [
   { id: 'hatchback', label: 'Hatchback', size: 'small' },
   { id: 'compactsedan', label: 'Compact Sedan', size: 'small' },
@@ -26,7 +25,6 @@ export function vehicleSizeOf(type: VehicleTypeId): VehicleType['size'] {
   return optionOf(vehicleTypes, type).size;
 }
 
-/** The size of a body type as visitors and mails read it: "Medium". */
 export function sizeLabelOf(type: VehicleTypeId, { vehicleSize } = quoteTable): string {
   return optionOf(vehicleSize.options, vehicleSizeOf(type)).label;
 }

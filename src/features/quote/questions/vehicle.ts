@@ -29,7 +29,6 @@ export const MakeName = typedText(longestName.make, 'make');
 /** Chosen or typed, because no list knows every model. */
 export const ModelName = typedText(longestName.model, 'model');
 
-/** The vehicle step's answers; it can be left once all four are there. */
 export const Vehicle = z.strictObject({
   /** How new it may be depends on the calendar: callers who know the date check that. */
   year: z
@@ -48,10 +47,8 @@ export const Vehicle = z.strictObject({
 });
 export type Vehicle = z.infer<typeof Vehicle>;
 
-/** What is known of a vehicle while the wizard runs. */
 export type DraftVehicle = { readonly [Field in keyof Vehicle]?: Vehicle[Field] | undefined };
 
-/** The fields that are valid by themselves; the others are left out. */
 export function validVehicle(raw: Readonly<Record<string, unknown>>): DraftVehicle {
   const fields = Object.entries(Vehicle.shape).map(
     ([name, schema]) => [name, schema.safeParse(raw[name]).data] as const,
@@ -73,7 +70,6 @@ export function modelYears(currentYear: number): number[] {
   return Array.from({ length: newest - firstModelYear + 1 }, (_, index) => newest - index);
 }
 
-/** The newest model year on sale in a calendar year. */
 export function newestModelYear(currentYear: number): number {
   return currentYear + 1;
 }

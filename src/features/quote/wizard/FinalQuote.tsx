@@ -21,11 +21,9 @@ export interface Phone {
 interface Props {
   selection: Selection;
   phone: Phone;
-  /** What follows the quote: the form that books it. */
   children: ReactNode;
 }
 
-/** The quote itself: receipt, comparison, warranties, and the booking form. */
 export function FinalQuote({ selection, phone, children }: Props) {
   const quote = priceQuote(selection);
   const size = sizeLabelOf(selection.vehicle.vehicleType);
@@ -79,7 +77,6 @@ export function FinalQuote({ selection, phone, children }: Props) {
   );
 }
 
-/** Copies the quote's link, or prints it on one page. */
 function ShareQuote() {
   const [result, setResult] = useState('');
   return (

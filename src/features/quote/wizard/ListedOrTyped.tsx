@@ -16,7 +16,6 @@ interface Props {
 
 const notListed = 'not-listed';
 
-/** A name chosen from a list, or typed where the list is missing or does not have it. */
 export function ListedOrTyped({ label, list, value, maxLength, onChange }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

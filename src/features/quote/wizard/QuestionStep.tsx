@@ -13,7 +13,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** A question with its options as cards. */
 export function QuestionStep({ question, draft, onDone }: Props) {
   const { id: questionId, choose, options, legend, offRoadNotice } = question;
   const chosen = draft.answers[questionId] ?? [];

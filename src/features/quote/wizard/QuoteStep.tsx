@@ -11,7 +11,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** What the current step asks. */
 export function QuoteStep({ draft, step, services, onDone }: Props) {
   if (step === 'service') {
     return <ServiceStep services={services} draft={draft} onDone={onDone} />;

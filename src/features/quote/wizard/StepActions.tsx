@@ -10,7 +10,6 @@ interface Props {
   onContinue: () => void;
 }
 
-/** Continue, and why it cannot be pressed yet, with the total so far. On phones a bar at the bottom. */
 export function StepActions({ draft, step, onContinue }: Props) {
   const reasonId = useId();
   const problem = problemOf(draft, step);

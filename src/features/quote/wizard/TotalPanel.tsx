@@ -15,7 +15,6 @@ interface Props {
   step: StepId;
 }
 
-/** The floating total on the steps between the first and the quote, and the panel it opens. */
 export function TotalPanel({ draft, step }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { previous = draft } = useStore($wizard);

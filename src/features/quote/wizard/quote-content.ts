@@ -2,7 +2,6 @@ import { z } from 'astro/zod';
 import { line, text } from '#src/lib/content-fields.ts';
 import { SeoFields } from '#src/seo/seo-fields.ts';
 
-/** The words above the quote builder: src/content/pages/quote-builder.yaml. */
 export const QuoteBuilderContent = z.strictObject({
   seo: SeoFields,
   hero: z.strictObject({ title: line, lead: text }),

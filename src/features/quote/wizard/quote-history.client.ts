@@ -66,7 +66,6 @@ export function connectHistory(): () => void {
   };
 }
 
-/** Goes one step on, as a new entry of the history. */
 export function goForward(): void {
   const { step: from } = $wizard.get();
   afterNextPicture(() => {
@@ -88,18 +87,15 @@ export function goBack(): void {
   else showStep(previous);
 }
 
-/** Opens the quote at its first question, with all answers kept. */
 export function reopenQuote(): void {
   writeEntry('pushState', 'service', (historyState().depth ?? 0) + 1);
   showStep('service');
 }
 
-/** The link that opens the quote again. */
 export function quoteLink(): string {
   return location.href;
 }
 
-/** Puts the quote's link on the clipboard; false where the browser rejects it. */
 export async function copyLink(): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(quoteLink());

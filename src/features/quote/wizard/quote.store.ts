@@ -15,25 +15,21 @@ export interface Wizard {
 /** The quote being built. The address bar holds the same, so a reload or a shared link reopens it. */
 export const $wizard = atom<Wizard>({ draft: emptyDraft, step: 'service' });
 
-/** Starts from a link's answers, at the given step where they allow it. */
 export function openQuote(search: string, step: StepId | undefined, currentYear: number): void {
   const draft = decodeQuote(search, currentYear);
   $wizard.set({ draft, step: reachableStep(draft, step) });
 }
 
-/** Takes changed answers; the visitor stays where they are. */
 export function setDraft(draft: DraftSelection): void {
   const { step, draft: previous } = $wizard.get();
   $wizard.set({ draft, step, previous });
 }
 
-/** Takes the options chosen for a question. */
 export function answerQuestion(id: string, chosen: readonly string[]): void {
   const { draft } = $wizard.get();
   setDraft({ ...draft, answers: { ...draft.answers, [id]: chosen } });
 }
 
-/** Takes what is now known of the vehicle. */
 export function changeVehicle(change: DraftVehicle): void {
   const { draft } = $wizard.get();
   setDraft({ ...draft, vehicle: { ...draft.vehicle, ...change } });
@@ -53,7 +49,6 @@ export function nextStep({ draft, step }: Wizard): StepId {
   return steps[steps.indexOf(step) + 1] ?? step;
 }
 
-/** The step before the current one; the first has none. */
 export function previousStep({ draft, step }: Wizard): StepId | undefined {
   const steps = stepsFor(draft.service);
   return steps[steps.indexOf(step) - 1];
