@@ -41,7 +41,7 @@ const entry = path.join(projectRoot, 'dev/function-instance.ts');
 
 /**
  * Runs functions as the platform does: an instance is a process that has one call at a time. It is stopped as soon as its
- * response and its `waitUntil` promises are done, whatever else it still does, and resumed by its next call.
+ * response and its `waitUntil` promises are done, also while it still does something else, and resumed by its next call.
  */
 export function createInstances({
   preload = [],

@@ -1,9 +1,9 @@
-export interface UnderWay {
+export interface OpenWork {
   add: <Result>(work: Promise<Result>) => Promise<Result>;
   settled: () => Promise<void>;
 }
 
-export function createOpenWork(): UnderWay {
+export function createOpenWork(): OpenWork {
   const works = new Set<Promise<unknown>>();
   return {
     add: async (work) => {

@@ -109,8 +109,8 @@ function variants(kinds: readonly JsonSchema[]) {
   return {
     typeKey,
     types: kinds.map((kind) => {
-      const { [typeKey ?? '']: notified, ...properties } = kind.properties ?? {};
-      const name = String((notified as JsonSchema).const);
+      const { [typeKey ?? '']: typeSchema, ...properties } = kind.properties ?? {};
+      const name = String((typeSchema as JsonSchema).const);
       return {
         name,
         label: labelOf(name),

@@ -8,7 +8,7 @@ export const taxSchema = () =>
     label: z.string().min(3).max(40).describe('What it is called on orders and receipts.'),
   });
 
-/** Charged on subtotal and shipping alike, whatever the province (rule 1.7). */
+/** Charged on subtotal and shipping alike, in every province (rule 1.7). */
 export const tax = written;
 
 /** Tax on an amount, in cents, rounded once, half away from zero. */

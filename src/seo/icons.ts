@@ -13,7 +13,7 @@ export function faviconSvg(logo: string): string {
 
 /**
  * The logo on the ground, as a square. It keeps within the middle 80 percent that every system
- * shows, whatever shape it cuts (https://www.w3.org/TR/appmanifest/#icon-masks).
+ * shows, whichever shape it cuts (https://www.w3.org/TR/appmanifest/#icon-masks).
  */
 export function squareIconSvg(logo: string): string {
   const inner = logo

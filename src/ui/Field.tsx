@@ -61,14 +61,14 @@ export function useFieldError(name: string) {
   };
 }
 
-interface Labelled {
+interface FieldLabel {
   name: string;
   label: string;
   isOptional: boolean | undefined;
   note?: string | false | undefined;
 }
 
-export function useLabelled({ name, label, isOptional, note = false }: Labelled) {
+export function useLabelled({ name, label, isOptional, note = false }: FieldLabel) {
   const id = useId();
   const { invalid, message } = useFieldError(name);
   const describedBy = [invalid['aria-describedby'], note && `${id}-note`].filter(Boolean).join(' ');

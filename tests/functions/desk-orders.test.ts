@@ -48,11 +48,11 @@ describe('an order at the desk', () => {
       `${lee} handed it to the carrier: Purolator, PIN 331`,
     ]);
     const lines = await platform.database.query(
-      `select staff, goods_before, goods_after from order_history where change > 1 order by change`,
+      `select staff, goods_before as before, goods_after as after from order_history where change > 1 order by change`,
     );
     expect(lines).toEqual([
-      { staff: ann, goods_before: 'to_pack', goods_after: 'packed' },
-      { staff: lee, goods_before: 'packed', goods_after: 'shipped' },
+      { staff: ann, before: 'to_pack', after: 'packed' },
+      { staff: lee, before: 'packed', after: 'shipped' },
     ]);
   });
 

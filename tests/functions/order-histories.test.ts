@@ -66,7 +66,7 @@ const outside: Record<string, (order: Open) => Promise<unknown>> = {
   },
 };
 
-/** How the order is handed over, what is on the shelf as it is paid, and what is done about it, two things at a time. */
+/** How the order is handed over, what is on the stock as it is paid, and what is done about it, two things at a time. */
 type Run = ['standard' | 'pickup', number, [string, string][]];
 
 const step = fc.oneof(
@@ -159,14 +159,14 @@ async function expectSound({ orderId: id, paymentId }: Open): Promise<void> {
     standing.map((refund) => refund.id).toSorted(),
   );
 
-  // The shelf is what its history says.
-  const [shelf] = await rows(
+  // The stock is what its history says.
+  const [stock] = await rows(
     `select stock.quantity, sum(pieces)::integer as pieces from stock
      join stock_movements using (product_id) where product_id = $1 group by stock.quantity`,
     onSale.id,
   );
-  expect(shelf?.quantity).toBe(shelf?.pieces);
-  expect(Number(shelf?.quantity)).toBeGreaterThanOrEqual(0);
+  expect(stock?.quantity).toBe(stock?.pieces);
+  expect(Number(stock?.quantity)).toBeGreaterThanOrEqual(0);
   const [stored] = await rows(
     `select coalesce(-sum(pieces), 0)::integer as pieces from stock_movements where order_id = $1`,
     id,
@@ -207,11 +207,11 @@ it('after anything that two at the desk and Stripe do to an order, its fulfilmen
       fc.constantFrom('standard' as const, 'pickup' as const),
       fc.integer({ min: 1, max: 4 }),
       fc.array(fc.tuple(step, step), { minLength: 2, maxLength: 7 }),
-      async (shippingMethod, shelf, pairs) => {
+      async (shippingMethod, stock, pairs) => {
         shop.sandbox.reset();
         await setStock(shop.database, { [onSale.id]: 4 });
         const order = await openOrder({ shippingMethod }, nextAddress());
-        await setStock(shop.database, { [onSale.id]: shelf });
+        await setStock(shop.database, { [onSale.id]: stock });
         await pay(shop.sandbox, order);
         for (const pair of pairs) {
           await stripe().webhooks.settled();

@@ -18,7 +18,7 @@ const shop = useRealShop();
 const stripe = () => stripeOf(shop.sandbox);
 const one = { items: [{ productId: onSale.id, quantity: 1 }] };
 
-interface Named {
+interface OpenPayment {
   orderId: string;
   clientSecret: string;
 }
@@ -43,8 +43,12 @@ describe('several pages with the same order', () => {
   let visitors = 0;
 
   /** Changes the order as a page does and pays in the end; `shown` gets what stood beside Pay. */
-  async function visit({ methods, pays }: Page, first: Named, visible: Map<string, number[]>) {
-    let named: Named = first;
+  async function visit(
+    { methods, pays }: Page,
+    first: OpenPayment,
+    visible: Map<string, number[]>,
+  ) {
+    let named: OpenPayment = first;
     for (const [index, method] of methods.entries()) {
       const isPaying = pays && index === methods.length - 1;
       const amount = totalOf({ ...one, shippingMethod: method });
@@ -90,7 +94,7 @@ describe('several pages with the same order', () => {
             if (status === 'succeeded') expect(amounts).toEqual(amounts.map(() => charged));
           }
           expect(await shop.database.query(wrongPayments)).toEqual([]);
-          for (const { payment, total } of await shop.database.query<Agreed>(openPayments)) {
+          for (const { payment, total } of await shop.database.query<AgreedTotal>(openPayments)) {
             expect(stripe().payments.find(payment).amount).toBe(total);
           }
         },
@@ -100,7 +104,7 @@ describe('several pages with the same order', () => {
   });
 });
 
-interface Agreed {
+interface AgreedTotal {
   payment: string;
   total: number;
 }

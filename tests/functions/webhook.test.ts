@@ -21,7 +21,7 @@ const say = (facts: { webhooks: string }) => {
   platform.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: facts.webhooks });
 };
 
-/** An order that is paid at Stripe while nobody has told the site yet. */
+/** An order that is paid at Stripe while the site has not heard of it. */
 async function paidUntold(): Promise<{ payment: Intent; orderId: string }> {
   say({ webhooks: 'never' });
   await setStock(platform.database, { [onSale.id]: 7 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-interface Installed {
+interface InstalledPackage {
   hasInstallScript?: boolean;
   os?: string[];
   cpu?: string[];
@@ -10,7 +10,7 @@ interface Installed {
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 it('every install script that this machine runs is approved: newer npm skips the others', () => {
-  const { packages } = read('package-lock.json') as { packages: Record<string, Installed> };
+  const { packages } = read('package-lock.json') as { packages: Record<string, InstalledPackage> };
   const { allowScripts } = read('package.json') as { allowScripts?: Record<string, boolean> };
   const names = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)

@@ -27,7 +27,7 @@ export function isFromBrowser(
   return true;
 }
 
-/** Stripe takes an empty text for the wish to unset a parameter, which most parameters do not allow. */
+/** Stripe takes an empty text for a request to unset a parameter, which most parameters do not allow. */
 export function rejectEmpty(fields: FormFields, prefix = ''): void {
   for (const [name, value] of Object.entries(fields)) {
     const param = prefix === '' ? name : `${prefix}[${name}]`;

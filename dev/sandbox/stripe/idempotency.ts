@@ -1,6 +1,6 @@
 import { StripeFailure } from './failure.ts';
 
-interface Kept {
+interface StoredAnswer {
   request: string;
   answer: Promise<Response>;
 }
@@ -10,7 +10,7 @@ interface Kept {
  * request it is an error. https://docs.stripe.com/api/idempotent_requests
  */
 export class StripeIdempotency {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, StoredAnswer>();
 
   async run(key: string | null, request: string, work: () => Promise<Response>): Promise<Response> {
     if (key === null) return work();

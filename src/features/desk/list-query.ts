@@ -11,7 +11,7 @@ export interface ListQuery<Filter extends string> {
   page: number;
 }
 
-/** Reads the query of a list with several parts; whatever is wrong in it is the usual. */
+/** Reads the query of a list with several parts; what is wrong in it is the usual. */
 export function readListQuery<Filter extends string>(
   search: URLSearchParams,
   filters: Readonly<Record<Filter, unknown>>,
@@ -34,7 +34,7 @@ export function phoneDigitsOf(searchText: string): string {
   return /\p{L}/u.test(searchText) ? '' : searchText.replace(/\D/g, '');
 }
 
-/** Which page of a list is asked for, counted from 1; whatever is wrong is the first. */
+/** Which page of a list is asked for, counted from 1; what is wrong is the first. */
 export function pageOf(search: URLSearchParams): number {
   return Math.min(Math.max(Math.trunc(Number(search.get('page'))) || 1, 1), 100_000);
 }

@@ -5,10 +5,10 @@ import { greeting, type MailContent } from '#src/lib/mail-content.ts';
 import type { Inquiry } from './inquiry.ts';
 
 type Subject = Pick<Inquiry, 'name' | 'service'>;
-type Typed = Subject & Pick<Inquiry, 'email' | 'phone' | 'message'>;
+type MailedInquiry = Subject & Pick<Inquiry, 'email' | 'phone' | 'message'>;
 
 /** The variables of the inquiry template, named as in EmailJS (rule 3.3). */
-export function inquiryMailParams(inquiry: Typed) {
+export function inquiryMailParams(inquiry: MailedInquiry) {
   return {
     from_name: inquiry.name,
     from_email: inquiry.email,
@@ -19,7 +19,7 @@ export function inquiryMailParams(inquiry: Typed) {
   };
 }
 
-export function inquiryMail(inquiry: Typed): MailContent {
+export function inquiryMail(inquiry: MailedInquiry): MailContent {
   const { name, service, message } = inquiry;
   const subject: [string, string][] = service === '' ? [] : [['Service', service]];
   return {

@@ -13,7 +13,7 @@ const types: Record<FileKind, readonly string[]> = {
 };
 
 // The client's types do not say that a missing file is null.
-const Stored = z.nullable(
+const StoredFiles = z.nullable(
   z.object({ data: z.instanceof(ArrayBuffer), metadata: z.object({ type: z.string() }) }),
 );
 
@@ -26,7 +26,7 @@ const keyOf = ({ kind, id }: Pick<PostFile, 'kind' | 'id'>) => `${kind}/${id}`;
 export async function findStoredFile(
   file: Pick<PostFile, 'kind' | 'id'>,
 ): Promise<StoredFile | undefined> {
-  const found = Stored.parse(
+  const found = StoredFiles.parse(
     await askFileStore(storeName, (store) =>
       store.getWithMetadata(keyOf(file), { type: 'arrayBuffer' }),
     ),

@@ -3,7 +3,7 @@ import type { Sql } from '../database/database.ts';
 export interface AlertRule {
   /** What heals within it is never reported (minutes). */
   graceMinutes: number;
-  /** Visitors meet it: the outside monitor is notified too. */
+  /** Visitors meet it: the outside monitor sees it too. */
   isOutage?: boolean;
   says: (problem: { about: string; amount: number }) => string;
   todo: string;

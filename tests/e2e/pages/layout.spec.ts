@@ -149,7 +149,7 @@ function smallTargets(least: number): string[] {
   });
 }
 
-interface Words {
+interface TextInView {
   text: string;
   color: number[];
   isLarge: boolean;
@@ -187,10 +187,10 @@ async function lowContrasts(page: Page): Promise<string[]> {
   });
 }
 
-function textInView(): Words[] {
+function textInView(): TextInView[] {
   scrollTo(0, 0);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: Words[] = [];
+  const texts: TextInView[] = [];
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
     const text = walker.currentNode.textContent?.trim() ?? '';

@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
 });
 
 test('a page built in an earlier year shows the year it is at the shop', async ({ page }) => {
-  // Midnight of the new year in Surrey, whatever zone the visitor is in.
+  // Midnight of the new year in Surrey, whichever zone the visitor is in.
   await page.clock.install({ time: new Date('2031-01-01T07:00:00Z') });
   await page.goto('/shop');
   await expect(page.getByRole('contentinfo')).toContainText('© 2031 ');

@@ -22,7 +22,7 @@ test('without our server the built-in makes stay, the model is typed, and the co
   expect(heard.join('\n')).toMatch(/Error fetching vehicle makes[^]*Error fetching vehicle models/);
 });
 
-test('when all is down the visitor is notified and keeps what was typed', async ({
+test('when all is down the visitor is informed and keeps what was typed', async ({
   page,
   site,
 }) => {

@@ -61,3 +61,14 @@ test('when the files do not come, pressing the same button again tries again', a
   await add.click();
   await expect(cartButton(page)).toHaveText(cartText('1 item', onSale.priceCents));
 });
+
+test('a tap waits for the list of products that did not come at first', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/ERR_FAILED|Failed to fetch products/);
+  await page.route('**/shop/products.json', (route) => route.abort(), { times: 1 });
+  await page.goto('/shop');
+  await page.getByRole('button', addFoam).click();
+  await expect(cartButton(page)).toHaveText(cartText('1 item', onSale.priceCents));
+});

@@ -29,7 +29,7 @@ async function openDelivery(): Promise<() => Promise<string>> {
   return () => sendAs(anns, 'stock.receive', form);
 }
 
-const shelf = () => stockOf(platform.database, plain.id);
+const stock = () => stockOf(platform.database, plain.id);
 
 it('a delivery is entered and said to be while the cache cannot be purged, for which the platform waits two seconds', async () => {
   const send = await openDelivery();
@@ -47,7 +47,7 @@ it('a delivery is entered and said to be while the cache cannot be purged, for w
   expect(await send()).toBe('saved');
   expect(limits.nowMs() - startedAt).toBe(2000);
   expect(purges).toHaveLength(1);
-  expect(await shelf()).toBe(15);
+  expect(await stock()).toBe(15);
 });
 
 it('a delivery whose answer was lost is not said to be undone, and counts once when it is sent again', async () => {
@@ -66,5 +66,5 @@ it('a delivery whose answer was lost is not said to be undone, and counts once w
   limits.stop();
   vi.stubEnv('NETLIFY_DB_URL', platform.database.url);
   expect(await send()).toBe('again');
-  expect(await shelf()).toBe(15);
+  expect(await stock()).toBe(15);
 });

@@ -15,7 +15,7 @@ import { hostileTexts } from '#tests/support/hostile/hostile-values.ts';
 import { sendMails } from '#tests/support/services/mail-runs.ts';
 import {
   newAuthenticator,
-  type Requested,
+  type PasskeyOptions,
   type Oddity,
 } from '#tests/support/desk/software-authenticator.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
@@ -50,10 +50,10 @@ async function ask(body: object, headers: Record<string, string> = {}, page = ow
   return response;
 }
 
-async function options(step: 'sign-in' | 'add', { cookie, token } = anns): Promise<Requested> {
+async function options(step: 'sign-in' | 'add', { cookie, token } = anns): Promise<PasskeyOptions> {
   const response = await ask({ step: `${step}-options`, token }, { cookie });
   expect(response.status).toBe(200);
-  return (await response.json()) as Requested;
+  return (await response.json()) as PasskeyOptions;
 }
 
 const add = (response: object, { cookie, token } = anns) =>

@@ -20,9 +20,12 @@ const usualCart = { [onSale.id]: 2, [plain.id]: 1 };
 
 export function cartTotal(
   shippingMethod: ShippingMethodId = 'standard',
-  pieces: Record<string, number> = usualCart,
+  quantities: Record<string, number> = usualCart,
 ): number {
-  const items = Object.entries(pieces).map(([productId, quantity]) => ({ productId, quantity }));
+  const items = Object.entries(quantities).map(([productId, quantity]) => ({
+    productId,
+    quantity,
+  }));
   return totalOf({ items, shippingMethod });
 }
 
@@ -35,10 +38,10 @@ export const dollarText = (cents: number) => toDollars(cents).toFixed(2);
 export const payText = (cents: number) => `Complete Order - CAD$ ${dollarText(cents)}`;
 
 export function storedCart(
-  pieces: Record<string, number> = usualCart,
+  quantities: Record<string, number> = usualCart,
   before: Partial<CartProduct> = {},
 ): string {
-  const lines = Object.entries(pieces).map(([id, quantity]) => {
+  const lines = Object.entries(quantities).map(([id, quantity]) => {
     const product = catalogue.find((candidate) => candidate.id === id);
     if (!product) throw new Error(`There is no product ${id}.`);
     const { url_param, name, priceCents, originalPriceCents, comingSoon } = product;
@@ -52,14 +55,14 @@ export function storedCart(
   return encodeCart(lines, Date.now());
 }
 
-interface Kept {
+interface StoredCheckout {
   cart?: string;
   fields?: Record<string, string>;
 }
 
 export async function openCheckout(
   page: Page,
-  { cart = storedCart(), fields = filledFields }: Kept = {},
+  { cart = storedCart(), fields = filledFields }: StoredCheckout = {},
 ): Promise<void> {
   await openWithStorage(page, paths.checkout, { cart, [fieldsKey]: JSON.stringify(fields) });
 }

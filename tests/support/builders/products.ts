@@ -1,7 +1,7 @@
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import type { Product } from '#src/features/shop/catalogue/product.ts';
 
-// Products of the real catalogue, chosen by what a test needs of them: whatever the owner sells, there is one.
+// Products of the real catalogue, chosen by what a test needs of them: whichever the owner sells, there is one.
 
 const inStock = catalogue.filter(
   ({ comingSoon, openingStock }) => !comingSoon && openingStock >= 10,

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-export interface Requested {
+export interface PasskeyOptions {
   challenge: string;
   rpId?: string;
   rp?: { id: string };
@@ -27,7 +27,7 @@ export function newAuthenticator(site: { origin: string; rpId: string }) {
   let handle = '';
   let counter = 0;
 
-  const clientData = (type: string, { challenge }: Requested, origin: string) =>
+  const clientData = (type: string, { challenge }: PasskeyOptions, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
   function authenticatorData(odd: Oddity, made?: Buffer): Buffer {
@@ -42,7 +42,7 @@ export function newAuthenticator(site: { origin: string; rpId: string }) {
   return {
     id: credential.id,
     privateKey,
-    make(requested: Requested, odd: Oddity = {}) {
+    make(requested: PasskeyOptions, odd: Oddity = {}) {
       handle = requested.user?.id ?? '';
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       const point = [x, y].map((part) => new Uint8Array(Buffer.from(part, 'base64url')));
@@ -74,7 +74,7 @@ export function newAuthenticator(site: { origin: string; rpId: string }) {
         clientExtensionResults: {},
       };
     },
-    sign(requested: Requested, odd: Oddity = {}) {
+    sign(requested: PasskeyOptions, odd: Oddity = {}) {
       counter += 1;
       const data = authenticatorData(odd);
       const client = clientData(odd.type ?? 'webauthn.get', requested, odd.origin ?? site.origin);

@@ -7,7 +7,7 @@ beforeEach(() => {
   spies = methods.map((method) => vi.spyOn(console, method).mockImplementation(() => undefined));
 });
 
-// A test that expects a log line takes it with `takeConsoleLines`; whatever is left over fails the
+// A test that expects a log line takes it with `takeConsoleLines`; all that is left over fails the
 // test.
 afterEach(() => {
   const unexpected = spies.flatMap((spy) => spy.mock.calls);

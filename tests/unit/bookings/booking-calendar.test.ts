@@ -27,7 +27,7 @@ function read(text: string) {
     location: event.getFirstPropertyValue('location'),
     reminders: event
       .getAllSubcomponents('valarm')
-      .map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
+      .map((reminder) => String(reminder.getFirstPropertyValue('trigger'))),
   };
 }
 

@@ -133,7 +133,7 @@ describe('a refund', () => {
             expect(refundableCents(order)).toBe(order.receivedCents - order.given.amountCents);
             expect(order.given.taxCents).toBeLessThanOrEqual(order.totals.tax);
           }
-          // Whatever is left, piece by piece and then the shipping.
+          // All that is left, piece by piece and then the shipping.
           for (const { productId, quantity, refunded } of order.lines) {
             for (let count = refunded; count < quantity; count += 1)
               order = after(order, { quantities: { [productId]: 1 }, withShipping: false });

@@ -48,8 +48,8 @@ describe('the built-in models', () => {
   });
 
   it('are none for a make that is not on the list, or not sold that year', () => {
-    const strangers = ['Lada', 'toyota', '', '__proto__', 'constructor', 'toString'];
-    expect(strangers.flatMap((make) => builtInModels(make, 2020))).toEqual([]);
+    const unlisted = ['Lada', 'toyota', '', '__proto__', 'constructor', 'toString'];
+    expect(unlisted.flatMap((make) => builtInModels(make, 2020))).toEqual([]);
     expect(builtInModels('Tesla', 1995)).toEqual([]);
   });
 

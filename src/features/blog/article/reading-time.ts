@@ -1,7 +1,7 @@
-const wordsPerMinute = 220;
+const readPerMinute = 220;
 
 export function readingMinutes(wordCount: number): number {
-  return Math.max(1, Math.round(wordCount / wordsPerMinute));
+  return Math.max(1, Math.round(wordCount / readPerMinute));
 }
 
 /** Words a reader sees: the addresses of links and the names of boxes do not count. */

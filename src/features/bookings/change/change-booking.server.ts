@@ -98,8 +98,8 @@ async function applyForm(
   }
   const isPast = before.requestedVisit !== null && before.requestedVisit.day < shopDay(now);
   if (agreesOnDay(action) && isPast) return 'passed';
-  const isApplied = await applyTransition(sql, before, { role, staff, action, visit }, now);
-  return isApplied ? 'saved' : 'changed';
+  const isDone = await applyTransition(sql, before, { role, staff, action, visit }, now);
+  return isDone ? 'saved' : 'changed';
 }
 
 async function correctContact(

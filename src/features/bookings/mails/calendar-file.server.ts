@@ -12,7 +12,7 @@ const reminderMinutes = 6 * 60;
 /**
  * The visit as a calendar file (RFC 5545, RFC 5546). One UID for the life of a booking and a SEQUENCE that
  * counts up let a calendar move or remove the event instead of adding another. Times are in UTC: the
- * shop's clock does not change, whatever the reader's does. `url` is the customer's private link.
+ * shop's clock does not change, even where the reader's does. `url` is the customer's private link.
  */
 export function calendarFile(
   booking: Booking,

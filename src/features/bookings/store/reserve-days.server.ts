@@ -95,12 +95,12 @@ async function insertWork(
     from unnest(${days}::date[], ${minutes}::integer[]) as work (day, minutes)`;
 }
 
-interface Booked {
+interface BookedWork {
   booked: DayMinutes;
   unanswered: DayMinutes;
 }
 
-async function readOwn(sql: Sql, id: string, now: Date): Promise<Booked> {
+async function readOwn(sql: Sql, id: string, now: Date): Promise<BookedWork> {
   return byDay(
     await sql`
     select day::text, minutes, case when held_until is null then 0 else minutes end as unanswered
@@ -110,7 +110,7 @@ async function readOwn(sql: Sql, id: string, now: Date): Promise<Booked> {
 }
 
 /** The booked minutes of each day from today on, without those of one booking. */
-export async function readBooked(sql: Sql, now: Date, without?: string): Promise<Booked> {
+export async function readBooked(sql: Sql, now: Date, without?: string): Promise<BookedWork> {
   return byDay(
     await sql`
     select day::text, sum(minutes)::integer as minutes,
@@ -122,7 +122,7 @@ export async function readBooked(sql: Sql, now: Date, without?: string): Promise
   );
 }
 
-function byDay(rows: unknown[]): Booked {
+function byDay(rows: unknown[]): BookedWork {
   const days = Rows.parse(rows);
   const held = days.filter(({ unanswered }) => unanswered > 0);
   return {

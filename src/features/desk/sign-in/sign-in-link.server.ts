@@ -19,7 +19,7 @@ const Emails = z.array(z.object({ email: z.string() })).max(1);
 
 export type LinkRequest = 'sent' | 'not_staff' | 'too_many';
 
-/** Has a link mailed to anyone who may sign in. Strangers get the same answer: run it when that is out. Throws `Unavailable`. */
+/** Has a link mailed to anyone who may sign in. Others get the same answer: run it when that is out. Throws `Unavailable`. */
 export async function mailSignInLink(db: Db, given: string, now: Date): Promise<LinkRequest> {
   const email = given.trim().toLowerCase();
   if (!isStaff(email)) return 'not_staff';

@@ -89,7 +89,7 @@ export function stripeCode(error: unknown): string | undefined {
 }
 
 /**
- * Whether Stripe understood this one call and will not do it. Any other failure, and being told to slow down, would meet
+ * Whether Stripe understood this one call and will not do it. Any other failure, and a request to slow down, would meet
  * the next call too; 409 says that the same call is going on.
  */
 export function isRejectedCall(error: unknown): boolean {

@@ -48,9 +48,9 @@ export function QuotedCar({ draft }: Pick<Props, 'draft'>) {
   );
 }
 
-type Pointed = ReturnType<typeof pointedShapes>;
+type PointedShapes = ReturnType<typeof pointedShapes>;
 
-function Car({ draft, pointed = [] }: Pick<Props, 'draft'> & { pointed?: Pointed }) {
+function Car({ draft, pointed = [] }: Pick<Props, 'draft'> & { pointed?: PointedShapes }) {
   const { type, layers, sentence } = drawingOf(draft);
   return (
     <CarFromBothSides

@@ -51,7 +51,7 @@ export interface Question extends PriceGroup {
 export interface QuoteTable {
   /** Minutes of work for the service itself. */
   serviceMinutes: Readonly<Record<ServiceId, number>>;
-  /** Added whatever is answered. */
+  /** Added to every answer. */
   surcharge: PriceGroup;
   /** Its options are the sizes of `vehicle-types.ts`. */
   vehicleSize: PriceGroup;
@@ -115,7 +115,7 @@ export function optionOf<Listed extends { id: string }>(
 }
 
 /**
- * The options with the given ids, each once and in the order of the list, whatever order they were
+ * The options with the given ids, each once and in the order of the list, not in the order they were
  * chosen in. Throws a RangeError for an unknown id.
  */
 export function optionsOf(options: readonly Option[], ids: readonly string[] = []): Option[] {

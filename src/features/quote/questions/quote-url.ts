@@ -15,8 +15,8 @@ export interface RawSelection {
 }
 
 /**
- * A quote as a short query, to be written after "?". Equal quotes give equal text whatever order
- * they were answered in; what `decodeQuote` would drop is left out.
+ * A quote as a short query, to be written after "?". Equal quotes give equal text, in whichever
+ * order they were answered; what `decodeQuote` would drop is left out.
  */
 export function encodeQuote(draft: DraftSelection, table = quoteTable): string {
   const { service, vehicle, answers } = validSelection({ service: undefined, ...draft }, table);
@@ -36,7 +36,7 @@ export function encodeQuote(draft: DraftSelection, table = quoteTable): string {
 }
 
 /**
- * The answers in a link, with or without its "?". Never throws: whatever is unknown, damaged or not
+ * The answers in a link, with or without its "?". Never throws: what is unknown, damaged or not
  * asked by the service is dropped by itself, and the wizard asks for it again. Given the current
  * year, it also drops a model year that is not on sale yet.
  */

@@ -68,7 +68,7 @@ async function fetchModels(query: string): Promise<VehicleModels> {
     );
     return models.length > 0 ? { status: 'listed', models, types } : { status: 'unlisted' };
   } catch (error) {
-    // Whatever went wrong, the visitor can go on by typing.
+    // The visitor can go on by typing.
     console.error('Error fetching vehicle models', error);
     return { status: 'unlisted' };
   }

@@ -11,7 +11,7 @@ interface Props {
   aside?: ReactNode;
   isChosen: boolean;
   onChoose: () => void;
-  /** Told when the pointer or the focus comes to the card, and when it leaves. */
+  /** Called when the pointer or the focus comes to the card, and when it leaves. */
   onPoint?: ((isPointed: boolean) => void) | undefined;
   /** Called when a choice is meant as final: a click, a tap or Enter, never an arrow key. */
   onCommit?: (() => void) | undefined;

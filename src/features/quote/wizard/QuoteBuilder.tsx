@@ -16,7 +16,7 @@ import { completeSelection, headingOf, progressOf } from '../questions/steps.ts'
 interface Props {
   services: readonly ServiceCard[];
   phone: Phone;
-  /** Told once when a visitor finishes the add-ons and sees the quote. */
+  /** Called once when a visitor finishes the add-ons and sees the quote. */
   onQuoteViewed: () => void;
   /** True once the quote is booked: leaving loses nothing any more. */
   isBooked: boolean;

@@ -4,6 +4,8 @@ import { paths } from '#src/lib/paths.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { parseLiveProduct, parseLiveShop, type LiveFacts, type LiveShop } from './live-facts.ts';
 
+const retryAfterMs = 2000;
+
 export async function fetchLiveShop(): Promise<LiveShop> {
   return parseLiveShop(await fetchJson(`${functionPaths.shop}?fields=live`));
 }
@@ -18,7 +20,14 @@ export async function fetchLiveProduct(urlParam: string): Promise<LiveFacts | un
   }
 }
 
+/** Asks again until they come: the island's module waits for them, and a module that fails is never loaded again. */
 export async function fetchListedProducts(): Promise<ListedProduct[]> {
-  // Built together with the page that asks for it, out of the same code: there is nothing to distrust.
-  return (await fetchJson(paths.listedProducts)) as ListedProduct[];
+  try {
+    // Built together with the page that asks for it, out of the same code: there is nothing to distrust.
+    return (await fetchJson(paths.listedProducts)) as ListedProduct[];
+  } catch (error) {
+    console.error('Failed to fetch products.', error);
+    await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+    return fetchListedProducts();
+  }
 }

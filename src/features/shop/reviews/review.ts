@@ -24,7 +24,7 @@ export const ReviewInput = z.object({
   username: plainText(reviewLimits.username, /\p{Cc}+/gu),
   rating: z.literal(starChoices, reviewMessages.incomplete),
   text: plainText(reviewLimits.text, /[^\P{Cc}\n]+/gu),
-  /** A field people cannot see: whatever fills it in is a bot. */
+  /** A field people cannot see: what fills it in is a bot. */
   website: z._default(z.string(), ''),
 });
 

@@ -20,11 +20,11 @@ const line = (id: string, quantity: number, priceCents = 1000): Cart[number] => 
 /** What the server says of a cart: prices and pieces now, by product. */
 function figures(
   cart: Cart,
-  now: Record<string, [priceCents: number, shelf: number]>,
+  now: Record<string, [priceCents: number, stock: number]>,
 ): OrderFigures {
   const lines = cart.map(({ productId, quantity, product }) => {
-    const [priceCents, shelf] = now[productId] ?? [product.priceCents, quantity];
-    const available = Math.min(quantity, shelf);
+    const [priceCents, stock] = now[productId] ?? [product.priceCents, quantity];
+    const available = Math.min(quantity, stock);
     return { productId, name: product.name, priceCents, quantity, available };
   });
   const rest = lines
@@ -41,7 +41,7 @@ describe('what changed', () => {
       { productId: 'lw-002', name: 'Product lw-002', kind: 'price', before: 1000, now: 1200 },
     ]));
 
-  it('is fewer pieces on the shelf, or none', () => {
+  it('is fewer pieces on the stock, or none', () => {
     const current = figures(cart, { 'lw-001': [1000, 2], 'lw-002': [1200, 0] });
     expect(orderChanges(cart, current)).toEqual([
       { productId: 'lw-001', name: 'Product lw-001', kind: 'stock', before: 3, now: 2 },
@@ -76,7 +76,7 @@ describe('the cart after the buyer has agreed', () => {
       quantity: fc.integer({ min: 1, max: 10 }),
       before: fc.integer({ min: 1, max: 50_000 }),
       now: fc.integer({ min: 1, max: 50_000 }),
-      shelf: fc.integer({ min: 0, max: 12 }),
+      stock: fc.integer({ min: 0, max: 12 }),
     });
     fc.assert(
       fc.property(fc.array(facts, { minLength: 1, maxLength: 6 }), (products) => {
@@ -86,7 +86,7 @@ describe('the cart after the buyer has agreed', () => {
         const current = figures(
           cart,
           Object.fromEntries(
-            products.map(({ now, shelf }, index) => [`lw-${index}`, [now, shelf]]),
+            products.map(({ now, stock }, index) => [`lw-${index}`, [now, stock]]),
           ),
         );
         const accepted = acceptFigures(cart, current);

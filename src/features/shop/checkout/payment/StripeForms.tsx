@@ -40,7 +40,7 @@ const cardOptions: StripePaymentElementOptions = {
   defaultValues: { billingDetails: { address: { country: 'CA' } } },
 };
 
-/** Wallets that have not told by then whether there are any do not hold up the card form (milliseconds). */
+/** Wallets that have not answered by then do not hold up the card form (milliseconds). */
 const walletTimeoutMs = 3000;
 
 function CardForm({ onReady, onLoadError }: Pick<Props, 'onReady' | 'onLoadError'>) {
