@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
 import { countCall } from '#src/server/http/call-counts.server.ts';
-import { MethodNotAllowed } from '#src/server/http-error.ts';
+import { MethodNotAllowedError } from '#src/server/http-error.ts';
 import { runLogged } from '#src/server/http/logged-call.server.ts';
 import { openPurges } from '#src/server/http/purge-cache.server.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
@@ -54,7 +54,7 @@ async function answer(
   const allowed = allowHeader(handlers);
   // No CORS headers: a preflight from another site is answered, and grants nothing.
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allowed } });
-  throw new MethodNotAllowed(allowed);
+  throw new MethodNotAllowedError(allowed);
 }
 
 function allowHeader(handlers: Partial<Record<Method, Handler>>): string {

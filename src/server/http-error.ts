@@ -51,8 +51,8 @@ export class NotFound extends HttpError {
   }
 }
 
-export class MethodNotAllowed extends HttpError {
-  override name = 'MethodNotAllowed';
+export class MethodNotAllowedError extends HttpError {
+  override name = 'MethodNotAllowedError';
   constructor(allowed: string) {
     super(405, 'method_not_allowed', `This address answers ${allowed} only.`, {
       headers: { Allow: allowed },

@@ -14,7 +14,7 @@ import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 
 const platform = useFunctionPlatform();
-const shelf = () => stockOf(platform.database, plain.id);
+const stock = () => stockOf(platform.database, plain.id);
 /** A product's page, with the ids that its forms carry. */
 const open = async (sku = plain.sku) => ({
   ...(await readDeskStock(database().sql, sku, 1)),
@@ -66,7 +66,7 @@ describe('the stock of a product', () => {
     expect(
       await send(await open(), 'correct', { ...wrong, direction: 'back', note: 'Found.' }),
     ).toBe('saved');
-    expect(await shelf()).toBe(20);
+    expect(await stock()).toBe(20);
     expect(await history()).toEqual([
       `${ann} put back 1 piece: Found.`,
       `${ann} took out 1 piece: Leaks.`,
@@ -87,24 +87,24 @@ describe('the stock of a product', () => {
     const both = await open();
     const twice = [1, 2].map(() => send(both, 'receive', { pieces: '1' }));
     expect(await Promise.all(twice)).toContain('saved');
-    expect(await shelf()).toBe(21);
+    expect(await stock()).toBe(21);
   });
 
   it('keeps no count that was begun before someone else changed it, and shows who did what', async () => {
     const old = await open();
     await send(await open(), 'receive', { pieces: '2' }, lees);
     expect(await send(old, 'count', { counted: '9' })).toBe('moved');
-    expect(await shelf()).toBe(12);
-    const meanwhile = (await open()).movements.filter(({ number }) => number > old.seen);
-    expect(meanwhile.map(movementText)).toEqual([`${lee} received 2 pieces`]);
-    // What is added or taken out is added or taken out of whatever there is.
+    expect(await stock()).toBe(12);
+    const between = (await open()).movements.filter(({ number }) => number > old.seen);
+    expect(between.map(movementText)).toEqual([`${lee} received 2 pieces`]);
+    // What is added or taken out is added or taken out of what there is.
     expect(await send(old, 'receive', { pieces: '3' })).toBe('saved');
   });
 
   it('never falls below zero', async () => {
     const tooMany = { pieces: '11', direction: 'out', note: 'Stolen.' };
     expect(await send(await open(), 'correct', tooMany)).toBe('short');
-    expect(await shelf()).toBe(10);
+    expect(await stock()).toBe(10);
   });
 
   it('names the order that took pieces', async () => {
@@ -130,7 +130,7 @@ describe('the stock of a product', () => {
     'is not changed by %s with %j, which no form of ours sends',
     async (action, fields) => {
       expect(await send(await open(), action, fields)).toBe('400');
-      expect(await shelf()).toBe(10);
+      expect(await stock()).toBe(10);
     },
   );
 });

@@ -11,8 +11,8 @@ export type Sample =
   | { kind: 'form'; fields: Record<string, unknown> };
 
 /**
- * What each function takes. One without an entry is sent `unknownSamples`: it is tested all the
- * same, though not field by field.
+ * What each function takes. One without an entry is sent `unknownSamples`: it is tested
+ * too, though not field by field.
  */
 const samples: Record<string, () => Sample[]> = {
   addReview: () => [{ kind: 'json', fields: reviewBody() }],

@@ -24,8 +24,8 @@ describe('the questions', () => {
     ppf: ['paintCondition', 'ppfPackage'],
   };
 
-  it.each(Object.entries(own))('of %s stand between vehicle and add-ons', (service, asked) => {
-    const steps = ['service', 'vehicle', ...asked, 'addOns', 'quote'];
+  it.each(Object.entries(own))('of %s stand between vehicle and add-ons', (service, requested) => {
+    const steps = ['service', 'vehicle', ...requested, 'addOns', 'quote'];
     expect(stepsFor(service as ServiceId)).toEqual(steps);
   });
 

@@ -12,7 +12,7 @@ import { errorResponse, html, seeOther } from '#src/server/http/respond.server.t
 import { requireSameOrigin } from '#src/server/http/same-origin.server.ts';
 import type { DeskNotice } from '../desk-notices.ts';
 import { deskPaths, passkeyPath } from '../desk-paths.ts';
-import { DeskRejected, SignedOut } from '../session/desk-rejected.server.ts';
+import { DeskError, SignedOutError } from '../session/desk-error.server.ts';
 import { requireSession } from '../session/sessions.server.ts';
 import { requireDesk } from '../session/staff.server.ts';
 import type { FormResult } from './desk-action.server.ts';
@@ -72,7 +72,7 @@ async function answerPage(context: APIContext, next: MiddlewareNext, desk: Desk)
     desk.log.failed(failure);
     locals.failure = failure;
     // The page of all URLs without one of their own says what failed.
-    if (!(failure instanceof SignedOut)) return complete(next('/desk/failed'));
+    if (!(failure instanceof SignedOutError)) return complete(next('/desk/failed'));
     if (request.headers.get('sec-fetch-site') === 'cross-site') return html(continuingPage(url));
     return seeOther(deskPaths.signIn);
   }
@@ -119,11 +119,11 @@ async function answerForm(context: APIContext, next: MiddlewareNext, desk: Desk)
     if (notice === undefined || url.pathname === passkeyPath) return errorResponse(error);
     setNotice(context.cookies, notice);
     const isOpen = openRoutes[url.pathname] !== undefined;
-    return seeOther(isOpen || error instanceof SignedOut ? deskPaths.signIn : pageOf(url));
+    return seeOther(isOpen || error instanceof SignedOutError ? deskPaths.signIn : pageOf(url));
   }
 }
 
-/** Throws `NotFound` where there is no desk, `TooManyRequests`, `SignedOut` where a session is needed. */
+/** Throws `NotFound` where there is no desk, `TooManyRequests`, `SignedOutError` where a session is needed. */
 async function openDesk({ request, url, locals }: APIContext, { platform, now }: Desk) {
   requireDesk();
   const open = openRoutes[url.pathname];
@@ -141,7 +141,7 @@ export async function complete(made: Promise<Response>): Promise<Response> {
 
 /** What a page of ours says about a form that failed; nothing for what no form of ours sends. */
 function noticeOf(error: HttpError): DeskNotice | undefined {
-  if (error instanceof DeskRejected) return error.notice;
+  if (error instanceof DeskError) return error.notice;
   // What failed on our side may have failed after it was done.
   if (error.status >= 500) return 'unsure';
   if (!expectedStatuses.includes(error.status)) return undefined;

@@ -5,7 +5,7 @@ import { asHttpError, NotFound } from '#src/server/http-error.ts';
 import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
 import { isFormToken } from '#src/server/http/private-key.server.ts';
 import type { DeskNotice } from '../desk-notices.ts';
-import { DeskRejected } from '../session/desk-rejected.server.ts';
+import { DeskError } from '../session/desk-error.server.ts';
 import { requireStaff, type Session } from '../session/sessions.server.ts';
 
 /** Where a browser goes after its form, and what the page says there; `since` is the newest that the form's page knew. */
@@ -85,7 +85,7 @@ export function sessionAction<Form extends { token: string }>(
   answer: (form: Form, call: StaffCall) => Promise<FormResult>,
 ) {
   return recordAction(schema, (form, call) => {
-    if (!isFormToken(form.token, call.staff.token)) throw new DeskRejected('token', 'old');
+    if (!isFormToken(form.token, call.staff.token)) throw new DeskError('token', 'old');
     return answer(form, call);
   });
 }

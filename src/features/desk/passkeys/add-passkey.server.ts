@@ -6,7 +6,7 @@ import type { Db } from '#src/server/database/database.ts';
 import { queueMail } from '#src/server/mail/outbox.server.ts';
 import type { Session } from '../session/sessions.server.ts';
 import { challengeLifeMs, saveChallenge, useChallenge } from './challenges.server.ts';
-import { PasskeyRejected } from './passkey-rejected.server.ts';
+import { PasskeyError } from './passkey-error.server.ts';
 import type { AddResponse, PasskeyContext } from './passkey-request.ts';
 import { insertPasskey, listPasskeys } from './passkeys.server.ts';
 
@@ -36,7 +36,7 @@ export async function addOptions(
   return options;
 }
 
-/** Throws `PasskeyRejected`, `Unavailable`. */
+/** Throws `PasskeyError`, `Unavailable`. */
 export async function addPasskey(
   db: Db,
   { id: sessionId, email }: Session,
@@ -46,7 +46,7 @@ export async function addPasskey(
 ): Promise<void> {
   const { clientDataJSON } = made.response;
   const expectedChallenge = await useChallenge(db.sql, clientDataJSON, sessionId, now);
-  if (expectedChallenge === undefined) throw new PasskeyRejected('challenge');
+  if (expectedChallenge === undefined) throw new PasskeyError('challenge');
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...made, clientExtensionResults: {} },
     expectedChallenge,
@@ -55,14 +55,14 @@ export async function addPasskey(
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch((cause: unknown) => {
-    throw new PasskeyRejected('invalid', cause);
+    throw new PasskeyError('invalid', cause);
   });
-  if (!registrationInfo) throw new PasskeyRejected('invalid');
+  if (!registrationInfo) throw new PasskeyError('invalid');
   const { id, publicKey, counter } = registrationInfo.credential;
   await db.transaction(async (sql) => {
     const key = Buffer.from(publicKey).toString('base64url');
     if (!(await insertPasskey(sql, { id, publicKey: key, counter, email, device }, now)))
-      throw new PasskeyRejected('known');
+      throw new PasskeyError('known');
     const about = { about: randomUUID(), kind: 'desk_passkey', recipient: email };
     await queueMail(sql, { ...addedMail(device), ...about });
   });

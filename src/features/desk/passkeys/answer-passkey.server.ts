@@ -7,15 +7,15 @@ import { isFormToken } from '#src/server/http/private-key.server.ts';
 import { readJson } from '#src/server/http/read-body.server.ts';
 import { json } from '#src/server/http/respond.server.ts';
 import { setNotice } from '../forms/notice-cookie.server.ts';
-import { SignedOut } from '../session/desk-rejected.server.ts';
+import { SignedOutError } from '../session/desk-error.server.ts';
 import { deviceName } from '../session/device-name.ts';
 import { requireSession, setSessionCookie } from '../session/sessions.server.ts';
 import { addOptions, addPasskey } from './add-passkey.server.ts';
-import { PasskeyRejected } from './passkey-rejected.server.ts';
+import { PasskeyError } from './passkey-error.server.ts';
 import { PasskeyRequest } from './passkey-request.ts';
 import { signInByPasskey, signInOptions } from './passkey-sign-in.server.ts';
 
-/** One half of signing in, or of adding a passkey. Throws `PasskeyRejected`, `SignedOut`, `Unavailable`. */
+/** One half of signing in, or of adding a passkey. Throws `PasskeyError`, `SignedOutError`, `Unavailable`. */
 export const answerPasskey: APIRoute = async ({ request, locals, cookies }) => {
   if (!locals.desk) throw new NotFound('There is no page here.');
   const { log, platform, now } = locals.desk;
@@ -33,7 +33,7 @@ export const answerPasskey: APIRoute = async ({ request, locals, cookies }) => {
       return json({});
     }
     const session = await requireSession(db.sql, request.headers.get('cookie'), now);
-    if (!isFormToken(form.token, session.token)) throw new SignedOut('session_over');
+    if (!isFormToken(form.token, session.token)) throw new SignedOutError('session_over');
     log.note({ session: session.id });
     if (form.step === 'add-options') return json(await addOptions(db, session, site, now));
     await addPasskey(db, session, form.response, { site, device }, now);
@@ -41,7 +41,7 @@ export const answerPasskey: APIRoute = async ({ request, locals, cookies }) => {
     setNotice(cookies, 'passkey');
     return json({});
   } catch (error) {
-    if (error instanceof PasskeyRejected) log.note({ rejected: error.reason });
+    if (error instanceof PasskeyError) log.note({ rejected: error.reason });
     throw error;
   }
 };

@@ -7,7 +7,7 @@ import { startSession } from '../session/sessions.server.ts';
 import { isStaff } from '../session/staff.server.ts';
 import { userHandle } from './add-passkey.server.ts';
 import { challengeLifeMs, saveChallenge, useChallenge } from './challenges.server.ts';
-import { PasskeyRejected } from './passkey-rejected.server.ts';
+import { PasskeyError } from './passkey-error.server.ts';
 import type { PasskeyContext, SignInResponse } from './passkey-request.ts';
 import { countUse, lockPasskey, markCopied } from './passkeys.server.ts';
 
@@ -22,7 +22,7 @@ export async function signInOptions(db: Db, site: PasskeyContext['site'], now: D
   return options;
 }
 
-/** Returns the key of the session of the person whose passkey has signed. Throws `PasskeyRejected`, `Unavailable`. */
+/** Returns the key of the session of the person whose passkey has signed. Throws `PasskeyError`, `Unavailable`. */
 export async function signInByPasskey(
   db: Db,
   signed: SignInResponse,
@@ -30,13 +30,13 @@ export async function signInByPasskey(
   now: Date,
 ): Promise<string> {
   const challenge = await useChallenge(db.sql, signed.response.clientDataJSON, null, now);
-  if (challenge === undefined) throw new PasskeyRejected('challenge');
+  if (challenge === undefined) throw new PasskeyError('challenge');
   // Thrown outside of the transaction: that there is a copy stays written.
   const outcome = await db.transaction(async (sql) => {
     const email = await ownerOf(sql, signed, { challenge, site }, now);
-    return email instanceof PasskeyRejected ? email : startSession(sql, { email, device }, now);
+    return email instanceof PasskeyError ? email : startSession(sql, { email, device }, now);
   });
-  if (outcome instanceof PasskeyRejected) throw outcome;
+  if (outcome instanceof PasskeyError) throw outcome;
   return outcome;
 }
 
@@ -46,13 +46,13 @@ async function ownerOf(
   signed: SignInResponse,
   { challenge, site }: { challenge: string; site: PasskeyContext['site'] },
   now: Date,
-): Promise<string | PasskeyRejected> {
+): Promise<string | PasskeyError> {
   const passkey = await lockPasskey(sql, signed.id);
-  if (!passkey) return new PasskeyRejected('unknown');
+  if (!passkey) return new PasskeyError('unknown');
   const { id, email, counter } = passkey;
-  if (!isStaff(email)) return new PasskeyRejected('left');
+  if (!isStaff(email)) return new PasskeyError('left');
   const { userHandle: handle = '', ...response } = signed.response;
-  if (handle !== userHandle(email).toString('base64url')) return new PasskeyRejected('unknown');
+  if (handle !== userHandle(email).toString('base64url')) return new PasskeyError('unknown');
   const newCounter = await verifyAuthenticationResponse({
     response: { ...signed, response, clientExtensionResults: {} },
     expectedChallenge: challenge,
@@ -63,13 +63,13 @@ async function ownerOf(
     credential: { id, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: 0 },
   }).then(
     ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : undefined),
-    (cause: unknown) => new PasskeyRejected('invalid', cause),
+    (cause: unknown) => new PasskeyError('invalid', cause),
   );
-  if (typeof newCounter !== 'number') return newCounter ?? new PasskeyRejected('invalid');
+  if (typeof newCounter !== 'number') return newCounter ?? new PasskeyError('invalid');
   // https://www.w3.org/TR/webauthn-3/#sctn-sign-counter
   const isBehind = newCounter <= counter && newCounter + counter > 0;
   if (isBehind) await markCopied(sql, id, now);
-  if (isBehind || passkey.isCopied) return new PasskeyRejected('copied');
+  if (isBehind || passkey.isCopied) return new PasskeyError('copied');
   await countUse(sql, id, newCounter, now);
   return email;
 }

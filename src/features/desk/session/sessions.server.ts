@@ -4,7 +4,7 @@ import { retention, startOf } from '#src/business/retention.ts';
 import { readCookie } from '#src/server/http/cookies.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { formToken, hashKey, isKey, newKey } from '#src/server/http/private-key.server.ts';
-import { SignedOut } from './desk-rejected.server.ts';
+import { SignedOutError } from './desk-error.server.ts';
 import { isStaff } from './staff.server.ts';
 
 export interface Session {
@@ -57,28 +57,28 @@ export function deleteSessionCookie(cookies: AstroCookies): void {
   cookies.delete(cookieName, cookieRules);
 }
 
-/** Throws `SignedOut` without a session, or where it is idle, ended or of a person who has left. */
+/** Throws `SignedOutError` without a session, or where it is idle, ended or of a person who has left. */
 export async function requireSession(
   sql: Sql,
   cookies: string | null,
   now: Date,
 ): Promise<Session> {
   const key = readCookie(cookies, cookieName) ?? '';
-  if (!isKey(key)) throw new SignedOut('no_session');
+  if (!isKey(key)) throw new SignedOutError('no_session');
   const rows = await sql`
     select id, email, seen_at as "seenAt" from desk_sessions
     where hash = ${hashKey(key)} and seen_at > ${new Date(now.getTime() - idleMs)}
       and started_at > ${startOf(retention.signIns, now)}`;
   const found = Found.parse(rows)[0];
-  if (!found || !isStaff(found.email)) throw new SignedOut('session_over');
+  if (!found || !isStaff(found.email)) throw new SignedOutError('session_over');
   if (now.getTime() - found.seenAt.getTime() > seenEveryMs)
     await sql`update desk_sessions set seen_at = ${now} where id = ${found.id}`;
   return { id: found.id, email: found.email, key, token: formToken(key, 'desk', 0) };
 }
 
-/** The session that the middleware has read. Throws `SignedOut` without one. */
+/** The session that the middleware has read. Throws `SignedOutError` without one. */
 export function requireStaff({ staff }: App.Locals): Session {
-  if (!staff) throw new SignedOut('no_session');
+  if (!staff) throw new SignedOutError('no_session');
   return staff;
 }
 

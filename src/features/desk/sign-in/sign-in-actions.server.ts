@@ -4,7 +4,7 @@ import { sendMails } from '#src/server/mail/send-mails.server.ts';
 import { countRejected } from '#src/server/http/rate-limit.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { openAction } from '../forms/desk-action.server.ts';
-import { DeskRejected } from '../session/desk-rejected.server.ts';
+import { DeskError } from '../session/desk-error.server.ts';
 import { deviceName } from '../session/device-name.ts';
 import { setSessionCookie, startSession } from '../session/sessions.server.ts';
 import { mailSignInLink, useSignInLink } from './sign-in-link.server.ts';
@@ -31,7 +31,7 @@ export const signInActions = {
         const email = await useSignInLink(sql, key, now);
         return email === undefined ? undefined : startSession(sql, { email, device }, now);
       });
-      if (session === undefined) throw new DeskRejected('link', 'link');
+      if (session === undefined) throw new DeskError('link', 'link');
       setSessionCookie(context.cookies, session);
       log.note({ link: 'used' });
       return { page: deskPaths.today };

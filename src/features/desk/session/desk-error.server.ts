@@ -2,8 +2,8 @@ import { HttpError } from '#src/server/http-error.ts';
 import type { DeskNotice } from '../desk-notices.ts';
 
 /** 403: a form that its sender may not send, or not any more. The log has the code, the page the notice. */
-export class DeskRejected extends HttpError {
-  override name = 'DeskRejected';
+export class DeskError extends HttpError {
+  override name = 'DeskError';
   readonly notice: DeskNotice;
   constructor(code: string, notice: DeskNotice) {
     super(403, code, 'Please sign in.');
@@ -12,8 +12,8 @@ export class DeskRejected extends HttpError {
 }
 
 /** Not 401, which would have a browser ask for a password. */
-export class SignedOut extends DeskRejected {
-  override name = 'SignedOut';
+export class SignedOutError extends DeskError {
+  override name = 'SignedOutError';
   constructor(code: 'no_session' | 'session_over') {
     super(code, 'ended');
   }

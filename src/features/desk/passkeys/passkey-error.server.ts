@@ -4,8 +4,8 @@ import { HttpError } from '#src/server/http-error.ts';
 type Reason = 'challenge' | 'unknown' | 'left' | 'copied' | 'invalid' | 'known';
 
 /** 403: a device has signed, and that signs nobody in, or adds no passkey. */
-export class PasskeyRejected extends HttpError {
-  override name = 'PasskeyRejected';
+export class PasskeyError extends HttpError {
+  override name = 'PasskeyError';
   readonly reason: Reason;
   constructor(reason: Reason, cause?: unknown) {
     const message =
