@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { phoneText } from '#src/business/facts.ts';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
@@ -91,6 +92,29 @@ describe('a new order', () => {
     const { clientSecretRes } = await openOrder();
 
     expect(JSON.stringify(await rows('select * from orders'))).not.toContain(clientSecretRes);
+  });
+
+  it('costs the server what it costs the browser, with anything in the cart', async () => {
+    const sold = catalogue.filter(({ openingStock }) => openingStock >= 10).map(({ id }) => id);
+    const cart = fc.record({
+      items: fc.uniqueArray(
+        fc.record({
+          productId: fc.constantFrom(...sold),
+          quantity: fc.integer({ min: 1, max: 10 }),
+        }),
+        { selector: ({ productId }) => productId, minLength: 1, maxLength: 6 },
+      ),
+      shippingMethod: fc.constantFrom('standard' as const, 'express' as const, 'pickup' as const),
+    });
+    let visitor = 0;
+    await fc.assert(
+      fc.asyncProperty(cart, async (order) => {
+        visitor += 1;
+        const session = await openOrder(order, `10.3.0.${visitor}`);
+        expect(session.amount).toBe(totalOf(order));
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 

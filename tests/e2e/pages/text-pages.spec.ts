@@ -38,3 +38,15 @@ test('printed, a page keeps its text and leaves the quick actions out', async ({
   await expect(page.getByRole('navigation', { name: 'Quick actions' })).toBeHidden();
   await expectNoAxeViolations(page);
 });
+
+test('in forced colours every button keeps its edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/paint-correction');
+  const button = page.locator('main').getByRole('link', { name: 'Get Instant Quote' }).first();
+  const { edge, ground } = await button.evaluate((element) => {
+    const { borderColor, borderStyle, backgroundColor } = getComputedStyle(element);
+    return { edge: `${borderStyle} ${borderColor}`, ground: backgroundColor };
+  });
+  expect(edge).toContain('solid');
+  expect(edge).not.toContain(ground);
+});

@@ -1,11 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { warrantyClaims } from '#src/business/claims.ts';
-import { services } from '#src/business/services.ts';
+import { services, type ServiceId } from '#src/business/services.ts';
 import { builtPage, textOf } from '#tests/support/site/built-site.ts';
+
+/** The sections whose number of items the specification fixes (rule 5.2). */
+const counts: Record<ServiceId, Record<string, number>> = {
+  'paint-correction': { services: 6, results: 4, process: 5 },
+  'ceramic-coating': { benefits: 6, process: 4 },
+  'auto-detailing': { services: 6, interior: 4, exterior: 4, benefits: 4 },
+  'window-tinting': { benefits: 6, process: 4 },
+  'headlight-restoration': { benefits: 6, process: 4 },
+  ppf: { benefits: 4, packages: 3, process: 4 },
+  undercoating: { benefits: 4, packages: 3, process: 4 },
+};
 
 describe.each(services)('the page of $name', ({ id, path }) => {
   const page = builtPage(path);
   const { document } = page;
+
+  it('has as many items in its sections as specified', () => {
+    const found = Object.keys(counts[id]).map((section) => [
+      section,
+      document.querySelectorAll(`#${section} li > h3`).length,
+    ]);
+    expect(Object.fromEntries(found)).toEqual(counts[id]);
+  });
 
   it('ends in the two calls to action, the quote set to this service', () => {
     const [quote, contact] = document

@@ -58,3 +58,8 @@ it('the location page leads to the contact form and shows the way', () => {
   const targets = links.map((link) => link.getAttribute('href'));
   expect(targets).toEqual(expect.arrayContaining([paths.inquiries, directionsHref]));
 });
+
+it('text keeps its size on a phone that is turned, in Safari too', () => {
+  const others = builtPages().filter(({ html }) => !html.includes('-webkit-text-size-adjust:100%'));
+  expect(others.map(({ path }) => path)).toEqual([]);
+});
