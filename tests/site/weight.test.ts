@@ -25,22 +25,30 @@ const ownScriptBytes: Record<string, number> = {
   '/': 2 * KB,
 };
 
-describe.each(builtPages().filter(({ path }) => path !== '/404'))('$path', (page) => {
+const pages = builtPages().filter(({ path }) => path !== '/404');
+
+it.each(pages)('$path sends at most the HTML of its kind, with its styles inside', (page) => {
   const { kind, budget } = kindOf(page.path);
+  const beyond = kind === 'shop listing' ? Math.max(0, catalogue.length - 32) : 0;
+  expect(brotliBytes(page.html)).toBeLessThanOrEqual((budget.html + 0.2 * beyond) * KB);
+  expect(page.document.querySelectorAll('link[rel=stylesheet]')).toEqual([]);
+});
 
-  it('sends at most the HTML of its kind, with its styles inside', () => {
-    const beyond = kind === 'shop listing' ? Math.max(0, catalogue.length - 32) : 0;
-    expect(brotliBytes(page.html)).toBeLessThanOrEqual((budget.html + 0.2 * beyond) * KB);
-    expect(page.document.querySelectorAll('link[rel=stylesheet]')).toEqual([]);
-  });
+it.each(pages.filter(({ path }) => kindOf(path).budget.script === 0 || path in ownScriptBytes))(
+  '$path runs no script but that of its menu and its own small element',
+  ({ path, document }) => {
+    const bytes = brotliBytes(scriptCodeOf(document)) - brotliBytes('');
+    expect(bytes).toBeLessThanOrEqual(menuScriptBytes + (ownScriptBytes[path] ?? 0));
+  },
+);
 
-  it.runIf(budget.script === 0 || page.path in ownScriptBytes)(
-    'runs no script but that of its menu and its own small element',
-    () => {
-      const bytes = brotliBytes(scriptCodeOf(page.document)) - brotliBytes('');
-      expect(bytes).toBeLessThanOrEqual(menuScriptBytes + (ownScriptBytes[page.path] ?? 0));
-    },
+// A layer that is opened before the reset loses to it.
+it.each(pages)('$path names its layers in their order', ({ html }) => {
+  const named = [...html.matchAll(/@layer ([^{;]*)[{;]/g)].flatMap(([, names = '']) =>
+    names.split(','),
   );
+  const layers = new Set(named.map((name) => name.trim()));
+  expect([...layers]).toEqual(['reset', 'base', 'prose'].filter((name) => layers.has(name)));
 });
 
 it('the one font weighs at most 24 KB', () => {
