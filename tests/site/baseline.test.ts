@@ -23,7 +23,6 @@ const newCss: Record<string, string> = {
   'Property "scroll-target-group"': 'the table of contents marks no current part',
   'Property "scrollbar-color"': nothingMissing,
   'Property "scrollbar-width"': nothingMissing,
-  'Property "text-size-adjust"': 'its -webkit- name stands beside it',
   'Property "text-wrap"': 'lines of unlike length',
   'Property "timeline-scope"': withoutTimelines,
   'Property "view-timeline-name"': withoutTimelines,
