@@ -105,13 +105,11 @@ function split(identifier: string): string {
   return identifier.replace(/([a-z0-9])(?=[A-Z])/g, '$1 ').replace(/([A-Z])(?=[A-Z][a-z])/g, '$1 ');
 }
 
-/** The code of an Astro file without its markup: what is between the fences and in braces. */
+/** The code of an Astro file between its fences, and the names of several parts in its markup, which no text has. */
 function codeOf(file: string, text: string): string {
   if (!file.endsWith('.astro')) return text;
   const [, code = '', markup = ''] = /^---\n([\s\S]*?)\n---([\s\S]*)$/.exec(text) ?? [];
-  return (
-    code + markup.replace(/[^\n]*/g, (line) => (line.match(/\b[a-z]+[A-Z]\w*/g) ?? []).join(';'))
-  );
+  return [code, ...(markup.match(/\b[a-z]+[A-Z]\w*/g) ?? [])].join('\n');
 }
 
 function namesAndComments(file: string, text: string): { names: Set<string>; comments: string[] } {
