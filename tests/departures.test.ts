@@ -22,8 +22,9 @@ describe.each(departures)('the departure "$here"', ({ specification, here, why, 
   });
 
   it('names a test that exists', () => {
-    const [, file = ''] = /^`(tests\/[^`]+)`$/.exec(test) ?? [];
+    const [, file = '', name = ''] = /^`(tests\/[^`]+)` (.+)$/.exec(test) ?? [];
     expect(existsSync(join(projectRoot, file)), test).toBe(true);
+    expect(read(file)).toContain(name);
   });
 });
 

@@ -99,7 +99,7 @@ describe('several pages with the same order', () => {
           }
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 30 },
     );
   });
 });

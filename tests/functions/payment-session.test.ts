@@ -259,7 +259,11 @@ describe('a tampered order', () => {
     ['a quantity of 0', { items: item({ quantity: 0 }) }],
     ['a quantity of 1.5', { items: item({ quantity: 1.5 }) }],
     ['a quantity of 11', { items: item({ quantity: 11 }) }],
+    ['a quantity of -1', { items: item({ quantity: -1 }) }],
+    ['a quantity of 1e9', { items: item({ quantity: 1e9 }) }],
+    ['a quantity of NaN', { items: item({ quantity: Number.NaN }) }],
     ['a quantity as text', { items: item({ quantity: '2' }) }],
+    ['items that are none', { items: { length: 1 } }],
     ['no items', { items: [] }],
     ['one product on two lines', { items: [...item({}), ...item({})] }],
     [
@@ -271,6 +275,8 @@ describe('a tampered order', () => {
     ['a product id that is none', { items: item({ productId: '../../etc' }) }],
     ['another currency', { currency: 'usd' }],
     ['an unknown shipping method', { shippingMethod: 'drone' }],
+    ['an amount as text', { amount: String(usualTotal) }],
+    ['nothing at all', { amount: undefined, items: undefined }],
     ['an amount of 1.5', { amount: 1.5 }],
     ['an amount of -1', { amount: -1 }],
     ['an amount of 1e12', { amount: 1e12 }],
@@ -306,6 +312,14 @@ describe('a tampered order', () => {
     });
     expect(payments()).toEqual([]);
     expect(await rows('select 1 from orders')).toEqual([]);
+  });
+
+  it('with a changed amount leaves the payment that was open as it was', async () => {
+    const first = await openOrder();
+    const again = { orderId: first.orderId, clientSecret: first.clientSecretRes };
+
+    expect((await ask(orderBody({ amount: 50, ...again }))).status).toBe(409);
+    expect(payments()).toMatchObject([{ amount: usualTotal, metadata: { revision: '1' } }]);
   });
 
   it('with a price of its own is charged ours', async () => {

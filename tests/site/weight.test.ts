@@ -71,6 +71,11 @@ describe('islands', () => {
   );
 
   it.each([paths.shop, `${paths.shop}/${plain.url_param}`])(
+    'of %s that the first sign of intent wakes, React and the cart with them, weigh at most 85 KB',
+    (path) => expect(bytesOf(islandFiles(path))).toBeLessThanOrEqual(85 * KB),
+  );
+
+  it.each([paths.shop, `${paths.shop}/${plain.url_param}`])(
     'of %s weigh at most 8 KB before anyone shows intent',
     (path) => expect(bytesOf(scriptFilesOf(builtPage(path).document))).toBeLessThanOrEqual(8 * KB),
   );
