@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getActionContext, isInputError, type SafeResult } from 'astro:actions';
 import type { APIContext, MiddlewareNext } from 'astro';
+import { escape } from 'html-escaper';
 import { database } from '#src/server/database/database.ts';
 import { withinFormLimit } from '#src/server/http/logged-call.server.ts';
 import { asHttpError, HttpError, NotFound } from '#src/server/http-error.ts';
@@ -160,7 +161,7 @@ function pageOf({ pathname, searchParams }: URL): `/${string}` {
  * the same URL again.
  */
 function continuingPage({ pathname, search }: URL): string {
-  const path = `${pathname}${search}`.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+  const path = escape(`${pathname}${search}`);
   return `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><title>Desk</title>
 <meta http-equiv="refresh" content="0;url=${path}"></head>
 <body><main><h1>Desk</h1><p><a href="${path}">Continue to the desk</a></p></main></body></html>
