@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /** PGlite has one session: what happens at the same moment shows in instances alone. */
-const races = ['tests/functions/{races,shop-races,order-races}.test.ts'];
+const races = ['tests/functions/**/{races,shop-races,order-races}.test.ts'];
 
 /** The files that take longest, first. */
 const longest = ['failure-matrix', 'hostile', 'start', 'week', 'order-pages', 'bundle'];
@@ -83,7 +83,9 @@ export default defineConfig({
           include: [
             'tests/instances/**/*.test.ts',
             ...races,
-            'tests/functions/{bookings,payment-session,webhook,leads-outage,shop-outage,instagram-outage}.test.ts',
+            'tests/functions/bookings/bookings.test.ts',
+            'tests/functions/orders/{payment-session,webhook}.test.ts',
+            'tests/functions/{leads,shop,instagram}/*-outage.test.ts',
           ],
           provide: { usesInstances: true },
           ...functions,

@@ -12,7 +12,7 @@ export default mergeConfig(project as object, {
     exclude: [
       'tests/*.test.ts',
       'tests/unit/security-doc.test.ts',
-      'tests/functions/{bundle,start,previews,failure-matrix}.test.ts',
+      'tests/functions/server/{bundle,start,previews,failure-matrix}.test.ts',
       'tests/functions/alerts/week.test.ts',
     ],
     reporters: [],
