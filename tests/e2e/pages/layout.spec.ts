@@ -22,6 +22,7 @@ const pages = [
   '/services',
   '/paint-correction',
   '/ppf',
+  '/undercoating',
   '/about',
   '/location',
   '/faq',
@@ -59,7 +60,7 @@ for (const path of new Set(pages)) {
       await page.setViewportSize(zoomed);
       expect(await page.evaluate(coveredHeight)).toBeLessThan(zoomed.height / 2);
     });
-    await test.step('no word of a heading breaks on the narrowest phone', async () => {
+    await test.step('no word of a heading or of a table's row breaks on the narrowest phone', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(brokenText)).toEqual([]);
     });
@@ -90,7 +91,7 @@ for (const path of new Set(pages)) {
 }
 
 function brokenText(): string[] {
-  const headings = [...document.querySelectorAll('h1, h2, h3')];
+  const headings = [...document.querySelectorAll('h1, h2, h3, th')];
   return headings.flatMap((heading) => {
     const broken: string[] = [];
     const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);

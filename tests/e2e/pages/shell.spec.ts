@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await expect(action).toBeInViewport({ ratio: 1 });
   });
 
-  test('the bar waits until the hero has passed, and is there at once where there is none', async ({
+  test('the bar waits until the hero has passed, is there at once where there is none, and never in the shop', async ({
     page,
   }) => {
     const bar = page.getByRole('navigation', { name: 'Quick actions' });
@@ -80,6 +80,8 @@ test.describe('on a phone', () => {
     await expect(bar).toBeHidden();
     await page.mouse.wheel(0, 1000);
     await expect(bar).toBeVisible();
+    await page.goto('/shop');
+    await expect(bar).toHaveCount(0);
   });
 
   test('the open menu is accessible, holds the keyboard, and closes by its overlay', async ({

@@ -15,9 +15,11 @@ it('the overview shows every service in order, with a link to each', () => {
   ).toEqual(services.map(({ name, path }) => [name, path]));
 });
 
-it('the overview floats fifteen dots in its hero', () => {
+it('the overview floats fifteen dots of 2 to 6 px in its hero', () => {
   const { document } = builtPage('/services');
-  expect(document.querySelectorAll('main svg[aria-hidden] circle[cx$="%"]')).toHaveLength(15);
+  const dots = document.querySelectorAll('main svg[aria-hidden] circle[cx$="%"]');
+  expect(dots).toHaveLength(15);
+  for (const dot of dots) expect([1, 1.5, 2, 2.5, 3]).toContain(Number(dot.getAttribute('r')));
 });
 
 it('the FAQ answers what buyers and owners of cars look for below its fifteen questions', () => {
