@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { XMLParser } from 'fast-xml-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { catalogue, findProduct } from '#src/features/shop/catalogue/catalogue.ts';
@@ -140,4 +141,44 @@ describe('each product page', () => {
       expect(json).not.toMatch(/aggregateRating|availability/);
     }
   });
+});
+
+/** What Google Merchant Center rejects an item without (read on 2026-11-25). */
+const requiredAttributes =
+  'id title description link image_link availability price condition brand identifier_exists shipping';
+
+it('the feed for Google has each product with a picture, at the price and URL of its page', () => {
+  const parser = new XMLParser({ removeNSPrefix: true, parseTagValue: false });
+  const { rss } = parser.parse(builtFile('/shop/feed.xml').toString()) as {
+    rss: { channel: { item: Record<string, string | { price: string }[]>[] } };
+  };
+  const pictured = catalogue.filter((one) => one.images.length > 0 && !one.comingSoon);
+  expect(rss.channel.item.map(({ id }) => id)).toEqual(pictured.map(({ id }) => id));
+  for (const item of rss.channel.item) {
+    expect(Object.keys(item)).toEqual(expect.arrayContaining(requiredAttributes.split(' ')));
+    const page = builtPage(new URL(String(item.link)).pathname);
+    const json = page.document.querySelector('script[type="application/ld+json"]')?.text ?? '';
+    const { name, brand, image, offers } = JSON.parse(json) as {
+      name: string;
+      brand: { name: string };
+      image: string[];
+      offers: {
+        price: string;
+        url: string;
+        shippingDetails: { shippingRate: { value: number } }[];
+      };
+    };
+    expect([item.title, item.brand, item.link, item.image_link]).toEqual([
+      name,
+      brand.name,
+      offers.url,
+      image[0],
+    ]);
+    expect(item.sale_price ?? item.price).toBe(`${offers.price} CAD`);
+    expect(z.array(z.object({ price: z.string() })).parse(item.shipping)).toMatchObject(
+      offers.shippingDetails.map(({ shippingRate }) => ({
+        price: `${shippingRate.value.toFixed(2)} CAD`,
+      })),
+    );
+  }
 });

@@ -1,4 +1,3 @@
-import { facts } from '#src/business/facts.ts';
 import { categoryName } from '../catalogue/category.ts';
 import type { LiveFacts } from '../catalogue/live-facts.ts';
 import { isOrderable } from '../catalogue/offer.ts';
@@ -6,6 +5,7 @@ import type { Product } from '../catalogue/product.ts';
 import { handling, shippingMethods, type BusinessDays } from '../catalogue/shipping-methods.ts';
 import { toDollars } from '#src/lib/money.ts';
 import { productPath } from '#src/lib/paths.ts';
+import { siteUrl } from '#src/seo/site-url.ts';
 
 /**
  * What we promise about sending products back, in schema.org's words. Nothing has been promised so far. Once there is
@@ -37,7 +37,7 @@ export function productJsonLd({ product, images, known }: ProductOnShow): object
     sku: product.sku,
     category: categoryName(product.category),
     brand: { '@type': 'Brand', name: product.brand },
-    ...(images.length > 0 && { image: images.map(address) }),
+    ...(images.length > 0 && { image: images.map(siteUrl) }),
     ...(known?.reviews && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -47,7 +47,7 @@ export function productJsonLd({ product, images, known }: ProductOnShow): object
     }),
     offers: {
       '@type': 'Offer',
-      url: address(productPath(product.url_param)),
+      url: siteUrl(productPath(product.url_param)),
       price: toDollars(product.priceCents).toFixed(2),
       priceCurrency: 'CAD',
       ...(known && {
@@ -80,8 +80,4 @@ function daysJsonLd({ fewestDays, mostDays }: BusinessDays): object {
     maxValue: mostDays,
     unitCode: 'DAY',
   };
-}
-
-function address(path: string): string {
-  return new URL(path, facts.origin).href;
 }
