@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatPhone, phoneLink } from '#src/lib/phone.ts';
 import facts from './facts.json' with { type: 'json' };
 
 export { facts };
@@ -36,13 +37,8 @@ export const factsSchema = () =>
 /** Who signs an article that no single person wrote. */
 export const teamName = `${facts.shortName} Team`;
 
-/** Ten digits as people read them: "(604) 555-0142". */
-export function phoneNumber(digits: string): string {
-  return digits.replace(/(\d{3})(\d{3})(\d{4})/, '($1) $2-$3');
-}
-
-export const phoneText = phoneNumber(facts.phoneDigits);
-export const phoneHref = `tel:+1${facts.phoneDigits}`;
+export const phoneText = formatPhone(facts.phoneDigits);
+export const phoneHref = phoneLink(facts.phoneDigits);
 export const cityText = `${facts.city}, ${facts.province}`;
 export const postalAddress = `${facts.street}, ${facts.city}, ${facts.province} ${facts.postalCode}`;
 export const emailHref = `mailto:${facts.email}`;

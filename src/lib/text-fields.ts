@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
+import { parsePhone } from './phone.ts';
 
 // Control characters and halves of a surrogate pair: databases and mail subjects choke on them.
 const unprintable = /[\p{Cc}\p{Cs}]+/gu;
 
 export function singleLine(text: string): string {
   return text.replace(unprintable, ' ').trim();
-}
-
-/** A North American number as its digits; a leading 1 is dropped where eleven digits stand. */
-export function phoneDigits(text: string): string {
-  return text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 }
 
 export function tooLong(limit: number): string {
@@ -26,8 +22,8 @@ export function requiredPhone(missing: string, invalid: string) {
   return z.string(missing).check(
     z.overwrite(singleLine),
     z.minLength(1, missing),
-    z.refine((text) => text === '' || phoneDigits(text).length === 10, invalid),
-    z.overwrite(phoneDigits),
+    z.refine((text) => text === '' || parsePhone(text) !== undefined, invalid),
+    z.overwrite((text) => parsePhone(text) ?? text),
   );
 }
 

@@ -19,7 +19,7 @@ interface FieldProps extends CommonProps {
   min?: string;
   max?: string;
   defaultValue?: string;
-  /** What may be wrong with what was typed: said beside the field, and no error. */
+  /** Said beside the field, and no error: an example, or what may be wrong with what was typed. */
   hint?: string | undefined;
   onFocus?: () => void;
 }

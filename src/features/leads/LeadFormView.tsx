@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { phoneHref, phoneText } from '#src/business/facts.ts';
 import type { FormStore } from '#src/lib/form.store.ts';
+import { phoneExample } from '#src/lib/phone.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormResult, Honeypot, SubmitButton } from '#src/ui/Form.tsx';
@@ -36,6 +37,7 @@ export function LeadFormView({ form, label, onSent, ...props }: Props) {
           type="tel"
           autoComplete="tel"
           maxLength={30}
+          hint={phoneExample}
           required
         />
         <Field

@@ -92,7 +92,7 @@ describe('requests that nobody has answered', () => {
   });
 
   it.each([
-    ['phone number', { phone: '(604) 555-0119' }, { phone: '+1 604 555 0119' }],
+    ['phone number', { phone: '(604) 555-0119' }, { phone: '+1 604 555 0119 x2' }],
     ['mailbox', { email: 'a@example.ca' }, { email: '<A+1@example.ca>' }],
   ])(
     'are three of one %s; the fourth is asked to call, and nothing of it is stored',

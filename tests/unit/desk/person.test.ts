@@ -5,6 +5,8 @@ it.each([
   ['Ann@Example.ca', { email: 'ann@example.ca', phone: null }],
   ['(604) 555-0119', { email: null, phone: '6045550119' }],
   ['+1 604 555 0119', { email: null, phone: '6045550119' }],
+  ['604 555 0119 ext. 5', { email: null, phone: '6045550119' }],
+  ['+44 20 7946 0958', { email: null, phone: '+442079460958' }],
   ['555-0119', undefined],
   ['2 604 555 0119', undefined],
   ['ann', undefined],

@@ -8,43 +8,16 @@ const codeUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
 
 const filled = { name: 'Ann Lee', email: 'ann@example.ca', phone: '604 555 0119' };
 
-describe('a phone number', () => {
-  it.each([
-    '6045550119',
-    '604-555-0119',
-    '(604) 555-0119',
-    '604.555.0119',
-    '1 604 555 0119',
-    '+1 (604) 555-0119',
-    'cell: 604 555 0119',
-  ])('%s is ten digits', (typed) => {
-    expect(InquiryForm.parse({ ...filled, phone: typed }).phone).toBe('6045550119');
-  });
+it.each(['604555011', '44 20 7946 0958'])(
+  'the phone number %s is asked for again, with an example',
+  (phone) => {
+    const { error } = InquiryForm.safeParse({ ...filled, phone });
 
-  it.each(['604555011', '60455501190', '11 604 555 0119', '604-CALL-NOW', '０６０４'])(
-    '%s is not',
-    (phone) => {
-      const { error } = InquiryForm.safeParse({ ...filled, phone });
-
-      expect(error?.issues.map(({ message }) => message)).toEqual([
-        expect.stringMatching(/^Invalid Phone Number\. .*such as/),
-      ]);
-    },
-  );
-
-  it('is ten digits or rejected, whatever was typed', () => {
-    fc.assert(
-      fc.property(fc.string(), (typed) => {
-        const phone = InquiryForm.safeParse({ ...filled, phone: typed }).data?.phone;
-        expect(phone ?? '0000000000').toMatch(/^\d{10}$/);
-      }),
-    );
-  });
-
-  it.each(['1604555011', '1234567890'])('%s keeps its leading 1: ten digits stand', (phone) => {
-    expect(InquiryForm.parse({ ...filled, phone }).phone).toBe(phone);
-  });
-});
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Invalid Phone Number\. .*such as/),
+    ]);
+  },
+);
 
 describe('the other fields', () => {
   it('lose the spaces around them', () => {

@@ -1,7 +1,8 @@
 import { directionsHref } from '#src/business/map-links.ts';
-import { phoneNumber, phoneText, signature } from '#src/business/facts.ts';
+import { phoneText, signature } from '#src/business/facts.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { greeting, type MailBlock, type MailContent } from '#src/lib/mail-content.ts';
+import { formatPhone } from '#src/lib/phone.ts';
 import type { Booking } from '../booking.ts';
 import { isOver, transitions, type BookingAction } from '../state.ts';
 import { bringAlong, plainVehicle, visitText } from '../labels.ts';
@@ -53,7 +54,7 @@ export function ownerMail(
     subject: `${what}: ${booking.service}`,
     blocks: [
       `${what}.`,
-      { facts: [...bookingFacts(booking), ['Phone', phoneNumber(booking.phone)]] },
+      { facts: [...bookingFacts(booking), ['Phone', formatPhone(booking.phone)]] },
       ...(kind === 'correct' && booking.message !== '' ? [booking.message] : []),
       { link: `Open the booking${isOpen ? ` to ${orList.format(actions)}` : ''}`, url },
       ...(isKeyed ? [warning] : []),

@@ -26,7 +26,9 @@ const PersonRequest = z.object({
 export type PersonRequest = z.infer<typeof PersonRequest>;
 
 export async function findRequests(sql: Sql, { email, phone }: PersonKey): Promise<string[]> {
-  return idsOf(await sql`select id from leads where lower(email) = ${email} or phone = ${phone}`);
+  return idsOf(
+    await sql`select id from leads where lower(email) = ${email} or phone_number_of(phone) = ${phone}`,
+  );
 }
 
 export async function lockRequests(sql: Sql, ids: readonly string[]): Promise<void> {

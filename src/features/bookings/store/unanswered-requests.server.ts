@@ -21,7 +21,7 @@ export async function limitOpenRequests(
   const rows = await sql`
     select count(*)::integer as count from booking_view
     where state in ('requested', 'changed') and id <> ${id}
-      and (phone = ${phone} or mailbox_of(email) = mailbox_of(${email}))`;
+      and (phone_number_of(phone) = phone_number_of(${phone}) or mailbox_of(email) = mailbox_of(${email}))`;
   if (Count.parse(rows)[0].count < mostOpenRequests) return;
   const message = `You have ${mostOpenRequests} requests with us that we have not answered yet. Please call us at ${phoneText} about another one.`;
   throw new Conflict('too_many_open', message, { fields: { phone: message } });

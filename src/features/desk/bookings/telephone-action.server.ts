@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as mini from 'zod/mini';
 import { serviceIds, serviceName } from '#src/business/services.ts';
 import { parseVisit } from '#src/features/bookings/change/change-booking.server.ts';
 import { dropOffIds } from '#src/features/bookings/day.ts';
@@ -14,6 +15,12 @@ const TelephoneForm = z.object({
   token: tokenField,
   booking: z.uuid(),
   ...contactFields,
+  phone: contactFields.phone.check(
+    mini.refine(
+      (phone) => !/^[01]/.test(phone),
+      'No area code begins with 0 or 1. Please check it',
+    ),
+  ),
   email: z.union([z.literal(''), contactFields.email]).default(''),
   service: z.enum(serviceIds),
   vehicle: requiredLine('The vehicle is required', leadLimits.name),

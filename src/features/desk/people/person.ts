@@ -1,3 +1,4 @@
+import { parsePhone, withoutExtension } from '#src/lib/phone.ts';
 import type { BookingState } from '#src/features/bookings/booking.ts';
 import type { PersonRequest } from '#src/features/bookings/store/person-requests.server.ts';
 import { isInShop } from '#src/features/orders/order/fulfilment-state.ts';
@@ -6,11 +7,17 @@ import type { PersonOrder } from '#src/features/orders/order/person-orders.serve
 import type { PersonMail } from '#src/server/mail/person-mails.server.ts';
 import type { PersonKey } from '#src/server/retention/erasing.ts';
 
-/** What someone searched for, as a key: a whole mail address or the ten digits of a phone number. */
+/** What someone searched for, as a key: a whole mail address or a phone number without its extension. */
 export function personKey(searchText: string): PersonKey | undefined {
   if (/^\S+@\S+$/.test(searchText)) return { email: searchText.toLowerCase(), phone: null };
-  const digits = searchText.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  return digits.length === 10 ? { email: null, phone: digits } : undefined;
+  const phone = numberOf(searchText);
+  return phone === undefined ? undefined : { email: null, phone };
+}
+
+/** One person may write it with an extension and without. */
+function numberOf(text: string): string | undefined {
+  const phone = parsePhone(text);
+  return phone && withoutExtension(phone);
 }
 
 export function keyText({ email, phone }: PersonKey): string {
@@ -46,7 +53,7 @@ export function openWork({ requests, orders }: Pick<Person, 'requests' | 'orders
 export function otherKeys({ requests, orders }: Person, { email, phone }: PersonKey): string[] {
   const found = [...requests, ...orders].flatMap((record) => [
     record.email?.toLowerCase(),
-    record.phone?.replace(/\D/g, '').slice(-10),
+    numberOf(record.phone ?? ''),
   ]);
   return [...new Set(found)].filter(
     (key): key is string => Boolean(key) && key !== email && key !== phone,

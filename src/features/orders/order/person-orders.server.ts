@@ -29,9 +29,7 @@ export type PersonOrder = z.infer<typeof PersonOrder>;
 
 export async function findOrders(sql: Sql, { email, phone }: PersonKey): Promise<string[]> {
   return idsOf(
-    await sql`
-      select id from orders
-      where lower(email) = ${email} or right(regexp_replace(phone, '\\D', '', 'g'), 10) = ${phone}`,
+    await sql`select id from orders where lower(email) = ${email} or phone_number_of(phone) = ${phone}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ComponentProps, type RefObject } from 'react';
 import { facts } from '#src/business/facts.ts';
+import { phoneExample } from '#src/lib/phone.ts';
 import { fillForm, valuesOf } from '#src/lib/form-fields.client.ts';
 import { untouchedForm } from '#src/lib/form.store.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -94,7 +95,11 @@ export function CheckoutForm({ formRef, shippingMethodId, subtotalCents, isLocke
               autoCapitalize: 'characters',
               hint: postalHint(postalCode, province),
             })}
-            {addressField('phone', 'Phone', 'tel', { type: 'tel', inputMode: 'tel' })}
+            {addressField('phone', 'Phone', 'tel', {
+              type: 'tel',
+              inputMode: 'tel',
+              hint: phoneExample,
+            })}
           </div>
         </section>
         {/* Without a button of its own, Enter does nothing in a form of several fields. */}

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { phoneDigits, requiredLine } from '#src/lib/text-fields.ts';
+import { requiredLine, requiredPhone } from '#src/lib/text-fields.ts';
 import { provinces } from './provinces.ts';
 
 /** Longest entries (characters). The inputs have no `maxlength`: a browser cuts what is longer without a word. */
-const limits = { email: 254, name: 60, address: 120, city: 60, postalCode: 30, phone: 40 } as const;
+const limits = { email: 254, name: 60, address: 120, city: 60, postalCode: 30 } as const;
 
 const messages = {
   missing: 'This field is required',
@@ -11,12 +11,6 @@ const messages = {
   phone: 'Please enter a valid 10-digit phone number',
   postalCode: 'Please enter a valid Canadian postal code',
 } as const;
-
-const extension = /[\s,;]*(?:ext(?:ension)?\.?|x|#)\s*(\d{1,6})$/i;
-
-function withoutExtension(text: string): string {
-  return text.replace(/ ext\. \d+$/, '');
-}
 
 const line = (limit: number) => requiredLine(messages.missing, limit);
 
@@ -38,15 +32,7 @@ export const CheckoutFields = z.object({
     z.regex(/^[a-z]\d[a-z]-?\d[a-z]\d$/i, messages.postalCode),
     z.overwrite((code) => code.toUpperCase().replace(/^(\w{3})-?(\w{3})$/, '$1 $2')),
   ),
-  /** Ten digits, and an extension where one follows: "6045550199 ext. 5". */
-  phone: line(limits.phone).check(
-    z.overwrite((text) => text.replace(extension, ' ext. $1')),
-    z.refine(
-      (text) => text === '' || phoneDigits(withoutExtension(text)).length === 10,
-      messages.phone,
-    ),
-    z.overwrite((text) => text.replace(withoutExtension(text), phoneDigits)),
-  ),
+  phone: requiredPhone(messages.missing, messages.phone),
 });
 
 export type CheckoutFields = z.infer<typeof CheckoutFields>;

@@ -1,3 +1,4 @@
+import { internationalPhone } from '#src/lib/phone.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { priceOrder } from '../../cart/order-price.ts';
 import { shippingMethods, type ShippingMethodId } from '../../catalogue/shipping-methods.ts';
@@ -27,7 +28,7 @@ export function paymentDetails(fields: CheckoutFields): PaymentDetails {
     receipt_email: fields.email,
     shipping: {
       name: `${fields.firstName} ${fields.lastName}`,
-      phone: `+1${fields.phone}`,
+      phone: internationalPhone(fields.phone),
       address: {
         line1: fields.address,
         city: fields.city,
