@@ -1,29 +1,33 @@
 import { datedMomentText } from '#src/business/date-text.ts';
 import { facts } from '#src/business/facts.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
+import { siteOrigin } from '../deploy/site-origin.ts';
 import type { Alert } from './alert-rule.ts';
 
 export function alertMail(alert: Alert): MailContent {
-  const { todo, link } = alert.rule;
+  const { means, todo, developer } = alert.rule;
   const title = alertTitle(alert);
+  const first = `First seen: ${datedMomentText(alert.firstAt)}.`;
   if (alert.isSolved) {
-    const seen = `First seen: ${datedMomentText(alert.firstAt)} Last seen: ${datedMomentText(alert.lastAt)}`;
+    const seen = `${first} Last seen: ${datedMomentText(alert.lastAt)}.`;
     return { subject: `Solved: ${title}`, blocks: [`No longer so: ${title}`, seen] };
   }
   return {
     subject: `Alert: ${title}`,
     blocks: [
       title,
-      todo,
-      `First seen: ${datedMomentText(alert.firstAt)} You will hear of it once a day until it is solved, and then once more.`,
-      { link: 'Look at it', url: link },
+      `For your customers: ${means}`,
+      `What to do now: ${todo}`,
+      { link: 'Go there', url: alertUrl(alert) },
+      `${first} You will hear of it once a day until it is solved, and then once more.`,
+      ...(developer ? [`For your developer: ${developer(alert.about)}`] : []),
     ],
   };
 }
 
 /** What the webhook is sent; chat services show `text`. */
 export function alertJson(alert: Alert): object {
-  const { todo, link } = alert.rule;
+  const { means, todo } = alert.rule;
   const title = alertTitle(alert);
   return {
     text: `${facts.shortName}: ${alert.isSolved ? 'solved' : 'alert'}: ${title}`,
@@ -33,11 +37,15 @@ export function alertJson(alert: Alert): object {
       cause: alert.cause,
       about: alert.about,
       title,
-      ...(!alert.isSolved && { todo, link }),
+      ...(!alert.isSolved && { means, todo, link: alertUrl(alert) }),
       first: alert.firstAt.toISOString(),
       last: alert.lastAt.toISOString(),
     },
   };
+}
+
+function alertUrl({ rule }: Alert): string {
+  return new URL(rule.link, siteOrigin()).href;
 }
 
 export function alertTitle({

@@ -5,8 +5,13 @@ export interface AlertRule {
   graceMinutes: number;
   /** Visitors meet it: the outside monitor sees it too. */
   isOutage?: boolean;
+  /** For the owner, in one sentence each: what happened, what it means for customers, what to do now. */
   says: (problem: { about: string; amount: number }) => string;
+  means: string;
   todo: string;
+  /** Variables, logs and documents; the owner need not understand it. */
+  developer?: (about: string) => string;
+  /** Where the cause is fixed: a path of the desk, or a URL elsewhere. */
   link: string;
   /** One row: `count`, and `since` when; no alert without a moment. Alerts without it are found in other ways. */
   read?: (sql: Sql, now: Date) => Promise<unknown[]>;

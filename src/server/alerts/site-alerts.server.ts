@@ -1,9 +1,10 @@
-import { facts } from '#src/business/facts.ts';
 import { maxAttempts } from '../mail/outbox.server.ts';
 import { visitorMailsPerHour } from '../mail/visitor-mails.server.ts';
 import type { AlertRules } from './alert-rule.ts';
 
 const netlify = 'https://app.netlify.com';
+const status = 'https://www.netlifystatus.com';
+const bySelf = 'The mails go out by themselves afterwards.';
 
 /** Staff do not cause more within an hour: old pages, used links, a mistyped email. */
 const usualRejected = 20;
@@ -12,16 +13,22 @@ export const siteAlerts = {
   database: {
     graceMinutes: 0,
     isOutage: true,
-    says: () => 'The database does not answer: no booking form, review or order goes through.',
-    todo: 'Look at the project’s database in Netlify and at its status page.',
-    link: 'https://www.netlifystatus.com',
+    says: () => 'The website does not reach its database.',
+    means: 'They can read every page, but cannot book, write to us, review or pay.',
+    todo: 'See whether Netlify reports an outage. If it does not, call your developer; nothing that was stored is lost.',
+    developer: () =>
+      'Look at the project’s database in Netlify and at the errors in the functions’ logs.',
+    link: status,
   },
   mail_late: {
     graceMinutes: 10,
     isOutage: true,
     says: ({ amount }) => `The mail server takes no mails; waiting: ${amount}.`,
-    todo: 'Check SMTP_URL, the password of the mailbox and its provider. The mails go out by themselves afterwards.',
-    link: netlify,
+    means:
+      'They get no confirmations, and you get no mails about requests; the desk shows every request.',
+    todo: `Send a mail from the shop’s mailbox yourself. If that fails too, call its provider. ${bySelf}`,
+    developer: () => 'Check SMTP_URL and the password in it.',
+    link: '/desk/bookings?show=waiting',
     // While the mailbox rejects every mail, the others wait for the same reason.
     read: (sql, now) => sql`
       select count(*)::integer as count, min(due_at) as since from outbox
@@ -34,16 +41,20 @@ export const siteAlerts = {
     isOutage: true,
     says: ({ amount }) =>
       `The mail server has rejected every mail for an hour; waiting: ${amount}.`,
-    todo: 'See with the provider of the mailbox why: a block for spam, or a sender that is not allowed. The mails go out by themselves afterwards.',
-    link: netlify,
+    means: 'They get no confirmations; call those who wait for one.',
+    todo: `Ask the provider of the mailbox why: it may take our mails for spam. ${bySelf}`,
+    developer: () =>
+      'The sender of SMTP_URL may not be allowed; the log of send-mails has the server’s answer.',
+    link: '/desk/bookings?show=waiting',
     read: (sql) => sql`
       select coalesce(sum(mails), 0)::integer as count, min(since) as since from rejecting_mailbox`,
   },
   mail_refused: {
     graceMinutes: 0,
-    says: ({ amount }) => `Mails to the shop that were refused ten times: ${amount}.`,
-    todo: 'The desk says why under Today, sends them again and drops what need not be sent.',
-    link: `${facts.origin}/desk`,
+    says: ({ amount }) => `Mails to the shop that were rejected ten times: ${amount}.`,
+    means: 'Nothing, once you have read on the desk what the mails say.',
+    todo: 'Today lists each with the reason: send it again, or drop it.',
+    link: '/desk',
     read: (sql) => sql`
       select count(*)::integer as count, min(created_at) as since from outbox
       where sent_at is null and attempts >= ${maxAttempts} and recipient is null`,
@@ -52,17 +63,19 @@ export const siteAlerts = {
     graceMinutes: 0,
     says: ({ amount }) =>
       `Mails to customers wait, because requests have caused more than ${visitorMailsPerHour} within an hour: ${amount}.`,
-    todo: 'See whether the requests are real, and decline those that are spam. The other mails go out by themselves.',
-    link: `${facts.origin}/desk/bookings?show=waiting`,
+    means: 'Some get their confirmation an hour later.',
+    todo: 'See whether the requests are real, and decline those that are spam.',
+    link: '/desk/bookings?show=waiting',
     read: (sql, now) => sql`
       select count(*)::integer as count, min(created_at) as since from outbox
       where sent_at is null and visitor_due_at > ${now}`,
   },
   desk_refused: {
     graceMinutes: 0,
-    says: ({ amount }) => `Requests that the desk has refused within an hour: ${amount}.`,
-    todo: 'None of them did anything. If it was none of you, see whether the page “Signed in” lists a device that you do not know, and look after your mailboxes.',
-    link: `${facts.origin}/desk/sessions`,
+    says: ({ amount }) => `Requests that the desk has rejected within an hour: ${amount}.`,
+    means: 'Nothing: none of these requests did anything.',
+    todo: 'If it was none of you, sign out every device that you do not know, and change the passwords of your mailboxes.',
+    link: '/desk/sessions',
     read: (sql, now) => sql`
       select coalesce(sum(count), 0)::integer as count,
         case when sum(count) > ${usualRejected}::integer then min(window_start) end as since
@@ -72,40 +85,57 @@ export const siteAlerts = {
   function_failing: {
     graceMinutes: 5,
     isOutage: true,
-    says: ({ about, amount }) => `The function ${about} fails in ${amount} of 100 calls.`,
-    todo: 'Read the lines with "level":"error" in the function’s log in Netlify.',
-    link: netlify,
+    says: ({ about, amount }) =>
+      `A part of the website fails, “${about}”: ${amount} of 100 requests.`,
+    means: 'Some see an error and are asked to try again or to call.',
+    todo: 'See whether Netlify reports an outage. If it does not, call your developer.',
+    developer: (about) =>
+      `Read the lines with "level":"error" in the log of the function ${about}.`,
+    link: status,
   },
   schedule_late: {
     graceMinutes: 0,
     isOutage: true,
-    says: ({ about }) => `The schedule ${about} has not finished when it was due.`,
-    todo: 'Read the function’s log in Netlify, and deploy again where it does not run at all.',
+    says: ({ about }) =>
+      `Work that the website does by itself was not done in time: ${tasks[about as Schedule]}.`,
+    means: 'Nothing at once; it shows when it stays undone.',
+    todo: 'Call your developer if it is not solved tomorrow.',
+    developer: (about) =>
+      `Read the log of the function ${about}, and deploy again where it does not run at all.`,
     link: netlify,
   },
   file_store: {
     graceMinutes: 0,
-    says: () => 'The file store fails: the watch cannot remember what it has said.',
-    todo: 'Look at the project’s Blobs in Netlify and at its status page. While the database fails as well, its alert comes with every run.',
-    link: 'https://www.netlifystatus.com',
+    says: () => 'The website cannot remember which alerts it has sent.',
+    means: 'Nothing.',
+    todo: 'See whether Netlify reports an outage. While the database fails too, its alert comes every quarter of an hour.',
+    developer: () => 'Look at the project’s Blobs in Netlify.',
+    link: status,
   },
   setting_wrong: {
     graceMinutes: 0,
-    says: ({ about }) =>
-      `The variable ${about} is not written as it must be and counts as not set.`,
-    todo: 'Correct it in Netlify, Environment variables, and deploy again: the build says what to write.',
+    says: () => 'A setting of the website is mistyped, and counts as missing.',
+    means: 'What needs the setting does not work.',
+    todo: 'Forward this mail to your developer.',
+    developer: (about) =>
+      `Correct ${about} under Environment variables and deploy again: the build says what to write.`,
     link: netlify,
   },
   checkout_keys: {
     graceMinutes: 0,
-    says: () => 'The checkout takes no payments: keys of Stripe are missing.',
-    todo: 'Set STRIPE_SECRET_KEY, PUBLIC_STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; docs/deploying.md says how.',
+    says: () => 'The shop takes no payments: its connection to Stripe is not set up.',
+    means: 'They can fill the cart, and are asked to call us to buy.',
+    todo: 'Forward this mail to your developer.',
+    developer: () =>
+      'Set STRIPE_SECRET_KEY, PUBLIC_STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; docs/deploying.md says how.',
     link: netlify,
   },
   checkout_test_keys: {
     graceMinutes: 0,
-    says: () => 'The published checkout has Stripe’s test keys: orders bring no money.',
-    todo: 'Set the live keys for the production context; docs/deploying.md says how.',
+    says: () => 'The shop is in Stripe’s test mode: orders bring no money.',
+    means: 'They believe that they have paid.',
+    todo: 'Ship nothing, and forward this mail to your developer.',
+    developer: () => 'Set the live keys for the production context; docs/deploying.md says how.',
     link: netlify,
   },
 } satisfies AlertRules;
@@ -121,3 +151,11 @@ export const lateAfterMinutes = {
   'publish-posts': 50 * 60,
 } as const;
 export type Schedule = keyof typeof lateAfterMinutes;
+
+const tasks: Record<Schedule, string> = {
+  'reconcile-orders': 'comparing the orders with Stripe',
+  'refresh-instagram': 'reading the Instagram posts',
+  forget: 'erasing old personal data',
+  digest: 'mailing the figures of the week',
+  'publish-posts': 'publishing articles on their day',
+};

@@ -19,10 +19,10 @@ const site = useWatchedSite(platform);
 
 /** The alert where one of these fails; every other dependency heals without one. */
 const notificationsOf: Record<string, RegExp> = {
-  'The database': /^The database does not answer/,
+  'The database': /^The website does not reach its database/,
   'Mail server (SMTP)': /^The mail server takes no mails/,
-  Stripe: /^The function createPaymentIntent fails in 100 of 100 calls/,
-  'All of them together': /^The database does not answer/,
+  Stripe: /^A part of the website fails, “createPaymentIntent”: 100 of 100 requests/,
+  'All of them together': /^The website does not reach its database/,
 };
 const carriesNoMail = ['Mail server (SMTP)', 'All of them together'];
 // Dependencies that take the request and do not answer are in the failure matrix.

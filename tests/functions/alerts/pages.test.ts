@@ -64,7 +64,7 @@ describe('the owner is notified', () => {
     await site.runWatch();
     const mails = site.notified().filter(({ way }) => way === 'mail');
     expect(mails.map(({ title }) => title)).toEqual([
-      `The function ${name} fails in 100 of 100 calls.`,
+      `A part of the website fails, “${name}”: 100 of 100 requests.`,
     ]);
   });
 });

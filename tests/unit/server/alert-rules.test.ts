@@ -6,6 +6,7 @@ import { newProblemsOf, nextStep, problemsOf } from '#src/server/alerts/alert-pr
 import { ruleOf } from '#src/server/alerts/alert-rule.ts';
 import { lateAfterMinutes, siteAlerts } from '#src/server/alerts/site-alerts.server.ts';
 import { allAlerts } from '#src/features/desk/today/all-alerts.server.ts';
+import { deskPaths } from '#src/features/desk/desk-paths.ts';
 import { mailText } from '#src/lib/mail-content.ts';
 
 const now = new Date('2026-11-24T18:00:00Z');
@@ -111,11 +112,14 @@ describe('what is wrong', () => {
     expect(() => ruleOf(allAlerts, 'gone')).toThrow('No rule for the alert "gone".');
   });
 
-  it('says of every cause in one sentence what it is, what to do and where', () => {
-    for (const { says, todo, link } of Object.values(allAlerts)) {
-      expect(says({ about: 'leads', amount: 3 })).toMatch(/^[A-Z].*\.$/);
-      expect(todo).toMatch(/^[A-Z].*\.$/);
-      expect(link).toMatch(/^https:\/\//);
+  it('tells the owner of every cause what happened, what customers notice, what to do and where', () => {
+    const pages: readonly string[] = Object.values(deskPaths);
+    for (const { says, means, todo, link } of Object.values(allAlerts)) {
+      for (const text of [says({ about: 'forget', amount: 3 }), means, todo]) {
+        expect(text).toMatch(/^[A-Z][^]*[^.]\.$/);
+        expect(text).not.toMatch(/[A-Z]_[A-Z]|\.md|"|\blogs?\b|desk\//);
+      }
+      expect(link.startsWith('https://') || pages.includes(link.replace(/\?.*/, ''))).toBe(true);
     }
     expect(Object.keys(lateAfterMinutes)).not.toContain('send-mails');
   });
@@ -137,6 +141,8 @@ describe('an open alert', () => {
 
   it('reads the same in mail and webhook, in the shop’s time', () => {
     const { shortName } = facts;
+    const title =
+      'Work that the website does by itself was not done in time: erasing old personal data.';
     const alert = {
       id: 'a',
       cause: 'schedule_late',
@@ -147,11 +153,14 @@ describe('an open alert', () => {
       lastAt: now,
     } as const;
     const mail = alertMail({ ...alert, isSolved: false });
-    expect(mail.subject).toBe('Alert: The schedule forget has not finished when it was due.');
-    expect(mailText(mail)).toContain('First seen: Nov 24, 2026, 11:00 AM');
-    expect(alertMail({ ...alert, isSolved: true }).subject).toMatch(/^Solved: The schedule forget/);
+    expect(mail.subject).toBe(`Alert: ${title}`);
+    expect(mailText(mail)).toContain('First seen: Nov 24, 2026, 11:00 AM. You');
+    expect(mailText(mail)).toMatch(/For your developer: .* of the function forget/);
+    const desk = { ...alert, rule: siteAlerts.mail_refused, isSolved: false };
+    expect(mailText(alertMail(desk))).toContain(`${facts.origin}/desk\n`);
+    expect(alertMail({ ...alert, isSolved: true }).subject).toBe(`Solved: ${title}`);
     expect(alertJson({ ...alert, isSolved: true })).toMatchObject({
-      text: `${shortName}: solved: The schedule forget has not finished when it was due.`,
+      text: `${shortName}: solved: ${title}`,
       alert: { state: 'solved', cause: 'schedule_late' },
     });
   });

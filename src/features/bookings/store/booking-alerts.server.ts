@@ -1,4 +1,3 @@
-import { facts } from '#src/business/facts.ts';
 import type { AlertRules } from '#src/server/alerts/alert-rule.ts';
 
 /** So many requests within an hour are usual, however quiet the weeks before were. */
@@ -9,8 +8,9 @@ export const bookingAlerts = {
     graceMinutes: 0,
     says: ({ amount }) =>
       `More booking requests within an hour than in any of the last four weeks: ${amount}.`,
-    todo: 'See whether they are real. Under Bookings, “To answer”, several are declined at once, without a mail where they are spam.',
-    link: `${facts.origin}/desk/bookings?show=waiting`,
+    means: 'Days may look taken by requests that are not real.',
+    todo: 'See whether they are real; several are declined at once, without a mail where they are spam.',
+    link: '/desk/bookings?show=waiting',
     read: (sql, now) => sql`
       select newest as count, case when newest > greatest(busiest, ${usualRequests}::integer) then began end as since
       from (

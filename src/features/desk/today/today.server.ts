@@ -18,8 +18,8 @@ export async function readToday(sql: Sql, now: Date) {
   const tomorrow = addDays(today, 1);
   const comingOn = await readVisits(sql, [today, tomorrow]);
   const alerts = (await listOpenAlerts(sql, allAlerts)).map((alert) => {
-    const { todo, link } = alert.rule;
-    return { says: alertTitle(alert), todo, link, since: alert.firstAt };
+    const { means, todo, link } = alert.rule;
+    return { says: alertTitle(alert), means, todo, link, since: alert.firstAt };
   });
   return {
     waiting: await readRequests(sql),

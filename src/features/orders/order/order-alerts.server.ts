@@ -1,22 +1,22 @@
 import type { AlertRules } from '#src/server/alerts/alert-rule.ts';
 
-const stripePayments = 'https://dashboard.stripe.com/payments';
-
 export const orderAlerts: AlertRules = {
   order_review: {
     graceMinutes: 0,
     says: ({ amount }) =>
       `Orders whose payment is not as agreed: ${amount}. Nothing may be shipped.`,
-    todo: 'Its page at the desk says what to do: /desk/orders?show=look.',
-    link: stripePayments,
+    means: 'They were told that we look at the order and write to them.',
+    todo: 'The page of each order says what is wrong and what to do.',
+    link: '/desk/orders?show=look',
     read: (sql) => sql`
       select count(*)::integer as count, min(updated_at) as since from orders where status = 'review'`,
   },
   refund_due: {
     graceMinutes: 30,
     says: ({ amount }) => `Orders whose refund Stripe has not taken for half an hour: ${amount}.`,
-    todo: 'See whether Stripe has money of yours to give; the refund is tried every quarter of an hour. Nothing may be shipped.',
-    link: stripePayments,
+    means: 'They wait for their money.',
+    todo: 'See whether your balance at Stripe covers it, and ship nothing of these orders. It is tried again every quarter of an hour.',
+    link: 'https://dashboard.stripe.com/balance/overview',
     read: (sql, now) => sql`
       select count(*)::integer as count, min(created_at) as since from order_refunds
       where state = 'due' and created_at <= ${now}::timestamptz - interval '30 minutes'`,
@@ -24,8 +24,9 @@ export const orderAlerts: AlertRules = {
   payment_unmatched: {
     graceMinutes: 0,
     says: ({ amount }) => `Payments that belong to no order: ${amount}.`,
-    todo: 'Look each up in Stripe; then refund it or mark it as dealt with at the desk, under Today.',
-    link: stripePayments,
+    means: 'Someone paid and gets nothing for it yet.',
+    todo: 'Today lists each with its link to Stripe: refund it, or mark it as dealt with.',
+    link: '/desk',
     read: (sql) => sql`
       select count(*)::integer as count, min(seen_at) as since from unmatched_payments
       where resolved_at is null`,
