@@ -27,11 +27,12 @@ declare global {
       staff?: Session;
       /** What the form did that led here; `since` is the newest that its page knew. */
       notice?: { name: DeskNotice; since: number } | undefined;
-      /** A form with wrong fields: messages and what was typed. */
+      /** A form that was not done: messages for its fields, and what was typed. */
       problem?: {
         action: string;
         errors: Record<string, string[] | undefined>;
-        values: Partial<Record<string, string>>;
+        values: Record<string, string>;
+        path: string;
       };
       failure?: HttpError;
     }

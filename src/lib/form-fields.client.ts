@@ -51,7 +51,7 @@ function isUntouched(field: Field): boolean {
   return field.value === field.defaultValue;
 }
 
-function isField(element: Element | RadioNodeList | null): element is Field {
+export function isField(element: Element | RadioNodeList | null): element is Field {
   return (
     element instanceof HTMLInputElement ||
     element instanceof HTMLSelectElement ||

@@ -6,7 +6,7 @@ export const deskNotices = {
   ended: 'You are signed out. Nothing was changed; please sign in again.',
   bye: 'You are signed out.',
   often: 'That was tried too often. Please wait ten minutes.',
-  old: 'This page was out of date; nothing was changed. Here is how it stands now.',
+  old: 'This page was out of date; nothing was changed. Here is how it stands now, with what you typed.',
   saved: 'Done.',
   passkey: 'This device has a passkey now: next time it signs you in without a mail.',
   declined: 'Declined. What somebody else has changed meanwhile is still in the list.',
@@ -39,3 +39,13 @@ export const deskNotices = {
     'We cannot say whether that was done. Please look at how it stands now before you do it again; the same form counts once.',
 } as const;
 export type DeskNotice = keyof typeof deskNotices;
+
+const rejections: readonly DeskNotice[] = [
+  ...(['old', 'changed', 'unselected', 'day', 'passed', 'full', 'date', 'moved'] as const),
+  ...(['short', 'nothing', 'open'] as const),
+];
+
+/** Whether it says that nothing was done: the form is shown again. */
+export function isRejection(notice: DeskNotice): boolean {
+  return rejections.includes(notice);
+}

@@ -62,6 +62,51 @@ test('a link to the desk in webmail opens it for staff who is signed in', async 
   expect(page.url()).toBe(`${site.origin}/desk/bookings?show=all`);
 });
 
+test('what is typed outlives a session that ends: in the tab with script, in the answer without', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await signIn(page, site);
+  await page.goto('/desk/bookings/new');
+  await page.getByLabel('Name').fill('Sam Roy');
+  await page.getByLabel('Notes').fill('Calls back after five.');
+  await site.database.query('delete from desk_sessions');
+  await page.goto('/desk/bookings/new');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await signIn(page, site);
+  await page.goto('/desk/bookings/new');
+  await expect(page.getByRole('status')).toHaveText(/What you typed here before/);
+  await expect(page.getByLabel('Notes')).toHaveValue('Calls back after five.');
+  await page.goto('/desk/sessions');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signIn(page, site);
+  await page.goto('/desk/bookings/new');
+  await expect(page.getByLabel('Notes')).toHaveValue('');
+
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    viewport: phone,
+  });
+  const plain = await context.newPage();
+  await plain.goto(`${site.origin}/desk/days`);
+  await plain.getByText('Close a day').click();
+  await plain.getByLabel('Day').fill(dayIn(8));
+  await plain.getByLabel('Why').fill('Stocktaking');
+  await site.database.query('delete from desk_sessions');
+  await plain.getByRole('button', { name: 'Close this day' }).click();
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Not saved');
+  await expect(plain.getByText('Stocktaking')).toBeVisible();
+  await signIn(page, site);
+  await context.addCookies(await page.context().cookies());
+  await plain.getByRole('button', { name: 'Send again' }).click();
+  await expect(plain.getByLabel('Why')).toHaveValue('Stocktaking');
+  await plain.getByRole('button', { name: 'Close this day' }).click();
+  await expect(plain.getByRole('status')).toHaveText(/The day is closed/);
+  await context.close();
+});
+
 test('a booking goes from request to done on a phone, three taps from Today at most', async ({
   page,
   site,

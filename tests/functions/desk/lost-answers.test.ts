@@ -62,7 +62,7 @@ it('a delivery whose answer was lost is not said to be undone, and counts once w
   limits.run();
 
   expect(await send()).toBe('unsure');
-  expect(takeLog().filter(({ level }) => level === 'error')).toMatchObject([{ status: 303 }]);
+  expect(takeLog().filter(({ level }) => level === 'error')).toMatchObject([{ status: 503 }]);
   limits.stop();
   vi.stubEnv('NETLIFY_DB_URL', platform.database.url);
   expect(await send()).toBe('again');

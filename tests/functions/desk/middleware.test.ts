@@ -9,6 +9,7 @@ import {
   ownPage,
   signIn,
 } from '#tests/support/desk/desk-pages.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
@@ -25,15 +26,15 @@ const post = (path: string, form: Record<string, string>, headers: Record<string
   askDesk(path, { method: 'POST', headers, body: new URLSearchParams(form) });
 
 it('the page that a form leads to says once what the form did, and no more after a reload', async () => {
-  const form = { token: anns.token, mail: crypto.randomUUID() };
+  const form = { token: anns.token, day: dayIn(8), reason: 'Stocktaking' };
   const headers = { ...ownPage, cookie: anns.cookie };
-  const { response } = await post('/desk?_action=mails.retry', form, headers);
+  const { response } = await post('/desk/days?_action=days.close', form, headers);
   const [notice = ''] = response.headers.getSetCookie();
   expect(notice).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
   const cookie = `${anns.cookie}; ${notice.split(';')[0] ?? ''}`;
 
   const first = await askDesk('/desk', { headers: { cookie } });
-  expect(first.locals.notice?.name).toBe('old');
+  expect(first.locals.notice?.name).toBe('closed');
   expect(first.response.headers.get('set-cookie')).toMatch(/^__Host-desk-notice=deleted;/);
   const reload = await askDesk('/desk', { headers: { cookie: anns.cookie } });
   expect(reload.locals.notice).toBeUndefined();
@@ -48,8 +49,24 @@ it('a form with a wrong field has its page made again, with 400, the message and
     action: 'days.close',
     errors: { reason: ['Please say why.'] },
     values: form,
+    path: '/desk/days?_action=days.close',
   });
   expect(takeLog()).toMatchObject([{ action: 'days.close', status: 400, outcome: 'rejected' }]);
+  expect(await platform.database.query('select 1 from day_closings')).toEqual([]);
+});
+
+it('what a person typed who is signed out by then comes back, to be sent again in a new session', async () => {
+  const path = '/desk/reviews/1?_action=days.close';
+  const form = { token: anns.token, day: dayIn(8), reason: 'Stocktaking' };
+  const { response, locals, isMade } = await post(path, form, ownPage);
+  expect([response.status, isMade, locals.notice?.name]).toEqual([403, false, 'ended']);
+  expect(locals.problem).toMatchObject({ values: form, path });
+
+  const { cookie } = await signIn(ann);
+  const again = await post(path, form, { ...ownPage, cookie });
+  expect([again.response.status, again.isMade]).toEqual([403, true]);
+  expect(again.locals.problem).toMatchObject({ action: 'days.close', errors: {}, values: form });
+  takeLog();
   expect(await platform.database.query('select 1 from day_closings')).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
 import { requireSession } from '#src/features/desk/session/sessions.server.ts';
@@ -11,6 +12,7 @@ import { sampleForms } from '#tests/support/desk/form-sample.ts';
 import { outsiders, requestBooking } from '#tests/support/desk/outsiders.ts';
 import {
   ann,
+  askDesk,
   elsewhere,
   lee,
   noticeOf,
@@ -27,6 +29,7 @@ process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 
 const platform = useFunctionPlatform();
 const query = <Row>(text: string) => platform.database.query<Row>(text);
+const isId = (value: string) => /^[\da-f-]{36}$/.test(value);
 
 let anns: { cookie: string; token: string };
 let requested: string;
@@ -94,7 +97,7 @@ describe('every form of the desk is rejected, and changes nothing,', () => {
   it.each(outsiders)('to %s', async (_, caller) => {
     const sent = await caller(platform);
     await expectRejected(sent, ownPage, {
-      outcome: '/desk/sign-in ended',
+      outcome: '403 ended',
       code: expect.stringMatching(/^(no_session|session_over)$/) as string,
     });
   });
@@ -110,7 +113,7 @@ describe('every form of the desk is rejected, and changes nothing,', () => {
     ['that is empty', () => Promise.resolve('')],
   ])('with a token %s', async (_, tokenOf) => {
     await expectRejected({ ...anns, token: await tokenOf() }, ownPage, {
-      outcome: expect.stringMatching(/^\/desk.* (old|changed)$/) as string,
+      outcome: expect.stringMatching(/^40[39] (old|changed)$/) as string,
       code: expect.stringMatching(/^(token|changed)$/) as string,
     });
   });
@@ -141,4 +144,33 @@ it('the same forms, sent by a person who may, are done', async () => {
     'stock.receive': 'saved',
   });
   expect(changes).toContain('notified');
+});
+
+it.each([
+  ['blanks', '   '],
+  ['more text than any takes', 'x'.repeat(5000)],
+])('a field of %s in any form leads to a page that keeps what was typed', async (_, wrong) => {
+  const lost: string[] = [];
+  const forMachines: unknown[] = [];
+  for (const { action, form } of forms()) {
+    for (const name of Object.keys(form)) {
+      if (name === 'token') continue;
+      const typed = { ...form, token: anns.token, [name]: wrong };
+      const { response, locals } = await askDesk(`/desk?_action=${action}`, {
+        method: 'POST',
+        headers: { ...ownPage, cookie: anns.cookie },
+        body: new URLSearchParams(typed),
+      });
+      takeLog();
+      const { values, errors = {} } = locals.problem ?? {};
+      if (response.status !== 303 && !isDeepStrictEqual(values, typed))
+        lost.push(`${action} ${name}`);
+      const isHidden = isId(form[name]!) || ['action', 'isSpam'].includes(name);
+      const messages = Object.values(errors).flat().join(' ');
+      if (!isHidden && /Too (big|small):|Invalid (input|option|string)/.test(messages))
+        forMachines.push([action, errors]);
+    }
+  }
+  expect(lost).toEqual([]);
+  expect(forMachines).toEqual([]);
 });

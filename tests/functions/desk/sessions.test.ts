@@ -75,7 +75,7 @@ describe('a session', () => {
     const idOf = async ({ cookie }: { cookie: string }) =>
       (await openDesk(cookie)).session?.id ?? '';
 
-    expect(outcomeOf(await end(await idOf(other)))).toBe('/desk/sessions old');
+    expect(outcomeOf(await end(await idOf(other)))).toBe('409 old');
     expect(outcomeOf(await end(await idOf(second)))).toBe('/desk/sessions saved');
     expect(await states()).toEqual([200, 303, 200, 200]);
     const all = await end('');

@@ -42,7 +42,7 @@ const fetchState = {
 export async function askDesk(
   path: string,
   { ip = nextAddress(), ...init }: RequestInit & { ip?: string } = {},
-  page: () => Promise<Response> = () => Promise.resolve(new Response('The page')),
+  page?: () => Promise<Response>,
 ) {
   const request = new Request(`${facts.origin}${path}`, init);
   const after: Promise<unknown>[] = [];
@@ -50,9 +50,7 @@ export async function askDesk(
     ...localContext(request, ip),
     waitUntil: (work: Promise<unknown>) => void after.push(work),
   };
-  const locals: App.Locals & { _actionPayload?: { actionResult: { status: number } } } = {
-    netlify: { context: platform },
-  };
+  const locals: App.Locals = { netlify: { context: platform } };
   const cookies = new AstroCookies(request, console);
   const context = Object.assign(
     { request, url: new URL(request.url), locals, cookies, clientAddress: ip },
@@ -60,13 +58,12 @@ export async function askDesk(
   ) as unknown as APIContext;
   let isMade = false;
   const response = await onRequest(context, async (failedPath) => {
+    const headers = new Headers(locals.notice && { says: locals.notice.name });
     if (failedPath !== undefined)
-      return new Response('What failed', { status: locals.failure?.status ?? 404 });
+      return new Response('What failed', { status: locals.failure?.status ?? 404, headers });
     if (context.url.pathname === passkeyPath) return answerPasskey(context);
     isMade = true;
-    const made = await page();
-    const status = locals._actionPayload?.actionResult.status ?? made.status;
-    return new Response(made.body, { status, headers: made.headers });
+    return page ? page() : new Response('The page', { headers });
   });
   if (!(response instanceof Response)) throw new Error('The middleware answered nothing.');
   // Such work may ask for more of it.
@@ -92,9 +89,13 @@ export async function postDesk(
   return response;
 }
 
-/** What the page says that a form leads to. */
+/** What the page of a form says, or the one that it leads to. */
 export function noticeOf({ headers }: Response): string | undefined {
-  return /__Host-desk-notice=(\w+)/.exec(headers.get('set-cookie') ?? '')?.[1];
+  return (
+    /__Host-desk-notice=(\w+)/.exec(headers.get('set-cookie') ?? '')?.[1] ??
+    headers.get('says') ??
+    undefined
+  );
 }
 
 /** Where a form leads, and what the page says there: "/desk/days closed". */

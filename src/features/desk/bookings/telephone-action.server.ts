@@ -21,7 +21,11 @@ const TelephoneForm = z.object({
       'No area code begins with 0 or 1. Please check it',
     ),
   ),
-  email: z.union([z.literal(''), contactFields.email]).default(''),
+  email: z
+    .string()
+    .trim()
+    .pipe(z.union([z.literal(''), contactFields.email]))
+    .default(''),
   service: z.enum(serviceIds),
   vehicle: requiredLine('The vehicle is required', leadLimits.name),
   vehicleSize: z.enum(vehicleSizes.map(({ label }) => label)),

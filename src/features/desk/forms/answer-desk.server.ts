@@ -4,14 +4,15 @@ import type { APIContext, MiddlewareNext } from 'astro';
 import { escape } from 'html-escaper';
 import { database } from '#src/server/database/database.ts';
 import { withinFormLimit } from '#src/server/http/logged-call.server.ts';
-import { asHttpError, HttpError, NotFound } from '#src/server/http-error.ts';
+import { asHttpError, Forbidden, HttpError, NotFound } from '#src/server/http-error.ts';
+import { readForm } from '#src/server/http/read-body.server.ts';
 import { logPage, privateHeaders } from '#src/server/http/page-data.server.ts';
 import { openPurges } from '#src/server/http/purge-cache.server.ts';
 import { countRejected, limitRequests } from '#src/server/http/rate-limit.server.ts';
 import type { Notes } from '#src/server/http/request-log.server.ts';
 import { errorResponse, html, seeOther } from '#src/server/http/respond.server.ts';
 import { requireSameOrigin } from '#src/server/http/same-origin.server.ts';
-import type { DeskNotice } from '../desk-notices.ts';
+import { isRejection, type DeskNotice } from '../desk-notices.ts';
 import { deskPaths, passkeyPath } from '../desk-paths.ts';
 import { DeskError, SignedOutError } from '../session/desk-error.server.ts';
 import { requireSession } from '../session/sessions.server.ts';
@@ -93,7 +94,11 @@ async function answerForm(context: APIContext, next: MiddlewareNext, desk: Desk)
     const result: SafeResult<never, FormResult> = await withinFormLimit(action.handler());
     const { data, error } = result;
     if (!error) {
-      const { page, notice, since } = data;
+      const { page, notice, since = 0 } = data;
+      if (notice && isRejection(notice)) {
+        locals.notice = { name: notice, since };
+        return await showAgain(context, next, 409);
+      }
       if (notice) setNotice(context.cookies, notice, since);
       return seeOther(page);
     }
@@ -102,26 +107,39 @@ async function answerForm(context: APIContext, next: MiddlewareNext, desk: Desk)
         error.cause ?? new HttpError(error.status, error.code.toLowerCase(), error.message),
       );
     countRejected(desk.platform, desk.now);
-    const fields = [...(await request.clone().formData())];
-    const values = fields.map(([name, value]) => [name, typeof value === 'string' ? value : '']);
-    locals.problem = {
-      action: action.name,
-      errors: error.fields,
-      values: Object.fromEntries(values) as Record<string, string>,
-    };
-    forms.setActionResult(action.name, forms.serializeActionResult(result));
-    return await complete(next());
+    return await showAgain(context, next, 400, error.fields);
   } catch (cause) {
     const error = asHttpError(cause);
     desk.log.failed(error);
     // A form about something that has changed is no attempt at anything.
     if (error.status < 500 && error.status !== 409) countRejected(desk.platform, desk.now);
-    const notice = noticeOf(error);
-    if (notice === undefined || url.pathname === passkeyPath) return errorResponse(error);
-    setNotice(context.cookies, notice);
-    const isOpen = openRoutes[url.pathname] !== undefined;
-    return seeOther(isOpen || error instanceof SignedOutError ? deskPaths.signIn : pageOf(url));
+    if (error instanceof Forbidden || url.pathname === passkeyPath) return errorResponse(error);
+    const name = noticeOf(error);
+    if (name && openRoutes[url.pathname]) {
+      setNotice(context.cookies, name);
+      return seeOther(deskPaths.signIn);
+    }
+    locals.notice = name && { name, since: 0 };
+    locals.failure = error;
+    return showAgain(context, next, error.status);
   }
+}
+
+/** Nothing that was typed is lost: the form's page is made again with it or, where that cannot be, one that sends it again. */
+async function showAgain(
+  { request, url, locals }: APIContext,
+  next: MiddlewareNext,
+  status: number,
+  errors: Record<string, string[] | undefined> = {},
+): Promise<Response> {
+  const { failure } = locals;
+  const values = failure?.status === 413 ? {} : await readForm(request.clone());
+  const action = url.searchParams.get('_action') ?? '';
+  locals.problem = { action, errors, values, path: `${url.pathname}${url.search}` };
+  // A token of another session: the page has the right one.
+  const isStale = failure === undefined || failure.code === 'token';
+  const page = await complete(isStale ? next() : next('/desk/failed'));
+  return new Response(page.body, { status, headers: page.headers });
 }
 
 /** Throws `NotFound` where there is no desk, `TooManyRequests`, `SignedOutError` where a session is needed. */
@@ -147,13 +165,6 @@ function noticeOf(error: HttpError): DeskNotice | undefined {
   if (error.status >= 500) return 'unsure';
   if (!expectedStatuses.includes(error.status)) return undefined;
   return error.status === 429 ? 'often' : 'failed';
-}
-
-/** The page of a form, as it was asked for. */
-function pageOf({ pathname, searchParams }: URL): `/${string}` {
-  const query = new URLSearchParams(searchParams);
-  query.delete('_action');
-  return `${pathname as `/${string}`}${query.size > 0 ? `?${query.toString()}` : ''}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { ActionError, defineAction, type ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
+import { tooLong } from '#src/lib/text-fields.ts';
 import { database, type Db } from '#src/server/database/database.ts';
 import { asHttpError, NotFound } from '#src/server/http-error.ts';
 import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
@@ -37,7 +38,7 @@ export const textField = (limit: number) =>
         .replace(/[^\P{Cc}\n]+/gu, ' '),
     )
     .trim()
-    .max(limit);
+    .max(limit, tooLong(limit));
 
 export const reasonField = textField(200).min(1, 'Please say why.');
 export const noteField = textField(1000).min(1, 'Please write something.');
@@ -49,7 +50,7 @@ export function openAction<Form>(
 ) {
   const action = defineAction({
     accept: 'form',
-    input: z.preprocess((form) => Object.fromEntries(form as FormData), schema),
+    input: readable(schema),
     handler: async (form, context): Promise<FormResult> => {
       try {
         const { desk } = context.locals;
@@ -67,6 +68,18 @@ export function openAction<Form>(
     },
   });
   return Object.assign(action, { schema });
+}
+
+/** Zod's own text is for machines. */
+function readable<Form>(schema: z.ZodType<Form>) {
+  return z.instanceof(FormData).transform((form, { issues }): Form => {
+    const fields = Object.fromEntries(form);
+    const { data, error } = schema.safeParse(fields, { error: () => 'Please check this field.' });
+    if (!error) return data;
+    for (const { path, message } of error.issues)
+      issues.push({ code: 'custom', path, message, input: fields });
+    return z.NEVER;
+  });
 }
 
 /** A form of the staff whose answer checks the token itself: it is good for one revision of what the form changes. */
