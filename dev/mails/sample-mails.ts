@@ -34,7 +34,7 @@ const booking = {
   changedAt: now,
   vehicleSize: 'Medium',
   workMinutes: 360,
-  quote: null,
+  quote: 'service=paint-correction',
   requestedVisit: { day: '2026-12-02', dropOff: 'morning' as const },
   agreedVisit: { day: '2026-12-01', dropOff: null },
 };
@@ -44,6 +44,7 @@ const customerStates: Record<CustomerMailKind, BookingState> = {
   change: 'changed',
   confirm: 'confirmed',
   accept: 'confirmed',
+  move: 'confirmed',
   reminder: 'confirmed',
   cancel: 'cancelled',
   decline: 'declined',

@@ -28,6 +28,9 @@ export const weekdayText = /* @__PURE__ */ formatter({
   day: 'numeric',
 });
 
+/** "November 2026" */
+export const monthText = /* @__PURE__ */ formatter({ month: 'long', year: 'numeric' });
+
 /** "Nov 20, 3:05 PM" */
 export const momentText = /* @__PURE__ */ formatter({
   month: 'short',

@@ -25,6 +25,13 @@ export function fromDollars(dollars: number): Cents {
   return assertCents(Math.round(dollars * 100));
 }
 
+/** An amount as people type it: "450", "$220", "1,200.50". */
+export function parseDollars(text: string): Cents | undefined {
+  const plain = text.replace(/[$\s]/g, '');
+  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(plain)) return undefined;
+  return fromDollars(Number(plain.replaceAll(',', '')));
+}
+
 /** A percentage of an amount, rounded once, half away from zero: 12 percent of 999 is 120. */
 export function percentOf(cents: Cents, percent: number): Cents {
   const exact = (assertCents(cents) * percent) / 100;

@@ -157,9 +157,9 @@ async function takeBooking(page: Page): Promise<void> {
   await fill(page.getByLabel('Name'), 'Priya Gill');
   await fill(page.getByLabel('Phone'), '604 555 0142');
   await fill(page.getByLabel('Vehicle'), '2019 Mazda 3');
+  await fill(page.getByLabel('Size'), 'Small');
   await fill(page.getByLabel('Service'), 'Undercoating');
-  await fill(page.getByLabel('Price as agreed ($)'), '349.50');
-  await fill(page.getByLabel('Hours of work'), '2.5');
+  await fill(page.getByLabel('Undercoating package'), 'Basic Protection');
   await fill(page.getByLabel('Day, if agreed'), dayIn(9));
   await press(page, 'Keep this booking');
   await page.getByRole('status').waitFor();

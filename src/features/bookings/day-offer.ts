@@ -4,7 +4,10 @@ import type { IsoDay } from '#src/business/shop-day.ts';
 
 export interface DayOffer {
   day: IsoDay;
+  /** Why it is not free. */
   reason?: string | undefined;
+  /** How full it is, for staff. */
+  load?: string;
 }
 
 /** A day reads "Tuesday, November 24", "Friday, November 27 (full)". */
@@ -18,18 +21,21 @@ export type DayGroup = z.infer<typeof DayGroups>[number];
 
 const nextCount = 5;
 
-/** The days as a list to choose from: the next free ones first, then all others in their order. */
-export function listDays(offers: readonly DayOffer[]): DayGroup[] {
+/** The days as a list to choose from: the next free ones first, then all others in their order, a year of them by month. */
+export function listDays(
+  offers: readonly DayOffer[],
+  groupOf: (day: IsoDay) => string = () => 'Other days',
+): DayGroup[] {
   const next = nextFreeDays(offers, nextCount);
   const others = offers.filter((offer) => !next.includes(offer));
-  return [
-    { label: 'Next free days', days: next.map(listedDay) },
-    { label: 'Other days', days: others.map(listedDay) },
-  ].filter(({ days }) => days.length > 0);
+  const groups = Map.groupBy(others, ({ day }) => groupOf(day));
+  return [['Next free days', next] as const, ...groups]
+    .filter(([, days]) => days.length > 0)
+    .map(([label, days]) => ({ label, days: days.map(listedDay) }));
 }
 
-function listedDay({ day, reason }: DayOffer) {
-  const text = reason === undefined ? weekdayText(day) : `${weekdayText(day)} (${reason})`;
+function listedDay({ day, reason, load = reason }: DayOffer) {
+  const text = load === undefined ? weekdayText(day) : `${weekdayText(day)} (${load})`;
   return { day, text, isFree: reason === undefined };
 }
 

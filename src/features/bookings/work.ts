@@ -7,7 +7,14 @@ import { isUnanswered } from './state.ts';
 
 export type DayMinutes = Readonly<Record<IsoDay, number>>;
 
-export type WorkshopPlan = ShopCalendar & typeof workload;
+interface Workload {
+  bays: number;
+  minutesPerDay: number;
+  /** How many bays fewer there are on some days. */
+  fewerBays?: Readonly<Record<IsoDay, number>>;
+}
+
+export type WorkshopPlan = ShopCalendar & Workload;
 
 export const workshopPlan: WorkshopPlan = { ...shopCalendar, ...workload };
 
@@ -62,13 +69,18 @@ export function splitWork(job: Job, today: IsoDay, plan = workshopPlan): SplitWo
   return { all, agreed: Object.fromEntries(Object.keys(firm).map((day) => [day, all[day] ?? 0])) };
 }
 
+/** The minutes of work that there is time for on a day. */
+export function capacityOf(day: IsoDay, { bays, minutesPerDay, fewerBays }: Workload): number {
+  return Math.max(0, bays - (fewerBays?.[day] ?? 0)) * minutesPerDay;
+}
+
 export function hasRoom(
   work: DayMinutes,
   booked: DayMinutes,
-  { bays, minutesPerDay }: Pick<WorkshopPlan, 'bays' | 'minutesPerDay'> = workshopPlan,
+  plan: Workload = workshopPlan,
 ): boolean {
   return Object.entries(work).every(
-    ([day, minutes]) => (booked[day] ?? 0) + minutes <= bays * minutesPerDay,
+    ([day, minutes]) => (booked[day] ?? 0) + minutes <= capacityOf(day, plan),
   );
 }
 

@@ -39,7 +39,7 @@ export interface LeadRow extends Pick<Lead, 'id' | 'name' | 'phone' | 'message'>
   /** Not known of everyone who calls. */
   email: string | null;
   service: string;
-  quote?: string;
+  quote?: string | null;
   vehicle?: string;
   vehicleSize?: string;
   totalCents?: number;
@@ -64,12 +64,4 @@ export async function writeLead(sql: Sql, lead: LeadRow, now: Date): Promise<boo
       total_cents = excluded.total_cents, breakdown = excluded.breakdown
     returning (xmax = 0) as is_new`;
   return Written.parse(rows)[0].is_new;
-}
-
-export async function updateLead(
-  sql: Sql,
-  id: string,
-  { phone, message }: Pick<Lead, 'phone' | 'message'>,
-): Promise<void> {
-  await sql`update leads set phone = ${phone}, message = ${message} where id = ${id}`;
 }

@@ -74,6 +74,12 @@ export async function waitingMails(sql: Sql, about: string): Promise<string[]> {
     .map(({ kind }) => kind);
 }
 
+export async function isMailWaiting(sql: Sql, about: string, kind: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from outbox where about = ${about} and kind = ${kind} and sent_at is null`;
+  return rows.length > 0;
+}
+
 export async function dropMail(sql: Sql, about: string, kind: string): Promise<void> {
   await sql`delete from outbox where about = ${about} and kind = ${kind} and sent_at is null`;
 }

@@ -169,10 +169,14 @@ test('a booking taken by telephone is entered two taps from Today; a day is clos
   await page.getByLabel('Name').fill('Priya Gill');
   await page.getByLabel('Phone').fill('604 555 0142');
   await page.getByLabel('Vehicle').fill('2019 Mazda 3');
+  await page.getByLabel('Size').selectOption('Small');
   await page.getByLabel('Service').selectOption('Undercoating');
-  await page.getByLabel('Price as agreed ($)').fill('349.50');
-  await page.getByLabel('Hours of work').fill('2.5');
-  await page.getByLabel('Day, if agreed').fill(day);
+  await expect(page.getByLabel('Price as agreed ($)')).toHaveValue('');
+  await page.getByLabel('Undercoating package').selectOption({ index: 1 });
+  await expect(page.getByLabel('Price as agreed ($)')).toHaveValue(/^\d+/);
+  await expect(page.getByLabel('Hours of work')).toHaveValue(/^\d+/);
+  await page.getByLabel('Price as agreed ($)').fill('$1,349.50');
+  await page.getByLabel('Day, if agreed').selectOption(day);
   await page.getByLabel('Email, if there is one').fill('priya@gmial.com');
   await page.getByRole('button', { name: 'Keep this booking' }).click();
   await expect(page.getByRole('alert')).toHaveText(/^Did you mean gmail\.com\?/);
@@ -180,9 +184,16 @@ test('a booking taken by telephone is entered two taps from Today; a day is clos
   await page.getByRole('button', { name: 'Keep this booking' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Priya Gill');
   await expect(page.getByText('No mail address: call about every change.')).toBeVisible();
-  await expect(page.getByText('Agreed on the telephone: $349.50')).toBeVisible();
+  await expect(page.getByText('Total as agreed: $1,349.50')).toBeVisible();
   await expect(page.getByText(`${staff} took the booking by telephone`)).toBeVisible();
   await expectAccessibleHere(page);
+
+  await page.getByText('Edit this booking').click();
+  await page.getByLabel('Name').fill('Priya Gill-Roy');
+  await page.getByLabel('Drop-off').last().selectOption('Any time of that day');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Priya Gill-Roy');
+  await expect(page.getByText(/changed the booking: name from Priya Gill to/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Days' }).click();
   await page.getByText('Close a day').click();
@@ -191,7 +202,7 @@ test('a booking taken by telephone is entered two taps from Today; a day is clos
   await page.getByRole('button', { name: 'Close this day' }).click();
   await expect(page.getByRole('status')).toContainText('The day is closed.');
   await expect(page.getByText('Still on this day: 1.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Priya Gill Undercoating/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Priya Gill-Roy Undercoating/ })).toBeVisible();
   await expectAccessibleHere(page);
   await page.getByRole('button', { name: /^Open .* again$/ }).click();
   await expect(page.getByRole('status')).toHaveText('The day is open again.');

@@ -18,7 +18,7 @@ import {
   post,
 } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { ann, lee, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, formProblem, lee, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
@@ -53,7 +53,11 @@ async function open(id: string, { cookie } = anns) {
 async function press(
   id: string,
   action: string,
-  { who = anns, token = '', ...fields }: { who?: typeof anns; token?: string; day?: string } = {},
+  {
+    who = anns,
+    token = '',
+    ...fields
+  }: { who?: typeof anns; token?: string; day?: string; yesTo?: string } = {},
 ): Promise<string> {
   const form = { action, booking: id, token: token || (await open(id, who)).token, ...fields };
   return sendAs(who, 'bookings.change', form);
@@ -106,6 +110,22 @@ describe('a booking at the desk', () => {
       'Does',
       'Confirmed',
     ]);
+  });
+
+  it('is confirmed for a closed day, or proposed one, once staff has been asked', async () => {
+    const id = await request();
+    await sendAs(anns, 'days.close', { day: dayIn(6), reason: 'Stocktaking' });
+    for (const action of ['propose', 'confirm']) {
+      const form = { action, booking: id, token: (await open(id)).token, day: dayIn(6) };
+      const { errors, values } = await formProblem(anns, 'bookings.change', form);
+      const [question = ''] = errors.yesTo ?? [];
+      expect(question).toMatch(/^\w+day, .* is closed: Stocktaking\. Book anyway\?$/);
+      expect(values).toMatchObject({ action, day: dayIn(6) });
+      expect(await press(id, action, { day: dayIn(6), yesTo: question })).toBe('notified');
+    }
+    const lines = (await open(id)).history.map(historyText);
+    expect(lines[0]).toMatch(/confirmed the booking, although .* is closed: Stocktaking$/);
+    expect(lines[1]).toMatch(/ proposed \w+day, .*, although .* is closed: Stocktaking$/);
   });
 
   it('is not changed by a page from before another change, which then says who made it', async () => {

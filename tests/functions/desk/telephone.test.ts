@@ -7,7 +7,7 @@ import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { closedReason, dropOffWindows } from '#src/features/bookings/day.ts';
 import { database } from '#src/server/database/database.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { ann, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, formProblem, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
 process.env.STAFF_EMAILS = ann;
@@ -90,6 +90,7 @@ describe('a booking taken by telephone', () => {
     const { id, answer } = await send({ email: 'sam@example.ca', day });
     expect(answer).toBe('notified');
     expect(await press(id, 'decline')).toBe('notified');
+    expect(platform.mails()[0]?.text).toContain('Price as agreed: $349.50');
     const { answer: requested } = await send({ email: 'sam@example.ca' });
     expect(requested).toBe('notified');
     expect(platform.mails().map(({ to, subject }) => [to, subject.split(/[: ]/)[0]])).toEqual([
@@ -99,9 +100,70 @@ describe('a booking taken by telephone', () => {
     ]);
   });
 
+  it.each<[string, string, () => Promise<unknown>, RegExp]>([
+    [
+      'closed',
+      day,
+      () => sendAs(anns, 'days.close', { day, reason: 'Stocktaking' }),
+      /closed: Stocktaking\. Book/,
+    ],
+    ['past', addDays(dayIn(0), -1), () => Promise.resolve(), /has passed\. Book anyway\?$/],
+    [
+      'overfull',
+      day,
+      async () => {
+        await send({ day, phone: '604 555 0143' });
+        await query('update booked_work set minutes = 1000 * 480 - 60');
+      },
+      /has 8001\.5 of 8000 hours with it\. Book anyway\?$/,
+    ],
+  ])('on a %s day asks once, and the history says that it was known', async (_, on, make, text) => {
+    await make();
+    const form = { ...notified, booking: randomUUID(), day: on };
+    const page = await formProblem(anns, 'bookings.take', form);
+    const [question = ''] = page.errors.yesTo ?? [];
+    expect(question).toMatch(text);
+    expect(page.values).toMatchObject({ name: notified.name, price: notified.price, day: on });
+    expect(await sendAs(anns, 'bookings.take', { ...form, yesTo: 'another question' })).toBe('409');
+    expect(await sendAs(anns, 'bookings.take', { ...form, yesTo: question })).toBe('saved');
+    const { booking, history } = await open(form.booking);
+    expect(booking).toMatchObject({ state: 'confirmed', agreedVisit: { day: on } });
+    expect(historyText(history[1]!)).toBe(
+      `${ann} took the booking by telephone, although ${question.replace('. Book anyway?', '')}`,
+    );
+  });
+
+  it('of the same caller, car and day asks whether it is another one', async () => {
+    await send({ day });
+    const form = { ...notified, booking: randomUUID(), day, vehicle: '2019 MAZDA  3' };
+    const { errors } = await formProblem(anns, 'bookings.take', form);
+    const [yesTo = ''] = errors.yesTo ?? [];
+    expect(yesTo).toMatch(/^Sam Roy has a booking of the .* for that day already\. Book anyway\?$/);
+    expect(await sendAs(anns, 'bookings.take', { ...form, yesTo })).toBe('saved');
+    for (const other of [
+      { day: addDays(day, 1) },
+      { vehicle: 'Ford F-150' },
+      { phone: '604 555 0143' },
+    ])
+      expect((await send({ day, ...other })).answer).toBe('saved');
+  });
+
+  it('has the lines of the site’s own price, and what was agreed beyond it', async () => {
+    const answers = { service: 'ppf', paintCondition: 'light', ppfPackage: 'ultimate' };
+    const { id } = await send({ ...answers, 'addOns.badgeRemoval': 'on', price: '1' });
+    const { breakdown } = (await open(id)).booking;
+    expect(breakdown.split('\n').map((line) => line.replace(/( \(.*|:.*)/, ''))).toEqual([
+      'Vehicle size',
+      'Paint condition',
+      'PPF package',
+      expect.stringMatching(/adge/) as string,
+      'Agreed on the telephone',
+    ]);
+  });
+
   it.each([
     ['without a day', {}, 'saved'],
-    ['with a day that has passed', { day: '2020-01-01' }, 'unplaced'],
+    ['with a day of another year', { day: '2020-01-01' }, 'unplaced'],
     ['with a day of words', { day: "' or 1=1" }, 'unplaced'],
   ])('%s is a request to answer', async (_, fields, expected) => {
     const { id, answer } = await send(fields);

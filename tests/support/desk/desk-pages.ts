@@ -119,6 +119,21 @@ export async function sendAs(
   return noticeOf(response) ?? String(response.status);
 }
 
+/** What the page of a form says of it, when the form is shown again. */
+export async function formProblem(
+  { cookie, token }: Staff,
+  action: string,
+  form: Record<string, string>,
+): Promise<NonNullable<App.Locals['problem']>> {
+  const { locals } = await askDesk(`/desk?_action=${action}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...ownPage, cookie },
+    body: new URLSearchParams({ token, ...form }).toString(),
+  });
+  if (!locals.problem) throw new Error('The form was not shown again.');
+  return locals.problem;
+}
+
 /** Signs a person in without a mail. */
 export async function signIn(email: string): Promise<Staff> {
   const { sql } = database();

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { monthText } from '#src/business/date-text.ts';
 import { addDays } from '#src/business/shop-day.ts';
 import { bookingStates, type BookingState, type Visit } from '#src/features/bookings/booking.ts';
+import { dayConflict, loadOfDays } from '#src/features/bookings/day-load.ts';
 import { listDays, rejectedDayText } from '#src/features/bookings/day-offer.ts';
 import {
   bookedWork,
@@ -180,6 +182,50 @@ describe('the days that are offered', () => {
   it('are full for a long job where a later day of its work is', () => {
     expect(offerDays(now, 740, { [monday]: 701 }, plan)[0]?.reason).toBe('full');
     expect(offerDays(now, 740, { [monday]: 700 }, plan)[0]?.reason).toBeUndefined();
+  });
+
+  it('have their load for staff, for a year by month, and closed and full ones can be chosen', () => {
+    const year = loadOfDays(today, 300, booked, plan);
+    expect(year).toHaveLength(366);
+    const [next, ...months] = listDays(year, monthText);
+    expect(next?.days.slice(0, 2).map(({ text }) => text)).toEqual([
+      'Friday, November 20 (0 of 16 hours booked)',
+      'Tuesday, November 24 (0 of 16 hours booked)',
+    ]);
+    expect(months.map(({ label }) => label)).toHaveLength(13);
+    expect(months[0]?.days.slice(0, 4).map(({ text }) => text)).toEqual([
+      'Saturday, November 21 (11.7 of 16 hours booked)',
+      'Sunday, November 22 (closed)',
+      'Monday, November 23 (16 of 16 hours booked)',
+      'Wednesday, November 25 (closed: Inventory)',
+    ]);
+  });
+
+  it.each([
+    ['2026-11-19', 60, 'Thursday, November 19 has passed'],
+    ['2026-11-22', 60, 'Sunday, November 22 is closed'],
+    ['2026-11-25', 60, 'Wednesday, November 25 is closed: Inventory'],
+    [saturday, 260, undefined],
+    [saturday, 300, 'Saturday, November 21 has 16.7 of 16 hours with it'],
+    [
+      saturday,
+      500,
+      'Saturday, November 21 has 19.7 of 16 hours with it, Monday, November 23 has 16.3 of 16 hours with it',
+    ],
+  ])('on %s, %d minutes, make staff ask: %s', (day, minutes, conflict) => {
+    expect(dayConflict(day, minutes, booked, today, plan)).toBe(conflict);
+  });
+
+  it('make nobody ask where they are free, and otherwise do', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2000 }), fc.nat(365), (minutes, index) => {
+        const { day, reason } = loadOfDays(today, minutes, booked, plan)[index]!;
+        expect(dayConflict(day, minutes, booked, today, plan) === undefined).toBe(
+          reason === undefined,
+        );
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it('are named where a day has filled up', () => {

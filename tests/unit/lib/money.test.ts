@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCents, formatDollars, fromDollars, percentOf, toDollars } from '#src/lib/money.ts';
+import {
+  formatCents,
+  formatDollars,
+  fromDollars,
+  parseDollars,
+  percentOf,
+  toDollars,
+} from '#src/lib/money.ts';
 
 describe('money', () => {
   it('shows shop prices with two decimals', () => {
@@ -18,6 +25,30 @@ describe('money', () => {
     expect(fromDollars(0.1 + 0.2)).toBe(30);
     expect(toDollars(999)).toBe(9.99);
   });
+
+  it.each([
+    ['450', 45_000],
+    ['$220', 22_000],
+    ['1,200', 120_000],
+    [' $ 1,200.5 ', 120_050],
+    ['12,00', undefined],
+    ['1.200,50', undefined],
+    ['-5', undefined],
+    ['1e9', undefined],
+    ['', undefined],
+  ])('reads %j as people type it: %j cents', (text, cents) => {
+    expect(parseDollars(text)).toBe(cents);
+  });
+
+  it('reads every amount that it shows', () =>
+    fc.assert(
+      fc.property(fc.nat(1e9), (cents) => {
+        expect([parseDollars(formatCents(cents)), parseDollars(formatDollars(cents))]).toEqual([
+          cents,
+          cents,
+        ]);
+      }),
+    ));
 
   it('rounds a percentage half away from zero, on both sides of zero', () => {
     expect(percentOf(1250, 2)).toBe(25);

@@ -17,21 +17,26 @@ interface Transition {
   action: BookingAction;
   visit?: Visit | undefined;
   isSpam?: boolean;
+  /** Why staff was asked before. */
+  detail?: string | undefined;
+  allowPast?: boolean;
 }
 
 /** Changes a booking with its days and mails; false where its state has no such action. */
 export async function applyTransition(
   sql: Sql,
   before: Booking,
-  { role, staff, action, visit, isSpam = false }: Transition,
+  { role, staff, action, visit, isSpam = false, detail, allowPast = false }: Transition,
   now: Date,
 ): Promise<boolean> {
-  const after = nextBooking(before, role, action, shopDay(now), visit);
+  const today = (allowPast ? before.requestedVisit?.day : undefined) ?? shopDay(now);
+  const after = nextBooking(before, role, action, today, visit);
   if (!after) return false;
   await updateBooking(sql, before.state, after, {
     role,
     action: isSpam ? `${action}_spam` : action,
     staff,
+    detail,
   });
   if (isSpam) await dropBookingMails(sql, after.id);
   else if (action === 'finish') await dropMail(sql, after.id, 'booking_reminder');

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import * as mini from 'zod/mini';
 import { addDays, shopDay } from '#src/business/shop-day.ts';
 import { contactFields } from '#src/features/leads/contact-fields.ts';
-import { updateLead } from '#src/features/leads/store-lead.server.ts';
+import { writeLead } from '#src/features/leads/store-lead.server.ts';
 import type { Db, Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
+import { askOnce } from '#src/server/http/ask-once.server.ts';
 import { parseInput } from '#src/server/http/parse-input.server.ts';
 import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import type { Booking, BookingRole, Visit } from '../booking.ts';
@@ -16,8 +17,10 @@ import {
   isRealDay,
 } from '../day.ts';
 import type { Notice } from '../labels.ts';
+import { editText } from '../edit.ts';
 import { hasDesk } from '../mails/queue-mails.server.ts';
 import { actionsFor, agreesOnDay, bookingActions } from '../state.ts';
+import { readConflict } from '../store/reserve-days.server.ts';
 import { bookingOfKey } from '../store/booking-keys.server.ts';
 import { lockBooking } from '../store/bookings.server.ts';
 import { applyTransition } from './apply-transition.server.ts';
@@ -32,6 +35,7 @@ const BookingForm = z.object({
     .default(null),
   phone: z.string().optional(),
   message: z.string().optional(),
+  yesTo: z.string().optional(),
 });
 
 const Contact = mini.object({ phone: contactFields.phone, message: contactFields.message });
@@ -59,7 +63,7 @@ export async function changeBooking(
 
 /**
  * The same for a form of the desk: `key` is that of the session which made the form's token, `staff` whom the history
- * names. Throws `NotFound` where there is no such booking.
+ * names. Throws `NotFound` where there is no such booking, `Conflict` with a question where the day is closed or has no room.
  */
 export async function changeBookingAtDesk(
   db: Db,
@@ -87,7 +91,7 @@ interface PostedForm {
 async function applyForm(
   sql: Sql,
   before: Booking,
-  { role, key, staff, form: { action, token, day, dropOff } }: PostedForm,
+  { role, key, staff, form: { action, token, day, dropOff, yesTo } }: PostedForm,
   now: Date,
 ): Promise<FormNotice> {
   if (!isCurrent(before, key, token)) return 'changed';
@@ -96,9 +100,13 @@ async function applyForm(
     visit = parseVisit(role, day, dropOff, now);
     if (!visit) return 'day';
   }
-  const isPast = before.requestedVisit !== null && before.requestedVisit.day < shopDay(now);
-  if (agreesOnDay(action) && isPast) return 'passed';
-  const isDone = await applyTransition(sql, before, { role, staff, action, visit }, now);
+  const agreed = visit ?? (agreesOnDay(action) ? before.requestedVisit : null);
+  if (agreed && agreed.day < shopDay(now)) return 'passed';
+  const conflict =
+    agreed && role === 'owner' ? await readConflict(sql, before, agreed, now) : undefined;
+  if (staff !== undefined) askOnce(bookAnyway(conflict === undefined ? [] : [conflict]), yesTo);
+  const transition = { role, staff, action, visit, detail: conflict };
+  const isDone = await applyTransition(sql, before, transition, now);
   return isDone ? 'saved' : 'changed';
 }
 
@@ -112,13 +120,20 @@ async function correctContact(
   if (!isCurrent(before, key, form.token) || !canCorrect) return 'changed';
   const contact = Contact.safeParse(form).data;
   if (!contact) return 'phone';
-  await updateLead(sql, before.id, contact);
-  await applyTransition(sql, { ...before, ...contact }, { role, action: 'correct' }, now);
+  const corrected = { ...before, ...contact };
+  await writeLead(sql, { ...corrected, kind: 'booking' }, now);
+  const detail = editText(before, corrected);
+  await applyTransition(sql, corrected, { role, action: 'correct', detail }, now);
   return 'corrected';
 }
 
 function isCurrent({ id, revision }: Booking, key: string, token: string): boolean {
   return isFormToken(token, formToken(key, id, revision));
+}
+
+/** The question about what speaks against a booking; nothing where nothing does. */
+export function bookAnyway(reasons: readonly string[]): string | undefined {
+  return reasons.length > 0 ? `${reasons.join('. ')}. Book anyway?` : undefined;
 }
 
 /** A visit as `role` may ask for it. The owner may, by phone, agree on any day. */
@@ -131,7 +146,7 @@ export function parseVisit(
   const today = shopDay(now);
   const isPossible =
     role === 'owner'
-      ? isRealDay(day) && day >= today && day <= addDays(today, furthestVisitDays)
+      ? isRealDay(day) && day > addDays(today, -30) && day <= addDays(today, furthestVisitDays)
       : bookingDayProblem(day, now) === undefined;
   const isOpen = dropOff === null || dropOffWindows(day).some(({ id }) => id === dropOff);
   return isPossible && isOpen ? { day, dropOff } : undefined;

@@ -1,8 +1,10 @@
-import { formatDollars } from '#src/lib/money.ts';
 import type { Db } from '#src/server/database/database.ts';
 import type { Booking, Visit } from '../booking.ts';
-import { readBooking, insertBooking } from '../store/bookings.server.ts';
+import { insertBooking, isBookedAlready, readBooking } from '../store/bookings.server.ts';
 import { applyTransition } from './apply-transition.server.ts';
+import { askOnce } from '#src/server/http/ask-once.server.ts';
+import { bookAnyway } from './change-booking.server.ts';
+import { readConflict } from '../store/reserve-days.server.ts';
 import { queueCustomerMail } from '../mails/queue-mails.server.ts';
 import { writeLead } from '#src/features/leads/store-lead.server.ts';
 
@@ -18,31 +20,46 @@ interface TelephoneBooking extends Pick<
   | 'vehicle'
   | 'vehicleSize'
   | 'totalCents'
+  | 'breakdown'
 > {
   workMinutes: number;
   visit: Visit | null;
+  yesTo: string | undefined;
 }
 
 /**
  * Stores a booking that `staff` took by telephone, like a request of the website: confirmed where a day was agreed,
- * requested otherwise. False where the same form was sent before.
+ * requested otherwise. False where the same form was sent before. Throws `Conflict` with a question where the day has passed,
+ * is closed or has no room, or the same caller has it already.
  */
 export function takeBooking(
   db: Db,
-  { visit, workMinutes, ...details }: TelephoneBooking,
+  { visit, workMinutes, yesTo, ...details }: TelephoneBooking,
   staff: string,
   now: Date,
 ): Promise<boolean> {
   return db.transaction(async (sql) => {
-    const { id, totalCents } = details;
+    const { id, name, vehicle } = details;
     if (await readBooking(sql, id)) return false;
-    const breakdown = `Agreed on the telephone: ${formatDollars(totalCents)}`;
-    await writeLead(sql, { ...details, kind: 'booking', breakdown }, now);
-    const isNew = await insertBooking(sql, id, { visit, workMinutes, staff });
+    const on = visit ? 'that day' : 'no particular day';
+    const double = `${name} has a booking of the ${vehicle} for ${on} already`;
+    const reasons = [
+      (await isBookedAlready(sql, { ...details, visit })) ? double : undefined,
+      visit ? await readConflict(sql, { id, workMinutes }, visit, now) : undefined,
+    ].filter((reason) => reason !== undefined);
+    askOnce(bookAnyway(reasons), yesTo);
+    await writeLead(sql, { ...details, kind: 'booking' }, now);
+    const isNew = await insertBooking(sql, id, {
+      visit,
+      workMinutes,
+      staff,
+      detail: reasons.join('; '),
+    });
     const booking = await readBooking(sql, id);
     if (!isNew || !booking) return false;
     if (visit) {
-      await applyTransition(sql, booking, { role: 'owner', staff, action: 'confirm' }, now);
+      const agreed = { action: 'confirm', allowPast: true } as const;
+      await applyTransition(sql, booking, { role: 'owner', staff, ...agreed }, now);
     } else await queueCustomerMail(sql, booking, 'request', null, now);
     return true;
   });

@@ -8,7 +8,7 @@ import { isOver, transitions, type BookingAction } from '../state.ts';
 import { bringAlong, plainVehicle, visitText } from '../labels.ts';
 
 export type CustomerMailKind =
-  'request' | Exclude<BookingAction, 'correct' | 'finish'> | 'reminder';
+  'request' | Exclude<BookingAction, 'correct' | 'finish'> | 'move' | 'reminder';
 
 /**
  * It repeats a plain name, a plain car and the day, and nothing else that was typed: anyone can enter someone
@@ -21,7 +21,7 @@ export function customerMail(kind: CustomerMailKind, booking: Booking, url: stri
     text,
     { facts: bookingFacts({ ...booking, vehicle: plainVehicle(booking.vehicle) }) },
     ...(kind === 'request' ? [`Your quote:\n${booking.breakdown}`] : []),
-    ...(kind === 'confirm' || kind === 'accept' || kind === 'reminder' ? coming : []),
+    ...(['confirm', 'accept', 'move', 'reminder'].includes(kind) ? coming : []),
     { link: isOver(booking.state) ? 'Look at it again' : link, url },
     signature,
   ];
@@ -98,6 +98,11 @@ function customerText({
     },
     confirm: confirmed,
     accept: confirmed,
+    move: {
+      subject: `Moved: ${agreed}`,
+      text: `As we agreed, your booking is now for ${agreed}. A calendar file is attached; it moves the event in your calendar.`,
+      link,
+    },
     reminder: {
       subject: `Reminder: ${agreed}`,
       text: `We look forward to your car on ${agreed}.`,
@@ -115,11 +120,11 @@ function customerText({
 }
 
 function bookingFacts(booking: Booking) {
-  const { service, vehicle, totalCents, requestedVisit, agreedVisit, state } = booking;
+  const { service, vehicle, totalCents, quote, requestedVisit, agreedVisit, state } = booking;
   const rows: [string, string][] = [
     ['Service', service],
     ['Vehicle', vehicle],
-    ['Price as quoted', formatDollars(totalCents)],
+    [quote === null ? 'Price as agreed' : 'Price as quoted', formatDollars(totalCents)],
   ];
   if (isOver(state)) return rows;
   if (agreedVisit) rows.push(['Agreed', visitText(agreedVisit)]);

@@ -3,11 +3,12 @@ import { shopMoment } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { siteOrigin } from '#src/server/deploy/site-origin.ts';
 import { env } from '#src/server/env.ts';
-import { dropMail, queueMail } from '#src/server/mail/outbox.server.ts';
+import { dropMail, isMailWaiting, queueMail } from '#src/server/mail/outbox.server.ts';
 import { countMailsOfDay, nextVisitorMailAt } from '#src/server/mail/visitor-mails.server.ts';
-import type { Booking, Visit } from '../booking.ts';
+import type { Booking, BookingState, Visit } from '../booking.ts';
+import { hasMoved } from '../edit.ts';
 import { isOver } from '../state.ts';
-import { newBookingLink } from '../store/booking-keys.server.ts';
+import { endCustomerLinks, newBookingLink } from '../store/booking-keys.server.ts';
 import {
   customerMail,
   ownerMail,
@@ -61,24 +62,12 @@ export async function queueCustomerMail(
 ): Promise<void> {
   await dropMail(sql, booking.id, 'booking_customer');
   const { id, email, agreedVisit } = booking;
-  const isConfirmed = kind === 'confirm' || kind === 'accept';
+  const isConfirmed = kind === 'confirm' || kind === 'accept' || kind === 'move';
   if (isConfirmed || agreedVisit === null) await dropMail(sql, id, 'booking_reminder');
   if (email === null) return;
   const isUnverified = kind === 'request' || kind === 'change' || kind === 'cancel';
   if (isUnverified && (await isOverDailyLimit(sql, email))) return;
-  const mailOf = async (mailKind: CustomerMailKind) => {
-    const url = await newBookingLink(sql, id, 'customer', now);
-    const mail = {
-      ...customerMail(mailKind, booking, url),
-      about: id,
-      occasion: booking.revision,
-      notAfter: endOfDay(booking),
-      recipient: email,
-      replyTo: { name: facts.name, email: facts.email },
-    };
-    return { mail, url };
-  };
-  const { mail, url } = await mailOf(kind);
+  const { mail, url } = await mailOf(sql, { ...booking, email }, kind, now);
   const [visit, method] = isConfirmed
     ? ([agreedVisit, 'REQUEST'] as const)
     : ([agreedVisit ? null : before, 'CANCEL'] as const);
@@ -89,10 +78,62 @@ export async function queueCustomerMail(
     ...(content !== null && { calendar: { method, content } }),
     visitorDueAt: isUnverified ? await nextVisitorMailAt(sql, now) : undefined,
   });
-  if (!isConfirmed || !agreedVisit) return;
-  const dueAt = shopMoment(agreedVisit.day, reminderAt);
-  if (dueAt <= now) return;
-  await queueMail(sql, { ...(await mailOf('reminder')).mail, kind: 'booking_reminder', dueAt });
+  if (isConfirmed) await queueReminder(sql, booking, now);
+}
+
+async function queueReminder(sql: Sql, booking: Booking, now: Date): Promise<void> {
+  const { id, email, agreedVisit } = booking;
+  await dropMail(sql, id, 'booking_reminder');
+  const dueAt = agreedVisit && shopMoment(agreedVisit.day, reminderAt);
+  if (email === null || !dueAt || dueAt <= now) return;
+  const { mail } = await mailOf(sql, { ...booking, email }, 'reminder', now);
+  await queueMail(sql, { ...mail, kind: 'booking_reminder', dueAt });
+}
+
+async function mailOf(
+  sql: Sql,
+  booking: Booking & { email: string },
+  kind: CustomerMailKind,
+  now: Date,
+) {
+  const url = await newBookingLink(sql, booking.id, 'customer', now);
+  const mail = {
+    ...customerMail(kind, booking, url),
+    about: booking.id,
+    occasion: booking.revision,
+    notAfter: endOfDay(booking),
+    recipient: booking.email,
+    replyTo: { name: facts.name, email: facts.email },
+  };
+  return { mail, url };
+}
+
+/** What a new address gets to read, by state; a finished booking has no mail. */
+const mailOfState: Partial<Record<BookingState, 'request' | 'propose' | 'change' | 'confirm'>> = {
+  requested: 'request',
+  proposed: 'propose',
+  changed: 'change',
+  confirmed: 'confirm',
+};
+
+/**
+ * The customer is notified of a new day, and at a new address of how the booking stands; the links that went to the old one
+ * end. What waits to go out is replaced. True where a mail goes out.
+ */
+export async function queueEditMails(
+  sql: Sql,
+  before: Booking,
+  after: Booking,
+  now: Date,
+): Promise<boolean> {
+  const isReaddressed = before.email !== after.email;
+  if (isReaddressed) await endCustomerLinks(sql, after.id);
+  const isWaiting = await isMailWaiting(sql, after.id, 'booking_customer');
+  const current = isReaddressed || isWaiting ? mailOfState[after.state] : undefined;
+  const kind = hasMoved(before, after) ? 'move' : current;
+  if (kind) await queueCustomerMail(sql, after, kind, before.agreedVisit, now);
+  else if (after.state === 'confirmed') await queueReminder(sql, after, now);
+  return kind !== undefined && after.email !== null;
 }
 
 export async function dropBookingMails(sql: Sql, id: string): Promise<void> {

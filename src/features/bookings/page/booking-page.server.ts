@@ -12,7 +12,7 @@ import { calendarFile } from '../mails/calendar-file.server.ts';
 import { deskBookingUrl, hasDesk } from '../mails/queue-mails.server.ts';
 import { bookingLinks, bookingOfKey } from '../store/booking-keys.server.ts';
 import { readBooking } from '../store/bookings.server.ts';
-import { readOffers } from '../store/reserve-days.server.ts';
+import { readLoads, readOffers } from '../store/reserve-days.server.ts';
 
 export interface BookingPageData extends PageData {
   booking: Booking | undefined;
@@ -67,7 +67,8 @@ async function readPage(
       return { ...none, status: 303 };
     }
     const token = formToken(key, booking.id, booking.revision);
-    const offers = await readOffers(database().sql, booking.workMinutes, now, booking.id);
+    const read = role === 'owner' ? readLoads : readOffers;
+    const offers = await read(database().sql, booking.workMinutes, now, booking.id);
     return { booking, token, notice, offers, status: 200, headers };
   } catch (error) {
     const httpError = asHttpError(error);

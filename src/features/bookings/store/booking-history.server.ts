@@ -8,6 +8,7 @@ const HistoryLine = z.object({
   action: z.string(),
   staff: z.string().nullable(),
   requestedVisit: Visit.nullable(),
+  detail: z.string(),
 });
 export type HistoryLine = z.infer<typeof HistoryLine>;
 
@@ -21,7 +22,7 @@ const Note = z.object({
 /** The newest first, like the notes. */
 export async function readHistory(sql: Sql, booking: string) {
   const history = await sql`
-    select at, role, action, staff, visit_json(requested_day, requested_drop_off) as "requestedVisit"
+    select at, role, action, staff, visit_json(requested_day, requested_drop_off) as "requestedVisit", detail
     from booking_changes where booking_id = ${booking} order by revision desc`;
   const notes = await sql`
     select id, at, staff, text from booking_notes where booking_id = ${booking} order by at desc`;

@@ -22,6 +22,11 @@ export async function newBookingLink(
   return linkUrl(bookingLinks[role], key);
 }
 
+/** For an address that was not the customer's. */
+export async function endCustomerLinks(sql: Sql, bookingId: string): Promise<void> {
+  await sql`delete from booking_keys where booking_id = ${bookingId} and role = 'customer'`;
+}
+
 const day = 24 * 60 * 60;
 
 const cookieName = '__Host-booking';

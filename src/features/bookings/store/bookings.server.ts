@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database/database.ts';
-import { Booking, type BookingRole, type BookingState, type Visit } from '../booking.ts';
-import { isUnanswered } from '../state.ts';
+import {
+  Booking,
+  bookingStates,
+  type BookingRole,
+  type BookingState,
+  type Visit,
+} from '../booking.ts';
+import { isOver, isUnanswered } from '../state.ts';
 
 /** Holds the booking's row until the transaction ends. */
 export async function lockBooking(sql: Sql, id: string): Promise<Booking | undefined> {
@@ -14,10 +20,32 @@ export async function readBooking(sql: Sql, id: string): Promise<Booking | undef
   return z.array(Booking).parse(rows)[0];
 }
 
+/** Whether the same caller has an open booking for the same car and day. */
+export async function isBookedAlready(
+  sql: Sql,
+  {
+    id,
+    phone,
+    vehicle,
+    visit,
+  }: Pick<Booking, 'id' | 'phone' | 'vehicle'> & { visit: Visit | null },
+): Promise<boolean> {
+  const open = bookingStates.filter((state) => !isOver(state));
+  const rows = await sql`
+    select 1 from booking_rows join leads using (id)
+    where state = any(${open}::text[]) and id <> ${id} and phone = ${phone}
+      and search_words(vehicle) = search_words(${vehicle})
+      and coalesce(agreed_day, requested_day) is not distinct from ${visit?.day ?? null}::date
+    limit 1`;
+  return rows.length > 0;
+}
+
 export interface NewBooking {
   visit: Visit | null;
   workMinutes: number;
   staff?: string;
+  /** Why staff was asked before. */
+  detail?: string;
   /** The hash of the network it came from (`networkHash`). */
   network?: string;
 }
@@ -26,7 +54,7 @@ export interface NewBooking {
 export async function insertBooking(
   sql: Sql,
   id: string,
-  { visit, workMinutes, staff, network }: NewBooking,
+  { visit, workMinutes, staff, detail = '', network }: NewBooking,
 ): Promise<boolean> {
   const day = visit?.day ?? null;
   const dropOff = visit?.dropOff ?? null;
@@ -38,8 +66,8 @@ export async function insertBooking(
       on conflict (id) do nothing returning *
     )
     insert into booking_changes
-      (booking_id, revision, role, action, state_after, requested_day, requested_drop_off, staff)
-    select id, revision, ${role}, ${action}, state, requested_day, requested_drop_off, ${staff ?? null}
+      (booking_id, revision, role, action, state_after, requested_day, requested_drop_off, staff, detail)
+    select id, revision, ${role}, ${action}, state, requested_day, requested_drop_off, ${staff ?? null}, ${detail}
     from new returning 1`;
   if (rows.length === 0) {
     await sql`
@@ -53,22 +81,29 @@ export async function insertBooking(
 export async function updateBooking(
   sql: Sql,
   before: BookingState,
-  { id, state, revision, requestedVisit, agreedVisit }: Booking,
-  change: { role: BookingRole; action: string; staff?: string | undefined },
+  { id, state, revision, requestedVisit, agreedVisit, workMinutes }: Booking,
+  change: {
+    role: BookingRole;
+    action: string;
+    staff?: string | undefined;
+    detail?: string | undefined;
+  },
 ): Promise<void> {
   await sql`
     with after as (
-      update booking_rows set state = ${state}, revision = ${revision}, changed_at = now(),
+      update booking_rows set state = ${state}, revision = ${revision}, 
+        changed_at = case when ${change.action} in ('correct', 'edit') then changed_at else now() end,
         requested_day = ${requestedVisit?.day ?? null}, requested_drop_off = ${requestedVisit?.dropOff ?? null},
         agreed_day = ${agreedVisit?.day ?? null}, agreed_drop_off = ${agreedVisit?.dropOff ?? null},
+        work_minutes = ${workMinutes},
         network_hash = case when ${isUnanswered(state)} then network_hash end
       where id = ${id} returning *
     )
     insert into booking_changes (
       booking_id, revision, role, action, state_before, state_after,
-      requested_day, requested_drop_off, agreed_day, agreed_drop_off, staff
+      requested_day, requested_drop_off, agreed_day, agreed_drop_off, staff, detail
     )
     select id, revision, ${change.role}, ${change.action}, ${before}, state,
-      requested_day, requested_drop_off, agreed_day, agreed_drop_off, ${change.staff ?? null}
+      requested_day, requested_drop_off, agreed_day, agreed_drop_off, ${change.staff ?? null}, ${change.detail ?? ''}
     from after`;
 }

@@ -19,7 +19,13 @@ const PersonRequest = z.object({
   state: z.enum(bookingStates).nullable(),
   agreedDay: z.string().nullable(),
   history: z.array(
-    z.object({ at: z.string(), by: z.string(), action: z.string(), day: z.string().nullable() }),
+    z.object({
+      at: z.string(),
+      by: z.string(),
+      action: z.string(),
+      day: z.string().nullable(),
+      detail: z.string(),
+    }),
   ),
   notes: z.array(z.object({ at: z.string(), text: z.string() })),
 });
@@ -40,7 +46,7 @@ export async function readRequests(sql: Sql, ids: readonly string[]): Promise<Pe
     select leads.id, kind, name, email, phone, created_at as at, service, vehicle, message, breakdown,
       total_cents as "totalCents", state, agreed_day::text as "agreedDay",
       coalesce((
-        select json_agg(json_build_object('at', at, 'by', role, 'action', action, 'day', requested_day)
+        select json_agg(json_build_object('at', at, 'by', role, 'action', action, 'day', requested_day, 'detail', detail)
           order by revision)
         from booking_changes where booking_id = leads.id), '[]') as history,
       coalesce((

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { shopDay } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { Conflict } from '#src/server/http-error.ts';
-import type { Booking } from '../booking.ts';
+import type { Booking, Visit } from '../booking.ts';
 import { afterOpenHours, closedReason } from '../day.ts';
+import { dayConflict, loadOfDays } from '../day-load.ts';
 import { lockDays, readPlan } from './closed-days.server.ts';
 import { rejectedDayText, type DayOffer } from '../day-offer.ts';
 import {
@@ -34,6 +35,31 @@ export async function readOffers(
   const today = shopDay(now);
   const { booked } = await readBooked(sql, now, without);
   return offerDays(now, minutes, booked, await readPlan(sql, today));
+}
+
+/** The days of the year ahead with their load, for some minutes of work; what the booking `without` has taken is left out. */
+export async function readLoads(
+  sql: Sql,
+  minutes: number,
+  now: Date,
+  without?: string,
+): Promise<DayOffer[]> {
+  const today = shopDay(now);
+  const { booked } = await readBooked(sql, now, without);
+  return loadOfDays(today, minutes, booked, await readPlan(sql, today));
+}
+
+/** Why staff is asked before a booking is agreed for a visit. Call it in the transaction that does: from here on others wait. */
+export async function readConflict(
+  sql: Sql,
+  { id, workMinutes }: Pick<Booking, 'id' | 'workMinutes'>,
+  { day }: Visit,
+  now: Date,
+): Promise<string | undefined> {
+  const today = shopDay(now);
+  await lockDays(sql);
+  const { booked } = await readBooked(sql, now, id);
+  return dayConflict(day, workMinutes, booked, today, await readPlan(sql, today));
 }
 
 /**

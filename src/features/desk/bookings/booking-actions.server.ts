@@ -5,7 +5,7 @@ import { NotFound } from '#src/server/http-error.ts';
 import { deskBookingPath, deskPaths } from '../desk-paths.ts';
 import { noteField, recordAction, sessionAction, tokenField } from '../forms/desk-action.server.ts';
 import { writeNote } from '#src/features/bookings/store/booking-history.server.ts';
-import { takeBookingAction } from './telephone-action.server.ts';
+import { editBookingAction, takeBookingAction } from './write-booking-actions.server.ts';
 
 /** What a checked box of the list is called; its value is the revision. */
 const box = /^request-([\da-f-]{36})$/;
@@ -51,4 +51,5 @@ export const bookingActions = {
     },
   ),
   take: takeBookingAction,
+  edit: editBookingAction,
 };

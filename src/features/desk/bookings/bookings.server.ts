@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readHistory } from '#src/features/bookings/store/booking-history.server.ts';
 import { readBooking } from '#src/features/bookings/store/bookings.server.ts';
-import { readOffers } from '#src/features/bookings/store/reserve-days.server.ts';
+import { readLoads } from '#src/features/bookings/store/reserve-days.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/http/private-key.server.ts';
@@ -14,7 +14,7 @@ export async function readDeskBooking(sql: Sql, id: string, session: Session, no
   return {
     booking,
     ...(await readHistory(sql, id)),
-    offers: await readOffers(sql, booking.workMinutes, now, id),
+    offers: await readLoads(sql, booking.workMinutes, now, id),
     token: formToken(session.key, id, booking.revision),
   };
 }

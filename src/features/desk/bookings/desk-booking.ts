@@ -43,6 +43,8 @@ const actionLabels: Record<string, string> = {
   accept: 'accepted the day',
   propose: 'proposed',
   change: 'asked for',
+  correct: 'corrected the booking',
+  edit: 'changed the booking',
   finish: 'marked the booking as done',
   decline: 'declined the booking',
   decline_spam: 'declined the booking as spam, without a mail',
@@ -50,12 +52,20 @@ const actionLabels: Record<string, string> = {
 };
 
 /** Who did what: "ann@example.ca proposed Friday, November 20, 2026". */
-export function historyText({ role, action, staff, requestedVisit }: HistoryLine): string {
+export function historyText({
+  role,
+  action,
+  staff,
+  requestedVisit,
+  detail,
+}: Omit<HistoryLine, 'at'>): string {
   const who = role === 'customer' ? 'The customer' : (staff ?? 'Somebody, by the link of a mail,');
   const namesDay = action === 'request' || action === 'change' || action === 'propose';
   const what = actionLabels[action] ?? action;
-  if (!namesDay) return `${who} ${what}`;
-  return `${who} ${what} ${requestedVisit ? visitText(requestedVisit) : 'a booking, on no particular day'}`;
+  const visit = requestedVisit ? visitText(requestedVisit) : 'a booking, on no particular day';
+  const isEdit = action === 'correct' || action === 'edit';
+  const although = detail && (isEdit ? `: ${detail}` : `, although ${detail}`);
+  return `${who} ${what}${namesDay ? ` ${visit}` : ''}${although}`;
 }
 
 export function textMessageHref(

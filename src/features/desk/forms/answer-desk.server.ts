@@ -102,12 +102,17 @@ async function answerForm(context: APIContext, next: MiddlewareNext, desk: Desk)
       if (notice) setNotice(context.cookies, notice, since);
       return seeOther(page);
     }
-    if (!isInputError(error))
-      throw asHttpError(
-        error.cause ?? new HttpError(error.status, error.code.toLowerCase(), error.message),
-      );
-    countRejected(desk.platform, desk.now);
-    return await showAgain(context, next, 400, error.fields);
+    if (isInputError(error)) {
+      countRejected(desk.platform, desk.now);
+      return await showAgain(context, next, 400, error.fields);
+    }
+    const failure = asHttpError(
+      error.cause ?? new HttpError(error.status, error.code.toLowerCase(), error.message),
+    );
+    const errors = fieldErrors(failure);
+    if (failure.status !== 409 || !errors) throw failure;
+    desk.log.note({ rejected: failure.code });
+    return await showAgain(context, next, 409, errors);
   } catch (cause) {
     const error = asHttpError(cause);
     desk.log.failed(error);
@@ -156,6 +161,11 @@ async function openDesk({ request, url, locals }: APIContext, { platform, now }:
 export async function complete(made: Promise<Response>): Promise<Response> {
   const response = await made;
   return new Response(response.body && (await response.arrayBuffer()), response);
+}
+
+/** What an error says of single fields: the form is shown again with it. */
+function fieldErrors({ fields }: HttpError): Record<string, string[]> | undefined {
+  return fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
 }
 
 /** What a page of ours says about a form that failed; nothing for what no form of ours sends. */

@@ -1,0 +1,69 @@
+import { writeLead } from '#src/features/leads/store-lead.server.ts';
+import type { Db, Sql } from '#src/server/database/database.ts';
+import { Conflict, NotFound } from '#src/server/http-error.ts';
+import { askOnce } from '#src/server/http/ask-once.server.ts';
+import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
+import type { Booking } from '../booking.ts';
+import { editedBooking, editText, hasMoved, type BookingEdit } from '../edit.ts';
+import { queueEditMails } from '../mails/queue-mails.server.ts';
+import { isOver } from '../state.ts';
+import { lockBooking, updateBooking } from '../store/bookings.server.ts';
+import { readConflict, reserveDays } from '../store/reserve-days.server.ts';
+import { bookAnyway } from './change-booking.server.ts';
+
+interface EditForm {
+  id: string;
+  /** Of the session that made the form's token. */
+  key: string;
+  token: string;
+  staff: string;
+  yesTo: string | undefined;
+}
+
+/**
+ * Edits a booking with its days and mails; `changed` for a form of another session. Throws `NotFound`, and `Conflict` with
+ * what to say where the form is older than the booking or its day has no room.
+ */
+export function editBooking(
+  db: Db,
+  { id, key, token, staff, yesTo }: EditForm,
+  edit: BookingEdit,
+  now: Date,
+): Promise<'changed' | 'saved' | 'notified'> {
+  return db.transaction(async (sql) => {
+    const before = await lockBooking(sql, id);
+    if (!before) throw new NotFound('There is no such booking.');
+    const revision = revisionOf(before, key, token);
+    if (revision === undefined) return 'changed';
+    if (revision < before.revision) {
+      const changed = 'This booking has changed since you opened it: see the history below.';
+      throw new Conflict('changed', changed, {
+        fields: { yesTo: `${changed} Save what stands here anyway?` },
+      });
+    }
+    const after = editedBooking(before, edit);
+    const edits = editText(before, after);
+    if (edits === '') return 'saved';
+    const conflict = await conflictOf(sql, before, after, now);
+    askOnce(bookAnyway(conflict === undefined ? [] : [conflict]), yesTo);
+    const detail = conflict === undefined ? edits : `${edits}; although ${conflict}`;
+    await writeLead(sql, { ...after, kind: 'booking' }, now);
+    await updateBooking(sql, before.state, after, { role: 'owner', action: 'edit', staff, detail });
+    const isNotified = await queueEditMails(sql, before, after, now);
+    await reserveDays(sql, after, { allowOverbooking: true }, now);
+    return isNotified ? 'notified' : 'saved';
+  });
+}
+
+/** The revision that a form was made for; nothing for a form of another session. */
+function revisionOf({ id, revision }: Booking, key: string, token: string): number | undefined {
+  const revisions = Array.from({ length: revision + 1 }, (_, index) => revision - index);
+  return revisions.find((each) => isFormToken(token, formToken(key, id, each)));
+}
+
+async function conflictOf(sql: Sql, before: Booking, after: Booking, now: Date) {
+  const visit = after.agreedVisit;
+  const isLonger = after.workMinutes > before.workMinutes;
+  if (!visit || isOver(after.state) || !(isLonger || hasMoved(before, after))) return undefined;
+  return readConflict(sql, after, visit, now);
+}

@@ -1,0 +1,57 @@
+import { weekdayText } from '#src/business/date-text.ts';
+import { addDays, type IsoDay } from '#src/business/shop-day.ts';
+import { closedReason, furthestVisitDays } from './day.ts';
+import type { DayOffer } from './day-offer.ts';
+import { capacityOf, hasRoom, spreadWork, workshopPlan, type DayMinutes } from './work.ts';
+
+/** "2.5 of 16 hours booked"; "closed: Boxing Day", and the hours where there are any. */
+export function loadText(day: IsoDay, booked: DayMinutes, plan = workshopPlan): string {
+  const minutes = booked[day] ?? 0;
+  const closed = closedReason(day, plan);
+  const load = `${hoursText(minutes)} of ${hoursText(capacityOf(day, plan))} hours booked`;
+  if (closed === undefined) return load;
+  return minutes > 0 ? `${closed}, but ${load}` : closed;
+}
+
+/** With one decimal at most: 150 minutes are 2.5. */
+function hoursText(minutes: number): string {
+  return String(Math.round(minutes / 6) / 10);
+}
+
+/** The days of the year ahead with their load, for staff, who may agree on any of them. */
+export function loadOfDays(
+  today: IsoDay,
+  minutes: number,
+  booked: DayMinutes,
+  plan = workshopPlan,
+): DayOffer[] {
+  return Array.from({ length: furthestVisitDays + 1 }, (_, index) => {
+    const day = addDays(today, index);
+    const isFree =
+      closedReason(day, plan) === undefined &&
+      hasRoom(spreadWork(day, minutes, plan), booked, plan);
+    const load = loadText(day, booked, plan);
+    return { day, load, ...(!isFree && { reason: load }) };
+  });
+}
+
+/** Why staff is asked before some work is agreed for a day; nothing where it fits. */
+export function dayConflict(
+  day: IsoDay,
+  minutes: number,
+  booked: DayMinutes,
+  today: IsoDay,
+  plan = workshopPlan,
+): string | undefined {
+  if (day < today) return `${weekdayText(day)} has passed`;
+  const closed = closedReason(day, plan);
+  if (closed !== undefined) return `${weekdayText(day)} is ${closed}`;
+  const full = Object.entries(spreadWork(day, minutes, plan))
+    .map(([each, part]) => ({ each, minutes: part + (booked[each] ?? 0) }))
+    .filter(({ each, minutes: sum }) => sum > capacityOf(each, plan))
+    .map(
+      ({ each, minutes: sum }) =>
+        `${weekdayText(each)} has ${hoursText(sum)} of ${hoursText(capacityOf(each, plan))} hours with it`,
+    );
+  return full.length > 0 ? full.join(', ') : undefined;
+}

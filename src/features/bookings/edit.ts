@@ -1,0 +1,62 @@
+import { formatDollars } from '#src/lib/money.ts';
+import { formatPhone } from '#src/lib/phone.ts';
+import type { Booking, Visit } from './booking.ts';
+import { durationText, visitText } from './labels.ts';
+
+/** What staff may change of a booking; its day, where one is agreed. */
+export type BookingEdit = Pick<
+  Booking,
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'vehicle'
+  | 'vehicleSize'
+  | 'service'
+  | 'totalCents'
+  | 'workMinutes'
+  | 'message'
+  | 'breakdown'
+> & { visit: Visit | null };
+
+/** The booking after an edit. A price that was agreed again is no quote of the website any more. */
+export function editedBooking(
+  before: Booking,
+  { visit, breakdown, ...details }: BookingEdit,
+): Booking {
+  const after = { ...before, ...details, revision: before.revision + 1 };
+  const isAgreed = before.state === 'confirmed' && visit !== null;
+  const priced = ['service', 'vehicleSize', 'totalCents'] as const;
+  const isPriceNew = priced.some((field) => before[field] !== after[field]);
+  return {
+    ...after,
+    ...(isAgreed && { requestedVisit: visit, agreedVisit: visit }),
+    ...(isPriceNew && { breakdown, quote: null }),
+  };
+}
+
+const labels: Record<string, (booking: Booking) => string> = {
+  name: ({ name }) => name,
+  phone: ({ phone }) => formatPhone(phone),
+  email: ({ email }) => email ?? '',
+  vehicle: ({ vehicle }) => vehicle,
+  size: ({ vehicleSize }) => vehicleSize,
+  service: ({ service }) => service,
+  price: ({ totalCents }) => formatDollars(totalCents),
+  work: ({ workMinutes }) => durationText(workMinutes),
+  day: ({ agreedVisit }) => (agreedVisit ? visitText(agreedVisit) : ''),
+  notes: ({ message }) => message,
+};
+
+/** "phone from 604-555-0119 to 604-555-0142; price from $680 to $700"; empty where nothing has changed. */
+export function editText(before: Booking, after: Booking): string {
+  return Object.entries(labels)
+    .map(([label, textOf]) => [label, textOf(before), textOf(after)] as const)
+    .filter(([, was, is]) => was !== is)
+    .map(([label, was, is]) => `${label} from ${was || 'none'} to ${is || 'none'}`)
+    .join('; ');
+}
+
+export function hasMoved(before: Booking, after: Booking): boolean {
+  const [was, is] = [before.agreedVisit, after.agreedVisit];
+  return was?.day !== is?.day || was?.dropOff !== is?.dropOff;
+}

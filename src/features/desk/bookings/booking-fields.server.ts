@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import * as mini from 'zod/mini';
+import { serviceIds, serviceName } from '#src/business/services.ts';
+import { agreedBreakdown, jobQuote } from '#src/features/bookings/agreed-job.ts';
+import { dropOffIds } from '#src/features/bookings/day.ts';
+import { contactFields, leadLimits } from '#src/features/leads/contact-fields.ts';
+import { parseDollars } from '#src/lib/money.ts';
+import { requiredLine } from '#src/lib/text-fields.ts';
+import { tokenField } from '../forms/desk-action.server.ts';
+import { vehicleSizes } from './desk-booking.ts';
+
+const hoursText = 'From 0.5 to 80 hours, such as 2.5';
+
+/** The fields of a booking that staff writes, taken by telephone or edited. The answers of the quote stand beside them. */
+export const BookingFields = z.looseObject({
+  token: tokenField,
+  booking: z.uuid(),
+  ...contactFields,
+  phone: contactFields.phone.check(
+    mini.refine(
+      (phone) => !/^[01]/.test(phone),
+      'No area code begins with 0 or 1. Please check it',
+    ),
+  ),
+  email: z
+    .string()
+    .trim()
+    .pipe(z.union([z.literal(''), contactFields.email]))
+    .default(''),
+  service: z.enum(serviceIds, 'Please choose the service'),
+  vehicle: requiredLine('The vehicle is required', leadLimits.name),
+  vehicleSize: z.enum(
+    vehicleSizes.map(({ label }) => label),
+    'Please choose the size',
+  ),
+  price: z
+    .string()
+    .transform(parseDollars)
+    .pipe(z.int('Dollars, such as 450 or 1,200.50').max(9_999_999, 'At most $99,999.99')),
+  hours: z.coerce.number(hoursText).min(0.5, hoursText).max(80, hoursText),
+  day: z.string().max(20).default(''),
+  dropOff: z.union([z.literal(''), z.enum(dropOffIds)]).default(''),
+  yesTo: z.string().optional(),
+});
+
+export function writtenBooking(form: z.infer<typeof BookingFields>) {
+  const { name, phone, email, message, vehicle, vehicleSize, price: totalCents, hours } = form;
+  return {
+    ...{ name, phone, message, vehicle, vehicleSize, totalCents },
+    email: email || null,
+    service: serviceName(form.service),
+    workMinutes: Math.round(hours * 60),
+    breakdown: agreedBreakdown(totalCents, jobQuote(form)),
+  };
+}

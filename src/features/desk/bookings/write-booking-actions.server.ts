@@ -1,0 +1,35 @@
+import { shopDay } from '#src/business/shop-day.ts';
+import { parseVisit } from '#src/features/bookings/change/change-booking.server.ts';
+import { editBooking } from '#src/features/bookings/change/edit-booking.server.ts';
+import { takeBooking } from '#src/features/bookings/change/telephone-booking.server.ts';
+import { deskBookingPath } from '../desk-paths.ts';
+import { recordAction, sessionAction } from '../forms/desk-action.server.ts';
+import { BookingFields, writtenBooking } from './booking-fields.server.ts';
+
+export const takeBookingAction = sessionAction(
+  BookingFields,
+  async (form, { db, staff, mailSoon, now }) => {
+    const { booking: id, day, dropOff, yesTo } = form;
+    const visit = parseVisit('owner', day, dropOff || null, now) ?? null;
+    const taken = { ...writtenBooking(form), id, visit, yesTo };
+    const page = deskBookingPath(id);
+    if (!(await takeBooking(db, taken, staff.email, now))) return { page, notice: 'again' };
+    mailSoon();
+    if (day !== '' && !visit) return { page, notice: 'unplaced' };
+    const isOver = visit !== null && visit.day < shopDay(now);
+    return { page, notice: taken.email === null || isOver ? 'saved' : 'notified' };
+  },
+);
+
+export const editBookingAction = recordAction(
+  BookingFields,
+  async (form, { db, staff: { key, email: staff }, log, mailSoon, now }) => {
+    const { booking: id, day, dropOff, token, yesTo } = form;
+    const visit = parseVisit('owner', day, dropOff || null, now) ?? null;
+    const edit = { ...writtenBooking(form), visit };
+    const notice = await editBooking(db, { id, key, token, staff, yesTo }, edit, now);
+    log.note(notice === 'changed' ? { rejected: notice } : { notice });
+    mailSoon();
+    return { page: deskBookingPath(id), notice };
+  },
+);

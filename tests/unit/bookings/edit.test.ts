@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { agreedBreakdown, choiceField, jobQuote } from '#src/features/bookings/agreed-job.ts';
+import { bookingStates } from '#src/features/bookings/booking.ts';
+import { editedBooking, editText } from '#src/features/bookings/edit.ts';
+import { quoteMinutes } from '#src/features/bookings/quote-minutes.ts';
+import { priceQuote } from '#src/features/quote/pricing/price-quote.ts';
+import { sizeLabelOf } from '#src/features/quote/questions/vehicle-types.ts';
+import { buildBooking } from '#tests/support/builders/booking.ts';
+import { anyCompleteQuote, table } from '../quote/sample-table.ts';
+
+const visit = { day: '2026-11-27', dropOff: null };
+const later = { day: '2026-12-02', dropOff: 'morning' as const };
+const before = buildBooking({
+  state: 'confirmed',
+  requestedVisit: visit,
+  agreedVisit: visit,
+  quote: 'service=ppf',
+});
+const same = { ...before, visit };
+
+it.each([
+  [{ name: 'Zoë Lee' }, "name from Zoë O'Brien-Lee to Zoë Lee"],
+  [{ email: null }, 'email from zoe@example.ca to none'],
+  [{ phone: '6045550142' }, 'phone from (604) 555-0119 to (604) 555-0142'],
+  [{ workMinutes: 150, message: 'Dent.' }, 'work from 5 h to 2 h 30 min; notes from none to Dent.'],
+  [{ totalCents: 70_050 }, 'price from $680 to $700.50'],
+  [
+    { visit: later },
+    'day from Friday, November 27, 2026 to Wednesday, December 2, 2026, morning (8:00 AM - 12:00 PM)',
+  ],
+  [{}, ''],
+])('an edit of %j is written down as “%s”', (changes, text) => {
+  expect(editText(before, editedBooking(before, { ...same, ...changes }))).toBe(text);
+});
+
+it('a price agreed anew is no quote of the website; whatever else is edited, it stays one', () => {
+  const edited = (changes: object) => {
+    const edit = { ...same, breakdown: 'Agreed: $1', ...changes };
+    const { quote, breakdown } = editedBooking(before, edit);
+    return [quote, breakdown];
+  };
+  for (const changes of [
+    { totalCents: 100 },
+    { service: 'Undercoating' },
+    { vehicleSize: 'Large' },
+  ])
+    expect(edited(changes)).toEqual([null, 'Agreed: $1']);
+  expect(edited({ phone: '6045550142', workMinutes: 60, visit: later })).toEqual([
+    before.quote,
+    before.breakdown,
+  ]);
+});
+
+it.each(bookingStates)('moves the day only of a confirmed booking: %s', (state) => {
+  const { agreedVisit } = editedBooking({ ...before, state }, { ...same, visit: later });
+  expect(agreedVisit).toEqual(state === 'confirmed' ? later : visit);
+});
+
+const fieldsOf = ({ service, vehicle, answers }: Parameters<typeof quoteMinutes>[0]) => ({
+  service,
+  vehicleSize: sizeLabelOf(vehicle.vehicleType!, table),
+  ...Object.fromEntries(
+    table.questions.flatMap(({ id, choose }) =>
+      (answers[id] ?? []).map((option) =>
+        choose === 'one' ? [id, option] : [choiceField(id, option), 'on'],
+      ),
+    ),
+  ),
+});
+
+it('the fields of a form give the price and the minutes of the same quote on the website', () =>
+  fc.assert(
+    fc.property(anyCompleteQuote, (selection) => {
+      const quote = jobQuote(fieldsOf(selection), table);
+      const { lines, totalCents } = priceQuote(selection, table);
+      expect(quote).toMatchObject({ lines, totalCents, minutes: quoteMinutes(selection, table) });
+    }),
+  ));
+
+it('without all that the service asks there is no price', () => {
+  const fields = { service: 'paint-correction', vehicleSize: 'S' };
+  expect(jobQuote(fields, table)).toBeUndefined();
+  expect(jobQuote({ ...fields, shine: 'dull' }, table)).toBeDefined();
+  expect(jobQuote({ ...fields, shine: 'dull', vehicleSize: '' }, table)).toBeUndefined();
+  expect(jobQuote({ ...fields, shine: 'none' }, table)).toBeUndefined();
+});
+
+it('the lines of an agreed price end with what the website did not say', () => {
+  const quote = jobQuote({ service: 'paint-correction', vehicleSize: 'S', shine: 'dull' }, table)!;
+  expect(agreedBreakdown(quote.totalCents, quote)).not.toContain('Agreed');
+  expect(agreedBreakdown(quote.totalCents - 1000, quote)).toMatch(
+    /\nAgreed on the telephone: -\$10$/,
+  );
+  expect(agreedBreakdown(34_950)).toBe('Agreed on the telephone: $349.50');
+});
