@@ -30,5 +30,10 @@ export const sampleOrder: Order = {
   lines: [
     { name: 'Snow Foam, 1 L', sku: 'LW-SNO-1', quantity: 2, priceCents: 2499 },
     { name: 'Ceramic Coating Kit, 50 ml', sku: 'LW-CER-50', quantity: 1, priceCents: 8999 },
-  ].map((line, index) => ({ ...line, productId: `lw-00${index}`, refunded: 0, restocked: 0 })),
+  ].map((line, index) => ({
+    ...line,
+    productId: `lw-00${index}`,
+    refunded: 0,
+    held: line.quantity,
+  })),
 };

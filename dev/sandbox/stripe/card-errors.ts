@@ -60,11 +60,19 @@ export function unknownPayment(id: string): StripeFailure {
   });
 }
 
-export function balanceTooLow(): StripeFailure {
+/** What Stripe says where it rejects a refund. https://docs.stripe.com/error-codes */
+export const refundMessages: Record<string, string> = {
+  balance_insufficient: 'Insufficient funds in your Stripe balance to refund this amount.',
+  charge_disputed: 'This charge has been charged back; cannot issue a refund.',
+  charge_not_refundable: 'This charge cannot be refunded.',
+  capability_not_active: 'Refunds are not active on your account.',
+};
+
+export function rejectedRefund(code: string): StripeFailure {
   return new StripeFailure(400, {
     type: 'invalid_request_error',
-    code: 'balance_insufficient',
-    message: 'Insufficient funds in your Stripe balance to refund this amount.',
+    code,
+    message: refundMessages[code] ?? '',
   });
 }
 

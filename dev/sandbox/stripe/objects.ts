@@ -40,6 +40,7 @@ export interface Refund {
   charge: string;
   created: number;
   currency: string;
+  failure_reason?: string;
   metadata: Record<string, string>;
   payment_intent: string;
   reason: string | null;

@@ -1,5 +1,11 @@
 import type { SandboxSwitch } from '../service.ts';
-import { balanceTooLow, moreThanLeft, notRefundable, unknownPayment } from './card-errors.ts';
+import {
+  moreThanLeft,
+  notRefundable,
+  refundMessages,
+  rejectedRefund,
+  unknownPayment,
+} from './card-errors.ts';
 import type { FormFields } from './form.ts';
 import { newId, object, stripeTime, text, type Refund } from './objects.ts';
 import type { StripePayments } from './payments.ts';
@@ -13,7 +19,7 @@ export function createStripeRefunds(payments: StripePayments, webhooks: StripeWe
   const refunding: SandboxSwitch = {
     name: 'refunds',
     label: 'Refunds',
-    choices: { accept: 'are made', reject: 'are refused: the balance is too low' },
+    choices: { accept: 'are made', ...refundMessages },
     value: 'accept',
   };
   const of = (intentId: string) =>
@@ -23,7 +29,7 @@ export function createStripeRefunds(payments: StripePayments, webhooks: StripeWe
     switch: refunding,
     create: async (fields: FormFields): Promise<Refund> => {
       const intent = payments.find(text(fields.payment_intent));
-      if (refunding.value === 'reject') throw balanceTooLow();
+      if (refunding.value !== 'accept') throw rejectedRefund(refunding.value);
       const before = of(intent.id)
         .filter(({ status }) => status !== 'failed')
         .reduce((sum, refund) => sum + refund.amount, 0);
@@ -49,10 +55,10 @@ export function createStripeRefunds(payments: StripePayments, webhooks: StripeWe
       await webhooks.emit('refund.created', refund);
       return refund;
     },
-    fail: async (id: string): Promise<void> => {
+    fail: async (id: string, reason = 'unknown'): Promise<void> => {
       const refund = refunds.find((each) => each.id === id);
       if (!refund) throw unknownPayment(id);
-      refund.status = 'failed';
+      Object.assign(refund, { status: 'failed', failure_reason: reason });
       await webhooks.emit('refund.failed', refund);
     },
     of: (intentId: string) => ({

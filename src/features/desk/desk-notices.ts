@@ -24,12 +24,11 @@ export const deskNotices = {
   opened: 'The day is open again.',
   again: 'This form was sent before, and counts once. The history shows what was done.',
   moved:
-    'The stock has changed since you opened this page, and your count was not kept. Here is what happened meanwhile; please count again.',
+    'The stock has changed, or an order was packed, since you opened this page. Your count was not stored; please count again.',
   short: 'There are fewer pieces on the shelf than that. Nothing was changed.',
   refunded: 'The money is on its way back to the buyer.',
-  refund_waits:
-    'Stripe does not answer. The refund is written down and is made by itself as soon as it does.',
-  rejected: 'Stripe refuses this refund. No money went back; the page says what to do.',
+  refund_waits: 'The refund is stored, and has not gone out yet. This page says why.',
+  rejected: 'Stripe does not make this refund. No money went back; this page says why.',
   nothing: 'That is more than is left to refund, or nothing. Nothing was changed.',
   retried: 'It is being sent. What still does not go out stands here again in a few minutes.',
   erased: 'This person is erased. Orders keep what was bought and the sums, without the person.',

@@ -1,29 +1,35 @@
 import { z } from 'zod';
 import type { Db, Sql } from '../database/database.ts';
 import { partialList, type PartialList } from '../database/partial-list.ts';
+import { mailErrorText } from './mail-error-text.ts';
 import { maxAttempts, notSentOnPreview } from './outbox.server.ts';
 
 const LateMails = z.array(
-  z.object({
-    id: z.string(),
-    recipient: z.string().nullable(),
-    subject: z.string(),
-    attempts: z.int(),
-    last_error: z.string(),
-    undelivered: z.int(),
-  }),
+  z
+    .object({
+      id: z.string(),
+      about: z.string(),
+      kind: z.string(),
+      recipient: z.string().nullable(),
+      subject: z.string(),
+      attempts: z.int(),
+      last_error: z.string(),
+      undelivered: z.int(),
+    })
+    .transform((mail) => ({ ...mail, reason: mailErrorText(mail.last_error) })),
 );
 export type LateMail = z.infer<typeof LateMails>[number];
 
 export async function listLateMails(sql: Sql, now: Date): Promise<PartialList<LateMail>> {
   const rows = await sql`
-    select id, recipient, subject, attempts, last_error,
+    select id, about, kind, recipient, subject, attempts, last_error,
       (count(*) filter (where attempts >= ${maxAttempts} and recipient is not null
         and last_error <> ${notSentOnPreview}) over ())::integer as undelivered,
       count(*) over ()::integer as total
     from outbox
     where sent_at is null and last_error is not null
-      and (created_at < ${new Date(now.getTime() - 60 * 60 * 1000)} or last_error = ${notSentOnPreview})
+      and (created_at < ${new Date(now.getTime() - 60 * 60 * 1000)} or last_error = ${notSentOnPreview}
+        or last_error ~ '^(recipient|message)_5')
     order by created_at limit 20`;
   return partialList(rows, (each) => LateMails.parse(each));
 }

@@ -13,7 +13,7 @@ const timeoutMs = 8000;
 /** `code` is safe to store and log. */
 export class MailError extends Error {
   override name = 'MailError';
-  /** `timeout`, `connection`, `login`, `quota`, `sender_550`, `recipient_550`, `message_554`, `not_sent_preview`. */
+  /** `timeout`, `connection`, `login`, `quota`, `sender_550`, `recipient_550_5.1.1`, `message_554`, `not_sent_preview`. */
   readonly code: string;
   /** The next mail may go out. */
   readonly isAboutTheMail: boolean;
@@ -169,6 +169,8 @@ function codeOf(error: unknown): string {
   if (responseCode === 421) return 'closed_421';
   if (/^\d{3}[ -]\d\.4\.5/.test(response)) return 'quota';
   const part = parts[command];
-  if (part !== undefined && responseCode !== undefined) return `${part}_${responseCode}`;
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response)?.[1];
+  if (part !== undefined && responseCode !== undefined)
+    return [part, responseCode, status].filter(Boolean).join('_');
   return causes[code] ?? 'connection';
 }

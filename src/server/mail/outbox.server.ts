@@ -59,6 +59,7 @@ export async function queueMail(sql: Sql, mail: OutboxMail): Promise<boolean> {
       recipient = excluded.recipient, reply_name = excluded.reply_name, reply_email = excluded.reply_email,
       subject = excluded.subject, text = excluded.text, html = excluded.html,
       calendar = excluded.calendar, calendar_method = excluded.calendar_method,
+      last_error = case when outbox.recipient = excluded.recipient then outbox.last_error end,
       due_at = least(outbox.due_at, excluded.due_at), not_after = excluded.not_after, attempts = 0, sent_at = excluded.sent_at
     where outbox.sent_at is null
     returning id`;
@@ -119,7 +120,7 @@ export async function markFailed(
   isAttempt: boolean,
 ): Promise<void> {
   await db.sql`
-    update outbox set last_error = ${code}, leased_until = null,
+    update outbox set last_error = ${code}, failed_at = now(), leased_until = null,
       attempts = case when ${code} = ${notSentOnPreview} then ${maxAttempts}
         else greatest(attempts - ${isAttempt ? 0 : 1}::integer, 0) end,
       due_at = now() + least(power(2, attempts + 1) * interval '1 minute', interval '6 hours')

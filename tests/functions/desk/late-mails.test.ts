@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '#src/server/database/database.ts';
+import { readBouncedMails } from '#src/server/mail/bounced-mails.server.ts';
 import { listLateMails } from '#src/server/mail/late-mails.server.ts';
 import { queueMail } from '#src/server/mail/outbox.server.ts';
 import { ann, postDesk, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
@@ -79,6 +80,44 @@ describe('a mail that does not go out', () => {
     }
     expect(await decisions()).toEqual([]);
   });
+});
+
+it('a mail that bounced is listed at once and stands with what it is about, until another reached the same mailbox', async () => {
+  await query('delete from outbox');
+  const about = randomUUID();
+  const mailTo = (recipient: string, subject: string) =>
+    queueMail(database().sql, { about, kind: subject, recipient, subject, blocks: [] });
+  const bounced = async () =>
+    (await readBouncedMails(database().sql, about)).map(
+      ({ recipient, subject, reason }) => `${subject} to ${recipient}: ${reason}`,
+    );
+  platform.sandbox.setMode({ service: 'smtp', mode: 'recipient' });
+  await mailTo('ann@example.ca', 'booking_customer');
+  await sendMails();
+  expect(await bounced()).toEqual([
+    'booking_customer to ann@example.ca: This address does not exist.',
+  ]);
+  expect((await late()).map(({ subject }) => subject)).toEqual(['booking_customer']);
+
+  platform.sandbox.setMode({ service: 'smtp', mode: 'ok' });
+  await mailTo('lee@example.ca', 'to someone else');
+  await sendMails();
+  expect(await bounced()).toHaveLength(1);
+  await mailTo('Ann+shop@example.ca', 'booking_reminder');
+  await sendMails();
+  expect(await bounced()).toEqual([]);
+});
+
+it('a mail whose address was corrected has bounced nowhere', async () => {
+  await query('delete from outbox');
+  const about = randomUUID();
+  const mailTo = (recipient: string) =>
+    queueMail(database().sql, { about, kind: 'lead', recipient, subject: 'Hello', blocks: [] });
+  platform.sandbox.setMode({ service: 'smtp', mode: 'recipient' });
+  await mailTo('ann@example.ca');
+  await sendMails();
+  await mailTo('anna@example.ca');
+  expect(await readBouncedMails(database().sql, about)).toEqual([]);
 });
 
 it('a link to sign in is dropped unsent once it works no more', async () => {

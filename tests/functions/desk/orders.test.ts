@@ -35,7 +35,9 @@ describe('an order at the desk', () => {
   it('goes from paid to the carrier, each change a line with who made it', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
     expect(await pressOrder(id, 'pack', { who: anns })).toBe('saved');
-    expect(await pressOrder(id, 'ship', { who: lees, ...parcel })).toBe('saved');
+    expect(
+      await pressOrder(id, 'ship', { who: lees, ...parcel, trackingNumber: ' PIN 331\t' }),
+    ).toBe('saved');
 
     expect(await openDeskOrder(id, anns)).toMatchObject({
       status: 'paid',

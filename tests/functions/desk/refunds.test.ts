@@ -2,9 +2,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { taxOn } from '#src/business/tax.ts';
 import { orderHistoryText } from '#src/features/desk/orders/desk-order.ts';
 import { formatCents } from '#src/lib/money.ts';
+import { refundErrorText } from '#src/features/orders/refunds/refund-errors.ts';
 import { makeRefunds } from '#src/features/orders/refunds/make-refund.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { ann, lee, sendAs, signIn, type Staff } from '#tests/support/desk/desk-pages.ts';
+import {
+  ann,
+  lee,
+  ownPage,
+  sendAs,
+  sendDesk,
+  signIn,
+  type Staff,
+} from '#tests/support/desk/desk-pages.ts';
 import { openDeskOrder, paidOrder, pressOrder } from '#tests/support/desk/desk-orders.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { openOrder, pay, reconcile, sendEvent, type Open } from '#tests/support/services/paying.ts';
@@ -73,7 +82,7 @@ describe('a refund from the desk', () => {
     expect(sum).toBe(usualTotal);
     expect(await orderNow(id)).toMatchObject({ status: 'refunded', fulfilment: 'cancelled' });
     expect(await press(id, 'ship', { carrier: 'UPS', trackingNumber: '123' })).toBe('changed');
-    for (const fields of [oneUnit, { shipping: 'on' }, {}])
+    for (const fields of [oneUnit, { shipping: 'on' }])
       expect(await press(id, 'refund', fields)).toBe('nothing');
   });
 
@@ -89,6 +98,20 @@ describe('a refund from the desk', () => {
     );
   });
 
+  it("of all of it in Stripe's dashboard puts back what is still here, and no piece twice", async () => {
+    const { orderId: id, paymentId } = await paidOrder(platform.sandbox);
+    await press(id, 'refund', oneUnit);
+    await stripe().refunds.create({ payment_intent: paymentId });
+    await stripe().webhooks.settled();
+    expect(await orderNow(id)).toMatchObject({ status: 'refunded', fulfilment: 'cancelled' });
+    expect(await stockOf(platform.database, onSale.id)).toBe(6);
+    await stripe().refunds.fail(stripe().refunds.list()[1]?.id ?? '');
+    await stripe().webhooks.settled();
+    expect(await press(id, 'refund-all', { restock: 'on' })).toBe('refunded');
+    expect(await stockOf(platform.database, onSale.id)).toBe(6);
+    takeLog();
+  });
+
   it('pressed twice, or by two at the same moment, is made once', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
     const { token } = await orderNow(id);
@@ -101,9 +124,17 @@ describe('a refund from the desk', () => {
 
   it.each(['pieces-nothing', quantityField])('of %s in words is none', async (field) => {
     const { orderId: id } = await paidOrder(platform.sandbox);
-    for (const value of ['3', '-1', '0.5', 'x', '1e3', ''])
+    for (const value of ['3', '-1', '0.5', 'x', '1e3'])
       expect(await press(id, 'refund', { [field]: value })).toBe('nothing');
     expect(await refunds()).toEqual([]);
+  });
+
+  it('of nothing asks what to refund', async () => {
+    const { orderId: order } = await paidOrder(platform.sandbox);
+    const { token } = await orderNow(order);
+    const form = { order, token, action: 'refund', [quantityField]: '0', restock: 'on' };
+    const { locals } = await sendDesk('orders.refund', form, { ...ownPage, cookie: anns.cookie });
+    expect(locals.problem?.errors).toEqual({ action: ['Please choose what to refund.'] });
   });
 
   it('of what is not paid is none', async () => {
@@ -175,13 +206,35 @@ describe('while Stripe', () => {
     takeLog();
   });
 
+  it.each([
+    ['balance_insufficient', 'refund_waits', 'due', /^Your Stripe balance is lower/],
+    ['capability_not_active', 'refund_waits', 'due', /^Stripe says: “Refunds are not active/],
+    ['charge_disputed', 'rejected', 'failed', /^The buyer’s bank disputes this payment/],
+  ])(
+    'rejects a refund for %s, the page says so in plain words',
+    async (code, notice, state, text) => {
+      const { orderId: id } = await paidOrder(platform.sandbox);
+      say({ name: 'refunds', value: code });
+      expect(await press(id, 'refund', oneUnit)).toBe(notice);
+      const { unmadeRefunds, history } = await orderNow(id);
+      const [{ error, errorText } = { error: null, errorText: null }] = unmadeRefunds;
+      expect(unmadeRefunds).toMatchObject([{ state, amountCents: oneUnitCents }]);
+      expect(refundErrorText(error ?? '', errorText)).toMatch(text);
+      expect(orderHistoryText(history[0]!).includes('The buyer’s bank disputes')).toBe(
+        state === 'failed',
+      );
+      takeLog();
+    },
+  );
+
   it('rejects for want of money, the refund waits until there is some', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
-    say({ name: 'refunds', value: 'reject' });
+    say({ name: 'refunds', value: 'balance_insufficient' });
     expect(await press(id, 'refund', oneUnit)).toBe('refund_waits');
     expect(await refunds()).toMatchObject([{ state: 'due', error: 'balance_insufficient' }]);
     say({ name: 'refunds', value: 'accept' });
     expect(await reconcile()).toMatchObject({ refunded: 1 });
+    expect(await orderNow(id)).toMatchObject({ unmadeRefunds: [] });
     takeLog();
   });
 
@@ -222,9 +275,11 @@ describe('while Stripe', () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
     await press(id, 'refund-all');
     await stripe().webhooks.settled();
-    await stripe().refunds.fail(stripe().refunds.list()[0]?.id ?? '');
+    await stripe().refunds.fail(stripe().refunds.list()[0]?.id ?? '', 'lost_or_stolen_card');
     await stripe().webhooks.settled();
-    expect(await orderNow(id)).toMatchObject({ status: 'review', flag: 'refund_failed' });
+    const failed = await orderNow(id);
+    expect(failed).toMatchObject({ status: 'review', flag: 'refund_failed' });
+    expect(orderHistoryText(failed.history[0]!)).toContain('card was reported lost or stolen');
     expect(await press(id, 'drop-refund', { reason: 'Keep it.' })).toBe('changed');
     expect(await press(id, 'settle-refund', { reason: 'Sent by e-transfer.' })).toBe('saved');
     const { status, flag, history } = await orderNow(id);
@@ -304,8 +359,16 @@ describe('a payment that is not as agreed', () => {
     const post = (action: string, payment = '', reason = '') =>
       sendAs(anns, `payments.${action}`, { payment, reason });
     mode('down');
-    expect(await post('refund', ids[0])).toBe('rejected');
+    expect(await post('refund', ids[0])).toBe('409');
     mode('ok');
+    say({ name: 'refunds', value: 'balance_insufficient' });
+    const form = { payment: ids[1] ?? '', token: anns.token };
+    const own = { ...ownPage, cookie: anns.cookie };
+    const { locals } = await sendDesk('payments.refund', form, own);
+    expect(locals.problem?.errors.payment?.[0]).toMatch(
+      /^Nothing was refunded. Your Stripe balance/,
+    );
+    say({ name: 'refunds', value: 'accept' });
     for (const notice of ['saved', 'again']) expect(await post('refund', ids[0])).toBe(notice);
     expect(await post('resolve', ids[1])).toBe('400');
     for (const notice of ['saved', 'again'])

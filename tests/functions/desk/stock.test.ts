@@ -4,16 +4,16 @@ import limits from '#src/business/stock.json' with { type: 'json' };
 import { movementText } from '#src/features/desk/stock/desk-stock.ts';
 import { listLowStock, listStock, readDeskStock } from '#src/features/desk/stock/stock.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { ann, lee, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, lee, ownPage, sendAs, sendDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { paidOrder, pressOrder } from '#tests/support/desk/desk-orders.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
-import { openOrder, pay } from '#tests/support/services/paying.ts';
 import { onSale, plain } from '#tests/support/builders/products.ts';
 import { setStock, stockOf } from '#tests/support/database/stock.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 
 const platform = useFunctionPlatform();
+const twoUnits = { items: [{ productId: plain.id, quantity: 2 }] };
 const stock = () => stockOf(platform.database, plain.id);
 /** A product's page, with the ids that its forms carry. */
 const open = async (sku = plain.sku) => ({
@@ -30,15 +30,28 @@ beforeEach(async () => {
   await setStock(platform.database, { [plain.id]: 10 });
 });
 
+const formOf = ({ product, seen, unpacked, changeIds }: Page, action: keyof Page['changeIds']) => ({
+  sku: product.sku,
+  seen: String(seen),
+  unpacked: String(unpacked),
+  change: changeIds[action],
+});
+
 /** Sends a form of a product's page, and returns what the page says then. */
 async function send(
-  { product, seen, changeIds }: Page,
+  page: Page,
   action: keyof Page['changeIds'],
   fields: Record<string, string>,
   who = anns,
 ): Promise<string> {
-  const common = { sku: product.sku, seen: String(seen), change: changeIds[action] };
-  return sendAs(who, `stock.${action}`, { ...common, ...fields });
+  return sendAs(who, `stock.${action}`, { ...formOf(page, action), ...fields });
+}
+/** What the page asks about a form. */
+async function questionOf(...[page, action, fields, who = anns]: Parameters<typeof send>) {
+  const form = { ...formOf(page, action), ...fields, token: who.token };
+  const headers = { ...ownPage, cookie: who.cookie };
+  const { locals } = await sendDesk(`stock.${action}`, form, headers);
+  return locals.problem?.errors.yesTo?.[0] ?? '';
 }
 const history = async () => (await open()).movements.map(movementText);
 
@@ -81,13 +94,13 @@ describe('the stock of a product', () => {
     expect(await send(page, 'receive', { pieces: '5' })).toBe('saved');
     expect(await send(page, 'receive', { pieces: '5' })).toBe('again');
     expect(await send(page, 'receive', { pieces: '7' })).toBe('again');
-    expect(await send(page, 'receive', { pieces: '5', change: page.changeIds.count })).toBe(
+    expect(await send(page, 'receive', { pieces: '6', change: page.changeIds.count })).toBe(
       'saved',
     );
     const both = await open();
     const twice = [1, 2].map(() => send(both, 'receive', { pieces: '1' }));
     expect(await Promise.all(twice)).toContain('saved');
-    expect(await stock()).toBe(21);
+    expect(await stock()).toBe(22);
   });
 
   it('keeps no count that was begun before someone else changed it, and shows who did what', async () => {
@@ -101,6 +114,52 @@ describe('the stock of a product', () => {
     expect(await send(old, 'receive', { pieces: '3' })).toBe('saved');
   });
 
+  it('counts what lies on the shelf: pieces that are paid and not packed are not counted again', async () => {
+    const { orderId } = await paidOrder(platform.sandbox, twoUnits);
+    expect(await open()).toMatchObject({ line: { count: 8 }, unpacked: 2 });
+    expect(await send(await open(), 'count', { counted: '10' })).toBe('saved');
+    expect(await stock()).toBe(8);
+
+    const before = await open();
+    expect(await pressOrder(orderId, 'pack', { who: lees })).toBe('saved');
+    expect(await send(before, 'count', { counted: '10' })).toBe('moved');
+    expect(await open()).toMatchObject({ line: { count: 8 }, unpacked: 0 });
+  });
+
+  it('is asked about once where a count may be mistyped, and stored as it was answered', async () => {
+    await paidOrder(platform.sandbox, twoUnits);
+    for (const [counted, text, left] of [
+      ['31', 'You counted 31 pieces, and 10 were expected. Is 31 right?', 29],
+      ['1', 'Orders that are paid still need 2 pieces, and you counted 1.', 0],
+    ] as const) {
+      const page = await open();
+      const question = await questionOf(page, 'count', { counted });
+      expect(question).toContain(text);
+      expect(await send(page, 'count', { counted: '0', yesTo: question })).toBe('409');
+      expect(await send(page, 'count', { counted, yesTo: question })).toBe('saved');
+      expect(await stock()).toBe(left);
+    }
+  });
+
+  it('is asked about once where two people enter the same delivery', async () => {
+    expect(await send(await open(), 'receive', { pieces: '12', note: 'Invoice 4711' })).toBe(
+      'saved',
+    );
+    const page = await open();
+    const question = await questionOf(
+      page,
+      'receive',
+      { pieces: '12', note: 'invoice #4711' },
+      lees,
+    );
+    expect(question).toContain(
+      `${ann} received 12 pieces: Invoice 4711. Is this another delivery?`,
+    );
+    expect(await stock()).toBe(22);
+    expect(await send(page, 'receive', { pieces: '12', yesTo: question }, lees)).toBe('saved');
+    expect(await stock()).toBe(34);
+  });
+
   it('never falls below zero', async () => {
     const tooMany = { pieces: '11', direction: 'out', note: 'Stolen.' };
     expect(await send(await open(), 'correct', tooMany)).toBe('short');
@@ -108,8 +167,7 @@ describe('the stock of a product', () => {
   });
 
   it('names the order that took pieces', async () => {
-    await pay(platform.sandbox, await openOrder({ items: [{ productId: plain.id, quantity: 2 }] }));
-    await stripeOf(platform.sandbox).webhooks.settled();
+    await paidOrder(platform.sandbox, twoUnits);
     expect((await history())[0]).toMatch(/^Order LW-[A-Z0-9]{4}-[A-Z0-9]{4} took 2 pieces$/);
   });
 

@@ -141,7 +141,11 @@ describe('the reconciliation', () => {
     for (let count = 0; count < 2; count += 1) await pay(platform.sandbox, await openOrder());
     await passTime('11 minutes');
     await setStock(platform.database, { [onSale.id]: 0 });
-    platform.sandbox.setSwitch({ service: 'stripe', name: 'refunds', value: 'reject' });
+    platform.sandbox.setSwitch({
+      service: 'stripe',
+      name: 'refunds',
+      value: 'balance_insufficient',
+    });
     await reconcile();
     await due();
     expect(await reconcile()).toMatchObject({ rejected: 2, isCutShort: false });

@@ -73,7 +73,7 @@ describe('when the mail server', () => {
 
   it.each([
     ['quota', 'quota'],
-    ['sender', 'sender_553'],
+    ['sender', 'sender_553_5.7.1'],
   ])('answers "%s", one mail is tried and none loses an attempt', async (mode, code) => {
     await leaveTwo();
     smtp(mode);
@@ -87,9 +87,9 @@ describe('when the mail server', () => {
   });
 
   it.each([
-    ['recipient', 'recipient_550'],
-    ['later', 'recipient_450'],
-    ['message', 'message_554'],
+    ['recipient', 'recipient_550_5.1.1'],
+    ['later', 'recipient_450_4.2.0'],
+    ['message', 'message_554_5.7.1'],
   ])('answers "%s", every mail is tried and has spent an attempt', async (mode, code) => {
     await leaveTwo();
     smtp(mode);

@@ -72,21 +72,24 @@ export async function askDesk(
   return { response, locals, isMade };
 }
 
-/** Sends a form of the desk. */
-export async function postDesk(
+export function sendDesk(
   action: string,
   form: Record<string, string>,
   headers: Record<string, string> = ownPage,
   ip?: string,
-): Promise<Response> {
+) {
   const page = action.startsWith('signIn.') ? '/desk/sign-in' : '/desk';
-  const { response } = await askDesk(`${page}?_action=${action}`, {
+  return askDesk(`${page}?_action=${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams(form).toString(),
     ...(ip !== undefined && { ip }),
   });
-  return response;
+}
+
+/** Sends a form of the desk. */
+export async function postDesk(...form: Parameters<typeof sendDesk>): Promise<Response> {
+  return (await sendDesk(...form)).response;
 }
 
 /** What the page of a form says, or the one that it leads to. */

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import limits from '#src/business/stock.json' with { type: 'json' };
 import {
+  countQuestion,
   countText,
+  deliveryQuestion,
   movementText,
   sortStock,
   type StockMovement,
@@ -14,6 +16,17 @@ const line = (name: string, count: number, comingSoon = false) => ({
   comingSoon,
 });
 
+const movement: StockMovement = {
+  number: 1,
+  at: new Date(0),
+  reason: 'count',
+  quantity: 0,
+  countAfter: 0,
+  staff: null,
+  orderNumber: null,
+  note: '',
+};
+
 it('what runs low stands first, the fewest pieces before all, the rest by name', () => {
   const lines = [
     line('Wax', limits.lowQuantity + 1),
@@ -22,6 +35,27 @@ it('what runs low stands first, the fewest pieces before all, the rest by name',
     line('Foam', 0),
   ];
   expect(sortStock(lines).map(({ name }) => name)).toEqual(['Foam', 'Clay', 'Soon', 'Wax']);
+});
+
+it('a count is asked about where it differs by more than a factor of three, or is less than what is sold', () => {
+  const isDoubtful = (counted: number, expected: number, unpacked = 0) =>
+    countQuestion({ counted, expected, unpacked }) !== undefined;
+  expect([isDoubtful(30, 10), isDoubtful(31, 10), isDoubtful(10, 31)]).toEqual([false, true, true]);
+  expect([isDoubtful(3, 0), isDoubtful(4, 0), isDoubtful(0, 4)]).toEqual([false, true, true]);
+  expect([isDoubtful(2, 3, 2), isDoubtful(1, 3, 2)]).toEqual([false, true]);
+});
+
+it.each([
+  ['Invoice 4711', 'invoice #4711', true],
+  ['Invoice 4711', '', true],
+  ['', 'Invoice 4711', true],
+  ['Invoice 4711', 'Invoice 4712', false],
+])('a delivery "%s" may be the same as "%s" of as many pieces: %s', (note, other, isSame) => {
+  const facts = { ...movement, reason: 'delivery' as const, note: other };
+  const recent = [7, 12].map((quantity) => ({ ...facts, quantity }));
+  const question = deliveryQuestion({ quantity: 12, note }, recent) ?? '';
+  expect(question.includes('received 12 pieces')).toBe(isSame);
+  expect(deliveryQuestion({ quantity: 13, note }, recent)).toBeUndefined();
 });
 
 it.each([
@@ -46,14 +80,6 @@ it.each<[Partial<StockMovement>, string]>([
     { reason: 'return', quantity: 1, orderNumber: 'LW-1', staff: 'lee', note: 'Unopened.' },
     'lee put back 1 piece of order LW-1: Unopened.',
   ],
-])('the movement %j reads "%s"', (movement, text) => {
-  const common = {
-    number: 1,
-    at: new Date(0),
-    reason: 'count',
-    quantity: 0,
-    countAfter: 0,
-  } as const;
-  const nobody = { staff: null, orderNumber: null, note: '' };
-  expect(movementText({ ...common, ...nobody, ...movement })).toBe(text);
+])('the movement %j reads "%s"', (facts, text) => {
+  expect(movementText({ ...movement, ...facts })).toBe(text);
 });

@@ -27,6 +27,12 @@ describe('the mail about an order', () => {
     expect(textOf(facts)).toContain(text);
   });
 
+  it('says what of it was refunded since', () => {
+    const lines = order.lines.map((line, index) => ({ ...line, refunded: index }));
+    expect(textOf({ lines })).toContain(`Refunded since, not to be packed:\n1 × ${lines[1]!.name}`);
+    expect(textOf()).not.toContain('Refunded');
+  });
+
   it('says in the subject and first of all that an order was paid with test money', () => {
     const { subject } = ownerOrderMail({ ...order, isTest: true });
     expect(subject).toBe(`Shop order ${order.number} (TEST, do not ship)`);

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { sampleOrder } from '#dev/mails/sample-order.ts';
 import { handling, shippingMethods } from '#src/features/shop/catalogue/shipping-methods.ts';
 import { expectedDays, receiptBlocks } from '#src/features/orders/mails/receipt-mail.ts';
+import { hoursByRange } from '#src/business/hours.ts';
+import { buyerMail, type BuyerMailKind } from '#src/features/orders/mails/buyer-mail.ts';
+import type { Order } from '#src/features/orders/order/order.ts';
 import { mailText } from '#src/lib/mail-content.ts';
 
 const friday = '2026-11-27';
@@ -32,6 +35,26 @@ it('an order is expected after the days of packing and of its method, weekends n
     const counts = [packing.fewestDays + fewestDays, packing.mostDays + mostDays];
     expect(expectedDays(id, friday)).toEqual(counts.map(weekdayAfterFriday));
   }
+});
+
+const mailOf = (kind: BuyerMailKind, facts: Partial<Order> = {}) =>
+  mailText(buyerMail(kind, { ...sampleOrder, ...facts }, { url: '', today: friday }));
+
+it('the mail about an order that is ready for pickup has the opening hours', () => {
+  const text = mailOf({ kind: 'ready' }, { shippingMethod: 'pickup' });
+  for (const { days, hours } of hoursByRange()) expect(text).toContain(`${days}: ${hours}`);
+});
+
+it('a mail about a parcel leaves out what was refunded', () => {
+  const [first, ...others] = sampleOrder.lines.map((line) => ({ ...line, quantity: 2, held: 2 }));
+  const lines = [
+    { ...first!, refunded: 1, held: 1 },
+    { ...others[0]!, refunded: 2, held: 0 },
+  ];
+  const parcel = { carrier: 'UPS', trackingNumber: '1Z' };
+  const text = mailOf({ kind: 'shipped', parcel }, { lines });
+  expect(text).toContain(`1 × ${first!.name}`);
+  expect(text).not.toContain(others[0]!.name);
 });
 
 /** The same by arithmetic: every fifth weekday after a Friday is a Friday. */

@@ -24,7 +24,7 @@ function paid(bought: readonly Bought[], shippingCents = 999): RefundableOrder {
     priceCents,
     quantity,
     refunded: 0,
-    restocked: 0,
+    held: 0,
   }));
   const net = bought.reduce((sum, line) => sum + line.priceCents * line.quantity, shippingCents);
   const tax = taxOn(net);

@@ -5,6 +5,7 @@ import { readLoads } from '#src/features/bookings/store/reserve-days.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/http/private-key.server.ts';
+import { readBouncedMails } from '#src/server/mail/bounced-mails.server.ts';
 import type { Session } from '../session/sessions.server.ts';
 
 /** Throws `NotFound` where there is no such booking. */
@@ -13,6 +14,7 @@ export async function readDeskBooking(sql: Sql, id: string, session: Session, no
   if (!booking) throw new NotFound('There is no such booking.');
   return {
     booking,
+    bouncedMails: await readBouncedMails(sql, id),
     ...(await readHistory(sql, id)),
     offers: await readLoads(sql, booking.workMinutes, now, id),
     token: formToken(session.key, id, booking.revision),

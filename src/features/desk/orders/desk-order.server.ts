@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { readHistory, readNotes } from '#src/features/orders/order/order-history.server.ts';
 import { readOrder } from '#src/features/orders/order/read-order.server.ts';
+import { readUnmadeRefunds } from '#src/features/orders/refunds/refunds-table.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/http/private-key.server.ts';
+import { readBouncedMails } from '#src/server/mail/bounced-mails.server.ts';
 import type { Session } from '../session/sessions.server.ts';
 
 export type DeskOrder = Awaited<ReturnType<typeof readDeskOrder>>;
@@ -16,6 +18,8 @@ export async function readDeskOrder(sql: Sql, id: string, session: Session) {
     ...order,
     history: await readHistory(sql, id),
     notes: await readNotes(sql, id),
+    bouncedMails: await readBouncedMails(sql, id),
+    unmadeRefunds: await readUnmadeRefunds(sql, id),
     token: formToken(session.key, id, order.changes),
   };
 }

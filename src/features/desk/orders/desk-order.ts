@@ -1,6 +1,12 @@
 import type { HistoryLine } from '#src/features/orders/order/order-history.server.ts';
 import type { OrderListName } from '#src/features/orders/order/list-orders.server.ts';
-import type { FulfilmentState, Order, OrderStatus } from '#src/features/orders/order/order.ts';
+import {
+  heldLines,
+  type FulfilmentState,
+  type Order,
+  type OrderStatus,
+} from '#src/features/orders/order/order.ts';
+import { findShippingMethod } from '#src/features/shop/catalogue/shipping-methods.ts';
 
 /** The parts of the list; an order stands in one of them. */
 export const orderFilters = {
@@ -38,6 +44,24 @@ export function orderStateText({
   const isMoneyHere = status === 'paid' && fulfilment !== null;
   const state = isMoneyHere ? fulfilmentNames[fulfilment] : statusNames[status];
   return isDisputed ? `${state}, disputed by the buyer’s bank` : state;
+}
+
+/** What is left of an order to hand over, as a row of a list has it: "2 × Snow Foam, 1 × Clay". */
+export function orderItemsText({ lines }: Pick<Order, 'lines'>): string {
+  const held = heldLines(lines);
+  const items = held.length > 0 ? held : lines;
+  const text = items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+  return held.length > 0 ? text : `Refunded: ${text}`;
+}
+
+/** "Express Shipping", once it is gone with whom. */
+export function deliveryText({
+  shippingMethod,
+  fulfilment,
+  parcel,
+}: Pick<Order, 'shippingMethod' | 'fulfilment' | 'parcel'>): string {
+  const { name } = findShippingMethod(shippingMethod);
+  return fulfilment === 'shipped' && parcel ? `${name}, ${parcel.carrier}` : name;
 }
 
 const actions: Record<string, string> = {

@@ -62,7 +62,15 @@ export const orderActions = {
       action: z.enum(['refund', 'refund-all']),
       shipping: z.literal('on').optional(),
       restock: z.literal('on').optional(),
-    }).catchall(z.string()),
+    })
+      .catchall(z.string())
+      .refine(
+        (form) =>
+          form.action === 'refund-all' ||
+          form.shipping === 'on' ||
+          Object.values(quantitiesIn(form)).some((quantity) => quantity !== 0),
+        { path: ['action'], message: 'Please choose what to refund.' },
+      ),
     async (sql, order, form, { staff }) => {
       const { action, shipping, restock } = form;
       const part = { quantities: quantitiesIn(form), withShipping: shipping === 'on' };

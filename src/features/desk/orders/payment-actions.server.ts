@@ -3,7 +3,13 @@ import {
   refundUnmatched,
   resolvePayment,
 } from '#src/features/orders/payment/unmatched-payments.server.ts';
-import { PaymentUnavailable } from '#src/features/orders/stripe/stripe-client.server.ts';
+import { refundErrorText } from '#src/features/orders/refunds/refund-errors.ts';
+import {
+  isRejectedCall,
+  PaymentUnavailable,
+  stripeErrorOf,
+} from '#src/features/orders/stripe/stripe-client.server.ts';
+import { Conflict } from '#src/server/http-error.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { reasonField, sessionAction, tokenField } from '../forms/desk-action.server.ts';
 
@@ -18,7 +24,11 @@ export const paymentActions = {
     } catch (error) {
       if (!(error instanceof PaymentUnavailable)) throw error;
       log.failed(error);
-      return { page, notice: 'rejected' };
+      const { code = '', text = null } = stripeErrorOf(error);
+      const message = isRejectedCall(error)
+        ? `Nothing was refunded. ${refundErrorText(code, text)}`
+        : 'Stripe does not answer. Please try again in a few minutes: it is refunded once.';
+      throw new Conflict('refund_rejected', message, { fields: { payment: message } });
     }
   }),
   resolve: sessionAction(

@@ -1,3 +1,4 @@
+import { momentText } from '#src/business/date-text.ts';
 import { stockLimits } from '#src/business/stock.ts';
 import type { Product } from '#src/features/shop/catalogue/product.ts';
 import type { StockReason } from '#src/features/shop/stock/stock-change.ts';
@@ -19,6 +20,45 @@ export function sortStock(lines: readonly StockLine[]): StockLine[] {
       (isLow(a) ? a.count - b.count : 0) ||
       a.name.localeCompare(b.name, 'en-CA'),
   );
+}
+
+/** Hours in which two people may enter the same delivery. */
+export const deliveryHours = 48;
+
+type Delivery = Omit<StockMovement, 'orderNumber'>;
+
+/** Asks where one of the last hours may be the same; different invoices never are. */
+export function deliveryQuestion(
+  { quantity, note }: Pick<Delivery, 'quantity' | 'note'>,
+  recent: readonly Delivery[],
+): string | undefined {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+  const same = recent.find((other) => {
+    const notes = new Set([plain(note), plain(other.note)].filter(Boolean));
+    return other.quantity === quantity && notes.size < 2;
+  });
+  return (
+    same &&
+    `${momentText(same.at)}: ${movementText({ ...same, orderNumber: null })}. Is this another delivery?`
+  );
+}
+
+interface Count {
+  /** What was found, and what should be there: the stock and what is sold and not packed. */
+  counted: number;
+  expected: number;
+  /** Of those expected, sold already. */
+  unpacked: number;
+}
+
+/** What staff is asked about a count that may be mistyped; nothing about a usual one. */
+export function countQuestion({ counted, expected, unpacked }: Count): string | undefined {
+  if (counted < unpacked) {
+    return `Orders that are paid still need ${quantityText(unpacked)}, and you counted ${counted}. The shop will sell none. Is ${counted} right?`;
+  }
+  const [fewer, more] = [counted, expected].toSorted((a, b) => a - b) as [number, number];
+  if (more <= 3 * Math.max(1, fewer)) return undefined;
+  return `You counted ${quantityText(counted)}, and ${expected} were expected. Is ${counted} right?`;
 }
 
 export function countText({ comingSoon, count }: Pick<StockLine, 'comingSoon' | 'count'>): string {

@@ -1,5 +1,6 @@
 import { catalogue, findProductBySku } from '#src/features/shop/catalogue/catalogue.ts';
 import type { Product } from '#src/features/shop/catalogue/product.ts';
+import { countUnpacked } from '#src/features/orders/order/order-stock.server.ts';
 import { readOrderNumbers } from '#src/features/orders/order/list-orders.server.ts';
 import { readMovements } from '#src/features/shop/stock/stock-movements.server.ts';
 import { readStock } from '#src/features/shop/stock/stock.server.ts';
@@ -31,6 +32,8 @@ export async function listLowStock(sql: Sql): Promise<StockLine[]> {
 export interface DeskStock {
   product: Product;
   line: StockLine;
+  /** They lie with the stock, and are sold: paid, and not packed yet. */
+  unpacked: number;
   movements: StockMovement[];
   hasMore: boolean;
   seen: number;
@@ -54,6 +57,7 @@ export async function readDeskStock(sql: Sql, sku: string, pageNumber: number): 
   return {
     product,
     line: { sku, name, comingSoon, count },
+    unpacked: await countUnpacked(sql, product.id),
     movements: movements.slice(0, perPage),
     hasMore: movements.length > perPage,
     seen: movements[0]?.number ?? 0,

@@ -3,7 +3,7 @@ import { queueBuyerMail } from '../mails/queue-buyer-mail.server.ts';
 import { changeOrder } from '../order/change-order.server.ts';
 import { decisionsFor, type Decision } from '../order/order-flags.ts';
 import type { Order } from '../order/order.ts';
-import { takeStock } from '../order/take-stock.server.ts';
+import { takeStock } from '../order/order-stock.server.ts';
 import { returnedCents } from '../refunds/refunds-table.server.ts';
 
 /** Nothing is done unless the result is `done`; `short`: the stock does not hold the order. */

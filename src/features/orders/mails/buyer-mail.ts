@@ -1,11 +1,11 @@
-import { postalAddress, signature } from '#src/business/facts.ts';
+import { signature } from '#src/business/facts.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
 import { directionsHref } from '#src/business/map-links.ts';
 import { greeting, type MailBlock, type MailContent } from '#src/lib/mail-content.ts';
 import { formatCents, type Cents } from '#src/lib/money.ts';
-import { testOrderText, type Order } from '../order/order.ts';
+import { heldLines, testOrderText, type Order } from '../order/order.ts';
 import { trackingHref, type Parcel } from '../order/carriers.ts';
-import { receiptBlocks } from './receipt-mail.ts';
+import { pickupText, receiptBlocks } from './receipt-mail.ts';
 
 export type BuyerMailKind =
   | { kind: 'received' }
@@ -38,7 +38,9 @@ export function buyerMail(
 
 function textOf(mail: BuyerMailKind, order: Order, today: IsoDay): MailContent {
   const { number, lines, shippingMethod } = order;
-  const contents = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n');
+  const contents = heldLines(lines)
+    .map(({ quantity, name }) => `${quantity} × ${name}`)
+    .join('\n');
   switch (mail.kind) {
     case 'received':
       return {
@@ -59,12 +61,8 @@ function textOf(mail: BuyerMailKind, order: Order, today: IsoDay): MailContent {
         subject: `Your order ${number} is ready for pickup`,
         blocks: [
           'Your order is packed and waits for you. Please bring its number.',
-          {
-            facts: [
-              ['Order', number],
-              ['Where', postalAddress],
-            ],
-          },
+          { facts: [['Order', number]] },
+          pickupText(),
           { link: 'How to get there', url: directionsHref },
           contents,
         ],

@@ -10,6 +10,7 @@ export function ownerOrderMail(order: Order): MailContent {
     isTest && `${testOrderText}.`,
     ...headlines(order),
     isAgreed && receiptItems(order),
+    refundedText(order),
     isAgreed && deliveryText(order),
     paymentId && `In Stripe: https://dashboard.stripe.com/payments/${paymentId}`,
   ];
@@ -42,6 +43,15 @@ function headline(order: Order): string {
     default:
       return `Order ${number} needs you: ${amount} arrived, but something is not right (${flag ?? status}). DO NOT SHIP before you have looked at it.`;
   }
+}
+
+function refundedText({ status, lines }: Order): string | undefined {
+  const refunded = lines.filter((line) => line.refunded > 0);
+  if (status !== 'paid' || refunded.length === 0) return undefined;
+  return [
+    'Refunded since, not to be packed:',
+    ...refunded.map((line) => `${line.refunded} × ${line.name}`),
+  ].join('\n');
 }
 
 function deliveryText({ buyer, shippingMethod }: Order): string {

@@ -17,7 +17,6 @@ export function receiptBlocks(receipt: Receipt, today: IsoDay): MailBlock[] {
   const { number, shippingMethod } = receipt;
   const isPickup = shippingMethod === 'pickup';
   const [first, last] = expectedDays(shippingMethod, today).map((day) => dateText(day));
-  const hours = hoursByRange().map(({ days, hours }) => `${days}: ${hours}`);
   return [
     {
       facts: [
@@ -26,9 +25,7 @@ export function receiptBlocks(receipt: Receipt, today: IsoDay): MailBlock[] {
       ],
     },
     receiptItems(receipt),
-    isPickup
-      ? ['Pick up at:', facts.name, postalAddress, ...hours].join('\n')
-      : ['Ship to:', ...shippingLines(receipt)].join('\n'),
+    isPickup ? pickupText() : ['Ship to:', ...shippingLines(receipt)].join('\n'),
     {
       facts: [
         [
@@ -38,6 +35,12 @@ export function receiptBlocks(receipt: Receipt, today: IsoDay): MailBlock[] {
       ],
     },
   ];
+}
+
+/** Where, and when. */
+export function pickupText(): string {
+  const hours = hoursByRange().map(({ days, hours }) => `${days}: ${hours}`);
+  return ['Pick up at:', facts.name, postalAddress, ...hours].join('\n');
 }
 
 export function receiptItems({ lines, totals, shippingMethod }: OrderContents): string {

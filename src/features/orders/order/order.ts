@@ -48,8 +48,8 @@ export const OrderContents = z.object({
       quantity: z.int(),
       /** In refunds that neither failed nor were dropped. */
       refunded: z.int(),
-      /** Of those refunded, back in stock. */
-      restocked: z.int(),
+      /** Neither refunded nor back in stock: to be handed over, or handed over. */
+      held: z.int(),
     }),
   ),
 });
@@ -89,6 +89,11 @@ export const Order = OrderContents.extend({
 export type Order = z.infer<typeof Order>;
 
 export type Receipt = OrderContents & Pick<Order, 'number' | 'placedAt' | 'buyer'>;
+
+/** The lines without what was refunded. */
+export function heldLines(lines: Order['lines']): Order['lines'] {
+  return lines.map((line) => ({ ...line, quantity: line.held })).filter(({ held }) => held > 0);
+}
 
 /** An address as it stands on a parcel; empty parts leave no gap. */
 export function addressLines(address: z.infer<typeof Address> | null | undefined): string[] {

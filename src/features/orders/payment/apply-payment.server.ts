@@ -74,7 +74,7 @@ export async function followUp(db: Db, result: PaymentResult, log: CallLog): Pro
   const { flag } = result;
   if (flag !== undefined) log.note({ flag });
   if (status === 'review' || flag === 'disputed') log.alert();
-  if (status === 'paid') forgetProducts();
+  if (status === 'paid' || status === 'refunded') forgetProducts();
   if (status === 'refund_due') log.note({ isRefunded: await tryRefunds(db, orderId) });
 }
 

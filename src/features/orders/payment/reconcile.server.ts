@@ -3,7 +3,11 @@ import type { Db } from '#src/server/database/database.ts';
 import { idsOf } from '#src/server/database/ids-of.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { makeRefund } from '../refunds/make-refund.server.ts';
-import { isRejectedCall, PaymentUnavailable, stripeCode } from '../stripe/stripe-client.server.ts';
+import {
+  isRejectedCall,
+  PaymentUnavailable,
+  stripeErrorOf,
+} from '../stripe/stripe-client.server.ts';
 import { cancelPayment, syncPayment } from './sync-payment.server.ts';
 
 /** Orders asked about at the same time; a run takes one batch after the other. */
@@ -92,7 +96,7 @@ async function reconcileOne(
     if (isAbandoned && now.startsWith('requires_')) await cancelPayment(db, paymentId, log);
   } catch (error) {
     // Stripe has no such payment: made with other keys, in test mode perhaps.
-    if (stripeCode(error) !== 'resource_missing') throw error;
+    if (stripeErrorOf(error).code !== 'resource_missing') throw error;
     if (isAbandoned) await close(db, id, 'payment_missing');
   }
   return 'checked';

@@ -4,7 +4,7 @@ import { queueOwnerMail } from '../mails/queue-owner-mail.server.ts';
 import { changeOrder } from '../order/change-order.server.ts';
 import type { OrderContents, OrderStatus } from '../order/order.ts';
 import { lockOrder, readContents } from '../order/read-order.server.ts';
-import { takeStock } from '../order/take-stock.server.ts';
+import { takeStock } from '../order/order-stock.server.ts';
 import { priceRefund } from '../refunds/refund-price.ts';
 import { insertRefund, returnedCents } from '../refunds/refunds-table.server.ts';
 import type { Payment } from '../stripe/stripe-payment.server.ts';

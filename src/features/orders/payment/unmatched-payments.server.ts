@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
 import type { Db, Sql } from '#src/server/database/database.ts';
-import { callStripe, stripeCode } from '../stripe/stripe-client.server.ts';
+import { callStripe, stripeErrorOf } from '../stripe/stripe-client.server.ts';
 
 const UnmatchedPayment = z.object({
   id: z.string(),
@@ -56,7 +56,7 @@ export async function refundUnmatched(
       ),
     );
   } catch (error) {
-    if (stripeCode(error) !== 'charge_already_refunded') throw error;
+    if (stripeErrorOf(error).code !== 'charge_already_refunded') throw error;
   }
   return resolvePayment(db.sql, id, { staff, resolution: 'refunded' }, now);
 }

@@ -3,13 +3,9 @@ import { formatCents } from '#src/lib/money.ts';
 import type { Db } from '#src/server/database/database.ts';
 import { idsOf } from '#src/server/database/ids-of.ts';
 import { lockOrder } from '../order/read-order.server.ts';
-import {
-  callStripe,
-  isFinalError,
-  isRejectedCall,
-  stripeCode,
-} from '../stripe/stripe-client.server.ts';
+import { callStripe, isRejectedCall, stripeErrorOf } from '../stripe/stripe-client.server.ts';
 import { followFailed, noteRefund, StripeRefund } from './note-refund.server.ts';
+import { isFinalRefundError, refundErrorText } from './refund-errors.ts';
 import { returnedCents, refundStates, type RefundState } from './refunds-table.server.ts';
 
 const ClaimedRows = z.array(
@@ -61,12 +57,14 @@ export async function makeRefund(db: Db, id: string): Promise<RefundState> {
     await db.transaction((sql) => noteRefund(sql, StripeRefund.parse(refund)));
   } catch (error) {
     if (!isRejectedCall(error)) throw error;
-    const code = stripeCode(error) ?? 'unknown';
-    await db.sql`update order_refunds set error = ${code} where id = ${id} and state = 'due'`;
-    if (!isFinalError(error)) throw error;
+    const { code = 'unknown', text = '' } = stripeErrorOf(error);
+    await db.sql`
+      update order_refunds set error = ${code}, error_text = ${text}
+      where id = ${id} and state = 'due'`;
+    if (!isFinalRefundError(code)) throw error;
     // Someone may have refunded it in Stripe's dashboard.
     await syncRefunds(db, payment);
-    await endRefund(db, id, orderId, amount, code);
+    await endRefund(db, id, orderId, `${formatCents(amount)}. ${refundErrorText(code, text)}`);
   }
   return stateOf(db, id);
 }
@@ -80,13 +78,7 @@ async function syncRefunds(db: Db, payment: string): Promise<void> {
 }
 
 /** Stripe will never make this refund: where the money has gone back already nothing is owed, else a person must look. */
-async function endRefund(
-  db: Db,
-  id: string,
-  orderId: string,
-  amountCents: number,
-  code: string,
-): Promise<void> {
+async function endRefund(db: Db, id: string, orderId: string, note: string): Promise<void> {
   await db.transaction(async (sql) => {
     const order = await lockOrder(sql, orderId);
     if (!order) return;
@@ -94,8 +86,7 @@ async function endRefund(
     const ended = await sql`
       update order_refunds set state = ${isBack ? 'dropped' : 'failed'}
       where id = ${id} and state = 'due' returning id`;
-    if (!isBack && ended.length > 0)
-      await followFailed(sql, order, `${formatCents(amountCents)} (${code})`);
+    if (!isBack && ended.length > 0) await followFailed(sql, order, note);
   });
 }
 

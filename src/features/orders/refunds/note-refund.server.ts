@@ -5,8 +5,10 @@ import { queueBuyerMail } from '../mails/queue-buyer-mail.server.ts';
 import { queueOwnerMail } from '../mails/queue-owner-mail.server.ts';
 import { changeOrder, type PaymentResult } from '../order/change-order.server.ts';
 import { isInShop } from '../order/fulfilment-state.ts';
-import type { Order } from '../order/order.ts';
+import { heldLines, type Order } from '../order/order.ts';
+import { returnStock } from '../order/order-stock.server.ts';
 import { lockOrderOfPayment } from '../order/read-order.server.ts';
+import { refundErrorText } from './refund-errors.ts';
 import {
   insertRefund,
   refundStates,
@@ -20,6 +22,7 @@ export const StripeRefund = z.object({
   amount: z.int().positive(),
   payment_intent: z.string().nullable(),
   status: z.string().nullable(),
+  failure_reason: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
 });
 type StripeRefund = z.infer<typeof StripeRefund>;
@@ -47,16 +50,37 @@ export async function noteRefund(sql: Sql, refund: StripeRefund): Promise<Paymen
   const stored = z.array(StoredRefund).max(1).parse(rows)[0];
   let number = stored?.number;
   if (!stored) {
-    const foreign = { amountCents: refund.amount, shippingCents: 0, taxCents: 0, lines: [] };
-    ({ number } = await insertRefund(sql, order.id, foreign, { state, stripeId: refund.id }));
+    number = await storeForeignRefund(sql, order, refund, state);
   } else if (changedStates[state].includes(stored.state)) {
     await sql`
-      update order_refunds set state = ${state}, stripe_id = ${refund.id}, error = null
+      update order_refunds
+      set state = ${state}, stripe_id = ${refund.id}, error = ${refund.failure_reason ?? null}
       where id = ${stored.id}`;
   } else return { kind: 'known', orderId: order.id, status: order.status };
   return state === 'made'
     ? followCreated(sql, order, refund.amount, number)
-    : followFailed(sql, order, formatCents(refund.amount));
+    : followFailed(sql, order, failedText(refund));
+}
+
+function failedText({ amount, failure_reason: reason }: StripeRefund): string {
+  return reason ? `${formatCents(amount)}. ${refundErrorText(reason, null)}` : formatCents(amount);
+}
+
+/** One of Stripe's dashboard. With the last of the money all that is still here goes back into stock. */
+async function storeForeignRefund(
+  sql: Sql,
+  order: Order,
+  { id: stripeId, amount }: StripeRefund,
+  state: 'made' | 'failed',
+): Promise<number> {
+  const isAll =
+    state === 'made' && (await returnedCents(sql, order.id)) + amount >= order.receivedCents;
+  const lines = isAll && isInShop(order.fulfilment) ? heldLines(order.lines) : [];
+  const foreign = { amountCents: amount, shippingCents: 0, taxCents: 0, lines };
+  const restocked = new Set(lines.map(({ productId }) => productId));
+  const { id, number } = await insertRefund(sql, order.id, foreign, { state, stripeId, restocked });
+  await returnStock(sql, { orderId: order.id, refundId: id }, lines);
+  return number;
 }
 
 async function followCreated(

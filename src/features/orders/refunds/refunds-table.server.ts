@@ -15,6 +15,24 @@ export async function returnedCents(sql: Sql, orderId: string): Promise<number> 
   return z.tuple([z.object({ cents: z.int() })]).parse(rows)[0].cents;
 }
 
+const UnmadeRefund = z.object({
+  amountCents: z.int(),
+  state: z.enum(['due', 'failed']),
+  error: z.string().nullable(),
+  errorText: z.string().nullable(),
+});
+export type UnmadeRefund = z.infer<typeof UnmadeRefund>;
+
+/** Those that were called for, and have not reached the buyer. */
+export async function readUnmadeRefunds(sql: Sql, orderId: string): Promise<UnmadeRefund[]> {
+  const rows = await sql`
+    select amount_cents as "amountCents", state, error, error_text as "errorText"
+    from order_refunds
+    where order_id = ${orderId} and state in ('due', 'failed') and asked_at is not null
+    order by number`;
+  return z.array(UnmadeRefund).parse(rows);
+}
+
 /** Its order must be locked: the number is counted within the order. */
 export async function insertRefund(
   sql: Sql,

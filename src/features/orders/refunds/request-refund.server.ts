@@ -1,9 +1,9 @@
 import { formatCents } from '#src/lib/money.ts';
 import type { Sql } from '#src/server/database/database.ts';
-import { changeStock } from '#src/features/shop/stock/stock.server.ts';
 import { changeOrder } from '../order/change-order.server.ts';
 import { isInShop } from '../order/fulfilment-state.ts';
 import type { Order } from '../order/order.ts';
+import { returnStock } from '../order/order-stock.server.ts';
 import { priceRefund, refundableCents, type RefundRequest } from './refund-price.ts';
 import { insertRefund } from './refunds-table.server.ts';
 
@@ -27,21 +27,17 @@ export async function requestRefund(
   const refundLines = lines.filter(({ refund: quantity }) => quantity > 0);
   // Only what left the stock can go back, and each piece once, even where a first refund of it failed.
   const restocked = refundLines.filter(
-    (line) => withRestock && order.fulfilment && line.restocked + line.refund <= line.quantity,
+    (line) => withRestock && order.fulfilment && line.refund <= line.held,
   );
   const { id } = await insertRefund(sql, order.id, refund, {
     staff,
     restocked: new Set(restocked.map(({ productId }) => productId)),
   });
-  if (restocked.length > 0) {
-    const products = restocked.map((line) => ({
-      productId: line.productId,
-      quantity: line.refund,
-    }));
-    const orderId = order.id;
-    const isBack = await changeStock(sql, { id, reason: 'return', products, orderId, staff });
-    if (!isBack) throw new Error('Products that were sold have no stock to go back to.');
-  }
+  await returnStock(
+    sql,
+    { orderId: order.id, refundId: id, staff },
+    restocked.map(({ productId, refund: quantity }) => ({ productId, quantity })),
+  );
   const isAll = refund.amountCents === refundableCents(order);
   const isNothingLeft = lines.every((line) => line.refunded + line.refund === line.quantity);
   await changeOrder(sql, order, {

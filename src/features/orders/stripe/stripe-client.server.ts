@@ -64,28 +64,26 @@ export async function callStripe<Result>(call: (api: Stripe) => Promise<Result>)
   }
 }
 
-/** What may be logged of Stripe's error: its own message quotes what it was sent. */
+/** Stripe's own message quotes what it was sent: it is shown to staff, and not logged. */
 class StripeRequestError extends Error {
   override name = 'StripeRequestError';
   readonly code: string;
+  readonly text: string;
   readonly status: number | undefined;
-  readonly param: string | undefined;
-  constructor({ type, code, statusCode, param }: InstanceType<typeof Stripe.errors.StripeError>) {
+  constructor(error: InstanceType<typeof Stripe.errors.StripeError>) {
+    const { type, code, statusCode, param, message } = error;
     super([type, statusCode, param].filter((part) => part !== undefined).join(' '));
-    this.code = code ?? 'unknown';
+    // More than is left of the payment: an error about the amount, with no code of its own.
+    this.code = code ?? (param === 'amount' ? 'amount_too_large' : 'unknown');
+    this.text = message;
     this.status = statusCode;
-    this.param = param;
   }
 }
 
-function callErrorOf(error: unknown): Partial<StripeRequestError> {
+/** Of an error thrown by `callStripe`; nothing for errors of other kinds. */
+export function stripeErrorOf(error: unknown): Partial<StripeRequestError> {
   const cause = error instanceof PaymentUnavailable ? error.cause : undefined;
   return cause instanceof StripeRequestError ? cause : {};
-}
-
-/** Stripe's own code of an error thrown by `callStripe`; nothing for errors of other kinds. */
-export function stripeCode(error: unknown): string | undefined {
-  return callErrorOf(error).code;
 }
 
 /**
@@ -93,28 +91,12 @@ export function stripeCode(error: unknown): string | undefined {
  * the next call too; 409 says that the same call is going on.
  */
 export function isRejectedCall(error: unknown): boolean {
-  const { status = 0 } = callErrorOf(error);
+  const { status = 0 } = stripeErrorOf(error);
   return status >= 400 && status < 500 && status !== 409 && status !== 429;
 }
 
-const finalCodes: readonly (string | undefined)[] = [
-  'amount_too_large',
-  'charge_already_refunded',
-  'charge_disputed',
-  'charge_not_refundable',
-  'refund_disputed_payment',
-  'resource_missing',
-];
-
-/** Whether Stripe will answer this refund in the same way every time. */
-export function isFinalError(error: unknown): boolean {
-  const { code, param } = callErrorOf(error);
-  // More than is left of the payment: an error about the amount, with no code of its own.
-  return finalCodes.includes(code) || param === 'amount';
-}
-
 export function isUnexpectedState(error: unknown): boolean {
-  return stripeCode(error) === 'payment_intent_unexpected_state';
+  return stripeErrorOf(error).code === 'payment_intent_unexpected_state';
 }
 
 /**

@@ -69,7 +69,7 @@ export async function countStock(sql: Sql, count: StockCount): Promise<boolean> 
 }
 
 /** The stock of some products, which nobody else changes before the transaction ends. */
-async function lockStock(sql: Sql, ids: readonly string[]): Promise<Stock> {
+export async function lockStock(sql: Sql, ids: readonly string[]): Promise<Stock> {
   await enterOpeningStock(
     sql,
     catalogue.filter((product) => ids.includes(product.id)),
