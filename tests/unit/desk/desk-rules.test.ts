@@ -44,26 +44,35 @@ it('a day tells its load, why nobody works, and the cars that come', () => {
   ]);
 });
 
+const saturday = on('2026-11-21');
+
 it.each([
+  [{ requestedVisit: saturday }, /^Hello Ann, this is about your request for Saturday, Nov/],
   [
-    { state: 'requested', requestedVisit: on('2026-11-21') },
-    /^Hello Ann, would Saturday, November 21, 2026 suit you/,
+    { state: 'changed', requestedVisit: saturday },
+    /^Hello Ann, this is about your request for Sat/,
   ],
+  [{ state: 'proposed', requestedVisit: saturday }, /^Hello Ann, would Saturday, .* suit you/],
+  [{ state: 'confirmed', agreedVisit: saturday }, /^Hello Ann, we expect your car on Saturday/],
   [
-    { state: 'confirmed', agreedVisit: on('2026-11-21') },
-    /^Hello Ann, we expect your car on Saturday/,
+    { state: 'done', agreedVisit: saturday },
+    /^Hello Ann, thank you for bringing your car to us \(/,
   ],
-  [{ state: 'requested' }, /^Hello Ann, this is about your booking \(Undercoating\)\. Shop$/],
-  [{ state: 'requested', name: '<b>&' }, /^Hello there, /],
+  [{ state: 'declined', requestedVisit: saturday }, /^Hello Ann, we are sorry .* \(\w+\)\. Shop$/],
+  [{}, /^Hello Ann, this is about your request \(Undercoating\)\. Shop$/],
+  [{ name: '<b>&' }, /^Hello there, /],
 ] as const)('a text message about %j begins as it should', (changes, text) => {
   const href = textMessageHref(
-    '6045550101',
-    buildBooking({ name: 'Ann Lee', service: 'Undercoating', ...changes }),
+    buildBooking({ name: 'Ann Lee', phone: '6045550101', service: 'Undercoating', ...changes }),
     'Shop',
   );
-  const { protocol, pathname, searchParams } = new URL(href);
+  const { protocol, pathname, searchParams } = new URL(href ?? '');
   expect([protocol, pathname]).toEqual(['sms:', '+16045550101']);
   expect(searchParams.get('body')).toMatch(text);
+});
+
+it('about a booking that the customer has cancelled there is no text message to write', () => {
+  expect(textMessageHref(buildBooking({ state: 'cancelled' }), 'Shop')).toBeUndefined();
 });
 
 it.each([

@@ -68,21 +68,33 @@ export function historyText({
   return `${who} ${what}${namesDay ? ` ${visit}` : ''}${although}`;
 }
 
-export function textMessageHref(
-  phone: string,
-  booking: Pick<Booking, 'name' | 'state' | 'service' | 'requestedVisit' | 'agreedVisit'>,
-  shopName: string,
-): string {
-  const { name, state, service, requestedVisit, agreedVisit } = booking;
-  const firstName = /^[\p{L}\p{M}'’-]+/u.exec(name)?.[0] ?? 'there';
-  const visit = state === 'confirmed' ? agreedVisit : requestedVisit;
-  const about = `your booking (${service})`;
-  const labels =
-    visit === null
-      ? `this is about ${about}.`
-      : state === 'confirmed'
-        ? `we expect your car on ${visitText(visit)}, for ${about}.`
-        : `would ${visitText(visit)} suit you for ${about}?`;
-  const text = `Hello ${firstName}, ${labels} ${shopName}`;
-  return `sms:+1${phone}?body=${encodeURIComponent(text)}`;
+type Texted = Pick<
+  Booking,
+  'name' | 'phone' | 'state' | 'service' | 'requestedVisit' | 'agreedVisit'
+>;
+
+/** Opens a text message that fits the booking as it is now; nothing where the customer has ended it. */
+export function textMessageHref(booking: Texted, shopName: string): string | undefined {
+  const text = messageText(booking);
+  if (text === undefined) return undefined;
+  const firstName = /^[\p{L}\p{M}'’-]+/u.exec(booking.name)?.[0] ?? 'there';
+  const body = encodeURIComponent(`Hello ${firstName}, ${text} ${shopName}`);
+  return `sms:+1${booking.phone}?body=${body}`;
+}
+
+function messageText({ state, service, requestedVisit, agreedVisit }: Texted): string | undefined {
+  const requested = requestedVisit ? ` for ${visitText(requestedVisit)}` : '';
+  const agreed = agreedVisit ? ` on ${visitText(agreedVisit)}` : '';
+  const texts: Record<BookingState, string | undefined> = {
+    requested: `this is about your request${requested} (${service}).`,
+    changed: `this is about your request${requested} (${service}).`,
+    proposed: requestedVisit
+      ? `would ${visitText(requestedVisit)} suit you for your booking (${service})?`
+      : undefined,
+    confirmed: `we expect your car${agreed}, for your booking (${service}).`,
+    done: `thank you for bringing your car to us (${service}).`,
+    declined: `we are sorry that we cannot take your booking (${service}).`,
+    cancelled: undefined,
+  };
+  return texts[state];
 }
