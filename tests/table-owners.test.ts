@@ -15,6 +15,7 @@ const owners: Record<string, readonly string[]> = {
     'production_hosts',
     'rejecting_mailbox',
     'request_counts',
+    'sent_forms',
     'signal_counts',
   ],
   'src/features/desk': [

@@ -13,7 +13,7 @@ export const deskNotices = {
   unselected: 'Please select what to decline. Nothing was changed.',
   notified: notices.saved,
   changed:
-    'That was changed by somebody else meanwhile. Here is how it stands now; nothing was done.',
+    'This has changed since you opened the page. Here is how it stands now; nothing was done.',
   day: notices.day,
   passed: notices.passed,
   full: notices.full,

@@ -12,6 +12,7 @@ export const forgetOwn = {
     delete from outbox where id = any (array(
       select id from outbox where coalesce(sent_at, due_at) < ${before} limit ${batchSize})) returning 1`,
   requestCounts: (sql, before) => sql`
+    with old_forms as (delete from sent_forms where sent_at < ${before})
     delete from request_counts where ctid = any (array(
       select ctid from request_counts where window_start < ${before} limit ${batchSize})) returning 1`,
   siteCounts: (sql, before) => sql`

@@ -80,6 +80,7 @@ it('what someone else has changed stays, and without a selection nothing is done
     'select state from bookings order by 1',
   );
   expect(rows.map(({ state }) => state)).toEqual(['cancelled', 'declined', 'declined']);
-  expect(await decline('no', requests)).toBe('old');
+  expect(await decline('no', requests)).toBe('declined');
+  expect(await decline('yes', requests)).toBe('old');
   expect(await decline('yes', [])).toBe('unselected');
 });

@@ -155,7 +155,7 @@ describe('a person at the desk', () => {
     expect(await erase(await tokenFor('kim@example.ca'))).toMatch(/changed$/);
     const token = await tokenFor();
     expect(await erase(token)).toMatch(/erased$/);
-    expect(await erase(token)).toMatch(/changed$/);
+    expect(await erase(token)).toMatch(/erased$/);
     expect(await listErasures(database().sql)).toMatchObject({ total: 1 });
   });
 });

@@ -98,8 +98,9 @@ describe('a review at the desk', () => {
   it('is changed once by a form that is sent twice, and not by one from before another change', async () => {
     const { token } = await open();
     const old = (await open(id, lees)).token;
-    expect(await send('hide', 'Advertising.', { token })).toBe('saved');
-    expect(await send('hide', 'Advertising.', { token })).toBe('changed');
+    for (let count = 0; count < 2; count += 1)
+      expect(await send('hide', 'Advertising.', { token })).toBe('saved');
+    expect(await send('hide', 'Fake.', { token })).toBe('changed');
     expect(await send('answer', 'Thank you.', { who: lees, token: old })).toBe('changed');
     const { history, answer } = await open();
     expect([history.length, answer]).toEqual([1, null]);

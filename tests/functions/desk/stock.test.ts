@@ -89,17 +89,17 @@ describe('the stock of a product', () => {
     ]);
   });
 
-  it('is changed once by a form that is sent twice, also with other pieces in it', async () => {
+  it('is changed once by a form that is sent twice, which says so where other pieces are in it', async () => {
     const page = await open();
     expect(await send(page, 'receive', { pieces: '5' })).toBe('saved');
-    expect(await send(page, 'receive', { pieces: '5' })).toBe('again');
+    expect(await send(page, 'receive', { pieces: '5' })).toBe('saved');
     expect(await send(page, 'receive', { pieces: '7' })).toBe('again');
     expect(await send(page, 'receive', { pieces: '6', change: page.changeIds.count })).toBe(
       'saved',
     );
     const both = await open();
     const twice = [1, 2].map(() => send(both, 'receive', { pieces: '1' }));
-    expect(await Promise.all(twice)).toContain('saved');
+    expect(await Promise.all(twice)).toEqual(['saved', 'saved']);
     expect(await stock()).toBe(22);
   });
 

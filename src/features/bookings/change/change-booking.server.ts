@@ -5,6 +5,7 @@ import { contactFields } from '#src/features/leads/contact-fields.ts';
 import { writeLead } from '#src/features/leads/store-lead.server.ts';
 import type { Db, Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
+import { answerOnce } from '#src/server/http/answer-once.server.ts';
 import { askOnce } from '#src/server/http/ask-once.server.ts';
 import { parseInput } from '#src/server/http/parse-input.server.ts';
 import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
@@ -57,7 +58,12 @@ export async function changeBooking(
       id !== undefined && !(role === 'owner' && hasDesk()) && (await lockBooking(sql, id));
     if (!before) throw new NotFound('Please open the link in our mail once more.');
     const apply = form.action === 'correct' ? correctContact : applyForm;
-    return apply(sql, before, { role, key, form }, now);
+    return answerOnce<Notice>(
+      sql,
+      [key, form],
+      () => apply(sql, before, { role, key, form }, now),
+      (notice) => notice !== 'saved' && notice !== 'corrected',
+    );
   });
 }
 
@@ -66,17 +72,16 @@ export async function changeBooking(
  * names. Throws `NotFound` where there is no such booking, `Conflict` with a question where the day is closed or has no room.
  */
 export async function changeBookingAtDesk(
-  db: Db,
+  sql: Sql,
   { id, key, staff, fields }: { id: string; key: string; staff: string; fields: unknown },
   now: Date,
-): Promise<{ notice: FormNotice; isNotified: boolean }> {
+): Promise<FormNotice | 'notified'> {
   const form = parseInput(BookingForm, fields);
-  return db.transaction(async (sql) => {
-    const before = await lockBooking(sql, id);
-    if (!before) throw new NotFound('There is no such booking.');
-    const notice = await applyForm(sql, before, { role: 'owner', key, staff, form }, now);
-    return { notice, isNotified: form.action !== 'finish' && before.email !== null };
-  });
+  const before = await lockBooking(sql, id);
+  if (!before) throw new NotFound('There is no such booking.');
+  const notice = await applyForm(sql, before, { role: 'owner', key, staff, form }, now);
+  const isNotified = notice === 'saved' && form.action !== 'finish' && before.email !== null;
+  return isNotified ? 'notified' : notice;
 }
 
 type FormNotice = Extract<Notice, 'changed' | 'day' | 'passed' | 'saved'>;

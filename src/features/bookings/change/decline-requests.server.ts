@@ -1,4 +1,5 @@
-import type { Db } from '#src/server/database/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
+import type { Booking } from '../booking.ts';
 import { isUnanswered } from '../state.ts';
 import { lockBooking } from '../store/bookings.server.ts';
 import { applyTransition } from './apply-transition.server.ts';
@@ -9,23 +10,22 @@ interface ListedRequest {
 }
 
 /**
- * Declines several requests, each in a transaction of its own so that none is held up by the others. Spam is declined
- * without a mail. Returns how many: what has changed since the page was opened stays as it is.
+ * Declines several requests; spam without a mail. Returns how many: what has changed since the page was opened stays as it
+ * is. Run it in a transaction.
  */
 export async function declineRequests(
-  db: Db,
+  sql: Sql,
   requests: readonly ListedRequest[],
   { staff, isSpam }: { staff: string; isSpam: boolean },
   now: Date,
 ): Promise<number> {
-  let declined = 0;
-  for (const { id, revision } of requests) {
-    const isDeclined = await db.transaction(async (sql) => {
-      const before = await lockBooking(sql, id);
-      if (before?.revision !== revision || !isUnanswered(before.state)) return false;
-      return applyTransition(sql, before, { role: 'owner', staff, action: 'decline', isSpam }, now);
-    });
-    if (isDeclined) declined += 1;
+  const bookings: Booking[] = [];
+  // All of them before their days, which a change of one of them would wait for while it holds that one.
+  for (const { id, revision } of requests.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const booking = await lockBooking(sql, id);
+    if (booking?.revision === revision && isUnanswered(booking.state)) bookings.push(booking);
   }
-  return declined;
+  for (const booking of bookings)
+    await applyTransition(sql, booking, { role: 'owner', staff, action: 'decline', isSpam }, now);
+  return bookings.length;
 }

@@ -1,5 +1,5 @@
 import { writeLead } from '#src/features/leads/store-lead.server.ts';
-import type { Db, Sql } from '#src/server/database/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { Conflict, NotFound } from '#src/server/http-error.ts';
 import { askOnce } from '#src/server/http/ask-once.server.ts';
 import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
@@ -22,37 +22,35 @@ interface EditForm {
 
 /**
  * Edits a booking with its days and mails; `changed` for a form of another session. Throws `NotFound`, and `Conflict` with
- * what to say where the form is older than the booking or its day has no room.
+ * what to say where the form is older than the booking or its day has no room. Run it in a transaction.
  */
-export function editBooking(
-  db: Db,
+export async function editBooking(
+  sql: Sql,
   { id, key, token, staff, yesTo }: EditForm,
   edit: BookingEdit,
   now: Date,
 ): Promise<'changed' | 'saved' | 'notified'> {
-  return db.transaction(async (sql) => {
-    const before = await lockBooking(sql, id);
-    if (!before) throw new NotFound('There is no such booking.');
-    const revision = revisionOf(before, key, token);
-    if (revision === undefined) return 'changed';
-    if (revision < before.revision) {
-      const changed = 'This booking has changed since you opened it: see the history below.';
-      throw new Conflict('changed', changed, {
-        fields: { yesTo: `${changed} Save what stands here anyway?` },
-      });
-    }
-    const after = editedBooking(before, edit);
-    const edits = editText(before, after);
-    if (edits === '') return 'saved';
-    const conflict = await conflictOf(sql, before, after, now);
-    askOnce(bookAnyway(conflict === undefined ? [] : [conflict]), yesTo);
-    const detail = conflict === undefined ? edits : `${edits}; although ${conflict}`;
-    await writeLead(sql, { ...after, kind: 'booking' }, now);
-    await updateBooking(sql, before.state, after, { role: 'owner', action: 'edit', staff, detail });
-    const isNotified = await queueEditMails(sql, before, after, now);
-    await reserveDays(sql, after, { allowOverbooking: true }, now);
-    return isNotified ? 'notified' : 'saved';
-  });
+  const before = await lockBooking(sql, id);
+  if (!before) throw new NotFound('There is no such booking.');
+  const revision = revisionOf(before, key, token);
+  if (revision === undefined) return 'changed';
+  if (revision < before.revision) {
+    const changed = 'This booking has changed since you opened it: see the history below.';
+    throw new Conflict('changed', changed, {
+      fields: { yesTo: `${changed} Save what stands here anyway?` },
+    });
+  }
+  const after = editedBooking(before, edit);
+  const edits = editText(before, after);
+  if (edits === '') return 'saved';
+  const conflict = await conflictOf(sql, before, after, now);
+  askOnce(bookAnyway(conflict === undefined ? [] : [conflict]), yesTo);
+  const detail = conflict === undefined ? edits : `${edits}; although ${conflict}`;
+  await writeLead(sql, { ...after, kind: 'booking' }, now);
+  await updateBooking(sql, before.state, after, { role: 'owner', action: 'edit', staff, detail });
+  const isNotified = await queueEditMails(sql, before, after, now);
+  await reserveDays(sql, after, { allowOverbooking: true }, now);
+  return isNotified ? 'notified' : 'saved';
 }
 
 /** The revision that a form was made for; nothing for a form of another session. */

@@ -1,4 +1,4 @@
-import type { Db } from '#src/server/database/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import type { Booking, Visit } from '../booking.ts';
 import { insertBooking, isBookedAlready, readBooking } from '../store/bookings.server.ts';
 import { applyTransition } from './apply-transition.server.ts';
@@ -30,37 +30,35 @@ interface TelephoneBooking extends Pick<
 /**
  * Stores a booking that `staff` took by telephone, like a request of the website: confirmed where a day was agreed,
  * requested otherwise. False where the same form was sent before. Throws `Conflict` with a question where the day has passed,
- * is closed or has no room, or the same caller has it already.
+ * is closed or has no room, or the same caller has it already. Run it in a transaction.
  */
-export function takeBooking(
-  db: Db,
+export async function takeBooking(
+  sql: Sql,
   { visit, workMinutes, yesTo, ...details }: TelephoneBooking,
   staff: string,
   now: Date,
 ): Promise<boolean> {
-  return db.transaction(async (sql) => {
-    const { id, name, vehicle } = details;
-    if (await readBooking(sql, id)) return false;
-    const on = visit ? 'that day' : 'no particular day';
-    const double = `${name} has a booking of the ${vehicle} for ${on} already`;
-    const reasons = [
-      (await isBookedAlready(sql, { ...details, visit })) ? double : undefined,
-      visit ? await readConflict(sql, { id, workMinutes }, visit, now) : undefined,
-    ].filter((reason) => reason !== undefined);
-    askOnce(bookAnyway(reasons), yesTo);
-    await writeLead(sql, { ...details, kind: 'booking' }, now);
-    const isNew = await insertBooking(sql, id, {
-      visit,
-      workMinutes,
-      staff,
-      detail: reasons.join('; '),
-    });
-    const booking = await readBooking(sql, id);
-    if (!isNew || !booking) return false;
-    if (visit) {
-      const agreed = { action: 'confirm', allowPast: true } as const;
-      await applyTransition(sql, booking, { role: 'owner', staff, ...agreed }, now);
-    } else await queueCustomerMail(sql, booking, 'request', null, now);
-    return true;
+  const { id, name, vehicle } = details;
+  if (await readBooking(sql, id)) return false;
+  const on = visit ? 'that day' : 'no particular day';
+  const double = `${name} has a booking of the ${vehicle} for ${on} already`;
+  const reasons = [
+    (await isBookedAlready(sql, { ...details, visit })) ? double : undefined,
+    visit ? await readConflict(sql, { id, workMinutes }, visit, now) : undefined,
+  ].filter((reason) => reason !== undefined);
+  askOnce(bookAnyway(reasons), yesTo);
+  await writeLead(sql, { ...details, kind: 'booking' }, now);
+  const isNew = await insertBooking(sql, id, {
+    visit,
+    workMinutes,
+    staff,
+    detail: reasons.join('; '),
   });
+  const booking = await readBooking(sql, id);
+  if (!isNew || !booking) return false;
+  if (visit) {
+    const agreed = { action: 'confirm', allowPast: true } as const;
+    await applyTransition(sql, booking, { role: 'owner', staff, ...agreed }, now);
+  } else await queueCustomerMail(sql, booking, 'request', null, now);
+  return true;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changeBookingAtDesk } from '#src/features/bookings/change/change-booking.server.ts';
 import { declineRequests } from '#src/features/bookings/change/decline-requests.server.ts';
 import { NotFound } from '#src/server/http-error.ts';
+import { isRejection } from '../desk-notices.ts';
 import { deskBookingPath, deskPaths } from '../desk-paths.ts';
 import { noteField, recordAction, sessionAction, tokenField } from '../forms/desk-action.server.ts';
 import { writeNote } from '#src/features/bookings/store/booking-history.server.ts';
@@ -17,29 +18,31 @@ export const bookingActions = {
     z
       .object({ action: z.enum(['confirm', 'propose', 'finish', 'decline']), booking: z.uuid() })
       .catchall(z.string()),
-    async (fields, { db, staff: { key, email: staff }, log, mailSoon, now }) => {
+    async (fields, { once, staff: { key, email: staff }, log, mailSoon, now }) => {
       const { booking: id } = fields;
-      const page = deskBookingPath(id);
-      const { notice, isNotified } = await changeBookingAtDesk(db, { id, key, staff, fields }, now);
-      log.note(notice === 'saved' ? { notice } : { rejected: notice });
-      if (notice !== 'saved') return { page, notice };
-      mailSoon();
-      return { page, notice: isNotified ? 'notified' : 'saved' };
+      const change = { id, key, staff, fields };
+      const notice = await once((sql) => changeBookingAtDesk(sql, change, now));
+      log.note(isRejection(notice) ? { rejected: notice } : { notice });
+      if (!isRejection(notice)) mailSoon();
+      return { page: deskBookingPath(id), notice };
     },
   ),
   decline: sessionAction(
     z.object({ token: tokenField, isSpam: z.enum(['yes', 'no']) }).catchall(z.string().max(100)),
-    async ({ isSpam, ...form }, { db, staff, log, mailSoon, now }) => {
+    async ({ isSpam, ...form }, { once, staff, log, mailSoon, now }) => {
       const requests = Object.entries(form).flatMap(([name, revision]) => {
         const id = z.uuid().safeParse(box.exec(name)?.[1]).data;
         return id === undefined ? [] : [{ id, revision: Number(revision) }];
       });
       if (requests.length === 0) return { page: waiting, notice: 'unselected' };
       const decision = { staff: staff.email, isSpam: isSpam === 'yes' };
-      const declined = await declineRequests(db, requests, decision, now);
-      log.note({ declined });
+      const notice = await once(async (sql) => {
+        const declined = await declineRequests(sql, requests, decision, now);
+        log.note({ declined });
+        return declined > 0 ? 'declined' : 'old';
+      });
       mailSoon();
-      return { page: waiting, notice: declined > 0 ? 'declined' : 'old' };
+      return { page: waiting, notice };
     },
   ),
   addNote: sessionAction(

@@ -8,26 +8,29 @@ import { BookingFields, writtenBooking } from './booking-fields.server.ts';
 
 export const takeBookingAction = sessionAction(
   BookingFields,
-  async (form, { db, staff, mailSoon, now }) => {
+  async (form, { once, staff, mailSoon, now }) => {
     const { booking: id, day, dropOff, yesTo } = form;
     const visit = parseVisit('owner', day, dropOff || null, now) ?? null;
     const taken = { ...writtenBooking(form), id, visit, yesTo };
-    const page = deskBookingPath(id);
-    if (!(await takeBooking(db, taken, staff.email, now))) return { page, notice: 'again' };
+    const notice = await once(async (sql) => {
+      if (!(await takeBooking(sql, taken, staff.email, now))) return 'again';
+      if (day !== '' && !visit) return 'unplaced';
+      const isOver = visit !== null && visit.day < shopDay(now);
+      return taken.email === null || isOver ? 'saved' : 'notified';
+    });
     mailSoon();
-    if (day !== '' && !visit) return { page, notice: 'unplaced' };
-    const isOver = visit !== null && visit.day < shopDay(now);
-    return { page, notice: taken.email === null || isOver ? 'saved' : 'notified' };
+    return { page: deskBookingPath(id), notice };
   },
 );
 
 export const editBookingAction = recordAction(
   BookingFields,
-  async (form, { db, staff: { key, email: staff }, log, mailSoon, now }) => {
+  async (form, { once, staff: { key, email: staff }, log, mailSoon, now }) => {
     const { booking: id, day, dropOff, token, yesTo } = form;
     const visit = parseVisit('owner', day, dropOff || null, now) ?? null;
     const edit = { ...writtenBooking(form), visit };
-    const notice = await editBooking(db, { id, key, token, staff, yesTo }, edit, now);
+    const about = { id, key, token, staff, yesTo };
+    const notice = await once((sql) => editBooking(sql, about, edit, now));
     log.note(notice === 'changed' ? { rejected: notice } : { notice });
     mailSoon();
     return { page: deskBookingPath(id), notice };

@@ -13,15 +13,17 @@ const about = {
 const dayAction = (isClosed: boolean, reasonField: z.ZodType<string>) =>
   sessionAction(
     z.object({ ...about, reason: reasonField }),
-    async ({ day, reason }, { db, staff, log, now }) => {
+    async ({ day, reason }, { once, staff, log, now }) => {
       const page = deskPaths.days;
       const today = shopDay(now);
       if (day < today || day > addDays(today, furthestVisitDays)) return { page, notice: 'date' };
       const closing = { day, isClosed, reason, staff: staff.email, at: now };
-      const isWritten = await db.transaction((sql) => writeClosing(sql, closing));
-      if (isWritten) return { page, notice: isClosed ? 'closed' : 'opened' };
-      log.note({ rejected: 'old' });
-      return { page, notice: 'old' };
+      const notice = await once(async (sql) => {
+        if (!(await writeClosing(sql, closing))) return 'old';
+        return isClosed ? 'closed' : 'opened';
+      });
+      if (notice === 'old') log.note({ rejected: notice });
+      return { page, notice };
     },
   );
 

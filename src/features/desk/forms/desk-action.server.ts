@@ -1,11 +1,12 @@
 import { ActionError, defineAction, type ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
 import { tooLong } from '#src/lib/text-fields.ts';
-import { database, type Db } from '#src/server/database/database.ts';
+import { database, type Db, type Sql } from '#src/server/database/database.ts';
 import { asHttpError, NotFound } from '#src/server/http-error.ts';
-import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
+import { answerOnce } from '#src/server/http/answer-once.server.ts';
 import { isFormToken } from '#src/server/http/private-key.server.ts';
-import type { DeskNotice } from '../desk-notices.ts';
+import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
+import { isRejection, type DeskNotice } from '../desk-notices.ts';
 import { DeskError } from '../session/desk-error.server.ts';
 import { requireStaff, type Session } from '../session/sessions.server.ts';
 
@@ -23,7 +24,11 @@ type FormCall = NonNullable<App.Locals['desk']> & {
   mailSoon: () => void;
 };
 
-export type StaffCall = FormCall & { staff: Session };
+export type StaffCall = FormCall & {
+  staff: Session;
+  /** Runs what the form changes in a transaction; the same form again gets the first one's answer. */
+  once: <Notice extends DeskNotice>(change: (sql: Sql) => Promise<Notice>) => Promise<Notice>;
+};
 
 export const tokenField = z.string().max(100);
 
@@ -88,7 +93,11 @@ export function recordAction<Form>(
   answer: (form: Form, call: StaffCall) => Promise<FormResult>,
 ) {
   return openAction(schema, (form, call) => {
-    return answer(form, { ...call, staff: requireStaff(call.context.locals) });
+    const staff = requireStaff(call.context.locals);
+    const sent = [staff.key, call.context.url.search, form];
+    const once: StaffCall['once'] = (change) =>
+      call.db.transaction((sql) => answerOnce(sql, sent, () => change(sql), isRejection));
+    return answer(form, { ...call, staff, once });
   });
 }
 

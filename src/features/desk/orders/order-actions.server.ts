@@ -36,9 +36,9 @@ function orderAction<Form extends OrderForm>(
   after?: (form: Form, call: StaffCall) => Promise<DeskNotice>,
 ) {
   return recordAction(schema, async (form, call) => {
-    const { db, staff, log, mailSoon } = call;
+    const { once, staff, log, mailSoon } = call;
     const { order: id, token } = form;
-    let notice = await db.transaction(async (sql) => {
+    let notice = await once<DeskNotice>(async (sql) => {
       const order = await lockOrder(sql, id);
       if (!order) throw new NotFound('There is no such order.');
       const isNow = isFormToken(token, formToken(staff.key, id, order.changes));

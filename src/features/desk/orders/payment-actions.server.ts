@@ -17,10 +17,9 @@ const about = { token: tokenField, payment: z.string().regex(/^pi_\w{1,100}$/) }
 const page = deskPaths.today;
 
 export const paymentActions = {
-  refund: sessionAction(z.object(about), async ({ payment: id }, { db, staff, log, now }) => {
+  refund: sessionAction(z.object(about), async ({ payment: id }, { db, once, staff, log, now }) => {
     try {
-      const isNew = await refundUnmatched(db, id, staff.email, now);
-      return { page, notice: isNew ? 'saved' : 'again' };
+      await refundUnmatched(db.sql, id, now);
     } catch (error) {
       if (!(error instanceof PaymentUnavailable)) throw error;
       log.failed(error);
@@ -30,13 +29,18 @@ export const paymentActions = {
         : 'Stripe does not answer. Please try again in a few minutes: it is refunded once.';
       throw new Conflict('refund_rejected', message, { fields: { payment: message } });
     }
+    const resolved = { staff: staff.email, resolution: 'refunded' };
+    return { page, notice: await once((sql) => resolve(sql, id, resolved, now)) };
   }),
   resolve: sessionAction(
     z.object({ ...about, reason: reasonField }),
-    async ({ payment: id, reason }, { db, staff, now }) => {
+    async ({ payment: id, reason }, { once, staff, now }) => {
       const resolved = { staff: staff.email, resolution: reason };
-      const isNew = await resolvePayment(db.sql, id, resolved, now);
-      return { page, notice: isNew ? 'saved' : 'again' };
+      return { page, notice: await once((sql) => resolve(sql, id, resolved, now)) };
     },
   ),
 };
+
+async function resolve(...resolved: Parameters<typeof resolvePayment>) {
+  return (await resolvePayment(...resolved)) ? 'saved' : 'again';
+}

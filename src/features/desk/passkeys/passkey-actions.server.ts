@@ -6,9 +6,11 @@ import { removePasskey } from './passkeys.server.ts';
 export const passkeyActions = {
   remove: sessionAction(
     z.object({ token: tokenField, passkey: z.string().regex(/^[\w-]{1,1364}$/) }),
-    async ({ passkey }, { db, staff }) => {
-      const isRemoved = await removePasskey(db.sql, staff.email, passkey);
-      return { page: deskPaths.sessions, notice: isRemoved ? 'saved' : 'old' };
+    async ({ passkey }, { once, staff }) => {
+      const notice = await once(async (sql) =>
+        (await removePasskey(sql, staff.email, passkey)) ? 'saved' : 'old',
+      );
+      return { page: deskPaths.sessions, notice };
     },
   ),
 };

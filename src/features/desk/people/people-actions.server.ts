@@ -17,8 +17,8 @@ const person = z
 export const peopleActions = {
   erase: recordAction(
     z.object({ token: tokenField, person }),
-    async ({ person: key, token }, { db, staff: { key: sessionKey, email: staff }, log }) => {
-      const notice = await erasePerson(db, key, { token, sessionKey, staff });
+    async ({ person: key, token }, { once, staff: { key: sessionKey, email: staff }, log }) => {
+      const notice = await once((sql) => erasePerson(sql, key, { token, sessionKey, staff }));
       if (notice === 'erased') return { page: deskPaths.people, notice };
       log.note({ rejected: notice });
       return { page: deskErasePath(keyText(key)), notice };

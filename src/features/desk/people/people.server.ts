@@ -11,7 +11,7 @@ import {
   lockOrders,
   readOrders,
 } from '#src/features/orders/order/person-orders.server.ts';
-import type { Db, Sql } from '#src/server/database/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
 import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import { eraseMails, findMails, readMails } from '#src/server/mail/person-mails.server.ts';
@@ -40,29 +40,27 @@ export function personToken(sessionKey: string, person: Person): string {
 
 /**
  * Erases a person as the nightly job erases what is old enough, and writes down who did it and how much went. `changed`: the
- * records are others than the form's page showed. `open`: something is in progress. Throws `Unavailable`.
+ * records are others than the form's page showed. `open`: something is in progress. Run it in a transaction.
  */
-export function erasePerson(
-  db: Db,
+export async function erasePerson(
+  sql: Sql,
   key: PersonKey,
   { token, sessionKey, staff }: { token: string; sessionKey: string; staff: string },
 ): Promise<'erased' | 'changed' | 'open'> {
-  return db.transaction(async (sql) => {
-    const ids = await findIds(sql, key);
-    await lockRequests(sql, ids.requests);
-    await lockOrders(sql, ids.orders);
-    const person = await readPerson(sql, key);
-    if (!isFormToken(token, personToken(sessionKey, person))) return 'changed';
-    const open = openWork(person);
-    if (open.requests.length + open.orders.length > 0) return 'open';
-    const requests = await eraseRequests(sql, ids.requests);
-    const orders = await eraseBuyers(sql, ids.orders);
-    const mails = await eraseMails(sql, ids.mails);
-    await sql`
-      insert into erasures (staff, requests, orders, mails)
-      values (${staff}, ${requests.length}, ${orders.length}, ${mails.length})`;
-    return 'erased';
-  });
+  const ids = await findIds(sql, key);
+  await lockRequests(sql, ids.requests);
+  await lockOrders(sql, ids.orders);
+  const person = await readPerson(sql, key);
+  if (!isFormToken(token, personToken(sessionKey, person))) return 'changed';
+  const open = openWork(person);
+  if (open.requests.length + open.orders.length > 0) return 'open';
+  const requests = await eraseRequests(sql, ids.requests);
+  const orders = await eraseBuyers(sql, ids.orders);
+  const mails = await eraseMails(sql, ids.mails);
+  await sql`
+    insert into erasures (staff, requests, orders, mails)
+    values (${staff}, ${requests.length}, ${orders.length}, ${mails.length})`;
+  return 'erased';
 }
 
 const Erasures = z.array(

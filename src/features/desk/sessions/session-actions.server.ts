@@ -7,10 +7,11 @@ export const sessionActions = {
   /** One session of the sender's or, with '', all of them. */
   end: sessionAction(
     z.object({ token: tokenField, session: z.union([z.literal(''), z.uuid()]) }),
-    async ({ session }, { db, staff, context }) => {
-      const count = await endSessions(db.sql, staff.email, session);
-      if (session !== '' && session !== staff.id)
-        return { page: deskPaths.sessions, notice: count === 0 ? 'old' : 'saved' };
+    async ({ session }, { once, staff, context }) => {
+      const notice = await once(async (sql) =>
+        (await endSessions(sql, staff.email, session)) === 0 ? 'old' : 'saved',
+      );
+      if (session !== '' && session !== staff.id) return { page: deskPaths.sessions, notice };
       deleteSessionCookie(context.cookies);
       return { page: deskPaths.signIn, notice: 'bye' };
     },

@@ -50,10 +50,10 @@ function stockAction<Form extends StockForm>(
     known: Known,
   ) => Promise<boolean>,
 ) {
-  return sessionAction(schema, async (form, { db, staff: { email: staff }, now, log }) => {
+  return sessionAction(schema, async (form, { once, staff: { email: staff }, now, log }) => {
     const { sku, change: id, note, seen } = form;
     const productId = stockedProduct(sku).id;
-    const outcome = await db.transaction(async (sql) => {
+    const outcome = await once(async (sql) => {
       const stock = (await lockStock(sql, [productId])).get(productId) ?? 0;
       if (await isStockChanged(sql, id)) return 'again';
       const isDone = await write(sql, form, { id, staff, note }, { productId, stock, now });

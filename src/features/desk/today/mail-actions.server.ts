@@ -9,18 +9,21 @@ export const mailActions = {
   /** One mail or, without an id, all of them. */
   retry: sessionAction(
     z.object({ token: tokenField, mail: z.uuid().optional() }),
-    async ({ mail = null }, { db, staff, mailSoon }) => {
-      const count = await db.transaction((sql) => retryMails(sql, mail, staff.email));
-      if (count === 0) return { page, notice: 'old' };
-      mailSoon();
-      return { page, notice: 'retried' };
+    async ({ mail = null }, { once, staff, mailSoon }) => {
+      const notice = await once(async (sql) =>
+        (await retryMails(sql, mail, staff.email)) === 0 ? 'old' : 'retried',
+      );
+      if (notice === 'retried') mailSoon();
+      return { page, notice };
     },
   ),
   drop: sessionAction(
     z.object({ token: tokenField, mail: z.uuid(), reason: reasonField }),
-    async ({ mail: id, reason }, { db, staff: { email: staff } }) => {
-      const isDropped = await db.transaction((sql) => dropLateMail(sql, { id, staff, reason }));
-      return { page, notice: isDropped ? 'saved' : 'old' };
+    async ({ mail: id, reason }, { once, staff: { email: staff } }) => {
+      const notice = await once(async (sql) =>
+        (await dropLateMail(sql, { id, staff, reason })) ? 'saved' : 'old',
+      );
+      return { page, notice };
     },
   ),
 };

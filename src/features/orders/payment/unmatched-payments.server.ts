@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
-import type { Db, Sql } from '#src/server/database/database.ts';
+import type { Sql } from '#src/server/database/database.ts';
 import { callStripe, stripeErrorOf } from '../stripe/stripe-client.server.ts';
 
 const UnmatchedPayment = z.object({
@@ -35,18 +35,13 @@ export async function resolvePayment(
 }
 
 /**
- * Gives back all of a payment without an order, and marks it as dealt with; false where someone has done so before. Safe
- * to repeat: Stripe refunds a payment once. Throws `PaymentUnavailable`.
+ * Gives back all of a payment without an order, where nobody has dealt with it yet. Safe to repeat: Stripe refunds a payment
+ * once. Throws `PaymentUnavailable`.
  */
-export async function refundUnmatched(
-  db: Db,
-  id: string,
-  staff: string,
-  now: Date,
-): Promise<boolean> {
-  const open = await db.sql`
+export async function refundUnmatched(sql: Sql, id: string, now: Date): Promise<void> {
+  const open = await sql`
     select 1 from unmatched_payments where payment_intent_id = ${id} and resolved_at is null`;
-  if (open.length === 0) return false;
+  if (open.length === 0) return;
   try {
     await callStripe((api) =>
       api.refunds.create(
@@ -58,5 +53,4 @@ export async function refundUnmatched(
   } catch (error) {
     if (stripeErrorOf(error).code !== 'charge_already_refunded') throw error;
   }
-  return resolvePayment(db.sql, id, { staff, resolution: 'refunded' }, now);
 }
