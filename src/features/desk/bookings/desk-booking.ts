@@ -68,13 +68,13 @@ export function historyText({
   return `${who} ${what}${namesDay ? ` ${visit}` : ''}${although}`;
 }
 
-type Texted = Pick<
+type MessageFacts = Pick<
   Booking,
   'name' | 'phone' | 'state' | 'service' | 'requestedVisit' | 'agreedVisit'
 >;
 
 /** Opens a text message that fits the booking as it is now; nothing where the customer has ended it. */
-export function textMessageHref(booking: Texted, shopName: string): string | undefined {
+export function textMessageHref(booking: MessageFacts, shopName: string): string | undefined {
   const text = messageText(booking);
   if (text === undefined) return undefined;
   const firstName = /^[\p{L}\p{M}'’-]+/u.exec(booking.name)?.[0] ?? 'there';
@@ -82,7 +82,12 @@ export function textMessageHref(booking: Texted, shopName: string): string | und
   return `sms:+1${booking.phone}?body=${body}`;
 }
 
-function messageText({ state, service, requestedVisit, agreedVisit }: Texted): string | undefined {
+function messageText({
+  state,
+  service,
+  requestedVisit,
+  agreedVisit,
+}: MessageFacts): string | undefined {
   const requested = requestedVisit ? ` for ${visitText(requestedVisit)}` : '';
   const agreed = agreedVisit ? ` on ${visitText(agreedVisit)}` : '';
   const texts: Record<BookingState, string | undefined> = {
