@@ -8,6 +8,7 @@ const owners: Record<string, readonly string[]> = {
   'src/server': [
     'alerts',
     'call_counts',
+    'dropped_mails',
     'heartbeats',
     'mail_decisions',
     'mail_rejections',
@@ -29,6 +30,7 @@ const owners: Record<string, readonly string[]> = {
   'src/features/bookings': [
     'booked_requests',
     'booked_work',
+    'booking_answers',
     'booking_changes',
     'booking_history',
     'booking_keys',

@@ -39,6 +39,9 @@ export const momentText = /* @__PURE__ */ formatter({
   minute: '2-digit',
 });
 
+/** "3:05 PM" */
+export const timeText = /* @__PURE__ */ formatter({ timeStyle: 'short' });
+
 /** "Nov 20, 2026, 3:05 PM" */
 export const datedMomentText = /* @__PURE__ */ formatter({
   dateStyle: 'medium',

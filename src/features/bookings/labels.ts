@@ -85,6 +85,7 @@ export const actionLabels: Record<BookingAction, string> = {
   change: 'Ask for this day',
   correct: 'Save phone and notes',
   finish: 'Mark as done',
+  reopen: 'Open it again',
   decline: 'Decline this booking',
   cancel: 'Cancel this booking',
 };

@@ -8,6 +8,7 @@ export const bookingActions = [
   'change',
   'correct',
   'finish',
+  'reopen',
   'decline',
   'cancel',
 ] as const;
@@ -34,8 +35,8 @@ export const transitions: Record<BookingState, Record<BookingRole, Transitions>>
     owner: { propose: 'proposed', finish: 'done', decline: 'declined' },
     customer: { ...customerChanges, correct: 'confirmed' },
   },
-  done: { owner: {}, customer: {} },
-  declined: { owner: {}, customer: {} },
+  done: { owner: { reopen: 'confirmed' }, customer: {} },
+  declined: { owner: { reopen: 'requested' }, customer: {} },
   cancelled: { owner: {}, customer: {} },
 };
 
@@ -44,7 +45,7 @@ export function isUnanswered(state: BookingState): boolean {
 }
 
 export function isOver(state: BookingState): boolean {
-  return Object.values(transitions[state]).every((byRole) => Object.keys(byRole).length === 0);
+  return state === 'done' || state === 'declined' || state === 'cancelled';
 }
 
 export function actionsFor(
@@ -60,6 +61,11 @@ export function actionsFor(
 
 export function agreesOnDay(action: string): action is 'confirm' | 'accept' {
   return action === 'confirm' || action === 'accept';
+}
+
+/** Whether its car comes on a later day: it is hardly done. */
+export function isAhead({ agreedVisit }: Pick<BookingProgress, 'agreedVisit'>, today: IsoDay) {
+  return agreedVisit !== null && agreedVisit.day > today;
 }
 
 /**
@@ -88,6 +94,7 @@ export function nextBooking<T extends BookingProgress>(
       return { ...next, agreedVisit: null };
     case 'correct':
     case 'finish':
+    case 'reopen':
       return next;
   }
 }

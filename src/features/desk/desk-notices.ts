@@ -16,6 +16,10 @@ export const deskNotices = {
     'This has changed since you opened the page. Here is how it stands now; nothing was done.',
   day: notices.day,
   passed: notices.passed,
+  undone: 'Undone. It is as it was before.',
+  late: 'That can no longer be undone: the ten minutes are over, or something else was done since. Nothing was changed.',
+  taken:
+    'Another car has taken the day since, so that nothing was undone. Open the booking again and propose another day.',
   full: notices.full,
   unplaced:
     'The booking is kept, but without that day: we are not open then. Please agree on another one.',
@@ -40,8 +44,8 @@ export const deskNotices = {
 export type DeskNotice = keyof typeof deskNotices;
 
 const rejections: readonly DeskNotice[] = [
-  ...(['old', 'changed', 'unselected', 'day', 'passed', 'full', 'date', 'moved'] as const),
-  ...(['short', 'nothing', 'open'] as const),
+  ...(['old', 'changed', 'unselected', 'day', 'passed', 'full', 'date'] as const),
+  ...(['moved', 'short', 'nothing', 'open', 'late', 'taken'] as const),
 ];
 
 /** Whether it says that nothing was done: the form is shown again. */

@@ -71,6 +71,7 @@ export async function dropLateMail(
 /** Such as a link that has expired. */
 export async function dropExpiredMails(db: Db): Promise<void> {
   await db.sql`
+    with dropped as (delete from dropped_mails where at < now() - interval '1 hour')
     delete from outbox
     where sent_at is null and not_after < now() and (leased_until is null or leased_until <= now())`;
 }

@@ -81,8 +81,43 @@ export async function isMailWaiting(sql: Sql, about: string, kind: string): Prom
   return rows.length > 0;
 }
 
+export async function isMailed(sql: Sql, about: string, kind: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from outbox where about = ${about} and kind = ${kind} and sent_at is not null limit 1`;
+  return rows.length > 0;
+}
+
+/** `undoMails` can put it back within the hour. */
 export async function dropMail(sql: Sql, about: string, kind: string): Promise<void> {
-  await sql`delete from outbox where about = ${about} and kind = ${kind} and sent_at is null`;
+  await sql`
+    with dropped as (
+      delete from outbox where about = ${about} and kind = ${kind} and sent_at is null returning *
+    )
+    insert into dropped_mails (about, mail) select about, to_jsonb(dropped) from dropped`;
+}
+
+/**
+ * Undoes what happened since to the mails about something: those queued go, those dropped come back. False, and nothing
+ * done, where one is sent already.
+ */
+export async function undoMails(sql: Sql, about: string, since: Date): Promise<boolean> {
+  const rows = await sql`
+    select sent_at is not null or coalesce(leased_until > now(), false) as "isSent" from outbox
+    where about = ${about} and created_at >= ${since} for update`;
+  if (
+    z
+      .array(z.object({ isSent: z.boolean() }))
+      .parse(rows)
+      .some(({ isSent }) => isSent)
+  )
+    return false;
+  await sql`delete from outbox where about = ${about} and created_at >= ${since}`;
+  await sql`
+    with dropped as (
+      delete from dropped_mails where about = ${about} and at >= ${since} returning mail
+    )
+    insert into outbox select (jsonb_populate_record(null::outbox, mail)).* from dropped`;
+  return true;
 }
 
 /** For two minutes, longer than any sending lasts; other runs pass over it, and a run that dies leaves it to a later one. */

@@ -9,6 +9,7 @@ import { batchSize, type ForgetStep, type ForgetSteps } from './erasing.ts';
  */
 export const forgetOwn = {
   mails: (sql, before) => sql`
+    with dropped as (delete from dropped_mails where at < ${before})
     delete from outbox where id = any (array(
       select id from outbox where coalesce(sent_at, due_at) < ${before} limit ${batchSize})) returning 1`,
   requestCounts: (sql, before) => sql`

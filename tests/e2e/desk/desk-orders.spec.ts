@@ -38,7 +38,7 @@ test('an order goes from paid to collected on a phone, and its buyer sees where 
 }) => {
   const pay = await openOrder(site, { shippingMethod: 'pickup' });
   await pay();
-  await openMail(page, site, /^We have your order/);
+  const link = await openMail(page, site, /^We have your order/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ORDER CONFIRMED');
   await expectAccessibleHere(page);
 
@@ -55,15 +55,20 @@ test('an order goes from paid to collected on a phone, and its buyer sees where 
   await page.getByRole('button', { name: 'It is packed' }).click();
   await expect(page.getByRole('status')).toHaveText('Done.');
   await page.getByRole('button', { name: 'It is ready for pickup' }).click();
+  await expect(page.getByText('The mail to the buyer goes out within half an hour.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status')).toHaveText('Undone. It is as it was before.');
+  await page.getByRole('button', { name: 'It is ready for pickup' }).click();
   await page.getByRole('button', { name: 'The buyer has it' }).click();
   await expect(page.getByText('Collected.')).toBeVisible();
+  await expect(page.getByText('It is not collected after all')).toBeVisible();
   await expectAccessibleHere(page);
 
   await page.getByRole('link', { name: 'Orders' }).click();
   await page.getByRole('link', { name: 'Handed over' }).click();
   await expect(page.getByRole('link', { name: /^Aroha Te Kanawa/ })).toBeVisible();
   await expectAccessibleHere(page);
-  await openMail(page, site, /is ready for pickup/);
+  await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collected');
   await expectAccessibleHere(page);
 });

@@ -138,10 +138,21 @@ test('a booking goes from request to done on a phone, three taps from Today at m
   await page.getByLabel('New note').fill('Scratch on the left door.');
   await page.getByRole('button', { name: 'Keep this note' }).click();
   await expect(page.getByText('Scratch on the left door.')).toBeVisible();
+  await page.getByText('Mark as done before its day').click();
   await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByRole('alert')).toContainText('Is the work done already?');
+  await page.getByRole('button', { name: 'It is done' }).click();
   await expect(page.getByText('Done. This booking is finished.')).toBeVisible();
   await expect(page.getByText(`${staff} marked the booking as done`)).toBeVisible();
+  await expect(page.getByText(/can be undone until/)).toBeVisible();
   await expectAccessibleHere(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status')).toHaveText('Undone. It is as it was before.');
+  await page.getByText('Mark as done before its day').click();
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByRole('alert')).toContainText('Is the work done already?');
+  await page.getByRole('button', { name: 'It is done' }).click();
+  await expect(page.getByText('Done. This booking is finished.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Week' }).click();
   await page.getByRole('link', { name: 'The week after' }).click();
@@ -155,6 +166,28 @@ test('a booking goes from request to done on a phone, three taps from Today at m
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('link', { name: /^Aroha Te Kanawa/ })).toBeVisible();
   await expectAccessibleHere(page);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a button that is tapped twice does it once, and says that it is done', async ({
+    page,
+    site,
+  }) => {
+    const body = JSON.stringify(bookingBody({ preferredDay: dayIn(6), emailed: true }));
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch(`${site.origin}${functionPaths.leads}`, { method: 'POST', headers, body });
+    await signIn(page, site);
+    await page.getByRole('link', { name: /^Aroha Te Kanawa/ }).tap();
+    const { x, y, width, height } = (await page
+      .getByRole('button', { name: 'Confirm this day' })
+      .boundingBox())!;
+    const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+    await Promise.all([tap(), tap()]);
+    await expect(page.getByRole('status')).toHaveText('Done. A mail about it is on its way.');
+    await expect(page.getByText(`${staff} confirmed the booking`)).toHaveCount(1);
+  });
 });
 
 test('a booking taken by telephone is entered two taps from Today; a day is closed to customers and opened again', async ({

@@ -392,7 +392,7 @@ describe('a private link', () => {
         await press('customer', 'cancel', { key, token });
         return press('customer', 'cancel', { key, token });
       },
-      'changed',
+      'saved',
     ],
     [
       'a day that has passed',

@@ -28,7 +28,8 @@ describe('a reminder', () => {
       await request();
       await press('owner', 'confirm');
       expect(await waitingReminders()).toHaveLength(1);
-      expect(await press(action === 'cancel' ? 'customer' : 'owner', action)).toBe('saved');
+      const role = action === 'cancel' ? 'customer' : 'owner';
+      expect(await press(role, action)).toBe('saved');
       expect(await waitingReminders()).toEqual([]);
     },
   );

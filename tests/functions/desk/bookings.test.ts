@@ -18,7 +18,14 @@ import {
   post,
 } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { ann, formProblem, lee, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
+import {
+  ann,
+  formProblem,
+  lee,
+  sendAs,
+  sendWithYes,
+  signIn,
+} from '#tests/support/desk/desk-pages.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
@@ -94,7 +101,9 @@ describe('a booking at the desk', () => {
     const id = await request();
     expect(await press(id, 'propose', { day: dayIn(8) })).toBe('notified');
     expect(await pressByLink('customer', 'accept')).toBe('saved');
-    expect(await press(id, 'finish', { who: lees })).toBe('saved');
+    const { token } = await open(id, lees);
+    const finish = { action: 'finish', booking: id, token };
+    expect(await sendWithYes(lees, 'bookings.change', finish)).toBe('saved');
 
     const { booking, history } = await open(id);
     expect(booking).toMatchObject({ state: 'done', revision: 3, agreedVisit: { day: dayIn(8) } });

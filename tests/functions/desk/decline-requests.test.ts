@@ -11,6 +11,7 @@ import { ann, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
+import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
 
 process.env.STAFF_EMAILS = ann;
 
@@ -47,6 +48,8 @@ it('several requests are declined at once, each customer is notified, and their 
   const before = customersMails().length;
   expect(await decline('no', await waiting())).toBe('declined');
   expect(await waiting()).toEqual([]);
+  await passMailPause(platform.database);
+  await sendMails();
   expect(customersMails().slice(before).toSorted()).toEqual(
     [1, 2, 3].map(
       (index) => `visitor${index}@example.ca: We cannot take your booking: Paint Correction`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderHistoryText } from '#src/features/desk/orders/desk-order.ts';
 import { readOpenOrders } from '#src/features/desk/orders/orders.server.ts';
 import { database } from '#src/server/database/database.ts';
@@ -14,6 +14,7 @@ import { useFunctionPlatform } from '#tests/support/functions/function-platform.
 import { openOrder, sendEvent } from '#tests/support/services/paying.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
+import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
@@ -27,6 +28,7 @@ beforeEach(async () => {
   anns = await signIn(ann);
   lees = await signIn(lee);
 });
+afterEach(() => vi.useRealTimers());
 
 const historyOf = async (id: string) =>
   (await openDeskOrder(id, anns)).history.map(orderHistoryText).toReversed();
@@ -95,9 +97,10 @@ describe('an order at the desk', () => {
   it('is changed once by a button pressed twice, and by no action that it does not have', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
     const { token } = await openDeskOrder(id, anns);
-    expect(await pressOrder(id, 'pack', { who: anns, token })).toBe('saved');
+    for (let count = 0; count < 2; count += 1)
+      expect(await pressOrder(id, 'pack', { who: anns, token })).toBe('saved');
     for (const [action, fields] of [
-      ['pack', { token }],
+      ['collect', { token }],
       ['pack', {}],
       ['ready', {}],
       ['collect', {}],
@@ -107,6 +110,76 @@ describe('an order at the desk', () => {
       '400',
     );
     expect(await historyOf(id)).toHaveLength(2);
+  });
+
+  it.each([
+    ['standard', ['pack', 'ship']],
+    ['pickup', ['pack', 'ready', 'collect']],
+  ] as const)(
+    'by %s is as it was when its newest step is undone within ten minutes: state, parcel and mails',
+    async (shippingMethod, steps) => {
+      const { orderId: id } = await paidOrder(platform.sandbox, { shippingMethod });
+      const stateOf = async () => ({
+        ...(await openDeskOrder(id, anns)),
+        ...{ changes: 0, updatedAt: 0, history: [], token: '' },
+        mails: await platform.database.query(
+          `select * from outbox where about = '${id}' order by id`,
+        ),
+      });
+      for (const step of steps) {
+        const before = await stateOf();
+        expect(await pressOrder(id, step, { who: anns, ...parcel })).toBe('saved');
+        expect(await stateOf()).not.toEqual(before);
+        expect(await pressOrder(id, 'undo', { who: anns })).toBe('undone');
+        expect(await stateOf()).toEqual(before);
+        await pressOrder(id, step, { who: anns, ...parcel });
+      }
+      expect((await historyOf(id)).slice(1, 4)).toEqual([
+        `${ann} packed it`,
+        `${ann} undid the last change`,
+        `${ann} packed it`,
+      ]);
+    },
+  );
+
+  it('is mailed about after ten minutes; then a number is corrected, and a step taken back', async () => {
+    const { orderId: id } = await paidOrder(platform.sandbox);
+    for (const step of ['pack', 'ship']) await pressOrder(id, step, { who: anns, ...parcel });
+    const numbers = () =>
+      platform.mails().flatMap(({ text }) => /Tracking number:? (.*)/.exec(text)?.[1] ?? []);
+    await sendMails();
+    expect(numbers()).toEqual([]);
+    await passMailPause(platform.database);
+    await sendMails();
+    expect(await pressOrder(id, 'undo', { who: anns })).toBe('late');
+    const right = { ...parcel, trackingNumber: 'PIN 332' };
+    expect(await pressOrder(id, 'track', { who: anns, ...right })).toBe('saved');
+    await passMailPause(platform.database);
+    await sendMails();
+    expect(numbers()).toEqual(['PIN 331', 'PIN 332']);
+    expect(platform.mails().at(-1)?.text).toContain('earlier mail does not count');
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+    expect(await pressOrder(id, 'undo', { who: anns })).toBe('late');
+    expect(await pressOrder(id, 'revert', { who: anns })).toBe('saved');
+    expect(await openDeskOrder(id, anns)).toMatchObject({ fulfilment: 'packed', parcel: null });
+    expect((await historyOf(id)).slice(-2)).toEqual([
+      `${ann} corrected the parcel: Purolator, PIN 332`,
+      `${ann} took back: shipped`,
+    ]);
+  });
+
+  it('that was put ready and is collected at once needs no mail that it is ready', async () => {
+    const { orderId: id } = await paidOrder(platform.sandbox, { shippingMethod: 'pickup' });
+    for (const step of ['pack', 'ready', 'collect']) await pressOrder(id, step, { who: anns });
+    await passMailPause(platform.database);
+    await sendMails();
+    expect(
+      platform
+        .mails()
+        .map(({ subject }) => subject)
+        .join(),
+    ).not.toContain('ready for pickup');
   });
 
   it('is not packed before it is paid', async () => {

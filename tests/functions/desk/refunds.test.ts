@@ -116,8 +116,8 @@ describe('a refund from the desk', () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
     const { token } = await orderNow(id);
     const lee2 = (await openDeskOrder(id, lees)).token;
-    expect(await press(id, 'refund-all', { token })).toBe('refunded');
-    expect(await press(id, 'refund-all', { token })).toBe('changed');
+    const twice = [1, 2].map(() => press(id, 'refund-all', { token }));
+    expect(await Promise.all(twice)).toEqual(['refunded', 'refunded']);
     expect(await pressOrder(id, 'refund', { who: lees, token: lee2, ...oneUnit })).toBe('changed');
     expect(stripe().refunds.list()).toMatchObject([{ amount: usualTotal }]);
   });
@@ -369,10 +369,10 @@ describe('a payment that is not as agreed', () => {
       /^Nothing was refunded. Your Stripe balance/,
     );
     say({ name: 'refunds', value: 'accept' });
-    for (const notice of ['saved', 'again']) expect(await post('refund', ids[0])).toBe(notice);
+    for (const notice of ['saved', 'saved']) expect(await post('refund', ids[0])).toBe(notice);
     expect(await post('resolve', ids[1])).toBe('400');
-    for (const notice of ['saved', 'again'])
-      expect(await post('resolve', ids[1], 'Sold over the counter.')).toBe(notice);
+    expect(await post('resolve', ids[1], 'Sold over the counter.')).toBe('saved');
+    expect(await post('resolve', ids[1], 'Sold twice.')).toBe('again');
     expect(stripe().refunds.list()).toMatchObject([{ payment_intent: ids[0], amount: 1234 }]);
     expect(
       await rows(`select resolved_by, resolution from unmatched_payments

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import limits from '#src/business/stock.json' with { type: 'json' };
 import { movementText } from '#src/features/desk/stock/desk-stock.ts';
 import { listLowStock, listStock, readDeskStock } from '#src/features/desk/stock/stock.server.ts';
@@ -36,6 +36,8 @@ const formOf = ({ product, seen, unpacked, changeIds }: Page, action: keyof Page
   unpacked: String(unpacked),
   change: changeIds[action],
 });
+
+afterEach(() => vi.useRealTimers());
 
 /** Sends a form of a product's page, and returns what the page says then. */
 async function send(
@@ -101,6 +103,39 @@ describe('the stock of a product', () => {
     const twice = [1, 2].map(() => send(both, 'receive', { pieces: '1' }));
     expect(await Promise.all(twice)).toEqual(['saved', 'saved']);
     expect(await stock()).toBe(22);
+  });
+
+  it('is as it was before a delivery that is undone, which counts once', async () => {
+    await send(await open(), 'receive', { pieces: '5' });
+    const { delivery } = await open();
+    const form = { sku: plain.sku, delivery: String(delivery!.number) };
+    const twice = [1, 2].map(() => sendAs(anns, 'stock.undo', form));
+    expect(await Promise.all(twice)).toEqual(['undone', 'undone']);
+    expect(await stock()).toBe(10);
+    expect((await open()).delivery).toBeUndefined();
+    expect(await sendAs(lees, 'stock.undo', form)).toBe('late');
+    expect((await history()).slice(0, 2)).toEqual([
+      `${ann} undid a delivery of 5 pieces`,
+      `${ann} received 5 pieces`,
+    ]);
+  });
+
+  it('keeps a delivery that was counted since, of which some is sold, or whose ten minutes are over', async () => {
+    const undo = async (number?: number) =>
+      sendAs(anns, 'stock.undo', {
+        sku: plain.sku,
+        delivery: String(number ?? (await open()).delivery!.number),
+      });
+    await send(await open(), 'receive', { pieces: '5' });
+    const { delivery } = await open();
+    await send(await open(), 'count', { counted: '15' });
+    expect(await undo(delivery!.number)).toBe('late');
+    await send(await open(), 'receive', { pieces: '6' });
+    await platform.database.query(`update stock set quantity = 4 where product_id = '${plain.id}'`);
+    expect(await undo()).toBe('short');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+    expect(await undo()).toBe('late');
+    expect(await stock()).toBe(4);
   });
 
   it('keeps no count that was begun before someone else changed it, and shows who did what', async () => {

@@ -9,6 +9,7 @@ import { database } from '#src/server/database/database.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { ann, formProblem, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { passMailPause } from '#tests/support/services/mail-runs.ts';
 
 process.env.STAFF_EMAILS = ann;
 
@@ -89,7 +90,8 @@ describe('a booking taken by telephone', () => {
   it('with a mail address gets the mails of every booking, one at a time', async () => {
     const { id, answer } = await send({ email: 'sam@example.ca', day });
     expect(answer).toBe('notified');
-    expect(await press(id, 'decline')).toBe('notified');
+    expect(await press(id, 'decline')).toBe('saved');
+    await passMailPause(platform.database);
     expect(platform.mails()[0]?.text).toContain('Price as agreed: $349.50');
     const { answer: requested } = await send({ email: 'sam@example.ca' });
     expect(requested).toBe('notified');

@@ -48,6 +48,7 @@ export async function listedOrders(search: string): Promise<string[]> {
 }
 
 function actionOf(button: string): string {
+  if (button === 'undo') return 'orders.undo';
   if (button.startsWith('refund')) return 'orders.refund';
   return decisions.some((decision) => decision === button) ? 'orders.decide' : 'orders.fulfil';
 }

@@ -137,6 +137,18 @@ export async function formProblem(
   return locals.problem;
 }
 
+/** Sends a form, and once more with yes where it asks a question. */
+export async function sendWithYes(
+  who: Staff,
+  action: string,
+  form: Record<string, string>,
+): Promise<string> {
+  const outcome = await sendAs(who, action, form);
+  if (outcome !== '409') return outcome;
+  const [yesTo = ''] = (await formProblem(who, action, form)).errors.yesTo ?? [];
+  return sendAs(who, action, { ...form, yesTo });
+}
+
 /** Signs a person in without a mail. */
 export async function signIn(email: string): Promise<Staff> {
   const { sql } = database();

@@ -7,9 +7,11 @@ import { bookingStates } from '#src/features/bookings/booking.ts';
 import {
   actionsFor,
   bookingActions,
+  isOver,
   nextBooking,
   transitions,
 } from '#src/features/bookings/state.ts';
+import { undoneBooking, type BookingChange } from '#src/features/bookings/undo.ts';
 import { buildBooking } from '#tests/support/builders/booking.ts';
 
 const friday = { day: '2026-11-20', dropOff: 'morning' as const };
@@ -73,7 +75,7 @@ describe('a booking', () => {
     expect(nextBooking(requested, 'customer', 'change', friday.day)).toBeUndefined();
   });
 
-  it('whatever is tried, is only done what the table allows, and an end is an end', () => {
+  it('whatever is tried, is only done what the table allows, and a cancelled one stays so', () => {
     const step = fc.record({
       role: fc.constantFrom('owner' as const, 'customer' as const),
       action: fc.constantFrom(...bookingActions),
@@ -94,9 +96,43 @@ describe('a booking', () => {
               expect(moved.agreedVisit).toBeNull();
             }
           } else if (isAllowed) expect([action, visit]).toEqual([action, undefined]);
-          if (['done', 'declined', 'cancelled'].includes(booking.state))
-            expect(moved).toBeUndefined();
+          if (isOver(booking.state) && action !== 'reopen') expect(moved).toBeUndefined();
+          if (booking.state === 'cancelled') expect(moved).toBeUndefined();
           booking = moved ?? booking;
+        }
+      }),
+    );
+  });
+
+  it('is as it was before any change that is undone, which only the newest is, for ten minutes', () => {
+    const minute = 60_000;
+    const step = fc.constantFrom(...bookingActions, 'undo' as const);
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), fc.nat(20), (steps, minutes) => {
+        let now = requested.changedAt.getTime();
+        let booking = requested;
+        const before: (typeof requested)[] = [];
+        let history: BookingChange[] = [
+          { at: booking.changedAt, action: 'request', stateBefore: null, agreedVisit: null },
+        ];
+        for (const action of steps) {
+          now += minutes * minute;
+          const at = new Date(now);
+          const after =
+            action === 'undo'
+              ? undoneBooking(booking, history, at)
+              : nextBooking({ ...booking, changedAt: at }, 'owner', action, friday.day, monday);
+          const [newest] = history as [BookingChange];
+          const isRecent = now - newest.at.getTime() < 10 * minute;
+          const canUndo = isRecent && ['finish', 'decline'].includes(newest.action);
+          if (action === 'undo') expect(after !== undefined).toBe(canUndo);
+          if (!after) continue;
+          if (action === 'undo')
+            expect(after).toEqual({ ...before.pop(), revision: booking.revision + 1 });
+          else before.push(booking);
+          const { state: stateBefore } = booking;
+          history = [{ at, action, stateBefore, agreedVisit: after.agreedVisit }, ...history];
+          booking = after;
         }
       }),
     );

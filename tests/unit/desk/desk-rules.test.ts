@@ -71,6 +71,14 @@ it.each([
   expect(searchParams.get('body')).toMatch(text);
 });
 
+it.each([
+  ['6045550101 ext. 7', '+16045550101'],
+  ['+442079460958', '+442079460958'],
+])('a text message to %s goes to %s', (phone, to) => {
+  const href = textMessageHref(buildBooking({ phone }), 'Shop');
+  expect(new URL(href ?? '').pathname).toBe(to);
+});
+
 it('about a booking that the customer has cancelled there is no text message to write', () => {
   expect(textMessageHref(buildBooking({ state: 'cancelled' }), 'Shop')).toBeUndefined();
 });

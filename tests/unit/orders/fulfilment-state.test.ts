@@ -52,17 +52,20 @@ describe('the fulfilment of an order', () => {
             ).toBeUndefined();
   });
 
-  it('of a parcel ends with shipping and of a pickup with collecting, never the other way', () => {
+  it('of a parcel ends with shipping and of a pickup with collecting; each step can be taken back', () => {
     const paid = { status: 'paid' as const, isDisputed: false };
     const stepsOf = (
       shippingMethod: (typeof shippingMethodIds)[number],
       fulfilment: FulfilmentState,
     ): string[] => {
       const order = { ...paid, fulfilment, shippingMethod };
-      return fulfilmentActionsFor(order).flatMap((action) => [
-        action,
-        ...stepsOf(shippingMethod, moveFulfilment(order, action) ?? 'cancelled'),
-      ]);
+      return fulfilmentActionsFor(order).flatMap((action) => {
+        const next = moveFulfilment(order, action) ?? 'cancelled';
+        if (action === 'revert' || action === 'track') return [];
+        // What is done can be taken back, and leads to where it was.
+        expect(moveFulfilment({ ...order, fulfilment: next }, 'revert')).toBe(fulfilment);
+        return [action, ...stepsOf(shippingMethod, next)];
+      });
     };
     for (const id of shippingMethodIds)
       expect(stepsOf(id, 'to_pack')).toEqual(

@@ -1,3 +1,4 @@
+import { undoableUntil } from '#src/lib/undo.ts';
 import { shopDay } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { dropMail } from '#src/server/mail/outbox.server.ts';
@@ -6,6 +7,7 @@ import {
   dropBookingMails,
   queueCustomerMail,
   queueOwnerMail,
+  queueReminder,
 } from '../mails/queue-mails.server.ts';
 import { nextBooking, type BookingAction } from '../state.ts';
 import { updateBooking } from '../store/bookings.server.ts';
@@ -40,8 +42,12 @@ export async function applyTransition(
   });
   if (isSpam) await dropBookingMails(sql, after.id);
   else if (action === 'finish') await dropMail(sql, after.id, 'booking_reminder');
-  else if (action !== 'correct') {
-    await queueCustomerMail(sql, after, action, before.agreedVisit, now);
+  else if (action === 'reopen') {
+    await dropMail(sql, after.id, 'booking_customer');
+    await queueReminder(sql, after, now);
+  } else if (action !== 'correct') {
+    const dueAt = staff !== undefined && action === 'decline' ? undoableUntil(now) : undefined;
+    await queueCustomerMail(sql, after, action, before.agreedVisit, now, dueAt);
   }
   if (action === 'accept' || action === 'change' || action === 'correct' || action === 'cancel') {
     await queueOwnerMail(sql, after, action, now);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as mini from 'zod/mini';
-import { addDays, shopDay } from '#src/business/shop-day.ts';
+import { dayText } from '#src/business/date-text.ts';
+import { addDays, shopDay, type IsoDay } from '#src/business/shop-day.ts';
 import { contactFields } from '#src/features/leads/contact-fields.ts';
 import { writeLead } from '#src/features/leads/store-lead.server.ts';
 import type { Db, Sql } from '#src/server/database/database.ts';
@@ -20,7 +21,7 @@ import {
 import type { Notice } from '../labels.ts';
 import { editText } from '../edit.ts';
 import { hasDesk } from '../mails/queue-mails.server.ts';
-import { actionsFor, agreesOnDay, bookingActions } from '../state.ts';
+import { actionsFor, agreesOnDay, bookingActions, isAhead } from '../state.ts';
 import { readConflict } from '../store/reserve-days.server.ts';
 import { bookingOfKey } from '../store/booking-keys.server.ts';
 import { lockBooking } from '../store/bookings.server.ts';
@@ -80,7 +81,8 @@ export async function changeBookingAtDesk(
   const before = await lockBooking(sql, id);
   if (!before) throw new NotFound('There is no such booking.');
   const notice = await applyForm(sql, before, { role: 'owner', key, staff, form }, now);
-  const isNotified = notice === 'saved' && form.action !== 'finish' && before.email !== null;
+  const isMailed = form.action === 'confirm' || form.action === 'propose';
+  const isNotified = notice === 'saved' && isMailed && before.email !== null;
   return isNotified ? 'notified' : notice;
 }
 
@@ -109,7 +111,10 @@ async function applyForm(
   if (agreed && agreed.day < shopDay(now)) return 'passed';
   const conflict =
     agreed && role === 'owner' ? await readConflict(sql, before, agreed, now) : undefined;
-  if (staff !== undefined) askOnce(bookAnyway(conflict === undefined ? [] : [conflict]), yesTo);
+  if (staff !== undefined) {
+    const early = action === 'finish' ? earlyQuestion(before, shopDay(now)) : undefined;
+    askOnce(early ?? bookAnyway(conflict === undefined ? [] : [conflict]), yesTo);
+  }
   const transition = { role, staff, action, visit, detail: conflict };
   const isDone = await applyTransition(sql, before, transition, now);
   return isDone ? 'saved' : 'changed';
@@ -134,6 +139,12 @@ async function correctContact(
 
 function isCurrent({ id, revision }: Booking, key: string, token: string): boolean {
   return isFormToken(token, formToken(key, id, revision));
+}
+
+/** The question before a car is done that comes on a later day. */
+function earlyQuestion({ agreedVisit }: Booking, today: IsoDay): string | undefined {
+  if (!agreedVisit || !isAhead({ agreedVisit }, today)) return undefined;
+  return `The car comes on ${dayText(agreedVisit.day)}. Is the work done already?`;
 }
 
 /** The question about what speaks against a booking; nothing where nothing does. */

@@ -8,7 +8,7 @@ import { isOver, transitions, type BookingAction } from '../state.ts';
 import { bringAlong, plainVehicle, visitText } from '../labels.ts';
 
 export type CustomerMailKind =
-  'request' | Exclude<BookingAction, 'correct' | 'finish'> | 'move' | 'reminder';
+  'request' | Exclude<BookingAction, 'correct' | 'finish' | 'reopen'> | 'move' | 'reminder';
 
 /**
  * It repeats a plain name, a plain car and the day, and nothing else that was typed: anyone can enter someone

@@ -52,13 +52,14 @@ export async function queueOwnerMail(
   });
 }
 
-/** `before`: the visit that was agreed until now, which calendars hold. */
+/** `before`: the visit that was agreed until now, which calendars hold; `dueAt`: for what can be undone until then. */
 export async function queueCustomerMail(
   sql: Sql,
   booking: Booking,
   kind: Exclude<CustomerMailKind, 'reminder'>,
   before: Visit | null,
   now: Date,
+  dueAt?: Date,
 ): Promise<void> {
   await dropMail(sql, booking.id, 'booking_customer');
   const { id, email, agreedVisit } = booking;
@@ -76,12 +77,13 @@ export async function queueCustomerMail(
     ...mail,
     kind: 'booking_customer',
     ...(content !== null && { calendar: { method, content } }),
+    ...(dueAt && { dueAt }),
     visitorDueAt: isUnverified ? await nextVisitorMailAt(sql, now) : undefined,
   });
   if (isConfirmed) await queueReminder(sql, booking, now);
 }
 
-async function queueReminder(sql: Sql, booking: Booking, now: Date): Promise<void> {
+export async function queueReminder(sql: Sql, booking: Booking, now: Date): Promise<void> {
   const { id, email, agreedVisit } = booking;
   await dropMail(sql, id, 'booking_reminder');
   const dueAt = agreedVisit && shopMoment(agreedVisit.day, reminderAt);

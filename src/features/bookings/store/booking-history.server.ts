@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database/database.ts';
-import { Visit } from '../booking.ts';
+import { bookingStates, Visit } from '../booking.ts';
 
 const HistoryLine = z.object({
   at: z.coerce.date(),
@@ -9,6 +9,8 @@ const HistoryLine = z.object({
   staff: z.string().nullable(),
   requestedVisit: Visit.nullable(),
   detail: z.string(),
+  agreedVisit: Visit.nullable(),
+  stateBefore: z.enum(bookingStates).nullable(),
 });
 export type HistoryLine = z.infer<typeof HistoryLine>;
 
@@ -22,7 +24,9 @@ const Note = z.object({
 /** The newest first, like the notes. */
 export async function readHistory(sql: Sql, booking: string) {
   const history = await sql`
-    select at, role, action, staff, visit_json(requested_day, requested_drop_off) as "requestedVisit", detail
+    select at, role, action, staff, detail, state_before as "stateBefore",
+      visit_json(requested_day, requested_drop_off) as "requestedVisit",
+      visit_json(agreed_day, agreed_drop_off) as "agreedVisit"
     from booking_changes where booking_id = ${booking} order by revision desc`;
   const notes = await sql`
     select id, at, staff, text from booking_notes where booking_id = ${booking} order by at desc`;

@@ -87,12 +87,14 @@ export async function updateBooking(
     action: string;
     staff?: string | undefined;
     detail?: string | undefined;
+    at?: Date;
   },
 ): Promise<void> {
   await sql`
     with after as (
       update booking_rows set state = ${state}, revision = ${revision}, 
-        changed_at = case when ${change.action} in ('correct', 'edit') then changed_at else now() end,
+        changed_at = case when ${change.action} in ('correct', 'edit') then changed_at
+          else coalesce(${change.at ?? null}, now()) end,
         requested_day = ${requestedVisit?.day ?? null}, requested_drop_off = ${requestedVisit?.dropOff ?? null},
         agreed_day = ${agreedVisit?.day ?? null}, agreed_drop_off = ${agreedVisit?.dropOff ?? null},
         work_minutes = ${workMinutes},

@@ -148,6 +148,21 @@ export async function readBooked(sql: Sql, now: Date, without?: string): Promise
   );
 }
 
+/** Whether another booking that has changed since holds one of some days. */
+export async function isTakenSince(
+  sql: Sql,
+  id: string,
+  days: readonly string[],
+  since: Date,
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from booked_work
+    where day = any(${days}::date[]) and booking_id <> ${id} and exists (
+      select 1 from booking_changes where booking_changes.booking_id = booked_work.booking_id and at >= ${since})
+    limit 1`;
+  return rows.length > 0;
+}
+
 function byDay(rows: unknown[]): BookedWork {
   const days = Rows.parse(rows);
   const held = days.filter(({ unanswered }) => unanswered > 0);

@@ -40,6 +40,6 @@ export async function unansweredSince(sql: Sql, id: string, now: Date): Promise<
   const rows = await sql`
     select min(at) as since from booking_changes
     where booking_id = ${id} and revision > coalesce(
-      (select max(revision) from booking_changes where booking_id = ${id} and role = 'owner'), -1)`;
+      (select max(revision) from booking_answers where booking_id = ${id}), -1)`;
   return Since.parse(rows)[0].since ?? now;
 }

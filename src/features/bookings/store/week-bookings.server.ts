@@ -15,7 +15,7 @@ export const weekBookings: DigestReads['bookings'] = async (sql, { from, to, now
   const rows = await sql`
     with requests as (
       select created_at, state,
-        (select min(at) from booking_history where booking_id = leads.id and role <> 'customer' and action <> 'take') as answered_at
+        (select min(at) from booking_answers where booking_id = leads.id) as answered_at
       from leads join bookings using (id)
       where kind = 'booking' and created_at >= ${from} and created_at < ${to}
     )

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { changeBookingAtDesk } from '#src/features/bookings/change/change-booking.server.ts';
+import { undoChange } from '#src/features/bookings/change/undo-change.server.ts';
 import { declineRequests } from '#src/features/bookings/change/decline-requests.server.ts';
-import { NotFound } from '#src/server/http-error.ts';
+import { Conflict, NotFound } from '#src/server/http-error.ts';
 import { isRejection } from '../desk-notices.ts';
 import { deskBookingPath, deskPaths } from '../desk-paths.ts';
 import { noteField, recordAction, sessionAction, tokenField } from '../forms/desk-action.server.ts';
@@ -16,7 +17,10 @@ const waiting = `${deskPaths.bookings}?show=waiting` as const;
 export const bookingActions = {
   change: recordAction(
     z
-      .object({ action: z.enum(['confirm', 'propose', 'finish', 'decline']), booking: z.uuid() })
+      .object({
+        action: z.enum(['confirm', 'propose', 'finish', 'reopen', 'decline']),
+        booking: z.uuid(),
+      })
       .catchall(z.string()),
     async (fields, { once, staff: { key, email: staff }, log, mailSoon, now }) => {
       const { booking: id } = fields;
@@ -24,6 +28,19 @@ export const bookingActions = {
       const notice = await once((sql) => changeBookingAtDesk(sql, change, now));
       log.note(isRejection(notice) ? { rejected: notice } : { notice });
       if (!isRejection(notice)) mailSoon();
+      return { page: deskBookingPath(id), notice };
+    },
+  ),
+  undo: recordAction(
+    z.object({ booking: z.uuid(), token: tokenField }),
+    async ({ booking: id, token }, { once, staff: { key, email: staff }, log, now }) => {
+      const notice = await once((sql) => undoChange(sql, { id, key, staff, token }, now)).catch(
+        (error: unknown) => {
+          if (error instanceof Conflict) return 'taken' as const;
+          throw error;
+        },
+      );
+      log.note(isRejection(notice) ? { rejected: notice } : { notice });
       return { page: deskBookingPath(id), notice };
     },
   ),

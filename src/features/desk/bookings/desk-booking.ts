@@ -2,6 +2,7 @@ import type { Booking, BookingState } from '#src/features/bookings/booking.ts';
 import type { HistoryLine } from '#src/features/bookings/store/booking-history.server.ts';
 import { isUnanswered } from '#src/features/bookings/state.ts';
 import { visitText } from '#src/features/bookings/labels.ts';
+import { internationalPhone, withoutExtension } from '#src/lib/phone.ts';
 import { quoteTable } from '#src/features/quote/questions/questions.ts';
 
 export const vehicleSizes = quoteTable.vehicleSize.options;
@@ -46,6 +47,8 @@ const actionLabels: Record<string, string> = {
   correct: 'corrected the booking',
   edit: 'changed the booking',
   finish: 'marked the booking as done',
+  reopen: 'opened the booking again',
+  undo: 'undid the last change',
   decline: 'declined the booking',
   decline_spam: 'declined the booking as spam, without a mail',
   cancel: 'cancelled the booking',
@@ -79,7 +82,7 @@ export function textMessageHref(booking: MessageFacts, shopName: string): string
   if (text === undefined) return undefined;
   const firstName = /^[\p{L}\p{M}'’-]+/u.exec(booking.name)?.[0] ?? 'there';
   const body = encodeURIComponent(`Hello ${firstName}, ${text} ${shopName}`);
-  return `sms:+1${booking.phone}?body=${body}`;
+  return `sms:${internationalPhone(withoutExtension(booking.phone))}?body=${body}`;
 }
 
 function messageText({

@@ -5,6 +5,7 @@ import { decisions } from '#src/features/orders/order/order-flags.ts';
 import {
   changeFulfilment,
   FulfilmentRequest,
+  undoFulfilment,
 } from '#src/features/orders/fulfilment/change-fulfilment.server.ts';
 import { addNote } from '#src/features/orders/order/order-history.server.ts';
 import type { Order } from '#src/features/orders/order/order.ts';
@@ -54,8 +55,11 @@ function orderAction<Form extends OrderForm>(
 export const orderActions = {
   fulfil: orderAction(
     z.intersection(OrderForm, FulfilmentRequest),
-    async (sql, order, form, { staff }) =>
-      (await changeFulfilment(sql, order, form, staff.email)) ? 'saved' : 'changed',
+    async (sql, order, form, { staff, now }) =>
+      (await changeFulfilment(sql, order, form, staff.email, now)) ? 'saved' : 'changed',
+  ),
+  undo: orderAction(OrderForm, (sql, order, _, { staff, now }) =>
+    undoFulfilment(sql, order, staff.email, now),
   ),
   refund: orderAction(
     OrderForm.extend({

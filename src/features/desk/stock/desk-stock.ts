@@ -87,6 +87,7 @@ export function movementText(movement: StockMovement): string {
   const texts: Record<StockReason, string> = {
     opening: `The stock began with ${by}`,
     delivery: `${who} received ${by}`,
+    undo: `${who} undid a delivery of ${by}`,
     count: `${who} counted ${quantityText(countAfter)}${differenceText(quantity)}`,
     correction: `${who} ${quantity < 0 ? 'took out' : 'put back'} ${by}`,
     order: `${order} took ${by}`,

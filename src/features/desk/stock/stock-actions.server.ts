@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { countUnpacked } from '#src/features/orders/order/order-stock.server.ts';
 import { forgetProducts } from '#src/features/shop/stock/products-cache.server.ts';
@@ -7,6 +8,7 @@ import {
   countStock,
   isStockChanged,
   lockStock,
+  undoDelivery,
 } from '#src/features/shop/stock/stock.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { askOnce } from '#src/server/http/ask-once.server.ts';
@@ -82,6 +84,16 @@ export const stockActions = {
         reason: 'delivery',
         products: [{ productId, quantity }],
       });
+    },
+  ),
+  undo: sessionAction(
+    z.object({ token: tokenField, sku: about.sku, delivery: z.coerce.number().int() }),
+    async ({ sku, delivery: number }, { once, staff: { email: staff }, log, now }) => {
+      const change = { id: randomUUID(), productId: stockedProduct(sku).id, staff, number };
+      const notice = await once((sql) => undoDelivery(sql, change, now));
+      if (notice === 'undone') forgetProducts();
+      else log.note({ rejected: notice });
+      return { page: deskStockPath(sku), notice };
     },
   ),
   correct: stockAction(

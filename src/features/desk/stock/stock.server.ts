@@ -2,7 +2,11 @@ import { catalogue, findProductBySku } from '#src/features/shop/catalogue/catalo
 import type { Product } from '#src/features/shop/catalogue/product.ts';
 import { countUnpacked } from '#src/features/orders/order/order-stock.server.ts';
 import { readOrderNumbers } from '#src/features/orders/order/list-orders.server.ts';
-import { readMovements } from '#src/features/shop/stock/stock-movements.server.ts';
+import {
+  newestDelivery,
+  readMovements,
+  type Delivery,
+} from '#src/features/shop/stock/stock-movements.server.ts';
 import { readStock } from '#src/features/shop/stock/stock.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
@@ -37,6 +41,7 @@ export interface DeskStock {
   movements: StockMovement[];
   hasMore: boolean;
   seen: number;
+  delivery: Delivery | undefined;
 }
 
 /** Throws `NotFound` where there is no such product. */
@@ -61,6 +66,7 @@ export async function readDeskStock(sql: Sql, sku: string, pageNumber: number): 
     movements: movements.slice(0, perPage),
     hasMore: movements.length > perPage,
     seen: movements[0]?.number ?? 0,
+    delivery: await newestDelivery(sql, product.id),
   };
 }
 

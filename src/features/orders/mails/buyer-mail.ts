@@ -9,7 +9,8 @@ import { pickupText, receiptBlocks } from './receipt-mail.ts';
 
 export type BuyerMailKind =
   | { kind: 'received' }
-  | { kind: 'shipped'; parcel: Parcel }
+  /** `isCorrected`: an earlier mail gave another number. */
+  | { kind: 'shipped'; parcel: Parcel; isCorrected?: boolean }
   | { kind: 'ready' }
   /** `isSoldOut`: because another buyer was faster. */
   | { kind: 'refunded'; cents: Cents; share: 'all' | 'rest' | 'part'; isSoldOut: boolean };
@@ -54,7 +55,13 @@ function textOf(mail: BuyerMailKind, order: Order, today: IsoDay): MailContent {
     case 'shipped':
       return {
         subject: `Your order ${number} is on its way`,
-        blocks: ['Your parcel is with the carrier.', ...parcelBlocks(mail.parcel), contents],
+        blocks: [
+          mail.isCorrected
+            ? 'Your parcel is with the carrier. This is its tracking number; the one in our earlier mail does not count any more.'
+            : 'Your parcel is with the carrier.',
+          ...parcelBlocks(mail.parcel),
+          contents,
+        ],
       };
     case 'ready':
       return {

@@ -6,15 +6,12 @@ import type { Order } from '../order/order.ts';
 import { buyerMail, type BuyerMailKind } from './buyer-mail.ts';
 import { newOrderLink } from './order-keys.server.ts';
 
-/**
- * Each kind is mailed once per order, refunds once for each `occasion`. Run it in the transaction of what the mail is
- * about.
- */
+/** Each kind is mailed once for each `occasion` of an order. Run it in the transaction of what the mail is about. */
 export async function queueBuyerMail(
   sql: Sql,
   order: Order,
   mail: BuyerMailKind,
-  occasion = 0,
+  { occasion = 0, dueAt }: { occasion?: number | undefined; dueAt?: Date } = {},
 ): Promise<void> {
   const { id, buyer } = order;
   if (buyer.email === '') return;
@@ -29,6 +26,7 @@ export async function queueBuyerMail(
     about: id,
     kind: `order_${mail.kind}`,
     occasion,
+    ...(dueAt && { dueAt }),
     recipient: buyer.email,
     replyTo: { name: facts.name, email: facts.email },
   });

@@ -1,8 +1,11 @@
 import type { ShippingMethodId } from '#src/features/shop/catalogue/shipping-methods.ts';
 import type { FulfilmentState, Order } from './order.ts';
 
-export const fulfilmentActions = ['pack', 'ship', 'ready', 'collect'] as const;
+export const fulfilmentActions = ['pack', 'ship', 'track', 'ready', 'collect', 'revert'] as const;
 export type FulfilmentAction = (typeof fulfilmentActions)[number];
+
+/** What 'revert' takes back within the time for it, mails and all. */
+export const undoableSteps = ['pack', 'ship', 'ready', 'collect'] as const;
 
 type Handover = 'shipping' | 'pickup';
 
@@ -15,10 +18,13 @@ type Transitions = Partial<Record<FulfilmentAction, FulfilmentState>>;
 /** Where each action leads; docs/orders.md prints this table. */
 export const fulfilmentTransitions: Record<FulfilmentState, Record<Handover, Transitions>> = {
   to_pack: { shipping: { pack: 'packed' }, pickup: { pack: 'packed' } },
-  packed: { shipping: { ship: 'shipped' }, pickup: { ready: 'ready' } },
-  ready: { shipping: {}, pickup: { collect: 'collected' } },
-  shipped: { shipping: {}, pickup: {} },
-  collected: { shipping: {}, pickup: {} },
+  packed: {
+    shipping: { ship: 'shipped', revert: 'to_pack' },
+    pickup: { ready: 'ready', revert: 'to_pack' },
+  },
+  ready: { shipping: {}, pickup: { collect: 'collected', revert: 'packed' } },
+  shipped: { shipping: { track: 'shipped', revert: 'packed' }, pickup: {} },
+  collected: { shipping: {}, pickup: { revert: 'ready' } },
   cancelled: { shipping: {}, pickup: {} },
 };
 

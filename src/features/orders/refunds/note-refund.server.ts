@@ -102,7 +102,12 @@ async function followCreated(
   });
   const share = !isAll ? 'part' : cents >= receivedCents ? 'all' : 'rest';
   const isSoldOut = flag === 'out_of_stock';
-  await queueBuyerMail(sql, after, { kind: 'refunded', cents, share, isSoldOut }, number);
+  await queueBuyerMail(
+    sql,
+    after,
+    { kind: 'refunded', cents, share, isSoldOut },
+    { occasion: number },
+  );
   await queueOwnerMail(sql, after);
   return { kind: 'moved', orderId: order.id, status: after.status };
 }

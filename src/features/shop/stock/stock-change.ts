@@ -1,6 +1,7 @@
 export const stockReasons = [
   'opening',
   'delivery',
+  'undo',
   'count',
   'correction',
   'order',

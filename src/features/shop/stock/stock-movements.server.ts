@@ -16,6 +16,20 @@ const Movements = z.array(
 );
 
 type Movement = z.infer<typeof Movements>[number];
+const Deliveries = z
+  .array(z.object({ number: z.coerce.number(), at: z.coerce.date(), quantity: z.int() }))
+  .max(1);
+export type Delivery = z.infer<typeof Deliveries>[number];
+
+/** The newest delivery, where nobody has counted or corrected anything since. */
+export async function newestDelivery(sql: Sql, productId: string): Promise<Delivery | undefined> {
+  const rows = await sql`
+    select number, at, pieces as quantity from (
+      select * from stock_movements where product_id = ${productId} and reason not in ('order', 'return')
+      order by number desc limit 1
+    ) as newest where reason = 'delivery'`;
+  return Deliveries.parse(rows)[0];
+}
 
 /** The newest first. */
 export async function readMovements(

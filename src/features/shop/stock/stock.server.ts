@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database/database.ts';
+import { undoableUntil } from '#src/lib/undo.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { StockChange } from './stock-change.ts';
+import { newestDelivery } from './stock-movements.server.ts';
 
 export type Stock = ReadonlyMap<string, number>;
 
@@ -66,6 +68,27 @@ export async function countStock(sql: Sql, count: StockCount): Promise<boolean> 
   if (newer.length > 0) return false;
   const products = [{ productId, quantity: counted - (stock.get(productId) ?? 0) }];
   return changeStock(sql, { ...change, reason: 'count', products });
+}
+
+/**
+ * Takes out what a delivery brought, in a transaction. `late`, and nothing done: after its time, or where someone has
+ * counted since; `short`: where some of it is sold.
+ */
+export async function undoDelivery(
+  sql: Sql,
+  {
+    id,
+    staff,
+    productId,
+    number,
+  }: { id: string; staff: string; productId: string; number: number },
+  now: Date,
+): Promise<'undone' | 'late' | 'short'> {
+  await lockStock(sql, [productId]);
+  const newest = await newestDelivery(sql, productId);
+  if (newest?.number !== number || now >= undoableUntil(newest.at)) return 'late';
+  const products = [{ productId, quantity: -newest.quantity }];
+  return (await changeStock(sql, { id, staff, reason: 'undo', products })) ? 'undone' : 'short';
 }
 
 /** The stock of some products, which nobody else changes before the transaction ends. */

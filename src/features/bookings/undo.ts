@@ -1,0 +1,42 @@
+import { undoTime } from '#src/lib/undo.ts';
+import type { Booking, BookingState, Visit } from './booking.ts';
+
+/** One line of the history: what was done, and the booking's state before it and agreed visit after it. */
+export interface BookingChange {
+  at: Date;
+  action: string;
+  /** Missing before the first. */
+  stateBefore: BookingState | null;
+  agreedVisit: Visit | null;
+}
+
+export const undoableChanges = ['finish', 'decline', 'decline_spam'] as const;
+
+/** The booking as it was before its newest change; nothing where that cannot be undone, or no longer. */
+export function undoneBooking(
+  booking: Booking,
+  history: readonly BookingChange[],
+  now: Date,
+): Booking | undefined {
+  const [newest, ...older] = standing(history);
+  const [before] = older;
+  // Since when it waits for an answer, which correcting and editing it leave as it is.
+  const waiting = older.find(({ action }) => action !== 'correct' && action !== 'edit');
+  const until = undoTime(history, undoableChanges);
+  if (!newest?.stateBefore || !before || !waiting || !until || now >= until) return undefined;
+  return {
+    ...booking,
+    state: newest.stateBefore,
+    agreedVisit: before.agreedVisit,
+    changedAt: waiting.at,
+    revision: booking.revision + 1,
+  };
+}
+
+/** The changes without those that were undone. */
+function standing(history: readonly BookingChange[]): BookingChange[] {
+  return history.reduceRight<BookingChange[]>(
+    (after, change) => (change.action === 'undo' ? after.slice(1) : [change, ...after]),
+    [],
+  );
+}
