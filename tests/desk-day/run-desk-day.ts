@@ -212,10 +212,10 @@ async function count(page: Page): Promise<void> {
 
 async function closeDay(page: Page): Promise<void> {
   await open(page, 'Days');
-  await page.getByText('Close a day').tap();
-  await fill(page.getByLabel('Day', { exact: true }), dayIn(12));
+  await page.getByText('Close days').tap();
+  await fill(page.getByLabel('First day'), dayIn(12));
   await fill(page.getByLabel('Why, as customers read it'), 'Staff outing');
-  await press(page, 'Close this day');
+  await press(page, 'Save these days');
   await page.getByRole('status').waitFor();
 }
 

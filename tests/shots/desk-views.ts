@@ -36,7 +36,7 @@ export const deskViews: readonly View[] = [
   {
     name: 'desk-days-close',
     path: deskPaths.days,
-    act: (page) => page.getByText('Close a day').click(),
+    act: (page) => page.getByText('Close days').click(),
   },
 ];
 

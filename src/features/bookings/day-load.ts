@@ -8,7 +8,8 @@ import { capacityOf, hasRoom, spreadWork, workshopPlan, type DayMinutes } from '
 export function loadText(day: IsoDay, booked: DayMinutes, plan = workshopPlan): string {
   const minutes = booked[day] ?? 0;
   const closed = closedReason(day, plan);
-  const load = `${hoursText(minutes)} of ${hoursText(capacityOf(day, plan))} hours booked`;
+  const fewer = plan.fewerBays?.[day] ? ', fewer bays' : '';
+  const load = `${hoursText(minutes)} of ${hoursText(capacityOf(day, plan))} hours booked${fewer}`;
   if (closed === undefined) return load;
   return minutes > 0 ? `${closed}, but ${load}` : closed;
 }

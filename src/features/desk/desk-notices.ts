@@ -24,8 +24,9 @@ export const deskNotices = {
   unplaced:
     'The booking is kept, but without that day: we are not open then. Please agree on another one.',
   date: 'That day lies too far back or ahead. Nothing was changed.',
-  closed: 'The day is closed. Bookings on it stand until you move them.',
-  opened: 'The day is open again.',
+  closed: 'Closed. Bookings on these days stand until you move them: they are listed below.',
+  fewer: 'There is one bay less. Cars for which there is no time any more are listed below.',
+  opened: 'Open as usual again.',
   again: 'This form was sent before, and counts once. The history shows what was done.',
   moved:
     'The stock has changed, or an order was packed, since you opened this page. Your count was not stored; please count again.',

@@ -60,7 +60,7 @@ for (const path of new Set(pages)) {
       await page.setViewportSize(zoomed);
       expect(await page.evaluate(coveredHeight)).toBeLessThan(zoomed.height / 2);
     });
-    await test.step('no word of a heading or of a table's row breaks on the narrowest phone', async () => {
+    await test.step('no word of a heading or of a table row breaks on the narrowest phone', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(brokenText)).toEqual([]);
     });

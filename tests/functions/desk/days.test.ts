@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readDays } from '#src/features/desk/days/days.server.ts';
 import { closingText } from '#src/features/desk/days/plan-days.ts';
 import { closedReason } from '#src/features/bookings/day.ts';
+import { workload } from '#src/business/workshop.ts';
 import { database } from '#src/server/database/database.ts';
 import { bookingPages } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
@@ -47,6 +48,14 @@ async function publicReason(of = day): Promise<string | undefined> {
 const request = (preferredDay: string) =>
   postJson('leads', bookingBody({ preferredDay, emailed: true }), { ip: nextAddress() });
 
+/** A booking that was confirmed for a day before it was limited. */
+async function confirmFor(agreed: string): Promise<void> {
+  await postJson('leads', bookingBody({ emailed: true }), { ip: nextAddress() });
+  await platform.database.query(
+    `update bookings set state = 'confirmed', agreed_day = '${agreed}', asked_day = '${agreed}' where agreed_day is null`,
+  );
+}
+
 const visible = () => readDays(database().sql, new Date());
 
 describe('a day', () => {
@@ -74,9 +83,9 @@ describe('a day', () => {
     await request(day);
     await request(next);
     expect(await close()).toBe('closed');
-    const [closed] = (await visible()).closed;
+    const [closed] = (await visible()).limited;
     expect(closed).toMatchObject({
-      day,
+      days: [day],
       staff: ann,
       bookings: { items: [{ requestedVisit: { day } }], total: 1 },
     });
@@ -91,12 +100,42 @@ describe('a day', () => {
     expect(await send('open', { day: next })).toBe('old');
     expect(await send('open', { day, reason: 'It rains.' }, lees)).toBe('opened');
     expect(await send('open', { day }, lees)).toBe('old');
-    const { history, closed } = await visible();
-    expect(closed).toEqual([]);
+    const { history, limited } = await visible();
+    expect(limited).toEqual([]);
     expect(history.items.map((line) => closingText(line).replace(/ \w+, .*\d{4}/, ''))).toEqual([
       `${lee} opened again: It rains.`,
       `${ann} closed: Staff  outing`,
     ]);
+  });
+
+  it('is closed with those after it by one form, which is listed once with its cars, and opened so', async () => {
+    const [from, to] = [dayIn(5), dayIn(9)];
+    for (const agreed of [from, dayIn(7), dayIn(10)]) await confirmFor(agreed);
+    expect(await send('close', { day: from, to, reason: 'Holidays' })).toBe('closed');
+    const { limited } = await visible();
+    expect(limited).toMatchObject([{ isClosed: true, reason: 'Holidays', bookings: { total: 2 } }]);
+    expect(limited[0]?.days).toEqual([5, 6, 7, 8, 9].map(dayIn));
+    expect(await publicReason(dayIn(8))).toBe('closed: Holidays');
+    expect(await send('open', { day: from, to })).toBe('opened');
+    expect((await visible()).limited).toEqual([]);
+  });
+
+  it('with one bay less has room for less, and lists the cars that have no time any more', async () => {
+    await request(day);
+    await platform.database.query(
+      `update booked_work set minutes = ${workload.minutesPerDay * workload.bays}, held_until = null where day = '${day}'`,
+    );
+    expect((await visible()).loads.find((load) => load.day === day)?.isFull).toBe(true);
+    for (const limitedDay of [day, next])
+      expect(await send('close', { day: limitedDay, kind: 'fewer', reason: 'Lift' })).toBe('fewer');
+    const { limited, loads } = await visible();
+    const bookings = limited.map((range) => range.bookings.total);
+    expect(bookings.reduce((sum, total) => sum + total, 0)).toBe(1);
+    expect(loads.find((load) => load.day === next)?.text).toMatch(
+      / of 7992 hours booked, fewer bays$/,
+    );
+    expect(await publicReason()).toBe('full');
+    expect(await publicReason(next)).toBeUndefined();
   });
 
   it.each([

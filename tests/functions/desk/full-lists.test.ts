@@ -58,7 +58,7 @@ it('Days shows the cars of each day, and those of a closed day, although hundred
 
   const days = await readDays(database().sql, new Date());
   expect(days.loads[2]?.coming).toMatchObject({ total: 3 });
-  expect(sizes({ closed: days.closed[0]!.bookings, history: days.history })).toEqual({
+  expect(sizes({ closed: days.limited[0]!.bookings, history: days.history })).toEqual({
     closed: [50, 60],
     history: [10, 13],
   });

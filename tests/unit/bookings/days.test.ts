@@ -216,6 +216,15 @@ describe('the days that are offered', () => {
     expect(dayConflict(day, minutes, booked, today, plan)).toBe(conflict);
   });
 
+  it('have room for less with fewer bays', () => {
+    const fewer = { ...plan, fewerBays: { [saturday]: 1 } };
+    expect(dayConflict(saturday, 60, {}, today, fewer)).toBeUndefined();
+    expect(dayConflict(saturday, 60, { [saturday]: 450 }, today, fewer)).toBe(
+      'Saturday, November 21 has 8.5 of 8 hours with it',
+    );
+    expect(loadOfDays(today, 60, {}, fewer)[1]?.load).toBe('0 of 8 hours booked, fewer bays');
+  });
+
   it('make nobody ask where they are free, and otherwise do', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), fc.nat(365), (minutes, index) => {

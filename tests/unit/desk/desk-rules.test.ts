@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textMessageHref } from '#src/features/desk/bookings/desk-booking.ts';
 import { waitText } from '#src/features/desk/bookings/waiting-time.ts';
-import { planDays } from '#src/features/desk/days/plan-days.ts';
+import { closingText, planDays, rangesOf, rangeText } from '#src/features/desk/days/plan-days.ts';
 import { deviceName } from '#src/features/desk/session/device-name.ts';
 import { wholeList } from '#src/server/database/partial-list.ts';
 import { buildBooking } from '#tests/support/builders/booking.ts';
@@ -42,6 +42,25 @@ it('a day tells its load, why nobody works, and the cars that come', () => {
     ['16 of 16 hours booked', true, 1],
     ['closed: Stocktaking', false, 0],
   ]);
+});
+
+it('days in a row that are limited in the same way are one range', () => {
+  const closing = { isClosed: true, fewerBays: 0, reason: 'Holidays', staff: 'ann', at: now };
+  const ranges = rangesOf([
+    { ...closing, day: '2026-12-30' },
+    { ...closing, day: '2026-12-31' },
+    { ...closing, day: '2027-01-01' },
+    { ...closing, day: '2027-01-02', isClosed: false, fewerBays: 1 },
+    { ...closing, day: '2027-01-04' },
+  ]);
+  expect(ranges.map(({ days }) => rangeText(days))).toEqual([
+    'Wednesday, December 30, 2026 to Friday, January 1, 2027',
+    'Saturday, January 2, 2027',
+    'Monday, January 4, 2027',
+  ]);
+  expect(closingText({ ...closing, day: '2027-01-02', isClosed: false, fewerBays: 1 })).toBe(
+    'ann took out a bay on Saturday, January 2, 2027: Holidays',
+  );
 });
 
 const saturday = on('2026-11-21');

@@ -7,6 +7,8 @@ import { workshopPlan, type WorkshopPlan } from '../work.ts';
 const Closing = z.object({
   day: z.string(),
   isClosed: z.boolean(),
+  /** How many bays are missing on a day that is not closed. */
+  fewerBays: z.int(),
   reason: z.string(),
   staff: z.string(),
   at: z.coerce.date(),
@@ -22,38 +24,54 @@ export async function lockDays(sql: Sql): Promise<void> {
 }
 
 export async function readPlan(sql: Sql, from: IsoDay): Promise<WorkshopPlan> {
-  const closed = (await readClosedDays(sql, from)).map(({ day, reason }) => [day, reason] as const);
+  const limits = await readDayLimits(sql, from);
+  const closed = limits.filter(({ isClosed }) => isClosed);
   return {
     ...workshopPlan,
-    closedDays: { ...workshopPlan.closedDays, ...Object.fromEntries(closed) },
+    closedDays: {
+      ...workshopPlan.closedDays,
+      ...Object.fromEntries(closed.map(({ day, reason }) => [day, reason])),
+    },
+    fewerBays: Object.fromEntries(limits.map(({ day, fewerBays }) => [day, fewerBays])),
   };
 }
 
-export async function readClosedDays(sql: Sql, from: IsoDay): Promise<Closing[]> {
+/** The days from one on that staff have closed or taken bays from. */
+export async function readDayLimits(sql: Sql, from: IsoDay): Promise<Closing[]> {
   const rows = await sql`
     select * from (
-      select distinct on (day) day::text, is_closed as "isClosed", reason, staff, at from day_closings
+      select distinct on (day) day::text, is_closed as "isClosed", fewer_bays as "fewerBays", reason, staff, at
+      from day_closings
       where day >= ${from}::date order by day, id desc
-    ) as newest where "isClosed"`;
+    ) as newest where "isClosed" or "fewerBays" > 0`;
   return Closings.parse(rows);
 }
 
 export async function readClosings(sql: Sql, count: number): Promise<PartialList<Closing>> {
   const rows = await sql`
-    select day::text, is_closed as "isClosed", reason, staff, at, count(*) over ()::integer as total
+    select day::text, is_closed as "isClosed", fewer_bays as "fewerBays", reason, staff, at,
+      count(*) over ()::integer as total
     from day_closings order by id desc limit ${count}::integer`;
   return partialList(rows, (lines) => Closings.parse(lines));
 }
 
-/** Closes a day or opens it again, in a transaction; false where it is so already. */
-export async function writeClosing(sql: Sql, closing: Closing): Promise<boolean> {
-  const { day, isClosed, reason, staff, at } = closing;
+/** Closes days, takes bays from them or opens them again, in a transaction; returns how many were not so already. */
+export async function writeClosings(
+  sql: Sql,
+  { from, to, ...closing }: Omit<Closing, 'day'> & { from: IsoDay; to: IsoDay },
+): Promise<number> {
+  const { isClosed, fewerBays, reason, staff, at } = closing;
   await lockDays(sql);
   const rows = await sql`
-    insert into day_closings (day, is_closed, reason, staff, at)
-    select ${day}::date, ${isClosed}, ${reason}, ${staff}, ${at}
-    where ${isClosed} is distinct from coalesce(
-      (select is_closed from day_closings where day = ${day}::date order by id desc limit 1), false)
+    insert into day_closings (day, is_closed, fewer_bays, reason, staff, at)
+    select days.day, ${isClosed}, ${fewerBays}, ${reason}, ${staff}, ${at}
+    from (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day) as days
+    left join lateral (
+      select is_closed, fewer_bays from day_closings where day_closings.day = days.day order by id desc limit 1
+    ) as newest on true
+    where (${isClosed}, ${fewerBays}::integer) is distinct from
+      (coalesce(newest.is_closed, false), coalesce(newest.fewer_bays, 0))
+    order by days.day
     returning 1`;
-  return rows.length === 1;
+  return rows.length;
 }

@@ -88,7 +88,7 @@ export async function listAgreedBefore(
 
 const OfDay = z.array(z.looseObject({ of_day: z.string() }));
 
-/** Those agreed for each of some days, at most `limit` a day; with `requested`, those that ask for it too. */
+/** Those agreed for each of some days, at most `limit` a day; with `requested`, those that ask for it or have work on it too. */
 export async function listVisits(
   sql: Sql,
   days: readonly IsoDay[],
@@ -96,10 +96,11 @@ export async function listVisits(
 ): Promise<(day: IsoDay) => PartialList<Booking>> {
   const rows = await sql`
     with page as (
-      select day as of_day, visit.* from unnest(${days}::text[]) as day cross join lateral (
+      select day as of_day, visit.* from unnest(${days}::text[]) as of_day (day) cross join lateral (
         select id, agreed_drop_off, count(*) over ()::integer as total from booking_rows
         where state = any(${states}::text[])
-          and (agreed_day = day::date or (${requested} and requested_day = day::date))
+          and (agreed_day = day::date or (${requested} and (requested_day = day::date
+            or exists (select 1 from booked_work where booking_id = booking_rows.id and booked_work.day = of_day.day::date))))
         order by array_position(${dropOffIds}::text[], agreed_drop_off), changed_at
         limit ${limit}::integer
       ) as visit

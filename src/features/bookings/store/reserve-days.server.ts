@@ -100,7 +100,7 @@ export async function reserveDays(
   await sql`delete from booked_work where booking_id = ${booking.id}`;
   await insertWork(sql, booking.id, work.agreed, null);
   const requested = without(work.all, work.agreed);
-  const fitsOneBay = hasRoom(requested, others.unanswered, { ...plan, bays: 1 });
+  const fitsOneBay = hasRoom(requested, others.unanswered, { ...plan, bays: 1, fewerBays: {} });
   if (Object.keys(requested).length === 0 || !fitsOneBay || !(await canHoldDay(sql, booking.id)))
     return;
   const since = await unansweredSince(sql, booking.id, now);

@@ -1,35 +1,46 @@
 import { shopDay } from '#src/business/shop-day.ts';
-import { readBooked } from '#src/features/bookings/store/reserve-days.server.ts';
+import type { Booking } from '#src/features/bookings/booking.ts';
 import {
-  readClosedDays,
   readClosings,
+  readDayLimits,
   readPlan,
-  type Closing,
 } from '#src/features/bookings/store/closed-days.server.ts';
+import { readBooked } from '#src/features/bookings/store/reserve-days.server.ts';
+import { capacityOf } from '#src/features/bookings/work.ts';
 import type { PartialList } from '#src/server/database/partial-list.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { readVisits } from '../bookings/booking-lists.server.ts';
-import type { Booking } from '#src/features/bookings/booking.ts';
-import { daysFrom, planDays } from './plan-days.ts';
+import { daysFrom, planDays, rangesOf, type DayRange } from './plan-days.ts';
 
-export interface ClosedDay extends Closing {
-  /** What was agreed, proposed or asked for on it: it stands until someone moves it. */
+export interface LimitedDays extends DayRange {
+  /** What was agreed, proposed or asked for and has no time there any more: it stands until someone moves it. */
   bookings: PartialList<Booking>;
 }
 
 export async function readDays(sql: Sql, now: Date) {
   const today = shopDay(now);
   const { booked } = await readBooked(sql, now);
+  const plan = await readPlan(sql, today);
   const comingOn = await readVisits(sql, daysFrom(today));
-  const closed = await readClosedDays(sql, today);
-  const bookingsOn = await readVisits(
-    sql,
-    closed.map(({ day }) => day),
-    { requested: true },
-  );
+  const limits = await readDayLimits(sql, today);
+  const isShort = ({ day, isClosed }: (typeof limits)[number]) =>
+    isClosed || (booked[day] ?? 0) > capacityOf(day, plan);
+  const short = limits.filter(isShort).map(({ day }) => day);
+  const bookingsOn = await readVisits(sql, short, { requested: true });
   return {
-    loads: planDays(today, booked, comingOn, await readPlan(sql, today)),
-    closed: closed.map((closing) => ({ ...closing, bookings: bookingsOn(closing.day) })),
+    loads: planDays(today, booked, comingOn, plan),
+    limited: rangesOf(limits).map((range) => ({
+      ...range,
+      bookings: bookingsOfDays(range.days.filter((day) => short.includes(day)).map(bookingsOn)),
+    })),
     history: await readClosings(sql, 10),
   };
+}
+
+/** A longer job stands on several days, and counts once. */
+function bookingsOfDays(lists: readonly PartialList<Booking>[]): PartialList<Booking> {
+  const items = lists.flatMap((list) => list.items);
+  const once = [...new Map(items.map((booking) => [booking.id, booking])).values()];
+  const total = lists.reduce((sum, list) => sum + list.total, 0);
+  return { items: once, total: total - items.length + once.length };
 }

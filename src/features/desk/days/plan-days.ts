@@ -8,6 +8,7 @@ import {
   type WorkshopPlan,
 } from '#src/features/bookings/work.ts';
 import type { PartialList } from '#src/server/database/partial-list.ts';
+import type { Closing } from '#src/features/bookings/store/closed-days.server.ts';
 import type { Booking } from '#src/features/bookings/booking.ts';
 
 export function daysFrom(today: IsoDay): IsoDay[] {
@@ -36,14 +37,37 @@ export function planDays(
   }));
 }
 
+/** Days in a row that were limited in the same way: "Monday, December 7, 2026 to Friday, December 11, 2026". */
+export interface DayRange extends Omit<Closing, 'day'> {
+  days: readonly IsoDay[];
+}
+
+export function rangesOf(closings: readonly Closing[]): DayRange[] {
+  const ranges: (DayRange & { days: IsoDay[] })[] = [];
+  for (const { day, ...closing } of closings) {
+    const range = ranges.at(-1);
+    const continues =
+      range?.days.at(-1) === addDays(day, -1) &&
+      range.isClosed === closing.isClosed &&
+      range.fewerBays === closing.fewerBays &&
+      range.reason === closing.reason;
+    if (continues) range.days.push(day);
+    else ranges.push({ ...closing, days: [day] });
+  }
+  return ranges;
+}
+
+export function rangeText(days: readonly IsoDay[]): string {
+  const [first, last] = [days[0], days.at(-1)].map((day) => dayText(day ?? ''));
+  return first === last ? `${first}` : `${first} to ${last}`;
+}
+
 /** Who closed or opened a day: "ann@example.ca closed Friday, November 27, 2026: Stocktaking". */
-export function closingText(line: {
-  day: IsoDay;
-  isClosed: boolean;
-  reason: string;
-  staff: string;
-}): string {
-  const { day, isClosed, reason, staff } = line;
-  const done = isClosed ? `closed ${dayText(day)}` : `opened ${dayText(day)} again`;
-  return `${staff} ${done}${reason && `: ${reason}`}`;
+export function closingText(
+  line: Pick<Closing, 'day' | 'isClosed' | 'fewerBays' | 'reason' | 'staff'>,
+): string {
+  const { day, isClosed, fewerBays, reason, staff } = line;
+  const limited =
+    fewerBays > 0 ? `took out a bay on ${dayText(day)}` : `opened ${dayText(day)} again`;
+  return `${staff} ${isClosed ? `closed ${dayText(day)}` : limited}${reason && `: ${reason}`}`;
 }
