@@ -228,7 +228,7 @@ it('decides about every table there is', async () => {
     leads orders order_revisions booking_history booking_keys booking_notes alerts call_counts
     signal_counts desk_challenges desk_links desk_passkeys desk_sessions bookings booked_work
     mail_rejections order_history order_keys order_lines order_notes order_refund_lines
-    order_refunds outbox request_counts stripe_events unmatched_payments`
+    order_refunds outbox dropped_mails request_counts sent_forms stripe_events unmatched_payments`
     .trim()
     .split(/\s+/);
   const stored = [
