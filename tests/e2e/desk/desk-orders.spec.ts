@@ -51,7 +51,8 @@ test('an order goes from paid to collected on a phone, and its buyer sees where 
   await page.getByRole('link', { name: 'Packing slip' }).click();
   await expect(page.getByRole('row', { name: new RegExp(onSale.name) })).toBeVisible();
   await expectAccessibleHere(page);
-  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the order' }).click();
   await page.getByRole('button', { name: 'It is packed' }).click();
   await expect(page.getByRole('status')).toHaveText('Done.');
   await page.getByRole('button', { name: 'It is ready for pickup' }).click();

@@ -22,6 +22,8 @@ test('a delivery is received on a phone, three taps from Today at most, and coun
   await page.getByLabel('Supplier or invoice').fill('Invoice 4711');
   await page.getByRole('button', { name: 'Receive a delivery' }).click();
   await expect(page.getByRole('status')).toHaveText('Done.');
+  await page.reload();
+  await expect(page.getByRole('status')).toHaveCount(0);
   await expect(page.getByText('12 pieces', { exact: true })).toBeVisible();
   await expect(page.getByText(`${staff} received 12 pieces: Invoice 4711`)).toBeVisible();
 
