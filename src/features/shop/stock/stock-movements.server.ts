@@ -44,6 +44,7 @@ export async function readMovements(
   return Movements.parse(rows);
 }
 
+/** Without those that were undone: an undo is of the delivery before it. */
 export async function readDeliveries(
   sql: Sql,
   productId: string,
@@ -51,7 +52,10 @@ export async function readDeliveries(
 ): Promise<Movement[]> {
   const rows = await sql`
     select number, at, reason, pieces as quantity, count_after as "countAfter", staff, order_id as "orderId", note
-    from stock_movements where product_id = ${productId} and reason = 'delivery' and at >= ${since}
-    order by number desc`;
+    from (
+      select *, lead(reason) over (order by number) as following from stock_movements
+      where product_id = ${productId} and reason in ('delivery', 'undo') and at >= ${since}
+    ) as delivery
+    where reason = 'delivery' and following is distinct from 'undo' order by number desc`;
   return Movements.parse(rows);
 }
