@@ -14,6 +14,20 @@ export function loadText(day: IsoDay, booked: DayMinutes, plan = workshopPlan): 
   return minutes > 0 ? `${closed}, but ${load}` : closed;
 }
 
+/** A day counts as nearly full from this part of its hours on. */
+const nearlyFull = 0.8;
+
+/** "3 cars, 13 of 16 hours booked, nearly full" */
+export function workText(cars: number, day: IsoDay, booked: DayMinutes, plan = workshopPlan) {
+  const part = (booked[day] ?? 0) / capacityOf(day, plan);
+  const warning = part >= 1 ? ', full' : part >= nearlyFull ? ', nearly full' : '';
+  return `${carsText(cars)}, ${loadText(day, booked, plan)}${warning}`;
+}
+
+export function carsText(count: number): string {
+  return count === 1 ? '1 car' : `${count} cars`;
+}
+
 /** With one decimal at most: 150 minutes are 2.5. */
 function hoursText(minutes: number): string {
   return String(Math.round(minutes / 6) / 10);

@@ -1,4 +1,5 @@
 import { services } from '#src/business/services.ts';
+import { weekdayText } from '#src/business/date-text.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
 import type { MailBlock, MailContent } from '#src/lib/mail-content.ts';
 import { formatCents } from '#src/lib/money.ts';
@@ -11,6 +12,10 @@ export interface WeekFacts {
   stepsOf: Readonly<Record<string, readonly { event: string; title: string }[]>>;
   /** `due` are those that were answered, or whose 24 hours are over. */
   bookings: { count: number; due: number; answeredInTime: number; stillOpen: number };
+  /** Of the requests, those that came from a quote of the website. */
+  bookedQuotes: number;
+  /** The cars of the week that are done. */
+  carsDone: { count: number; cents: number };
   bookingsByDay: readonly number[];
   orders: { count: number; cents: number; refunds: number; refundedCents: number };
   sold: readonly { name: string; quantity: number }[];
@@ -19,6 +24,8 @@ export interface WeekFacts {
   alerts: readonly { title: string; minutes: number; isOpen: boolean }[];
   scriptErrors: readonly { page: string; hash: number; count: number }[];
   missingPages: { own: number; other: number };
+  /** The days of the next week, until it is over: "3 cars, 12 of 16 hours booked". */
+  ahead: readonly { day: IsoDay; text: string }[];
 }
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -26,9 +33,15 @@ const longestList = 5;
 const percentile = 0.75;
 
 export function digestMail(week: WeekFacts): MailContent {
-  const { bookings, orders } = week;
+  const { bookings, orders, carsDone } = week;
   const quotes = quoteFunnel(week);
   const lines: MailBlock[] = [
+    ...(week.ahead.length > 0
+      ? [
+          'The week after',
+          { facts: week.ahead.map(({ day, text }) => [weekdayText(day), text] as const) },
+        ]
+      : []),
     `${week.firstDay} to ${week.lastDay}`,
     'Bookings by day',
     { chart: days.map((day, index) => [day, week.bookingsByDay[index] ?? 0] as const) },
@@ -36,9 +49,11 @@ export function digestMail(week: WeekFacts): MailContent {
       facts: [
         ['Quotes begun', String(quotes.begun)],
         ['Quotes finished', String(quotes.finished)],
-        ['Booked', String(bookings.count)],
+        ['Quotes booked', shareText(week.bookedQuotes, quotes.finished, 'none was finished')],
+        ['Requests', String(bookings.count)],
         ['Answered within 24 hours', shareText(bookings.answeredInTime, bookings.due)],
         ['Still without an answer', String(bookings.stillOpen)],
+        ['Cars done', `${carsDone.count} (${formatCents(carsDone.cents)})`],
       ],
     },
     ...(quotes.left.length > 0 ? ['Where people left the quote', { chart: quotes.left }] : []),
@@ -56,10 +71,8 @@ export function digestMail(week: WeekFacts): MailContent {
   return { subject: `The week of ${week.firstDay}`, blocks: lines };
 }
 
-export function shareText(part: number, whole: number): string {
-  return whole === 0
-    ? 'nothing to answer'
-    : `${part} of ${whole} (${Math.round((100 * part) / whole)} %)`;
+export function shareText(part: number, whole: number, none = 'nothing to answer'): string {
+  return whole === 0 ? none : `${part} of ${whole} (${Math.round((100 * part) / whole)} %)`;
 }
 
 export function quoteFunnel({ answers, stepsOf }: Pick<WeekFacts, 'answers' | 'stepsOf'>) {

@@ -14,7 +14,11 @@ export interface Week {
 
 export interface DigestReads extends Pick<WeekFacts, 'stepsOf'> {
   alerts: AlertRules;
-  bookings: (sql: Sql, week: Week) => Promise<Pick<WeekFacts, 'bookings' | 'bookingsByDay'>>;
+  bookings: (
+    sql: Sql,
+    week: Week,
+  ) => Promise<Pick<WeekFacts, 'bookings' | 'bookingsByDay' | 'bookedQuotes' | 'carsDone'>>;
+  ahead: (sql: Sql, firstDay: IsoDay, now: Date) => Promise<WeekFacts['ahead']>;
   orders: (sql: Sql, week: Week) => Promise<Pick<WeekFacts, 'orders' | 'sold'>>;
   soldOut: (sql: Sql, week: Week) => Promise<string[]>;
 }
@@ -58,6 +62,7 @@ export async function weekDigest(
     ...(await reads.bookings(sql, week)),
     ...(await reads.orders(sql, week)),
     soldOut: await reads.soldOut(sql, week),
+    ahead: await reads.ahead(sql, nextDay, now),
     alerts: await readAlerts(sql, week, reads.alerts),
   });
 }

@@ -4,7 +4,8 @@ import {
   postJson,
   useFunctionPlatform,
 } from '#tests/support/functions/function-platform.ts';
-import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
+import { formatCents } from '#src/lib/money.ts';
+import { bookingBody, quoteTotalCents } from '#tests/support/builders/lead-bodies.ts';
 import { sendMails } from '#tests/support/services/mail-runs.ts';
 import { plain, soldOut, upcoming } from '#tests/support/builders/products.ts';
 import { setStock } from '#tests/support/database/stock.ts';
@@ -74,6 +75,28 @@ it('the digest of a week comes once, on Monday when the shop opens, with what ha
     'The week of 2026-11-16',
     'The week of 2026-11-23',
   ]);
+});
+
+it('the digest begins with the work of the next week, and says what the cars of its own week came to', async () => {
+  await postJson('leads', bookingBody({ emailed: true }));
+  const done = bookingBody({ emailed: true, email: 'sam@example.ca', phone: '604 555 0142' });
+  await postJson('leads', done);
+  await platform.database.query(
+    `update bookings set state = case when id = $1 then 'done' else 'confirmed' end,
+       agreed_day = case when id = $1 then date '2026-11-20' else date '2026-11-27' end, minutes = 840`,
+    [done.id],
+  );
+  await platform.database.query(
+    `insert into booked_work (booking_id, day, minutes) select id, agreed_day, minutes from bookings where state = 'confirmed'
+     on conflict do nothing`,
+  );
+  await night('2026-11-23T10:30:00Z');
+  vi.setSystemTime(Date.parse('2026-11-23T15:00:00Z'));
+  await sendMails();
+  const text = digests()[0]?.text;
+  expect(text).toMatch(/^The week after\n\nMonday, November 23: 0 cars, /m);
+  expect(text).toMatch(/^Friday, November 27: 1 car, 14 of [\d.]+ hours booked/m);
+  expect(text).toContain(`Cars done: 1 (${formatCents(quoteTotalCents)})`);
 });
 
 it('the digest names what was sold out at the end of its week: not what is since, nor what is only announced', async () => {

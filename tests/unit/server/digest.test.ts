@@ -26,6 +26,9 @@ const quietWeek: WeekFacts = {
   stepsOf,
   bookings: { count: 0, due: 0, answeredInTime: 0, stillOpen: 0 },
   bookingsByDay: [0, 0, 0, 0, 0, 0, 0],
+  bookedQuotes: 0,
+  carsDone: { count: 0, cents: 0 },
+  ahead: [],
   orders: { count: 0, cents: 0, refunds: 0, refundedCents: 0 },
   sold: [],
   soldOut: [],
@@ -45,6 +48,9 @@ const busyWeek: WeekFacts = {
   ],
   bookings: { count: 6, due: 5, answeredInTime: 4, stillOpen: 1 },
   bookingsByDay: [1, 0, 2, 0, 0, 3, 0],
+  bookedQuotes: 5,
+  carsDone: { count: 7, cents: 412_050 },
+  ahead: [{ day: '2026-11-23', text: '3 cars, 13 of 16 hours booked, nearly full' }],
   orders: { count: 2, cents: 12_345, refunds: 1, refundedCents: 1000 },
   sold: [{ name: 'Snow <Foam>', quantity: 3 }],
   soldOut: ['Clay Bar'],
@@ -105,7 +111,11 @@ describe('the slowest pages', () => {
 
 describe('the mail', () => {
   it('tells a busy week', () => {
-    expect(mailText(digestMail(busyWeek))).toBe(`2026-11-16 to 2026-11-22
+    expect(mailText(digestMail(busyWeek))).toBe(`The week after
+
+Monday, November 23: 3 cars, 13 of 16 hours booked, nearly full
+
+2026-11-16 to 2026-11-22
 
 Bookings by day
 
@@ -119,9 +129,11 @@ Sun  0
 
 Quotes begun: 40
 Quotes finished: 18
-Booked: 6
+Quotes booked: 5 of 18 (28 %)
+Requests: 6
 Answered within 24 hours: 4 of 5 (80 %)
 Still without an answer: 1
+Cars done: 7 ($4,120.50)
 
 Where people left the quote
 

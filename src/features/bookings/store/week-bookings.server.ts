@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { addDays, shopDay } from '#src/business/shop-day.ts';
+import { carsText, workText } from '../day-load.ts';
+import { readPlan } from './closed-days.server.ts';
+import { readBooked } from './reserve-days.server.ts';
 import type { DigestReads } from '#src/server/digest/week-digest.server.ts';
 
 const WeekBookings = z.object({
@@ -9,12 +13,14 @@ const WeekBookings = z.object({
     stillOpen: z.int(),
   }),
   bookingsByDay: z.array(z.int()).length(7),
+  bookedQuotes: z.int(),
+  carsDone: z.object({ count: z.int(), cents: z.int() }),
 });
 
 export const weekBookings: DigestReads['bookings'] = async (sql, { from, to, now }) => {
   const rows = await sql`
     with requests as (
-      select created_at, state,
+      select created_at, state, quote,
         (select min(at) from booking_answers where booking_id = leads.id) as answered_at
       from leads join bookings using (id)
       where kind = 'booking' and created_at >= ${from} and created_at < ${to}
@@ -28,6 +34,30 @@ export const weekBookings: DigestReads['bookings'] = async (sql, { from, to, now
       (select json_agg((select count(*) from requests
           where created_at >= ${from}::timestamptz + day * interval '1 day'
             and created_at < ${from}::timestamptz + (day + 1) * interval '1 day') order by day)
-        from generate_series(0, 6) as day) as "bookingsByDay"`;
+        from generate_series(0, 6) as day) as "bookingsByDay",
+      (select count(*)::integer from requests where quote is not null) as "bookedQuotes",
+      (select json_build_object('count', count(*), 'cents', coalesce(sum(total_cents), 0))
+        from booking_rows join leads using (id)
+        where state = 'done' and agreed_day >= ${shopDay(from)}::date and agreed_day < ${shopDay(to)}::date
+      ) as "carsDone"`;
   return z.tuple([WeekBookings]).parse(rows)[0];
+};
+
+const CarsOfDays = z.array(z.object({ day: z.string(), cars: z.int() }));
+
+/** Of a week that is over there is nothing. */
+export const weekAhead: DigestReads['ahead'] = async (sql, firstDay, now) => {
+  const today = shopDay(now);
+  const days = Array.from({ length: 7 }, (_, index) => addDays(firstDay, index));
+  if (days.every((day) => day < today)) return [];
+  const rows = await sql`
+    select agreed_day::text as day, count(*)::integer as cars from booking_rows
+    where state in ('confirmed', 'proposed', 'changed', 'done') and agreed_day = any(${days}::date[]) group by 1`;
+  const cars = new Map(CarsOfDays.parse(rows).map((each) => [each.day, each.cars]));
+  const { booked } = await readBooked(sql, now);
+  const plan = await readPlan(sql, firstDay);
+  return days.map((day) => {
+    const count = cars.get(day) ?? 0;
+    return { day, text: day < today ? carsText(count) : workText(count, day, booked, plan) };
+  });
 };

@@ -1,4 +1,4 @@
-import { weekBookings } from '#src/features/bookings/store/week-bookings.server.ts';
+import { weekAhead, weekBookings } from '#src/features/bookings/store/week-bookings.server.ts';
 import { weekOrders } from '#src/features/orders/order/week-orders.server.ts';
 import { serviceSteps } from '#src/features/quote/questions/quote-events.ts';
 import { weekSoldOut } from '#src/features/shop/stock/sold-out.server.ts';
@@ -9,6 +9,7 @@ export const weekReads: DigestReads = {
   alerts: allAlerts,
   stepsOf: serviceSteps(),
   bookings: weekBookings,
+  ahead: weekAhead,
   orders: weekOrders,
   soldOut: weekSoldOut,
 };
