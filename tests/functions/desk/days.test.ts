@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDays } from '#src/features/desk/days/days.server.ts';
+import { readToday } from '#src/features/desk/today/today.server.ts';
 import { closingText } from '#src/features/desk/days/plan-days.ts';
 import { closedReason } from '#src/features/bookings/day.ts';
 import { workload } from '#src/business/workshop.ts';
@@ -91,6 +92,27 @@ describe('a day', () => {
     });
     // The newest mail is about the booking of the other day.
     expect(await press('customer', 'change', { day })).toBe('full');
+  });
+
+  it.each([
+    ['at the desk', day],
+    // Where the shop never closes there is none.
+    [
+      'in workshop.json or by the hours',
+      Array.from({ length: 365 }, (_, at) => dayIn(at + 1)).find(
+        (each) => closedReason(each) !== undefined,
+      ),
+    ],
+  ])('that is closed %s stands on Today while a car is agreed for it', async (_, which = day) => {
+    await request(next);
+    const cars = async () => (await readToday(database().sql, new Date())).closed;
+    expect(await cars()).toEqual({ items: [], total: 0 });
+    await platform.database.query(
+      `update bookings set state = 'confirmed', agreed_day = $1::date`,
+      [which],
+    );
+    if (which === day) await close();
+    expect(await cars()).toMatchObject({ items: [{ agreedVisit: { day: which } }], total: 1 });
   });
 
   it('closed twice is closed once; each change is a line with who and why', async () => {

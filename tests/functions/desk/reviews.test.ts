@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reviewHistoryText } from '#src/features/desk/reviews/desk-review.ts';
 import { listReviewsAtDesk, readDeskReview } from '#src/features/desk/reviews/reviews.server.ts';
+import { readToday } from '#src/features/desk/today/today.server.ts';
 import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { ann, lee, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
@@ -112,6 +113,16 @@ describe('a review at the desk', () => {
     const form = { review: '99999', text: 'x' };
     expect(await sendAs(anns, 'reviews.hide', form)).toBe('failed');
   });
+});
+
+it('Today has what got one or two stars until it is answered or hidden, the oldest first', async () => {
+  await write({ username: 'Lee', rating: 2 });
+  await write({ username: 'Kim', rating: 3 });
+  const names = async () =>
+    (await readToday(database().sql, new Date())).poorReviews.items.map(({ username }) => username);
+  expect(await names()).toEqual(['Sam', 'Lee']);
+  await send('answer', 'We are sorry.');
+  expect(await names()).toEqual(['Lee']);
 });
 
 it('the list has the newest of all products first, 25 a page, hidden ones marked', async () => {

@@ -1,9 +1,14 @@
+import { addDays, type IsoDay } from '#src/business/shop-day.ts';
 import { catalogue, productName } from '#src/features/shop/catalogue/catalogue.ts';
-import { readReview, readReviewRows } from '#src/features/shop/reviews/review-list.server.ts';
+import {
+  listPoorReviews,
+  readReview,
+  readReviewRows,
+} from '#src/features/shop/reviews/review-list.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/http/private-key.server.ts';
-import { perPage } from '../list-query.ts';
+import { listedAtOnce, perPage } from '../list-query.ts';
 import type { Session } from '../session/sessions.server.ts';
 
 export type ListedReview = Awaited<ReturnType<typeof listReviewsAtDesk>>['reviews'][number];
@@ -12,12 +17,21 @@ export type ListedReview = Awaited<ReturnType<typeof listReviewsAtDesk>>['review
 export async function listReviewsAtDesk(sql: Sql, page: number) {
   const rows = await readReviewRows(sql, perPage + 1, (page - 1) * perPage);
   return {
-    reviews: rows.slice(0, perPage).map(({ productId, ...review }) => ({
-      ...review,
-      product: productName(productId),
-    })),
+    reviews: rows.slice(0, perPage).map(withProduct),
     hasMore: rows.length > perPage,
   };
+}
+
+/** Poor ones that nobody has answered within so many days are left to the list of all. */
+const answerDays = 30;
+
+export async function readPoorReviews(sql: Sql, today: IsoDay) {
+  const { items, total } = await listPoorReviews(sql, addDays(today, -answerDays), listedAtOnce);
+  return { items: items.map(withProduct), total };
+}
+
+function withProduct<Row extends { productId: string }>({ productId, ...review }: Row) {
+  return { ...review, product: productName(productId) };
 }
 
 /** Throws `NotFound` where there is no such review. */

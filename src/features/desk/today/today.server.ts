@@ -5,8 +5,14 @@ import type { Sql } from '#src/server/database/database.ts';
 import { listLateMails } from '#src/server/mail/late-mails.server.ts';
 import { listOpenAlerts } from '#src/server/alerts/alerts-table.server.ts';
 import { alertTitle } from '#src/server/alerts/alert-mail.ts';
-import { readRequests, readUnfinished, readVisits } from '../bookings/booking-lists.server.ts';
+import {
+  readClosedVisits,
+  readRequests,
+  readUnfinished,
+  readVisits,
+} from '../bookings/booking-lists.server.ts';
 import { readOpenOrders } from '../orders/orders.server.ts';
+import { readPoorReviews } from '../reviews/reviews.server.ts';
 import { listLowStock } from '../stock/stock.server.ts';
 import { allAlerts } from './all-alerts.server.ts';
 
@@ -22,13 +28,15 @@ export async function readToday(sql: Sql, now: Date) {
     return { says: alertTitle(alert), means, todo, link, since: alert.firstAt };
   });
   return {
-    waiting: await readRequests(sql),
     today: comingOn(today),
     tomorrow: comingOn(tomorrow),
+    waiting: await readRequests(sql),
+    alerts: wholeList(alerts),
+    closed: await readClosedVisits(sql, today),
     unfinished: await readUnfinished(sql, today),
     ...(await readOpenOrders(sql)),
-    alerts: wholeList(alerts),
     unmatchedPayments: await listUnmatchedPayments(sql),
+    poorReviews: await readPoorReviews(sql, today),
     lateMails: await listLateMails(sql, now),
     lowStock: wholeList(await listLowStock(sql)),
   };

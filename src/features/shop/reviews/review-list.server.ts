@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { shopMoment, type IsoDay } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database/database.ts';
+import { partialList } from '#src/server/database/partial-list.ts';
 import { reviewActions } from './change-review.server.ts';
 
 const ReviewRow = z.object({
@@ -33,6 +35,17 @@ export async function readReviewRows(sql: Sql, limit: number, offset: number) {
     from reviews order by created_at desc, id desc
     limit ${limit}::integer offset ${offset}::integer`;
   return z.array(ListedRow).parse(rows);
+}
+
+/** Of one or two stars since a day, neither answered nor hidden; the oldest first. */
+export async function listPoorReviews(sql: Sql, since: IsoDay, limit: number) {
+  const rows = await sql`
+    select id, product_id as "productId", username, rating, left(text, 200) as text, created_at as at,
+      false as "isHidden", false as "isAnswered", count(*) over ()::integer as total
+    from reviews
+    where rating <= 2 and answer is null and hidden_reason is null and created_at >= ${shopMoment(since, 0)}
+    order by created_at limit ${limit}::integer`;
+  return partialList(rows, (each) => z.array(ListedRow).parse(each));
 }
 
 /** With its history, the newest line first. */

@@ -1,0 +1,18 @@
+/** The lists of Today, in their order. */
+export const todayTitles = {
+  today: 'Cars today',
+  tomorrow: 'Cars tomorrow',
+  waiting: 'To answer',
+  alerts: 'What is wrong',
+  closed: 'Cars on closed days',
+  unfinished: 'Come and gone, not marked as done',
+  ordersToLookAt: 'Orders to look at',
+  ordersToPack: 'Orders to pack',
+  packedOrders: 'Packed, still here',
+  unmatchedPayments: 'Payments without an order',
+  poorReviews: 'Reviews of one or two stars',
+  lateMails: 'Mails that do not go out',
+  lowStock: 'Low stock',
+} as const;
+
+export type TodayList = keyof typeof todayTitles;
