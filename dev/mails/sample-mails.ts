@@ -7,6 +7,7 @@ import {
   type CustomerMailKind,
   type OwnerMailKind,
 } from '#src/features/bookings/mails/booking-mails.ts';
+import { declineReasons } from '#src/features/bookings/labels.ts';
 import type { BookingState } from '#src/features/bookings/booking.ts';
 import { inquiryMail } from '#src/features/inquiries/inquiry-mails.ts';
 import { buyerMail, type BuyerMailKind } from '#src/features/orders/mails/buyer-mail.ts';
@@ -76,7 +77,14 @@ const inquiry = {
 
 export const sampleMails: Record<string, MailContent[]> = {
   'To customers, about a booking': Object.entries(customerStates).map(([kind, state]) =>
-    customerMail(kind as CustomerMailKind, { ...booking, state }, url),
+    customerMail(
+      kind as CustomerMailKind,
+      { ...booking, state },
+      url,
+      kind === 'decline'
+        ? `${declineReasons[0]}. The next free days: Tuesday, December 8.`
+        : undefined,
+    ),
   ),
   'To buyers': buyerMails.map(([mail, order]) =>
     buyerMail(mail, order, { url, today: '2026-11-24' }),
@@ -97,6 +105,9 @@ export const sampleMails: Record<string, MailContent[]> = {
       stepsOf: {},
       bookings: { count: 6, due: 5, answeredInTime: 4, stillOpen: 1 },
       bookingsByDay: [1, 0, 2, 0, 0, 3, 0],
+      bookedQuotes: 5,
+      carsDone: { count: 7, cents: 412_050 },
+      ahead: [{ day: '2026-11-23', text: '3 cars, 13 of 16 hours booked, nearly full' }],
       orders: { count: 2, cents: 12_345, refunds: 1, refundedCents: 1000 },
       sold: [{ name: 'Snow Foam, 1 L', quantity: 3 }],
       soldOut: ['Clay Bar'],

@@ -50,6 +50,20 @@ export function nextFreeText(offers: readonly DayOffer[]): string {
     : 'There is no free day in the weeks ahead';
 }
 
+/** The free days nearest to one, in their order. */
+export function nearestFreeDays(
+  offers: readonly DayOffer[],
+  day: IsoDay,
+  count: number,
+): DayOffer[] {
+  const distance = (offer: DayOffer) => Math.abs(Date.parse(offer.day) - Date.parse(day));
+  return offers
+    .filter((offer) => offer.reason === undefined && offer.day !== day)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, count)
+    .toSorted((a, b) => a.day.localeCompare(b.day));
+}
+
 function nextFreeDays(offers: readonly DayOffer[], count: number): DayOffer[] {
   return offers.filter(({ reason }) => reason === undefined).slice(0, count);
 }

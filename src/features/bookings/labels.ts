@@ -78,6 +78,13 @@ export function stateText(booking: BookingProgress, role: BookingRole, today: Is
   return { title, lead };
 }
 
+export const declineReasons = [
+  'We have no room on the days that suit you',
+  'We do not do this kind of work',
+  'We do not work on this kind of vehicle',
+  'We could not reach you',
+];
+
 export const actionLabels: Record<BookingAction, string> = {
   confirm: 'Confirm this day',
   accept: 'Yes, this day suits me',

@@ -68,6 +68,19 @@ export function isAhead({ agreedVisit }: Pick<BookingProgress, 'agreedVisit'>, t
   return agreedVisit !== null && agreedVisit.day > today;
 }
 
+/** Proposing the very visit that was asked for agrees to it. */
+export function settledAction(
+  { state, requestedVisit }: Pick<BookingProgress, 'state' | 'requestedVisit'>,
+  action: BookingAction,
+  visit: Visit | undefined,
+): BookingAction {
+  const isRequested =
+    visit !== undefined &&
+    visit.day === requestedVisit?.day &&
+    visit.dropOff === requestedVisit?.dropOff;
+  return action === 'propose' && isUnanswered(state) && isRequested ? 'confirm' : action;
+}
+
 /**
  * The booking after an action of today, or nothing where it is not possible. `propose` and `change` name another
  * visit. An agreed visit stands until another one is agreed or the booking ends.

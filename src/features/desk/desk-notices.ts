@@ -12,6 +12,7 @@ export const deskNotices = {
   declined: 'Declined. What somebody else has changed meanwhile is still in the list.',
   unselected: 'Please select what to decline. Nothing was changed.',
   notified: notices.saved,
+  next: 'The booking is confirmed. Here is the next request.',
   changed:
     'This has changed since you opened the page. Here is how it stands now; nothing was done.',
   day: notices.day,

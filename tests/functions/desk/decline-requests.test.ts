@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const waiting = async () => {
   const query = listQuery(new URLSearchParams('show=waiting'));
-  return (await listBookings(database().sql, query)).bookings;
+  return (await listBookings(database().sql, query, new Date())).items;
 };
 const customersMails = () =>
   platform.mails().flatMap(({ to, subject }) => (to === facts.email ? [] : [`${to}: ${subject}`]));
@@ -38,10 +38,11 @@ const customersMails = () =>
 async function decline(
   isSpam: 'yes' | 'no',
   requests: readonly { id: string; revision: number }[],
+  more: Record<string, string> = {},
 ) {
   const boxes = requests.map(({ id, revision }) => [`request-${id}`, String(revision)]);
   const form = Object.fromEntries([['isSpam', isSpam], ...boxes]) as Record<string, string>;
-  return sendAs(anns, 'bookings.decline', form);
+  return sendAs(anns, 'bookings.decline', { ...form, ...more });
 }
 
 it('several requests are declined at once, each customer is notified, and their days are free again', async () => {
@@ -73,6 +74,25 @@ it('spam is declined without a mail, one that still waits for its hour is withdr
   const session = await requireSession(sql, anns.cookie, new Date());
   const { history } = await readDeskBooking(sql, requests[0]!.id, session, new Date());
   expect(historyText(history[0]!)).toBe(`${ann} declined the booking as spam, without a mail`);
+});
+
+it('a reason is in the history and in the mail, with the next free days', async () => {
+  const [one, ...others] = await waiting();
+  const { sql } = database();
+  const session = await requireSession(sql, anns.cookie, new Date());
+  const desk = () => readDeskBooking(sql, one!.id, session, new Date());
+  const form = { action: 'decline', booking: one!.id, token: (await desk()).token };
+  const reason = ' We do not do this kind of work ';
+  expect(await sendAs(anns, 'bookings.change', { ...form, reason })).toBe('notified');
+  expect(historyText((await desk()).history[0]!)).toBe(
+    `${ann} declined the booking: We do not do this kind of work`,
+  );
+  expect(platform.mails().at(-1)?.text).toMatch(
+    /We do not do this kind of work\. The next free days: \w+day, .*\./,
+  );
+  expect(await decline('no', others, { reason: 'We are ill!' })).toBe('declined');
+  for (const { text } of platform.mails().slice(-others.length))
+    expect(text).toMatch(/We are ill! The next free days: /);
 });
 
 it('what someone else has changed stays, and without a selection nothing is done', async () => {

@@ -9,6 +9,7 @@ import {
   bookingActions,
   isOver,
   nextBooking,
+  settledAction,
   transitions,
 } from '#src/features/bookings/state.ts';
 import { undoneBooking, type BookingChange } from '#src/features/bookings/undo.ts';
@@ -68,6 +69,17 @@ describe('a booking', () => {
     expect(actionsFor(proposed, 'customer', saturday)).toEqual(['change', 'cancel', 'correct']);
     expect(actionsFor(proposed, 'customer', friday.day)).toContain('accept');
     expect(nextBooking(proposed, 'customer', 'accept', saturday)).toBeUndefined();
+  });
+
+  it.each([
+    ['the very visit', friday, 'confirm'],
+    ['another time of that day', { ...friday, dropOff: null }, 'propose'],
+    ['another day', monday, 'propose'],
+  ] as const)('that is answered with %s that was asked for: %j becomes %s', (_, visit, action) => {
+    expect(settledAction(requested, 'propose', visit)).toBe(action);
+    // Our own proposal stays one.
+    expect(settledAction({ ...requested, state: 'proposed' }, 'propose', visit)).toBe('propose');
+    expect(settledAction(requested, 'decline', visit)).toBe('decline');
   });
 
   it('needs a day for what proposes one', () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { monthText } from '#src/business/date-text.ts';
 import { addDays } from '#src/business/shop-day.ts';
 import { bookingStates, type BookingState, type Visit } from '#src/features/bookings/booking.ts';
-import { dayConflict, loadOfDays } from '#src/features/bookings/day-load.ts';
-import { listDays, rejectedDayText } from '#src/features/bookings/day-offer.ts';
+import { dayConflict, loadOfDays, workText } from '#src/features/bookings/day-load.ts';
+import { listDays, nearestFreeDays, rejectedDayText } from '#src/features/bookings/day-offer.ts';
 import {
   bookedWork,
   hasRoom,
@@ -176,6 +176,27 @@ describe('the days that are offered', () => {
       [false, false, false, false, false, true],
     ]);
     expect(listDays([])).toEqual([]);
+  });
+
+  it('nearest to a day are free, in their order, and no free one left out is nearer', () => {
+    const day = fc.integer({ min: 0, max: 40 }).map((days) => addDays(today, days));
+    const offers = fc.uniqueArray(fc.record({ day, reason: fc.constantFrom(undefined, 'full') }), {
+      selector: (offer) => offer.day,
+    });
+    fc.assert(
+      fc.property(offers, day, fc.integer({ min: 1, max: 4 }), (all, wanted, count) => {
+        const nearest = nearestFreeDays(all, wanted, count);
+        const free = all.filter((offer) => offer.reason === undefined && offer.day !== wanted);
+        const distance = (offer: { day: string }) =>
+          Math.abs(Date.parse(offer.day) - Date.parse(wanted));
+        expect(nearest).toHaveLength(Math.min(count, free.length));
+        expect(nearest).toEqual(nearest.toSorted((a, b) => a.day.localeCompare(b.day)));
+        const left = free.filter((offer) => !nearest.includes(offer));
+        expect(Math.max(0, ...nearest.map(distance))).toBeLessThanOrEqual(
+          Math.min(Infinity, ...left.map(distance)),
+        );
+      }),
+    );
     expect(offerDays(now, 260, booked, plan)[0]?.reason).toBeUndefined();
   });
 
@@ -245,4 +266,13 @@ describe('the days that are offered', () => {
       'That day is closed. There is no free day in the weeks ahead',
     );
   });
+});
+
+it.each([
+  [3, 760, '3 cars, 12.7 of 16 hours booked'],
+  [3, 780, '3 cars, 13 of 16 hours booked, nearly full'],
+  [1, 960, '1 car, 16 of 16 hours booked, full'],
+  [0, 0, '0 cars, 0 of 16 hours booked'],
+])('a day with %d cars and %d minutes reads "%s"', (cars, minutes, text) => {
+  expect(workText(cars, saturday, { [saturday]: minutes }, plan)).toBe(text);
 });

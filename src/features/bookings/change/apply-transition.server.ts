@@ -9,9 +9,10 @@ import {
   queueOwnerMail,
   queueReminder,
 } from '../mails/queue-mails.server.ts';
+import { nextFreeText } from '../day-offer.ts';
 import { nextBooking, type BookingAction } from '../state.ts';
 import { updateBooking } from '../store/bookings.server.ts';
-import { reserveDays } from '../store/reserve-days.server.ts';
+import { readOffers, reserveDays } from '../store/reserve-days.server.ts';
 
 interface Transition {
   role: BookingRole;
@@ -19,7 +20,7 @@ interface Transition {
   action: BookingAction;
   visit?: Visit | undefined;
   isSpam?: boolean;
-  /** Why staff was asked before. */
+  /** Why staff was asked before, or why the booking is declined. */
   detail?: string | undefined;
   allowPast?: boolean;
 }
@@ -47,11 +48,24 @@ export async function applyTransition(
     await queueReminder(sql, after, now);
   } else if (action !== 'correct') {
     const dueAt = staff !== undefined && action === 'decline' ? undoableUntil(now) : undefined;
-    await queueCustomerMail(sql, after, action, before.agreedVisit, now, dueAt);
+    const reason =
+      action === 'decline' && detail !== undefined
+        ? await declineText(sql, after, detail, now)
+        : undefined;
+    await queueCustomerMail(sql, after, action, before.agreedVisit, now, { dueAt, reason });
   }
   if (action === 'accept' || action === 'change' || action === 'correct' || action === 'cancel') {
     await queueOwnerMail(sql, after, action, now);
   }
   await reserveDays(sql, after, { allowOverbooking: action !== 'change' }, now);
   return true;
+}
+
+async function declineText(sql: Sql, { id, workMinutes }: Booking, reason: string, now: Date) {
+  const freeDays = nextFreeText(await readOffers(sql, workMinutes, now, id));
+  return `${asSentence(reason)} ${asSentence(freeDays)}`;
+}
+
+function asSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

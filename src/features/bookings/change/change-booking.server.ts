@@ -21,11 +21,25 @@ import {
 import type { Notice } from '../labels.ts';
 import { editText } from '../edit.ts';
 import { hasDesk } from '../mails/queue-mails.server.ts';
-import { actionsFor, agreesOnDay, bookingActions, isAhead } from '../state.ts';
+import {
+  actionsFor,
+  agreesOnDay,
+  bookingActions,
+  isAhead,
+  settledAction,
+} from '../state.ts';
 import { readConflict } from '../store/reserve-days.server.ts';
 import { bookingOfKey } from '../store/booking-keys.server.ts';
 import { lockBooking } from '../store/bookings.server.ts';
 import { applyTransition } from './apply-transition.server.ts';
+
+/** Of a page from before there was one, none. */
+export const declineReason = z
+  .string()
+  .trim()
+  .max(200)
+  .transform((text) => text || undefined)
+  .optional();
 
 const BookingForm = z.object({
   action: z.enum(bookingActions),
@@ -38,6 +52,7 @@ const BookingForm = z.object({
   phone: z.string().optional(),
   message: z.string().optional(),
   yesTo: z.string().optional(),
+  reason: declineReason,
 });
 
 const Contact = mini.object({ phone: contactFields.phone, message: contactFields.message });
@@ -98,7 +113,7 @@ interface PostedForm {
 async function applyForm(
   sql: Sql,
   before: Booking,
-  { role, key, staff, form: { action, token, day, dropOff, yesTo } }: PostedForm,
+  { role, key, staff, form: { action, token, day, dropOff, yesTo, reason } }: PostedForm,
   now: Date,
 ): Promise<FormNotice> {
   if (!isCurrent(before, key, token)) return 'changed';
@@ -115,7 +130,8 @@ async function applyForm(
     const early = action === 'finish' ? earlyQuestion(before, shopDay(now)) : undefined;
     askOnce(early ?? bookAnyway(conflict === undefined ? [] : [conflict]), yesTo);
   }
-  const transition = { role, staff, action, visit, detail: conflict };
+  const settled = settledAction(before, action, visit);
+  const transition = { role, staff, action: settled, visit, detail: conflict ?? reason };
   const isDone = await applyTransition(sql, before, transition, now);
   return isDone ? 'saved' : 'changed';
 }

@@ -16,7 +16,7 @@ interface ListedRequest {
 export async function declineRequests(
   sql: Sql,
   requests: readonly ListedRequest[],
-  { staff, isSpam }: { staff: string; isSpam: boolean },
+  { staff, isSpam, reason: detail }: { staff: string; isSpam: boolean; reason: string | undefined },
   now: Date,
 ): Promise<number> {
   const bookings: Booking[] = [];
@@ -25,7 +25,7 @@ export async function declineRequests(
     const booking = await lockBooking(sql, id);
     if (booking?.revision === revision && isUnanswered(booking.state)) bookings.push(booking);
   }
-  for (const booking of bookings)
-    await applyTransition(sql, booking, { role: 'owner', staff, action: 'decline', isSpam }, now);
+  const decline = { role: 'owner', staff, action: 'decline', isSpam, detail } as const;
+  for (const booking of bookings) await applyTransition(sql, booking, decline, now);
   return bookings.length;
 }

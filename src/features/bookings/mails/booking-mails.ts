@@ -14,11 +14,18 @@ export type CustomerMailKind =
  * It repeats a plain name, a plain car and the day, and nothing else that was typed: anyone can enter someone
  * else's address, and may not write to them through us.
  */
-export function customerMail(kind: CustomerMailKind, booking: Booking, url: string): MailContent {
+export function customerMail(
+  kind: CustomerMailKind,
+  booking: Booking,
+  url: string,
+  /** In whole sentences of ours. */
+  reason?: string,
+): MailContent {
   const { subject, text, link = 'See your booking' } = customerText(booking)[kind];
   const blocks: MailBlock[] = [
     greeting(booking.name),
     text,
+    ...(reason === undefined ? [] : [reason]),
     { facts: bookingFacts({ ...booking, vehicle: plainVehicle(booking.vehicle) }) },
     ...(kind === 'request' ? [`Your quote:\n${booking.breakdown}`] : []),
     ...(['confirm', 'accept', 'move', 'reminder'].includes(kind) ? coming : []),

@@ -59,7 +59,7 @@ export async function queueCustomerMail(
   kind: Exclude<CustomerMailKind, 'reminder'>,
   before: Visit | null,
   now: Date,
-  dueAt?: Date,
+  { dueAt, reason }: { dueAt?: Date | undefined; reason?: string | undefined } = {},
 ): Promise<void> {
   await dropMail(sql, booking.id, 'booking_customer');
   const { id, email, agreedVisit } = booking;
@@ -68,7 +68,7 @@ export async function queueCustomerMail(
   if (email === null) return;
   const isUnverified = kind === 'request' || kind === 'change' || kind === 'cancel';
   if (isUnverified && (await isOverDailyLimit(sql, email))) return;
-  const { mail, url } = await mailOf(sql, { ...booking, email }, kind, now);
+  const { mail, url } = await mailOf(sql, { ...booking, email }, kind, now, reason);
   const [visit, method] = isConfirmed
     ? ([agreedVisit, 'REQUEST'] as const)
     : ([agreedVisit ? null : before, 'CANCEL'] as const);
@@ -97,10 +97,11 @@ async function mailOf(
   booking: Booking & { email: string },
   kind: CustomerMailKind,
   now: Date,
+  reason?: string,
 ) {
   const url = await newBookingLink(sql, booking.id, 'customer', now);
   const mail = {
-    ...customerMail(kind, booking, url),
+    ...customerMail(kind, booking, url, reason),
     about: booking.id,
     occasion: booking.revision,
     notAfter: endOfDay(booking),

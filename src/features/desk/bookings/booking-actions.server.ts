@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { changeBookingAtDesk } from '#src/features/bookings/change/change-booking.server.ts';
+import {
+  changeBookingAtDesk,
+  declineReason,
+} from '#src/features/bookings/change/change-booking.server.ts';
 import { undoChange } from '#src/features/bookings/change/undo-change.server.ts';
 import { declineRequests } from '#src/features/bookings/change/decline-requests.server.ts';
 import { Conflict, NotFound } from '#src/server/http-error.ts';
@@ -7,6 +10,7 @@ import { isRejection } from '../desk-notices.ts';
 import { deskBookingPath, deskPaths } from '../desk-paths.ts';
 import { noteField, recordAction, sessionAction, tokenField } from '../forms/desk-action.server.ts';
 import { writeNote } from '#src/features/bookings/store/booking-history.server.ts';
+import { readRequests } from './booking-lists.server.ts';
 import { editBookingAction, takeBookingAction } from './write-booking-actions.server.ts';
 
 /** What a checked box of the list is called; its value is the revision. */
@@ -22,12 +26,15 @@ export const bookingActions = {
         booking: z.uuid(),
       })
       .catchall(z.string()),
-    async (fields, { once, staff: { key, email: staff }, log, mailSoon, now }) => {
+    async (fields, { db, once, staff: { key, email: staff }, log, mailSoon, now }) => {
       const { booking: id } = fields;
       const change = { id, key, staff, fields };
       const notice = await once((sql) => changeBookingAtDesk(sql, change, now));
       log.note(isRejection(notice) ? { rejected: notice } : { notice });
-      if (!isRejection(notice)) mailSoon();
+      if (isRejection(notice)) return { page: deskBookingPath(id), notice };
+      mailSoon();
+      const [next] = fields.next === 'yes' ? (await readRequests(db.sql, 1)).items : [];
+      if (next) return { page: deskBookingPath(next.id), notice: 'next' };
       return { page: deskBookingPath(id), notice };
     },
   ),
@@ -45,14 +52,16 @@ export const bookingActions = {
     },
   ),
   decline: sessionAction(
-    z.object({ token: tokenField, isSpam: z.enum(['yes', 'no']) }).catchall(z.string().max(100)),
-    async ({ isSpam, ...form }, { once, staff, log, mailSoon, now }) => {
+    z
+      .object({ token: tokenField, isSpam: z.enum(['yes', 'no']), reason: declineReason })
+      .catchall(z.string().max(100)),
+    async ({ isSpam, reason, ...form }, { once, staff, log, mailSoon, now }) => {
       const requests = Object.entries(form).flatMap(([name, revision]) => {
         const id = z.uuid().safeParse(box.exec(name)?.[1]).data;
         return id === undefined ? [] : [{ id, revision: Number(revision) }];
       });
       if (requests.length === 0) return { page: waiting, notice: 'unselected' };
-      const decision = { staff: staff.email, isSpam: isSpam === 'yes' };
+      const decision = { staff: staff.email, isSpam: isSpam === 'yes', reason };
       const notice = await once(async (sql) => {
         const declined = await declineRequests(sql, requests, decision, now);
         log.note({ declined });

@@ -1,20 +1,25 @@
 import { z } from 'zod';
 import { readHistory } from '#src/features/bookings/store/booking-history.server.ts';
 import { readBooking } from '#src/features/bookings/store/bookings.server.ts';
+import { listOfSamePerson } from '#src/features/bookings/store/list-bookings.server.ts';
 import { readLoads } from '#src/features/bookings/store/reserve-days.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/http/private-key.server.ts';
 import { readBouncedMails } from '#src/server/mail/bounced-mails.server.ts';
+import { readRequests } from './booking-lists.server.ts';
 import type { Session } from '../session/sessions.server.ts';
 
 /** Throws `NotFound` where there is no such booking. */
 export async function readDeskBooking(sql: Sql, id: string, session: Session, now: Date) {
   const booking = z.uuid().safeParse(id).success ? await readBooking(sql, id) : undefined;
   if (!booking) throw new NotFound('There is no such booking.');
+  const waiting = await readRequests(sql, 2);
   return {
     booking,
     bouncedMails: await readBouncedMails(sql, id),
+    earlier: await listOfSamePerson(sql, booking, 5),
+    next: waiting.items.find((request) => request.id !== id),
     ...(await readHistory(sql, id)),
     offers: await readLoads(sql, booking.workMinutes, now, id),
     token: formToken(session.key, id, booking.revision),
