@@ -42,7 +42,7 @@ const owners: Record<string, readonly string[]> = {
   ],
   'src/features/shop/stock': ['stock', 'stock_movements'],
   // A request is the booking's and the inquiry's.
-  'src/features/(bookings|leads)': ['leads'],
+  'src/features/(bookings|leads)': ['lead_search', 'leads'],
   'src/features/orders': [
     'order_contents',
     'order_history',
@@ -52,6 +52,7 @@ const owners: Record<string, readonly string[]> = {
     'order_refund_lines',
     'order_refunds',
     'order_revisions',
+    'order_search',
     'order_view',
     'orders',
     'stripe_events',

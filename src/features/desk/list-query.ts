@@ -29,11 +29,6 @@ export function searchTextOf(search: URLSearchParams): string {
   return (search.get('q') ?? '').trim().slice(0, 254);
 }
 
-/** The digits of what is searched for, where it may be part of a phone number: that has no letters. */
-export function phoneDigitsOf(searchText: string): string {
-  return /\p{L}/u.test(searchText) ? '' : searchText.replace(/\D/g, '');
-}
-
 /** Which page of a list is asked for, counted from 1; what is wrong is the first. */
 export function pageOf(search: URLSearchParams): number {
   return Math.min(Math.max(Math.trunc(Number(search.get('page'))) || 1, 1), 100_000);

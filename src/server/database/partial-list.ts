@@ -6,6 +6,12 @@ export interface PartialList<Item> {
   total: number;
 }
 
+/** A page of a list. */
+export interface ListPart {
+  limit: number;
+  offset: number;
+}
+
 const Totals = z.array(z.object({ total: z.int() }));
 
 /** Each row says how many there are: `count(*) over ()::integer as total`. */

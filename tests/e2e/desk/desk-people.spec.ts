@@ -18,7 +18,7 @@ test('a person is found, given a copy of everything, and erased after a page tha
   });
   await signIn(page, site);
   await page.getByRole('link', { name: 'People' }).click();
-  await page.getByLabel('Whole mail address or phone number').fill('604 555 0119');
+  await page.getByLabel('Name, mail address or phone number').fill('604 555 0119');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('heading', { name: 'Bookings and inquiries (1)' })).toBeVisible();
   await expectAccessible(page);
@@ -41,7 +41,7 @@ test('a person is found, given a copy of everything, and erased after a page tha
   await expect(
     page.getByText(new RegExp(`^${staff} erased a person. Bookings and inquiries: 1,`)),
   ).toBeVisible();
-  await page.getByLabel('Whole mail address or phone number').fill('aroha@example.ca');
+  await page.getByLabel('Name, mail address or phone number').fill('aroha@example.ca');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('We keep nothing of aroha@example.ca.')).toBeVisible();
 });

@@ -165,7 +165,7 @@ test('a booking goes from request to done on a phone, three taps from Today at m
 
   await page.getByRole('link', { name: 'Bookings' }).click();
   await expect(page.getByText('There are none.')).toBeVisible();
-  await page.getByLabel('Name, phone, email or car').fill('rav4');
+  await page.getByLabel('Name, phone, email, car, message or note').fill('rav4');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('link', { name: /^Aroha Te Kanawa/ })).toBeVisible();
   await expectAccessibleHere(page);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingFilters, historyText } from '#src/features/desk/bookings/desk-booking.ts';
 import { listBookings, listQuery } from '#src/features/desk/bookings/booking-lists.server.ts';
@@ -122,7 +123,7 @@ describe('a booking at the desk', () => {
   });
 
   it('is confirmed for a closed day, or proposed one, once staff has been asked', async () => {
-    const id = await request();
+    const id = await request({ preferredDay: dayIn(8) });
     await sendAs(anns, 'days.close', { day: dayIn(6), reason: 'Stocktaking' });
     for (const action of ['propose', 'confirm']) {
       const form = { action, booking: id, token: (await open(id)).token, day: dayIn(6) };
@@ -135,6 +136,31 @@ describe('a booking at the desk', () => {
     const lines = (await open(id)).history.map(historyText);
     expect(lines[0]).toMatch(/confirmed the booking, although .* is closed: Stocktaking$/);
     expect(lines[1]).toMatch(/ proposed \w+day, .*, although .* is closed: Stocktaking$/);
+  });
+
+  it('is confirmed by proposing the very day that was asked for, and names the next request', async () => {
+    const id = await request({ preferredDay: dayIn(6), dropOff: undefined });
+    const other = await request({
+      name: 'Priya Gill',
+      phone: '604 555 0102',
+      email: 'p@example.ca',
+    });
+    expect((await open(id)).next).toMatchObject({ id: other });
+    expect(await press(id, 'propose', { day: dayIn(6) })).toBe('notified');
+    expect((await open(id)).booking).toMatchObject({
+      state: 'confirmed',
+      agreedVisit: { day: dayIn(6) },
+    });
+    expect(platform.mails().at(-1)?.subject).toMatch(/^Confirmed: /);
+    expect((await open(other)).next).toBeUndefined();
+  });
+
+  it('lists the earlier bookings of its customer, by phone number or address', async () => {
+    const first = await request();
+    const byPhone = await request({ email: 'other@example.ca' });
+    await request({ phone: '604 555 0199', email: 'stranger@example.ca' });
+    const { earlier } = await open(first);
+    expect(earlier).toMatchObject({ items: [{ id: byPhone }], total: 1 });
   });
 
   it('is not changed by a page from before another change, which then says who made it', async () => {
@@ -184,11 +210,9 @@ describe('a booking at the desk', () => {
 });
 
 describe('the list', () => {
-  const found = async (search: string) => {
-    const query = listQuery(new URLSearchParams(search));
-    const { bookings, hasMore } = await listBookings(database().sql, query);
-    return [...bookings.map(({ name }) => name), ...(hasMore ? ['more'] : [])];
-  };
+  const list = (search: string) =>
+    listBookings(database().sql, listQuery(new URLSearchParams(search)), new Date());
+  const found = async (search: string) => (await list(search)).items.map(({ name }) => name);
 
   it('shows what is open, or in another state, or has the words; 25 a page', async () => {
     const first = await request({ name: 'Ann One', phone: '604 555 0101' });
@@ -206,8 +230,33 @@ describe('the list', () => {
       const contact = { email: `visitor${count}@example.ca`, phone: `604 555 02${10 + count}` };
       await request({ preferredDay: undefined, ...contact });
     }
-    expect((await found('')).at(-1)).toBe('more');
+    expect(await list('')).toMatchObject({ total: 26, items: { length: 25 } });
     expect(await found('page=2')).toEqual(["Lee O'Two"]);
+    expect(await list('q=visitor')).toMatchObject({ total: 25, items: { length: 25 } });
+  });
+
+  it('begins with who waits longest, and what is confirmed with the next day', async () => {
+    const ids: string[] = [];
+    for (const [index, ahead] of [3, 9, 6].entries())
+      ids.push(
+        await request({
+          ...{ name: `Customer ${ahead}`, email: `visitor${ahead}@example.ca` },
+          ...{ phone: `604 555 010${index}`, preferredDay: dayIn(ahead) },
+        }),
+      );
+    await platform.database.query(
+      `update booking_history set at = now() - interval '30 hours' where booking_id = $1`,
+      [ids[1]],
+    );
+    // It was corrected since.
+    await platform.database.query(`update bookings set updated_at = now() where id = $1`, [ids[1]]);
+    expect(await found('show=waiting')).toEqual(['Customer 9', 'Customer 3', 'Customer 6']);
+    for (const id of ids) await press(id, 'confirm');
+    await platform.database.query(`update bookings set agreed_day = $2::date where id = $1`, [
+      ids[0],
+      dayIn(-3),
+    ]);
+    expect(await found('show=confirmed')).toEqual(['Customer 6', 'Customer 9', 'Customer 3']);
   });
 
   it('is searched by parts of words in any order, without accents and capitals', async () => {
@@ -216,6 +265,45 @@ describe('the list', () => {
     for (const text of ['zoe', 'MULL zoë', 'ulle', '0101', '(604) 555-01 01', 'müller rav4']) {
       expect([text, await found(`q=${encodeURIComponent(text)}`)]).toEqual([text, ['Zoë Müller']]);
     }
+  });
+
+  it('finds a name or car however its accents, apostrophes, hyphens and spaces are typed', async () => {
+    const id = await request();
+    const letters = ['muller', 'obrien', 'jeanluc', 'lukasz', 'rav4', 'f150', 'mcdonald'];
+    const spelled = fc.constantFrom(...letters).chain((word) =>
+      fc
+        .array(fc.constantFrom('', '', '\u0308', '-', ' ', "'", '’', '\u0301'), {
+          ...{ minLength: word.length - 1, maxLength: word.length - 1 },
+        })
+        .map((between) => [...word].map((letter, at) => letter + (between[at] ?? '')).join('')),
+    );
+    const pairs = spelled.chain((stored) => {
+      const plain = stored.replace(/[^a-z0-9]/g, '');
+      return fc.tuple(
+        fc.constant(stored),
+        spelled.filter((typed) => typed.replace(/[^a-z0-9]/g, '') === plain),
+      );
+    });
+    await fc.assert(
+      fc.asyncProperty(pairs, async ([stored, typed]) => {
+        await platform.database.query('update leads set name = $2, vehicle = $2 where id = $1', [
+          id,
+          `Dr ${stored}`,
+        ]);
+        expect(await found(`q=${encodeURIComponent(typed)}`)).toEqual([`Dr ${stored}`]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is searched in messages and our notes too', async () => {
+    const id = await request({ message: 'The left door has a dent.' });
+    await sendAs(anns, 'bookings.addNote', {
+      ...{ booking: id, note: randomUUID(), text: 'Paid by cheque' },
+    });
+    expect(await found('q=dent')).toEqual(['Aroha Te Kanawa']);
+    expect(await found('q=cheque+paid')).toEqual(['Aroha Te Kanawa']);
+    expect(await found('q=window')).toEqual([]);
   });
 
   it('has a place for every state but those that wait, which have two', () => {

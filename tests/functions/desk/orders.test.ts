@@ -244,7 +244,7 @@ describe('the list of orders', () => {
     await pressOrder(packed.orderId, 'ship', { who: anns, ...parcel });
     expect(await listedOrders('')).toEqual([]);
     expect(await listedOrders('show=gone')).toEqual([open]);
-    for (const text of [open.toLowerCase(), 'pin 331'])
+    for (const text of [open.toLowerCase(), 'pin 331', 'PIN-331', 'pi n331'])
       expect(await listedOrders(`q=${text}`)).toEqual([open]);
     for (const text of ['te kanawa', 'AROHA@', '555-0119'])
       expect(await listedOrders(`q=${text}`)).toHaveLength(2);

@@ -1,7 +1,12 @@
 import type { APIContext } from 'astro';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
-import { listErasures, personToken, readPerson } from '#src/features/desk/people/people.server.ts';
+import {
+  findPeople,
+  listErasures,
+  personToken,
+  readPerson,
+} from '#src/features/desk/people/people.server.ts';
 import { personKey } from '#src/features/desk/people/person.ts';
 import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { GET as exportPerson } from '#src/pages/desk/people/person.json.ts';
@@ -87,6 +92,18 @@ describe('a person at the desk', () => {
         searchText,
         searchText === '%@%' ? [] : undefined,
       ]);
+  });
+
+  it('is found by name, among those who asked and those who bought, each once', async () => {
+    await visit();
+    const names = async (searchText: string) =>
+      (await findPeople(database().sql, searchText)).map(({ name, email }) => [name, email]);
+    for (const searchText of ['te kanawa', 'ÀROHA', 'tekanawa'])
+      expect(await names(searchText)).toEqual([['Aroha Te Kanawa', aroha]]);
+    expect(await names('kim')).toEqual([['Kim', 'kim@example.ca']]);
+    // What someone wrote is not who they are.
+    expect(await names('scratch')).toEqual([]);
+    expect(await names("'; --")).toEqual([]);
   });
 
   it('is given everything as a file, and no key of ours', async () => {

@@ -4,7 +4,7 @@ import { readDays } from '#src/features/desk/days/days.server.ts';
 import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
 import { readOrderList, orderQuery } from '#src/features/desk/orders/orders.server.ts';
 import { listPasskeys } from '#src/features/desk/passkeys/passkeys.server.ts';
-import { listErasures, readPerson } from '#src/features/desk/people/people.server.ts';
+import { findPeople, listErasures, readPerson } from '#src/features/desk/people/people.server.ts';
 import { personKey } from '#src/features/desk/people/person.ts';
 import { listReviewsAtDesk, readDeskReview } from '#src/features/desk/reviews/reviews.server.ts';
 import { listSessions, type Session } from '#src/features/desk/session/sessions.server.ts';
@@ -24,7 +24,11 @@ export function deskReads(
     '',
     'show=over',
     'show=over&page=40',
+    'show=waiting',
+    'show=confirmed',
     'q=zebra',
+    'q=scratches',
+    'q=coffee',
     'q=customer77',
     'q=toyota',
     'q=0007',
@@ -34,6 +38,8 @@ export function deskReads(
     'show=gone',
     'show=gone&page=40',
     'q=zebra',
+    'q=ceramic',
+    'q=call',
     'q=buyer77',
     'q=olena',
     'q=0007',
@@ -44,7 +50,7 @@ export function deskReads(
     ['Week', (sql, now) => readWeek(sql, null, now)],
     ...bookings.map((search): Read => [
       `Bookings ${search}`,
-      (sql) => listBookings(sql, listQuery(new URLSearchParams(search))),
+      (sql, now) => listBookings(sql, listQuery(new URLSearchParams(search)), now),
     ]),
     ['one booking', (sql, now) => readDeskBooking(sql, booking, session, now)],
     ...orders.map((search): Read => [
@@ -58,6 +64,7 @@ export function deskReads(
     ['Stock', (sql) => listStock(sql)],
     ['stock of a product', (sql) => readDeskStock(sql, plain.sku, 40)],
     ['People', listErasures],
+    ['a person by name', (sql) => findPeople(sql, 'Jean-Luc Tremblay 11')],
     ['a person by mail', (sql) => readPerson(sql, personKey('buyer7@example.ca')!)],
     ['a person by phone', (sql) => readPerson(sql, personKey('6040000007')!)],
     ['Signed in', (sql, now) => listSessions(sql, session.email, now)],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textMessageHref } from '#src/features/desk/bookings/desk-booking.ts';
+import { listedVisitText, textMessageHref } from '#src/features/desk/bookings/desk-booking.ts';
 import { waitText } from '#src/features/desk/bookings/waiting-time.ts';
 import { closingText, planDays, rangesOf, rangeText } from '#src/features/desk/days/plan-days.ts';
 import { deviceName } from '#src/features/desk/session/device-name.ts';
@@ -17,9 +17,33 @@ it.each([
   [23.9, 'waits for 23 of 24 hours'],
   [24, 'waits for 24 hours: longer than the promised 24'],
   [-1, 'waits for 0 of 24 hours'],
-])('says of %d hours: %s', (hours, text) =>
-  expect(waitText({ changedAt: hoursAgo(hours) }, now)).toBe(text),
-);
+])('says of %d hours: %s', (hours, text) => expect(waitText(hoursAgo(hours), now)).toBe(text));
+
+it.each([
+  ['a request', { state: 'requested' }, 'Saturday, November 21, 2026'],
+  [
+    'a request for another day',
+    { state: 'changed' },
+    'Saturday, November 21, 2026, instead of Friday, November 20, 2026',
+  ],
+  [
+    'what we propose',
+    { state: 'proposed' },
+    'Saturday, November 21, 2026, instead of Friday, November 20, 2026',
+  ],
+  [
+    'a request for any other day',
+    { state: 'changed', requestedVisit: null },
+    'no particular day, instead of Friday, November 20, 2026',
+  ],
+  ['what is confirmed', { state: 'confirmed' }, 'Friday, November 20, 2026'],
+] as const)('the row of %s names the day that is to be decided on', (_, changes, text) => {
+  const visits = {
+    requestedVisit: on('2026-11-21'),
+    agreedVisit: changes.state === 'requested' ? null : on('2026-11-20'),
+  };
+  expect(listedVisitText(buildBooking({ ...visits, ...changes }))).toBe(text);
+});
 
 it('a day tells its load, why nobody works, and the cars that come', () => {
   const plan = {

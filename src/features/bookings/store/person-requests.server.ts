@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idsOf } from '#src/server/database/ids-of.ts';
 import type { Sql } from '#src/server/database/database.ts';
-import type { PersonKey } from '#src/server/retention/erasing.ts';
+import { NamedPerson, type PersonKey } from '#src/server/retention/erasing.ts';
 import { bookingStates } from '../booking.ts';
 
 const PersonRequest = z.object({
@@ -35,6 +35,16 @@ export async function findRequests(sql: Sql, { email, phone }: PersonKey): Promi
   return idsOf(
     await sql`select id from leads where lower(email) = ${email} or phone_number_of(phone) = ${phone}`,
   );
+}
+
+/** Everyone whose name, address, number or car is so; the newest first. */
+export async function findNamedRequests(sql: Sql, searchText: string, limit: number) {
+  const rows = await sql`
+    select name, email, phone from leads
+    where id = any(array(select id from lead_search where lexemes @@ search_prefixes(${searchText})))
+      and word_starts like all (search_parts(${searchText}))
+    group by name, email, phone order by max(created_at) desc limit ${limit}::integer`;
+  return z.array(NamedPerson).parse(rows);
 }
 
 export async function lockRequests(sql: Sql, ids: readonly string[]): Promise<void> {

@@ -35,11 +35,8 @@ export async function canHoldDay(sql: Sql, id: string): Promise<boolean> {
   return Count.parse(rows)[0].count < mostOpenRequests;
 }
 
-/** Since when a request waits for an answer. Asking again does not restart it. */
+/** Since when a request waits for an answer. */
 export async function unansweredSince(sql: Sql, id: string, now: Date): Promise<Date> {
-  const rows = await sql`
-    select min(at) as since from booking_changes
-    where booking_id = ${id} and revision > coalesce(
-      (select max(revision) from booking_answers where booking_id = ${id}), -1)`;
+  const rows = await sql`select waiting_since(${id}) as since`;
   return Since.parse(rows)[0].since ?? now;
 }

@@ -1,10 +1,11 @@
-import type { IsoDay } from '#src/business/shop-day.ts';
+import { shopDay, type IsoDay } from '#src/business/shop-day.ts';
+import { closedReason } from '#src/features/bookings/day.ts';
+import { readPlan } from '#src/features/bookings/store/closed-days.server.ts';
 import * as store from '#src/features/bookings/store/list-bookings.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import {
   listedAtOnce,
   perPage,
-  phoneDigitsOf,
   readListQuery,
   searchedByPart,
   type ListQuery,
@@ -17,22 +18,34 @@ export function listQuery(search: URLSearchParams): BookingQuery {
   return readListQuery(search, bookingFilters, 'open');
 }
 
-export async function listBookings(sql: Sql, { show, searchText, page }: BookingQuery) {
-  const part = { limit: perPage + 1, offset: (page - 1) * perPage };
-  const search = { searchText, digits: phoneDigitsOf(searchText), searchedByPart };
-  const found =
-    searchText === ''
-      ? await store.listBookings(sql, bookingFilters[show].states, part)
-      : await store.searchBookings(sql, search, part);
-  return { bookings: found.slice(0, perPage), hasMore: found.length > perPage };
+export function listBookings(sql: Sql, { show, searchText, page }: BookingQuery, now: Date) {
+  const part = { limit: perPage, offset: (page - 1) * perPage };
+  const { states } = bookingFilters[show];
+  if (searchText !== '') return store.searchBookings(sql, { searchText, searchedByPart }, part);
+  if (show === 'waiting') return store.listLongestWaiting(sql, states, part);
+  if (show === 'confirmed') return store.listByDay(sql, states, shopDay(now), part);
+  return store.listNewestChanges(sql, states, part);
 }
 
-export function readRequests(sql: Sql) {
-  return store.listWaiting(sql, bookingFilters.waiting.states, listedAtOnce);
+export function readRequests(sql: Sql, limit = listedAtOnce) {
+  return store.listLongestWaiting(sql, bookingFilters.waiting.states, { limit, offset: 0 });
 }
 
 export function readUnfinished(sql: Sql, today: IsoDay) {
   return store.listAgreedBefore(sql, today, bookingFilters.open.states, listedAtOnce);
+}
+
+/** The open bookings agreed for days on which nobody works. */
+export async function readClosedVisits(sql: Sql, today: IsoDay) {
+  const plan = await readPlan(sql, today);
+  const agreed = await store.listAgreedDays(sql, bookingFilters.open.states, today);
+  const closed = agreed.filter((day) => closedReason(day, plan) !== undefined);
+  const comingOn = await readVisits(sql, closed);
+  const lists = closed.map(comingOn);
+  return {
+    items: lists.flatMap(({ items }) => items),
+    total: lists.reduce((sum, { total }) => sum + total, 0),
+  };
 }
 
 /** The open bookings agreed for each of some days; with `requested`, those that ask for it too. */

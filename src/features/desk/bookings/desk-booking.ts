@@ -1,4 +1,5 @@
-import type { Booking, BookingState } from '#src/features/bookings/booking.ts';
+import { dayText } from '#src/business/date-text.ts';
+import type { Booking, BookingProgress, BookingState } from '#src/features/bookings/booking.ts';
 import type { HistoryLine } from '#src/features/bookings/store/booking-history.server.ts';
 import { isUnanswered } from '#src/features/bookings/state.ts';
 import { visitText } from '#src/features/bookings/labels.ts';
@@ -6,10 +7,6 @@ import { internationalPhone, withoutExtension } from '#src/lib/phone.ts';
 import { quoteTable } from '#src/features/quote/questions/questions.ts';
 
 export const vehicleSizes = quoteTable.vehicleSize.options;
-
-export function isWaiting({ state }: Pick<Booking, 'state'>): boolean {
-  return isUnanswered(state);
-}
 
 export const stateNames: Record<BookingState, string> = {
   requested: 'New request',
@@ -21,12 +18,12 @@ export const stateNames: Record<BookingState, string> = {
   cancelled: 'Cancelled by the customer',
 };
 
-export function listedVisitText({
-  agreedVisit,
-  requestedVisit,
-}: Pick<Booking, 'agreedVisit' | 'requestedVisit'>) {
-  const visit = agreedVisit ?? requestedVisit;
-  return visit ? visitText(visit) : 'no particular day';
+/** The day that is to be decided on, where there is one: it stands before the agreed day. */
+export function listedVisitText({ state, agreedVisit, requestedVisit }: BookingProgress): string {
+  const isOpen = isUnanswered(state) || state === 'proposed';
+  const visit = isOpen ? requestedVisit : (agreedVisit ?? requestedVisit);
+  const instead = isOpen && agreedVisit ? `, instead of ${dayText(agreedVisit.day)}` : '';
+  return `${visit ? visitText(visit) : 'no particular day'}${instead}`;
 }
 
 export const bookingFilters = {
@@ -66,8 +63,8 @@ export function historyText({
   const namesDay = action === 'request' || action === 'change' || action === 'propose';
   const what = actionLabels[action] ?? action;
   const visit = requestedVisit ? visitText(requestedVisit) : 'a booking, on no particular day';
-  const isEdit = action === 'correct' || action === 'edit';
-  const although = detail && (isEdit ? `: ${detail}` : `, although ${detail}`);
+  const isPlain = action === 'correct' || action === 'edit' || action === 'decline';
+  const although = detail && (isPlain ? `: ${detail}` : `, although ${detail}`);
   return `${who} ${what}${namesDay ? ` ${visit}` : ''}${although}`;
 }
 

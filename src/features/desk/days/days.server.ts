@@ -10,11 +10,12 @@ import { capacityOf } from '#src/features/bookings/work.ts';
 import type { PartialList } from '#src/server/database/partial-list.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { readVisits } from '../bookings/booking-lists.server.ts';
+import type { ListedBooking } from '#src/features/bookings/store/list-bookings.server.ts';
 import { daysFrom, planDays, rangesOf, type DayRange } from './plan-days.ts';
 
 export interface LimitedDays extends DayRange {
   /** What was agreed, proposed or asked for and has no time there any more: it stands until someone moves it. */
-  bookings: PartialList<Booking>;
+  bookings: PartialList<ListedBooking>;
 }
 
 export async function readDays(sql: Sql, now: Date) {

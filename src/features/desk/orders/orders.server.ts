@@ -7,7 +7,6 @@ import type { Sql } from '#src/server/database/database.ts';
 import {
   listedAtOnce,
   perPage,
-  phoneDigitsOf,
   readListQuery,
   searchedByPart,
   type ListQuery,
@@ -22,9 +21,10 @@ export function orderQuery(search: URLSearchParams): OrderQuery {
 
 export async function readOrderList(sql: Sql, { show, searchText, page }: OrderQuery) {
   const part = { limit: perPage + 1, offset: (page - 1) * perPage };
-  const search = { searchText, digits: phoneDigitsOf(searchText), searchedByPart };
   const orders =
-    searchText === '' ? await listOrders(sql, show, part) : await searchOrders(sql, search, part);
+    searchText === ''
+      ? await listOrders(sql, show, part)
+      : await searchOrders(sql, { searchText, searchedByPart }, part);
   return { orders: orders.slice(0, perPage), hasMore: orders.length > perPage };
 }
 

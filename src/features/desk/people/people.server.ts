@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { eraseRequests } from '#src/features/bookings/store/erase-requests.server.ts';
 import {
+  findNamedRequests,
   findRequests,
   lockRequests,
   readRequests,
 } from '#src/features/bookings/store/person-requests.server.ts';
 import { eraseBuyers } from '#src/features/orders/order/erase-orders.server.ts';
 import {
+  findNamedBuyers,
   findOrders,
   lockOrders,
   readOrders,
@@ -15,7 +17,8 @@ import type { Sql } from '#src/server/database/database.ts';
 import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
 import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import { eraseMails, findMails, readMails } from '#src/server/mail/person-mails.server.ts';
-import type { PersonKey } from '#src/server/retention/erasing.ts';
+import type { NamedPerson, PersonKey } from '#src/server/retention/erasing.ts';
+import { perPage } from '../list-query.ts';
 import { personRevision, openWork, type Person } from './person.ts';
 
 export async function readPerson(sql: Sql, key: PersonKey): Promise<Person> {
@@ -25,6 +28,15 @@ export async function readPerson(sql: Sql, key: PersonKey): Promise<Person> {
     orders: await readOrders(sql, ids.orders),
     mails: await readMails(sql, ids.mails),
   };
+}
+
+/** Who has a name, or something else of their records, as it was typed; each once. */
+export async function findPeople(sql: Sql, searchText: string): Promise<NamedPerson[]> {
+  const found = [
+    ...(await findNamedRequests(sql, searchText, perPage)),
+    ...(await findNamedBuyers(sql, searchText, perPage)),
+  ];
+  return [...new Map(found.map((person) => [person.email ?? person.phone, person])).values()];
 }
 
 async function findIds(sql: Sql, key: PersonKey) {

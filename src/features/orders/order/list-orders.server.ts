@@ -1,45 +1,35 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database/database.ts';
 import { idsOf } from '#src/server/database/ids-of.ts';
-import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
+import { partialList, type ListPart, type PartialList } from '#src/server/database/partial-list.ts';
 import { Order, type FulfilmentState } from './order.ts';
 
 /** The results of the database's function order_list; an order is in one of the lists. */
 const orderLists = ['open', 'look', 'gone', 'back', 'unpaid'] as const;
 export type OrderListName = (typeof orderLists)[number];
 
-interface Page {
-  limit: number;
-  offset: number;
-}
-
-export async function listOrders(sql: Sql, list: OrderListName, page: Page): Promise<Order[]> {
+export async function listOrders(sql: Sql, list: OrderListName, page: ListPart): Promise<Order[]> {
   const rows = await sql`
     select id from orders where order_list(status, goods, disputed_at is not null) = ${list}
     order by updated_at desc, id limit ${page.limit}::integer offset ${page.offset}::integer`;
   return readOrders(sql, idsOf(rows));
 }
 
-/** Parts of words are found in the newest `searchedByPart` orders, beginnings of words in all. */
+/** Parts of words are found in the newest `searchedByPart` orders, beginnings of words in all, in their products and our notes. */
 export async function searchOrders(
   sql: Sql,
-  {
-    searchText,
-    digits,
-    searchedByPart,
-  }: { searchText: string; digits: string; searchedByPart: number },
-  { limit, offset }: Page,
+  { searchText, searchedByPart }: { searchText: string; searchedByPart: number },
+  { limit, offset }: ListPart,
 ): Promise<Order[]> {
   const rows = await sql`
     with newest as materialized (
-      select id, updated_at from (
-        select id, updated_at, search_text from orders order by updated_at desc limit ${searchedByPart}::integer
+      select id from (
+        select id, word_starts from orders order by updated_at desc limit ${searchedByPart}::integer
       ) as changed
-      where search_text like all (search_patterns(${searchText})) or search_text like all (search_patterns(${digits}))
+      where word_starts like all (search_parts(${searchText}))
     )
-    select id, updated_at from newest union select id, updated_at from orders
-    where (select count(*) from newest) < ${offset + limit}::integer
-      and search_tokens(search_text) @@ search_query(${searchText}, ${digits})
+    select id from orders where id = any(array(
+      select id from newest union select id from order_search where lexemes @@ search_prefixes(${searchText})))
     order by updated_at desc, id limit ${limit}::integer offset ${offset}::integer`;
   return readOrders(sql, idsOf(rows));
 }

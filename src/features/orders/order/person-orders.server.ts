@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idsOf } from '#src/server/database/ids-of.ts';
 import type { Sql } from '#src/server/database/database.ts';
-import type { PersonKey } from '#src/server/retention/erasing.ts';
+import { NamedPerson, type PersonKey } from '#src/server/retention/erasing.ts';
 import { fulfilmentStates, orderStatuses } from './order.ts';
 
 const PersonOrder = z.object({
@@ -31,6 +31,16 @@ export async function findOrders(sql: Sql, { email, phone }: PersonKey): Promise
   return idsOf(
     await sql`select id from orders where lower(email) = ${email} or phone_number_of(phone) = ${phone}`,
   );
+}
+
+/** Everyone whose name, address, number or parcel is so; the newest first. */
+export async function findNamedBuyers(sql: Sql, searchText: string, limit: number) {
+  const rows = await sql`
+    select name, email, phone from orders
+    where id = any(array(select id from order_search where lexemes @@ search_prefixes(${searchText})))
+      and word_starts like all (search_parts(${searchText})) and email is not null
+    group by name, email, phone order by max(updated_at) desc limit ${limit}::integer`;
+  return z.array(NamedPerson).parse(rows);
 }
 
 /** Holds their state until the transaction ends. */

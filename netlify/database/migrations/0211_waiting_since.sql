@@ -1,0 +1,8 @@
+-- Since when a request waits for an answer: what is corrected or asked for again does not restart it. Null where it does not wait.
+create function waiting_since(booking uuid) returns timestamptz language sql stable parallel safe
+return (
+  select min(at) from booking_changes
+  where booking_id = booking and revision > coalesce((
+    select max(revision) from booking_changes
+    where booking_id = booking and state_after not in ('requested', 'changed')), -1)
+);
