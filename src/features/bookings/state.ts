@@ -77,7 +77,7 @@ export function settledAction(
   const isRequested =
     visit !== undefined &&
     visit.day === requestedVisit?.day &&
-    visit.dropOff === requestedVisit?.dropOff;
+    visit.dropOff === requestedVisit.dropOff;
   return action === 'propose' && isUnanswered(state) && isRequested ? 'confirm' : action;
 }
 

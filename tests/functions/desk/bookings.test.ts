@@ -275,7 +275,12 @@ describe('the list', () => {
         .array(fc.constantFrom('', '', '\u0308', '-', ' ', "'", '’', '\u0301'), {
           ...{ minLength: word.length - 1, maxLength: word.length - 1 },
         })
-        .map((between) => [...word].map((letter, at) => letter + (between[at] ?? '')).join('')),
+        .map((between) =>
+          word
+            .split('')
+            .map((letter, at) => letter + (between[at] ?? ''))
+            .join(''),
+        ),
     );
     const pairs = spelled.chain((stored) => {
       const plain = stored.replace(/[^a-z0-9]/g, '');

@@ -4,6 +4,7 @@ import { dayText } from '#src/business/date-text.ts';
 import { addDays, shopDay, type IsoDay } from '#src/business/shop-day.ts';
 import { contactFields } from '#src/features/leads/contact-fields.ts';
 import { writeLead } from '#src/features/leads/store-lead.server.ts';
+import { singleLine } from '#src/lib/text-fields.ts';
 import type { Db, Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { answerOnce } from '#src/server/http/answer-once.server.ts';
@@ -36,9 +37,7 @@ import { applyTransition } from './apply-transition.server.ts';
 /** Of a page from before there was one, none. */
 export const declineReason = z
   .string()
-  .trim()
-  .max(200)
-  .transform((text) => text || undefined)
+  .transform((text) => singleLine(text).slice(0, 200) || undefined)
   .optional();
 
 const BookingForm = z.object({

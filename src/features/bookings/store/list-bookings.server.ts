@@ -69,10 +69,12 @@ export async function searchBookings(
         order by created_at desc limit ${searchedByPart}::integer
       ) as requests
       where word_starts like all (search_parts(${searchText}))
-    ), page as (
-      select id, created_at, count(*) over ()::integer as total from leads
+    ), found as materialized (
+      select id, created_at from leads
       where kind = 'booking' and id = any(array(
         select id from newest union select id from lead_search where lexemes @@ search_prefixes(${searchText})))
+    ), page as (
+      select id, created_at, count(*) over ()::integer as total from found
       order by created_at desc, id limit ${page.limit}::integer offset ${page.offset}::integer
     )
     select booking_view.*, waiting_since(id) as "waitingSince", total
