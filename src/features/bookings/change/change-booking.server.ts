@@ -22,13 +22,7 @@ import {
 import type { Notice } from '../labels.ts';
 import { editText } from '../edit.ts';
 import { hasDesk } from '../mails/queue-mails.server.ts';
-import {
-  actionsFor,
-  agreesOnDay,
-  bookingActions,
-  isAhead,
-  settledAction,
-} from '../state.ts';
+import { actionsFor, agreesOnDay, bookingActions, isAhead, settledAction } from '../state.ts';
 import { readConflict } from '../store/reserve-days.server.ts';
 import { bookingOfKey } from '../store/booking-keys.server.ts';
 import { lockBooking } from '../store/bookings.server.ts';

@@ -1,5 +1,4 @@
 import { shopDay } from '#src/business/shop-day.ts';
-import type { Booking } from '#src/features/bookings/booking.ts';
 import {
   readClosings,
   readDayLimits,
@@ -39,7 +38,7 @@ export async function readDays(sql: Sql, now: Date) {
 }
 
 /** A longer job stands on several days, and counts once. */
-function bookingsOfDays(lists: readonly PartialList<Booking>[]): PartialList<Booking> {
+function bookingsOfDays(lists: readonly PartialList<ListedBooking>[]): PartialList<ListedBooking> {
   const items = lists.flatMap((list) => list.items);
   const once = [...new Map(items.map((booking) => [booking.id, booking])).values()];
   const total = lists.reduce((sum, list) => sum + list.total, 0);
