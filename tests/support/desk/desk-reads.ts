@@ -27,7 +27,6 @@ export function deskReads(
     'show=waiting',
     'show=confirmed',
     'q=zebra',
-    'q=scratches',
     'q=coffee',
     'q=customer77',
     'q=toyota',

@@ -70,8 +70,7 @@ export async function searchBookings(
       ) as requests
       where word_starts like all (search_parts(${searchText}))
     ), found as materialized (
-      select id, created_at from leads
-      where kind = 'booking' and id = any(array(
+      select id, created_at from booking_rows join leads using (id) where id = any(array(
         select id from newest union select id from lead_search where lexemes @@ search_prefixes(${searchText})))
     ), page as (
       select id, created_at, count(*) over ()::integer as total from found
