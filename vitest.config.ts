@@ -3,8 +3,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 };
 
-/** PGlite has one session: what happens at the same moment shows in instances alone. */
-const races = ['tests/functions/**/{races,shop-races,order-races}.test.ts'];
+/** PGlite has one session: what happens at the same moment shows in instances alone. Each file runs in one of the two. */
+const inInstances = [
+  'tests/functions/**/{races,shop-races,order-races}.test.ts',
+  'tests/functions/bookings/bookings.test.ts',
+  'tests/functions/orders/{payment-session,webhook}.test.ts',
+];
 
 /** The files that take longest, first. */
 const longest = ['failure-matrix', 'hostile', 'start', 'week', 'order-pages', 'bundle'];
@@ -70,7 +74,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['tests/functions/**/*.test.ts'],
           // Mutants are known to this process alone.
-          exclude: process.env.MUTATION_PROJECT ? [] : races,
+          exclude: process.env.MUTATION_PROJECT ? [] : inInstances,
           provide: { usesInstances: false },
           ...functions,
         },
@@ -80,13 +84,7 @@ export default defineConfig({
         test: {
           name: 'instances',
           sequence: { groupOrder: 3 },
-          include: [
-            'tests/instances/**/*.test.ts',
-            ...races,
-            'tests/functions/bookings/bookings.test.ts',
-            'tests/functions/orders/{payment-session,webhook}.test.ts',
-            'tests/functions/{leads,shop,instagram}/*-outage.test.ts',
-          ],
+          include: ['tests/instances/**/*.test.ts', ...inInstances],
           provide: { usesInstances: true },
           ...functions,
         },

@@ -21,7 +21,6 @@ export function devPlatform(): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, injectRoute, logger }) => {
         if (command !== 'dev') return;
-        injectRoute({ pattern: '/components', entrypoint: './dev/components/Components.astro' });
         injectRoute({ pattern: '/mails', entrypoint: './dev/mails/Mails.astro' });
         loadOwnersKeys();
         for (const problem of envProblems(process.env)) logger.warn(problem);

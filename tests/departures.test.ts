@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
@@ -31,4 +31,24 @@ describe.each(departures)('the departure "$here"', ({ specification, here, why, 
 it('the departures are a table that README links to', () => {
   expect(departures.length).toBeGreaterThan(30);
   expect(read('README.md')).toContain('(docs/departures.md)');
+});
+
+const isThere = (file: string) =>
+  existsSync(join(projectRoot, file)) || globSync(file, { cwd: projectRoot }).length > 0;
+
+it('every file that a document names exists', () => {
+  const documents = globSync(['*.md', 'docs/*.md'], {
+    cwd: projectRoot,
+    exclude: ['CHANGELOG.md'],
+  });
+  const missing = documents.flatMap((document) =>
+    [
+      ...read(document).matchAll(
+        /`((?:src|tests|dev|netlify|integrations|tools|\.github)\/[^`\s]+)`/g,
+      ),
+    ]
+      .filter(([, file = '']) => !isThere(file))
+      .map(([, file]) => `${document}: ${file}`),
+  );
+  expect(missing).toEqual([]);
 });

@@ -56,7 +56,10 @@ const browser: Stage = {
 };
 
 const functions = vitest('functions', '--project functions --project instances');
-const changed = vitest('tests', '--changed --passWithNoTests --project unit --project functions');
+const changed = vitest(
+  'tests',
+  '--changed --passWithNoTests --project unit --project functions --project instances',
+);
 
 /**
  * One group after the other; the rows of a group at the same time, each from left to right. Lint reads the types that

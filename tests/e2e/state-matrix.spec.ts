@@ -151,6 +151,7 @@ const visits: Record<keyof typeof visitStates, Visit> = {
       await tab.getByRole('button', { name: `Add to Cart: ${onSale.name}` }).click();
       await expect(sideCart(tab).getByRole('alert')).toHaveText(/does not let this site keep/);
       await expect(sideCart(tab).getByRole('link', { name: /^Call/ })).toBeVisible();
+      await expect(sideCart(tab).getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0);
     },
     Offline: async (page) => {
       await goOffline(page);

@@ -6,12 +6,10 @@ import { startServices } from '#tests/support/browser/services.ts';
 import { projectRoot } from '#dev/project-root.ts';
 import { startSite } from '#tests/support/site/site-server.ts';
 import { deskViews, openDesk } from './desk-views.ts';
-import { takeEditorPictures } from './editor-pictures.ts';
 import { views, type View } from './views.ts';
 
 // Pictures of every page and its main states, to be looked at: `npm run shots`, or
-// `npm run shots -- shop quote` for the views whose names contain one of the words. With the word "editor" it takes those of
-// docs/writing-articles.md.
+// `npm run shots -- shop quote` for the views whose names contain one of the words.
 
 const windows = [
   { width: 360, height: 740 },
@@ -35,7 +33,6 @@ const browser = await chromium.launch({
 });
 const failures: string[] = [];
 try {
-  if (text.includes('editor')) await takeEditorPictures(browser, site);
   for (const viewport of windows) {
     const context = await browser.newContext({
       baseURL: site.origin,

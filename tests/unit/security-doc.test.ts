@@ -1,18 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 const document = read('docs/security.md');
-
-describe('docs/security.md', () => {
-  const proofs = [...document.matchAll(/`((?:src|tests|tools|\.github)\/[\w./-]+)`/g)];
-
-  it.each([...new Set(proofs.map(([, path = '']) => path))])('names %s, which exists', (path) => {
-    expect(existsSync(join(projectRoot, path))).toBe(true);
-  });
-});
 
 describe('the source', () => {
   const files = ['src', 'netlify/functions']

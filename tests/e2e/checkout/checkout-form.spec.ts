@@ -117,22 +117,6 @@ test('a change of shipping changes the same payment and leaves the card form alo
   });
 });
 
-test('what was typed and chosen before the script came counts', async ({ page }) => {
-  const { promise: isTyped, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route(/_astro\/Checkout\./, async (route) => {
-    await isTyped;
-    await route.continue();
-  });
-  await openCheckout(page, { fields: {} });
-  await page.getByLabel('First name').fill('Ann');
-  await express(page).check();
-  release(undefined);
-  await expect(payButton(page)).toHaveText(payText(expressTotal));
-  await page.reload();
-  await expect(page.getByLabel('First name')).toHaveValue('Ann');
-  await expect(express(page)).toBeChecked();
-});
-
 test('where the browser rejects storage, the page works on', async ({ page, site }) => {
   await page.addInitScript((cart) => {
     if (window === top) localStorage.setItem('cart', cart);

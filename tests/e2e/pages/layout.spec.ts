@@ -83,7 +83,8 @@ for (const path of new Set(pages)) {
     for (const size of [phone, desktop]) {
       await test.step(`words and controls are accessible at ${size.width} px`, async () => {
         await page.setViewportSize(size);
-        await expectNoAxeViolations(page);
+        // No colour changes with the width; the menu of a desktop is the same on every page.
+        await expectNoAxeViolations(page, { withContrast: size === phone || path === '/' });
         if (pictured.includes(path)) expect(await lowContrasts(page)).toEqual([]);
       });
     }

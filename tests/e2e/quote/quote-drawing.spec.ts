@@ -40,24 +40,6 @@ test('an answer is marked at once, and the car and the link follow in the pictur
   await expect(page).toHaveURL(/paint=light/);
 });
 
-test('each line of the legend marks its own place on a car of its own: no colour is needed', async ({
-  page,
-}) => {
-  const quote = quotePage(page);
-  const extras = 'wheelCeramicCoating.glassClean.badgeRemoval.interiorLeatherCoating';
-  await quote.open(`?service=ceramic-coating&${carQuery()}&paint=heavy&add=${extras}`);
-  const lines = page.locator('figcaption > span');
-  await expect(lines).toHaveCount(6);
-  const marked = await lines.evaluateAll((all) =>
-    all.map((line) => {
-      const uses = [...line.querySelectorAll('[data-marked]')];
-      return uses.map((use) => use.getAttribute('href')?.split('#')[1]).join(' ');
-    }),
-  );
-  expect(marked).not.toContain('');
-  expect(new Set(marked).size).toBe(marked.length);
-});
-
 test('every part that is drawn arrives, as an image of this site', async ({ page }) => {
   const quote = quotePage(page);
   await quote.open(`?service=ppf&${carQuery()}&paint=light&package=essential`);

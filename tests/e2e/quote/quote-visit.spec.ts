@@ -11,7 +11,6 @@ import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
 const finished = `?service=ceramic-coating&${carQuery()}&paint=light`;
 
 for (const [query, service, heading] of [
-  ['', 'Undercoating', 'Which vehicle is it?'],
   ['?service=ppf&package=ultimate', 'Undercoating', 'Which vehicle is it?'],
   [finished, 'Headlight Restoration', 'How do the headlights look?'],
 ] as const) {

@@ -195,25 +195,3 @@ test('after adding, the cart is one Tab away, and what happened is announced', a
   await expect(page.getByRole('button', { name: 'View cart' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'View cart' })).toBeInViewport();
 });
-
-test('with storage rejected, what is put into the cart says that it cannot be checked out, and what works', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Access is denied.', 'SecurityError');
-      },
-    });
-  });
-  await page.goto('/shop');
-  await page.getByRole('button', add(foam)).click();
-  const cart = sideCart(page);
-  await expect(cart.getByRole('alert')).toHaveText(/does not let this site keep a cart/);
-  await expect(cart.getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0);
-  await expect(cart.getByRole('link', { name: /^Call \(604\)/ })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.goBack();
-  await page.getByRole('button', add(mitt)).click();
-  await expect(cart).toBeHidden();
-});

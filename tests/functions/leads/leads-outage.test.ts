@@ -8,7 +8,6 @@ import {
 } from '#tests/support/functions/function-platform.ts';
 import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import { startPausableProxy } from '#tests/support/database/pausable-proxy.ts';
-import { usesInstances } from '#tests/support/functions/run-function.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
@@ -17,23 +16,14 @@ const { limits } = platform;
 // The pool belongs to the module: a fresh one is made for each database.
 beforeEach(() => {
   vi.unstubAllEnvs();
-  if (usesInstances) vi.stubEnv('TIME_LIMITS', 'real');
   vi.resetModules();
 });
 
 const refusing = 'postgres://postgres@127.0.0.1:9/postgres';
 
-/** The driver of an instance that is a process reaches every database through one proxy. */
-const databaseUrl = () =>
-  usesInstances ? `http://${process.env.NEON_PROXY}` : platform.database.url;
-
 function useDatabaseAt(url: string): void {
-  if (usesInstances) vi.stubEnv('NEON_PROXY', new URL(url).host);
-  else vi.stubEnv('NETLIFY_DB_URL', url);
+  vi.stubEnv('NETLIFY_DB_URL', url);
 }
-
-/** To the time of an instance that is a process, the machine adds its own. */
-const toBeAtLeast = usesInstances ? 'toBeGreaterThanOrEqual' : 'toBe';
 
 async function expectUnavailable(response: Response): Promise<void> {
   expect(response.status).toBe(503);
@@ -54,7 +44,7 @@ describe('leads while the database', () => {
       {
         level: 'error',
         status: 503,
-        error: expect.stringMatching(/ECONNREFUSED|fetch failed/) as unknown,
+        error: expect.stringContaining('ECONNREFUSED') as unknown,
       },
     ]);
   });
@@ -69,7 +59,7 @@ describe('leads while the database', () => {
   });
 
   it('accepts connections and says nothing answers 503 after three seconds', async () => {
-    const proxy = await startPausableProxy(databaseUrl());
+    const proxy = await startPausableProxy(platform.database.url);
     onTestFinished(proxy.stop);
     proxy.pause();
     useDatabaseAt(proxy.url);
@@ -77,12 +67,12 @@ describe('leads while the database', () => {
     const startedAt = limits.nowMs();
     limits.run();
     await expectUnavailable(await postJson('leads', inquiryBody()));
-    expect(limits.nowMs() - startedAt)[toBeAtLeast](3000);
+    expect(limits.nowMs() - startedAt).toBe(3000);
     expect(takeLog()).toMatchObject([{ status: 503 }]);
   });
 
   it('hangs in the middle of its work answers 503 after four seconds, and works again afterwards', async () => {
-    const url = databaseUrl();
+    const { url } = platform.database;
     const proxy = await startPausableProxy(url);
     onTestFinished(proxy.stop);
     useDatabaseAt(proxy.url);
@@ -93,7 +83,7 @@ describe('leads while the database', () => {
     const startedAt = limits.nowMs();
     limits.run();
     await expectUnavailable(await postJson('leads', inquiryBody()));
-    expect(limits.nowMs() - startedAt)[toBeAtLeast](4000);
+    expect(limits.nowMs() - startedAt).toBe(4000);
     limits.stop();
     expect(takeLog()).toMatchObject([{ status: 503 }]);
 
@@ -103,7 +93,7 @@ describe('leads while the database', () => {
   });
 
   it('loses a connection between two calls takes a new one', async () => {
-    const url = databaseUrl();
+    const { url } = platform.database;
     const proxy = await startPausableProxy(url);
     useDatabaseAt(proxy.url);
     expect((await postJson('leads', inquiryBody())).status).toBe(201);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerConfirmation } from '#src/features/orders/buyer/confirmation-page.server.ts';
 import type { OrderState } from '#src/features/orders/buyer/order-state.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
@@ -7,6 +7,7 @@ import { openOrder, pay } from '#tests/support/services/paying.ts';
 import { setStock } from '#tests/support/database/stock.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
+import { useSettings } from '#tests/support/functions/use-settings.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
 const platform = useFunctionPlatform();
@@ -15,11 +16,6 @@ const stripe = () => stripeOf(platform.sandbox);
 const never = () => {
   platform.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
 };
-
-beforeEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
 
 const page = 'http://localhost/shop/order-confirmation';
 
@@ -188,8 +184,7 @@ describe('the confirmation page', () => {
     const order = await openOrder();
     await pay(platform.sandbox, order);
     await stripe().webhooks.settled();
-    vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:9/postgres');
-    vi.resetModules();
+    useSettings({ NETLIFY_DB_URL: 'postgres://postgres@127.0.0.1:9/postgres' });
 
     expect(await stateOf(order.clientSecretRes)).toEqual({
       kind: 'paid',
@@ -204,8 +199,7 @@ describe('the confirmation page', () => {
   it('says honestly that it cannot know while both are down, with status 503', async () => {
     const order = await openOrder();
     platform.sandbox.setMode({ service: 'stripe', mode: 'down' });
-    vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:9/postgres');
-    vi.resetModules();
+    useSettings({ NETLIFY_DB_URL: 'postgres://postgres@127.0.0.1:9/postgres' });
 
     expect(await stateOf(order.clientSecretRes)).toEqual({ kind: 'unsure', lookAgainSeconds: 15 });
     expect(takeLog()).toContainEqual(expect.objectContaining({ level: 'error', status: 503 }));

@@ -1,41 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LocalDatabase } from '#dev/local-database.ts';
-import type { Db } from '#src/server/database/database.ts';
-import type { OutboxMail } from '#src/server/mail/outbox.server.ts';
-import { openRealDatabase } from '#tests/support/database/stage-postgres.ts';
+import { describe, expect, it } from 'vitest';
+import { database } from '#src/server/database/database.ts';
+import * as outbox from '#src/server/mail/outbox.server.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
-let database: LocalDatabase;
-let db: Db;
-let outbox: typeof import('#src/server/mail/outbox.server.ts');
+const platform = useFunctionPlatform({ isReal: true });
 
-beforeAll(async () => {
-  database = await openRealDatabase();
-  db = (await import('#src/server/database/database.ts')).database();
-  outbox = await import('#src/server/mail/outbox.server.ts');
-});
-afterAll(() => database.stop());
-
-const mail = (facts: Partial<OutboxMail> = {}): OutboxMail => ({
+const mail = (facts: Partial<outbox.OutboxMail> = {}): outbox.OutboxMail => ({
   about: randomUUID(),
   kind: 'lead',
   subject: 'Hello',
   blocks: ['First words'],
   ...facts,
 });
-const queue = (facts: OutboxMail) => db.transaction((sql) => outbox.queueMail(sql, facts));
+const queue = (facts: outbox.OutboxMail) =>
+  database().transaction((sql) => outbox.queueMail(sql, facts));
 const rows = () =>
-  database.query<Record<string, unknown>>('select text, attempts, sent_at from outbox');
+  platform.database.query<Record<string, unknown>>('select text, attempts, sent_at from outbox');
 
 async function claim() {
-  const claimed = await outbox.claimMail(db);
+  const claimed = await outbox.claimMail(database());
   if (!claimed) throw new Error('There is no mail to claim.');
   return claimed;
 }
 
 describe('a mail in the outbox', () => {
   it('stands and falls with what it tells of', async () => {
-    const failed = db.transaction(async (sql) => {
+    const failed = database().transaction(async (sql) => {
       await outbox.queueMail(sql, mail());
       throw new Error('The booking failed.');
     });
@@ -48,21 +39,21 @@ describe('a mail in the outbox', () => {
     await Promise.all(Array.from({ length: 8 }, () => queue(facts)));
     expect(await rows()).toHaveLength(1);
 
-    const claims = await Promise.all(Array.from({ length: 8 }, () => outbox.claimMail(db)));
+    const claims = await Promise.all(Array.from({ length: 8 }, () => outbox.claimMail(database())));
     expect(claims.filter(Boolean)).toHaveLength(1);
-    await database.query('delete from outbox');
   });
 
   it('whose sender died is sent by another run, two minutes later', async () => {
     await queue(mail());
     await claim();
-    expect(await outbox.claimMail(db)).toBeUndefined();
-    expect(await outbox.countMails(db)).toEqual({ due: 0, stuck: 0, undelivered: 0 });
+    expect(await outbox.claimMail(database())).toBeUndefined();
+    expect(await outbox.countMails(database())).toEqual({ due: 0, stuck: 0, undelivered: 0 });
 
-    await database.query(`update outbox set leased_until = leased_until - interval '2 minutes'`);
-    await outbox.markSent(db, await claim());
+    await platform.database.query(
+      `update outbox set leased_until = leased_until - interval '2 minutes'`,
+    );
+    await outbox.markSent(database(), await claim());
     expect(await rows()).toMatchObject([{ attempts: 2, sent_at: expect.any(Date) as unknown }]);
-    await database.query('delete from outbox');
   });
 
   it('is not sent twice for the same words that arrive while it is being sent', async () => {
@@ -70,12 +61,11 @@ describe('a mail in the outbox', () => {
     await queue(facts);
     const claimed = await claim();
     await queue(facts);
-    expect(await outbox.claimMail(db)).toBeUndefined();
+    expect(await outbox.claimMail(database())).toBeUndefined();
 
-    await outbox.markSent(db, claimed);
+    await outbox.markSent(database(), claimed);
     expect(await queue(facts)).toBe(false);
-    expect(await outbox.claimMail(db)).toBeUndefined();
-    await database.query('delete from outbox');
+    expect(await outbox.claimMail(database())).toBeUndefined();
   });
 
   it('goes out again with other words that arrive while it is being sent', async () => {
@@ -83,14 +73,13 @@ describe('a mail in the outbox', () => {
     await queue(facts);
     const first = await claim();
     await queue({ ...facts, blocks: ['Corrected words'] });
-    await outbox.markSent(db, first);
+    await outbox.markSent(database(), first);
 
     const second = await claim();
     expect(second).toMatchObject({ id: first.id, text: 'Corrected words' });
     expect(second.version).not.toBe(first.version);
-    await outbox.markSent(db, second);
-    expect(await outbox.claimMail(db)).toBeUndefined();
-    await database.query('delete from outbox');
+    await outbox.markSent(database(), second);
+    expect(await outbox.claimMail(database())).toBeUndefined();
   });
 
   it('that someone else sent stays sent', async () => {
@@ -98,10 +87,9 @@ describe('a mail in the outbox', () => {
     await queue(facts);
     const claimed = await claim();
     await queue({ ...facts, blocks: ['Other words'], sentAt: new Date() });
-    await outbox.markFailed(db, claimed, 'timeout', true);
+    await outbox.markFailed(database(), claimed, 'timeout', true);
 
-    expect(await outbox.countMails(db)).toEqual({ due: 0, stuck: 0, undelivered: 0 });
-    expect(await outbox.claimMail(db)).toBeUndefined();
-    await database.query('delete from outbox');
+    expect(await outbox.countMails(database())).toEqual({ due: 0, stuck: 0, undelivered: 0 });
+    expect(await outbox.claimMail(database())).toBeUndefined();
   });
 });

@@ -7,14 +7,13 @@ import { postJson, useFunctionPlatform } from '#tests/support/functions/function
 import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
+import { useSettings } from '#tests/support/functions/use-settings.ts';
 
 const platform = useFunctionPlatform();
 const { limits } = platform;
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  vi.resetModules();
 });
 
 const smtp = (mode: string, seconds = 10) => {
@@ -39,8 +38,7 @@ async function startServer(host: string, options: SMTPServerOptions): Promise<SM
   await once(server.listen(0, host), 'listening');
   await leaveTwo();
   const { port } = server.server.address() as AddressInfo;
-  vi.stubEnv('SMTP_URL', `smtp://shop:secret@${host}:${port}`);
-  vi.resetModules();
+  useSettings({ SMTP_URL: `smtp://shop:secret@${host}:${port}` });
   return server;
 }
 
@@ -170,8 +168,7 @@ describe('when the mail server', () => {
   });
 
   it('is not set up, the log says which variable to set and no mail is touched', async () => {
-    vi.stubEnv('SMTP_URL', '');
-    vi.resetModules();
+    useSettings({ SMTP_URL: '' });
     await leaveTwo();
 
     await sendMails();

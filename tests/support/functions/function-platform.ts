@@ -30,7 +30,8 @@ export interface FunctionPlatform {
   mails: () => SentMail[];
 }
 
-export function useFunctionPlatform(): FunctionPlatform {
+/** With `isReal`, a Postgres of its own: PGlite has one session, in which nothing happens at the same moment. */
+export function useFunctionPlatform({ isReal = usesInstances } = {}): FunctionPlatform {
   const clock = useLimitClock();
   // A limit in an instance that is a process is real: a test that lets its time pass waits for it.
   const limits = usesInstances
@@ -41,8 +42,7 @@ export function useFunctionPlatform(): FunctionPlatform {
   let blobs: LocalBlobs | undefined;
   beforeAll(async () => {
     [database, sandbox, blobs] = await Promise.all([
-      // PGlite has one session, which a paused instance would hold.
-      usesInstances ? openRealDatabase() : openWorkerDatabase(),
+      isReal ? openRealDatabase() : openWorkerDatabase(),
       startSandbox(),
       startLocalBlobs(),
     ]);
@@ -57,7 +57,7 @@ export function useFunctionPlatform(): FunctionPlatform {
     expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
   });
   afterAll(async () => {
-    await Promise.all([sandbox?.stop(), blobs?.stop(), usesInstances && database?.stop()]);
+    await Promise.all([sandbox?.stop(), blobs?.stop(), isReal && database?.stop()]);
   });
   return {
     limits,

@@ -20,11 +20,4 @@ describe('the rules of the business, and where they are changed', () => {
     expect(named.filter((number) => !numbers.includes(number))).toEqual([]);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
-
-  const documents = rules + read('CONTRIBUTING.md') + read('README.md');
-  const named = [...documents.matchAll(/`((?:src|tests)\/[^`]+)`/g)].map(([, file = '']) => file);
-
-  it.each([...new Set(named)])('names %s, which exists', (file) =>
-    expect(globSync(file, { cwd: projectRoot })).not.toEqual([]),
-  );
 });

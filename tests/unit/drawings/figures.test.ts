@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
+import type { APIContext } from 'astro';
 import { describe, expect, it } from 'vitest';
 import { carFigure } from '#src/drawings/car-figure.ts';
 import { contactAngles, dropOf } from '#src/drawings/drop-figure.ts';
+import { figureFile, figureNames } from '#src/drawings/figure-files.ts';
 import {
   factoryPaint,
   paintFigure,
@@ -15,6 +17,7 @@ import {
 import { rangeFigure, rangeFigures, type RangeFigure } from '#src/drawings/range-figure.ts';
 import { tintFigure } from '#src/drawings/tint-figure.ts';
 import { glassShare, screenColour, seenThrough, tintShades } from '#src/drawings/tint-light.ts';
+import { GET } from '#src/pages/drawings/[figure].svg.ts';
 
 /** Light of one channel of a colour, as a screen sends it out. */
 function linear(colour: string, channel: number): number {
@@ -122,4 +125,25 @@ it.each([
 ] as const)('the car "%s" has its parts marked', (name, mark, count) => {
   const marked = parse(carFigure(name)).querySelectorAll(`g[${mark}] > g`);
   expect(marked.filter(({ innerHTML }) => innerHTML.includes('<path'))).toHaveLength(count);
+});
+
+it.each(figureNames)(
+  'the file of the figure "%s" has the size that pages keep for it',
+  async (name) => {
+    const response = await GET({ props: { name } } as unknown as APIContext<{ name: typeof name }>);
+    const { url, width, height } = figureFile(name);
+    expect(url).toBe(`/drawings/${name}.svg`);
+    expect(await response.text()).toContain(` viewBox="0 0 ${width} ${height}">`);
+  },
+);
+
+it('names in a section stand below each other, however thin their layers are', () => {
+  for (const section of Object.keys(paintSections) as PaintSection[]) {
+    const lines = parse(paintFigure(section)).querySelectorAll('rect ~ text[stroke]');
+    const tops = lines.map((line) => Number(line.getAttribute('y')));
+    const names = tops.slice(0, paintSections[section].layers.length);
+    expect(names).toHaveLength(paintSections[section].layers.length);
+    for (const [index, top] of names.entries())
+      if (index > 0) expect(top - (names[index - 1] ?? 0)).toBeGreaterThanOrEqual(20);
+  }
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { mdxToJs } from 'satteri';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { facts } from '#src/business/facts.ts';
 import { filled, fillFacts } from '#src/business/fill-facts.ts';
 import { ArticleFields } from '#src/features/blog/article-fields.ts';
 import { faultlessArticle } from '#tests/support/builders/articles.ts';
@@ -145,4 +146,22 @@ it('what is wrong with the text of a post is said while it is written, with the 
   expect(problem(`${start}![](../../assets/pictures/gone.jpg)`)).toBe(
     'Line 5: Say what the picture shows: ![A hand on wet paint](…). Line 5: There is no picture src/assets/pictures/gone.jpg. Upload it there, or correct its name.',
   );
+});
+
+it.each([
+  ['name', 'L'],
+  ['origin', 'http://shop.example'],
+  ['origin', 'https://shop.example/'],
+  ['phoneDigits', '604 555 0100'],
+  ['phoneDigits', '16045550100'],
+  ['email', 'office'],
+  ['province', 'AB'],
+  ['postalCode', 'v3t 0a1'],
+  ['latitude', '49'],
+  ['facebook', 'facebook.com/shop'],
+  ['fax', '6045550100'],
+])('the facts of the business with the %s "%s" are rejected', (field, value) => {
+  expect(entryProblems('src/business/facts.json', facts, blog)).toEqual([]);
+  const written = { ...facts, [field]: value };
+  expect(entryProblems('src/business/facts.json', written, blog)).toHaveLength(1);
 });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { serviceIds } from '#src/business/services.ts';
 import { carShapes, drawnFrom, isSeen } from '#src/drawings/car-parts.ts';
 import { coverage, partCovered } from '#src/drawings/coverage.ts';
-import { drawingOf } from '#src/features/quote/drawing/drawing-of.ts';
+import { isMark } from '#src/drawings/layers.ts';
+import { drawingOf, pointedShapes } from '#src/features/quote/drawing/drawing-of.ts';
 import { quoteTable } from '#src/features/quote/questions/questions.ts';
 import { decodeQuote, encodeQuote } from '#src/features/quote/questions/quote-url.ts';
 import type { DraftSelection } from '#src/features/quote/questions/selection.ts';
@@ -92,6 +93,21 @@ describe('what a quote draws', () => {
       { shape: 'sign-front-side-glass', look: 'sign' },
     ]);
     expect(drawingOf({ vehicle: {}, answers: {} }).sentence).toBe('Car.');
+  });
+
+  it('points out a choice, or all that an open question is about, and nothing once it is answered', () => {
+    const pointed = (step: string, windows: string[] = [], choice?: string) =>
+      pointedShapes({ vehicle: {}, answers: { windows } }, step, choice);
+    const glass = 'rear-side-glass rear-glass front-side-glass windshield head-lamps tail-lamps';
+    expect(pointed('windows')).toEqual(glass.split(' '));
+    expect(pointed('windows', ['back'])).toEqual([]);
+    expect(pointed('windows', ['back'], 'windows-front')).toEqual(['windshield']);
+    expect(pointed('windows', [], 'vehicleSize-small')).toEqual([]);
+    expect(pointed('vehicle')).toEqual([]);
+    for (const { id } of questions) {
+      expect(pointed(id)).toEqual([...new Set(pointed(id))]);
+      expect(pointed(id).filter(isMark)).toEqual([]);
+    }
   });
 
   it('a fuller package covers all that the smaller one does', () => {

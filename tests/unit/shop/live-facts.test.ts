@@ -39,6 +39,11 @@ describe('the live answer', () => {
       reviews: 12,
     }));
 
+  it('has no other price where none is told', () => {
+    const { originalPriceCents } = parseLiveProduct({ ...answer, originalPrice: undefined });
+    expect(originalPriceCents).toBeUndefined();
+  });
+
   it('counts every other availability as out of stock', () =>
     expect(parseLiveProduct({ ...answer, availability: 'backorder' }).availability).toBe(
       'out_of_stock',

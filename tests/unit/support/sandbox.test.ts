@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
 import { instagramToken } from '#dev/sandbox/instagram/instagram.ts';
@@ -12,31 +10,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox();
 });
-afterEach(() => {
-  sandbox.reset();
-});
 afterAll(() => sandbox.stop());
-
-it('a reset lets go what waits, and nothing comes of it later', async () => {
-  sandbox.setMode({ service: 'emailjs', mode: 'slow', seconds: 120 });
-  const call = request(`${sandbox.origin}/emailjs/api/v1.0/email/send`, {
-    method: 'POST',
-    headers: { Expect: '100-continue' },
-  });
-  call.flushHeaders();
-  // The server has the request by then.
-  await once(call, 'continue');
-  const answered = once(call, 'response');
-
-  sandbox.reset();
-  await expect(answered).rejects.toThrow('socket hang up');
-});
-
-it('the page of the fakes shows what they have and how they can fail', async () => {
-  const page = await (await fetch(sandbox.origin)).text();
-  expect(page).toContain('<h2>EmailJS</h2>');
-  expect(page).toContain('<option value="down">hangs up on every call</option>');
-});
 
 describe('the settings', () => {
   const titles = () => sandbox.services.map(({ title }) => title);
