@@ -4,7 +4,8 @@ import { soldOut } from '#tests/support/builders/products.ts';
 import { setStock } from '#tests/support/database/stock.ts';
 
 const phone = { width: 360, height: 740 };
-test.use({ viewport: phone });
+// A count that is asked about comes back as 409.
+test.use({ viewport: phone, expectedConsole: [/status of 409/] });
 
 test('a delivery is received on a phone, three taps from Today at most, and counted', async ({
   page,

@@ -80,6 +80,7 @@ test('what is typed outlives a session that ends: in the tab with script, in the
   await expect(page.getByLabel('Notes')).toHaveValue('Calls back after five.');
   await page.goto('/desk/sessions');
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForFunction(() => sessionStorage.getItem('desk-drafts') === '{}');
   await signIn(page, site);
   await page.goto('/desk/bookings/new');
   await expect(page.getByLabel('Notes')).toHaveValue('');
