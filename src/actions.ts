@@ -1,3 +1,4 @@
+import { customerActions } from '#src/features/bookings/page/booking-area.server.ts';
 import { bookingActions } from '#src/features/desk/bookings/booking-actions.server.ts';
 import { dayActions } from '#src/features/desk/days/day-actions.server.ts';
 import { orderActions } from '#src/features/desk/orders/order-actions.server.ts';
@@ -13,6 +14,7 @@ import { mailActions } from '#src/features/desk/today/mail-actions.server.ts';
 // Each checks the session itself: Astro finds them at every URL.
 export const server = {
   bookings: bookingActions,
+  customer: customerActions,
   days: dayActions,
   mails: mailActions,
   orders: orderActions,

@@ -1,6 +1,5 @@
 import 'astro';
 import type { Context } from '@netlify/functions';
-import type { DeskNotice } from './features/desk/desk-notices.ts';
 import type { Session } from './features/desk/session/sessions.server.ts';
 import type { HttpError } from './server/http-error.ts';
 import type { CallLog } from './server/http/request-log.server.ts';
@@ -18,15 +17,15 @@ declare global {
     interface Locals {
       /** Of the adapter; nothing in development. */
       netlify?: { context: Context };
-      /** Of the desk alone. */
-      desk?: {
+      /** Of private pages. */
+      call?: {
         log: Pick<CallLog, 'note' | 'failed'>;
         platform: Pick<Context, 'ip' | 'requestId' | 'waitUntil'>;
         now: Date;
       };
       staff?: Session;
       /** What the form did that led here; `since` is the newest that its page knew. */
-      notice?: { name: DeskNotice; since: number } | undefined;
+      notice?: { name: string; since: number } | undefined;
       /** A form that was not done: messages for its fields, and what was typed. */
       problem?: {
         action: string;

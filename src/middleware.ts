@@ -1,11 +1,26 @@
 import type { MiddlewareHandler } from 'astro';
-import { answerDesk, complete, isDesk } from '#src/features/desk/forms/answer-desk.server.ts';
+import { bookingArea } from '#src/features/bookings/page/booking-area.server.ts';
+import { deskArea, isDesk } from '#src/features/desk/forms/desk-area.server.ts';
 import { removePreviewPeople } from '#src/functions/preview-people.server.ts';
+import { paths } from '#src/lib/paths.ts';
+import {
+  answerPrivate,
+  complete,
+  type PrivateArea,
+} from '#src/server/forms/answer-private.server.ts';
 import { asHttpError } from '#src/server/http-error.ts';
 import { countCall } from '#src/server/http/call-counts.server.ts';
 import { logPage } from '#src/server/http/page-data.server.ts';
+import { textResponse } from '#src/server/http/respond.server.ts';
 import { requireSameOrigin } from '#src/server/http/same-origin.server.ts';
 import { securityHeaders, sitePolicy } from '#src/server/http/security-headers.ts';
+
+const areas: Partial<Record<string, PrivateArea>> = {
+  [paths.booking]: bookingArea,
+  [paths.manageBooking]: bookingArea,
+  [paths.order]: { routeOf: () => 'order-page' },
+  [paths.orderConfirmation]: { routeOf: () => 'order-confirmation' },
+};
 
 /** Answers for pages made on demand. Astro runs it at build time too, for those that become files. */
 export const onRequest: MiddlewareHandler = async (context, next) => {
@@ -14,7 +29,8 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
   const startedAt = performance.now();
   try {
     await removePreviewPeople();
-    if (isDesk(url)) return withSecurityHeaders(await answerDesk(context, next));
+    const area = isDesk(url) ? deskArea : areas[url.pathname];
+    if (area) return withSecurityHeaders(await answerPrivate(context, next, area));
     // Astro's own check is off: it would answer before this file does. Actions are found at every URL.
     if (request.method === 'POST') requireSameOrigin(request);
     const response = await complete(next());
@@ -22,10 +38,8 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
     return withSecurityHeaders(response);
   } catch (error) {
     const httpError = asHttpError(error);
-    const { status, message } = httpError;
-    await logPage('pages', request, { status, httpError, startedAt });
-    const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' };
-    return withSecurityHeaders(new Response(message, { status, headers }));
+    await logPage('pages', request, { status: httpError.status, httpError, startedAt });
+    return withSecurityHeaders(textResponse(httpError));
   }
 };
 

@@ -1,7 +1,6 @@
 import { dayText } from '#src/business/date-text.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
 import { dropOffWindows } from './day.ts';
-import { invalidPhone } from '#src/features/leads/contact-fields.ts';
 import type { BookingProgress, BookingRole, BookingState, Visit } from './booking.ts';
 import type { BookingAction } from './state.ts';
 
@@ -100,7 +99,6 @@ export const actionLabels: Record<BookingAction, string> = {
 export const notices = {
   saved: 'Done. A mail about it is on its way.',
   corrected: 'Saved. We have your phone number and notes as they stand here now.',
-  phone: `${invalidPhone}; nothing was changed.`,
   changed: 'This booking has changed meanwhile. Here is how it stands now; nothing was done.',
   day: 'We cannot offer that day or time. Please choose a day on which we are open; nothing was done.',
   passed: 'That day has passed. Please choose another one; nothing was done.',
@@ -111,3 +109,7 @@ export const notices = {
     'We cannot say whether that was done. Please look at how it stands here in a few minutes, or call us.',
 } as const;
 export type Notice = keyof typeof notices;
+
+export function isRejection(notice: string): boolean {
+  return ['changed', 'day', 'passed', 'full'].includes(notice);
+}

@@ -45,12 +45,12 @@ export const deskNotices = {
 } as const;
 export type DeskNotice = keyof typeof deskNotices;
 
-const rejections: readonly DeskNotice[] = [
-  ...(['old', 'changed', 'unselected', 'day', 'passed', 'full', 'date'] as const),
-  ...(['moved', 'short', 'nothing', 'open', 'late', 'taken'] as const),
+const rejections: readonly string[] = [
+  ...(['old', 'changed', 'unselected', 'day', 'passed', 'full', 'date'] satisfies DeskNotice[]),
+  ...(['moved', 'short', 'nothing', 'open', 'late', 'taken'] satisfies DeskNotice[]),
 ];
 
 /** Whether it says that nothing was done: the form is shown again. */
-export function isRejection(notice: DeskNotice): boolean {
+export function isRejection(notice: string): boolean {
   return rejections.includes(notice);
 }

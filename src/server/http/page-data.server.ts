@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { APIContext, AstroGlobal } from 'astro';
 import { countCall } from './call-counts.server.ts';
 import type { HttpError } from '../http-error.ts';
 import { writeRequestLog, type Notes } from './request-log.server.ts';
@@ -12,19 +13,6 @@ export interface PageData {
   httpError?: HttpError;
   /** Sent in place of the page. */
   html?: string;
-}
-
-export async function answerPage<Data extends PageData>(
-  route: string,
-  request: Request,
-  answer: () => Promise<Data>,
-  notes: (data: Data) => Record<string, string>,
-): Promise<Data> {
-  const startedAt = performance.now();
-  const data = await answer();
-  const { status, httpError } = data;
-  await logPage(route, request, { status, httpError, startedAt, notes: notes(data) });
-  return data;
 }
 
 interface AnsweredPage {
@@ -59,9 +47,10 @@ export function privateHeaders(): Headers {
 
 /** Returns a response where the page itself is not sent. */
 export function applyPageData(
-  response: { status?: number | undefined; headers: Headers },
+  { response, locals }: Pick<APIContext, 'locals'> & Pick<AstroGlobal, 'response'>,
   data: PageData,
 ): Response | undefined {
+  if (data.httpError) locals.call?.log.failed(data.httpError);
   if (data.status === 303) return new Response(null, data);
   if (data.html !== undefined) return html(data.html, data);
   response.status = data.status;

@@ -12,6 +12,11 @@ export function html(page: string, init: ResponseInit = {}): Response {
   return new Response(page, { ...init, headers });
 }
 
+export function textResponse({ status, message }: HttpError): Response {
+  const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' };
+  return new Response(message, { status, headers });
+}
+
 export function seeOther(path: `/${string}`, headers: Record<string, string> = {}): Response {
   return new Response(null, { status: 303, headers: { ...headers, Location: path } });
 }

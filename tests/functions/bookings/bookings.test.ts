@@ -19,6 +19,8 @@ import {
 } from '#tests/support/functions/function-platform.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { askDesk, noticeOf, ownPage } from '#tests/support/desk/desk-pages.ts';
+import { invalidPhone } from '#src/features/leads/contact-fields.ts';
 import { hostileTexts } from '#tests/support/hostile/hostile-values.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { stopClock } from '#tests/support/functions/stop-clock.ts';
@@ -209,10 +211,9 @@ describe('the journey of a booking', () => {
     expect(headers.get('location')).toBe('/booking');
     const cookie = `${cookieOf('customer', key)}; ${headers.get('set-cookie')?.split(';')[0]}`;
 
-    const next = await look('customer', key, 'GET', cookie);
-    expect(next.notice).toBe('saved');
-    expect(next.headers.get('set-cookie')).toMatch(/^__Host-booking-notice=; Max-Age=0; Path=\/;/);
-    expect((await look('customer', key)).notice).toBeUndefined();
+    const next = await askDesk('/booking', { headers: { cookie } });
+    expect(next.locals.notice?.name).toBe('saved');
+    expect(next.response.headers.get('set-cookie')).toMatch(/^__Host-notice=deleted;/);
   });
 
   it('the customer is reminded the day before, once', async () => {
@@ -366,11 +367,11 @@ describe('a private link', () => {
       '%00',
     ]) {
       expect([key, (await look('customer', key)).status]).toEqual([key, 404]);
-      expect([key, await press('customer', 'cancel', { key, token })]).toEqual([key, '/booking']);
+      expect([key, await press('customer', 'cancel', { key, token })]).toEqual([key, '404']);
     }
     expect(await press('customer', 'cancel', { key: others, token })).toBe('changed');
     expect(await press('customer', 'confirm', { key: mine })).toBe('changed');
-    expect(await press('customer', 'destroy', { key: mine })).toBe('400');
+    expect(await press('customer', 'destroy', { key: mine })).toBe('action');
     expect(await snapshot()).toBe(before);
     expect(platform.mails()).toHaveLength(sent);
   });
@@ -431,16 +432,70 @@ describe('a private link', () => {
     stopClock();
     await request();
     const key = newestKey('customer');
+    const { token } = await look('customer', key);
+    const form = { role: 'customer', action: 'change', token, day: 'none' };
     const notices = [];
     for (let count = 0; count < 31; count += 1)
-      notices.push(await press('customer', 'change', { key, day: 'none' }));
+      notices.push(noticeOf(await post('customer', key, form, '10.0.0.1')));
     expect(notices).toEqual([...Array.from({ length: 30 }, () => 'day'), 'failed']);
+  });
+
+  it('takes a form of a page that was opened before forms were actions', async () => {
+    await request();
+    const key = newestKey('customer');
+    const { token } = await look('customer', key);
+    const form = { role: 'customer', action: 'cancel', token };
+    const body = new URLSearchParams(form).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await callFunction('booking', { method: 'POST', headers, body });
+    expect(response.status).toBe(307);
+    const { response: done } = await askDesk(response.headers.get('location')!, {
+      method: 'POST',
+      headers: { ...headers, ...ownPage, cookie: cookieOf('customer', key) },
+      body,
+    });
+    expect(noticeOf(done)).toBe('saved');
+  });
+
+  it('keeps what was typed beside a wrong phone number, and says so there', async () => {
+    await request();
+    const cookie = cookieOf('customer', newestKey('customer'));
+    const { token } = await look('customer', newestKey('customer'));
+    const form = { role: 'customer', action: 'correct', token, phone: '12', message: 'Gate 12.' };
+    const { response, locals, isMade } = await askDesk('/booking?_action=customer.changeBooking', {
+      method: 'POST',
+      headers: { ...ownPage, cookie },
+      body: new URLSearchParams(form),
+    });
+    expect([response.status, isMade]).toEqual([400, true]);
+    expect(locals.problem).toMatchObject({ errors: { phone: [invalidPhone] }, values: form });
+  });
+
+  it('takes no form of the desk, and the desk none of a customer', async () => {
+    for (const path of [
+      '/booking?_action=signIn.requestLink',
+      '/desk/sign-in?_action=customer.changeBooking',
+    ]) {
+      const body = new URLSearchParams({ email: 'ann@lustreworks.example', action: 'cancel' });
+      const { response } = await askDesk(path, { method: 'POST', headers: ownPage, body });
+      expect([path, response.status === 303 ? noticeOf(response) : response.status]).toEqual([
+        path,
+        path.startsWith('/desk') ? 'failed' : 404,
+      ]);
+    }
+    expect(platform.mails()).toEqual([]);
   });
 
   it('takes no form from a page of another site', async () => {
     await request();
     const form = { role: 'customer', action: 'cancel', token: 'x' };
-    const response = await post('customer', newestKey('customer'), form, '', 'cross-site');
+    const response = await post(
+      'customer',
+      newestKey('customer'),
+      form,
+      nextAddress(),
+      'cross-site',
+    );
     expect(response.status).toBe(403);
     expect(await stateNow()).toMatchObject({ state: 'requested' });
   });

@@ -35,7 +35,7 @@ it('the page that a form leads to says once what the form did, and no more after
 
   const first = await askDesk('/desk', { headers: { cookie } });
   expect(first.locals.notice?.name).toBe('closed');
-  expect(first.response.headers.get('set-cookie')).toMatch(/^__Host-desk-notice=deleted;/);
+  expect(first.response.headers.get('set-cookie')).toMatch(/^__Host-notice=deleted;/);
   const reload = await askDesk('/desk', { headers: { cookie: anns.cookie } });
   expect(reload.locals.notice).toBeUndefined();
 });

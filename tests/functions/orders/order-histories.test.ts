@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { newOrderLink, orderLink } from '#src/features/orders/mails/order-keys.server.ts';
-import { answerOrderPage } from '#src/features/orders/buyer/order-page.server.ts';
+import { readOrderPage } from '#src/features/orders/buyer/order-page.server.ts';
 import { decisionsFor } from '#src/features/orders/order/order-flags.ts';
 import { database as openDatabase } from '#src/server/database/database.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
@@ -193,7 +193,7 @@ async function expectSound({ orderId: id, paymentId }: Open): Promise<void> {
   // The buyer's page and the desk's say what the row says.
   const link = new URL(await newOrderLink(openDatabase().sql, id));
   const headers = { cookie: `${orderLink.cookieName}=${link.searchParams.get('key')}` };
-  const visit = await answerOrderPage(new Request(link.origin, { headers }), new Date());
+  const visit = await readOrderPage(new Request(link.origin, { headers }), new Date());
   const visible = { status: order?.status, fulfilment: order?.goods };
   expect(visit.order).toMatchObject(visible);
   const atDesk = await openDeskOrder(id, staff[0]!);

@@ -3,7 +3,7 @@ import { facts, postalAddress } from '#src/business/facts.ts';
 import { hoursByRange } from '#src/business/hours.ts';
 import { retention, startOf } from '#src/business/retention.ts';
 import { findShippingMethod } from '#src/features/shop/catalogue/shipping-methods.ts';
-import { answerOrderPage } from '#src/features/orders/buyer/order-page.server.ts';
+import { readOrderPage } from '#src/features/orders/buyer/order-page.server.ts';
 import { orderSteps, orderText } from '#src/features/orders/buyer/order-text.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { ann, signIn, type Staff } from '#tests/support/desk/desk-pages.ts';
@@ -41,7 +41,7 @@ const linkOf = (index: number) => {
 
 function look(key: string, { method = 'GET', now = new Date() } = {}) {
   const headers = { cookie: `__Host-order=${key}` };
-  return answerOrderPage(new Request(`${facts.origin}/shop/order`, { method, headers }), now);
+  return readOrderPage(new Request(`${facts.origin}/shop/order`, { method, headers }), now);
 }
 async function orderPage(index = -1) {
   const { order } = await look(linkOf(index).searchParams.get('key') ?? '');
@@ -164,7 +164,7 @@ describe('the link of a mail', () => {
     await paidOrder(platform.sandbox);
     const url = linkOf(0);
     const key = url.searchParams.get('key') ?? '';
-    const { status, headers } = await answerOrderPage(new Request(url), new Date());
+    const { status, headers } = await readOrderPage(new Request(url), new Date());
     expect([status, headers.get('location')]).toEqual([303, '/shop/order']);
     expect(headers.get('set-cookie')).toBe(
       `__Host-order=${key}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
@@ -187,7 +187,7 @@ describe('the link of a mail', () => {
     async (key) => {
       const url = new URL('/shop/order', facts.origin);
       url.searchParams.set('key', key);
-      const { status, headers } = await answerOrderPage(new Request(url), new Date());
+      const { status, headers } = await readOrderPage(new Request(url), new Date());
       expect([status, headers.get('location')]).toEqual([303, '/shop/order']);
       expect(headers.get('set-cookie')).toMatch(/^__Host-order=; Max-Age=0; Path=\/;/);
     },
@@ -211,6 +211,6 @@ describe('the link of a mail', () => {
     expect((await look(key, { now: new Date(later.getTime() + 86_400_000) })).status).toBe(404);
     const headers = { cookie: `__Host-booking=${key}` };
     const request = new Request(`${facts.origin}/shop/order`, { headers });
-    expect((await answerOrderPage(request, new Date())).status).toBe(404);
+    expect((await readOrderPage(request, new Date())).status).toBe(404);
   });
 });

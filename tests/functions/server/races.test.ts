@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { workload } from '#src/business/workshop.ts';
 import type { Db } from '#src/server/database/database.ts';
-import { noticeIn } from '#tests/support/functions/booking-pages.ts';
+import { post } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { noticeOf, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import { callFunction, postJson } from '#tests/support/functions/function-platform.ts';
@@ -118,15 +118,7 @@ describe('at the same moment', () => {
     const form = { role: 'customer', action: 'cancel', token: formToken(key, id, 0) };
 
     const answers = await times(10, async () => {
-      const response = await callFunction('booking', {
-        method: 'POST',
-        headers: {
-          cookie: `__Host-booking=${key}`,
-          'content-type': 'application/x-www-form-urlencoded',
-        },
-        body: new URLSearchParams(form).toString(),
-      });
-      return noticeIn(response);
+      return noticeOf(await post('customer', key, form));
     });
 
     expect(answers.filter((notice) => notice === 'saved')).toHaveLength(1);

@@ -95,7 +95,7 @@ export async function postDesk(...form: Parameters<typeof sendDesk>): Promise<Re
 /** What the page of a form says, or the one that it leads to. */
 export function noticeOf({ headers }: Response): string | undefined {
   return (
-    /__Host-desk-notice=(\w+)/.exec(headers.get('set-cookie') ?? '')?.[1] ??
+    /__Host-notice=(\w+)/.exec(headers.get('set-cookie') ?? '')?.[1] ??
     headers.get('says') ??
     undefined
   );

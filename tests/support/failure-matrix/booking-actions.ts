@@ -3,12 +3,7 @@ import { mailSettings } from '#src/features/leads/mail-settings.ts';
 import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
 import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import {
-  callFunction,
-  postJson,
-  type FunctionPlatform,
-} from '#tests/support/functions/function-platform.ts';
-import { noticeIn } from '#tests/support/functions/booking-pages.ts';
+import { postJson, type FunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { bookingBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 import type { Action } from './actions.ts';
@@ -94,16 +89,10 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
       act: async () => {
         const { formToken } = await import('#src/server/http/private-key.server.ts');
         const token = formToken(keys.Canceller ?? '', ids.Canceller ?? '', 0);
-        const response = await callFunction('booking', {
-          method: 'POST',
-          headers: {
-            ...cookieOf('Canceller'),
-            'Content-Type': 'application/x-www-form-urlencoded',
-          },
-          body: new URLSearchParams({ role: 'customer', action: 'cancel', token }).toString(),
-          ip: nextAddress(),
-        });
-        return noticeIn(response) === 'saved'
+        const { post } = await import('#tests/support/functions/booking-pages.ts');
+        const { noticeOf } = await import('#tests/support/desk/desk-pages.ts');
+        const form = { role: 'customer', action: 'cancel', token };
+        return noticeOf(await post('customer', keys.Canceller ?? '', form)) === 'saved'
           ? 'that it is done'
           : 'that it may not have been done, and a phone number';
       },

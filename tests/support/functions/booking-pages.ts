@@ -1,6 +1,8 @@
 import { facts } from '#src/business/facts.ts';
 import { readBookingPage } from '#src/features/bookings/page/booking-page.server.ts';
-import { callFunction, type FunctionPlatform } from './function-platform.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
+import { askDesk, noticeOf } from '#tests/support/desk/desk-pages.ts';
+import type { FunctionPlatform } from './function-platform.ts';
 
 export type Role = 'customer' | 'owner';
 
@@ -11,37 +13,33 @@ export const keyOf = (url = '') => new URL(url).searchParams.get('key') ?? '';
 export const cookieOf = (role: Role, key: string) =>
   `__Host-booking${role === 'owner' ? '-owner' : ''}=${key}`;
 
+const pathOf = (role: Role) => (role === 'owner' ? '/booking/manage' : '/booking');
+
 export function look(role: Role, key: string, method = 'GET', cookie = cookieOf(role, key)) {
-  const path = role === 'owner' ? '/booking/manage' : '/booking';
   const headers = { cookie };
   return readBookingPage(
-    new Request(`${facts.origin}${path}`, { method, headers }),
+    new Request(`${facts.origin}${pathOf(role)}`, { method, headers }),
     role,
     new Date(),
   );
 }
 
-export function post(
+export async function post(
   role: Role,
   key: string,
   form: Record<string, string>,
-  ip = '',
+  ip = nextAddress(),
   site = 'same-origin',
 ): Promise<Response> {
-  return callFunction('booking', {
+  const { response, locals } = await askDesk(`${pathOf(role)}?_action=customer.changeBooking`, {
     method: 'POST',
-    headers: {
-      cookie: cookieOf(role, key),
-      'content-type': 'application/x-www-form-urlencoded',
-      'sec-fetch-site': site,
-    },
-    body: new URLSearchParams(form).toString(),
-    ...(ip && { ip }),
+    headers: { cookie: cookieOf(role, key), 'sec-fetch-site': site },
+    body: new URLSearchParams(form),
+    ip,
   });
-}
-
-export function noticeIn({ headers }: Response): string | undefined {
-  return /^__Host-booking-notice=(\w+);/.exec(headers.get('set-cookie') ?? '')?.[1];
+  const [wrong] = Object.keys(locals.problem?.errors ?? {});
+  if (wrong) response.headers.set('says', wrong);
+  return response;
 }
 
 export function bookingPages(platform: FunctionPlatform) {
@@ -62,9 +60,7 @@ export function bookingPages(platform: FunctionPlatform) {
     const visible = await look(role, key);
     const form = { role, action, token: token || visible.token, ...fields };
     const response = await post(role, key, form);
-    const location = response.headers.get('location');
-    if (location === null) return String(response.status);
-    return noticeIn(response) ?? location;
+    return noticeOf(response) ?? String(response.status);
   }
 
   return { newestKey, press };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import * as mini from 'zod/mini';
 import { dayText } from '#src/business/date-text.ts';
 import { addDays, shopDay, type IsoDay } from '#src/business/shop-day.ts';
 import { contactFields } from '#src/features/leads/contact-fields.ts';
@@ -34,21 +33,20 @@ export const declineReason = z
   .transform((text) => singleLine(text).slice(0, 200) || undefined)
   .optional();
 
-const BookingForm = z.object({
+export const BookingForm = z.object({
   action: z.enum(bookingActions),
   token: z.string().max(100),
   day: z.string().max(20).optional(),
   dropOff: z
     .enum([...dropOffIds, ''])
+    .nullable()
     .transform((id) => id || null)
     .default(null),
-  phone: z.string().optional(),
-  message: z.string().optional(),
+  phone: z.optional(contactFields.phone),
+  message: z.optional(contactFields.message),
   yesTo: z.string().optional(),
   reason: declineReason,
 });
-
-const Contact = mini.object({ phone: contactFields.phone, message: contactFields.message });
 
 /**
  * Does what a form of a booking's page asks for, all of it or nothing, and says how it went. Throws
@@ -132,14 +130,12 @@ async function applyForm(
 async function correctContact(
   sql: Sql,
   before: Booking,
-  { role, key, form }: PostedForm,
+  { role, key, form: { token, phone, message = '' } }: PostedForm,
   now: Date,
-): Promise<'changed' | 'phone' | 'corrected'> {
+): Promise<'changed' | 'corrected'> {
   const canCorrect = actionsFor(before, role, shopDay(now)).includes('correct');
-  if (!isCurrent(before, key, form.token) || !canCorrect) return 'changed';
-  const contact = Contact.safeParse(form).data;
-  if (!contact) return 'phone';
-  const corrected = { ...before, ...contact };
+  if (!isCurrent(before, key, token) || !canCorrect || phone === undefined) return 'changed';
+  const corrected = { ...before, phone, message };
   await writeLead(sql, { ...corrected, kind: 'booking' }, now);
   const detail = editText(before, corrected);
   await applyTransition(sql, corrected, { role, action: 'correct', detail }, now);

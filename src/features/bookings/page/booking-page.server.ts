@@ -1,13 +1,10 @@
-import { z } from 'zod';
-import { readCookie, secretCookie } from '#src/server/http/cookies.server.ts';
 import { database, type Db } from '#src/server/database/database.ts';
 import { asHttpError } from '#src/server/http-error.ts';
-import { answerPage, privateHeaders, type PageData } from '#src/server/http/page-data.server.ts';
+import { privateHeaders, type PageData } from '#src/server/http/page-data.server.ts';
 import { formToken, isKey } from '#src/server/http/private-key.server.ts';
 import { keyInCookie, linkUrl, moveKeyToCookie } from '#src/server/http/private-link.server.ts';
 import type { Booking, BookingRole } from '../booking.ts';
 import type { DayOffer } from '../day-offer.ts';
-import { notices, type Notice } from '../labels.ts';
 import { calendarFile } from '../mails/calendar-file.server.ts';
 import { deskBookingUrl, hasDesk } from '../mails/queue-mails.server.ts';
 import { bookingLinks, bookingOfKey } from '../store/booking-keys.server.ts';
@@ -17,48 +14,20 @@ import { readLoads, readOffers } from '../store/reserve-days.server.ts';
 export interface BookingPageData extends PageData {
   booking: Booking | undefined;
   token: string;
-  /** What the form did that led here; said once. */
-  notice: Notice | undefined;
   /** The days for the booking's work; those it has taken itself are free for it. */
   offers: readonly DayOffer[];
 }
 
-const noticeCookie = '__Host-booking-notice';
-const Notice = z.enum(Object.keys(notices) as Notice[]);
-
-/** Has the next page say what a form did. In the URL it would be said again by each reload, of a booking that has moved on. */
-export function noticeHeader(notice: Notice): { 'Set-Cookie': string } {
-  return { 'Set-Cookie': secretCookie(noticeCookie, notice, { path: '/', lifeSeconds: 60 }) };
-}
-
 /** It changes nothing, anyone who asks: mail scanners open every link. A link's key goes into a cookie and out of the URL. */
-export function readBookingPage(
-  request: Request,
-  role: BookingRole,
-  now: Date,
-): Promise<BookingPageData> {
-  return answerPage(
-    'booking-page',
-    request,
-    () => readPage(request, role, now),
-    () => ({ role }),
-  );
-}
-
-async function readPage(
+export async function readBookingPage(
   { url, headers: sent }: Request,
   role: BookingRole,
   now: Date,
 ): Promise<BookingPageData> {
   const headers = privateHeaders();
-  const notice = Notice.safeParse(readCookie(sent.get('cookie'), noticeCookie)).data;
-  const none = { booking: undefined, token: '', notice, offers: [], headers };
+  const none = { booking: undefined, token: '', offers: [], headers };
   if (moveKeyToCookie(bookingLinks[role], url, headers)) return { ...none, status: 303 };
   const key = keyInCookie(bookingLinks[role], sent.get('cookie'));
-  if (notice !== undefined) {
-    const ended = secretCookie(noticeCookie, undefined, { path: '/', lifeSeconds: 0 });
-    headers.set('Set-Cookie', ended);
-  }
   try {
     const booking = await findBooking(database, key, role, now);
     if (!booking) return { ...none, status: 404 };
@@ -69,7 +38,7 @@ async function readPage(
     const token = formToken(key, booking.id, booking.revision);
     const read = role === 'owner' ? readLoads : readOffers;
     const offers = await read(database().sql, booking.workMinutes, now, booking.id);
-    return { booking, token, notice, offers, status: 200, headers };
+    return { booking, token, offers, status: 200, headers };
   } catch (error) {
     const httpError = asHttpError(error);
     return { ...none, status: httpError.status, httpError };

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { addDays, shopDay } from '#src/business/shop-day.ts';
 import { furthestVisitDays, isRealDay } from '#src/features/bookings/day.ts';
 import { writeClosings } from '#src/features/bookings/store/closed-days.server.ts';
+import type { FormResult } from '#src/server/forms/form-action.server.ts';
+import type { DeskNotice } from '../desk-notices.ts';
 import { deskPaths } from '../desk-paths.ts';
 import {
   sessionAction,
   textField,
   tokenField,
-  type FormResult,
   type StaffCall,
 } from '../forms/desk-action.server.ts';
 
@@ -33,7 +34,7 @@ async function limitDays(
   { day: from, to, reason }: { day: string; to: string; reason: string },
   notice: keyof typeof limits,
   { once, staff, log, now }: StaffCall,
-): Promise<FormResult> {
+): Promise<FormResult<DeskNotice>> {
   const page = deskPaths.days;
   const today = shopDay(now);
   const last = to || from;

@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
 import { database } from '#src/server/database/database.ts';
+import { setNotice } from '#src/server/forms/notice-cookie.server.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { sendMailsSoon } from '#src/server/mail/send-mails.server.ts';
 import { parseInput } from '#src/server/http/parse-input.server.ts';
 import { isFormToken } from '#src/server/http/private-key.server.ts';
 import { readJson } from '#src/server/http/read-body.server.ts';
 import { json } from '#src/server/http/respond.server.ts';
-import { setNotice } from '../forms/notice-cookie.server.ts';
 import { SignedOutError } from '../session/desk-error.server.ts';
 import { deviceName } from '../session/device-name.ts';
 import { requireSession, setSessionCookie } from '../session/sessions.server.ts';
@@ -17,8 +17,8 @@ import { signInByPasskey, signInOptions } from './passkey-sign-in.server.ts';
 
 /** One half of signing in, or of adding a passkey. Throws `PasskeyError`, `SignedOutError`, `Unavailable`. */
 export const answerPasskey: APIRoute = async ({ request, locals, cookies }) => {
-  if (!locals.desk) throw new NotFound('There is no page here.');
-  const { log, platform, now } = locals.desk;
+  if (!locals.call) throw new NotFound('There is no page here.');
+  const { log, platform, now } = locals.call;
   const form = parseInput(PasskeyRequest, await readJson(request));
   log.note({ step: form.step });
   const db = database();

@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { formAction } from '#src/server/forms/form-action.server.ts';
 import { runAfter } from '#src/server/http/logged-call.server.ts';
 import { sendMails } from '#src/server/mail/send-mails.server.ts';
 import { countRejected } from '#src/server/http/rate-limit.server.ts';
 import { deskPaths } from '../desk-paths.ts';
-import { openAction } from '../forms/desk-action.server.ts';
 import { DeskError } from '../session/desk-error.server.ts';
 import { deviceName } from '../session/device-name.ts';
 import { setSessionCookie, startSession } from '../session/sessions.server.ts';
 import { mailSignInLink, useSignInLink } from './sign-in-link.server.ts';
 
 export const signInActions = {
-  requestLink: openAction(
+  requestLink: formAction(
     z.object({ email: z.string().max(254) }),
     ({ email }, { db, platform, now }) => {
       // After the answer, so that not even its time says who is of the staff.
@@ -23,7 +23,7 @@ export const signInActions = {
       return Promise.resolve({ page: deskPaths.signIn, notice: 'sent' });
     },
   ),
-  useLink: openAction(
+  useLink: formAction(
     z.object({ key: z.string().max(100) }),
     async ({ key }, { db, context, log, now }) => {
       const device = deviceName(context.request.headers.get('user-agent') ?? '');

@@ -2,7 +2,7 @@ import { paths } from '#src/lib/paths.ts';
 import { database } from '#src/server/database/database.ts';
 import { asHttpError } from '#src/server/http-error.ts';
 import { readCookie, secretCookie } from '#src/server/http/cookies.server.ts';
-import { answerPage, type PageData } from '#src/server/http/page-data.server.ts';
+import type { PageData } from '#src/server/http/page-data.server.ts';
 import { clientSecretPattern } from '../payment/payment-session.ts';
 import { orderState } from './order-state.server.ts';
 import { unsure, type OrderState } from './order-state.ts';
@@ -17,16 +17,7 @@ export interface ConfirmationPageData extends PageData {
   state: OrderState | undefined;
 }
 
-export function answerConfirmation(request: Request, now: Date): Promise<ConfirmationPageData> {
-  return answerPage(
-    'order-confirmation',
-    request,
-    () => readPage(request, now),
-    ({ state }) => ({ state: state?.kind ?? 'redirected' }),
-  );
-}
-
-async function readPage(request: Request, now: Date): Promise<ConfirmationPageData> {
+export async function readConfirmation(request: Request, now: Date): Promise<ConfirmationPageData> {
   // The page is about one visitor: nobody may keep it.
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   const { search, searchParams } = new URL(request.url);

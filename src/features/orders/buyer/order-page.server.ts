@@ -1,6 +1,6 @@
 import { database, type Sql } from '#src/server/database/database.ts';
 import { asHttpError } from '#src/server/http-error.ts';
-import { answerPage, privateHeaders, type PageData } from '#src/server/http/page-data.server.ts';
+import { privateHeaders, type PageData } from '#src/server/http/page-data.server.ts';
 import { keyInCookie, moveKeyToCookie } from '#src/server/http/private-link.server.ts';
 import { orderLink, orderOfKey } from '../mails/order-keys.server.ts';
 import type { Order } from '../order/order.ts';
@@ -11,16 +11,7 @@ export interface OrderPageData extends PageData {
 }
 
 /** It changes nothing: mail scanners open every link. */
-export function answerOrderPage(request: Request, now: Date): Promise<OrderPageData> {
-  return answerPage(
-    'order-page',
-    request,
-    () => readPage(request, now),
-    () => ({}),
-  );
-}
-
-async function readPage(request: Request, now: Date): Promise<OrderPageData> {
+export async function readOrderPage(request: Request, now: Date): Promise<OrderPageData> {
   const headers = privateHeaders();
   if (moveKeyToCookie(orderLink, request.url, headers)) return { status: 303, headers };
   const key = keyInCookie(orderLink, request.headers.get('cookie'));

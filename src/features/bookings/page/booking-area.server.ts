@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { database } from '#src/server/database/database.ts';
+import { showAgain, type PrivateArea } from '#src/server/forms/answer-private.server.ts';
+import { formAction } from '#src/server/forms/form-action.server.ts';
+import { keyInCookie } from '#src/server/http/private-link.server.ts';
+import { limitRequests } from '#src/server/http/rate-limit.server.ts';
+import { BookingForm, changeBooking } from '../change/change-booking.server.ts';
+import { isRejection } from '../labels.ts';
+import { bookingLinks } from '../store/booking-keys.server.ts';
+
+export const bookingArea: PrivateArea = {
+  routeOf: ({ request }) => (request.method === 'POST' ? 'booking' : 'booking-page'),
+  isAction: (name) => name === 'customer.changeBooking',
+  isRejection,
+  open: async ({ request }, { platform, now }) => {
+    if (request.method === 'POST') await limitRequests(database(), 'booking', platform.ip, now);
+  },
+  answerFailedForm: (context, next, { status }) => {
+    // Without a booking the page says so by itself; what failed on our side may have been done.
+    if (status !== 404) {
+      const name = status >= 500 ? 'unsure' : status === 409 ? 'full' : 'failed';
+      context.locals.notice = { name, since: 0 };
+    }
+    return showAgain(context, status, () => next());
+  },
+};
+
+const OwnForm = BookingForm.extend({ role: z.enum(['owner', 'customer']).catch('customer') });
+
+export const customerActions = {
+  changeBooking: formAction(OwnForm, async (fields, { db, context, log, mailSoon, now }) => {
+    const { role, action } = fields;
+    const key = keyInCookie(bookingLinks[role], context.request.headers.get('cookie'));
+    const notice = await changeBooking(db, { role, key, fields }, now);
+    log.note({ role, action, notice });
+    if (notice === 'saved' || notice === 'corrected') mailSoon();
+    return { page: bookingLinks[role].path, notice };
+  }),
+};
