@@ -15,7 +15,8 @@ describe.each(builtPages())('the facts on $path', (page) => {
   const hrefs = page.document.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');
 
   it('give one phone number, beside the example of a field', () => {
-    const numbers = text.replaceAll(phoneExample, '').match(/\(?\b\d{3}\)?[ .-]?\d{3}[ .-]\d{4}\b/g) ?? [];
+    const numbers =
+      text.replaceAll(phoneExample, '').match(/\(?\b\d{3}\)?[ .-]?\d{3}[ .-]\d{4}\b/g) ?? [];
     expect(new Set(numbers)).toEqual(new Set([phoneText]));
     expect(new Set(hrefs.filter((href) => href.startsWith('tel:')))).toEqual(new Set([phoneHref]));
   });
