@@ -121,8 +121,9 @@ describe('at the same moment', () => {
       return noticeOf(await post('customer', key, form));
     });
 
-    expect(answers.filter((notice) => notice === 'saved')).toHaveLength(1);
-    expect(answers.filter((notice) => notice === 'changed')).toHaveLength(9);
+    // Each is the same form: it gets the answer of the first.
+    expect(new Set(answers)).toEqual(new Set(['saved']));
+    expect(await database.query('select 1 from booking_history')).toHaveLength(2);
     expect(mails().filter(({ title }) => title.includes('Cancelled'))).toHaveLength(1);
   });
 
