@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { parsePhone } from './phone.ts';
 
 // Control characters and halves of a surrogate pair: databases and mail subjects choke on them.
 const unprintable = /[\p{Cc}\p{Cs}]+/gu;
@@ -16,15 +15,6 @@ export function requiredLine(missing: string, limit: number) {
   return z
     .string(missing)
     .check(z.overwrite(singleLine), z.minLength(1, missing), z.maxLength(limit, tooLong(limit)));
-}
-
-export function requiredPhone(missing: string, invalid: string) {
-  return z.string(missing).check(
-    z.overwrite(singleLine),
-    z.minLength(1, missing),
-    z.refine((text) => text === '' || parsePhone(text) !== undefined, invalid),
-    z.overwrite((text) => parsePhone(text) ?? text),
-  );
 }
 
 /** Domains of private mailboxes here, and the few real ones that look like a mistyped one of them. */

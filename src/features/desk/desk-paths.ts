@@ -16,6 +16,8 @@ export const deskPaths = {
 
 export const passkeyPath = '/desk/passkey';
 
+export const jobQuotePath = '/desk/bookings/quote.json';
+
 export const deskLinks = [
   ['Today', deskPaths.today],
   ['Bookings', deskPaths.bookings],

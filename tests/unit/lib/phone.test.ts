@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, parsePhone, phoneLink } from '#src/lib/phone.ts';
+import { formatPhone, phoneLink } from '#src/lib/phone.ts';
+import { parsePhone } from '#src/lib/phone-field.ts';
 
 describe('a phone number', () => {
   it.each([

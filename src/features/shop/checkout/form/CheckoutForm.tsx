@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ComponentProps, type RefObject } from 'react';
 import { facts } from '#src/business/facts.ts';
-import { phoneExample } from '#src/lib/phone.ts';
 import { fillForm, valuesOf } from '#src/lib/form-fields.client.ts';
 import { untouchedForm } from '#src/lib/form.store.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { Form } from '#src/ui/Form.tsx';
+import { phoneExample } from '#src/lib/phone-field.ts';
 import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
 import { checkoutForm } from './checkout-form.store.ts';
 import { postalHint, provinces } from './provinces.ts';
