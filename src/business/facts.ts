@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatPhone, phoneLink } from '#src/lib/phone.ts';
+import { formatPhone, phoneLink } from '#src/lib/phone/phone.ts';
 import facts from './facts.json' with { type: 'json' };
 
 export { facts };

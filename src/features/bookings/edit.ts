@@ -1,5 +1,5 @@
 import { formatDollars } from '#src/lib/money.ts';
-import { formatPhone } from '#src/lib/phone.ts';
+import { formatPhone } from '#src/lib/phone/phone.ts';
 import type { Booking, Visit } from './booking.ts';
 import { durationText, visitText } from './labels.ts';
 

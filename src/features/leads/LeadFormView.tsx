@@ -4,7 +4,7 @@ import type { FormStore } from '#src/lib/form.store.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormResult, Honeypot, SubmitButton } from '#src/ui/Form.tsx';
-import { phoneExample } from '#src/lib/phone-field.ts';
+import { phoneExample } from '#src/lib/phone/phone-field.ts';
 import { leadLimits } from './contact-fields.ts';
 import styles from './LeadForm.module.css';
 

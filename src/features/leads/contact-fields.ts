@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredLine, tooLong } from '#src/lib/text-fields.ts';
-import { requiredPhone } from '#src/lib/phone-field.ts';
+import { requiredPhone } from '#src/lib/phone/phone-field.ts';
 
 export const leadLimits = { name: 80, email: 254, message: 2000, service: 80 } as const;
 

@@ -5,7 +5,7 @@ import { hoursByRange, hoursText, openingHours } from '#src/business/hours.ts';
 import { shopDay } from '#src/business/shop-day.ts';
 import { bookingDays } from '#src/business/workshop.ts';
 import { paths } from '#src/lib/paths.ts';
-import { phoneExample } from '#src/lib/phone-field.ts';
+import { phoneExample } from '#src/lib/phone/phone-field.ts';
 import { builtPage, builtPages, textOf } from '#tests/support/site/built-site.ts';
 
 const hours = new Set(openingHours.map(hoursText));

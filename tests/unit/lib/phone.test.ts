@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, phoneLink } from '#src/lib/phone.ts';
-import { parsePhone } from '#src/lib/phone-field.ts';
+import { formatPhone, phoneLink } from '#src/lib/phone/phone.ts';
+import { parsePhone } from '#src/lib/phone/phone-field.ts';
 
 describe('a phone number', () => {
   it.each([

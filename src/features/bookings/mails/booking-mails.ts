@@ -2,7 +2,7 @@ import { directionsHref } from '#src/business/map-links.ts';
 import { phoneText, signature } from '#src/business/facts.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { greeting, type MailBlock, type MailContent } from '#src/lib/mail-content.ts';
-import { formatPhone } from '#src/lib/phone.ts';
+import { formatPhone } from '#src/lib/phone/phone.ts';
 import type { Booking } from '../booking.ts';
 import { isOver, transitions, type BookingAction } from '../state.ts';
 import { bringAlong, plainVehicle, visitText } from '../labels.ts';

@@ -3,7 +3,7 @@ import type { Booking, BookingProgress, BookingState } from '#src/features/booki
 import type { HistoryLine } from '#src/features/bookings/store/booking-history.server.ts';
 import { isUnanswered } from '#src/features/bookings/state.ts';
 import { visitText } from '#src/features/bookings/labels.ts';
-import { internationalPhone, withoutExtension } from '#src/lib/phone.ts';
+import { internationalPhone, withoutExtension } from '#src/lib/phone/phone.ts';
 import { quoteTable } from '#src/features/quote/questions/questions.ts';
 
 export const vehicleSizes = quoteTable.vehicleSize.options;

@@ -1,4 +1,4 @@
-import { withoutExtension } from '#src/lib/phone.ts';
+import { withoutExtension } from '#src/lib/phone/phone.ts';
 import type { BookingState } from '#src/features/bookings/booking.ts';
 import type { PersonRequest } from '#src/features/bookings/store/person-requests.server.ts';
 import { isInShop } from '#src/features/orders/order/fulfilment-state.ts';
@@ -6,7 +6,7 @@ import type { OrderStatus } from '#src/features/orders/order/order.ts';
 import type { PersonOrder } from '#src/features/orders/order/person-orders.server.ts';
 import type { PersonMail } from '#src/server/mail/person-mails.server.ts';
 import type { PersonKey } from '#src/server/retention/erasing.ts';
-import { parsePhone } from '#src/lib/phone-field.ts';
+import { parsePhone } from '#src/lib/phone/phone-field.ts';
 
 /** What someone searched for, as a key: a whole mail address or a phone number without its extension. */
 export function personKey(searchText: string): PersonKey | undefined {

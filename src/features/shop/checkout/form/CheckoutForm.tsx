@@ -6,7 +6,7 @@ import { untouchedForm } from '#src/lib/form.store.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { Form } from '#src/ui/Form.tsx';
-import { phoneExample } from '#src/lib/phone-field.ts';
+import { phoneExample } from '#src/lib/phone/phone-field.ts';
 import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
 import { checkoutForm } from './checkout-form.store.ts';
 import { postalHint, provinces } from './provinces.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredLine } from '#src/lib/text-fields.ts';
-import { requiredPhone } from '#src/lib/phone-field.ts';
+import { requiredPhone } from '#src/lib/phone/phone-field.ts';
 import { provinces } from './provinces.ts';
 
 /** Longest entries (characters). The inputs have no `maxlength`: a browser cuts what is longer without a word. */

@@ -1,4 +1,4 @@
-import { internationalPhone } from '#src/lib/phone.ts';
+import { internationalPhone } from '#src/lib/phone/phone.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { priceOrder } from '../../cart/order-price.ts';
 import { shippingMethods, type ShippingMethodId } from '../../catalogue/shipping-methods.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { singleLine } from './text-fields.ts';
+import { singleLine } from '../text-fields.ts';
 
 /** Stands beside the fields. */
 export const phoneExample = 'Such as 604-555-0123; from abroad with + and the country';
