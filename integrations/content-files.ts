@@ -9,6 +9,7 @@ import { taxSchema } from '#src/business/tax.ts';
 import { workshopSchema } from '#src/business/workshop.ts';
 import { pricesOf } from '#src/features/quote/questions/prices-schema.ts';
 import { ServiceContent } from '#src/features/services/service-content.ts';
+import { Catalogue } from '#src/features/shop/catalogue/product.ts';
 import { Shipping } from '#src/features/shop/catalogue/shipping-schema.ts';
 
 export interface ContentFile {
@@ -19,7 +20,6 @@ export interface ContentFile {
 }
 
 export const articlesFolder = 'src/content/articles';
-export const productsFile = 'src/content/products.json';
 
 const pageLabels: Readonly<Record<keyof typeof contentPages, string>> = {
   home: 'Home',
@@ -76,7 +76,19 @@ export const shop: readonly ContentFile[] = [
   { name: 'stock', label: 'Low stock', file: 'src/business/stock.json', schema: stockSchema() },
 ];
 
-/** What rules read and do not check again: the build has to. */
-export const factFiles: readonly ContentFile[] = [...business, ...quotes, ...shop];
+const factFiles = [...business, ...quotes, ...shop];
 
-export const editedFiles: readonly ContentFile[] = [...pages, ...services, ...factFiles];
+export const productsFile: ContentFile = {
+  name: 'products',
+  label: 'Products',
+  file: 'src/content/products.json',
+  schema: Catalogue,
+};
+
+/** Every file that the owner edits but the articles, whose text is checked as well. */
+export const editedFiles: readonly ContentFile[] = [
+  ...pages,
+  ...services,
+  ...factFiles,
+  productsFile,
+];

@@ -1,7 +1,7 @@
 import { readArticleText } from './article-text.ts';
 import type { LinkTargets } from './check-links.ts';
 import type { PictureSizes } from './check-pictures.ts';
-import { readFrontMatter, withoutFrontMatter } from './front-matter.ts';
+import { readSource, withoutFrontMatter } from './read-source.ts';
 
 export type ArticleSource = ReturnType<typeof readArticle>;
 
@@ -10,7 +10,7 @@ export interface ContentContext extends LinkTargets {
 }
 
 export function readArticle(slug: string, source: string) {
-  const front = readFrontMatter(source);
+  const front = readSource(`${slug}.mdx`, source);
   const text = withoutFrontMatter(source);
   return { slug, source, front, text: readArticleText(text), firstLine: text.search(/[^\n]/) + 1 };
 }

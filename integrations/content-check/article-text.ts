@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import type { Problem } from './front-matter.ts';
+import type { Problem } from './read-source.ts';
 
 type BoxNode = Extract<Nodes, { type: 'mdxJsxFlowElement' }>;
 
@@ -42,6 +42,11 @@ export function readArticleText(source: string): ArticleText {
 const unreadable =
   'The text cannot be read here. Write "less than" for < and leave out { and }; close every box that is opened; begin no line with "import" or "export".';
 
+const taskList = 'Boxes to tick are not shown here. Start the line with "- " and leave out "[ ]".';
+
+const pastedBullet =
+  'A "•" pasted from elsewhere makes no list. Start each line with "- ", after an empty line.';
+
 function note(node: Nodes, text: ArticleText, slugger: Slugger): void {
   const line = node.position?.start.line ?? 1;
   switch (node.type) {
@@ -64,7 +69,11 @@ function note(node: Nodes, text: ArticleText, slugger: Slugger): void {
     case 'mdxJsxTextElement':
       text.boxes.push({ name: node.name ?? '', attributes: node.attributes, line });
       break;
+    case 'listItem':
+      if (typeof node.checked === 'boolean') text.problems.push({ line, message: taskList });
+      break;
     case 'text':
+      if (/^\s*[•·▪◦]/m.test(node.value)) text.problems.push({ line, message: pastedBullet });
       if (/[<{}]/.test(node.value)) text.problems.push({ line, message: unreadable });
       break;
     case 'mdxjsEsm':

@@ -1,9 +1,12 @@
 import type { IsoDay } from '#src/business/shop-day.ts';
+import { ArticleFields } from '#src/features/blog/article-fields.ts';
+import { errorSentence, type FieldError } from '#src/lib/content-errors.ts';
+import { day } from '#src/lib/content-fields.ts';
 import type { ArticleSource, ContentContext } from './article-source.ts';
-import { fieldProblems } from './check-fields.ts';
 import { neverRead, type LinkTargets } from './check-links.ts';
 import { textProblems } from './check-text.ts';
-import type { Problem } from './front-matter.ts';
+import { valueErrors } from './check-values.ts';
+import type { Problem } from './read-source.ts';
 
 /** Addresses under /blog that are the site's own. */
 export const takenSlugs = ['page'];
@@ -44,7 +47,28 @@ export function checkArticle(article: ArticleSource, blog: ContentContext): Prob
 function readFrom(fields: unknown): IsoDay {
   const { draft, date } = (fields ?? {}) as { draft?: unknown; date?: unknown };
   if (draft === true) return neverRead;
-  return typeof date === 'string' ? date : '';
+  return day.safeParse(date).data ?? '';
+}
+
+function fieldProblems({ slug, front }: ArticleSource, blog: ContentContext): Problem[] {
+  if (front.fields === undefined) return [];
+  const { related } = front.fields as { related?: unknown };
+  const errors = [
+    ...valueErrors(ArticleFields, front.fields, blog, slug),
+    ...(Array.isArray(related) ? relatedErrors(related, slug, blog) : []),
+  ];
+  return errors.map((error) => ({
+    line: front.lineOf(error.path),
+    message: errorSentence(error, front.fields),
+  }));
+}
+
+function relatedErrors(related: unknown[], slug: string, blog: ContentContext): FieldError[] {
+  return related.flatMap((other, index) =>
+    other !== slug && blog.articles.has(String(other))
+      ? []
+      : [{ path: ['related', index], message: `"${String(other)}" is no other article.` }],
+  );
 }
 
 function nameProblems(slug: string): Problem[] {

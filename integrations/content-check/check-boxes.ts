@@ -2,7 +2,7 @@ import type { Expression, ObjectExpression, Program } from 'estree';
 import { z } from 'zod';
 import { figureNames } from '#src/drawings/figure-files.ts';
 import type { ArticleText } from './article-text.ts';
-import { problemAt, type Problem } from './front-matter.ts';
+import { problemAt, type Problem } from './read-source.ts';
 
 type Box = ArticleText['boxes'][number];
 type Attribute = Box['attributes'][number];

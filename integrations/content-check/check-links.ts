@@ -17,7 +17,7 @@ export const neverRead = '9999-12-31';
 
 export function linkProblem(
   address: string,
-  from: string,
+  from: string | undefined,
   targets: LinkTargets,
 ): string | undefined {
   if (/[{}]/.test(address)) return `Leave { and } out of the link "${address}".`;
@@ -27,7 +27,8 @@ export function linkProblem(
       : undefined;
   }
   if (address.startsWith('http:')) return `Write "${address}" with https.`;
-  if (address.startsWith('#')) return anchorProblem(from, address.slice(1), targets);
+  if (from !== undefined && address.startsWith('#'))
+    return anchorProblem(from, address.slice(1), targets);
   if (!/^\/(?![/\\])/.test(address) || !URL.canParse(address, facts.origin)) {
     return `Start the link "${address}" with a slash for a page of ours (/ppf), or with https:// for another site.`;
   }
@@ -36,7 +37,7 @@ export function linkProblem(
   const article = targets.articles.get(slug);
   if (article) {
     return (
-      tooEarly(address, article, targets.articles.get(from), targets.today) ??
+      tooEarly(address, article, targets.articles.get(from ?? ''), targets.today) ??
       anchorProblem(slug, readable(hash.slice(1)), targets)
     );
   }

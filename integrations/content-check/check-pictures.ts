@@ -1,17 +1,25 @@
 /** A picture's greatest size. What is larger makes the site slow to build and to store. */
 export const pictureLimitBytes = 1_500_000;
 
-/** Bytes of each picture in src/assets/pictures, by its name; that of a JPEG is written without ".jpg". */
+/** Bytes of each picture, by its path in src/assets: "pictures/coated-door.jpg". */
 export type PictureSizes = Pick<ReadonlyMap<string, number>, 'get'>;
 
-export function pictureProblem(name: string, pictures: PictureSizes): string | undefined {
-  const bytes = pictures.get(name);
-  const file = name.endsWith('.webp') ? name : `${name}.jpg`;
-  if (bytes === undefined) {
-    return `There is no picture src/assets/pictures/${file}. Upload it there, or correct its name.`;
-  }
+/** What is wrong with a picture that lies in one of these places. */
+export function pictureProblem(
+  places: readonly string[],
+  pictures: PictureSizes,
+): string | undefined {
+  const place = places.find((candidate) => pictures.get(candidate) !== undefined);
+  if (place === undefined)
+    return `There is no picture src/assets/${places[0]}. Upload it there, or correct its name.`;
+  const bytes = pictures.get(place) ?? 0;
   if (bytes <= pictureLimitBytes) return undefined;
-  return `The picture ${file} has ${megabytes(bytes)}. Save it smaller: at most ${megabytes(pictureLimitBytes)}, 2400 pixels wide.`;
+  return `The picture ${place} has ${megabytes(bytes)}. Save it smaller: at most ${megabytes(pictureLimitBytes)}, 2400 pixels wide.`;
+}
+
+/** Where the picture of an article lies, by its name; that of a JPEG is written without ".jpg". */
+export function articlePicture(name: string): string[] {
+  return [`pictures/${name.endsWith('.webp') ? name : `${name}.jpg`}`];
 }
 
 function megabytes(bytes: number): string {

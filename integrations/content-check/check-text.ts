@@ -4,8 +4,8 @@ import type { ArticleSource, ContentContext } from './article-source.ts';
 import type { ArticleText } from './article-text.ts';
 import { boxProblems, boxLinks } from './check-boxes.ts';
 import { linkProblem } from './check-links.ts';
-import { pictureProblem } from './check-pictures.ts';
-import { problemAt, type Problem } from './front-matter.ts';
+import { articlePicture, pictureProblem } from './check-pictures.ts';
+import { problemAt, type Problem } from './read-source.ts';
 
 /**
  * Stands in docs/article-template.mdx wherever a new article needs its writer's words. An article
@@ -27,7 +27,7 @@ export function textProblems(
     ...headingProblems(text, firstLine),
     ...text.runs.flatMap(runProblems),
     ...text.boxes.flatMap(boxProblems),
-    ...source.split('\n').flatMap(placeholderProblems),
+    ...source.split('\n').flatMap((line, index) => placeholderProblems(line, index + 1, firstLine)),
   ];
 }
 
@@ -39,7 +39,7 @@ function pictureProblems(
   const placeProblem =
     name === undefined
       ? 'Write a picture as ![what it shows](../../assets/pictures/its-name.jpg).'
-      : pictureProblem(name, pictures);
+      : pictureProblem(articlePicture(name), pictures);
   return [
     ...(alt.trim() === ''
       ? problemAt(line, 'Say what the picture shows: ![A hand on wet paint](…).')
@@ -57,6 +57,12 @@ function headingProblems({ headings, problems }: ArticleText, firstLine: number)
       line,
       message: 'Start headings with ##; a single # is for the title, which stands above.',
     })),
+    ...headings.flatMap(({ depth, line }, index) => {
+      const above = headings[index - 1]?.depth ?? 2;
+      if (depth <= above + 1 || depth === 1) return [];
+      const message = `Write ${'#'.repeat(above + 1)} here: headings go down one step at a time.`;
+      return [{ line, message }];
+    }),
     ...problemAt(
       firstLine,
       hasContents ? undefined : 'Write at least two headings with ##; they make the contents.',
@@ -70,10 +76,8 @@ function runProblems({ wordCount, line }: ArticleText['runs'][number]): Problem[
   return [{ line, message }];
 }
 
-function placeholderProblems(text: string, index: number): Problem[] {
-  const isUnwritten = text.includes(placeholderMark) && !text.startsWith('# ');
-  const message = isUnwritten
-    ? `Replace "${placeholderMark} …" with your own words.`
-    : placeholderProblem(text);
-  return problemAt(index + 1, message);
+function placeholderProblems(text: string, line: number, firstLine: number): Problem[] {
+  if (text.includes(placeholderMark) && !text.startsWith('# '))
+    return [{ line, message: `Replace "${placeholderMark} …" with your own words.` }];
+  return line < firstLine ? [] : problemAt(line, placeholderProblem(text));
 }

@@ -1,32 +1,43 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { articlesFolder, factFiles } from '../content-files.ts';
+import type { Plugin } from 'vite';
+import { errorSentence } from '#src/lib/content-errors.ts';
+import { articlesFolder, editedFiles, type ContentFile } from '../content-files.ts';
+import type { ContentContext } from './article-source.ts';
 import { checkArticle } from './check-article.ts';
-import { readBlog } from './read-blog.ts';
-import { problemsOf } from './schema-problems.ts';
+import { valueErrors } from './check-values.ts';
+import { contentReport } from './content-report.ts';
+import { readContext } from './read-context.ts';
+import { readSource, type Problem } from './read-source.ts';
 
 /**
- * Stops a build when an article or a fact of the business is not fit to be published, and names each failure with its
- * place and what to write. While someone writes, it says the same and lets them go on.
+ * Stops a build when a file of the content is not fit to be published, and names each mistake with its place and what to
+ * write. While someone writes, it says the same and lets them go on, except where pages need what cannot be read.
  */
 export function contentCheck(): AstroIntegration {
   return {
     name: 'content-check',
     hooks: {
-      'astro:config:setup': ({ command, config }) => {
-        if (command !== 'build') return;
-        const problems = contentProblems(fileURLToPath(config.root));
-        if (problems.length > 0) throw new ContentProblem(problems);
+      'astro:config:setup': ({ command, config, updateConfig }) => {
+        const root = fileURLToPath(config.root);
+        const problems = command === 'build' ? contentProblems(root) : [];
+        if (problems.length > 0) {
+          // Not thrown: Astro would print a stack, and its reader wrote the content, not the program.
+          console.error(contentReport(problems));
+          process.exit(1);
+        }
+        updateConfig({ vite: { plugins: [checkedJson(root)] } });
       },
       'astro:server:setup': ({ server, logger }) => {
         const check = () => {
-          for (const problem of contentProblems(server.config.root)) logger.warn(problem);
+          const problems = contentProblems(server.config.root);
+          if (problems.length > 0) logger.warn(contentReport(problems));
         };
         check();
         server.watcher.on('all', (_, file) => {
-          if (/\.(mdx|json)$/.test(file)) check();
+          if (/\.(mdx|json|yaml)$/.test(file)) check();
         });
       },
     },
@@ -34,32 +45,39 @@ export function contentCheck(): AstroIntegration {
 }
 
 function contentProblems(root: string): string[] {
-  return [...factProblems(root), ...blogProblems(root)];
-}
-
-function factProblems(root: string): string[] {
-  return factFiles.flatMap(({ file, schema }) => {
-    const written: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'));
-    return problemsOf(schema, written).map((problem) => `${file}: ${problem}`);
-  });
-}
-
-function blogProblems(root: string): string[] {
-  const { articles, blog } = readBlog(root);
-  return articles.flatMap((article) =>
-    checkArticle(article, blog).map(
-      ({ line, message }) => `${articlesFolder}/${article.slug}.mdx:${line}: ${message}`,
-    ),
+  const { articles, context } = readContext(root);
+  const inFiles = editedFiles.flatMap((edited) =>
+    fileProblems(edited, readFileSync(join(root, edited.file), 'utf8'), context),
   );
+  const inArticles = articles.flatMap((article) =>
+    checkArticle(article, context).map(at(`${articlesFolder}/${article.slug}.mdx`)),
+  );
+  return [...inFiles, ...inArticles];
 }
 
-/** Printed without a stack: its reader wrote the content, not the program. */
-class ContentProblem extends Error {
-  constructor(problems: readonly string[]) {
-    super(
-      `The content has ${problems.length === 1 ? 'a fault' : `${problems.length} faults`}; nothing was published.\n\n${problems.join('\n')}\n\nHow to correct them: docs/writing-articles.md`,
-    );
-    this.name = 'ContentProblem';
-    this.stack = this.message;
-  }
+export function fileProblems({ file, schema }: ContentFile, text: string, context: ContentContext) {
+  const { fields, problems, lineOf } = readSource(file, text);
+  if (problems.length > 0) return problems.map(at(file));
+  return valueErrors(schema, fields, context)
+    .map((error) => ({ line: lineOf(error.path), message: errorSentence(error, fields) }))
+    .map(at(file));
+}
+
+function at(file: string) {
+  return ({ line, message }: Problem) => `${file}:${line}: ${message}`;
+}
+
+/** Pages that need a fact show what is wrong with it, in the place of what it would break. */
+function checkedJson(root: string): Plugin {
+  return {
+    name: 'checked-json',
+    apply: 'serve',
+    enforce: 'pre',
+    transform(text, id) {
+      const edited = editedFiles.find(({ file }) => file === relative(root, id));
+      if (!edited?.file.endsWith('.json')) return;
+      const problems = fileProblems(edited, text, readContext(root).context);
+      if (problems.length > 0) this.error(problems.join('\n'));
+    },
+  };
 }

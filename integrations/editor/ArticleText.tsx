@@ -1,7 +1,7 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
 import { pictureTypes } from '#src/features/blog/article-fields.ts';
-import type { Blog } from '../content-check/read-blog.ts';
+import type { SiteContext } from '../content-check/read-context.ts';
 import { textProblem } from './text-problem.ts';
 
 const snippets = [
@@ -36,7 +36,7 @@ const buttonStyle = { padding: '4px 12px', border: '1px solid', borderRadius: 4 
  * The text of an article as it is written, with buttons for what is hard to remember, and the check that the build
  * makes of it. The editor's own field would turn tables and boxes into its own way of writing them, or have no buttons.
  */
-export function articleTextFor(blog: Blog) {
+export function articleTextFor(blog: SiteContext) {
   return class ArticleText extends Component<CustomFieldControlProps> {
     isValid = (text?: string) => {
       const message = textProblem(text ?? '', this.props.entry?.toJS(), blog);

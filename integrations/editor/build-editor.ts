@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { readBlog } from '../content-check/read-blog.ts';
+import { readContext } from '../content-check/read-context.ts';
 import { editorConfig } from './editor-config.ts';
 import { blogJson } from './site-blog.ts';
 
@@ -43,5 +43,5 @@ export async function buildEditor(folder: string): Promise<void> {
     },
   });
   writeFileSync(`${folder}/config.json`, JSON.stringify(editorConfig()));
-  writeFileSync(`${folder}/journal.json`, blogJson(readBlog(root).blog));
+  writeFileSync(`${folder}/journal.json`, blogJson(readContext(root).context));
 }

@@ -28,7 +28,7 @@ export function editedCollections(): Collection[] {
     summary: '{{name}}',
     fields: formFields(Product),
   } as const;
-  const list = { name: 'products', label: 'Products', file: productsFile, fields: [products] };
+  const list = { name: 'products', label: 'Products', file: productsFile.file, fields: [products] };
   return [
     articles(),
     group('Pages', 'web', 'yaml', pages.map(formOf)),

@@ -1,7 +1,6 @@
-import { filled } from '#src/business/fill-facts.ts';
-import { Catalogue } from '#src/features/shop/catalogue/product.ts';
+import { errorSentence } from '#src/lib/content-errors.ts';
 import type { ContentContext } from '../content-check/article-source.ts';
-import { problemsOf } from '../content-check/schema-problems.ts';
+import { valueErrors } from '../content-check/check-values.ts';
 import { articlesFolder, editedFiles, productsFile } from '../content-files.ts';
 import { articleProblems } from './article-problems.ts';
 import { rootList } from './collections.ts';
@@ -16,15 +15,16 @@ export function entryProblems(
   blog: ContentContext,
 ): string[] {
   const fields = asWritten(data) as Readonly<Record<string, unknown>>;
+  const context = { ...blog, pictures: anyPicture };
   if (path.startsWith(articlesFolder)) {
     const slug = path.slice(articlesFolder.length + 1).replace(/\.mdx$/, '');
-    const { inFields, inText } = articleProblems(slug, fields, { ...blog, pictures: anyPicture });
+    const { inFields, inText } = articleProblems(slug, fields, context);
     return [...inFields, ...inText];
   }
-  if (path === productsFile) return problemsOf(Catalogue, fields[rootList]);
   const edited = editedFiles.find(({ file }) => file === path);
   if (!edited) throw new Error(`The editor has no form for ${path}.`);
-  return problemsOf(filled(edited.schema), fields);
+  const written = edited === productsFile ? fields[rootList] : fields;
+  return valueErrors(edited.schema, written, context).map((error) => errorSentence(error, written));
 }
 
 const anyPicture = { get: () => 0 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shopDay } from '#src/business/shop-day.ts';
-import type { Blog } from '../content-check/read-blog.ts';
+import type { SiteContext } from '../content-check/read-context.ts';
 
 const SiteBlog = z.object({
   addresses: z.array(z.string()),
@@ -10,12 +10,12 @@ const SiteBlog = z.object({
   pictures: z.array(z.tuple([z.string(), z.number()])),
 });
 
-export function blogJson({ addresses, articles, pictures, today }: Blog): string {
+export function blogJson({ addresses, articles, pictures, today }: SiteContext): string {
   const published = [...articles].filter(([, { readFrom }]) => readFrom <= today);
   return JSON.stringify({ addresses, articles: published, pictures: [...pictures] });
 }
 
-export function parseBlog(json: unknown, now: Date): Blog {
+export function parseBlog(json: unknown, now: Date): SiteContext {
   const { addresses, articles, pictures } = SiteBlog.parse(json);
   return {
     addresses,

@@ -1,4 +1,4 @@
-import type { Blog } from '../content-check/read-blog.ts';
+import type { SiteContext } from '../content-check/read-context.ts';
 import { articleProblems } from './article-problems.ts';
 import { asWritten } from './entry-problems.ts';
 
@@ -18,7 +18,7 @@ const uploaded = 'uploaded';
 export function textProblem(
   body: string,
   entry: WrittenEntry | undefined,
-  blog: Blog,
+  blog: SiteContext,
 ): string | undefined {
   const { data = {}, slug = '', mediaFiles = [] } = entry ?? {};
   const text = body.replaceAll(/blob:[^)\s]+/g, `../../assets/pictures/${uploaded}.webp`);
@@ -29,8 +29,8 @@ export function textProblem(
       ...blog,
       pictures: new Map([
         ...blog.pictures,
-        ...mediaFiles.map(({ name, size }) => [name.replace(/\.jpg$/, ''), size] as const),
-        [`${uploaded}.webp`, 0],
+        ...mediaFiles.map(({ name, size }) => [`pictures/${name}`, size] as const),
+        [`pictures/${uploaded}.webp`, 0],
       ]),
     },
   );

@@ -4,6 +4,12 @@ import facts from './facts.json' with { type: 'json' };
 
 export { facts };
 
+const socialPage = () =>
+  z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe('Our page there; nothing where we have none.');
+
 export const factsSchema = () =>
   z.strictObject({
     name: z.string().min(2).describe('Shown in the logo, the footer, page titles and mails.'),
@@ -15,23 +21,33 @@ export const factsSchema = () =>
       ),
     origin: z
       .url({ protocol: /^https$/ })
-      .refine((url) => !url.endsWith('/'), 'No slash at the end.')
+      .refine((url) => !url.endsWith('/'), 'Leave out the slash at the end.')
       .describe('Where the site is served; canonical links and the feed are built on it.'),
     phoneDigits: z
       .string()
       .regex(/^\d{10}$/, 'Write the phone number as ten digits: 6045550100.')
       .describe('Ten digits, no separators; every visible form of the number is made from it.'),
     email: z.email(),
-    street: z.string(),
-    city: z.string(),
+    street: z.string().min(3),
+    city: z.string().min(2),
     province: z.literal('BC'),
-    postalCode: z.string().regex(/^[A-Z]\d[A-Z] \d[A-Z]\d$/),
+    postalCode: z.string().regex(/^[A-Z]\d[A-Z] \d[A-Z]\d$/, 'Write the postal code as V3T 0A1.'),
     country: z.literal('CA'),
-    latitude: z.number().describe('Degrees; the pin of the map and of the structured data.'),
-    longitude: z.number(),
-    facebook: z.url(),
-    instagram: z.url(),
-    tiktok: z.url(),
+    latitude: z
+      .number()
+      .min(48, 'This is south of British Columbia. Write degrees north, such as 49.1896.')
+      .max(60, 'This is north of British Columbia. Write degrees north, such as 49.1896.')
+      .describe('Degrees; the pin of the map and of the structured data.'),
+    longitude: z
+      .number()
+      .min(-139, 'This is west of British Columbia. Write degrees, such as -122.8479.')
+      .max(
+        -114,
+        'This is east of British Columbia. Write degrees with a minus, such as -122.8479.',
+      ),
+    facebook: socialPage(),
+    instagram: socialPage(),
+    tiktok: socialPage(),
   });
 
 /** Who signs an article that no single person wrote. */

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { closestWord } from '#src/lib/closest-word.ts';
 import { facts, phoneText, postalAddress } from './facts.ts';
 import { periodText, retention } from './retention.ts';
 import { services } from './services.ts';
@@ -30,11 +31,14 @@ export function fillFacts(text: string): string {
 
 /** What is wrong with the placeholders of a text, as a sentence; nothing when all are known. */
 export function placeholderProblem(text: string): string | undefined {
-  const unknown = [...text.matchAll(inBraces)].find(([, key = '']) => !placeholders.has(key));
-  return (
-    unknown &&
-    `There is no placeholder ${unknown[0]}; there are ${[...placeholders.keys()].map((key) => `{${key}}`).join(', ')}.`
-  );
+  const [, unknown] =
+    [...text.matchAll(inBraces)].find(([, key = '']) => !placeholders.has(key)) ?? [];
+  if (unknown === undefined) return undefined;
+  const known = [...placeholders.keys()];
+  const meant = closestWord(unknown, known);
+  return meant === undefined
+    ? `There is no placeholder {${unknown}}; there are ${known.map((key) => `{${key}}`).join(', ')}.`
+    : `There is no placeholder {${unknown}}. Write {${meant}} instead.`;
 }
 
 /** A content file's schema that is given every text with our facts filled in. */

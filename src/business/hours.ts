@@ -13,12 +13,10 @@ const days = [
 ] as const;
 
 export const hoursSchema = () => {
-  const time = z
-    .string()
-    .regex(
-      /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
-      'Write a time with 24 hours, such as 08:30 or 21:00.',
-    );
+  const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, {
+    error: 'Write a time with 24 hours, such as 08:30 or 21:00.',
+    abort: true,
+  });
   return z.strictObject({
     holidayNote: z.string().min(2).max(100).describe('Shown below the hours.'),
     days: z

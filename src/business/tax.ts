@@ -4,7 +4,15 @@ import written from './tax.json' with { type: 'json' };
 
 export const taxSchema = () =>
   z.strictObject({
-    percent: z.number().min(0).max(30).describe('Charged on goods and shipping alike.'),
+    percent: z
+      .number()
+      .min(0)
+      .max(30)
+      .refine(
+        (percent) => percent === 0 || percent >= 1,
+        'This is less than 1 %. Write 12 for 12 %.',
+      )
+      .describe('Charged on goods and shipping alike.'),
     label: z.string().min(3).max(40).describe('What it is called on orders and receipts.'),
   });
 

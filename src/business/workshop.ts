@@ -20,10 +20,20 @@ export const workshopSchema = () =>
     closedDays: z
       .array(
         z.strictObject({
-          day: z.iso.date('Write a closed day as year, month and day: 2026-12-25.'),
+          day: z.iso.date(),
           reason: z.string().min(2).max(60).describe('Visitors read it.'),
         }),
       )
+      .superRefine((closed, context) => {
+        closed.forEach(({ day }, index) => {
+          if (closed.findIndex((other) => other.day === day) < index)
+            context.addIssue({
+              code: 'custom',
+              path: [index, 'day'],
+              message: 'This day stands in the list already. Take one of the two out.',
+            });
+        });
+      })
       .describe('Days without work.'),
   });
 

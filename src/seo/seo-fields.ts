@@ -11,17 +11,14 @@ export const SeoFields = z.strictObject({
   title: z
     .string()
     .min(5)
-    .max(seoLengths.title.max, 'Keep seo.title to 60 characters; search engines cut the rest.')
+    .max(seoLengths.title.max)
     .transform(pageTitle)
     .describe(
       "What the page is about; in the browser's tab and in search results our name follows it.",
     ),
   description: z
     .string()
-    .min(seoLengths.description.min, 'Write at least 70 characters for seo.description.')
-    .max(
-      seoLengths.description.max,
-      'Keep seo.description to 160 characters; search engines cut the rest.',
-    )
+    .min(seoLengths.description.min)
+    .max(seoLengths.description.max)
     .describe('Shown below the headline of a search result.'),
 });

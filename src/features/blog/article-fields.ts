@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { teamName } from '#src/business/facts.ts';
-import { closestWord } from '#src/lib/closest-word.ts';
-import { day, fields, sitePath, textBetween } from '#src/lib/content-fields.ts';
+import { day, sitePath, textBetween } from '#src/lib/content-fields.ts';
 import { seoLengths } from '#src/seo/seo-fields.ts';
 
 export const categories = [
@@ -23,7 +22,7 @@ export function pictureName(path: string): string | undefined {
   return name && `${name}${ending}`;
 }
 
-const Button = fields({
+const Button = z.strictObject({
   label: textBetween(2, 40),
   path: sitePath,
   primary: z
@@ -32,84 +31,81 @@ const Button = fields({
     .describe('The one button that stands out.'),
 });
 
-export const ArticleFields = fields({
-  seo: fields({
-    title: textBetween(seoLengths.title.min, seoLengths.title.max).describe(
-      "Shown in the browser's tab and as the headline of a search result.",
-    ),
-    description: textBetween(seoLengths.description.min, seoLengths.description.max).describe(
-      'Shown below the headline of a search result, and on the card in the journal.',
-    ),
-  }),
-  category: z.enum(categories, {
-    error: ({ input }) => {
-      const meant = closestWord(String(input), categories);
-      return `Choose the category from ${categories.join(', ')}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
-    },
-  }),
-  title: textBetween(10, 80),
-  date: day.describe('The day it is published; one to come keeps it back until then.'),
-  updated: day
-    .optional()
-    .describe('The day its facts were last gone over; shown, and told to search engines.'),
-  author: textBetween(3, 60)
-    .default(teamName)
-    .describe('Who wrote it; the whole team where nobody is named.'),
-  image: fields({
-    file: z
-      .string('Add "image.file": the path of a picture in src/assets/pictures.')
-      .regex(
-        picturePath,
-        'Choose a JPEG for "image.file", or a WebP: ../../assets/pictures/coated-door.jpg, its name in small letters, digits and hyphens.',
-      )
-      .transform((path) => pictureName(path) ?? '')
-      .meta({
-        description: 'A photo; the editor makes it smaller: at most 2400 pixels wide.',
-        form: { widget: 'image', accept: pictureTypes.join(','), choose_url: false },
-      }),
-    alt: textBetween(15, 160)
-      .refine(
-        (alt) => !/^(an? |the )?(image|picture|photo(graph)?) of\b/i.test(alt),
-        'Start "image.alt" with what is to be seen; leave out "picture of".',
-      )
-      .describe('What the picture shows, for those who cannot see it.'),
-  }),
-  intro: textBetween(80, 420).describe(
-    'The opening paragraph in the box: what the reader will know afterwards.',
-  ),
-  related: z
-    .array(z.string(), '"related" is a list: [what-is-ceramic-coating, is-ppf-worth-it].')
-    .max(3, 'Name at most three articles in "related".')
-    .default([])
-    .meta({
-      description: 'Articles to read next.',
-      form: { widget: 'relation', collection: 'articles', multiple: true, max: 3 },
-    }),
-  draft: z
-    .boolean('Write "draft: true" for a draft, or leave the line out to publish.')
-    .default(false)
-    .describe('True keeps the article to previews; it is not published.'),
-  cta: fields({
-    title: textBetween(10, 80),
-    paragraphs: z
-      .array(textBetween(30, 320), '"cta.paragraphs" is a list of texts.')
-      .min(1, 'Write at least one paragraph in "cta.paragraphs".'),
-    buttons: z
-      .array(Button, '"cta.buttons" is a list; copy one from another article.')
-      .min(1, 'Add at least one button to "cta.buttons".')
-      .max(2, 'Keep to two buttons in "cta.buttons".')
-      .refine(
-        (buttons) => buttons.filter((button) => button.primary === true).length === 1,
-        'Give exactly one button in "cta.buttons" the mark "primary: true".',
+export const ArticleFields = z
+  .strictObject({
+    seo: z.strictObject({
+      title: textBetween(seoLengths.title.min, seoLengths.title.max).describe(
+        "Shown in the browser's tab and as the headline of a search result.",
       ),
-    contact: fields({
-      text: textBetween(5, 200),
-      linkText: textBetween(4, 40),
-      linkPath: sitePath,
-      textAfter: z.string().default('.'),
+      description: textBetween(seoLengths.description.min, seoLengths.description.max).describe(
+        'Shown below the headline of a search result, and on the card in the journal.',
+      ),
     }),
-  }).describe('The block that closes the article.'),
-}).refine((article) => article.updated === undefined || article.updated >= article.date, {
-  path: ['updated'],
-  error: '"updated" is earlier than "date"; one of the two is wrong.',
-});
+    category: z.enum(categories),
+    title: textBetween(10, 80),
+    date: day.describe('The day it is published; one to come keeps it back until then.'),
+    updated: day
+      .optional()
+      .describe('The day its facts were last gone over; shown, and told to search engines.'),
+    author: textBetween(3, 60)
+      .default(teamName)
+      .describe('Who wrote it; the whole team where nobody is named.'),
+    image: z.strictObject({
+      file: z
+        .string()
+        .regex(
+          picturePath,
+          'Choose a JPEG or a WebP: ../../assets/pictures/coated-door.jpg, its name in small letters, digits and hyphens.',
+        )
+        .transform((path) => pictureName(path) ?? '')
+        .meta({
+          description: 'A photo; the editor makes it smaller: at most 2400 pixels wide.',
+          form: { widget: 'image', accept: pictureTypes.join(','), choose_url: false },
+        }),
+      alt: textBetween(15, 160)
+        .refine(
+          (alt) => !/^(an? |the )?(image|picture|photo(graph)?) of\b/i.test(alt),
+          'Start with what is to be seen; leave out "picture of".',
+        )
+        .describe('What the picture shows, for those who cannot see it.'),
+    }),
+    intro: textBetween(80, 420).describe(
+      'The opening paragraph in the box: what the reader will know afterwards.',
+    ),
+    related: z
+      .array(z.string(), 'Write a list: [what-is-ceramic-coating, is-ppf-worth-it].')
+      .max(3)
+      .default([])
+      .meta({
+        description: 'Articles to read next.',
+        form: { widget: 'relation', collection: 'articles', multiple: true, max: 3 },
+      }),
+    draft: z
+      .boolean('Write "draft: true" for a draft, or leave the line out to publish.')
+      .default(false)
+      .describe('True keeps the article to previews; it is not published.'),
+    cta: z
+      .strictObject({
+        title: textBetween(10, 80),
+        paragraphs: z.array(textBetween(30, 320)).min(1),
+        buttons: z
+          .array(Button)
+          .min(1)
+          .max(2)
+          .refine(
+            (buttons) => buttons.filter((button) => button.primary === true).length === 1,
+            'Give exactly one button the mark "primary: true".',
+          ),
+        contact: z.strictObject({
+          text: textBetween(5, 200),
+          linkText: textBetween(4, 40),
+          linkPath: sitePath,
+          textAfter: z.string().default('.'),
+        }),
+      })
+      .describe('The block that closes the article.'),
+  })
+  .refine((article) => article.updated === undefined || article.updated >= article.date, {
+    path: ['updated'],
+    error: 'This day is earlier than "date"; one of the two is wrong.',
+  });

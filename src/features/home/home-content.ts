@@ -36,7 +36,9 @@ export const HomeContent = z.strictObject({
         z.strictObject({
           title: line,
           text,
-          path: z.string().startsWith('/shop'),
+          path: z
+            .string()
+            .startsWith('/shop', 'Write the path of a page of the shop: /shop?category=tools.'),
           picture: text.describe('A picture in src/assets/products, without its ending.'),
         }),
       )

@@ -27,7 +27,7 @@ const Points = z.strictObject({
   kind: z.literal('points'),
   ...opener,
   layout: z
-    .enum(['rows', 'columns', 'split'], 'Write layout as rows, columns or split.')
+    .enum(['rows', 'columns', 'split'])
     .describe(
       'Rows read as a list, columns stand side by side, split keeps the title beside the list.',
     ),
@@ -51,7 +51,7 @@ const Packages = z
     ...opener,
     packages: z
       .array(z.strictObject({ id: text, name: line, text }))
-      .length(3, 'A packages section compares exactly three packages.')
+      .length(3, 'Compare exactly three packages.')
       .describe('The ids are those of the price list, so that each package shows its own price.'),
     hasQuoteLinks: z.boolean().describe('True gives every package its own "Get Quote" link.'),
     rows: z
@@ -124,7 +124,7 @@ const FullPicture = z.strictObject({
   picture: anchor.describe('Names a file in src/assets/pictures, without its ending.'),
   alt: text,
   statement: line
-    .max(36, 'Keep the statement to 36 characters: it is set as large as a title page.')
+    .max(36)
     .optional()
     .describe('One sentence in the largest type, under the picture; one for each page.'),
 });
@@ -156,9 +156,7 @@ export const ServiceContent = z.strictObject({
       .length(3, 'The strip under the hero shows exactly three facts.'),
   }),
   icon: z.enum(serviceIcons).describe('The drawing on the overview.'),
-  summary: text
-    .max(160, 'Keep the summary to 160 characters, so that all cards are equally high.')
-    .describe('One or two sentences for cards.'),
+  summary: text.max(160).describe('One or two sentences for cards.'),
   included: z.array(text).min(3).max(6).describe('"What\'s Included" on the overview.'),
   advantages: z.array(text).min(3).max(6).describe('"Benefits" on the overview.'),
   sections: z.array(ServiceSection).min(2),
@@ -166,7 +164,7 @@ export const ServiceContent = z.strictObject({
     .strictObject({ title: line, intro: text })
     .describe('The opener of the price section; the figures come from the price list.'),
   related: z
-    .array(z.enum(serviceIds, `Name a service by its file: ${serviceIds.join(', ')}.`))
+    .array(z.enum(serviceIds))
     .max(3)
     .default([])
     .describe('Services to read next, by the names of their files.'),

@@ -7,7 +7,7 @@ import { facts } from '#src/business/facts.ts';
 import { feedFrame, feedItem } from '#src/features/blog/feed/feed-item.ts';
 import FeedArticle from '#src/features/blog/feed/FeedArticle.astro';
 import { publishedArticles } from '#src/features/blog/published-articles.ts';
-import { pageContent } from '#src/lib/page-content.ts';
+import { pageContent } from '#src/read-content.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** Articles in the feed. Anyone who subscribes wants the newest; the list has them all. */

@@ -1,24 +1,27 @@
-import { getCollection } from 'astro:content';
 import type { APIContext } from 'astro';
+import { z } from 'astro/zod';
 import { facts } from '#src/business/facts.ts';
+import { contentPages } from '#src/content-pages.ts';
+import { pageContent, servicesWithContent, type PageName } from '#src/read-content.ts';
 import { drawShareImage, sharePicture, type ShareImage } from '#src/seo/share-image.server.ts';
 
+const WithHero = z.object({
+  hero: z.object({ title: z.string(), eyebrow: z.string().optional() }).optional(),
+});
+
 export async function getStaticPaths() {
-  const texts = await getCollection('share-texts');
-  return texts.flatMap(({ id, data: { hero } }) =>
-    hero === undefined
-      ? []
-      : [
-          {
-            params: { name: id },
-            props: {
-              title: hero.title,
-              eyebrow: hero.eyebrow ?? `Car care in ${facts.city}`,
-              picture: sharePicture(id),
-            },
-          },
-        ],
-  );
+  const names = Object.keys(contentPages) as PageName[];
+  const pages = names.map(async (name) => ({ name, content: await pageContent(name) }));
+  const services = (await servicesWithContent()).map(({ service, content }) => ({
+    name: service.id,
+    content,
+  }));
+  return [...(await Promise.all(pages)), ...services].flatMap(({ name, content }) => {
+    const { hero } = WithHero.parse(content);
+    if (!hero) return [];
+    const { title, eyebrow = `Car care in ${facts.city}` } = hero;
+    return [{ params: { name }, props: { title, eyebrow, picture: sharePicture(name) } }];
+  });
 }
 
 export async function GET({ props }: APIContext<ShareImage>) {

@@ -49,7 +49,7 @@ describe('a new article', () => {
     expect(messages).toEqual(
       new Set([
         'Replace "WRITE HERE …" with your own words.',
-        'There is no picture src/assets/pictures/name-of-the-picture.jpg. Upload it there, or correct its name.',
+        'image, file: There is no picture src/assets/pictures/name-of-the-picture.jpg. Upload it there, or correct its name.',
       ]),
     );
     expect(failures.length).toBeGreaterThan(10);

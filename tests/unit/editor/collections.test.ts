@@ -1,13 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { projectRoot } from '#dev/project-root.ts';
-import {
-  readFrontMatter,
-  withoutFrontMatter,
-} from '../../../integrations/content-check/front-matter.ts';
-import { readBlog } from '../../../integrations/content-check/read-blog.ts';
+import { readContext } from '../../../integrations/content-check/read-context.ts';
+import { readSource, withoutFrontMatter } from '../../../integrations/content-check/read-source.ts';
 import { articlesFolder, editedFiles, productsFile } from '../../../integrations/content-files.ts';
 import { editedCollections } from '../../../integrations/editor/collections.ts';
 import { editorConfig } from '../../../integrations/editor/editor-config.ts';
@@ -21,27 +17,24 @@ const files = globSync(
   ],
   { cwd: projectRoot },
 );
-const { blog } = readBlog(projectRoot);
+const { context } = readContext(projectRoot);
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
 function dataOf(file: string): Record<string, unknown> {
-  if (file.endsWith('.mdx')) {
-    const fields = readFrontMatter(read(file)).fields as Record<string, unknown>;
-    return { ...fields, body: withoutFrontMatter(read(file)) };
-  }
-  const data: unknown = parse(read(file));
-  return file === productsFile ? { products: data } : (data as Record<string, unknown>);
+  const fields = readSource(file, read(file)).fields as Record<string, unknown>;
+  if (file === productsFile.file) return { products: fields };
+  return file.endsWith('.mdx') ? { ...fields, body: withoutFrontMatter(read(file)) } : fields;
 }
 
 describe('the editor', () => {
   it('has a form for every file that is edited', () => {
-    const withForm = [...editedFiles.map(({ file }) => file), productsFile].toSorted();
+    const withForm = editedFiles.map(({ file }) => file).toSorted();
     expect(files.filter((file) => !file.startsWith(articlesFolder)).toSorted()).toEqual(withForm);
     expect(editedCollections().map(({ name }) => name)).toContain('articles');
   });
 
   it.each(files)('accepts %s as it is', (file) =>
-    expect(entryProblems(file, dataOf(file), blog)).toEqual([]),
+    expect(entryProblems(file, dataOf(file), context)).toEqual([]),
   );
 
   it('works on the repository that Netlify builds from, by drafts that are branches', () => {

@@ -33,40 +33,8 @@ describe('a failure in the catalogue', () => {
     } catch (error) {
       return error instanceof Error ? error.message : '';
     }
-    return 'no fault found';
+    return 'no mistake';
   };
-
-  it('is named with its product, its field and what to write', () =>
-    expect(messageFor({ ...kit, priceCents: 99.5, category: 'waxes' })).toBe(
-      'src/content/products.json has faults:\n' +
-        '- "Glass Cleaner", category: A category is one of: ceramic, paint, detailing, tools, accessories.\n' +
-        '- "Glass Cleaner", priceCents: Write prices in whole cents: 3495 for $34.95.',
-    ));
-
-  it('is found when a field is missing, misspelled or of the wrong kind', () => {
-    expect(messageFor({ ...kit, sku: undefined })).toContain('sku: this field is missing.');
-    expect(messageFor({ ...kit, prize: 1 })).toContain('there is no field called prize');
-    expect(messageFor({ ...kit, features: 'shiny' })).toContain(
-      'features: this must be of the kind array.',
-    );
-    expect(messageFor('soap')).toContain(
-      'Product number 1, the entry: this must be of the kind object.',
-    );
-  });
-
-  it('is found when two products share an id, a sku or an address', () => {
-    expect(messageFor(kit, { ...kit, id: 'lw-999', sku: 'LW-NEW' })).toContain(
-      'url_param: "glass-cleaner" is taken already.',
-    );
-    expect(messageFor({ ...kit, url_param: 'checkout' })).toContain('"checkout" is taken already.');
-  });
-
-  it('is found when a product goes with itself or with none', () => {
-    for (const other of [kit.url_param, 'wax'])
-      expect(messageFor({ ...kit, goesWith: [other] })).toContain(
-        `goesWith: no other product has the url_param ${other}.`,
-      );
-  });
 
   it.each<[field: string, fits: unknown[], goesBeyond: unknown[]]>([
     ['name', ['xxx', 'x'.repeat(80)], ['xx', 'x'.repeat(81)]],
@@ -84,15 +52,8 @@ describe('a failure in the catalogue', () => {
     ['openingStock', [0], [-1, 0.5]],
     ['priceCents', [1], [0, -1]],
   ])('is found where %s goes just beyond a limit, not at it', (field, fits, goesBeyond) => {
-    for (const value of fits) expect(messageFor({ ...kit, [field]: value })).toBe('no fault found');
+    for (const value of fits) expect(messageFor({ ...kit, [field]: value })).toBe('no mistake');
     for (const value of goesBeyond)
       expect(messageFor({ ...kit, [field]: value })).toContain(`", ${field}`);
-  });
-
-  it('is found when a sale raises the price, or a product to come is in stock', () => {
-    expect(messageFor({ ...kit, originalPriceCents: kit.priceCents })).toContain(
-      'above the sale price',
-    );
-    expect(messageFor({ ...kit, comingSoon: true })).toContain('has no stock yet');
   });
 });

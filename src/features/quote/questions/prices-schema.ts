@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { serviceIds } from '#src/business/services.ts';
-import { cents, fields, fieldsById, textBetween } from '#src/lib/content-fields.ts';
+import { cents, fieldsById, textBetween } from '#src/lib/content-fields.ts';
 import { quoteTable } from './questions.ts';
 import type { PriceGroup, QuoteTable } from './quote-table.ts';
 
-const minutes = z.int('Write how many minutes it takes.').min(0).max(10_000);
+const minutes = z.int('Write a whole number of minutes, such as 90.').min(0).max(10_000);
 
 const optionFields = {
   label: textBetween(2, 30).describe('As visitors, quotes and mails read it.'),
@@ -15,37 +15,43 @@ const optionFields = {
 /** In the form, one line for each option until it is opened. */
 const asLine = { form: { collapsed: true, summary: '{{label}}: {{cents}} cents' } };
 
-const Size = fields(optionFields).meta(asLine);
+const Size = z.strictObject(optionFields).meta(asLine);
 
-const Choice = fields({
-  ...optionFields,
-  description: textBetween(12, 67).describe('On its card.'),
-}).meta(asLine);
+const Choice = z
+  .strictObject({
+    ...optionFields,
+    description: textBetween(12, 67).describe('On its card.'),
+  })
+  .meta(asLine);
 
 /** What questions ask for in `prices.json`; the build stops on what does not fit. */
 export function pricesOf({ surcharge, vehicleSize, questions }: QuoteTable = quoteTable) {
-  return fields({
+  return z.strictObject({
     serviceMinutes: fieldsById(serviceIds, minutes).describe(
       'Minutes of work for the service itself; below, what each choice adds.',
     ),
     ...byOption([surcharge], Choice),
     ...byOption([vehicleSize], Size),
     ...byOption(questions, Choice),
-    discount: fields({
-      label: textBetween(3, 40).describe('Its line in the quote.'),
-      note: textBetween(10, 100).describe('Why it is given.'),
-      thresholdCents: cents.meta({
-        title: 'Above, in cents',
-        description: 'It is given when the lines add up to more: 40000 is $400.',
-      }),
-      cents: cents.meta({ title: 'Discount in cents', description: '10000 is $100.' }),
-    }).describe('For paint correction and ceramic coating.'),
-    market: fields({
-      referenceCents: cents.meta({
-        title: 'Elsewhere, in cents',
-        description: 'What the job costs elsewhere without add-ons: 120000 is $1,200.',
-      }),
-    }).meta({ title: 'Comparison', description: 'For paint correction and ceramic coating.' }),
+    discount: z
+      .strictObject({
+        label: textBetween(3, 40).describe('Its line in the quote.'),
+        note: textBetween(10, 100).describe('Why it is given.'),
+        thresholdCents: cents.meta({
+          title: 'Above, in cents',
+          description: 'It is given when the lines add up to more: 40000 is $400.',
+        }),
+        cents: cents.meta({ title: 'Discount in cents', description: '10000 is $100.' }),
+      })
+      .describe('For paint correction and ceramic coating.'),
+    market: z
+      .strictObject({
+        referenceCents: cents.meta({
+          title: 'Elsewhere, in cents',
+          description: 'What the job costs elsewhere without add-ons: 120000 is $1,200.',
+        }),
+      })
+      .meta({ title: 'Comparison', description: 'For paint correction and ceramic coating.' }),
   });
 }
 

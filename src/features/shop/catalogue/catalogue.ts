@@ -1,5 +1,5 @@
 import entries from '#src/content/products.json' with { type: 'json' };
-import { defaultMessage } from '#src/lib/content-fields.ts';
+import { parseContent } from '#src/lib/content-errors.ts';
 import { Catalogue, type Product } from './product.ts';
 
 /** Every product of the shop, as written in src/content/products.json. Never sent to the browser. */
@@ -17,21 +17,7 @@ export function findProductBySku(sku: string): Product | undefined {
 }
 
 export function parseCatalogue(written: unknown): readonly Product[] {
-  const result = Catalogue.safeParse(written, { error: defaultMessage });
-  if (result.success) return result.data;
-  const failures = result.error.issues.map(
-    ({ path: [index, ...field], message }) =>
-      `- ${productLabel(written, index)}, ${field.join('.') || 'the entry'}: ${message}`,
-  );
-  throw new Error(`src/content/products.json has faults:\n${failures.join('\n')}`);
-}
-
-function productLabel(written: unknown, index: PropertyKey | undefined): string {
-  if (!Array.isArray(written) || typeof index !== 'number') return 'The list of products';
-  const entry: unknown = written[index];
-  const name =
-    typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : undefined;
-  return typeof name === 'string' ? `"${name}"` : `Product number ${index + 1}`;
+  return parseContent('src/content/products.json', Catalogue, written);
 }
 
 export function productName(productId: string): string {

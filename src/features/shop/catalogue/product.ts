@@ -7,25 +7,25 @@ export const Product = z
   .strictObject({
     id: z
       .string()
-      .regex(/^lw-\d{3,}$/, 'An id looks like lw-001.')
+      .regex(/^lw-\d{3,}$/, 'Write an id such as lw-001.')
       .describe('Never changes: stock, reviews and orders hang on it.'),
     sku: z
       .string()
-      .regex(/^[A-Z0-9-]{4,20}$/, 'A sku has capitals, digits and hyphens.')
+      .regex(/^[A-Z0-9-]{4,20}$/, 'Write 4 to 20 capitals, digits and hyphens.')
       .describe('The number on the shelf, and in the URL of its stock at the desk.'),
     url_param: z
       .string()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens.')
       .describe("The product's address: /shop/<url_param>."),
     name: z.string().trim().min(3).max(80),
-    category: z.enum(categoryIds, `A category is one of: ${categoryIds.join(', ')}.`),
+    category: z.enum(categoryIds),
     brand: z
       .string()
       .min(2)
       .default(facts.shortName)
       .describe('Who makes it; ourselves where nothing is written.'),
     priceCents: cents
-      .positive('A price is above zero.')
+      .positive('Write a price above zero.')
       .describe('What one piece costs, in cents before tax.'),
     originalPriceCents: cents
       .optional()
@@ -87,7 +87,12 @@ export const Product = z
     images: z
       .array(
         z.strictObject({
-          file: z.string().regex(/^[a-z0-9-]+\.jpg$/),
+          file: z
+            .string()
+            .regex(
+              /^[a-z0-9-]+\.jpg$/,
+              'Write the name of a JPEG in small letters, digits and hyphens: foam-cannon.jpg.',
+            ),
           alt: z.string().min(10, 'Say in words what the picture shows.'),
         }),
       )
@@ -98,11 +103,14 @@ export const Product = z
   })
   .refine(
     (product) => !product.originalPriceCents || product.originalPriceCents > product.priceCents,
-    { path: ['originalPriceCents'], message: 'The price before the sale is above the sale price.' },
+    {
+      path: ['originalPriceCents'],
+      message: 'Write a price above the one of the sale, or take the line out.',
+    },
   )
   .refine((product) => !product.comingSoon || product.openingStock === 0, {
     path: ['openingStock'],
-    message: 'A product that is coming soon has no stock yet.',
+    message: 'Write 0: a product that is coming soon has no stock yet.',
   });
 
 export type Product = z.infer<typeof Product>;
@@ -117,7 +125,7 @@ export const Catalogue = z.array(Product).superRefine((products, context) => {
         context.addIssue({
           code: 'custom',
           path: [index, field],
-          message: `"${product[field]}" is taken already.`,
+          message: `Another product has "${product[field]}" already, or a page of the shop; choose another.`,
         });
       seen.add(product[field]);
     });
@@ -130,7 +138,7 @@ export const Catalogue = z.array(Product).superRefine((products, context) => {
       context.addIssue({
         code: 'custom',
         path: [index, 'goesWith'],
-        message: `no other product has the url_param ${unknown.join(', ')}.`,
+        message: `No other product has the url_param ${unknown.join(', ')}.`,
       });
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, fields, fieldsById, textBetween } from '#src/lib/content-fields.ts';
+import { cents, fieldsById, textBetween } from '#src/lib/content-fields.ts';
 import { shippingMethodIds } from './shipping-methods.ts';
 
 const days = {
@@ -7,21 +7,36 @@ const days = {
   mostDays: z.int().min(0).max(60).describe('Business days at the most.'),
 };
 
-const inOrder = ({ fewestDays, mostDays }: { fewestDays: number; mostDays: number }) =>
-  fewestDays <= mostDays;
-const notInOrder = { path: ['mostDays'], error: 'The most days are no fewer than the least.' };
+type WithDays = { fewestDays: number; mostDays: number };
 
-const method = fields({
-  name: textBetween(3, 40).describe('Read at the checkout and in mails.'),
-  description: textBetween(3, 60).describe('When it arrives; say the same days as below.'),
-  priceCents: cents,
-  ...days,
-}).refine(inOrder, notInOrder);
+const inOrder = ({ fewestDays, mostDays }: WithDays) => fewestDays <= mostDays;
+const notInOrder = { path: ['mostDays'], error: 'Write no fewer days than for the least.' };
 
-export const Shipping = fields({
+function saysItsDays({ description, fewestDays, mostDays }: WithDays & { description: string }) {
+  const named = description.match(/\d+/g) ?? [];
+  return named.every((count) => [fewestDays, mostDays].includes(Number(count)));
+}
+
+const method = z
+  .strictObject({
+    name: textBetween(3, 40).describe('Read at the checkout and in mails.'),
+    description: textBetween(3, 60).describe('When it arrives; say the same days as below.'),
+    priceCents: cents,
+    ...days,
+  })
+  .refine(inOrder, notInOrder)
+  .refine(saysItsDays, {
+    path: ['description'],
+    error: 'This says other days than the fields below it. Write the same.',
+  });
+
+export const Shipping = z.strictObject({
   methods: fieldsById(shippingMethodIds, method),
-  handling: fields(days).refine(inOrder, notInOrder).describe('Before an order leaves the shop.'),
-  freeShipping: fields({
+  handling: z
+    .strictObject(days)
+    .refine(inOrder, notInOrder)
+    .describe('Before an order leaves the shop.'),
+  freeShipping: z.strictObject({
     overCents: cents.meta({
       title: 'Over, in cents',
       description: 'Standard shipping is free above this subtotal: 7500 is $75.',

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright/test';
 import { projectRoot } from '#dev/project-root.ts';
-import { editedFiles, productsFile } from '../../../../integrations/content-files.ts';
+import { editedFiles } from '../../../../integrations/content-files.ts';
 import { blobSha, FakeRepository } from './fake-repository.ts';
 import { answerQuery, today, type Query } from './graphql.ts';
 
 export function contentFiles(): [path: string, content: Buffer][] {
   const patterns = ['src/content/articles/*.mdx', 'src/assets/pictures/article-*.jpg'];
-  const files = [...editedFiles.map(({ file }) => file), productsFile];
+  const files = editedFiles.map(({ file }) => file);
   return [...files, ...globSync(patterns, { cwd: projectRoot })].map((path) => [
     path,
     readFileSync(join(projectRoot, path)),

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { filled } from '#src/business/fill-facts.ts';
+import { fieldErrors, type FieldError } from '#src/lib/content-errors.ts';
+import { articlePath } from '#src/lib/paths.ts';
+import type { ContentContext } from './article-source.ts';
+import { linkProblem } from './check-links.ts';
+import { articlePicture, pictureProblem } from './check-pictures.ts';
+
+/** What is wrong with the fields of a file: with themselves, or with the links and the pictures that they name. */
+export function valueErrors(
+  schema: z.ZodType,
+  written: unknown,
+  context: ContentContext,
+  from?: string,
+): FieldError[] {
+  const errors = fieldErrors(filled(schema), written);
+  if (errors.length > 0) return errors;
+  const data: unknown = filled(schema).parse(written);
+  return textsIn(data).flatMap(({ path, text, group }) => {
+    const links = linksIn(path, text).map((link) => linkProblem(link, from, context));
+    const pictures = picturesIn(path, text, group).map((places) =>
+      pictureProblem(places, context.pictures),
+    );
+    return [...links, ...pictures].flatMap((message) =>
+      message === undefined ? [] : [{ path, message }],
+    );
+  });
+}
+
+interface Text {
+  path: PropertyKey[];
+  text: string;
+  /** The group or the list in which it stands. */
+  group: object;
+}
+
+function textsIn(value: unknown, path: PropertyKey[] = [], group: object = {}): Text[] {
+  if (typeof value === 'string') return [{ path, text: value, group }];
+  if (typeof value !== 'object' || value === null) return [];
+  const entries: [PropertyKey, unknown][] = Array.isArray(value)
+    ? [...value.entries()]
+    : Object.entries(value);
+  return entries.flatMap(([key, item]) => textsIn(item, [...path, key], value));
+}
+
+function linksIn(path: readonly PropertyKey[], text: string): string[] {
+  const key = path.at(-1);
+  if (key === 'path' || key === 'linkPath') return [text];
+  if (key === 'slug') return [articlePath(text)];
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+}
+
+/** For each picture that a field names, the places where it may lie. */
+function picturesIn(path: readonly PropertyKey[], text: string, group: object): string[][] {
+  const [key, owner] = [path.at(-1), path.at(-2)];
+  if (key === 'file') return owner === 'image' ? [articlePicture(text)] : [[`products/${text}`]];
+  const isName = key === 'picture' || (key === 'name' && owner === 'picture');
+  if (!isName) return [];
+  const names = 'beforeAlt' in group ? [`${text}-before`, `${text}-after`] : [text];
+  return names.map((name) => [`pictures/${name}.jpg`, `products/${name}.jpg`]);
+}

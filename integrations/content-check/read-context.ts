@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { services } from '#src/business/services.ts';
+import { shopDay } from '#src/business/shop-day.ts';
+import { paths, productPath } from '#src/lib/paths.ts';
+import { articlesFolder, productsFile } from '../content-files.ts';
+import { readArticle, type ArticleSource, type ContentContext } from './article-source.ts';
+import { linkTargets } from './check-article.ts';
+import { readSource } from './read-source.ts';
+
+export type SiteContext = ContentContext & { pictures: ReadonlyMap<string, number> };
+
+/** The articles, and the pages and pictures that content may name. */
+export function readContext(root: string): { articles: ArticleSource[]; context: SiteContext } {
+  const files = readdirSync(join(root, articlesFolder)).filter((file) => file.endsWith('.mdx'));
+  const articles = files.map((file) =>
+    readArticle(file.replace(/\.mdx$/, ''), readFileSync(join(root, articlesFolder, file), 'utf8')),
+  );
+  const pages = [
+    ...Object.values(paths),
+    ...services.map(({ path }) => path),
+    ...productAddresses(root).map(productPath),
+  ];
+  const targets = linkTargets(articles, pages, shopDay(new Date()));
+  return { articles, context: { ...targets, pictures: pictureSizes(join(root, 'src/assets')) } };
+}
+
+/** Without those of products whose own address is wrong: their file is checked as well. */
+function productAddresses(root: string): string[] {
+  const { file } = productsFile;
+  const { fields } = readSource(file, readFileSync(join(root, file), 'utf8'));
+  const products = z.array(z.unknown()).safeParse(fields).data ?? [];
+  return products.flatMap((product) => WithAddress.safeParse(product).data?.url_param ?? []);
+}
+
+const WithAddress = z.object({ url_param: z.string() });
+
+function pictureSizes(folder: string): Map<string, number> {
+  return new Map(
+    ['pictures', 'products'].flatMap((name) =>
+      readdirSync(join(folder, name))
+        .filter((file) => /\.(jpg|webp)$/.test(file))
+        .map((file) => [`${name}/${file}`, statSync(join(folder, name, file)).size] as const),
+    ),
+  );
+}

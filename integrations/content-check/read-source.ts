@@ -1,0 +1,97 @@
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
+
+export type Problem = { line: number; message: string };
+
+/** A problem on a line where there is a sentence for it. */
+export function problemAt(line: number, message: string | undefined): Problem[] {
+  return message === undefined ? [] : [{ line, message }];
+}
+
+export interface Source {
+  fields: unknown;
+  problems: Problem[];
+  /** The line on which a field stands; of a missing one, the line of the group it belongs to. */
+  lineOf: (path: readonly PropertyKey[]) => number;
+}
+
+const fence = /^---\r?\n([\s\S]*?)\r?\n---\r?(?:\n|$)/;
+
+/** The source with empty lines in place of its front matter, so that every other line keeps its number. */
+export function withoutFrontMatter(source: string): string {
+  return source.replace(fence, (front) => front.replaceAll(/[^\n]/g, ''));
+}
+
+export function readSource(file: string, source: string): Source {
+  if (file.endsWith('.json')) return readJson(source);
+  return file.endsWith('.yaml') ? readYaml(source) : readFrontMatter(source);
+}
+
+function readFrontMatter(source: string): Source {
+  const text = fence.exec(source)?.[1];
+  if (text !== undefined) return readYaml(text, 1);
+  return unreadable(
+    1,
+    'Start the file with a line of three hyphens, then the fields, then three hyphens again.',
+  );
+}
+
+function readYaml(text: string, linesBefore = 0): Source {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter });
+  const lineAt = (offset: number) => counter.linePos(offset).line + linesBefore;
+  const [error] = document.errors;
+  if (error)
+    return unreadable(
+      lineAt(error.pos[0]),
+      'This line cannot be read. Put its text in "quotation marks", and indent it like its neighbours.',
+    );
+  return {
+    fields: document.toJS(),
+    problems: [],
+    lineOf: (path) => lineAt(offsetOf(document, path)),
+  };
+}
+
+function readJson(text: string): Source {
+  try {
+    JSON.parse(text);
+    return readYaml(text);
+  } catch {
+    return unreadable(
+      lineOfJsonError(text),
+      'This line cannot be read. Put names and text in "quotation marks", and a comma after every entry but the last.',
+    );
+  }
+}
+
+// Node says where for some mistakes only. JSON is YAML, except for a comma after the last entry.
+function lineOfJsonError(text: string): number {
+  const counter = new LineCounter();
+  const [error] = parseDocument(text, { lineCounter: counter, schema: 'json' }).errors;
+  const offset = text.search(/,\s*[}\]]/);
+  return error && (offset === -1 || error.pos[0] < offset)
+    ? counter.linePos(error.pos[0]).line
+    : text.slice(0, Math.max(0, offset)).split('\n').length;
+}
+
+function unreadable(line: number, message: string): Source {
+  return { fields: undefined, problems: [{ line, message }], lineOf: () => line };
+}
+
+function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
+      if (!pair || !isNode(pair.key)) break;
+      offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      if (!isNode(node)) break;
+      offset = node.range?.[0] ?? offset;
+    }
+  }
+  return offset;
+}

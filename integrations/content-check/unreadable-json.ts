@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentReport } from './content-report.ts';
+import { readSource } from './read-source.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * Stops where a JSON file of the content cannot be read. Called before anything is loaded that imports one: such a module
+ * fails as a whole, without the name of the file.
+ */
+export function stopAtUnreadableJson(): void {
+  const problems = ['src/business', 'src/content', 'src/features'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .flatMap(unreadable),
+  );
+  if (problems.length === 0) return;
+  console.error(contentReport(problems));
+  process.exit(1);
+}
+
+function unreadable(file: string): string[] {
+  const { problems } = readSource(file, readFileSync(join(root, file), 'utf8'));
+  return problems.map(({ line, message }) => `${file}:${line}: ${message}`);
+}

@@ -1,0 +1,466 @@
+/** A mistake as an owner makes it, in a field or in the text, and the sentence that it is answered with. */
+export type Edit = { says: string } & (
+  | { field: string; value: unknown }
+  | { added: string }
+  | { from: string | RegExp; to: string; text: string }
+);
+
+function wrong(field: string, value: unknown, says: string): Edit {
+  return { field, value, says };
+}
+
+const absent = undefined;
+const missing = 'This is missing. Write it.';
+const unreadableJson: Edit = {
+  from: /\n\}|\n\]/,
+  to: ',$&',
+  text: 'a comma after the last entry',
+  says: 'This line cannot be read. Put names and text in "quotation marks", and a comma after every entry but the last.',
+};
+const unreadableYaml: Edit = {
+  from: /^( *title:) .*$/m,
+  to: '$1 Film: is it worth it',
+  text: 'title: Film: is it worth it',
+  says: 'This line cannot be read. Put its text in "quotation marks", and indent it like its neighbours.',
+};
+const longTitle = wrong(
+  'seo.title',
+  'Car care.'.repeat(8),
+  'seo, title: Keep this to 60 characters; it has 72.',
+);
+const day = 'Write year, month and day of a day in the calendar, such as 2026-03-09.';
+const kinds = 'points, process, packages, comparisons, prose, figure, picture, notice';
+
+export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
+  'src/business/facts.json': [
+    unreadableJson,
+    wrong('phoneDigits', 6045550142, 'phoneDigits: Write this as text, in quotation marks.'),
+    wrong(
+      'phoneDigits',
+      '604-555-0142',
+      'phoneDigits: Write the phone number as ten digits: 6045550100.',
+    ),
+    wrong(
+      'email',
+      'hello at lustreworks',
+      'email: Write an email address, such as name@example.com.',
+    ),
+    wrong('street', '', `street: ${missing}`),
+    wrong('postalCode', 'V3T0A1', 'postalCode: Write the postal code as V3T 0A1.'),
+    wrong('province', 'AB', 'province: Write BC.'),
+    wrong('origin', 'https://lustreworks.example/', 'origin: Leave out the slash at the end.'),
+    wrong(
+      'latitude',
+      491,
+      'latitude: This is north of British Columbia. Write degrees north, such as 49.1896.',
+    ),
+    wrong(
+      'longitude',
+      122.8,
+      'longitude: This is east of British Columbia. Write degrees with a minus, such as -122.8479.',
+    ),
+    wrong(
+      'facebook',
+      'javascript:alert(1)',
+      'facebook: Write a whole URL, starting with https://.',
+    ),
+    wrong(
+      'facebok',
+      'https://facebook.com/x',
+      'facebok: There is no such field. Write "facebook" instead.',
+    ),
+    wrong('name', absent, `name: ${missing}`),
+  ],
+  'src/business/hours.json': [
+    unreadableJson,
+    wrong(
+      'days.0.opens',
+      '8:00',
+      'days, no. 1, opens: Write a time with 24 hours, such as 08:30 or 21:00.',
+    ),
+    wrong('days.1.closes', '07:00', 'days, no. 2, closes: A day closes after it opens.'),
+    wrong(
+      'days.2.day',
+      'Wensday',
+      'days, no. 3, day: Write one of Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday. Did you mean Wednesday?',
+    ),
+    wrong('days.6', absent, 'days: Write at least 7 entries; there are 6.'),
+    wrong('holidayNote', absent, `holidayNote: ${missing}`),
+  ],
+  'src/business/workshop.json': [
+    unreadableJson,
+    wrong('bays', 'two', 'bays: Write this as a number, without quotation marks.'),
+    wrong('bays', 0, 'bays: Write at least 1.'),
+    wrong('minutesPerDay', 8, 'minutesPerDay: Write at least 60.'),
+    wrong('furthestDays', 1000, 'furthestDays: Write at most 365.'),
+    wrong(
+      'closedDays.0',
+      { day: '2027-02-31', reason: 'Inventory' },
+      `closedDays, no. 1, day: ${day}`,
+    ),
+    wrong(
+      'closedDays',
+      [1, 2].map(() => ({ day: '2027-02-01', reason: 'Inventory' })),
+      'closedDays, no. 2, day: This day stands in the list already. Take one of the two out.',
+    ),
+  ],
+  'src/business/tax.json': [
+    unreadableJson,
+    wrong('percent', 0.12, 'percent: This is less than 1 %. Write 12 for 12 %.'),
+    wrong('percent', '12', 'percent: Write this as a number, without quotation marks.'),
+    wrong('percent', 120, 'percent: Write at most 30.'),
+    wrong('label', '', `label: ${missing}`),
+  ],
+  'src/business/stock.json': [
+    unreadableJson,
+    wrong(
+      'lowQuantity',
+      5.5,
+      'lowQuantity: Write this as a whole number, without quotation marks.',
+    ),
+    wrong('lowQuantity', -1, 'lowQuantity: Write at least 0.'),
+    wrong('lowQuantity', absent, `lowQuantity: ${missing}`),
+    wrong('lowquantity', 5, 'lowquantity: There is no such field. Write "lowQuantity" instead.'),
+  ],
+  'src/business/claims.json': [
+    unreadableJson,
+    wrong('ppf', absent, 'ppf: This group is missing. Add it with its fields: label, text.'),
+    wrong('ppf.label', absent, `ppf, label: ${missing}`),
+    wrong('ppf.text', 'Short.', 'ppf, text: Write at least 20 characters; it has 6.'),
+    wrong(
+      'film',
+      { label: 'Film', text: 'x'.repeat(20) },
+      'film: There is no such field; there are ceramic-coating, window-tinting, ppf, headlight-restoration.',
+    ),
+  ],
+  'src/features/quote/prices.json': [
+    unreadableJson,
+    wrong(
+      'market',
+      absent,
+      'market: This group is missing. Add it with its fields: referenceCents.',
+    ),
+    wrong(
+      'market.referenceCents',
+      99.5,
+      'market, referenceCents: Write prices in whole cents: 3495 for $34.95.',
+    ),
+    wrong(
+      'market.referenceCents',
+      10_000_000,
+      'market, referenceCents: This is more than $20,000. Write prices in cents: 3495 for $34.95.',
+    ),
+    wrong(
+      'discount.cents',
+      '$100',
+      'discount, cents: Write prices in whole cents: 3495 for $34.95.',
+    ),
+    wrong('discount.cents', -100, 'discount, cents: A price is not below zero.'),
+    wrong(
+      'windows.back',
+      absent,
+      'windows, back: This group is missing. Add it with its fields: label, cents, minutes, description.',
+    ),
+    wrong('windows.back.label', absent, `windows, back, label: ${missing}`),
+    wrong(
+      'windows.back.minutes',
+      absent,
+      'windows, back, minutes: Write a whole number of minutes, such as 90.',
+    ),
+  ],
+  'src/features/shop/catalogue/shipping.json': [
+    unreadableJson,
+    wrong(
+      'methods.express.priceCents',
+      19.99,
+      'methods, express, priceCents: Write prices in whole cents: 3495 for $34.95.',
+    ),
+    wrong(
+      'methods.express.description',
+      '9 business days',
+      'methods, express, description: This says other days than the fields below it. Write the same.',
+    ),
+    wrong(
+      'handling',
+      { fewestDays: 3, mostDays: 2 },
+      'handling, mostDays: Write no fewer days than for the least.',
+    ),
+    wrong(
+      'freeShipping.isApplied',
+      'no',
+      'freeShipping, isApplied: Write this as true or false, without quotation marks.',
+    ),
+    wrong(
+      'methods.pickup',
+      absent,
+      'methods, pickup: This group is missing. Add it with its fields: name, description, priceCents, fewestDays, mostDays.',
+    ),
+  ],
+  'src/content/products.json': [
+    unreadableJson,
+    wrong(
+      '0.priceCents',
+      34.95,
+      'no. 1 "Glass Cleaner", priceCents: Write prices in whole cents: 3495 for $34.95.',
+    ),
+    wrong(
+      '0.priceCents',
+      10_000_000,
+      'no. 1 "Glass Cleaner", priceCents: This is more than $20,000. Write prices in cents: 3495 for $34.95.',
+    ),
+    wrong(
+      '0.priceCents',
+      '1495',
+      'no. 1 "Glass Cleaner", priceCents: Write prices in whole cents: 3495 for $34.95.',
+    ),
+    wrong(
+      '0.originalPriceCents',
+      1000,
+      'no. 1 "Glass Cleaner", originalPriceCents: Write a price above the one of the sale, or take the line out.',
+    ),
+    wrong(
+      '0.category',
+      'detailling',
+      'no. 1 "Glass Cleaner", category: Write one of ceramic, paint, detailing, tools, accessories. Did you mean detailing?',
+    ),
+    wrong('0.sku', absent, `no. 1 "Glass Cleaner", sku: ${missing}`),
+    wrong('0.name', absent, `no. 1, name: ${missing}`),
+    wrong(
+      '0.prize',
+      1,
+      'no. 1 "Glass Cleaner", prize: There is no such field; there are id, sku, url_param, name, category, brand, priceCents, originalPriceCents, description, longDescription, features, inTheBox, howToUse, goesWith, weight, rating, popular, comingSoon, openingStock, images.',
+    ),
+    wrong(
+      '0.features',
+      'shiny',
+      'no. 1 "Glass Cleaner", features: Write this as a list; copy one from another place.',
+    ),
+    wrong(
+      '0.url_param',
+      'checkout',
+      'no. 1 "Glass Cleaner", url_param: Another product has "checkout" already, or a page of the shop; choose another.',
+    ),
+    wrong(
+      '1.url_param',
+      'glass-cleaner',
+      'no. 2 "Glass Cleaner", url_param: Another product has "glass-cleaner" already, or a page of the shop; choose another.',
+    ),
+    wrong(
+      '0.goesWith',
+      ['wex'],
+      'no. 1 "Glass Cleaner", goesWith: No other product has the url_param wex.',
+    ),
+    wrong(
+      '0.comingSoon',
+      true,
+      'no. 1 "Glass Cleaner", openingStock: Write 0: a product that is coming soon has no stock yet.',
+    ),
+    wrong(
+      '0.images',
+      [{ file: 'Foam.JPG', alt: 'A bottle of foam' }],
+      'no. 1 "Glass Cleaner", images, no. 1, file: Write the name of a JPEG in small letters, digits and hyphens: foam-cannon.jpg.',
+    ),
+    wrong(
+      '0.images',
+      [{ file: 'gone.jpg', alt: 'A bottle of foam' }],
+      'no. 1 "Glass Cleaner", images, no. 1, file: There is no picture src/assets/products/gone.jpg. Upload it there, or correct its name.',
+    ),
+    wrong(
+      '0.rating',
+      { stars: 4, source: 'maker', url: 'http://example.com' },
+      'no. 1 "Glass Cleaner", rating, url: Give the page where the maker says so: https://…',
+    ),
+  ],
+  'src/content/articles/washing-in-winter.mdx': [
+    unreadableYaml,
+    wrong('title', absent, `title: ${missing}`),
+    wrong('title', 'Washing', 'title: Write at least 10 characters; it has 7.'),
+    longTitle,
+    wrong('auhtor', 'Ana', 'auhtor: There is no such field. Write "author" instead.'),
+    wrong('date', '24.11.2026', `date: ${day}`),
+    wrong('date', '2026-02-30', `date: ${day}`),
+    wrong(
+      'updated',
+      '2025-12-31',
+      'updated: This day is earlier than "date"; one of the two is wrong.',
+    ),
+    wrong(
+      'category',
+      'Care guide',
+      'category: Write one of Paint Protection, Detailing Tips, Ceramic Coating, Care Guides. Did you mean Care Guides?',
+    ),
+    wrong(
+      'draft',
+      'maybe',
+      'draft: Write "draft: true" for a draft, or leave the line out to publish.',
+    ),
+    wrong(
+      'image.alt',
+      'Picture of a wet car',
+      'image, alt: Start with what is to be seen; leave out "picture of".',
+    ),
+    wrong(
+      'image.file',
+      'Car.JPG',
+      'image, file: Choose a JPEG or a WebP: ../../assets/pictures/coated-door.jpg, its name in small letters, digits and hyphens.',
+    ),
+    wrong(
+      'image.file',
+      '../../assets/pictures/gone.jpg',
+      'image, file: There is no picture src/assets/pictures/gone.jpg. Upload it there, or correct its name.',
+    ),
+    wrong('related', ['is-ppf-worth'], 'related, no. 1: "is-ppf-worth" is no other article.'),
+    wrong(
+      'cta.buttons.0.path',
+      '/quote-bilder',
+      'cta, buttons, no. 1, path: The link "/quote-bilder" leads nowhere. Did you mean "/quote-builder"?',
+    ),
+    wrong(
+      'cta.buttons.0.primary',
+      absent,
+      'cta, buttons: Give exactly one button the mark "primary: true".',
+    ),
+    wrong(
+      'intro',
+      `${'x'.repeat(80)} {nmae}`,
+      'intro: There is no placeholder {nmae}. Write {name} instead.',
+    ),
+    { added: '[film](/ppff)', says: 'The link "/ppff" leads nowhere. Did you mean "/ppf"?' },
+    {
+      added: '• one point',
+      says: 'A "•" pasted from elsewhere makes no list. Start each line with "- ", after an empty line.',
+    },
+    {
+      added: '- [ ] one point',
+      says: 'Boxes to tick are not shown here. Start the line with "- " and leave out "[ ]".',
+    },
+    { added: '#### Rinsing', says: 'Write ### here: headings go down one step at a time.' },
+    {
+      added: '<Tipbox>Words.</Tipbox>',
+      says: 'Leave out <Tipbox>. The boxes are TipBox, HighlightBox, Figure; bold is **bold**, a link is [words](/ppf).',
+    },
+  ],
+  'src/content/pages/faq.yaml': [
+    unreadableYaml,
+    wrong('seo.description', 'Short.', 'seo, description: Write at least 70 characters; it has 6.'),
+    wrong(
+      'groups.0.items.0.question',
+      'Tell me',
+      'groups, no. 1, items, no. 1, question: End the question with a question mark.',
+    ),
+    wrong(
+      'groups.0.items.0.link',
+      { text: 'More', path: 'https://example.com' },
+      'groups, no. 1, items, no. 1, link, path: Write the path of a page on this site, starting with a slash: /ppf.',
+    ),
+    wrong(
+      'groups.0.items.0.link',
+      { text: 'More', path: '/ppff' },
+      'groups, no. 1, items, no. 1, link, path: The link "/ppff" leads nowhere. Did you mean "/ppf"?',
+    ),
+    wrong(
+      'groups',
+      [1, 2].map(() => ({
+        id: 'all',
+        title: 'All',
+        items: [{ id: 'why', question: 'Why?', answer: ['So.'] }],
+      })),
+      'groups: Two questions or groups have the same id. Give each its own, so that links find it.',
+    ),
+    wrong('hero.lead', '', `hero, lead: ${missing}`),
+    wrong(
+      'closing.text',
+      'See [our film](/ppff).',
+      'closing, text: The link "/ppff" leads nowhere. Did you mean "/ppf"?',
+    ),
+  ],
+  'src/content/pages/about.yaml': [
+    unreadableYaml,
+    longTitle,
+    wrong('privacy.updated', 'last Friday', `privacy, updated: ${day}`),
+    wrong(
+      'privacy.sections.0.id',
+      'Our Data',
+      'privacy, sections, no. 1, id: Write an id in small letters and hyphens, such as "our-process".',
+    ),
+    wrong('blocks', [], `blocks: ${missing}`),
+    wrong(
+      'blocks.0.text',
+      'See [our film](/ppff).',
+      'blocks, no. 1, text: The link "/ppff" leads nowhere. Did you mean "/ppf"?',
+    ),
+  ],
+  'src/content/pages/home.yaml': [
+    longTitle,
+    wrong('hero.titel', 'Car care', 'hero, titel: There is no such field. Write "title" instead.'),
+    wrong(
+      'shop.cards.0.path',
+      '/detailing',
+      'shop, cards, no. 1, path: Write the path of a page of the shop: /shop?category=tools.',
+    ),
+    wrong(
+      'shop.cards.0.picture',
+      'gone',
+      'shop, cards, no. 1, picture: There is no picture src/assets/pictures/gone.jpg. Upload it there, or correct its name.',
+    ),
+    wrong(
+      'social.cards.0.platform',
+      'Twitter',
+      'social, cards, no. 1, platform: Write one of Instagram, Facebook, TikTok.',
+    ),
+    wrong('hero.title', absent, `hero, title: ${missing}`),
+  ],
+  'src/content/services/ppf.yaml': [
+    unreadableYaml,
+    wrong('closing.text', '', `closing, text: ${missing}`),
+    wrong(
+      'hero.facts.3',
+      { value: '1', label: 'x' },
+      'hero, facts: The strip under the hero shows exactly three facts.',
+    ),
+    wrong('summary', 'a'.repeat(161), 'summary: Keep this to 160 characters; it has 161.'),
+    wrong(
+      'related',
+      ['tires'],
+      'related, no. 1: Write one of paint-correction, ceramic-coating, auto-detailing, window-tinting, headlight-restoration, ppf, undercoating.',
+    ),
+    wrong(
+      'articles',
+      [{ slug: '/blog/film', title: 'x' }],
+      'articles, no. 1, slug: Write an id in small letters and hyphens, such as "our-process".',
+    ),
+    wrong(
+      'articles',
+      [{ slug: 'is-ppf-worth', title: 'x' }],
+      'articles, no. 1, slug: The link "/blog/is-ppf-worth" leads nowhere. Did you mean "/blog/is-ppf-worth-it"?',
+    ),
+    wrong(
+      'sections.0.kind',
+      'pionts',
+      `sections, no. 1, kind: Write one of ${kinds}. Did you mean points?`,
+    ),
+    wrong(
+      'sections.0',
+      {
+        kind: 'points',
+        id: 'a',
+        title: 'A',
+        layout: 'grid',
+        items: [1, 2].map(() => ({ title: 'A', text: 'B' })),
+      },
+      'sections, no. 1, layout: Write one of rows, columns, split.',
+    ),
+    wrong(
+      'sections.0',
+      {
+        kind: 'packages',
+        id: 'a',
+        title: 'A',
+        hasQuoteLinks: false,
+        packages: [{ id: 'a', name: 'A', text: 'A' }],
+        rows: [{ label: 'A', values: { a: 'Yes' } }],
+      },
+      'sections, no. 1, packages: Compare exactly three packages.',
+    ),
+  ],
+};
