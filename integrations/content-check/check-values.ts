@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { filled } from '#src/business/fill-facts.ts';
+import { filled, typedFactProblem } from '#src/business/fill-facts.ts';
 import { fieldErrors, type FieldError } from '#src/lib/content-errors.ts';
 import { articlePath } from '#src/lib/paths.ts';
+import type { ContentFile } from '../content-files.ts';
 import type { ContentContext } from './article-source.ts';
 import { linkProblem } from './check-links.ts';
 import { articlePicture, pictureProblem } from './check-pictures.ts';
@@ -24,6 +25,20 @@ export function valueErrors(
     return [...links, ...pictures].flatMap((message) =>
       message === undefined ? [] : [{ path, message }],
     );
+  });
+}
+
+/** As `valueErrors`; in the text of pages and services also facts of ours that would not change with them. */
+export function fileErrors(
+  { file, schema }: ContentFile,
+  written: unknown,
+  context: ContentContext,
+): FieldError[] {
+  const errors = valueErrors(schema, written, context);
+  if (errors.length > 0 || !/^src\/content\/(pages|services)\//.test(file)) return errors;
+  return textsIn(written).flatMap(({ path, text }) => {
+    const message = typedFactProblem(text);
+    return message === undefined ? [] : [{ path, message }];
   });
 }
 

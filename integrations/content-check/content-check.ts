@@ -7,7 +7,7 @@ import { errorSentence } from '#src/lib/content-errors.ts';
 import { articlesFolder, editedFiles, type ContentFile } from '../content-files.ts';
 import type { ContentContext } from './article-source.ts';
 import { checkArticle } from './check-article.ts';
-import { valueErrors } from './check-values.ts';
+import { fileErrors } from './check-values.ts';
 import { contentReport } from './content-report.ts';
 import { readContext } from './read-context.ts';
 import { readSource, type Problem } from './read-source.ts';
@@ -55,10 +55,11 @@ function contentProblems(root: string): string[] {
   return [...inFiles, ...inArticles];
 }
 
-export function fileProblems({ file, schema }: ContentFile, text: string, context: ContentContext) {
+export function fileProblems(edited: ContentFile, text: string, context: ContentContext) {
+  const { file } = edited;
   const { fields, problems, lineOf } = readSource(file, text);
   if (problems.length > 0) return problems.map(at(file));
-  return valueErrors(schema, fields, context)
+  return fileErrors(edited, fields, context)
     .map((error) => ({ line: lineOf(error.path), message: errorSentence(error, fields) }))
     .map(at(file));
 }

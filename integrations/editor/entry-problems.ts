@@ -1,6 +1,6 @@
 import { errorSentence } from '#src/lib/content-errors.ts';
 import type { ContentContext } from '../content-check/article-source.ts';
-import { valueErrors } from '../content-check/check-values.ts';
+import { fileErrors } from '../content-check/check-values.ts';
 import { articlesFolder, editedFiles, productsFile } from '../content-files.ts';
 import { articleProblems } from './article-problems.ts';
 import { rootList } from './collections.ts';
@@ -24,7 +24,7 @@ export function entryProblems(
   const edited = editedFiles.find(({ file }) => file === path);
   if (!edited) throw new Error(`The editor has no form for ${path}.`);
   const written = edited === productsFile ? fields[rootList] : fields;
-  return valueErrors(edited.schema, written, context).map((error) => errorSentence(error, written));
+  return fileErrors(edited, written, context).map((error) => errorSentence(error, written));
 }
 
 const anyPicture = { get: () => 0 };

@@ -4,7 +4,7 @@ import facts from './facts.json' with { type: 'json' };
 
 export { facts };
 
-const socialPage = () =>
+const socialUrl = () =>
   z
     .url({ protocol: /^https$/ })
     .optional()
@@ -45,13 +45,45 @@ export const factsSchema = () =>
         -114,
         'This is east of British Columbia. Write degrees with a minus, such as -122.8479.',
       ),
-    facebook: socialPage(),
-    instagram: socialPage(),
-    tiktok: socialPage(),
+    replyHours: z
+      .int()
+      .min(1)
+      .max(72)
+      .describe('Within how many hours every request is answered (rule 1.4).'),
+    facebook: socialUrl(),
+    instagram: socialUrl(),
+    tiktok: socialUrl(),
   });
+
+const { facebook, instagram, tiktok }: SocialAccounts = facts;
+
+interface SocialAccounts {
+  name: string;
+  facebook?: string;
+  instagram?: string;
+  tiktok?: string;
+}
+
+/** Our pages elsewhere, each with the account as people search for it. Any of them can be left out. */
+export const socialPages = [
+  socialPage('Facebook', facebook, facts.name),
+  socialPage('Instagram', instagram),
+  socialPage('TikTok', tiktok),
+].flat();
+
+function socialPage(
+  platform: 'Facebook' | 'Instagram' | 'TikTok',
+  href: string | undefined,
+  handle = `@${href?.split('/').at(-1)?.replace('@', '')}`,
+) {
+  return href === undefined ? [] : [{ platform, href, handle }];
+}
 
 /** Who signs an article that no single person wrote. */
 export const teamName = `${facts.shortName} Team`;
+
+/** How long an answer takes at most (rule 1.4), as visitors read it: "24 hours". */
+export const replyTime = `${facts.replyHours} hours`;
 
 export const phoneText = formatPhone(facts.phoneDigits);
 export const phoneHref = phoneLink(facts.phoneDigits);

@@ -1,6 +1,8 @@
 import { z } from 'astro/zod';
 import { closestWord } from '#src/lib/closest-word.ts';
-import { facts, phoneText, postalAddress } from './facts.ts';
+import { warrantyClaims } from './claims.ts';
+import { facts, phoneText, postalAddress, replyTime } from './facts.ts';
+import { hoursByRange, openDaysText } from './hours.ts';
 import { periodText, retention } from './retention.ts';
 import { services } from './services.ts';
 
@@ -14,13 +16,53 @@ const placeholders: ReadonlyMap<string, string> = new Map([
   ['phone', phoneText],
   ['email', facts.email],
   ['address', postalAddress],
-  ['serviceCount', serviceCount],
-  ['ServiceCount', serviceCount.replace(/^./, (letter) => letter.toUpperCase())],
+  ['city', facts.city],
+  ['region', facts.province],
+  ['openDays', openDaysText()],
+  [
+    'hours',
+    hoursByRange()
+      .map(({ days, hours }) => `${days} ${hours}`)
+      .join('; '),
+  ],
+  ...withCapital('replyTime', replyTime),
+  ...withCapital('serviceCount', serviceCount),
+  ...Object.entries(warrantyClaims).map(([id, { label }]): [string, string] => [
+    `${id.replaceAll(/-./g, ([, letter = '']) => letter.toUpperCase())}Warranty`,
+    label.replace(/ warranty$/, ''),
+  ]),
   ...Object.entries(retention).map(([name, period]): [string, string] => [
     `${name}Kept`,
     periodText(period),
   ]),
 ]);
+
+function withCapital(name: string, text: string): [string, string][] {
+  const capital = (word: string) => word.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return [
+    [name, text],
+    [name.replace(/^./, capital), capital(text)],
+  ];
+}
+
+/** Facts that are written as text again and again, each with its placeholder. */
+const typedFacts: readonly [text: string, placeholder: string][] = [
+  [facts.name, '{name}'],
+  [phoneText, '{phone}'],
+  [facts.email, '{email}'],
+  [facts.street, '{address}'],
+  [`in ${facts.city}`, 'in {city}'],
+  [`within ${replyTime}`, 'within {replyTime}'],
+];
+
+/** What to write for a fact of ours that stands in a text as it is; nothing where there is none. */
+export function typedFactProblem(text: string): string | undefined {
+  const [typed, placeholder] = typedFacts.find(([fact]) => text.includes(fact)) ?? [];
+  return (
+    placeholder &&
+    `"${typed}" stands here as text. Write ${placeholder}, so that it changes with our facts.`
+  );
+}
 
 const inBraces = /\{(\w+)\}/g;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clockText } from './date-text.ts';
-import written from './hours.json' with { type: 'json' };
+import hoursFile from './hours.json' with { type: 'json' };
+import type { IsoDay } from './shop-day.ts';
 
 const days = [
   'Monday',
@@ -12,35 +13,44 @@ const days = [
   'Sunday',
 ] as const;
 
-export const hoursSchema = () => {
-  const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, {
-    error: 'Write a time with 24 hours, such as 08:30 or 21:00.',
-    abort: true,
-  });
-  return z.strictObject({
+const time = '(?:[01]\\d|2[0-3]):[0-5]\\d|24:00';
+const span = `(?:${time})-(?:${time})`;
+const written = new RegExp(`^(?:closed|${span}(?:, ${span})*)$`);
+
+export const hoursSchema = () =>
+  z.strictObject({
     holidayNote: z.string().min(2).max(100).describe('Shown below the hours.'),
     days: z
       .array(
-        z
-          .strictObject({
-            day: z.enum(days),
-            opens: time,
-            closes: time.describe('A day that is open around the clock runs from 00:00 to 24:00.'),
-          })
-          .refine(({ opens, closes }) => opens < closes, {
-            path: ['closes'],
-            error: 'A day closes after it opens.',
-          }),
+        z.strictObject({
+          day: z.enum(days),
+          hours: z
+            .string()
+            .regex(written, {
+              error: 'Write hours as 08:00-21:00 or 08:00-12:00, 13:00-18:00, or write closed.',
+              abort: true,
+            })
+            .refine(isInOrder, 'A day closes after it opens, and opens again after it has closed.')
+            .describe(
+              '08:00-21:00; with a break 08:00-12:00, 13:00-18:00; around the clock 00:00-24:00; or closed.',
+            ),
+        }),
       )
       .length(7)
       .refine(
         (list) => list.every(({ day }, index) => day === days[index]),
         'Write the days in their order, Monday first.',
-      ),
+      )
+      .refine((list) => list.some(({ hours }) => hours !== 'closed'), 'Open on one day at least.'),
   });
-};
 
-export interface OpenDay {
+function isInOrder(hours: string): boolean {
+  const times = hours.match(/\d\d:\d\d/g) ?? [];
+  return times.every((time, index) => index === 0 || time > (times[index - 1] ?? ''));
+}
+
+/** Hours without a break on a day of the week. A day with a break has two of them, a closed day none. */
+export interface OpenHours {
   /** 0 is Sunday, as in `Date.getDay`. */
   weekday: number;
   day: string;
@@ -51,35 +61,78 @@ export interface OpenDay {
 
 /** Opening hours, Monday first (rule 1.2: Saturday is open 24 hours): src/business/hours.json. */
 // Marked as pure, so that pages which do not need the hours do not carry them.
-export const openingHours: readonly OpenDay[] = /* @__PURE__ */ written.days.map(
-  ({ day, opens, closes }, index) => ({
-    weekday: (index + 1) % 7,
-    day,
-    opensAt: minutesOf(opens),
-    closesAt: minutesOf(closes),
-  }),
+export const openingHours: readonly OpenHours[] = /* @__PURE__ */ hoursFile.days.flatMap(
+  ({ day, hours }, index) =>
+    parseHours(hours).map((span) => ({ weekday: (index + 1) % 7, day, ...span })),
 );
 
-export const holidayNote = written.holidayNote;
+/** "08:00-12:00, 13:00-18:00" or "closed", as hours.json has it. */
+export function parseHours(text: string): Pick<OpenHours, 'opensAt' | 'closesAt'>[] {
+  if (text === 'closed') return [];
+  return text.split(', ').map((span) => {
+    const [opensAt = 0, closesAt = 0] = span.split('-').map(minutesOf);
+    return { opensAt, closesAt };
+  });
+}
 
-export function hoursText(day: OpenDay): string {
-  if (day.opensAt === 0 && day.closesAt === 24 * 60) return '24 Hours';
-  return `${clockText(day.opensAt)} - ${clockText(day.closesAt)}`;
+export const holidayNote = hoursFile.holidayNote;
+
+/** The hours of a day in the calendar; none where the shop is closed. */
+export function hoursOn(
+  day: IsoDay,
+  hours: readonly OpenHours[] = openingHours,
+  closedDays: Readonly<Record<IsoDay, string>> = {},
+): readonly OpenHours[] {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return closedDays[day] === undefined ? hours.filter((open) => open.weekday === weekday) : [];
+}
+
+/** The days of the week, Monday first, with their hours as visitors read them. */
+export function week(hours: readonly OpenHours[] = openingHours) {
+  return days.map((day, index) => {
+    const weekday = (index + 1) % 7;
+    return { day, weekday, hours: hoursText(hours.filter((open) => open.weekday === weekday)) };
+  });
+}
+
+function hoursText(spans: readonly OpenHours[]): string {
+  if (spans.length === 0) return 'Closed';
+  return spans.map(({ opensAt, closesAt }) => spanText(opensAt, closesAt)).join(', ');
+}
+
+function spanText(opensAt: number, closesAt: number): string {
+  if (opensAt === 0 && closesAt === 24 * 60) return '24 Hours';
+  return `${clockText(opensAt)} - ${clockText(closesAt)}`;
 }
 
 /** The week in as few lines as it needs: days in a row with equal hours share one. */
-export function hoursByRange(): { days: string; hours: string }[] {
+export function hoursByRange(hours?: readonly OpenHours[]): { days: string; hours: string }[] {
   const ranges: { first: string; last: string; hours: string }[] = [];
-  for (const day of openingHours) {
+  for (const day of week(hours)) {
     const current = ranges.at(-1);
-    const hours = hoursText(day);
-    if (current?.hours === hours) current.last = day.day;
-    else ranges.push({ first: day.day, last: day.day, hours });
+    if (current?.hours === day.hours) current.last = day.day;
+    else ranges.push({ first: day.day, last: day.day, hours: day.hours });
   }
-  return ranges.map(({ first, last, hours }) => ({
+  return ranges.map(({ first, last, hours: text }) => ({
     days: first === last ? first : `${first} - ${last}`,
-    hours,
+    hours: text,
   }));
+}
+
+/** On which days we are open: "seven days a week", "Monday to Friday and Sunday". */
+export function openDaysText(hours?: readonly OpenHours[]): string {
+  const open = week(hours).map((day) => ({ ...day, isOpen: day.hours !== 'Closed' }));
+  if (open.every(({ isOpen }) => isOpen)) return 'seven days a week';
+  const ranges: { first: string; last: string }[] = [];
+  open.forEach(({ day, isOpen }, index) => {
+    if (!isOpen) return;
+    const current = ranges.at(-1);
+    if (current && open[index - 1]?.isOpen) current.last = day;
+    else ranges.push({ first: day, last: day });
+  });
+  return ranges
+    .map(({ first, last }) => (first === last ? first : `${first} to ${last}`))
+    .join(' and ');
 }
 
 function minutesOf(time: string): number {

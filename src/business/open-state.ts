@@ -1,6 +1,6 @@
 import { clockText } from './date-text.ts';
-import { openingHours, type OpenDay } from './hours.ts';
-import { shopDay, shopTime } from './shop-day.ts';
+import { hoursOn, openingHours, type OpenHours } from './hours.ts';
+import { addDays, shopDay, shopTime, type IsoDay } from './shop-day.ts';
 import { bookingDays } from './workshop.ts';
 
 export interface OpenState {
@@ -14,39 +14,41 @@ export interface OpenState {
 /** Whether the shop is open at a moment, by its own clock wherever the visitor is. */
 export function openState(
   now: Date,
-  hours: readonly OpenDay[] = openingHours,
-  closedDays: Readonly<Record<string, string>> = bookingDays.closedDays,
+  hours: readonly OpenHours[] = openingHours,
+  closedDays: Readonly<Record<IsoDay, string>> = bookingDays.closedDays,
 ): OpenState {
   const time = shopTime(now);
+  const today = shopDay(now);
   const weekday = time.getUTCDay();
   const minutes = time.getUTCHours() * 60 + time.getUTCMinutes();
-  const today = dayOf(hours, weekday);
-  const closed = closedDays[shopDay(now)];
-  if (closed !== undefined) return { isOpen: false, weekday, text: `Closed today: ${closed}` };
-  const isOpen = minutes >= today.opensAt && minutes < today.closesAt;
-  return { isOpen, weekday, text: isOpen ? openText(today) : closedText(today, minutes, hours) };
+  const open = hoursOn(today, hours, closedDays);
+  const current = open.find(({ opensAt, closesAt }) => minutes >= opensAt && minutes < closesAt);
+  if (current) return { isOpen: true, weekday, text: openText(current) };
+  const reason = closedDays[today];
+  if (reason !== undefined) return { isOpen: false, weekday, text: `Closed today: ${reason}` };
+  const later = open.find(({ opensAt }) => opensAt > minutes);
+  const text = later
+    ? `Closed now, opens today at ${clockText(later.opensAt)}`
+    : nextText(today, hours, closedDays);
+  return { isOpen: false, weekday, text };
 }
 
-function openText({ opensAt, closesAt }: OpenDay): string {
-  return opensAt === 0 && closesAt === 24 * 60
-    ? 'Open now, around the clock today'
-    : `Open now until ${momentText(closesAt)}`;
+function openText({ opensAt, closesAt }: OpenHours): string {
+  if (opensAt === 0 && closesAt === 24 * 60) return 'Open now, around the clock today';
+  return `Open now until ${closesAt === 24 * 60 ? 'midnight' : clockText(closesAt)}`;
 }
 
-function closedText(today: OpenDay, minutes: number, hours: readonly OpenDay[]): string {
-  if (minutes < today.opensAt) return `Closed now, opens today at ${momentText(today.opensAt)}`;
-  const { opensAt } = dayOf(hours, (today.weekday + 1) % 7);
-  return opensAt === 0
-    ? 'Closed now, opens at midnight'
-    : `Closed now, opens tomorrow at ${momentText(opensAt)}`;
-}
-
-function momentText(minutes: number): string {
-  return minutes === 24 * 60 ? 'midnight' : clockText(minutes);
-}
-
-function dayOf(hours: readonly OpenDay[], weekday: number): OpenDay {
-  const day = hours.find((candidate) => candidate.weekday === weekday);
-  if (!day) throw new RangeError(`No opening hours for weekday ${weekday}.`);
-  return day;
+function nextText(
+  today: IsoDay,
+  hours: readonly OpenHours[],
+  closedDays: Readonly<Record<IsoDay, string>>,
+): string {
+  for (let ahead = 1; ahead <= 7; ahead += 1) {
+    const [first] = hoursOn(addDays(today, ahead), hours, closedDays);
+    if (!first) continue;
+    if (ahead === 1 && first.opensAt === 0) return 'Closed now, opens at midnight';
+    const day = ahead === 1 ? 'tomorrow' : `on ${first.day}`;
+    return `Closed now, opens ${day} at ${clockText(first.opensAt)}`;
+  }
+  return 'Closed now';
 }

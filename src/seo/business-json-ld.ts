@@ -1,6 +1,8 @@
 import type { AutoRepairLeaf, OpeningHoursSpecification, WebSiteLeaf } from 'schema-dts';
-import { facts } from '#src/business/facts.ts';
-import { openingHours, type OpenDay } from '#src/business/hours.ts';
+import { facts, socialPages } from '#src/business/facts.ts';
+import { openingHours, type OpenHours } from '#src/business/hours.ts';
+import type { IsoDay } from '#src/business/shop-day.ts';
+import { bookingDays } from '#src/business/workshop.ts';
 import { paths } from '#src/lib/paths.ts';
 import { shareImagePath } from './share-image.ts';
 import { siteUrl } from './site-url.ts';
@@ -12,7 +14,7 @@ export const businessReference = { '@id': siteUrl('/#business') };
  * The business for search engines. AutoRepair is the nearest kind of LocalBusiness
  * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  */
-export function businessJsonLd(hours: readonly OpenDay[] = openingHours): AutoRepairLeaf {
+export function businessJsonLd(hours: readonly OpenHours[] = openingHours): AutoRepairLeaf {
   return {
     '@type': 'AutoRepair',
     ...businessReference,
@@ -33,7 +35,8 @@ export function businessJsonLd(hours: readonly OpenDay[] = openingHours): AutoRe
     geo: { '@type': 'GeoCoordinates', latitude: facts.latitude, longitude: facts.longitude },
     areaServed: { '@type': 'City', name: facts.city },
     openingHoursSpecification: hours.map(openingHoursJsonLd),
-    sameAs: [facts.facebook, facts.instagram, facts.tiktok],
+    specialOpeningHoursSpecification: Object.keys(bookingDays.closedDays).map(closedJsonLd),
+    sameAs: socialPages.map(({ href }) => href),
   };
 }
 
@@ -48,13 +51,24 @@ export function webSiteJsonLd(): WebSiteLeaf {
   };
 }
 
-function openingHoursJsonLd({ day, opensAt, closesAt }: OpenDay): OpeningHoursSpecification {
+function openingHoursJsonLd({ day, opensAt, closesAt }: OpenHours): OpeningHoursSpecification {
   return {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: day as 'Monday',
     opens: clock(opensAt),
     // A day around the clock ends at 23:59: 24:00 would be the next day.
     closes: clock(Math.min(closesAt, 24 * 60 - 1)),
+  };
+}
+
+/** Closed all day: https://developers.google.com/search/docs/appearance/structured-data/local-business */
+function closedJsonLd(day: IsoDay): OpeningHoursSpecification {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    validFrom: day,
+    validThrough: day,
+    opens: '00:00',
+    closes: '00:00',
   };
 }
 

@@ -1,5 +1,5 @@
 import { clockText, dayText } from '#src/business/date-text.ts';
-import { openingHours, type OpenDay } from '#src/business/hours.ts';
+import { hoursOn, openingHours, type OpenHours } from '#src/business/hours.ts';
 import { addDays, shopDay, shopMoment, shopTime, type IsoDay } from '#src/business/shop-day.ts';
 import { bookingDays, type BookingDays } from '#src/business/workshop.ts';
 
@@ -12,7 +12,7 @@ export interface DropOffWindow {
 }
 
 export interface ShopCalendar extends BookingDays {
-  hours: readonly OpenDay[];
+  hours: readonly OpenHours[];
 }
 
 /** How many days ahead the owner may agree on one by phone. */
@@ -52,12 +52,12 @@ export function afterOpenHours(since: Date, hours: number, calendar = shopCalend
   let from = minuteOfDay(since);
   let missing = hours * 60;
   for (let day = shopDay(since); ; day = addDays(day, 1)) {
-    const minutes = openMinutes(day, from, calendar);
-    if (minutes >= missing) {
-      const opensAt = hoursOn(day, calendar.hours)?.opensAt ?? 0;
-      return shopMoment(day, Math.max(opensAt, from) + missing);
+    for (const { opensAt, closesAt } of hoursOn(day, calendar.hours, calendar.closedDays)) {
+      const start = Math.max(opensAt, from);
+      const minutes = Math.max(0, closesAt - start);
+      if (minutes >= missing) return shopMoment(day, start + missing);
+      missing -= minutes;
     }
-    missing -= minutes;
     from = 0;
   }
 }
@@ -68,8 +68,10 @@ function minuteOfDay(moment: Date): number {
 }
 
 function openMinutes(day: IsoDay, from: number, calendar: ShopCalendar): number {
-  const open = calendar.closedDays[day] === undefined ? hoursOn(day, calendar.hours) : undefined;
-  return open ? Math.max(0, open.closesAt - Math.max(open.opensAt, from)) : 0;
+  const minutes = hoursOn(day, calendar.hours, calendar.closedDays).map(({ opensAt, closesAt }) =>
+    Math.max(0, closesAt - Math.max(opensAt, from)),
+  );
+  return minutes.reduce((sum, count) => sum + count, 0);
 }
 
 export function bookingDayProblem(
@@ -94,25 +96,26 @@ export function closedReason(
 ): string | undefined {
   const reason = closedDays[day];
   if (reason !== undefined) return `closed: ${reason}`;
-  return hoursOn(day, hours) ? undefined : 'closed';
+  return hoursOn(day, hours).length > 0 ? undefined : 'closed';
 }
 
 export function dropOffWindows(
   day: IsoDay,
-  hours: readonly OpenDay[] = openingHours,
+  hours: readonly OpenHours[] = openingHours,
 ): DropOffWindow[] {
-  const open = hoursOn(day, hours);
-  if (!open) return [];
   return partsOfDay.flatMap(({ id, name, from, to }) => {
-    const opensAt = Math.max(from, open.opensAt);
-    const closesAt = Math.min(to, open.closesAt);
-    if (opensAt >= closesAt) return [];
-    return [{ id, label: `${name} (${windowText(opensAt, closesAt)})`, opensAt, closesAt }];
+    const spans = hoursOn(day, hours)
+      .map(({ opensAt, closesAt }) => [Math.max(from, opensAt), Math.min(to, closesAt)] as const)
+      .filter(([opensAt, closesAt]) => opensAt < closesAt);
+    const [first, last] = [spans[0], spans.at(-1)];
+    if (!first || !last) return [];
+    const label = `${name} (${spans.map(windowText).join(', ')})`;
+    return [{ id, label, opensAt: first[0], closesAt: last[1] }];
   });
 }
 
 /** Part of a day in hours; midnight, where the shop is open all night, goes without saying. */
-function windowText(opensAt: number, closesAt: number): string {
+function windowText([opensAt, closesAt]: readonly [number, number]): string {
   if (opensAt === 0) return `until ${clockText(closesAt)}`;
   if (closesAt === 24 * 60) return `from ${clockText(opensAt)}`;
   return `${clockText(opensAt)} - ${clockText(closesAt)}`;
@@ -121,9 +124,4 @@ function windowText(opensAt: number, closesAt: number): string {
 export function isRealDay(day: IsoDay): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString() === `${day}T00:00:00.000Z`;
-}
-
-function hoursOn(day: IsoDay, hours: readonly OpenDay[]): OpenDay | undefined {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return hours.find((open) => open.weekday === weekday);
 }

@@ -1,4 +1,5 @@
 import { dayText } from '#src/business/date-text.ts';
+import { replyTime } from '#src/business/facts.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
 import { dropOffWindows } from './day.ts';
 import type { BookingProgress, BookingRole, BookingState, Visit } from './booking.ts';
@@ -42,7 +43,7 @@ export function stateText(booking: BookingProgress, role: BookingRole, today: Is
       owner: ['New booking request', `Asked for: ${requested}.`],
       customer: [
         'We have your request',
-        'We look at it and contact you within 24 hours to settle the day.',
+        `We look at it and contact you within ${replyTime} to settle the day.`,
       ],
     },
     proposed: {
@@ -56,7 +57,7 @@ export function stateText(booking: BookingProgress, role: BookingRole, today: Is
       owner: ['Another day is asked for', `Asked for: ${requested}.${stands}`],
       customer: [
         'We have your wish for another day',
-        `You asked for ${requested}. We contact you within 24 hours.${stands}`,
+        `You asked for ${requested}. We contact you within ${replyTime}.${stands}`,
       ],
     },
     confirmed: { owner: confirmed, customer: confirmed },

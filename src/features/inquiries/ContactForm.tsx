@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { replyTime } from '#src/business/facts.ts';
 import { services } from '#src/business/services.ts';
 import { watchPage } from '#src/lib/signals/page-signals.client.ts';
 import { SelectField } from '#src/ui/SelectField.tsx';
@@ -28,7 +29,7 @@ export function ContactForm({ mail }: Props) {
       messageLabel="Message"
       submitLabel="Send Message"
       busyLabel="Sending..."
-      sentMessage="Thank you! We'll get back to you within 24 hours."
+      sentMessage={`Thank you! We'll get back to you within ${replyTime}.`}
       failedMessage="There was an issue sending your inquiry. Please try again later."
     >
       <SelectField name="service" label="Service" isOptional>

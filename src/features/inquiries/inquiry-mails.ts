@@ -1,4 +1,4 @@
-import { facts, phoneText, signature } from '#src/business/facts.ts';
+import { facts, phoneText, replyTime, signature } from '#src/business/facts.ts';
 import { services } from '#src/business/services.ts';
 import { contactFacts } from '#src/features/leads/contact-fields.ts';
 import { greeting, type MailContent } from '#src/lib/mail-content.ts';
@@ -38,7 +38,7 @@ export function inquiryReceipt({ name, service }: Subject): MailContent {
     subject: 'We have your message',
     blocks: [
       greeting(name),
-      `Thank you for your message${subject ? ` about ${subject}` : ''}. We answer within 24 hours. If it is urgent, call us at ${phoneText}.`,
+      `Thank you for your message${subject ? ` about ${subject}` : ''}. We answer within ${replyTime}. If it is urgent, call us at ${phoneText}.`,
       'Did you not write to us? Then somebody has typed your address by mistake, and there is nothing to do.',
       signature,
     ],

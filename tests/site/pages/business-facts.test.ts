@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { dateText } from '#src/business/date-text.ts';
 import { emailHref, facts, phoneHref, phoneText } from '#src/business/facts.ts';
-import { hoursByRange, hoursText, openingHours } from '#src/business/hours.ts';
+import { hoursByRange, week } from '#src/business/hours.ts';
 import { shopDay } from '#src/business/shop-day.ts';
 import { bookingDays } from '#src/business/workshop.ts';
 import { paths } from '#src/lib/paths.ts';
 import { phoneExample } from '#src/lib/phone/phone-field.ts';
 import { builtPage, builtPages, textOf } from '#tests/support/site/built-site.ts';
 
-const hours = new Set(openingHours.map(hoursText));
+const hours = new Set(week().flatMap((day) => day.hours.split(', ')));
 
 describe.each(builtPages())('the facts on $path', (page) => {
   const text = textOf(page);
@@ -54,14 +54,14 @@ describe.each(builtPages())('the facts on $path', (page) => {
 });
 
 it('the location page lists every day of the week, and the closed days to come', () => {
-  const [week = [], closed = []] = builtPage('/location')
+  const [listed = [], closed = []] = builtPage('/location')
     .document.querySelectorAll('#hours dl')
     .map((list) =>
       list
         .querySelectorAll('div')
         .map((row) => row.querySelectorAll('dt, dd').map((cell) => cell.text.trim())),
     );
-  expect(week).toEqual(openingHours.map((day) => [day.day, hoursText(day)]));
+  expect(listed).toEqual(week().map((day) => [day.day, day.hours]));
   const today = shopDay(new Date());
   const toCome = Object.entries(bookingDays.closedDays).filter(([day]) => day > today);
   expect(closed).toEqual(

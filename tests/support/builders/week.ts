@@ -1,6 +1,6 @@
-import type { OpenDay } from '#src/business/hours.ts';
+import type { OpenHours } from '#src/business/hours.ts';
 
-export const week: readonly OpenDay[] = [
+export const week: readonly OpenHours[] = [
   'Sunday',
   'Monday',
   'Tuesday',

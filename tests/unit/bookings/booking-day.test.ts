@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OpenDay } from '#src/business/hours.ts';
+import type { OpenHours } from '#src/business/hours.ts';
 import { shopDay } from '#src/business/shop-day.ts';
 import {
   afterOpenHours,
@@ -18,9 +18,22 @@ const now = new Date('2026-11-20T15:00:00Z');
 const friday = 5;
 const closedOnFridays = week.filter(({ weekday }) => weekday !== friday);
 const calendar = { hours: week, noticeHours: 0, furthestDays: 60, closedDays: {} };
-const open = (opensAt: number, closesAt: number): OpenDay[] => [
+const open = (opensAt: number, closesAt: number): OpenHours[] => [
   { weekday: friday, day: 'Friday', opensAt, closesAt },
 ];
+
+const withBreak = [...open(8 * 60, 12 * 60), ...open(13 * 60, 18 * 60)];
+
+it('hours count without the break of a day, and a car is not brought in it', () => {
+  const withLunch = { ...calendar, hours: withBreak };
+  // Five hours from eight on: four until noon, one from one o'clock on.
+  expect(afterOpenHours(now, 5, withLunch).toISOString()).toBe('2026-11-20T21:00:00.000Z');
+  expect(dropOffWindows(today, withBreak).map(({ label }) => label)).toEqual([
+    'Morning (8:00 AM - 12:00 PM)',
+    'Afternoon (1:00 PM - 5:00 PM)',
+    'Evening (5:00 PM - 6:00 PM)',
+  ]);
+});
 
 describe('the day at the shop', () => {
   it.each([

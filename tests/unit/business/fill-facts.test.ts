@@ -1,8 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
-import { facts, phoneText } from '#src/business/facts.ts';
-import { filled, fillFacts, placeholderProblem } from '#src/business/fill-facts.ts';
+import { warrantyClaims } from '#src/business/claims.ts';
+import { facts, phoneText, replyTime } from '#src/business/facts.ts';
+import {
+  filled,
+  fillFacts,
+  placeholderProblem,
+  typedFactProblem,
+} from '#src/business/fill-facts.ts';
 
 describe('a placeholder in content', () => {
   it('is read as the fact it names; other braces stay', () =>
@@ -20,6 +26,19 @@ describe('a placeholder in content', () => {
       on,
     });
   });
+
+  it('is asked for where a fact stands as text', () => {
+    expect(typedFactProblem(`Car care in ${facts.city}`)).toBe(
+      `"in ${facts.city}" stands here as text. Write in {city}, so that it changes with our facts.`,
+    );
+    expect(typedFactProblem(`We answer within ${replyTime}.`)).toContain('within {replyTime}');
+    expect(typedFactProblem('Car care in {city}')).toBeUndefined();
+  });
+
+  it('stands for warranties, the city and how long an answer takes', () =>
+    expect(fillFacts('{ppfWarranty}, {city}, {region}, {replyTime}')).toBe(
+      `${warrantyClaims.ppf?.label.replace(' warranty', '')}, ${facts.city}, ${facts.province}, ${replyTime}`,
+    ));
 
   it('that does not exist is named with its place and with those that do', () => {
     const { error } = filled(z.object({ a: z.array(z.string()) })).safeParse({ a: ['', '{nmae}'] });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hoursByRange, openDaysText, parseHours } from '#src/business/hours.ts';
 import * as rule from '#src/business/open-state.ts';
 import { week } from '#tests/support/builders/week.ts';
 
@@ -25,6 +26,23 @@ describe('openState', () => {
     expect(openState(winter(day, time)).text).toBe(text),
   );
 
+  it('knows closed weekdays, breaks and closed days when it says when we open again', () => {
+    const hours = ['closed', '08:00-12:00, 13:00-18:00'].flatMap((text, weekday) =>
+      parseHours(text).map((span) => ({
+        ...span,
+        weekday,
+        day: weekday === 0 ? 'Sunday' : 'Monday',
+      })),
+    );
+    const text = (day: string, time: string, closed = {}) =>
+      rule.openState(winter(day, time), hours, closed).text;
+    expect(text('04', '11:59')).toBe('Open now until 12:00 PM');
+    expect(text('04', '12:30')).toBe('Closed now, opens today at 1:00 PM');
+    expect(text('03', '12:00')).toBe('Closed now, opens tomorrow at 8:00 AM');
+    expect(text('04', '18:00')).toBe('Closed now, opens on Monday at 8:00 AM');
+    expect(text('03', '12:00', { '2027-01-04': 'Inventory' })).toBe('Closed now');
+  });
+
   it('says whether we are open and which day it is in the shop', () => {
     expect(openState(winter('09', '03:00'))).toMatchObject({ isOpen: true, weekday: 6 });
     expect(openState(winter('10', '03:00'))).toMatchObject({ isOpen: false, weekday: 0 });
@@ -47,4 +65,24 @@ describe('openState', () => {
     expect(openState(new Date(before)).isOpen).toBe(false);
     expect(openState(new Date(at)).isOpen).toBe(true);
   });
+});
+
+it('the week is read in as few lines as it needs, with its breaks and closed days', () => {
+  const hours = week
+    .filter(({ weekday }) => weekday !== 0)
+    .flatMap((open) =>
+      open.weekday === 6
+        ? [open]
+        : parseHours('08:00-12:00, 13:00-18:00').map((span) => ({ ...open, ...span })),
+    );
+  expect(hoursByRange(hours)).toEqual([
+    { days: 'Monday - Friday', hours: '8:00 AM - 12:00 PM, 1:00 PM - 6:00 PM' },
+    { days: 'Saturday', hours: '24 Hours' },
+    { days: 'Sunday', hours: 'Closed' },
+  ]);
+  expect(openDaysText(hours)).toBe('Monday to Saturday');
+  expect(openDaysText(hours.filter(({ weekday }) => weekday !== 3))).toBe(
+    'Monday to Tuesday and Thursday to Saturday',
+  );
+  expect(openDaysText(week)).toBe('seven days a week');
 });

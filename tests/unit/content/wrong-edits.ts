@@ -29,6 +29,7 @@ const longTitle = wrong(
   'seo, title: Keep this to 60 characters; it has 72.',
 );
 const day = 'Write year, month and day of a day in the calendar, such as 2026-03-09.';
+const writeHours = 'Write hours as 08:00-21:00 or 08:00-12:00, 13:00-18:00, or write closed.';
 const kinds = 'points, process, packages, comparisons, prose, figure, picture, notice';
 
 export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
@@ -73,12 +74,18 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'src/business/hours.json': [
     unreadableJson,
+    wrong('days.0.hours', '8-21', `days, no. 1, hours: ${writeHours}`),
+    wrong('days.0.hours', 'Closed', `days, no. 1, hours: ${writeHours}`),
     wrong(
-      'days.0.opens',
-      '8:00',
-      'days, no. 1, opens: Write a time with 24 hours, such as 08:30 or 21:00.',
+      'days.1.hours',
+      '08:00-07:00',
+      'days, no. 2, hours: A day closes after it opens, and opens again after it has closed.',
     ),
-    wrong('days.1.closes', '07:00', 'days, no. 2, closes: A day closes after it opens.'),
+    wrong(
+      'days.1.hours',
+      '08:00-13:00, 12:00-18:00',
+      'days, no. 2, hours: A day closes after it opens, and opens again after it has closed.',
+    ),
     wrong(
       'days.2.day',
       'Wensday',

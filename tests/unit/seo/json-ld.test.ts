@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { facts, phoneHref } from '#src/business/facts.ts';
+import { bookingDays } from '#src/business/workshop.ts';
 import { breadcrumbJsonLd } from '#src/seo/breadcrumb-json-ld.ts';
 import { businessJsonLd, webSiteJsonLd } from '#src/seo/business-json-ld.ts';
 import { faqJsonLd } from '#src/seo/faq-json-ld.ts';
@@ -32,6 +33,20 @@ describe('the business', () => {
       opens: '00:00',
       closes: '23:59',
     });
+  });
+
+  it('names its closed days', () => {
+    const special = businessJsonLd(week).specialOpeningHoursSpecification;
+    expect(special).toEqual(
+      Object.keys(bookingDays.closedDays).map((day) =>
+        expect.objectContaining({
+          validFrom: day,
+          validThrough: day,
+          opens: '00:00',
+          closes: '00:00',
+        }),
+      ),
+    );
   });
 
   it('publishes the site', () => {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { replyTime } from '#src/business/facts.ts';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { DayField } from './DayField.tsx';
 import { createFreeDays } from './free-days.store.ts';
@@ -24,7 +25,7 @@ export function BookingForm({ mail, quote, onReopenQuote, onSent }: Props) {
   return (
     <div className={styles.booking}>
       <h3>Book this job</h3>
-      <p>We contact you within 24 hours to settle the day. There is nothing to pay now.</p>
+      <p>We contact you within {replyTime} to settle the day. There is nothing to pay now.</p>
       <LeadFormView
         form={form}
         label="Booking"

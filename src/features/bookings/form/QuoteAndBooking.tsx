@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { dateText } from '#src/business/date-text.ts';
+import { replyTime } from '#src/business/facts.ts';
 import { QuoteBuilder } from '#src/features/quote/wizard/QuoteBuilder.tsx';
 import type { Phone } from '#src/features/quote/wizard/FinalQuote.tsx';
 import { reopenQuote } from '#src/features/quote/wizard/quote-history.client.ts';
@@ -59,8 +60,8 @@ export function QuoteAndBooking({ services, phone, mail }: Props) {
           <div>
             <h3>Requested</h3>
             <p>
-              You sent this request on {dateText(new Date(requestedAt))}. We contact you within 24
-              hours to settle the day. There is nothing to pay now.
+              You sent this request on {dateText(new Date(requestedAt))}. We contact you within{' '}
+              {replyTime} to settle the day. There is nothing to pay now.
             </p>
           </div>
         ) : (

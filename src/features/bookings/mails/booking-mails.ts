@@ -1,5 +1,5 @@
 import { directionsHref } from '#src/business/map-links.ts';
-import { phoneText, signature } from '#src/business/facts.ts';
+import { phoneText, replyTime, signature } from '#src/business/facts.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { greeting, type MailBlock, type MailContent } from '#src/lib/mail-content.ts';
 import { formatPhone } from '#src/lib/phone/phone.ts';
@@ -90,7 +90,7 @@ function customerText({
   return {
     request: {
       subject: `We have your booking request: ${service}`,
-      text: `Thank you for your request${requestedVisit ? ` for ${requested}` : ''}. We look at it and contact you within 24 hours to settle the day. There is nothing to pay until the work is done.`,
+      text: `Thank you for your request${requestedVisit ? ` for ${requested}` : ''}. We look at it and contact you within ${replyTime} to settle the day. There is nothing to pay until the work is done.`,
     },
     propose: {
       subject: `Does ${requested} suit you?`,
@@ -101,7 +101,7 @@ function customerText({
     },
     change: {
       subject: 'We have your wish for another day',
-      text: `You asked for ${requested}. We contact you within 24 hours.${agreedVisit ? ` Until we confirm it, ${agreed} stands.` : ''}`,
+      text: `You asked for ${requested}. We contact you within ${replyTime}.${agreedVisit ? ` Until we confirm it, ${agreed} stands.` : ''}`,
     },
     confirm: confirmed,
     accept: confirmed,

@@ -1,3 +1,4 @@
+import { replyTime } from '#src/business/facts.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { OrderState } from './order-state.ts';
@@ -75,7 +76,7 @@ export function confirmationText(state: OrderState): PageText {
         tab: 'Order Received',
         title: 'Order received',
         lead: 'Your payment arrived. One of us checks the order by hand and writes to you.',
-        notes: ['Please do not pay again. You will hear from us within 24 hours.'],
+        notes: [`Please do not pay again. You will hear from us within ${replyTime}.`],
         links: [toInquiries, toShop],
       };
     case 'unsure':
