@@ -129,5 +129,11 @@ describe('a build of the journal', { timeout: 300_000 }, () => {
       `src/content/articles/faulty.mdx:${line}: The link "/cermic-coating" leads nowhere. Did you mean "/ceramic-coating"?`,
     );
     expect(output).not.toMatch(/node_modules|unhandled|Stack trace/);
+
+    const tax = '{\n  "percent": 12,\n  "label": "Tax",\n}\n';
+    writeFileSync(join(copy.root, 'src/business/tax.json'), tax);
+    const { output: unreadable } = await copy.build({ CONTEXT: 'production' });
+    expect(unreadable).toContain('src/business/tax.json:3: This line cannot be read.');
+    expect(unreadable).not.toMatch(/node_modules|unhandled|Stack trace/);
   });
 });
