@@ -55,8 +55,6 @@ export const factsSchema = () =>
     tiktok: socialUrl(),
   });
 
-const { facebook, instagram, tiktok }: SocialAccounts = facts;
-
 interface SocialAccounts {
   name: string;
   facebook?: string;
@@ -65,11 +63,13 @@ interface SocialAccounts {
 }
 
 /** Our pages elsewhere, each with the account as people search for it. Any of them can be left out. */
-export const socialPages = [
-  socialPage('Facebook', facebook, facts.name),
-  socialPage('Instagram', instagram),
-  socialPage('TikTok', tiktok),
-].flat();
+export function socialPages({ name, facebook, instagram, tiktok }: SocialAccounts = facts) {
+  return [
+    socialPage('Facebook', facebook, name),
+    socialPage('Instagram', instagram),
+    socialPage('TikTok', tiktok),
+  ].flat();
+}
 
 function socialPage(
   platform: 'Facebook' | 'Instagram' | 'TikTok',

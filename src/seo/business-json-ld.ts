@@ -36,7 +36,7 @@ export function businessJsonLd(hours: readonly OpenHours[] = openingHours): Auto
     areaServed: { '@type': 'City', name: facts.city },
     openingHoursSpecification: hours.map(openingHoursJsonLd),
     specialOpeningHoursSpecification: Object.keys(bookingDays.closedDays).map(closedJsonLd),
-    sameAs: socialPages.map(({ href }) => href),
+    sameAs: socialPages().map(({ href }) => href),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { facts, phoneHref } from '#src/business/facts.ts';
+import { facts, phoneHref, socialPages } from '#src/business/facts.ts';
 import { bookingDays } from '#src/business/workshop.ts';
 import { breadcrumbJsonLd } from '#src/seo/breadcrumb-json-ld.ts';
 import { businessJsonLd, webSiteJsonLd } from '#src/seo/business-json-ld.ts';
@@ -33,6 +33,12 @@ describe('the business', () => {
       opens: '00:00',
       closes: '23:59',
     });
+  });
+
+  it('has only the social accounts that there are', () => {
+    const { name, instagram } = facts;
+    expect(socialPages({ name })).toEqual([]);
+    expect(socialPages({ name, instagram })).toMatchObject([{ platform: 'Instagram' }]);
   });
 
   it('names its closed days', () => {
