@@ -10,6 +10,7 @@ import { decodeQuote, encodeQuote } from '#src/features/quote/questions/quote-ur
 import { headingOf, isAnswered, stepsFor } from '#src/features/quote/questions/steps.ts';
 import { QuoteStep } from '#src/features/quote/wizard/QuoteStep.tsx';
 import type { Question } from '#src/features/quote/questions/quote-table.ts';
+import { fieldErrors } from '#src/lib/content-errors.ts';
 
 // One more entry in the table and its prices, and nothing else: all that follows is derived from them.
 vi.mock('#src/features/quote/questions/questions.ts', async (original) => {
@@ -54,9 +55,8 @@ it('a question is added by one entry of the table: step, price, link, check, mai
     'quote',
   ]);
   expect(stepsFor('ppf')).not.toContain('wheelFinish');
-  const { error } = pricesOf().safeParse(written);
-  expect(error?.issues.map(({ message }) => message)).toEqual([
-    'Add "wheelFinish" with the fields matte, lit.',
+  expect(fieldErrors(pricesOf(), written).map(({ message }) => message)).toEqual([
+    'This group is missing. Add it with its fields: matte, lit.',
   ]);
   expect(headingOf('wheelFinish').title).toBe('Which finish?');
 
