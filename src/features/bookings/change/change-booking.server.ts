@@ -40,7 +40,7 @@ export const BookingForm = z.object({
   dropOff: z
     .enum([...dropOffIds, ''])
     .nullable()
-    .transform((id) => id || null)
+    .transform((id) => (id === '' ? null : id))
     .default(null),
   phone: z.optional(contactFields.phone),
   message: z.optional(contactFields.message),
