@@ -1,5 +1,7 @@
 import { fontProviders } from 'astro/config';
 
+const variant = { weight: '400 600', style: 'normal', stretch: '100% 120%' } as const;
+
 export const fonts = [
   {
     provider: fontProviders.local(),
@@ -10,11 +12,12 @@ export const fonts = [
     display: 'optional',
     options: {
       variants: [
+        { ...variant, src: ['./src/assets/fonts/archivo-latin.woff2'] },
         {
-          src: ['./src/assets/fonts/archivo-latin.woff2'],
-          weight: '400 600',
-          style: 'normal',
-          stretch: '100% 120%',
+          ...variant,
+          src: ['./src/assets/fonts/archivo-latin-extended.woff2'],
+          // Without é and ×, which the first file has for the site's own text.
+          unicodeRange: ['U+C0-D6', 'U+D8-E8', 'U+EA-17F'],
         },
       ],
     },

@@ -26,14 +26,12 @@ const newCss: Record<string, string> = {
   'Property "text-wrap"': 'lines of unlike length',
   'Property "timeline-scope"': withoutTimelines,
   'Property "view-timeline-name"': withoutTimelines,
-  'Property "view-transition-name"': 'pages change without a fade',
   'Selector "details-content"': 'details open at once',
   'Selector "marker"': 'the system’s own marker',
   'Selector "popover-open"': 'as for popover below',
   'Selector "selection"': nothingMissing,
   'Selector "target-current"': 'the table of contents marks no current part',
-  'Selector "view-transition-new"': 'pages change without a fade',
-  'Selector "view-transition-old"': 'pages change without a fade',
+  'Selector "view-transition-group"': 'pages change without a fade',
   'Value "avoid" of property "break-after"': 'a heading may end a printed page',
 };
 
