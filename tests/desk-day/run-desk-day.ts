@@ -162,7 +162,7 @@ async function takeBooking(page: Page): Promise<void> {
 
 async function ship(page: Page): Promise<void> {
   const orders = page.getByRole('region', { name: /^Orders to pack/ });
-  await follow(orders.getByRole('link', { name: /To be shipped/ }).first());
+  await follow(orders.getByRole('link', { name: /Shipping/ }).first());
   await press(page, 'It is packed');
   await fill(page.getByLabel('Carrier'), 'Canada Post');
   await fill(page.getByLabel('Tracking number'), '7023 2101 2345 6789');

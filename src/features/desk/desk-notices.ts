@@ -5,6 +5,7 @@ export const deskNotices = {
   link: 'This link does not work any more: each works once, within 10 minutes. Please ask for a new one.',
   ended: 'You are signed out. Nothing was changed; please sign in again.',
   bye: 'You are signed out.',
+  welcome: 'You are signed in.',
   often: 'That was tried too often. Please wait ten minutes.',
   old: 'This page was out of date; nothing was changed. Here is how it stands now, with what you typed.',
   saved: 'Done.',

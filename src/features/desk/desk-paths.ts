@@ -30,6 +30,20 @@ export const deskLinks = [
   ['Signed in', deskPaths.sessions],
 ] as const;
 
+/** The page to sign in on, which then leads to the page that was asked for. */
+export function signInPath(page: string = deskPaths.today): `/${string}` {
+  if (page === deskPaths.today) return deskPaths.signIn;
+  return `${deskPaths.signIn}?${new URLSearchParams({ to: page }).toString()}`;
+}
+
+/** Where signing in leads: to a page of the desk and nowhere else, for any link. */
+export function pageAfterSignIn({ origin, searchParams }: URL): `/${string}` {
+  const to = searchParams.get('to') ?? '';
+  const { href, pathname, search } = new URL(URL.canParse(to, origin) ? to : '/', origin);
+  const isOfDesk = href.startsWith(`${origin}${deskPaths.today}/`) && pathname !== deskPaths.signIn;
+  return isOfDesk ? `${pathname as `/${string}`}${search}` : deskPaths.today;
+}
+
 export function deskBookingPath(id: string): `/${string}` {
   return `${deskPaths.bookings}/${id}`;
 }

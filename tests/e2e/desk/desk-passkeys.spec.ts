@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { signIn } from '#tests/support/desk/desk-sign-in.ts';
 
-test('staff adds a passkey to the device, signs in with it, and removes it', async ({
+test('staff comes by a link to the page that was asked for, adds a passkey, signs in with it, and removes it', async ({
   page,
   site,
   expectedConsole,
@@ -19,8 +19,11 @@ test('staff adds a passkey to the device, signs in with it, and removes it', asy
       automaticPresenceSimulation: true,
     },
   });
-  await signIn(page, site);
-  await page.getByRole('link', { name: 'Signed in' }).click();
+  await signIn(page, site, '/desk/bookings?show=over');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings');
+  expect(new URL(page.url()).search).toBe('?show=over');
+  await expectAccessible(page);
+  await page.getByRole('status').getByRole('link', { name: 'Add a passkey' }).click();
   const addButton = page.getByRole('button', { name: 'Add a passkey on this device' });
   await addButton.click();
   await expect(page.getByRole('status')).toContainText('This device has a passkey now');

@@ -59,7 +59,7 @@ describe('asking for a link', () => {
     const links = [];
     for (let count = 0; count < 5; count += 1) links.push(await newLink(ann));
     expect(platform.mails()).toHaveLength(3);
-    expect(outcomeOf(await postDesk('signIn.useLink', { key: links[0]! }))).toBe('/desk');
+    expect(outcomeOf(await postDesk('signIn.useLink', { key: links[0]! }))).toBe('/desk welcome');
   });
 
   it('by another person is rejected without a word; more than twenty rejected requests within an hour are an alert', async () => {
@@ -73,7 +73,7 @@ describe('asking for a link', () => {
     await postDesk('sessions.end', { session: '', token: 'x' }, {});
     await sendMails();
     expect(alerts().map(({ subject }) => subject)).toEqual([
-      'Alert: Requests that the desk has refused within an hour: 21.',
+      'Alert: Requests that the desk has rejected within an hour: 21.',
     ]);
     takeLog();
   });
@@ -97,9 +97,9 @@ describe('a link', () => {
     const headers = { ...ownPage, 'user-agent': phone };
     const response = await postDesk('signIn.useLink', { key }, headers);
 
-    expect(outcomeOf(response)).toBe('/desk');
+    expect(outcomeOf(response)).toBe('/desk welcome');
     expect(response.headers.get('set-cookie')).toMatch(
-      /^__Host-desk=[\w-]{22}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      /^__Host-desk=[\w-]{22}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict, __Host-desk-notice=welcome/,
     );
     expect(await query('select email, device from desk_sessions')).toEqual([
       { email: ann, device: 'Chrome on Android' },
@@ -178,7 +178,7 @@ describe('a link', () => {
   it('pressed twice at once signs in once', async () => {
     const key = await newLink(ann);
     const answers = await Promise.all([1, 2].map(() => postDesk('signIn.useLink', { key })));
-    expect(answers.map(outcomeOf).toSorted()).toEqual(['/desk', '/desk/sign-in link']);
+    expect(answers.map(outcomeOf).toSorted()).toEqual(['/desk welcome', '/desk/sign-in link']);
   });
 
   it.each(elsewhere)('sent by %s is rejected', async (_, headers) => {

@@ -13,7 +13,7 @@ export async function openMail(page: Page, site: Site, subject: RegExp): Promise
   await expect.poll(mail).toBeDefined();
   const text = mail() ?? '';
   opened.add(text);
-  const url = /http:\S+(?:\?key=|\/desk\/bookings\/)\S+/.exec(text)?.[0] ?? '';
+  const url = /http:\S+(?:[?&]key=|\/desk\/bookings\/)\S+/.exec(text)?.[0] ?? '';
   await page.goto(url);
   return url;
 }

@@ -4,8 +4,8 @@ import type { Site } from '#tests/support/site/site-server.ts';
 
 export const staff = 'staff@lustreworks.example';
 
-export async function signIn(page: Page, site: Site): Promise<void> {
-  await page.goto('/desk/sign-in');
+export async function signIn(page: Page, site: Site, path = '/desk'): Promise<void> {
+  await page.goto(path);
   await page.getByLabel('Email').fill(staff);
   await page.getByRole('button', { name: 'Mail me a link' }).click();
   await openMail(page, site, /^Sign in to the desk/);

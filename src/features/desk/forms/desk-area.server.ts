@@ -7,7 +7,7 @@ import type { HttpError } from '#src/server/http-error.ts';
 import { countRejected, limitRequests } from '#src/server/http/rate-limit.server.ts';
 import { errorResponse, html, seeOther } from '#src/server/http/respond.server.ts';
 import { isRejection, type DeskNotice } from '../desk-notices.ts';
-import { deskPaths, passkeyPath } from '../desk-paths.ts';
+import { deskPaths, pageAfterSignIn, passkeyPath, signInPath } from '../desk-paths.ts';
 import { DeskError, SignedOutError } from '../session/desk-error.server.ts';
 import { requireSession } from '../session/sessions.server.ts';
 import { requireDesk } from '../session/staff.server.ts';
@@ -36,7 +36,8 @@ export const deskArea: PrivateArea = {
     // The page of all URLs without one of their own says what failed.
     if (!(error instanceof SignedOutError)) return complete(next('/desk/failed'));
     const isCrossSite = request.headers.get('sec-fetch-site') === 'cross-site';
-    return Promise.resolve(isCrossSite ? html(continuingPage(url)) : seeOther(deskPaths.signIn));
+    const signIn = signInPath(`${url.pathname}${url.search}`);
+    return Promise.resolve(isCrossSite ? html(continuingPage(url)) : seeOther(signIn));
   },
   answerFailedForm: async (context, next, error) => {
     const { url, locals, cookies } = context;
@@ -50,7 +51,7 @@ export const deskArea: PrivateArea = {
     const name = noticeOf(error);
     if (name && openRoutes[url.pathname]) {
       setNotice(cookies, name);
-      return seeOther(deskPaths.signIn);
+      return seeOther(signInPath(pageAfterSignIn(url)));
     }
     locals.notice = name && { name, since: 0 };
     // With a token of another session, the form's own page has the right one.

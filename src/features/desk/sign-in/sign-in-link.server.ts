@@ -6,7 +6,7 @@ import type { Db, Sql } from '#src/server/database/database.ts';
 import { siteOrigin } from '#src/server/deploy/site-origin.ts';
 import { queueMail } from '#src/server/mail/outbox.server.ts';
 import { hashKey, isKey, newKey } from '#src/server/http/private-key.server.ts';
-import { deskPaths } from '../desk-paths.ts';
+import { signInPath } from '../desk-paths.ts';
 import { isStaff } from '../session/staff.server.ts';
 
 const lifeMs = 10 * 60 * 1000;
@@ -20,7 +20,12 @@ const Emails = z.array(z.object({ email: z.string() })).max(1);
 export type LinkRequest = 'sent' | 'not_staff' | 'too_many';
 
 /** Has a link mailed to anyone who may sign in. Others get the same answer: run it when that is out. Throws `Unavailable`. */
-export async function mailSignInLink(db: Db, given: string, now: Date): Promise<LinkRequest> {
+export async function mailSignInLink(
+  db: Db,
+  given: string,
+  page: string,
+  now: Date,
+): Promise<LinkRequest> {
   const email = given.trim().toLowerCase();
   if (!isStaff(email)) return 'not_staff';
   return db.transaction(async (sql) => {
@@ -31,7 +36,7 @@ export async function mailSignInLink(db: Db, given: string, now: Date): Promise<
     if (Count.parse(rows)[0].count >= linksAtATime) return 'too_many';
     const expiresAt = new Date(now.getTime() + lifeMs);
     await queueMail(sql, {
-      ...linkMail(await newLink(sql, email, expiresAt)),
+      ...linkMail(await newLink(sql, { email, page, expiresAt })),
       notAfter: expiresAt,
       about: randomUUID(),
       kind: 'desk_link',
@@ -50,11 +55,16 @@ export async function useSignInLink(sql: Sql, key: string, now: Date): Promise<s
   return email !== undefined && isStaff(email) ? email : undefined;
 }
 
-async function newLink(sql: Sql, email: string, expiresAt: Date): Promise<string> {
+async function newLink(
+  sql: Sql,
+  { email, page, expiresAt }: { email: string; page: string; expiresAt: Date },
+): Promise<string> {
   const key = newKey();
   await sql`
     insert into desk_links (hash, email, expires_at) values (${hashKey(key)}, ${email}, ${expiresAt})`;
-  return `${siteOrigin()}${deskPaths.signIn}?key=${key}`;
+  const url = new URL(signInPath(page), siteOrigin());
+  url.searchParams.set('key', key);
+  return url.href;
 }
 
 export function linkMail(url: string): MailContent {
