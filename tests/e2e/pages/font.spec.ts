@@ -68,7 +68,8 @@ test('letters with accents are of the same font, in a file that is fetched where
   await page.reload();
   // The page does without a font that comes late.
   await page.evaluate(async (text) => {
-    await document.fonts.load(`1rem ${getComputedStyle(document.body).fontFamily}`, text);
+    const [family] = getComputedStyle(document.body).fontFamily.split(',');
+    await document.fonts.load(`1rem ${family}`, text);
   }, letters.join(''));
   expect(await drawnByOthers(page, letters)).toEqual([]);
 });
