@@ -28,7 +28,7 @@ afterEach(() => {
 });
 afterAll(() => closeServer(store));
 
-const title = 'The file store fails: the watch cannot remember what it has said.';
+const title = 'The website cannot remember which alerts it has sent.';
 
 it.each([['PUT'], ['GET'], ['GET', 'PUT']])(
   'while the file store fails at %s, the owner is notified of it once, and of nothing else',

@@ -25,7 +25,8 @@ afterEach(() => {
 async function openDelivery(): Promise<() => Promise<string>> {
   const anns = await signIn(ann);
   await setStock(platform.database, { [plain.id]: 10 });
-  const form = { sku: plain.sku, pieces: '5', change: randomUUID() };
+  const change = randomUUID();
+  const form = { sku: plain.sku, pieces: '5', change, note: change };
   return () => sendAs(anns, 'stock.receive', form);
 }
 

@@ -99,7 +99,7 @@ describe('a link', () => {
 
     expect(outcomeOf(response)).toBe('/desk welcome');
     expect(response.headers.get('set-cookie')).toMatch(
-      /^__Host-desk=[\w-]{22}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict, __Host-desk-notice=welcome/,
+      /^__Host-desk=[\w-]{22}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict, __Host-notice=welcome/,
     );
     expect(await query('select email, device from desk_sessions')).toEqual([
       { email: ann, device: 'Chrome on Android' },
