@@ -6,10 +6,11 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 const longestLine = 100;
 
 /**
- * The fields of a form for files of this schema, in the schema's order. The description of a key is
- * its hint, its limits are checked while someone writes. What a schema cannot say of its form stands
- * in its metadata, in place of what follows from its kind (`.meta({ form: { widget: 'image' } })`) or
- * in addition (`.meta({ form: { collapsed: true } })`). Throws for a schema that no form can hold.
+ * The fields of a form for files of this schema, in the schema's order. The description of a key is its hint, its limits
+ * are checked while someone writes; those of a text when it is saved, because a placeholder is not as long as what it
+ * stands for. What a schema cannot say of its form stands in its metadata, in place of what follows from its kind
+ * (`.meta({ form: { widget: 'image' } })`) or in addition (`.meta({ form: { collapsed: true } })`). Throws for a schema
+ * that no form can hold.
  */
 export function formFields(schema: z.ZodType): Field[] {
   return fieldsOf(z.toJSONSchema(schema, { io: 'input', override: addSentence }));
@@ -35,10 +36,11 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
 
 function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
   const form = schema.form as Record<string, unknown> | undefined;
+  const hint = [schema.description, lengthHint(schema)].filter(Boolean).join(' ');
   return {
     name,
     label: schema.title ?? labelOf(name),
-    ...(schema.description !== undefined && { hint: schema.description }),
+    ...(hint !== '' && { hint }),
     required: isRequired && schema.type !== 'boolean',
     ...(form?.widget === undefined && kindOf(name, schema, isRequired)),
     ...form,
@@ -67,14 +69,18 @@ function kindOf(name: string, schema: JsonSchema, isRequired: boolean): Record<s
   }
 }
 
+function lengthHint({ minLength = 1, maxLength }: JsonSchema): string | undefined {
+  return minLength > 1 && maxLength !== undefined
+    ? `${minLength} to ${maxLength} characters.`
+    : undefined;
+}
+
 function textField(schema: JsonSchema): Record<string, unknown> {
   if (schema.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
-  const { pattern, sentence, minLength, maxLength } = schema;
+  const { pattern, sentence, maxLength } = schema;
   const isLine = pattern !== undefined || (maxLength ?? Infinity) <= longestLine;
   return {
     widget: isLine ? 'string' : 'text',
-    ...(minLength !== undefined && { minlength: minLength }),
-    ...(maxLength !== undefined && { maxlength: maxLength }),
     ...(pattern !== undefined && { pattern: [pattern, sentence ?? 'Write it in another way.'] }),
   };
 }

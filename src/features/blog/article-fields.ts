@@ -46,7 +46,7 @@ export const ArticleFields = z
     date: day.describe('The day it is published; one to come keeps it back until then.'),
     updated: day
       .optional()
-      .describe('The day its facts were last gone over; shown, and told to search engines.'),
+      .describe('The day its facts were last checked; shown to readers and search engines.'),
     author: textBetween(3, 60)
       .default(teamName)
       .describe('Who wrote it; the whole team where nobody is named.'),

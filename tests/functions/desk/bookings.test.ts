@@ -158,7 +158,7 @@ describe('a booking at the desk', () => {
   it('lists the earlier bookings of its customer, by phone number or address', async () => {
     const first = await request();
     const byPhone = await request({ email: 'other@example.ca' });
-    await request({ phone: '604 555 0199', email: 'stranger@example.ca' });
+    await request({ phone: '604 555 0199', email: 'someone.else@example.ca' });
     const { earlier } = await open(first);
     expect(earlier).toMatchObject({ items: [{ id: byPhone }], total: 1 });
   });

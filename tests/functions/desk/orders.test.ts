@@ -142,7 +142,7 @@ describe('an order at the desk', () => {
     },
   );
 
-  it('is mailed about after ten minutes; then a number is corrected, and a step taken back', async () => {
+  it('is mailed about after ten minutes; then a number is corrected, and a step undone', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
     for (const step of ['pack', 'ship']) await pressOrder(id, step, { who: anns, ...parcel });
     const numbers = () =>

@@ -34,7 +34,7 @@ it.each([
   expect(editText(before, editedBooking(before, { ...same, ...changes }))).toBe(text);
 });
 
-it('a price agreed anew is no quote of the website; whatever else is edited, it stays one', () => {
+it('another price is no quote of the website; any other edit leaves it one', () => {
   const edited = (changes: object) => {
     const edit = { ...same, breakdown: 'Agreed: $1', ...changes };
     const { quote, breakdown } = editedBooking(before, edit);

@@ -31,9 +31,9 @@ describe('a form', () => {
     [
       'a short text on a line',
       z.string().min(2).max(60),
-      { widget: 'string', minlength: 2, maxlength: 60 },
+      { widget: 'string', hint: '2 to 60 characters.' },
     ],
-    ['a long text in a box', z.string().max(400), { widget: 'text', maxlength: 400 }],
+    ['a long text in a box', z.string().max(400), { widget: 'text' }],
     [
       'a text of a form with the sentence of its rule',
       z.string().regex(/^[a-z]+$/, 'Use small letters.'),
@@ -42,7 +42,7 @@ describe('a form', () => {
     [
       'what becomes another value as it is written',
       z.string().max(9).transform(Number),
-      { widget: 'string', maxlength: 9 },
+      { widget: 'string' },
     ],
     ['a day', z.iso.date(), { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
     ['a whole number', z.int().min(0), { widget: 'number', value_type: 'int', min: 0 }],

@@ -52,7 +52,7 @@ describe('the fulfilment of an order', () => {
             ).toBeUndefined();
   });
 
-  it('of a parcel ends with shipping and of a pickup with collecting; each step can be taken back', () => {
+  it('of a parcel ends with shipping and of a pickup with collecting; each step can be undone', () => {
     const paid = { status: 'paid' as const, isDisputed: false };
     const stepsOf = (
       shippingMethod: (typeof shippingMethodIds)[number],
@@ -62,7 +62,7 @@ describe('the fulfilment of an order', () => {
       return fulfilmentActionsFor(order).flatMap((action) => {
         const next = moveFulfilment(order, action) ?? 'cancelled';
         if (action === 'revert' || action === 'track') return [];
-        // What is done can be taken back, and leads to where it was.
+        // What is done can be undone, and leads to where it was.
         expect(moveFulfilment({ ...order, fulfilment: next }, 'revert')).toBe(fulfilment);
         return [action, ...stepsOf(shippingMethod, next)];
       });

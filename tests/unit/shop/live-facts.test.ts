@@ -39,7 +39,7 @@ describe('the live answer', () => {
       reviews: 12,
     }));
 
-  it('has no other price where none is told', () => {
+  it('has no other price where none is given', () => {
     const { originalPriceCents } = parseLiveProduct({ ...answer, originalPrice: undefined });
     expect(originalPriceCents).toBeUndefined();
   });

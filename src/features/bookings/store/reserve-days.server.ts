@@ -32,9 +32,8 @@ export async function readOffers(
   now: Date,
   without?: string,
 ): Promise<DayOffer[]> {
-  const today = shopDay(now);
-  const { booked } = await readBooked(sql, now, without);
-  return offerDays(now, minutes, booked, await readPlan(sql, today));
+  const { booked, plan } = await readCalendar(sql, now, without);
+  return offerDays(now, minutes, booked, plan);
 }
 
 /** The days of the year ahead with their load, for some minutes of work; what the booking `without` has taken is left out. */
@@ -44,9 +43,8 @@ export async function readLoads(
   now: Date,
   without?: string,
 ): Promise<DayOffer[]> {
-  const today = shopDay(now);
-  const { booked } = await readBooked(sql, now, without);
-  return loadOfDays(today, minutes, booked, await readPlan(sql, today));
+  const { booked, plan } = await readCalendar(sql, now, without);
+  return loadOfDays(shopDay(now), minutes, booked, plan);
 }
 
 /** Why staff is asked before a booking is agreed for a visit. Call it in the transaction that does: from here on others wait. */
@@ -56,10 +54,14 @@ export async function readConflict(
   { day }: Visit,
   now: Date,
 ): Promise<string | undefined> {
-  const today = shopDay(now);
   await lockDays(sql);
-  const { booked } = await readBooked(sql, now, id);
-  return dayConflict(day, workMinutes, booked, today, await readPlan(sql, today));
+  const { booked, plan } = await readCalendar(sql, now, id);
+  return dayConflict(day, workMinutes, booked, shopDay(now), plan);
+}
+
+async function readCalendar(sql: Sql, now: Date, without?: string) {
+  const { booked } = await readBooked(sql, now, without);
+  return { booked, plan: await readPlan(sql, shopDay(now)) };
 }
 
 /**

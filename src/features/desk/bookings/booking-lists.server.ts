@@ -9,7 +9,7 @@ import {
   readListQuery,
   searchedByPart,
   type ListQuery,
-} from '../list-query.ts';
+} from '../lists/list-query.ts';
 import { bookingFilters, type BookingFilter } from './desk-booking.ts';
 
 export type BookingQuery = ListQuery<BookingFilter>;

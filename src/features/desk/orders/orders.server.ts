@@ -10,7 +10,7 @@ import {
   readListQuery,
   searchedByPart,
   type ListQuery,
-} from '../list-query.ts';
+} from '../lists/list-query.ts';
 import { orderFilters, type OrderFilter } from './desk-order.ts';
 
 export type OrderQuery = ListQuery<OrderFilter>;

@@ -18,7 +18,7 @@ import { partialList, type PartialList } from '#src/server/database/partial-list
 import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import { eraseMails, findMails, readMails } from '#src/server/mail/person-mails.server.ts';
 import type { NamedPerson, PersonKey } from '#src/server/retention/erasing.ts';
-import { perPage } from '../list-query.ts';
+import { perPage } from '../lists/list-query.ts';
 import { personRevision, openWork, type Person } from './person.ts';
 
 export async function readPerson(sql: Sql, key: PersonKey): Promise<Person> {

@@ -8,7 +8,7 @@ import {
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/http/private-key.server.ts';
-import { listedAtOnce, perPage } from '../list-query.ts';
+import { listedAtOnce, perPage } from '../lists/list-query.ts';
 import type { Session } from '../session/sessions.server.ts';
 
 export type ListedReview = Awaited<ReturnType<typeof listReviewsAtDesk>>['reviews'][number];

@@ -10,7 +10,7 @@ import {
 import { readStock } from '#src/features/shop/stock/stock.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
-import { perPage } from '../list-query.ts';
+import { perPage } from '../lists/list-query.ts';
 import { isLow, sortStock, type StockLine, type StockMovement } from './desk-stock.ts';
 
 /** Every product whose name or sku has the words; what is low first. */

@@ -73,7 +73,7 @@ export function QuoteBuilder({ services, phone, onQuoteViewed, isBooked, renderB
         </p>
         <progress value={progress.percent} max={100} aria-label="Progress of your quote" />
       </div>
-      <div className={styles.step} data-step={step}>
+      <div className={styles.step}>
         <header key={title}>
           <h2 ref={heading} tabIndex={-1}>
             {title}

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { searchTextOf } from '#src/features/desk/list-query.ts';
+import { searchTextOf } from '#src/features/desk/lists/list-query.ts';
 import { readPerson } from '#src/features/desk/people/people.server.ts';
 import { keyText, personKey } from '#src/features/desk/people/person.ts';
 import { database } from '#src/server/database/database.ts';
