@@ -21,7 +21,7 @@ const emptyText = () => ({
 
 export type ArticleText = ReturnType<typeof emptyText>;
 
-// Not the parser of the build, which has none for browsers: the editor asks the same check.
+// Not the parser of the build, which has none for browsers: the editor runs the same check.
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 
 export function readArticleText(source: string): ArticleText {

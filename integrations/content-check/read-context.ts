@@ -4,12 +4,17 @@ import { z } from 'zod';
 import { services } from '#src/business/services.ts';
 import { shopDay } from '#src/business/shop-day.ts';
 import { paths, productPath } from '#src/lib/paths.ts';
-import { articlesFolder, productsFile } from '../content-files.ts';
+import { articlesFolder, editedFiles, productsFile } from '../content-files.ts';
 import { readArticle, type ArticleSource, type ContentContext } from './article-source.ts';
 import { linkTargets } from './check-article.ts';
+import { neverRead, type LinkTargets } from './check-links.ts';
 import { readSource } from './read-source.ts';
 
-export type SiteContext = ContentContext & { pictures: ReadonlyMap<string, number> };
+export interface SiteContext extends ContentContext {
+  pictures: ReadonlyMap<string, number>;
+  /** The files that name an article, by its slug, in their writers' words: "Home", "the article “Road salt”", "a draft". */
+  linkedFrom: ReadonlyMap<string, readonly string[]>;
+}
 
 /** The articles, and the pages and pictures that content may name. */
 export function readContext(root: string): { articles: ArticleSource[]; context: SiteContext } {
@@ -23,7 +28,42 @@ export function readContext(root: string): { articles: ArticleSource[]; context:
     ...productAddresses(root).map(productPath),
   ];
   const targets = linkTargets(articles, pages, shopDay(new Date()));
-  return { articles, context: { ...targets, pictures: pictureSizes(join(root, 'src/assets')) } };
+  const pictures = pictureSizes(join(root, 'src/assets'));
+  return {
+    articles,
+    context: { ...targets, pictures, linkedFrom: linkedFrom(root, articles, targets) },
+  };
+}
+
+/** Of published articles; what is not published yet has no name here, because anyone may read this. */
+function linkedFrom(
+  root: string,
+  articles: readonly ArticleSource[],
+  targets: LinkTargets,
+): Map<string, string[]> {
+  const isPublished = ({ slug }: ArticleSource) =>
+    (targets.articles.get(slug)?.readFrom ?? neverRead) <= targets.today;
+  const files = [
+    ...articles.map((article) => {
+      const { slug, source, front } = article;
+      const { title = slug } = Object(front.fields) as { title?: unknown };
+      const label = isPublished(article) ? `the article “${String(title)}”` : 'a draft';
+      return { slug, label, source };
+    }),
+    ...editedFiles.map(({ label, file }) => {
+      return { slug: undefined, label, source: readFileSync(join(root, file), 'utf8') };
+    }),
+  ].map((file) => ({ ...file, names: new Set(file.source.split(/[^\w-]+/)) }));
+  return new Map(
+    articles
+      .filter(isPublished)
+      .map(({ slug }) => [
+        slug,
+        files
+          .filter((file) => file.slug !== slug && file.names.has(slug))
+          .map(({ label }) => label),
+      ]),
+  );
 }
 
 /** Without those of products whose own address is wrong: their file is checked as well. */

@@ -1,13 +1,14 @@
 import { stringify } from 'yaml';
 import { readArticle, type ContentContext } from '../content-check/article-source.ts';
 import { checkArticle, linkTargets } from '../content-check/check-article.ts';
+import type { SiteContext } from '../content-check/read-context.ts';
 
 export type ArticleProblems = { inFields: string[]; inText: string[] };
 
 export function articleProblems(
   slug: string,
   { body, ...fields }: Readonly<Record<string, unknown>>,
-  blog: ContentContext,
+  blog: ContentContext & Pick<SiteContext, 'linkedFrom'>,
 ): ArticleProblems {
   const front = `---\n${stringify(fields, { lineWidth: 0 })}---\n`;
   const article = readArticle(slug, `${front}\n${typeof body === 'string' ? body : ''}\n`);
@@ -17,10 +18,27 @@ export function articleProblems(
     articles: new Map([...blog.articles, ...own]),
   });
   const fieldLines = front.split('\n').length;
+  const isHidden = (own.get(slug)?.readFrom ?? '') > blog.today;
   return {
-    inFields: problems.filter(({ line }) => line < fieldLines).map(({ message }) => message),
+    inFields: [
+      ...problems.filter(({ line }) => line < fieldLines).map(({ message }) => message),
+      ...(isHidden ? unpublishProblems(slug, blog) : []),
+    ],
     inText: problems
       .filter(({ line }) => line >= fieldLines)
       .map(({ line, message }) => `Line ${Math.max(1, line - fieldLines)}: ${message}`),
   };
+}
+
+/** What keeps a published article on the site: the links to it, which would lead nowhere. */
+export function unpublishProblems(
+  slug: string,
+  { articles, linkedFrom }: Pick<SiteContext, 'articles' | 'linkedFrom'>,
+): string[] {
+  const places = articles.has(slug) ? (linkedFrom.get(slug) ?? []) : [];
+  return places.length === 0
+    ? []
+    : [
+        `Links to this article would lead nowhere. Take them out first; they are in: ${places.join(', ')}.`,
+      ];
 }

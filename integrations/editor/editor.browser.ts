@@ -1,7 +1,7 @@
 import CMS from '@sveltia/cms';
 import { articleTextFor } from './ArticleText.tsx';
 import { articleText } from './collections.ts';
-import { entryProblems } from './entry-problems.ts';
+import { deletionProblems, entryProblems } from './entry-problems.ts';
 import { parseBlog } from './site-blog.ts';
 
 // The editor asks every five minutes whether GitHub works, and has no setting for it. It is answered here: no other host
@@ -23,6 +23,17 @@ CMS.registerEventListener({
     if (problems.length === 0) return;
     // Nothing is saved, and the editor shows the cause of an error of this name.
     throw new Error('saving_failed', { cause: new Error(problems.join(' ')) });
+  },
+});
+
+CMS.registerEventListener({
+  name: 'preUnpublish',
+  handler: ({ entry }) => {
+    const problems = deletionProblems(entry.get('path'), blog);
+    if (problems.length === 0) return;
+    // Of an error here the editor says that it should be tried again, and not why.
+    alert(problems.join(' '));
+    throw new Error(problems.join(' '));
   },
 });
 void CMS.init();

@@ -1,8 +1,8 @@
 import { errorSentence } from '#src/lib/content-errors.ts';
-import type { ContentContext } from '../content-check/article-source.ts';
 import { fileErrors } from '../content-check/check-values.ts';
+import type { SiteContext } from '../content-check/read-context.ts';
 import { articlesFolder, editedFiles, productsFile } from '../content-files.ts';
-import { articleProblems } from './article-problems.ts';
+import { articleProblems, unpublishProblems } from './article-problems.ts';
 import { rootList } from './collections.ts';
 
 /**
@@ -12,19 +12,27 @@ import { rootList } from './collections.ts';
 export function entryProblems(
   path: string,
   data: Readonly<Record<string, unknown>>,
-  blog: ContentContext,
+  blog: SiteContext,
 ): string[] {
   const fields = asWritten(data) as Readonly<Record<string, unknown>>;
   const context = { ...blog, pictures: anyPicture };
   if (path.startsWith(articlesFolder)) {
-    const slug = path.slice(articlesFolder.length + 1).replace(/\.mdx$/, '');
-    const { inFields, inText } = articleProblems(slug, fields, context);
+    const { inFields, inText } = articleProblems(slugOf(path), fields, context);
     return [...inFields, ...inText];
   }
   const edited = editedFiles.find(({ file }) => file === path);
   if (!edited) throw new Error(`The editor has no form for ${path}.`);
   const written = edited === productsFile ? fields[rootList] : fields;
   return fileErrors(edited, written, context).map((error) => errorSentence(error, written));
+}
+
+/** What keeps an entry from being deleted. */
+export function deletionProblems(path: string, blog: SiteContext): string[] {
+  return path.startsWith(articlesFolder) ? unpublishProblems(slugOf(path), blog) : [];
+}
+
+function slugOf(path: string): string {
+  return path.slice(articlesFolder.length + 1).replace(/\.mdx$/, '');
 }
 
 const anyPicture = { get: () => 0 };

@@ -8,19 +8,32 @@ const SiteBlog = z.object({
     z.tuple([z.string(), z.object({ readFrom: z.string(), anchors: z.array(z.string()) })]),
   ),
   pictures: z.array(z.tuple([z.string(), z.number()])),
+  linkedFrom: z.array(z.tuple([z.string(), z.array(z.string())])),
 });
 
-export function blogJson({ addresses, articles, pictures, today }: SiteContext): string {
+export function blogJson({
+  addresses,
+  articles,
+  pictures,
+  linkedFrom,
+  today,
+}: SiteContext): string {
   const published = [...articles].filter(([, { readFrom }]) => readFrom <= today);
-  return JSON.stringify({ addresses, articles: published, pictures: [...pictures] });
+  return JSON.stringify({
+    addresses,
+    articles: published,
+    pictures: [...pictures],
+    linkedFrom: [...linkedFrom],
+  });
 }
 
 export function parseBlog(json: unknown, now: Date): SiteContext {
-  const { addresses, articles, pictures } = SiteBlog.parse(json);
+  const { addresses, articles, pictures, linkedFrom } = SiteBlog.parse(json);
   return {
     addresses,
     articles: new Map(articles),
     pictures: new Map(pictures),
+    linkedFrom: new Map(linkedFrom),
     today: shopDay(now),
   };
 }

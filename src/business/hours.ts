@@ -17,6 +17,14 @@ const time = '(?:[01]\\d|2[0-3]):[0-5]\\d|24:00';
 const span = `(?:${time})-(?:${time})`;
 const written = new RegExp(`^(?:closed|${span}(?:, ${span})*)$`);
 
+export const writtenHours = z
+  .string()
+  .regex(written, {
+    error: 'Write hours as 08:00-21:00 or 08:00-12:00, 13:00-18:00, or write closed.',
+    abort: true,
+  })
+  .refine(isInOrder, 'A day closes after it opens, and opens again after it has closed.');
+
 export const hoursSchema = () =>
   z.strictObject({
     holidayNote: z.string().min(2).max(100).describe('Shown below the hours.'),
@@ -24,16 +32,9 @@ export const hoursSchema = () =>
       .array(
         z.strictObject({
           day: z.enum(days),
-          hours: z
-            .string()
-            .regex(written, {
-              error: 'Write hours as 08:00-21:00 or 08:00-12:00, 13:00-18:00, or write closed.',
-              abort: true,
-            })
-            .refine(isInOrder, 'A day closes after it opens, and opens again after it has closed.')
-            .describe(
-              '08:00-21:00; with a break 08:00-12:00, 13:00-18:00; around the clock 00:00-24:00; or closed.',
-            ),
+          hours: writtenHours.describe(
+            '08:00-21:00; with a break 08:00-12:00, 13:00-18:00; around the clock 00:00-24:00; or closed.',
+          ),
         }),
       )
       .length(7)
@@ -49,14 +50,25 @@ function isInOrder(hours: string): boolean {
   return times.every((time, index) => index === 0 || time > (times[index - 1] ?? ''));
 }
 
-/** Hours without a break on a day of the week. A day with a break has two of them, a closed day none. */
-export interface OpenHours {
+/** Hours without a break, in minutes after midnight, shop time. A day open around the clock runs from 0 to 1440. */
+export interface OpenSpan {
+  opensAt: number;
+  closesAt: number;
+}
+
+/** Hours on a day of the week. A day with a break has two of them, a closed day none. */
+export interface OpenHours extends OpenSpan {
   /** 0 is Sunday, as in `Date.getDay`. */
   weekday: number;
   day: string;
-  /** Minutes after midnight, shop time. A day open around the clock runs from 0 to 1440. */
-  opensAt: number;
-  closesAt: number;
+}
+
+/** When the shop is open: the week, and the days that differ from it. */
+export interface OpenDays {
+  hours: readonly OpenHours[];
+  /** With the reason that visitors read. */
+  closedDays: Readonly<Record<IsoDay, string>>;
+  specialHours?: Readonly<Record<IsoDay, { reason: string; spans: readonly OpenSpan[] }>>;
 }
 
 /** Opening hours, Monday first (rule 1.2: Saturday is open 24 hours): src/business/hours.json. */
@@ -67,7 +79,7 @@ export const openingHours: readonly OpenHours[] = /* @__PURE__ */ hoursFile.days
 );
 
 /** "08:00-12:00, 13:00-18:00" or "closed", as hours.json has it. */
-export function parseHours(text: string): Pick<OpenHours, 'opensAt' | 'closesAt'>[] {
+export function parseHours(text: string): OpenSpan[] {
   if (text === 'closed') return [];
   return text.split(', ').map((span) => {
     const [opensAt = 0, closesAt = 0] = span.split('-').map(minutesOf);
@@ -80,11 +92,11 @@ export const holidayNote = hoursFile.holidayNote;
 /** The hours of a day in the calendar; none where the shop is closed. */
 export function hoursOn(
   day: IsoDay,
-  hours: readonly OpenHours[] = openingHours,
-  closedDays: Readonly<Record<IsoDay, string>> = {},
-): readonly OpenHours[] {
+  { hours, closedDays, specialHours }: OpenDays,
+): readonly OpenSpan[] {
+  if (closedDays[day] !== undefined) return [];
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return closedDays[day] === undefined ? hours.filter((open) => open.weekday === weekday) : [];
+  return specialHours?.[day]?.spans ?? hours.filter((open) => open.weekday === weekday);
 }
 
 /** The days of the week, Monday first, with their hours as visitors read them. */
@@ -95,7 +107,8 @@ export function week(hours: readonly OpenHours[] = openingHours) {
   });
 }
 
-function hoursText(spans: readonly OpenHours[]): string {
+/** "8:00 AM - 12:00 PM, 1:00 PM - 6:00 PM", "24 Hours", "Closed". */
+export function hoursText(spans: readonly OpenSpan[]): string {
   if (spans.length === 0) return 'Closed';
   return spans.map(({ opensAt, closesAt }) => spanText(opensAt, closesAt)).join(', ');
 }

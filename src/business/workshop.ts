@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { parseHours, writtenHours, type OpenDays, type OpenSpan } from './hours.ts';
+import type { IsoDay } from './shop-day.ts';
 import written from './workshop.json' with { type: 'json' };
 
 export const workshopSchema = () =>
@@ -17,16 +19,19 @@ export const workshopSchema = () =>
         'Hours that the shop is open between a request and the first day that can be asked for; 0 is today.',
       ),
     furthestDays: z.int().min(7).max(365).describe('How many days from today the last one lies.'),
-    closedDays: z
+    specialDays: z
       .array(
         z.strictObject({
           day: z.iso.date(),
           reason: z.string().min(2).max(60).describe('Visitors read it.'),
+          hours: writtenHours
+            .optional()
+            .describe('Such as 10:00-14:00; where there are none, the shop is closed.'),
         }),
       )
-      .superRefine((closed, context) => {
-        closed.forEach(({ day }, index) => {
-          if (closed.findIndex((other) => other.day === day) < index)
+      .superRefine((special, context) => {
+        special.forEach(({ day }, index) => {
+          if (special.findIndex((other) => other.day === day) < index)
             context.addIssue({
               code: 'custom',
               path: [index, 'day'],
@@ -34,23 +39,44 @@ export const workshopSchema = () =>
             });
         });
       })
-      .describe('Days without work.'),
+      .describe('Holidays and other days that are not as their weekday.'),
   });
 
 /** On which days customers may ask to come. */
-export interface BookingDays {
+export interface BookingDays extends Omit<OpenDays, 'hours'> {
   /** Hours that the shop is open between a request and the opening of the first day it may name. */
   noticeHours: number;
   furthestDays: number;
-  closedDays: Readonly<Record<string, string>>;
 }
 
-const { bays, minutesPerDay, noticeHours, furthestDays, closedDays } = written;
+const { bays, minutesPerDay, noticeHours, furthestDays } = written;
+
+export interface SpecialDay {
+  day: IsoDay;
+  reason: string;
+  /** None where the shop is closed. */
+  spans: readonly OpenSpan[];
+}
+
+export const specialDays: readonly SpecialDay[] = written.specialDays.map(
+  ({ day, reason, hours = 'closed' }: { day: string; reason: string; hours?: string }) => ({
+    day,
+    reason,
+    spans: parseHours(hours),
+  }),
+);
 
 export const bookingDays: BookingDays = {
   noticeHours,
   furthestDays,
-  closedDays: Object.fromEntries(closedDays.map(({ day, reason }) => [day, reason])),
+  closedDays: Object.fromEntries(
+    specialDays.filter(({ spans }) => spans.length === 0).map(({ day, reason }) => [day, reason]),
+  ),
+  specialHours: Object.fromEntries(
+    specialDays
+      .filter(({ spans }) => spans.length > 0)
+      .map(({ day, ...special }) => [day, special]),
+  ),
 };
 
 /** How much work there is time for: cars at the same time, and minutes of work on each in a day. */

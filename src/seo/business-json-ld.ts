@@ -1,8 +1,7 @@
 import type { AutoRepairLeaf, OpeningHoursSpecification, WebSiteLeaf } from 'schema-dts';
 import { facts, socialPages } from '#src/business/facts.ts';
-import { openingHours, type OpenHours } from '#src/business/hours.ts';
-import type { IsoDay } from '#src/business/shop-day.ts';
-import { bookingDays } from '#src/business/workshop.ts';
+import { openingHours, type OpenHours, type OpenSpan } from '#src/business/hours.ts';
+import { specialDays, type SpecialDay } from '#src/business/workshop.ts';
 import { paths } from '#src/lib/paths.ts';
 import { shareImagePath } from './share-image.ts';
 import { siteUrl } from './site-url.ts';
@@ -14,7 +13,10 @@ export const businessReference = { '@id': siteUrl('/#business') };
  * The business for search engines. AutoRepair is the nearest kind of LocalBusiness
  * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  */
-export function businessJsonLd(hours: readonly OpenHours[] = openingHours): AutoRepairLeaf {
+export function businessJsonLd(
+  hours: readonly OpenHours[] = openingHours,
+  special: readonly SpecialDay[] = specialDays,
+): AutoRepairLeaf {
   return {
     '@type': 'AutoRepair',
     ...businessReference,
@@ -35,7 +37,7 @@ export function businessJsonLd(hours: readonly OpenHours[] = openingHours): Auto
     geo: { '@type': 'GeoCoordinates', latitude: facts.latitude, longitude: facts.longitude },
     areaServed: { '@type': 'City', name: facts.city },
     openingHoursSpecification: hours.map(openingHoursJsonLd),
-    specialOpeningHoursSpecification: Object.keys(bookingDays.closedDays).map(closedJsonLd),
+    specialOpeningHoursSpecification: special.flatMap(specialJsonLd),
     sameAs: socialPages().map(({ href }) => href),
   };
 }
@@ -55,21 +57,26 @@ function openingHoursJsonLd({ day, opensAt, closesAt }: OpenHours): OpeningHours
   return {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: day as 'Monday',
-    opens: clock(opensAt),
-    // A day around the clock ends at 23:59: 24:00 would be the next day.
-    closes: clock(Math.min(closesAt, 24 * 60 - 1)),
+    ...spanJsonLd({ opensAt, closesAt }),
   };
 }
 
 /** Closed all day: https://developers.google.com/search/docs/appearance/structured-data/local-business */
-function closedJsonLd(day: IsoDay): OpeningHoursSpecification {
-  return {
+const closed = { opens: '00:00', closes: '00:00' };
+
+function specialJsonLd({ day, spans }: SpecialDay): OpeningHoursSpecification[] {
+  const hours = spans.length === 0 ? [closed] : spans.map(spanJsonLd);
+  return hours.map((span) => ({
     '@type': 'OpeningHoursSpecification',
     validFrom: day,
     validThrough: day,
-    opens: '00:00',
-    closes: '00:00',
-  };
+    ...span,
+  }));
+}
+
+function spanJsonLd({ opensAt, closesAt }: OpenSpan) {
+  // A day around the clock ends at 23:59: 24:00 would be the next day.
+  return { opens: clock(opensAt), closes: clock(Math.min(closesAt, 24 * 60 - 1)) };
 }
 
 function clock(minutes: number): string {

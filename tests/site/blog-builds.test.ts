@@ -4,8 +4,12 @@ import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
+import claims from '#src/business/claims.json' with { type: 'json' };
 import { facts, phoneText } from '#src/business/facts.ts';
+import hours from '#src/business/hours.json' with { type: 'json' };
+import tax from '#src/business/tax.json' with { type: 'json' };
 import { articlesPerPage } from '#src/features/blog/list/list-pages.ts';
+import prices from '#src/features/quote/prices.json' with { type: 'json' };
 import { faultlessArticle, writtenArticle } from '#tests/support/builders/articles.ts';
 import { copySite, type SiteCopy } from '#tests/support/site/site-copy.ts';
 
@@ -25,6 +29,21 @@ afterAll(() => copy.remove());
 
 function writeArticle(slug: string, source: string) {
   writeFileSync(join(copy.root, `src/content/articles/${slug}.mdx`), source);
+}
+
+function changeFile<Content extends object>(
+  path: string,
+  content: Content,
+  changes: Partial<Content>,
+): void {
+  writeFileSync(join(copy.root, path), JSON.stringify({ ...content, ...changes }));
+}
+
+/** Every file of the built site, by its path. */
+function readDist(): Record<string, string> {
+  const dist = join(copy.root, 'dist');
+  const files = globSync('**/*.*', { cwd: dist }).filter((file) => !file.includes('_astro/'));
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(dist, file), 'utf8')]));
 }
 
 function read(file: string): string {
@@ -71,16 +90,24 @@ describe('a build of the journal', { timeout: 300_000 }, () => {
 
   it('shows changed facts on every page that an earlier build has made, and in a preview drafts, articles with a date to come and what the editor has written', async () => {
     // All but the origin: Astro parses everything again when the site's changes.
-    writeFileSync(
-      join(copy.root, 'src/business/facts.json'),
-      JSON.stringify({
-        ...facts,
-        name: 'Northgate Car Care',
-        phoneDigits: '6045550187',
-        email: 'office@northgate.example',
-        street: '200 Sample Road',
-      }),
-    );
+    changeFile('src/business/facts.json', facts, {
+      name: 'Northgate Car Care',
+      phoneDigits: '6045550187',
+      email: 'office@northgate.example',
+      street: '200 Sample Road',
+    });
+    changeFile('src/business/hours.json', hours, {
+      days: hours.days.map(({ day }) => ({ day, hours: '10:00-16:00' })),
+    });
+    changeFile('src/business/tax.json', tax, { label: 'Sales taxes' });
+    changeFile('src/business/claims.json', claims, {
+      ppf: { label: '9-year warranty', text: 'Your film comes with a 9-year warranty.' },
+    });
+    changeFile('src/features/quote/prices.json', prices, {
+      ceramicSurcharge: {
+        coating: { ...prices.ceramicSurcharge.coating, cents: 987_00 },
+      },
+    });
     writeArticle('a-secret-draft', draft);
     writeArticle('a-later-article', published.replace('2026-01-12', '2999-05-21'));
     writeArticle('from-the-editor', writtenArticle);
@@ -120,6 +147,15 @@ describe('a build of the journal', { timeout: 300_000 }, () => {
     );
   });
 
+  it('after changes of facts, hours, tax, claims and prices is that of an empty cache, byte for byte', async () => {
+    const built = readDist();
+    for (const cache of ['.cache/astro/data-store.json', '.astro', 'node_modules/.vite'])
+      rmSync(join(copy.root, cache), { recursive: true, force: true });
+    const url = 'https://deploy-preview-7--lustreworks.netlify.app';
+    await copy.build({ CONTEXT: 'deploy-preview', DEPLOY_PRIME_URL: url });
+    expect(readDist()).toEqual(built);
+  });
+
   it('stops at a failure, and says where it is and what to write', async () => {
     writeArticle('faulty', published.replace('/ceramic-coating', '/cermic-coating'));
     const { isBuilt, output } = await copy.build({ CONTEXT: 'production' });
@@ -130,8 +166,8 @@ describe('a build of the journal', { timeout: 300_000 }, () => {
     );
     expect(output).not.toMatch(/node_modules|unhandled|Stack trace/);
 
-    const tax = '{\n  "percent": 12,\n  "label": "Tax",\n}\n';
-    writeFileSync(join(copy.root, 'src/business/tax.json'), tax);
+    const unclosed = '{\n  "percent": 12,\n  "label": "Tax",\n}\n';
+    writeFileSync(join(copy.root, 'src/business/tax.json'), unclosed);
     const { output: unreadable } = await copy.build({ CONTEXT: 'production' });
     expect(unreadable).toContain('src/business/tax.json:3: This line cannot be read.');
     expect(unreadable).not.toMatch(/node_modules|unhandled|Stack trace/);

@@ -1,5 +1,5 @@
 import { clockText, dayText } from '#src/business/date-text.ts';
-import { hoursOn, openingHours, type OpenHours } from '#src/business/hours.ts';
+import { hoursOn, openingHours, type OpenDays } from '#src/business/hours.ts';
 import { addDays, shopDay, shopMoment, shopTime, type IsoDay } from '#src/business/shop-day.ts';
 import { bookingDays, type BookingDays } from '#src/business/workshop.ts';
 
@@ -11,9 +11,7 @@ export interface DropOffWindow {
   closesAt: number;
 }
 
-export interface ShopCalendar extends BookingDays {
-  hours: readonly OpenHours[];
-}
+export type ShopCalendar = BookingDays & OpenDays;
 
 /** How many days ahead the owner may agree on one by phone. */
 export const furthestVisitDays = 365;
@@ -52,7 +50,7 @@ export function afterOpenHours(since: Date, hours: number, calendar = shopCalend
   let from = minuteOfDay(since);
   let missing = hours * 60;
   for (let day = shopDay(since); ; day = addDays(day, 1)) {
-    for (const { opensAt, closesAt } of hoursOn(day, calendar.hours, calendar.closedDays)) {
+    for (const { opensAt, closesAt } of hoursOn(day, calendar)) {
       const start = Math.max(opensAt, from);
       const minutes = Math.max(0, closesAt - start);
       if (minutes >= missing) return shopMoment(day, start + missing);
@@ -68,7 +66,7 @@ function minuteOfDay(moment: Date): number {
 }
 
 function openMinutes(day: IsoDay, from: number, calendar: ShopCalendar): number {
-  const minutes = hoursOn(day, calendar.hours, calendar.closedDays).map(({ opensAt, closesAt }) =>
+  const minutes = hoursOn(day, calendar).map(({ opensAt, closesAt }) =>
     Math.max(0, closesAt - Math.max(opensAt, from)),
   );
   return minutes.reduce((sum, count) => sum + count, 0);
@@ -92,19 +90,20 @@ export function bookingDayProblem(
 /** "closed", "closed: Boxing Day"; `undefined` where the shop is open. */
 export function closedReason(
   day: IsoDay,
-  { hours, closedDays }: ShopCalendar = shopCalendar,
+  calendar: ShopCalendar = shopCalendar,
 ): string | undefined {
-  const reason = closedDays[day];
+  const reason = calendar.closedDays[day];
   if (reason !== undefined) return `closed: ${reason}`;
-  return hoursOn(day, hours).length > 0 ? undefined : 'closed';
+  return hoursOn(day, calendar).length > 0 ? undefined : 'closed';
 }
 
+/** Of a closed day those of its weekday: staff may have agreed to it. */
 export function dropOffWindows(
   day: IsoDay,
-  hours: readonly OpenHours[] = openingHours,
+  calendar: Omit<OpenDays, 'closedDays'> = shopCalendar,
 ): DropOffWindow[] {
   return partsOfDay.flatMap(({ id, name, from, to }) => {
-    const spans = hoursOn(day, hours)
+    const spans = hoursOn(day, { ...calendar, closedDays: {} })
       .map(({ opensAt, closesAt }) => [Math.max(from, opensAt), Math.min(to, closesAt)] as const)
       .filter(([opensAt, closesAt]) => opensAt < closesAt);
     const [first, last] = [spans[0], spans.at(-1)];

@@ -1,3 +1,4 @@
+import { replyTime } from '#src/business/facts.ts';
 import { services } from '#src/business/services.ts';
 import { weekdayText } from '#src/business/date-text.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
@@ -10,7 +11,7 @@ export interface WeekFacts {
   lastDay: IsoDay;
   answers: readonly { event: string; service: string; count: number }[];
   stepsOf: Readonly<Record<string, readonly { event: string; title: string }[]>>;
-  /** `due` are those that were answered, or whose 24 hours are over. */
+  /** `due` are those that were answered, or whose promised time is over. */
   bookings: { count: number; due: number; answeredInTime: number; stillOpen: number };
   /** Of the requests, those that came from a quote of the website. */
   bookedQuotes: number;
@@ -51,7 +52,7 @@ export function digestMail(week: WeekFacts): MailContent {
         ['Quotes finished', String(quotes.finished)],
         ['Quotes booked', shareText(week.bookedQuotes, quotes.finished, 'none was finished')],
         ['Requests', String(bookings.count)],
-        ['Answered within 24 hours', shareText(bookings.answeredInTime, bookings.due)],
+        [`Answered within ${replyTime}`, shareText(bookings.answeredInTime, bookings.due)],
         ['Still without an answer', String(bookings.stillOpen)],
         ['Cars done', `${carsDone.count} (${formatCents(carsDone.cents)})`],
       ],

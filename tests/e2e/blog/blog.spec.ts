@@ -1,5 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, expectNoAxeViolations, test } from '#tests/support/browser/browser.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  sidewaysOverflow,
+  test,
+} from '#tests/support/browser/browser.ts';
 import { builtPages } from '#tests/support/site/built-site.ts';
 
 const index = '**/blog/search.json';
@@ -191,4 +196,18 @@ test.describe('an article', () => {
       await expect(page).toHaveURL('/blog');
     });
   });
+});
+
+test('a long word, link or quotation of an article widens no phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(articleWith('.prose'));
+  await page.locator('.prose').evaluate((prose) => {
+    const long = 'https://example.ca/'.repeat(12);
+    const quotation = document.createElement('blockquote');
+    quotation.append(long);
+    const text = document.createElement('p');
+    text.append(long);
+    prose.append(text, quotation);
+  });
+  expect(await sidewaysOverflow(page)).toBe(0);
 });

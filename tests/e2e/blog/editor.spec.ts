@@ -156,4 +156,41 @@ test.describe('a new writer', () => {
     await expect.poll(() => draft?.state).toBe('merged');
     expect(repository.text('main', article)).toBe(writtenArticle);
   });
+
+  test.describe('who deletes a post', () => {
+    test.use({ expectedConsole: [/^(debug|info|error: Error: Links to this article)/] });
+
+    test('cannot while others link to it, and reads where the links are', async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(180_000);
+      const repository = await fakeGithub(context);
+      await page.goto('/admin');
+      await page.getByRole('button', { name: /^Sign In with/ }).click();
+      await page.waitForURL(/#\/collections\/articles$/);
+      const articles = contentFiles().filter(([path]) => path.endsWith('.mdx'));
+      const [linked = ''] =
+        articles.find(([path]) =>
+          articles.some(([other, text]) => other !== path && text.includes(basename(path, '.mdx'))),
+        ) ?? [];
+      const route = routeOf(linked);
+      await page.evaluate((to) => (location.hash = to), route);
+      await page.getByRole('button', { name: 'Show Editor Options' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
+      await page.waitForURL(/#\/collections\/articles$/);
+      await expect(page.getByText('Pending Deletion')).toBeVisible();
+      await page.evaluate((to) => (location.hash = to), route);
+      await page.getByRole('button', { name: 'Delete Entry' }).click();
+      const stopped = page.waitForEvent('dialog');
+      const confirmed = page.getByRole('button', { name: 'Delete', exact: true }).last().click();
+      const dialog = await stopped;
+      expect(dialog.message()).toMatch(/^Links to this article would lead nowhere.*the article “/);
+      await dialog.dismiss();
+      await confirmed;
+      await expect(page.getByText(/Couldn’t publish the entry/)).toBeVisible();
+      expect(repository.pullRequests).toMatchObject([{ state: 'open' }]);
+    });
+  });
 });

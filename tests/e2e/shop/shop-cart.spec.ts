@@ -168,6 +168,7 @@ test('two tabs have one cart, and it outlives both', async ({ page, context }) =
   await page.getByRole('button', add(foam)).click();
   await expect(cartButton(tab)).toHaveText(cartText('1 item', foamCents));
   await tab.getByRole('button', add(mitt)).click();
+  await expect(cartButton(tab)).toHaveText(cartText('2 items', foamCents + mittCents));
   await expect(cartButton(page)).toHaveText(cartText('2 items', foamCents + mittCents));
   await expect(cardOf(page, mitt).getByRole('group', quantityOf(mitt))).toBeVisible();
   await tab.close();

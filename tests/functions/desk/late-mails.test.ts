@@ -123,7 +123,7 @@ it('a mail whose address was corrected has bounced nowhere', async () => {
   expect(await readBouncedMails(database().sql, about)).toEqual([]);
 });
 
-it('a link to sign in is dropped unsent once it works no more', async () => {
+it('a link to sign in is not sent once it has expired', async () => {
   await query('delete from outbox');
   await postDesk('signIn.requestLink', { email: ann });
   expect(

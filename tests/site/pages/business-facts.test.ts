@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dateText } from '#src/business/date-text.ts';
 import { emailHref, facts, phoneHref, phoneText } from '#src/business/facts.ts';
-import { hoursByRange, week } from '#src/business/hours.ts';
+import { hoursByRange, hoursText, week } from '#src/business/hours.ts';
 import { shopDay } from '#src/business/shop-day.ts';
-import { bookingDays } from '#src/business/workshop.ts';
+import { specialDays } from '#src/business/workshop.ts';
 import { paths } from '#src/lib/paths.ts';
 import { phoneExample } from '#src/lib/phone/phone-field.ts';
 import { builtPage, builtPages, textOf } from '#tests/support/site/built-site.ts';
@@ -53,8 +53,8 @@ describe.each(builtPages())('the facts on $path', (page) => {
   });
 });
 
-it('the location page lists every day of the week, and the closed days to come', () => {
-  const [listed = [], closed = []] = builtPage('/location')
+it('the location page lists every day of the week, and the special days to come', () => {
+  const [listed = [], ...special] = builtPage('/location')
     .document.querySelectorAll('#hours dl')
     .map((list) =>
       list
@@ -63,8 +63,13 @@ it('the location page lists every day of the week, and the closed days to come',
     );
   expect(listed).toEqual(week().map((day) => [day.day, day.hours]));
   const today = shopDay(new Date());
-  const toCome = Object.entries(bookingDays.closedDays).filter(([day]) => day > today);
-  expect(closed).toEqual(
-    expect.arrayContaining(toCome.map(([day, reason]) => [dateText(day), reason])),
+  const toCome = specialDays.filter(({ day }) => day > today);
+  expect(special.flat()).toEqual(
+    expect.arrayContaining(
+      toCome.map(({ day, reason, spans }) => [
+        dateText(day),
+        spans.length === 0 ? reason : `${reason}: ${hoursText(spans)}`,
+      ]),
+    ),
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OpenHours } from '#src/business/hours.ts';
+import { parseHours, type OpenHours } from '#src/business/hours.ts';
 import { shopDay } from '#src/business/shop-day.ts';
 import {
   afterOpenHours,
@@ -28,7 +28,7 @@ it('hours count without the break of a day, and a car is not brought in it', () 
   const withLunch = { ...calendar, hours: withBreak };
   // Five hours from eight on: four until noon, one from one o'clock on.
   expect(afterOpenHours(now, 5, withLunch).toISOString()).toBe('2026-11-20T21:00:00.000Z');
-  expect(dropOffWindows(today, withBreak).map(({ label }) => label)).toEqual([
+  expect(dropOffWindows(today, { hours: withBreak }).map(({ label }) => label)).toEqual([
     'Morning (8:00 AM - 12:00 PM)',
     'Afternoon (1:00 PM - 5:00 PM)',
     'Evening (5:00 PM - 6:00 PM)',
@@ -110,6 +110,16 @@ describe('a day to book', () => {
     expect(bookingRange(new Date(moment), plan).first).toBe(first);
   });
 
+  it('may be a closed weekday that is open for once, with the windows of its hours', () => {
+    const specialHours = { [today]: { reason: 'Fair', spans: parseHours('10:00-14:00') } };
+    const plan = { ...calendar, hours: closedOnFridays, specialHours };
+    expect(bookingDayProblem(today, now, plan)).toBeUndefined();
+    expect(dropOffWindows(today, plan).map(({ label }) => label)).toEqual([
+      'Morning (10:00 AM - 12:00 PM)',
+      'Afternoon (12:00 PM - 2:00 PM)',
+    ]);
+  });
+
   it('never throws, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
@@ -121,7 +131,7 @@ describe('a day to book', () => {
 
 describe('the times to drop a car off', () => {
   it('follow the opening hours', () => {
-    expect(dropOffWindows('2026-11-20', week)).toMatchObject([
+    expect(dropOffWindows('2026-11-20', { hours: week })).toMatchObject([
       { id: 'morning', label: 'Morning (8:00 AM - 12:00 PM)', opensAt: 480, closesAt: 720 },
       { id: 'afternoon', label: 'Afternoon (12:00 PM - 5:00 PM)' },
       { id: 'evening', label: 'Evening (5:00 PM - 9:00 PM)' },
@@ -129,7 +139,7 @@ describe('the times to drop a car off', () => {
   });
 
   it('cover a day that is open around the clock', () => {
-    expect(dropOffWindows('2026-11-21', week).map(({ label }) => label)).toEqual([
+    expect(dropOffWindows('2026-11-21', { hours: week }).map(({ label }) => label)).toEqual([
       'Morning (until 12:00 PM)',
       'Afternoon (12:00 PM - 5:00 PM)',
       'Evening (from 5:00 PM)',
@@ -148,10 +158,12 @@ describe('the times to drop a car off', () => {
   );
 
   it('leave out what lies outside the hours', () => {
-    expect(dropOffWindows(today, open(13 * 60, 17 * 60)).map(({ id }) => id)).toEqual([
+    expect(dropOffWindows(today, { hours: open(13 * 60, 17 * 60) }).map(({ id }) => id)).toEqual([
       'afternoon',
     ]);
-    expect(dropOffWindows(today, open(9 * 60, 12 * 60)).map(({ id }) => id)).toEqual(['morning']);
-    expect(dropOffWindows(today, closedOnFridays)).toEqual([]);
+    expect(dropOffWindows(today, { hours: open(9 * 60, 12 * 60) }).map(({ id }) => id)).toEqual([
+      'morning',
+    ]);
+    expect(dropOffWindows(today, { hours: closedOnFridays })).toEqual([]);
   });
 });

@@ -3,7 +3,8 @@ import { hoursByRange, openDaysText, parseHours } from '#src/business/hours.ts';
 import * as rule from '#src/business/open-state.ts';
 import { week } from '#tests/support/builders/week.ts';
 
-const openState = (now: Date) => rule.openState(now, week, { '2027-01-06': 'Inventory' });
+const openState = (now: Date) =>
+  rule.openState(now, { hours: week, closedDays: { '2027-01-06': 'Inventory' } });
 
 /** A moment on the shop's clock in January 2027. */
 function winter(day: string, time: string): Date {
@@ -34,13 +35,20 @@ describe('openState', () => {
         day: weekday === 0 ? 'Sunday' : 'Monday',
       })),
     );
-    const text = (day: string, time: string, closed = {}) =>
-      rule.openState(winter(day, time), hours, closed).text;
+    const text = (day: string, time: string, special = {}) =>
+      rule.openState(winter(day, time), { hours, closedDays: {}, ...special }).text;
     expect(text('04', '11:59')).toBe('Open now until 12:00 PM');
     expect(text('04', '12:30')).toBe('Closed now, opens today at 1:00 PM');
     expect(text('03', '12:00')).toBe('Closed now, opens tomorrow at 8:00 AM');
     expect(text('04', '18:00')).toBe('Closed now, opens on Monday at 8:00 AM');
-    expect(text('03', '12:00', { '2027-01-04': 'Inventory' })).toBe('Closed now');
+    expect(text('03', '12:00', { closedDays: { '2027-01-04': 'Inventory' } })).toBe('Closed now');
+    const spans = parseHours('10:00-14:00');
+    const specialHours = Object.fromEntries(
+      ['04', '05'].map((day) => [`2027-01-${day}`, { reason: 'Stocktaking', spans }]),
+    );
+    expect(text('04', '10:30', { specialHours })).toBe('Open now until 2:00 PM');
+    expect(text('04', '14:00', { specialHours })).toBe('Closed now, opens tomorrow at 10:00 AM');
+    expect(text('03', '12:00', { specialHours })).toBe('Closed now, opens tomorrow at 10:00 AM');
   });
 
   it('says whether we are open and which day it is in the shop', () => {

@@ -101,14 +101,19 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     wrong('minutesPerDay', 8, 'minutesPerDay: Write at least 60.'),
     wrong('furthestDays', 1000, 'furthestDays: Write at most 365.'),
     wrong(
-      'closedDays.0',
+      'specialDays.0',
       { day: '2027-02-31', reason: 'Inventory' },
-      `closedDays, no. 1, day: ${day}`,
+      `specialDays, no. 1, day: ${day}`,
     ),
     wrong(
-      'closedDays',
+      'specialDays',
       [1, 2].map(() => ({ day: '2027-02-01', reason: 'Inventory' })),
-      'closedDays, no. 2, day: This day stands in the list already. Take one of the two out.',
+      'specialDays, no. 2, day: This day stands in the list already. Take one of the two out.',
+    ),
+    wrong(
+      'specialDays.0.hours',
+      '10-14',
+      'specialDays, no. 1, hours: Write hours as 08:00-21:00 or 08:00-12:00, 13:00-18:00, or write closed.',
     ),
   ],
   'src/business/tax.json': [

@@ -8,7 +8,7 @@ import { ArticleFields } from '#src/features/blog/article-fields.ts';
 import { faultlessArticle } from '#tests/support/builders/articles.ts';
 import { readArticle } from '../../../integrations/content-check/article-source.ts';
 import { checkArticle, linkTargets } from '../../../integrations/content-check/check-article.ts';
-import { entryProblems } from '../../../integrations/editor/entry-problems.ts';
+import { deletionProblems, entryProblems } from '../../../integrations/editor/entry-problems.ts';
 import { blogJson, parseBlog } from '../../../integrations/editor/site-blog.ts';
 import { textProblem } from '../../../integrations/editor/text-problem.ts';
 
@@ -19,7 +19,11 @@ const other = readArticle('is-ppf-worth-it', faultlessArticle);
 const [, , body = ''] = faultlessArticle.split('---\n');
 const pictures = new Map([['pictures/washing-in-winter.jpg', 400_000]]);
 const pages = ['/quote-builder', '/inquiries', '/ceramic-coating'];
-const built = { ...linkTargets([faultless, other], pages, '2026-11-20'), pictures };
+const built = {
+  ...linkTargets([faultless, other], pages, '2026-11-20'),
+  pictures,
+  linkedFrom: new Map<string, string[]>(),
+};
 const blog = parseBlog(JSON.parse(blogJson(built)), new Date('2026-11-20T20:00:00Z'));
 
 /** What the editor says of a form before it saves it. */
@@ -154,4 +158,21 @@ it.each([
   expect(entryProblems('src/business/facts.json', facts, blog)).toEqual([]);
   const written = { ...facts, [field]: value };
   expect(entryProblems('src/business/facts.json', written, blog)).toHaveLength(1);
+});
+
+it.each([
+  ['made a draft', { draft: true }],
+  ['given a date to come', { date: '2026-12-01' }],
+])('a published article that others link to is not %s', (_, change) => {
+  const problem =
+    'Links to this article would lead nowhere. Take them out first; they are in: Home, the article “Salt”.';
+  const form = { ...fields, ...change, body };
+  const linked = {
+    ...blog,
+    linkedFrom: new Map([['washing-in-winter', ['Home', 'the article “Salt”']]]),
+  };
+  expect(entryProblems(file, form, linked)).toEqual([problem]);
+  expect(deletionProblems(file, linked)).toEqual([problem]);
+  expect(deletionProblems('src/content/articles/is-ppf-worth-it.mdx', linked)).toEqual([]);
+  expect(entryProblems(file, form, blog)).toEqual([]);
 });

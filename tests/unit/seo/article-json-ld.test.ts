@@ -25,7 +25,7 @@ describe('an article for search engines', () => {
       author: { '@type': 'Organization', name: facts.name },
     }));
 
-  it('tells when its facts were gone over again', () =>
+  it('says when its facts were checked again', () =>
     expect(articleJsonLd({ ...article, updated: '2026-04-01' })).toMatchObject({
       datePublished: '2025-11-02',
       dateModified: '2026-04-01',

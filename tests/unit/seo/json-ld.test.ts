@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { facts, phoneHref, socialPages } from '#src/business/facts.ts';
-import { bookingDays } from '#src/business/workshop.ts';
+import { parseHours } from '#src/business/hours.ts';
 import { breadcrumbJsonLd } from '#src/seo/breadcrumb-json-ld.ts';
 import { businessJsonLd, webSiteJsonLd } from '#src/seo/business-json-ld.ts';
 import { faqJsonLd } from '#src/seo/faq-json-ld.ts';
@@ -41,16 +41,16 @@ describe('the business', () => {
     expect(socialPages({ name, instagram })).toMatchObject([{ platform: 'Instagram' }]);
   });
 
-  it('names its closed days', () => {
-    const special = businessJsonLd(week).specialOpeningHoursSpecification;
-    expect(special).toMatchObject(
-      Object.keys(bookingDays.closedDays).map((day) => ({
-        validFrom: day,
-        validThrough: day,
-        opens: '00:00',
-        closes: '00:00',
-      })),
-    );
+  it('names its closed days, and those with other hours', () => {
+    const [eve, christmas] = ['2026-12-24', '2026-12-25'];
+    const { specialOpeningHoursSpecification } = businessJsonLd(week, [
+      { day: eve, reason: 'Christmas Eve', spans: parseHours('10:00-14:00') },
+      { day: christmas, reason: 'Christmas Day', spans: [] },
+    ]);
+    expect(specialOpeningHoursSpecification).toMatchObject([
+      { validFrom: eve, validThrough: eve, opens: '10:00', closes: '14:00' },
+      { validFrom: christmas, validThrough: christmas, opens: '00:00', closes: '00:00' },
+    ]);
   });
 
   it('publishes the site', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { facts } from '#src/business/facts.ts';
 import { addDays, shopDay } from '#src/business/shop-day.ts';
 import { carsText, workText } from '../day-load.ts';
 import { readPlan } from './closed-days.server.ts';
@@ -27,8 +28,8 @@ export const weekBookings: DigestReads['bookings'] = async (sql, { from, to, now
     )
     select
       (select json_build_object('count', count(*),
-        'due', count(*) filter (where answered_at is not null or created_at < ${now}::timestamptz - interval '1 day'),
-        'answeredInTime', count(*) filter (where answered_at <= created_at + interval '1 day'),
+        'due', count(*) filter (where answered_at is not null or created_at < ${now}::timestamptz - ${facts.replyHours}::integer * interval '1 hour'),
+        'answeredInTime', count(*) filter (where answered_at <= created_at + ${facts.replyHours}::integer * interval '1 hour'),
         'stillOpen', count(*) filter (where answered_at is null and state in ('requested', 'changed')))
         from requests) as bookings,
       (select json_agg((select count(*) from requests

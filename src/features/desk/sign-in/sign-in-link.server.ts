@@ -46,7 +46,7 @@ export async function mailSignInLink(
   });
 }
 
-/** Whose link this is, which then works no more; nothing for one that is used, expired or wrong, or of who has left. */
+/** Whose link this is, which then stops working; nothing for one that is used, expired or wrong, or of a person who has left. */
 export async function useSignInLink(sql: Sql, key: string, now: Date): Promise<string | undefined> {
   if (!isKey(key)) return undefined;
   const rows = await sql`
