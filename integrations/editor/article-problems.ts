@@ -3,12 +3,15 @@ import { readArticle, type ContentContext } from '../content-check/article-sourc
 import { checkArticle, linkTargets } from '../content-check/check-article.ts';
 import type { SiteContext } from '../content-check/read-context.ts';
 
+/** What the check of an entry needs of the site. */
+export type EntryContext = ContentContext & Pick<SiteContext, 'linkedFrom'>;
+
 export type ArticleProblems = { inFields: string[]; inText: string[] };
 
 export function articleProblems(
   slug: string,
   { body, ...fields }: Readonly<Record<string, unknown>>,
-  blog: ContentContext & Pick<SiteContext, 'linkedFrom'>,
+  blog: EntryContext,
 ): ArticleProblems {
   const front = `---\n${stringify(fields, { lineWidth: 0 })}---\n`;
   const article = readArticle(slug, `${front}\n${typeof body === 'string' ? body : ''}\n`);
@@ -31,10 +34,7 @@ export function articleProblems(
 }
 
 /** What keeps a published article on the site: the links to it, which would lead nowhere. */
-export function unpublishProblems(
-  slug: string,
-  { articles, linkedFrom }: Pick<SiteContext, 'articles' | 'linkedFrom'>,
-): string[] {
+export function unpublishProblems(slug: string, { articles, linkedFrom }: EntryContext): string[] {
   const places = articles.has(slug) ? (linkedFrom.get(slug) ?? []) : [];
   return places.length === 0
     ? []

@@ -1,8 +1,7 @@
 import { errorSentence } from '#src/lib/content-errors.ts';
 import { fileErrors } from '../content-check/check-values.ts';
-import type { SiteContext } from '../content-check/read-context.ts';
 import { articlesFolder, editedFiles, productsFile } from '../content-files.ts';
-import { articleProblems, unpublishProblems } from './article-problems.ts';
+import { articleProblems, unpublishProblems, type EntryContext } from './article-problems.ts';
 import { rootList } from './collections.ts';
 
 /**
@@ -12,7 +11,7 @@ import { rootList } from './collections.ts';
 export function entryProblems(
   path: string,
   data: Readonly<Record<string, unknown>>,
-  blog: SiteContext,
+  blog: EntryContext,
 ): string[] {
   const fields = asWritten(data) as Readonly<Record<string, unknown>>;
   const context = { ...blog, pictures: anyPicture };
@@ -27,7 +26,7 @@ export function entryProblems(
 }
 
 /** What keeps an entry from being deleted. */
-export function deletionProblems(path: string, blog: SiteContext): string[] {
+export function deletionProblems(path: string, blog: EntryContext): string[] {
   return path.startsWith(articlesFolder) ? unpublishProblems(slugOf(path), blog) : [];
 }
 

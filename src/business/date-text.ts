@@ -28,9 +28,6 @@ export const weekdayText = /* @__PURE__ */ formatter({
   day: 'numeric',
 });
 
-/** "Friday" */
-export const weekdayName = /* @__PURE__ */ formatter({ weekday: 'long' });
-
 /** "November 2026" */
 export const monthText = /* @__PURE__ */ formatter({ month: 'long', year: 'numeric' });
 

@@ -17,13 +17,14 @@ const time = '(?:[01]\\d|2[0-3]):[0-5]\\d|24:00';
 const span = `(?:${time})-(?:${time})`;
 const written = new RegExp(`^(?:closed|${span}(?:, ${span})*)$`);
 
-export const writtenHours = z
-  .string()
-  .regex(written, {
-    error: 'Write hours as 08:00-21:00 or 08:00-12:00, 13:00-18:00, or write closed.',
-    abort: true,
-  })
-  .refine(isInOrder, 'A day closes after it opens, and opens again after it has closed.');
+export const writtenHours = () =>
+  z
+    .string()
+    .regex(written, {
+      error: 'Write hours as 08:00-21:00 or 08:00-12:00, 13:00-18:00, or write closed.',
+      abort: true,
+    })
+    .refine(isInOrder, 'A day closes after it opens, and opens again after it has closed.');
 
 export const hoursSchema = () =>
   z.strictObject({
@@ -32,7 +33,7 @@ export const hoursSchema = () =>
       .array(
         z.strictObject({
           day: z.enum(days),
-          hours: writtenHours.describe(
+          hours: writtenHours().describe(
             '08:00-21:00; with a break 08:00-12:00, 13:00-18:00; around the clock 00:00-24:00; or closed.',
           ),
         }),
@@ -68,7 +69,7 @@ export interface OpenDays {
   hours: readonly OpenHours[];
   /** With the reason that visitors read. */
   closedDays: Readonly<Record<IsoDay, string>>;
-  specialHours?: Readonly<Record<IsoDay, { reason: string; spans: readonly OpenSpan[] }>>;
+  specialHours?: Readonly<Record<IsoDay, readonly OpenSpan[]>>;
 }
 
 /** Opening hours, Monday first (rule 1.2: Saturday is open 24 hours): src/business/hours.json. */
@@ -96,7 +97,7 @@ export function hoursOn(
 ): readonly OpenSpan[] {
   if (closedDays[day] !== undefined) return [];
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return specialHours?.[day]?.spans ?? hours.filter((open) => open.weekday === weekday);
+  return specialHours?.[day] ?? hours.filter((open) => open.weekday === weekday);
 }
 
 /** The days of the week, Monday first, with their hours as visitors read them. */

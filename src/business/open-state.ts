@@ -1,4 +1,4 @@
-import { clockText, weekdayName } from './date-text.ts';
+import { clockText } from './date-text.ts';
 import { hoursOn, openingHours, type OpenDays, type OpenSpan } from './hours.ts';
 import { addDays, shopDay, shopTime, type IsoDay } from './shop-day.ts';
 import { bookingDays } from './workshop.ts';
@@ -47,4 +47,8 @@ function nextText(today: IsoDay, openDays: OpenDays): string {
     return `Closed now, opens ${day} at ${clockText(first.opensAt)}`;
   }
   return 'Closed now';
+}
+
+function weekdayName(day: IsoDay): string {
+  return new Date(day).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
 }

@@ -24,7 +24,7 @@ export const workshopSchema = () =>
         z.strictObject({
           day: z.iso.date(),
           reason: z.string().min(2).max(60).describe('Visitors read it.'),
-          hours: writtenHours
+          hours: writtenHours()
             .optional()
             .describe('Such as 10:00-14:00; where there are none, the shop is closed.'),
         }),
@@ -70,12 +70,10 @@ export const bookingDays: BookingDays = {
   noticeHours,
   furthestDays,
   closedDays: Object.fromEntries(
-    specialDays.filter(({ spans }) => spans.length === 0).map(({ day, reason }) => [day, reason]),
+    specialDays.flatMap(({ day, reason, spans }) => (spans[0] ? [] : [[day, reason]])),
   ),
   specialHours: Object.fromEntries(
-    specialDays
-      .filter(({ spans }) => spans.length > 0)
-      .map(({ day, ...special }) => [day, special]),
+    specialDays.flatMap(({ day, spans }) => (spans[0] ? [[day, spans]] : [])),
   ),
 };
 

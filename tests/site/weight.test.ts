@@ -19,7 +19,7 @@ const KB = 1000;
 const ownScriptBytes: Record<string, number> = {
   '/paint-correction': 500,
   '/headlight-restoration': 500,
-  '/location': 1600,
+  '/location': 1650,
   '/booked': KB,
   '/inquiries': 2 * KB,
   '/': 2 * KB,

@@ -111,7 +111,7 @@ describe('a day to book', () => {
   });
 
   it('may be a closed weekday that is open for once, with the windows of its hours', () => {
-    const specialHours = { [today]: { reason: 'Fair', spans: parseHours('10:00-14:00') } };
+    const specialHours = { [today]: parseHours('10:00-14:00') };
     const plan = { ...calendar, hours: closedOnFridays, specialHours };
     expect(bookingDayProblem(today, now, plan)).toBeUndefined();
     expect(dropOffWindows(today, plan).map(({ label }) => label)).toEqual([

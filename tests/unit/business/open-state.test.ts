@@ -43,9 +43,7 @@ describe('openState', () => {
     expect(text('04', '18:00')).toBe('Closed now, opens on Monday at 8:00 AM');
     expect(text('03', '12:00', { closedDays: { '2027-01-04': 'Inventory' } })).toBe('Closed now');
     const spans = parseHours('10:00-14:00');
-    const specialHours = Object.fromEntries(
-      ['04', '05'].map((day) => [`2027-01-${day}`, { reason: 'Stocktaking', spans }]),
-    );
+    const specialHours = Object.fromEntries(['04', '05'].map((day) => [`2027-01-${day}`, spans]));
     expect(text('04', '10:30', { specialHours })).toBe('Open now until 2:00 PM');
     expect(text('04', '14:00', { specialHours })).toBe('Closed now, opens tomorrow at 10:00 AM');
     expect(text('03', '12:00', { specialHours })).toBe('Closed now, opens tomorrow at 10:00 AM');
