@@ -149,7 +149,13 @@ function vitest(name: string, selection: string): Stage {
           testResults: z.array(
             z.object({
               name: z.string(),
-              assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+              assertionResults: z.array(
+                z.object({
+                  fullName: z.string(),
+                  status: z.string(),
+                  failureMessages: z.array(z.string()),
+                }),
+              ),
             }),
           ),
         })
@@ -160,7 +166,10 @@ function vitest(name: string, selection: string): Stage {
           failures: counts.testResults.flatMap((file) =>
             file.assertionResults
               .filter(({ status }) => status === 'failed')
-              .map(({ fullName }) => `${relative(projectRoot, file.name)} › ${fullName}`),
+              .map(
+                ({ fullName, failureMessages: [message = ''] }) =>
+                  `${relative(projectRoot, file.name)} › ${fullName}\n  ${message.split('\n    at ')[0]}`,
+              ),
           ),
         })),
     },

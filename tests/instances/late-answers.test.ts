@@ -105,11 +105,11 @@ describe(
       ['in the report of a payment', reportPayment, firstAndLast, 200],
     ])('%s', async (_, prepare, lateOnes, done) => {
       // Who waits for a lock fails after that.
-      vi.stubEnv('LOCK_LIMIT_MS', '1000');
+      vi.stubEnv('LOCK_LIMIT_MS', '10000');
       useRun(others.run);
       expect(await by(others, await prepare())).toBe(done);
       // For the late one alone: a busy machine must not end a transaction of the others.
-      vi.stubEnv('IDLE_LIMIT_MS', '500');
+      vi.stubEnv('IDLE_LIMIT_MS', '1000');
       expect(await by(mine, await prepare())).toBe(done);
       const commit = proxy.statementCount() - 1;
       expect(commit).toBeGreaterThan(3);

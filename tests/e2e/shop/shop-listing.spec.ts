@@ -9,6 +9,7 @@ import {
   test,
 } from '#tests/support/browser/browser.ts';
 import { setStock } from '#tests/support/database/stock.ts';
+import { shifts, watchShifts } from '#tests/support/browser/layout-shifts.ts';
 import { another, onSale, plain, soldOut, upcoming } from '#tests/support/builders/products.ts';
 import {
   breakDatabase,
@@ -164,12 +165,8 @@ test('what stock and reviews are now comes to the cards and moves nothing', asyn
   await site.database.query(`
     insert into reviews (product_id, username, rating, text)
     select '${another.id}', 'Visitor', 4, 'Good.' from generate_series(1, 12)`);
+  await watchShifts(page);
   await page.goto('/shop');
-  await page.evaluate(() =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) console.warn('moved', entry.toJSON());
-    }).observe({ type: 'layout-shift', buffered: true }),
-  );
   await page.getByRole('searchbox', search).focus();
 
   const card = cardOf(page, another.name);
@@ -180,6 +177,7 @@ test('what stock and reviews are now comes to the cards and moves nothing', asyn
   await expect(buttonOf(plain.name)).toBeDisabled();
   await expect(cardOf(page, plain.name).getByText('Out of Stock').first()).toBeVisible();
   await expect(buttonOf(upcoming.name)).toBeDisabled();
+  expect(await shifts(page)).toBeNull();
 });
 
 test.describe('on a phone', () => {
