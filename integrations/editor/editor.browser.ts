@@ -1,16 +1,22 @@
 import CMS from '@sveltia/cms';
 import { articleTextFor } from './ArticleText.tsx';
 import { articleText } from './collections.ts';
+import { showConflicts } from './conflict-dialog.ts';
 import { deletionProblems, entryProblems } from './entry-problems.ts';
+import { GithubGuard } from './github-guard.ts';
 import { parseBlog } from './site-blog.ts';
 
 // The editor asks every five minutes whether GitHub works, and has no setting for it. It is answered here: no other host
 // learns who writes when.
-const callService = globalThis.fetch;
+const guard = new GithubGuard(globalThis.fetch.bind(globalThis), {
+  showConflicts,
+  say: (sentence) => alert(sentence),
+});
 globalThis.fetch = (input, init) =>
   input === 'https://www.githubstatus.com/api/v2/status.json'
     ? Promise.resolve(Response.json({ status: { indicator: 'unknown' } }))
-    : callService(input, init);
+    : guard.fetch(input, init);
+addEventListener('hashchange', () => guard.openForm());
 
 const blog = parseBlog(await (await fetch('/admin/journal.json')).json(), new Date());
 

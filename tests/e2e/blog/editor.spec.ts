@@ -75,6 +75,12 @@ test('a saved file differs in the fields that were edited and in nothing else, w
   }
 });
 
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: /^Sign In with/ }).click();
+  await page.waitForURL(/#\/collections\/articles$/);
+}
+
 const wrongTexts: readonly [text: string, sentences: readonly RegExp[]][] = [
   ['## One\n\n{very cold', [/The text cannot be read here\. Write "less than"/]],
   [
@@ -91,7 +97,7 @@ test.describe('a new writer', () => {
   // The editor fills a field in when it comes into view.
   test.use({
     viewport: { width: 1300, height: 3400 },
-    expectedConsole: [/^(debug|info):/],
+    expectedConsole: [/^(debug|info|error: (Error: Server responded|Failed to load.*405))/],
   });
 
   test('signs in, reads what is wrong, keeps a draft, has it reviewed and publishes it', async ({
@@ -100,9 +106,7 @@ test.describe('a new writer', () => {
   }) => {
     test.setTimeout(180_000);
     const repository = await fakeGithub(context);
-    await page.goto('/admin');
-    await page.getByRole('button', { name: /^Sign In with/ }).click();
-    await page.waitForURL(/#\/collections\/articles$/);
+    await signIn(page);
     await page.evaluate((route) => (location.hash = route), '/collections/articles/new');
     await writeFields(page, { alt: 'Picture of a seat with salt', path: 'quote-builder' });
     await writeText(page);
@@ -151,10 +155,51 @@ test.describe('a new writer', () => {
     await page.evaluate((route) => (location.hash = route), routeOf(article));
     await page.getByRole('button', { name: /^Status/ }).click();
     await page.getByRole('menuitemradio', { name: 'Ready' }).click();
-    await page.getByRole('button', { name: 'Publish Entry' }).click();
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    draft!.check = 'pending';
+    const publish = async () => {
+      await page.getByRole('button', { name: 'Publish Entry' }).click();
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    };
+    const [dialog] = await Promise.all([page.waitForEvent('dialog'), publish()]);
+    expect(dialog.message()).toMatch(/preview of this draft is still being built/);
+    await dialog.dismiss();
+    expect(repository.text('main', article)).toBeUndefined();
+    draft!.check = 'successful';
+    await publish();
     await expect.poll(() => draft?.state).toBe('merged');
     expect(repository.text('main', article)).toBe(writtenArticle);
+  });
+
+  test.describe('who writes where someone else did', () => {
+    test.use({ expectedConsole: [/^(debug|info|error: .*(Someone else changed|already exists))/] });
+
+    test('reads both texts when saving, and keeps the own one in the form', async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(180_000);
+      const repository = await fakeGithub(context);
+      await signIn(page);
+      const article = files.find((file) => file.endsWith('.mdx'))!;
+      await page.evaluate((route) => (location.hash = route), routeOf(article));
+      const title = page.getByRole('textbox', { name: 'Title', exact: true }).nth(1);
+      await title.fill('A title that I wrote');
+      const theirs = repository
+        .text('main', article)!
+        .replace(/^title: .*$/m, 'title: A title that is there');
+      repository.propose(`cms/articles/${basename(article, '.mdx')}`, article, theirs);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
+      await expect(dialog.getByLabel('Your text')).toHaveValue(/^title: A title that I wrote$/m);
+      await expect(dialog.getByLabel('The text that is there')).toHaveValue(
+        'title: A title that is there',
+      );
+      await dialog.getByRole('button', { name: 'Back to the form' }).click();
+      await expect(page.getByText(/so nothing was saved\. Your text is still/)).toBeVisible();
+      await page.getByRole('button', { name: 'OK' }).click();
+      await expect(title).toHaveValue('A title that I wrote');
+      expect(repository.text(repository.pullRequests[0]!.branch, article)).toBe(theirs);
+    });
   });
 
   test.describe('who deletes a post', () => {
@@ -166,9 +211,7 @@ test.describe('a new writer', () => {
     }) => {
       test.setTimeout(180_000);
       const repository = await fakeGithub(context);
-      await page.goto('/admin');
-      await page.getByRole('button', { name: /^Sign In with/ }).click();
-      await page.waitForURL(/#\/collections\/articles$/);
+      await signIn(page);
       const articles = contentFiles().filter(([path]) => path.endsWith('.mdx'));
       const [linked = ''] =
         articles.find(([path]) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright/test';
 import { projectRoot } from '#dev/project-root.ts';
 import { editedFiles } from '../../../../integrations/content-files.ts';
-import { blobSha, FakeRepository } from './fake-repository.ts';
+import { blobSha, FakeRepository, RejectedError } from './fake-repository.ts';
 import { answerQuery, today, type Query } from './graphql.ts';
 
 export function contentFiles(): [path: string, content: Buffer][] {
@@ -22,11 +22,12 @@ export async function fakeGithub(context: BrowserContext): Promise<FakeRepositor
   );
   await context.route('https://api.github.com/**', async (route) => {
     const request = route.request();
-    const { pathname } = new URL(request.url());
-    const { status, body } =
-      pathname === '/graphql'
-        ? { status: 200, body: { data: answerQuery(repository, request.postDataJSON() as Query) } }
-        : answerCall(repository, `${request.method()} ${pathname}`, request.postDataJSON());
+    const { status, body } = answer(
+      repository,
+      request.method(),
+      request.url(),
+      request.postDataJSON(),
+    );
     await route.fulfill({
       status,
       headers: {
@@ -44,6 +45,24 @@ interface Answer {
   body?: unknown;
 }
 
+export function answer(
+  repository: FakeRepository,
+  method: string,
+  url: string,
+  sent: unknown,
+): Answer {
+  const { pathname } = new URL(url);
+  try {
+    return pathname === '/graphql'
+      ? { status: 200, body: { data: answerQuery(repository, sent as Query) } }
+      : answerCall(repository, `${method} ${pathname}`, sent);
+  } catch (error) {
+    if (!(error instanceof RejectedError)) throw error;
+    const { status, message } = error;
+    return { status, body: status === 200 ? { errors: [{ message }] } : { message } };
+  }
+}
+
 function answerCall(repository: FakeRepository, call: string, sent: unknown): Answer {
   const [, number = ''] = /\/(?:pulls|issues)\/(\d+)/.exec(call) ?? [];
   const pullRequest = repository.pullRequests.find((each) => each.number === Number(number));
@@ -52,8 +71,7 @@ function answerCall(repository: FakeRepository, call: string, sent: unknown): An
   if (call === 'GET /user') return ok({ id: 1, login: 'ana', name: 'Ana Roy' });
   if (call.includes('/collaborators/')) return { status: 204 };
   if (call.includes('/git/trees/')) {
-    const { files } = repository.branch('main');
-    const tree = [...files].map(([path, content]) => ({
+    const tree = [...repository.files('main')].map(([path, content]) => ({
       type: 'blob',
       path,
       sha: blobSha(content),
@@ -67,20 +85,12 @@ function answerCall(repository: FakeRepository, call: string, sent: unknown): An
     return { status: 204 };
   }
   if (call.endsWith('/merge') && pullRequest) {
-    repository.merge(pullRequest);
-    return ok({ merged: true });
+    const { sha } = sent as { sha?: string };
+    return ok({ merged: true, sha: repository.merge(pullRequest, sha) });
   }
   if (call.startsWith('POST ') && call.endsWith('/pulls')) {
     const { title, head, draft } = sent as { title: string; head: string; draft: boolean };
-    const next = repository.pullRequests.length + 1;
-    repository.pullRequests.push({
-      number: next,
-      title,
-      branch: head,
-      state: 'open',
-      isDraft: draft,
-      labels: [],
-    });
+    const { number: next } = repository.openPullRequest(title, head, draft);
     return ok({
       number: next,
       node_id: `PR_${next}`,

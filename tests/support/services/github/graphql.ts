@@ -7,6 +7,7 @@ export interface Query {
 
 interface CommitInput {
   branch: { branchName: string };
+  expectedHeadOid: string;
   fileChanges: {
     additions: { path: string; contents: string }[];
     deletions: { path: string }[];
@@ -19,10 +20,11 @@ const author = { name: 'Ana Roy', email: 'ana@example.com', user: { id: 1, login
 export function answerQuery(repository: FakeRepository, { query, variables }: Query): unknown {
   const { input } = variables;
   if (query.includes('createCommitOnBranch')) {
-    const { branch, fileChanges } = input as CommitInput;
-    const oid = repository.commit(branch.branchName, fileChanges.additions, fileChanges.deletions);
+    const { branch, expectedHeadOid, fileChanges } = input as CommitInput;
+    const { additions, deletions } = fileChanges;
+    const oid = repository.commit(branch.branchName, expectedHeadOid, additions, deletions);
     const files = aliased(query, /(file_\d+): file\(path: ("[^"]+")\)/g, (path) => ({
-      oid: blobSha(repository.branch(branch.branchName).files.get(path)!),
+      oid: blobSha(repository.files(branch.branchName).get(path)!),
     }));
     return { createCommitOnBranch: { commit: { oid, committedDate: today, ...files } } };
   }
@@ -46,11 +48,10 @@ export function answerQuery(repository: FakeRepository, { query, variables }: Qu
   }
   if (query.includes('pullRequests(')) {
     const open = repository.pullRequests.filter(({ state }) => state === 'open');
-    return {
-      repository: {
-        pullRequests: { nodes: open.map((each) => pullRequestNode(repository, each)) },
-      },
-    };
+    const pullRequests = query.includes('totalCount')
+      ? { totalCount: open.filter(({ branch }) => branch === variables.branch).length }
+      : { nodes: open.map((each) => pullRequestNode(repository, each)) };
+    return { repository: { pullRequests } };
   }
   if (query.includes('nodes { oid message')) {
     const { head } = repository.branch(String(variables.branch));
@@ -67,10 +68,11 @@ function aliasedFiles(repository: FakeRepository, query: string): Record<string,
       text: repository.blob(sha)?.toString('utf8'),
       isTruncated: false,
     })),
-    ...aliased(query, /(file_\d+): object\(expression: ("[^"]+")\)/g, (expression) => {
-      const [branch = '', path = ''] = expression.split(':');
-      const content = repository.branch(branch).files.get(path)!;
-      const isBinary = path.endsWith('.jpg');
+    ...aliased(query, /(\w+_\d+): object\(expression: ("[^"]+")\)/g, (expression) => {
+      const [name = '', path = ''] = expression.split(':');
+      const content = repository.files(name).get(path);
+      if (!content) return null;
+      const isBinary = /\.(jpg|webp)$/.test(path);
       const text = isBinary ? null : content.toString('utf8');
       return {
         oid: blobSha(content),
