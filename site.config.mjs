@@ -18,9 +18,9 @@ import { islandBundle } from './integrations/island-bundle.ts';
 import { headersFile } from './integrations/headers-file.ts';
 import { isListedPage } from './integrations/listed-pages.ts';
 import { withPathsAndLimit } from './integrations/on-demand-function.ts';
+import { redirects } from './integrations/redirects.ts';
 import { readableTables } from './integrations/readable-tables.ts';
 import { facts } from './src/business/facts.ts';
-import { servicePath } from './src/business/services.ts';
 
 // The adapter's own Netlify starts a database without migrations and bundles every function again at
 // every call (0.7 s). In development ours takes its place; the adapter comes in for the build only.
@@ -38,12 +38,11 @@ export const siteConfig = defineConfig({
   ...(!isDevelopment && { adapter: withPathsAndLimit(netlify({ imageCDN: false })) }),
   // It would cover the total of the quote builder.
   devToolbar: { enabled: false },
-  // The full name of the service, as people guess its path.
-  redirects: { '/paint-protection-film': { status: 301, destination: servicePath('ppf') } },
   integrations: [
     environmentCheck(),
     deployFile(),
     contentCheck(),
+    redirects(),
     react(),
     fillArticles(),
     mdx(),

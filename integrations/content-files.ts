@@ -11,6 +11,7 @@ import { pricesOf } from '#src/features/quote/questions/prices-schema.ts';
 import { ServiceContent } from '#src/features/services/service-content.ts';
 import { Catalogue } from '#src/features/shop/catalogue/product.ts';
 import { Shipping } from '#src/features/shop/catalogue/shipping-schema.ts';
+import { Redirects } from '#src/content-redirects.ts';
 
 export interface ContentFile {
   name: string;
@@ -49,6 +50,13 @@ export const services: readonly ContentFile[] = serviceIds.map((id) => ({
   schema: ServiceContent,
 }));
 
+export const redirectsFile: ContentFile = {
+  name: 'redirects',
+  label: 'Redirects',
+  file: 'src/content/redirects.json',
+  schema: Redirects,
+};
+
 export const business: readonly ContentFile[] = [
   { name: 'facts', label: 'Who we are', file: 'src/business/facts.json', schema: factsSchema() },
   { name: 'hours', label: 'Opening hours', file: 'src/business/hours.json', schema: hoursSchema() },
@@ -59,6 +67,7 @@ export const business: readonly ContentFile[] = [
     schema: workshopSchema(),
   },
   { name: 'tax', label: 'Tax', file: 'src/business/tax.json', schema: taxSchema() },
+  redirectsFile,
 ];
 
 export const quotes: readonly ContentFile[] = [

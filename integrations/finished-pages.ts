@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { areDraftsVisible } from '../src/features/blog/article-order.ts';
+import { withoutLinksTo } from '../src/features/blog/hidden-links.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
+import { readContext } from './content-check/read-context.ts';
 
 /**
  * Astro writes it beside the first island, where HTML does not allow a style
@@ -15,15 +18,27 @@ const inlineCode = /<(?:style|script)\b[^>]*>([\s\S]*?)<\/(?:style|script)>/g;
 const policyHash = / 'sha256-[^']+'/g;
 
 export function finishedPages(): AstroIntegration {
+  let root: string;
   return {
     name: 'finished-pages',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root);
+      },
       'astro:build:done': ({ dir }) => {
+        const hidden = hiddenArticles(root, process.env.CONTEXT);
         for (const file of globSync(`${fileURLToPath(dir)}**/*.html`))
-          writeFileSync(file, finishedPage(readFileSync(file, 'utf8')));
+          writeFileSync(file, withoutLinksTo(hidden, finishedPage(readFileSync(file, 'utf8'))));
       },
     },
   };
+}
+
+function hiddenArticles(root: string, context: string | undefined): Set<string> {
+  const { articles, today } = readContext(root).context;
+  const isHidden = (readFrom: string) =>
+    readFrom > today && !areDraftsVisible({ isDevelopment: false, context });
+  return new Set([...articles].flatMap(([slug, { readFrom }]) => (isHidden(readFrom) ? slug : [])));
 }
 
 /**

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { requestLimits } from '../src/server/http/request-limits.ts';
+import { readRedirects } from './content-check/read-context.ts';
 
 /** Where pages are made on demand. Every other URL is a file, or Netlify's 404 with our 404 page. */
 const paths = ['/shop/*', '/blog/*', '/booking', '/booking/*', '/desk', '/desk/*'];
 
 /**
  * The adapter, whose function then answers only where pages are made on demand, within a limit. Netlify reads both out
- * of the function's file, and the adapter has no option for them.
+ * of the function's file, and the adapter has no option for them. Old paths are left out: Netlify asks functions before
+ * it redirects (https://docs.netlify.com/platform/request-chain).
  */
 export function withPathsAndLimit(adapter: AstroIntegration): AstroIntegration {
   const done = adapter.hooks['astro:build:done'];
@@ -18,13 +21,14 @@ export function withPathsAndLimit(adapter: AstroIntegration): AstroIntegration {
       'astro:build:done': async (build) => {
         await done?.(build);
         const file = new URL('../.netlify/v1/functions/ssr/ssr.mjs', build.dir);
-        if (existsSync(file)) writeFileSync(file, bounded(readFileSync(file, 'utf8')));
+        const oldPaths = [...readRedirects(fileURLToPath(new URL('..', build.dir))).keys()];
+        if (existsSync(file)) writeFileSync(file, bounded(readFileSync(file, 'utf8'), oldPaths));
       },
     },
   };
 }
 
-function bounded(source: string): string {
+function bounded(source: string, excludedPath: readonly string[]): string {
   const everyPath = "path: '/*',";
   if (!source.includes(everyPath))
     throw new Error(
@@ -37,6 +41,6 @@ function bounded(source: string): string {
   };
   return source.replace(
     everyPath,
-    `path: ${JSON.stringify(paths)}, rateLimit: ${JSON.stringify(rateLimit)},`,
+    `path: ${JSON.stringify(paths)}, excludedPath: ${JSON.stringify(excludedPath)}, rateLimit: ${JSON.stringify(rateLimit)},`,
   );
 }

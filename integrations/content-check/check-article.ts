@@ -2,8 +2,9 @@ import type { IsoDay } from '#src/business/shop-day.ts';
 import { ArticleFields } from '#src/features/blog/article-fields.ts';
 import { errorSentence, type FieldError } from '#src/lib/content-errors.ts';
 import { day } from '#src/lib/content-fields.ts';
+import { articlePath } from '#src/lib/paths.ts';
 import type { ArticleSource, ContentContext } from './article-source.ts';
-import { neverRead, type LinkTargets } from './check-links.ts';
+import { linkProblem, neverRead, type LinkTargets } from './check-links.ts';
 import { textProblems } from './check-text.ts';
 import { valueErrors } from './check-values.ts';
 import type { Problem } from './read-source.ts';
@@ -15,9 +16,11 @@ export function linkTargets(
   articles: readonly ArticleSource[],
   addresses: readonly string[],
   today: IsoDay,
+  redirects: LinkTargets['redirects'] = new Map(),
 ): LinkTargets {
   return {
     addresses,
+    redirects,
     today,
     articles: new Map(
       articles.map(({ slug, front: { fields }, text }) => [
@@ -64,11 +67,13 @@ function fieldProblems({ slug, front }: ArticleSource, blog: ContentContext): Pr
 }
 
 function relatedErrors(related: unknown[], slug: string, blog: ContentContext): FieldError[] {
-  return related.flatMap((other, index) =>
-    other !== slug && blog.articles.has(String(other))
-      ? []
-      : [{ path: ['related', index], message: `"${String(other)}" is no other article.` }],
-  );
+  return related.flatMap((other, index) => {
+    const message =
+      other !== slug && blog.articles.has(String(other))
+        ? linkProblem(articlePath(String(other)), slug, blog)
+        : `"${String(other)}" is no other article.`;
+    return message === undefined ? [] : [{ path: ['related', index], message }];
+  });
 }
 
 function nameProblems(slug: string): Problem[] {

@@ -7,7 +7,11 @@ import { paths } from '#src/lib/paths.ts';
 export interface LinkTargets {
   addresses: readonly string[];
   articles: ReadonlyMap<string, LinkedArticle>;
+  /** The new paths of pages by their old ones. */
+  redirects: ReadonlyMap<string, string>;
   today: IsoDay;
+  /** Whether links that pages show as text, or that are redirected, are named too: they stop no build. */
+  reportsWarnings?: boolean;
 }
 
 export type LinkedArticle = { readFrom: IsoDay; anchors: readonly string[] };
@@ -33,16 +37,34 @@ export function linkProblem(
     return `Start the link "${address}" with a slash for a page of ours (/ppf), or with https:// for another site.`;
   }
   const { pathname, hash } = new URL(address, facts.origin);
-  const slug = pathname.startsWith(`${paths.blog}/`) ? pathname.slice(paths.blog.length + 1) : '';
+  const slug = articleSlug(pathname);
   const article = targets.articles.get(slug);
   if (article) {
     return (
-      tooEarly(address, article, targets.articles.get(from ?? ''), targets.today) ??
+      tooEarly(address, article, targets.articles.get(from ?? ''), targets) ??
       anchorProblem(slug, readable(hash.slice(1)), targets)
     );
   }
-  if (targets.addresses.some((known) => known.split('#')[0] === pathname)) return undefined;
-  return deadLink(pathname, targets);
+  if (isPage(pathname, targets)) return undefined;
+  const newPath = targets.redirects.get(pathname);
+  if (newPath === undefined) return deadLink(pathname, targets);
+  return targets.reportsWarnings
+    ? `The link "${pathname}" is an old path. Write "${newPath}".`
+    : undefined;
+}
+
+/** What is wrong with the old path of a redirect. */
+export function oldPathProblem(path: string, targets: LinkTargets): string | undefined {
+  if (!targets.articles.has(articleSlug(path)) && !isPage(path, targets)) return undefined;
+  return `There is a page at "${path}". Only the path of a page that is gone leads elsewhere.`;
+}
+
+function articleSlug(pathname: string): string {
+  return pathname.startsWith(`${paths.blog}/`) ? pathname.slice(paths.blog.length + 1) : '';
+}
+
+function isPage(pathname: string, { addresses }: LinkTargets): boolean {
+  return addresses.some((known) => known.split('#')[0] === pathname);
 }
 
 function readable(anchor: string): string {
@@ -53,17 +75,17 @@ function readable(anchor: string): string {
   }
 }
 
-/** What may be linked to stays so as days pass: no build fails because of its date. */
 function tooEarly(
   address: string,
   { readFrom }: LinkedArticle,
   from: LinkedArticle | undefined,
-  today: IsoDay,
+  { today, reportsWarnings }: LinkTargets,
 ): string | undefined {
-  if (readFrom <= today || (from && readFrom <= from.readFrom)) return undefined;
-  if (readFrom === neverRead)
-    return `The link "${address}" leads to a draft, which readers cannot open.`;
-  return `The link "${address}" leads to an article that readers cannot open before ${dateText(readFrom)}. Give this one that date, or leave the link out.`;
+  if (!reportsWarnings || readFrom <= today || (from && readFrom <= from.readFrom))
+    return undefined;
+  return readFrom === neverRead
+    ? `The link "${address}" leads to a draft: readers see the page without it.`
+    : `The link "${address}" leads to an article to come: until ${dateText(readFrom)}, readers see the page without it.`;
 }
 
 function deadLink(pathname: string, { addresses, articles }: LinkTargets): string {

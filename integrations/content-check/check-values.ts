@@ -4,7 +4,7 @@ import { fieldErrors, type FieldError } from '#src/lib/content-errors.ts';
 import { articlePath } from '#src/lib/paths.ts';
 import type { ContentFile } from '../content-files.ts';
 import type { ContentContext } from './article-source.ts';
-import { linkProblem } from './check-links.ts';
+import { linkProblem, oldPathProblem } from './check-links.ts';
 import { articlePicture, pictureProblem } from './check-pictures.ts';
 
 /** What is wrong with the fields of a file: with themselves, or with the links and the pictures that they name. */
@@ -22,7 +22,8 @@ export function valueErrors(
     const pictures = picturesIn(path, text, group).map((places) =>
       pictureProblem(places, context.pictures),
     );
-    return [...links, ...pictures].flatMap((message) =>
+    const oldPath = path.at(-1) === 'oldPath' ? [oldPathProblem(text, context)] : [];
+    return [...links, ...pictures, ...oldPath].flatMap((message) =>
       message === undefined ? [] : [{ path, message }],
     );
   });

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { errorSentence } from '#src/lib/content-errors.ts';
 import { articlesFolder, editedFiles, type ContentFile } from '../content-files.ts';
-import type { ContentContext } from './article-source.ts';
+import type { ArticleSource, ContentContext } from './article-source.ts';
 import { checkArticle } from './check-article.ts';
 import { fileErrors } from './check-values.ts';
 import { contentReport } from './content-report.ts';
@@ -20,9 +20,11 @@ export function contentCheck(): AstroIntegration {
   return {
     name: 'content-check',
     hooks: {
-      'astro:config:setup': ({ command, config, updateConfig }) => {
+      'astro:config:setup': ({ command, config, logger, updateConfig }) => {
         const root = fileURLToPath(config.root);
-        const problems = command === 'build' ? contentProblems(root) : [];
+        const { problems, warnings } =
+          command === 'build' ? contentProblems(root) : { problems: [], warnings: [] };
+        for (const warning of warnings) logger.warn(warning);
         if (problems.length > 0) {
           // Not thrown: Astro would print a stack, and its reader wrote the content, not the program.
           console.error(contentReport(problems));
@@ -32,7 +34,8 @@ export function contentCheck(): AstroIntegration {
       },
       'astro:server:setup': ({ server, logger }) => {
         const check = () => {
-          const problems = contentProblems(server.config.root);
+          const { problems, warnings } = contentProblems(server.config.root);
+          for (const warning of warnings) logger.warn(warning);
           if (problems.length > 0) logger.warn(contentReport(problems));
         };
         check();
@@ -44,8 +47,14 @@ export function contentCheck(): AstroIntegration {
   };
 }
 
-function contentProblems(root: string): string[] {
+function contentProblems(root: string): { problems: string[]; warnings: string[] } {
   const { articles, context } = readContext(root);
+  const problems = problemsIn(root, articles, context);
+  const all = problemsIn(root, articles, { ...context, reportsWarnings: true });
+  return { problems, warnings: all.filter((sentence) => !problems.includes(sentence)) };
+}
+
+function problemsIn(root: string, articles: ArticleSource[], context: ContentContext): string[] {
   const inFiles = editedFiles.flatMap((edited) =>
     fileProblems(edited, readFileSync(join(root, edited.file), 'utf8'), context),
   );

@@ -4,7 +4,14 @@ import { z } from 'zod';
 import { services } from '#src/business/services.ts';
 import { shopDay } from '#src/business/shop-day.ts';
 import { paths, productPath } from '#src/lib/paths.ts';
-import { articlesFolder, editedFiles, productsFile } from '../content-files.ts';
+import { Redirects } from '#src/content-redirects.ts';
+import {
+  articlesFolder,
+  editedFiles,
+  productsFile,
+  redirectsFile,
+  type ContentFile,
+} from '../content-files.ts';
 import { readArticle, type ArticleSource, type ContentContext } from './article-source.ts';
 import { linkTargets } from './check-article.ts';
 import { neverRead, type LinkTargets } from './check-links.ts';
@@ -27,7 +34,7 @@ export function readContext(root: string): { articles: ArticleSource[]; context:
     ...services.map(({ path }) => path),
     ...productAddresses(root).map(productPath),
   ];
-  const targets = linkTargets(articles, pages, shopDay(new Date()));
+  const targets = linkTargets(articles, pages, shopDay(new Date()), readRedirects(root));
   const pictures = pictureSizes(join(root, 'src/assets'));
   return {
     articles,
@@ -68,13 +75,21 @@ function linkedFrom(
 
 /** Without those of products whose own address is wrong: their file is checked as well. */
 function productAddresses(root: string): string[] {
-  const { file } = productsFile;
-  const { fields } = readSource(file, readFileSync(join(root, file), 'utf8'));
-  const products = z.array(z.unknown()).safeParse(fields).data ?? [];
+  const products = z.array(z.unknown()).safeParse(fieldsOf(root, productsFile)).data ?? [];
   return products.flatMap((product) => WithAddress.safeParse(product).data?.url_param ?? []);
 }
 
 const WithAddress = z.object({ url_param: z.string() });
+
+/** The new paths of pages by their old ones; none while the file has a mistake. */
+export function readRedirects(root: string): Map<string, string> {
+  const { redirects = [] } = Redirects.safeParse(fieldsOf(root, redirectsFile)).data ?? {};
+  return new Map(redirects.map(({ oldPath, path }) => [oldPath, path]));
+}
+
+function fieldsOf(root: string, { file }: ContentFile): unknown {
+  return readSource(file, readFileSync(join(root, file), 'utf8')).fields;
+}
 
 function pictureSizes(folder: string): Map<string, number> {
   return new Map(

@@ -9,6 +9,7 @@ const SiteBlog = z.object({
   ),
   pictures: z.array(z.tuple([z.string(), z.number()])),
   linkedFrom: z.array(z.tuple([z.string(), z.array(z.string())])),
+  redirects: z.array(z.tuple([z.string(), z.string()])),
 });
 
 export function blogJson({
@@ -16,6 +17,7 @@ export function blogJson({
   articles,
   pictures,
   linkedFrom,
+  redirects,
   today,
 }: SiteContext): string {
   const published = [...articles].filter(([, { readFrom }]) => readFrom <= today);
@@ -24,16 +26,18 @@ export function blogJson({
     articles: published,
     pictures: [...pictures],
     linkedFrom: [...linkedFrom],
+    redirects: [...redirects],
   });
 }
 
 export function parseBlog(json: unknown, now: Date): SiteContext {
-  const { addresses, articles, pictures, linkedFrom } = SiteBlog.parse(json);
+  const { addresses, articles, pictures, linkedFrom, redirects } = SiteBlog.parse(json);
   return {
     addresses,
     articles: new Map(articles),
     pictures: new Map(pictures),
     linkedFrom: new Map(linkedFrom),
+    redirects: new Map(redirects),
     today: shopDay(now),
   };
 }

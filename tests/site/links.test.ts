@@ -1,16 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#dev/project-root.ts';
 import { facts } from '#src/business/facts.ts';
 import { builtPages, distFolder } from '#tests/support/site/built-site.ts';
+import { readRedirects } from '../../integrations/content-check/read-context.ts';
 
 const pages = builtPages();
+const redirects = readRedirects(projectRoot);
 
 function whatIsWrong(href: string, from: string): string | undefined {
   const { origin, protocol, pathname, hash } = new URL(href, `${facts.origin}${from}`);
   if (origin !== facts.origin) {
     return ['https:', 'tel:', 'mailto:'].includes(protocol) ? undefined : 'not a safe address';
   }
+  const newPath = redirects.get(pathname);
+  if (newPath !== undefined) return whatIsWrong(newPath, from);
   const page = pages.find(({ path }) => path === pathname);
   if (!page) return existsSync(join(distFolder, pathname)) ? undefined : 'no such page';
   if (hash === '' || page.document.getElementById(decodeURIComponent(hash.slice(1))))
@@ -62,11 +67,10 @@ describe.each(pages)('the links of $path', ({ path, document }) => {
   });
 });
 
-it('The full name of PPF is an address, too', () => {
-  const redirects = readFileSync(join(distFolder, '_redirects'), 'utf8').split('\n');
-  expect(redirects.map((line) => line.trim().split(/\s+/))).toContainEqual([
-    '/paint-protection-film',
-    '/ppf',
-    '301',
-  ]);
+it('an old path, such as the full name of PPF, leads to a page', () => {
+  const written = readFileSync(join(distFolder, '_redirects'), 'utf8').split('\n').filter(Boolean);
+  expect(written.map((line) => line.split(/\s+/)).toSorted()).toEqual(
+    [...redirects].map((pair) => [...pair, '301']).toSorted(),
+  );
+  for (const [oldPath] of redirects) expect(whatIsWrong(oldPath, '/'), oldPath).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { afterFirstPaint } from '../../integrations/after-first-paint.ts';
+import { withoutLinksTo } from '#src/features/blog/hidden-links.ts';
 import { finishedPage } from '../../integrations/finished-pages.ts';
 
 const style = '<style>astro-island,astro-slot{display:contents}</style>';
@@ -25,3 +26,14 @@ it.each([
     `<body><p>Text</p><script data-modules="/a.js /b.js">${afterFirstPaint}</script></body>`,
   ],
 ])('a finished page %s', (_, built, finished) => expect(finishedPage(built)).toBe(finished));
+
+it('a link to an article that readers cannot open yet leaves its words, and all others stay', () => {
+  const page = (half: string) =>
+    `<p>See <a href="/blog/half">it</a>, ${half} and <a class="b" href="/blog/half-two">more</a>.</p>`;
+  const hidden = new Set(['half-done']);
+  for (const link of [
+    '<a href="/blog/half-done">the <b>half</b></a>',
+    '<a class="b" href="/blog/half-done#one" rel="x">the <b>half</b></a>',
+  ])
+    expect(withoutLinksTo(hidden, page(link))).toBe(page('the <b>half</b>'));
+});

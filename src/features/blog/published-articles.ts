@@ -20,3 +20,8 @@ export async function publishedArticles(): Promise<Article[]> {
   const showsDrafts = areDraftsVisible({ isDevelopment: import.meta.env.DEV, context: CONTEXT });
   return listArticles(await allArticles(), { showsDrafts, today: shopDay(new Date()) });
 }
+
+export async function hiddenArticleIds(): Promise<Set<string>> {
+  const published = new Set((await publishedArticles()).map(({ id }) => id));
+  return new Set((await allArticles()).map(({ id }) => id)).difference(published);
+}

@@ -6,7 +6,8 @@ import { loadRenderers } from 'astro:container';
 import { facts } from '#src/business/facts.ts';
 import { feedFrame, feedItem } from '#src/features/blog/feed/feed-item.ts';
 import FeedArticle from '#src/features/blog/feed/FeedArticle.astro';
-import { publishedArticles } from '#src/features/blog/published-articles.ts';
+import { withoutLinksTo } from '#src/features/blog/hidden-links.ts';
+import { hiddenArticleIds, publishedArticles } from '#src/features/blog/published-articles.ts';
 import { pageContent } from '#src/read-content.ts';
 import { paths } from '#src/lib/paths.ts';
 
@@ -19,6 +20,7 @@ export const GET: APIRoute = async () => {
   const renderers = await loadRenderers([getContainerRenderer()]);
   const container = await AstroContainer.create({ renderers });
   const articles = (await publishedArticles()).slice(0, feedLength);
+  const hidden = await hiddenArticleIds();
   return rss({
     title: `${facts.name} Journal`,
     description: seo.description,
@@ -28,7 +30,7 @@ export const GET: APIRoute = async () => {
     items: await Promise.all(
       articles.map(async (article) => {
         const html = await container.renderToString(FeedArticle, { props: { article } });
-        return feedItem(article, html);
+        return feedItem(article, withoutLinksTo(hidden, html));
       }),
     ),
   });

@@ -35,15 +35,19 @@ function routeOf(file: string): string {
 
 async function changeFields(page: Page, file: string, written: string): Promise<string> {
   await page.evaluate((route) => (location.hash = route), routeOf(file));
-  if (/(products|prices)\.json$/.test(file))
+  if (/(products|prices|redirects)\.json$/.test(file))
     await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
   let changed = written;
-  const title = /^ *"?(?:title|name|label|holidayNote)"?: ["']?(.*?)["']?,?$/m.exec(written)?.[1];
+  const title = /^ *"?(?:title|name|label|holidayNote|oldPath)"?: ["']?(.*?)["']?,?$/m.exec(
+    written,
+  )?.[1];
   if (title !== undefined) {
-    const box = page.getByRole('textbox', { name: /^(Title|Name|Label|Holiday note)/ }).first();
+    const box = page
+      .getByRole('textbox', { name: /^(Title|Name|Label|Holiday note|Old path)/ })
+      .first();
     await expect(box).toHaveValue(title);
     // The end of a word, because the end of a title may be a placeholder.
-    const edited = title.replace(/\w(?=\s|$)/, '*');
+    const edited = title.replace(/\w(?=\s|$)/, '0');
     await box.fill(edited);
     changed = changed.replace(title, edited);
   }

@@ -12,12 +12,14 @@ const other = readArticle(
 const headings = '---\n\n## One\n\n## Two\n';
 const unpublished = readArticle('half-done', `---\ndraft: true\n${headings}`);
 const scheduled = readArticle('in-december', `---\ndate: 2026-12-01\n${headings}`);
+const redirects = new Map([['/blog/winter', '/blog/is-ppf-worth-it']]);
 const addresses = ['/ceramic-coating', '/quote-builder', '/inquiries', '/about#privacy-policy'];
 
-function problemsIn(source: string, slug = 'washing-in-winter') {
+function problemsIn(source: string, slug = 'washing-in-winter', reportsWarnings = false) {
   const article = readArticle(slug, source);
   return checkArticle(article, {
-    ...linkTargets([article, other, unpublished, scheduled], addresses, '2026-11-20'),
+    ...linkTargets([article, other, unpublished, scheduled], addresses, '2026-11-20', redirects),
+    reportsWarnings,
     pictures: new Map([
       ['pictures/washing-in-winter.jpg', 400_000],
       ['pictures/too-large.jpg', 3_400_000],
@@ -82,11 +84,6 @@ describe('the content check', () => {
       '/blog/is-pff-worth-it',
       'The link "/blog/is-pff-worth-it" leads nowhere. Did you mean "/blog/is-ppf-worth-it"?',
     ],
-    ['/blog/half-done', 'The link "/blog/half-done" leads to a draft, which readers cannot open.'],
-    [
-      '/blog/in-december',
-      'The link "/blog/in-december" leads to an article that readers cannot open before December 1, 2026. Give this one that date, or leave the link out.',
-    ],
     [
       '/blog/is-ppf-worth-it#price',
       'The link to "#price" leads to no heading of is-ppf-worth-it. Its headings are what-film-does, costs.',
@@ -126,15 +123,32 @@ describe('the content check', () => {
     'mailto:hello@lustreworks.example',
   ])('lets %s pass', (address) => expect(problemsOf(`Read [this](${address}).`)).toEqual([]));
 
-  it('lets an article link to what readers see no later than itself', () => {
-    const draft = faultlessArticle.replace('author:', 'draft: true\nauthor:');
-    expect(problemsIn(`${draft}\n[This](/blog/half-done), [that](/blog/in-december).\n`)).toEqual(
-      [],
-    );
-    const dated = (day: string) =>
-      problemsIn(`${faultlessArticle.replace('2026-01-12', day)}\n[This](/blog/in-december).\n`);
-    expect(dated('2026-12-01')).toEqual([]);
-    for (const day of ['2026-01-12', '2026-11-30']) expect(dated(day)).toHaveLength(1);
+  it.each([
+    [
+      '/blog/half-done',
+      'The link "/blog/half-done" leads to a draft: readers see the page without it.',
+    ],
+    [
+      '/blog/in-december',
+      'The link "/blog/in-december" leads to an article to come: until December 1, 2026, readers see the page without it.',
+    ],
+    ['/blog/winter', 'The link "/blog/winter" is an old path. Write "/blog/is-ppf-worth-it".'],
+  ])('reports the link %s, which stops nothing', (address, message) => {
+    const text = `${faultlessArticle}\nRead [this](${address}).\n`;
+    expect(problemsIn(text)).toEqual([]);
+    expect(problemsIn(text, undefined, true)).toEqual([{ line: added, message }]);
+  });
+
+  it('has nothing to report of a link to what readers see no later than its own page', () => {
+    const reported = (front: string) =>
+      problemsIn(`${front}\n[This](/blog/in-december).\n`, undefined, true);
+    expect(reported(faultlessArticle.replace('author:', 'draft: true\nauthor:'))).toEqual([]);
+    expect(reported(faultlessArticle.replace('2026-01-12', '2026-12-01'))).toEqual([]);
+    for (const day of ['2026-01-12', '2026-11-30'])
+      expect(reported(faultlessArticle.replace('2026-01-12', day))).toHaveLength(1);
+    const related = faultlessArticle.replace('[is-ppf-worth-it]', '[half-done]');
+    expect(problemsIn(related)).toEqual([]);
+    expect(problemsIn(related, undefined, true)[0]?.message).toMatch(/^related, no\. 1: The link/);
   });
 
   it('asks for words, a place and a bearable size of every picture', () => {

@@ -422,6 +422,60 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     ),
     wrong('hero.title', absent, `hero, title: ${missing}`),
   ],
+  'src/content/redirects.json': [
+    unreadableJson,
+    wrong(
+      'redirects.0.oldPath',
+      'https://lustreworks.ca/blog/film',
+      'redirects, no. 1, oldPath: Write the path that a page had here, in small letters: /blog/winter-salt.',
+    ),
+    wrong(
+      'redirects.0.oldPath',
+      '/desk/orders',
+      'redirects, no. 1, oldPath: Write the path that a page had here, in small letters: /blog/winter-salt.',
+    ),
+    wrong(
+      'redirects.0.oldPath',
+      '/window-tinting',
+      'redirects, no. 1, oldPath: There is a page at "/window-tinting". Only the path of a page that is gone leads elsewhere.',
+    ),
+    wrong(
+      'redirects.0.oldPath',
+      '/blog/is-ppf-worth-it',
+      'redirects, no. 1, oldPath: There is a page at "/blog/is-ppf-worth-it". Only the path of a page that is gone leads elsewhere.',
+    ),
+    wrong(
+      'redirects.0.path',
+      'https://example.com/',
+      'redirects, no. 1, path: Write the path of a page on this site, starting with a slash: /ppf.',
+    ),
+    wrong(
+      'redirects.0.path',
+      '/blog/is-ppf-worth',
+      'redirects, no. 1, path: The link "/blog/is-ppf-worth" leads nowhere. Did you mean "/blog/is-ppf-worth-it"?',
+    ),
+    wrong(
+      'redirects',
+      [
+        { oldPath: '/blog/a', path: '/blog/b#c' },
+        { oldPath: '/blog/b', path: '/ppf' },
+      ],
+      'redirects, no. 1, path: "/blog/b#c" is an old path itself. Write where it leads in the end.',
+    ),
+    wrong(
+      'redirects',
+      [{ oldPath: '/blog/a', path: '/blog/a' }],
+      'redirects, no. 1, path: "/blog/a" is an old path itself. Write where it leads in the end.',
+    ),
+    wrong(
+      'redirects',
+      [
+        { oldPath: '/blog/a', path: '/ppf' },
+        { oldPath: '/blog/a', path: '/faq' },
+      ],
+      'redirects, no. 2, oldPath: "/blog/a" stands here twice. Delete one of them.',
+    ),
+  ],
   'src/content/services/ppf.yaml': [
     unreadableYaml,
     wrong('closing.text', '', `closing, text: ${missing}`),

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { readRedirects } from './content-check/read-context.ts';
+import { redirectsFile } from './content-files.ts';
+
+/** Old paths lead to their new pages. What is wrong with the file is for the content check to say. */
+export function redirects(): AstroIntegration {
+  return {
+    name: 'redirects',
+    hooks: {
+      'astro:config:setup': ({ config, addWatchFile, updateConfig }) => {
+        addWatchFile(new URL(redirectsFile.file, config.root));
+        const list = [...readRedirects(fileURLToPath(config.root))];
+        updateConfig({
+          redirects: Object.fromEntries(
+            list.map(([oldPath, path]) => [oldPath, { status: 301, destination: path }]),
+          ),
+        });
+      },
+    },
+  };
+}
