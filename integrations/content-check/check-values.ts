@@ -69,7 +69,7 @@ function linksIn(path: readonly PropertyKey[], text: string): string[] {
 /** For each picture that a field names, the places where it may lie. */
 function picturesIn(path: readonly PropertyKey[], text: string, group: object): string[][] {
   const [key, owner] = [path.at(-1), path.at(-2)];
-  if (key === 'file') return owner === 'image' ? [articlePicture(text)] : [[`products/${text}`]];
+  if (key === 'file') return owner === 'image' ? [articlePicture(text)] : [[text.slice(1)]];
   const isName = key === 'picture' || (key === 'name' && owner === 'picture');
   if (!isName) return [];
   const names = 'beforeAlt' in group ? [`${text}-before`, `${text}-after`] : [text];

@@ -95,7 +95,7 @@ function pictureSizes(folder: string): Map<string, number> {
   return new Map(
     ['pictures', 'products'].flatMap((name) =>
       readdirSync(join(folder, name))
-        .filter((file) => /\.(jpg|webp)$/.test(file))
+        .filter((file) => /\.(jpe?g|png|webp)$/i.test(file))
         .map((file) => [`${name}/${file}`, statSync(join(folder, name, file)).size] as const),
     ),
   );

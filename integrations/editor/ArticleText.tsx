@@ -1,6 +1,6 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
-import { pictureTypes } from '#src/features/blog/article-fields.ts';
+import { pictureTypes } from '#src/lib/content-fields.ts';
 import type { SiteContext } from '../content-check/read-context.ts';
 import { textProblem } from './text-problem.ts';
 

@@ -28,7 +28,14 @@ export function editedCollections(): Collection[] {
     summary: '{{name}}',
     fields: formFields(Product),
   } as const;
-  const list = { name: 'products', label: 'Products', file: productsFile.file, fields: [products] };
+  const list = {
+    name: 'products',
+    label: 'Products',
+    file: productsFile.file,
+    media_folder: '/src/assets/products',
+    public_folder: '/products',
+    fields: [products],
+  };
   return [
     articles(),
     group('Pages', 'web', 'yaml', pages.map(formOf)),

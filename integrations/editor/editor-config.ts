@@ -21,9 +21,9 @@ export function editorConfig({ REPOSITORY_URL }: NodeJS.ProcessEnv = process.env
     app_title: `${facts.shortName} editor`,
     logo: { src: '/favicon.svg' },
     site_url: facts.origin,
-    // Not that of the articles: a folder that is listed twice gives its pictures the wrong path.
-    media_folder: 'src/assets/products',
-    public_folder: '/src/assets/products',
+    // Asked for by the editor, and empty: what Assets lists can be deleted there, so each kind of entry that takes pictures
+    // names a folder of its own.
+    media_folder: 'src/assets/uploads',
     media_libraries: {
       default: {
         config: {

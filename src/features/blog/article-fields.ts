@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { teamName } from '#src/business/facts.ts';
-import { day, sitePath, textBetween } from '#src/lib/content-fields.ts';
+import { day, pictureForm, pictureHint, sitePath, textBetween } from '#src/lib/content-fields.ts';
 import { seoLengths } from '#src/seo/seo-fields.ts';
 
 export const categories = [
@@ -13,8 +13,6 @@ export const categories = [
 export type ArticleData = z.infer<typeof ArticleFields>;
 
 const picturePath = /^\.\.\/\.\.\/assets\/pictures\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.jpg|(\.webp))$/;
-
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** The name of the picture that an article's path leads to, that of a JPEG without ".jpg"; nothing for another path. */
 export function pictureName(path: string): string | undefined {
@@ -58,10 +56,7 @@ export const ArticleFields = z
           'Choose a JPEG or a WebP: ../../assets/pictures/coated-door.jpg, its name in small letters, digits and hyphens.',
         )
         .transform((path) => pictureName(path) ?? '')
-        .meta({
-          description: 'A photo; the editor makes it smaller: at most 2400 pixels wide.',
-          form: { widget: 'image', accept: pictureTypes.join(','), choose_url: false },
-        }),
+        .meta({ description: pictureHint, form: pictureForm }),
       alt: textBetween(15, 160)
         .refine(
           (alt) => !/^(an? |the )?(image|picture|photo(graph)?) of\b/i.test(alt),

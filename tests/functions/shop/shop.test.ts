@@ -50,7 +50,7 @@ describe('the shop', () => {
       availability: 'in_stock',
       comingSoon: false,
       stock: 10,
-      images: onSale.images.map(({ file }) => `/products/${file}`),
+      images: onSale.images.map(({ file }) => file),
       features: onSale.features,
       url_param: onSale.url_param,
       sku: onSale.sku,

@@ -260,7 +260,7 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     wrong(
       '0.goesWith',
       ['wex'],
-      'no. 1 "Glass Cleaner", goesWith: No other product has the url_param wex.',
+      'no. 1 "Glass Cleaner", goesWith: No other product has the address wex.',
     ),
     wrong(
       '0.comingSoon',
@@ -269,13 +269,13 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     ),
     wrong(
       '0.images',
-      [{ file: 'Foam.JPG', alt: 'A bottle of foam' }],
-      'no. 1 "Glass Cleaner", images, no. 1, file: Write the name of a JPEG in small letters, digits and hyphens: foam-cannon.jpg.',
+      [{ file: '/products/foam.heic', alt: 'A bottle of foam' }],
+      'no. 1 "Glass Cleaner", images, no. 1, file: Write the path of a JPEG, PNG or WebP: /products/foam-cannon.jpg.',
     ),
     wrong(
       '0.images',
-      [{ file: 'gone.jpg', alt: 'A bottle of foam' }],
-      'no. 1 "Glass Cleaner", images, no. 1, file: There is no picture src/assets/products/gone.jpg. Upload it there, or correct its name.',
+      [{ file: '/products/gone.JPG', alt: 'A bottle of foam' }],
+      'no. 1 "Glass Cleaner", images, no. 1, file: There is no picture src/assets/products/gone.JPG. Upload it there, or correct its name.',
     ),
     wrong(
       '0.rating',

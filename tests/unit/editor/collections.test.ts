@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CollectionFile, Field } from '@sveltia/cms';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
 import { readContext } from '../../../integrations/content-check/read-context.ts';
@@ -26,6 +27,19 @@ function dataOf(file: string): Record<string, unknown> {
   return file.endsWith('.mdx') ? { ...fields, body: withoutFrontMatter(read(file)) } : fields;
 }
 
+function forms(name: string): CollectionFile[] {
+  return editedCollections().flatMap((each) =>
+    each.name === name && 'files' in each ? (each.files as CollectionFile[]) : [],
+  );
+}
+
+function labelsIn(fields: readonly Field[]): string[] {
+  return fields.flatMap((field) => [
+    ('label' in field && field.label) || field.name,
+    ...('fields' in field ? labelsIn(field.fields ?? []) : []),
+  ]);
+}
+
 describe('the editor', () => {
   it('has a form for every file that is edited', () => {
     const withForm = editedFiles.map(({ file }) => file).toSorted();
@@ -36,6 +50,15 @@ describe('the editor', () => {
   it.each(files)('accepts %s as it is', (file) =>
     expect(entryProblems(file, dataOf(file), context)).toEqual([]),
   );
+
+  it('names every field of a product in words of its own', () => {
+    const [products] = forms('shop').filter(({ name }) => name === 'products');
+    const labels = labelsIn(products?.fields ?? []);
+    expect(labels).toEqual([...new Set(labels)]);
+    expect(labels).toEqual(
+      expect.arrayContaining(['Page address', 'Stock number', 'Goes well with', 'Picture']),
+    );
+  });
 
   it('works on the repository that Netlify builds from, by drafts that are branches', () => {
     expect(editorConfig({ REPOSITORY_URL: 'https://github.com/owner/site' })).toMatchObject({

@@ -74,7 +74,7 @@ describe('a product with live facts', () => {
   });
 
   it('goes into the cart with its small picture and without its description', () => {
-    const picture = { small: '/s.avif', large: '/l.avif', jpeg: '/p.jpg' };
+    const picture = { small: '/s.avif', large: '/l.avif', original: '/p.jpg' };
     const product = toCartProduct(listedProduct({ picture }));
     expect(product.thumbnail).toBe('/s.avif');
     expect(product).not.toHaveProperty('description');

@@ -21,7 +21,7 @@ export function ProductPlate({ picture, category, sizes, isFirst }: Props) {
             sizes={sizes}
           />
           <img
-            src={picture.jpeg}
+            src={picture.original}
             alt=""
             width={640}
             height={640}

@@ -8,8 +8,8 @@ export interface ProductPicture {
   /** AVIF of the listing, 360 pixels wide as two of them fit on a phone, and a larger one for dense screens. */
   small: string;
   large: string;
-  /** JPEG under a name that stays, for browsers without AVIF. */
-  jpeg: string;
+  /** The file as uploaded, under a name that stays, for browsers without AVIF. */
+  original: string;
 }
 
 export interface ProductSummary extends Availability, ProductPrice {
@@ -36,8 +36,8 @@ export interface GalleryPicture {
   /** AVIF candidates as in the HTML `srcset` attribute. */
   avif: string;
   thumbnail: string;
-  /** JPEG under a name that stays, for browsers without AVIF. */
-  jpeg: string;
+  /** The file as uploaded, under a name that stays, for browsers without AVIF. */
+  original: string;
   alt: string;
 }
 

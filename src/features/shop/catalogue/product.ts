@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { facts } from '#src/business/facts.ts';
-import { cents } from '#src/lib/content-fields.ts';
+import { cents, pictureForm, pictureHint } from '#src/lib/content-fields.ts';
 import { categoryIds } from './category.ts';
 
 export const Product = z
@@ -8,15 +8,25 @@ export const Product = z
     id: z
       .string()
       .regex(/^lw-\d{3,}$/, 'Write an id such as lw-001.')
-      .describe('Never changes: stock, reviews and orders hang on it.'),
+      .meta({
+        title: 'Permanent number',
+        description:
+          'The next free one, such as lw-061. Never change it: stock, reviews and orders hang on it.',
+      }),
     sku: z
       .string()
       .regex(/^[A-Z0-9-]{4,20}$/, 'Write 4 to 20 capitals, digits and hyphens.')
-      .describe('The number on the shelf, and in the URL of its stock at the desk.'),
+      .meta({
+        title: 'Stock number',
+        description: 'The number on the shelf, and in the URL of its stock at the desk.',
+      }),
     url_param: z
       .string()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens.')
-      .describe("The product's address: /shop/<url_param>."),
+      .meta({
+        title: 'Page address',
+        description: 'Its last part: foam-cannon for /shop/foam-cannon.',
+      }),
     name: z.string().trim().min(3).max(80),
     category: z.enum(categoryIds),
     brand: z
@@ -27,22 +37,22 @@ export const Product = z
     priceCents: cents
       .positive('Write a price above zero.')
       .describe('What one piece costs, in cents before tax.'),
-    originalPriceCents: cents
-      .optional()
-      .describe('The price before a sale, in cents; its presence makes the sale.'),
-    description: z
-      .string()
-      .min(40)
-      .max(160)
-      .describe('One or two sentences for the listing and search results.'),
+    originalPriceCents: cents.optional().meta({
+      title: 'Price before a sale, in cents',
+      description: 'Its presence makes the sale.',
+    }),
+    description: z.string().min(40).max(160).meta({
+      title: 'Short description',
+      description: 'One or two sentences for the listing and search results.',
+    }),
     longDescription: z
       .array(z.string().min(40))
       .min(1)
-      .describe('The paragraphs of the Description tab.'),
-    features: z
-      .array(z.string().max(30))
-      .min(3)
-      .describe('Short facts for the page of the product.'),
+      .meta({ title: 'Description', description: 'The paragraphs of the Description tab.' }),
+    features: z.array(z.string().max(30)).min(3).meta({
+      title: 'Short facts',
+      description: 'At least three, for the page of the product.',
+    }),
     inTheBox: z
       .array(z.string().min(3).max(40))
       .max(6)
@@ -52,12 +62,25 @@ export const Product = z
       .array(z.string().min(10).max(120))
       .length(3, 'Use is told in exactly three steps.')
       .optional()
-      .describe('The three steps of its use, from its text.'),
+      .meta({ title: 'How to use it', description: 'Three steps, from its text.' }),
     goesWith: z
       .array(z.string())
       .max(3)
       .default([])
-      .describe('The url_param of up to three products that are used with it.'),
+      .meta({
+        title: 'Goes well with',
+        description: 'Up to three products that are used with it.',
+        form: {
+          widget: 'relation',
+          collection: 'shop',
+          file: 'products',
+          value_field: 'products.*.url_param',
+          display_fields: ['products.*.name'],
+          search_fields: ['products.*.name'],
+          multiple: true,
+          max: 3,
+        },
+      }),
     weight: z.string().optional().describe('As printed on the parcel: "340 g".'),
     rating: z
       .strictObject({
@@ -72,34 +95,40 @@ export const Product = z
         }),
       })
       .optional()
-      .describe('What the maker says, shown with its source until somebody reviews it here.'),
-    popular: z.boolean().default(false).describe('True shows the popular badge.'),
+      .meta({
+        title: "The maker's rating",
+        description: 'What the maker says, shown with its source until somebody reviews it here.',
+      }),
+    popular: z
+      .boolean()
+      .default(false)
+      .meta({ title: 'Popular', description: 'Shows the popular badge.' }),
     comingSoon: z
       .boolean()
       .default(false)
-      .describe('True announces the product; it cannot be bought yet.'),
-    openingStock: z
-      .int()
-      .min(0)
-      .describe(
-        'Pieces on the shelf when the product first meets the database; the desk counts from then on.',
-      ),
+      .meta({ description: 'Announces the product; it cannot be bought yet.' }),
+    openingStock: z.int().min(0).meta({
+      title: 'Stock at the start',
+      description: 'How many there are when it is first published; the desk counts from then on.',
+    }),
     images: z
       .array(
         z.strictObject({
           file: z
             .string()
             .regex(
-              /^[a-z0-9-]+\.jpg$/,
-              'Write the name of a JPEG in small letters, digits and hyphens: foam-cannon.jpg.',
-            ),
+              /^\/products\/[\w-]+\.(jpe?g|png|webp)$/i,
+              'Write the path of a JPEG, PNG or WebP: /products/foam-cannon.jpg.',
+            )
+            .meta({ title: 'Picture', description: pictureHint, form: pictureForm }),
           alt: z.string().min(10, 'Say in words what the picture shows.'),
         }),
       )
       .default([])
-      .describe(
-        'Pictures in src/assets/products, the main one first; placeholders stand in where there is none.',
-      ),
+      .meta({
+        title: 'Pictures',
+        description: 'The main one first; a drawing stands in where there is none.',
+      }),
   })
   .refine(
     (product) => !product.originalPriceCents || product.originalPriceCents > product.priceCents,
@@ -138,7 +167,7 @@ export const Catalogue = z.array(Product).superRefine((products, context) => {
       context.addIssue({
         code: 'custom',
         path: [index, 'goesWith'],
-        message: `No other product has the url_param ${unknown.join(', ')}.`,
+        message: `No other product has the address ${unknown.join(', ')}.`,
       });
   });
 });

@@ -21,10 +21,10 @@ export function Gallery({ pictures, category }: Props) {
     <section className={styles.gallery} aria-label="Pictures">
       <div className={styles.stage} data-placeholder={picture ? undefined : index}>
         {picture ? (
-          <picture key={picture.jpeg}>
+          <picture key={picture.original}>
             <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
             <img
-              src={picture.jpeg}
+              src={picture.original}
               alt={picture.alt}
               width={1200}
               height={1200}

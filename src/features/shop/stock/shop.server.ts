@@ -77,7 +77,7 @@ function toShopProduct(product: Product, { stock, ratings }: Live) {
     comingSoon: product.comingSoon,
     // How many can be ordered: how much there is in all is not public.
     stock: Math.min(quantity, quantityLimit),
-    images: product.images.map(({ file }) => `/products/${file}`),
+    images: product.images.map(({ file }) => file),
     features: product.features,
     url_param: product.url_param,
     sku: product.sku,
