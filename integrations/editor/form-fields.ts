@@ -95,8 +95,9 @@ function numberField({ type, minimum, exclusiveMinimum, maximum }: JsonSchema) {
   };
 }
 
-function listField(name: string, { items, minItems, maxItems }: JsonSchema) {
-  const item = items as JsonSchema;
+function listField(name: string, { items, minItems, maxItems, title, form }: JsonSchema) {
+  const { label_singular: singular = title } = Object(form) as { label_singular?: string };
+  const item = { title: singular, ...(items as JsonSchema) } as JsonSchema;
   const limits = {
     ...(minItems !== undefined && { min: minItems }),
     ...(maxItems !== undefined && { max: maxItems }),

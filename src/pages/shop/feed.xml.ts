@@ -10,7 +10,7 @@ export const GET: APIRoute = async () => {
   const shop = await shopAtBuild(readRatings);
   const products = catalogue.map(async (product) => ({
     product,
-    images: (await galleryPictures(product)).map(({ jpeg }) => jpeg),
+    images: (await galleryPictures(product)).map(({ original }) => original),
     known: shop.get(product.id),
   }));
   return new Response(productFeed(await Promise.all(products)), {

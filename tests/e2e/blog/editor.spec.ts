@@ -13,7 +13,7 @@ import {
   writeFields,
   writeText,
 } from '#tests/support/services/github/write-article.ts';
-import { editedFiles } from '../../../integrations/content-files.ts';
+import { editedFiles, productsFile } from '../../../integrations/content-files.ts';
 import { editedCollections } from '../../../integrations/editor/collections.ts';
 
 test.use({ expectedConsole: [/^(debug|info):/] });
@@ -203,6 +203,60 @@ test.describe('a new writer', () => {
       await page.getByRole('button', { name: 'OK' }).click();
       await expect(title).toHaveValue('A title that I wrote');
       expect(repository.text(repository.pullRequests[0]!.branch, article)).toBe(theirs);
+    });
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 4600 } });
+
+    test('adds a product with two pictures from a camera', async ({ page, context }) => {
+      test.setTimeout(180_000);
+      const repository = await fakeGithub(context);
+      await page.goto('/admin');
+      await page.getByRole('button', { name: /^Sign In with/ }).click();
+      await page.waitForURL(/#\/collections/);
+      await page.evaluate((to) => (location.hash = to), routeOf(productsFile.file));
+      await page.getByRole('button', { name: /Add .?Product/ }).click();
+      const line = (name: string) => page.getByRole('textbox', { name, exact: true });
+      const add = (name: string) => page.getByRole('button', { name: new RegExp(`Add .?${name}`) });
+      await line('Permanent number').fill('lw-999');
+      await line('Stock number').fill('LW-SEAT-1');
+      await line('Page address').fill('seat-brush');
+      await line('Name').fill('Seat Brush');
+      await page.getByRole('radio', { name: 'Accessories' }).click();
+      await page.getByRole('spinbutton', { name: 'Price in cents' }).fill('1900');
+      const sentence = 'A soft brush for leather and cloth that lifts salt without marks.';
+      await line('Short description').fill(sentence);
+      await add('Paragraph').click();
+      await line('Paragraph').fill(sentence);
+      for (const [index, fact] of ['Soft', 'Washable', 'Made of beech'].entries()) {
+        await add('Fact').click();
+        await line('Fact').nth(index).fill(fact);
+      }
+      await page.getByRole('combobox', { name: 'Goes well with' }).click();
+      await page.getByRole('option', { name: 'Leather Cleaner' }).click();
+      await page.getByRole('spinbutton', { name: 'Stock at the start' }).fill('12');
+      for (const [index, width] of [900, 800].entries()) {
+        await add('Picture').click();
+        await uploadPicture(page, `IMG_471${index}.JPG`, await seat(width));
+        await line('What the picture shows').nth(index).fill('A brush on a seat');
+      }
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'Later' }).click();
+
+      const [draft] = repository.pullRequests;
+      expect(repository.changedPaths(draft!.branch)).toEqual([
+        'src/content/products.json',
+        'src/assets/products/img_4710.webp',
+        'src/assets/products/img_4711.webp',
+      ]);
+      const written = repository.text(draft!.branch, productsFile.file) ?? '';
+      expect((JSON.parse(written) as unknown[]).at(-1)).toMatchObject({
+        name: 'Seat Brush',
+        category: 'accessories',
+        goesWith: ['leather-cleaner'],
+        images: [{ file: '/products/img_4710.webp' }, { file: '/products/img_4711.webp' }],
+      });
     });
   });
 

@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CollectionFile, Field } from '@sveltia/cms';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
+import { Product } from '#src/features/shop/catalogue/product.ts';
 import { readContext } from '../../../integrations/content-check/read-context.ts';
 import { readSource, withoutFrontMatter } from '../../../integrations/content-check/read-source.ts';
 import { articlesFolder, editedFiles, productsFile } from '../../../integrations/content-files.ts';
 import { editedCollections } from '../../../integrations/editor/collections.ts';
 import { editorConfig } from '../../../integrations/editor/editor-config.ts';
+import { formFields } from '../../../integrations/editor/form-fields.ts';
 import { entryProblems } from '../../../integrations/editor/entry-problems.ts';
 
 // The list of models is written by a command.
@@ -27,17 +28,13 @@ function dataOf(file: string): Record<string, unknown> {
   return file.endsWith('.mdx') ? { ...fields, body: withoutFrontMatter(read(file)) } : fields;
 }
 
-function forms(name: string): CollectionFile[] {
-  return editedCollections().flatMap((each) =>
-    each.name === name && 'files' in each ? (each.files as CollectionFile[]) : [],
-  );
+interface Labelled {
+  label?: string;
+  fields?: readonly Labelled[];
 }
 
-function labelsIn(fields: readonly Field[]): string[] {
-  return fields.flatMap((field) => [
-    ('label' in field && field.label) || field.name,
-    ...('fields' in field ? labelsIn(field.fields ?? []) : []),
-  ]);
+function labelsIn(fields: readonly Labelled[] = []): unknown[] {
+  return fields.flatMap((field) => [field.label, ...labelsIn(field.fields)]);
 }
 
 describe('the editor', () => {
@@ -52,8 +49,7 @@ describe('the editor', () => {
   );
 
   it('names every field of a product in words of its own', () => {
-    const [products] = forms('shop').filter(({ name }) => name === 'products');
-    const labels = labelsIn(products?.fields ?? []);
+    const labels = labelsIn(formFields(Product) as Labelled[]);
     expect(labels).toEqual([...new Set(labels)]);
     expect(labels).toEqual(
       expect.arrayContaining(['Page address', 'Stock number', 'Goes well with', 'Picture']),

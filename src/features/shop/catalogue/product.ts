@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { facts } from '#src/business/facts.ts';
 import { cents, pictureForm, pictureHint } from '#src/lib/content-fields.ts';
-import { categoryIds } from './category.ts';
+import { categories, categoryIds } from './category.ts';
 
 export const Product = z
   .strictObject({
@@ -28,10 +28,16 @@ export const Product = z
         description: 'Its last part: foam-cannon for /shop/foam-cannon.',
       }),
     name: z.string().trim().min(3).max(80),
-    category: z.enum(categoryIds),
+    category: z.enum(categoryIds).meta({
+      form: {
+        widget: 'select',
+        options: categories.map(({ id, name }) => ({ value: id, label: name })),
+      },
+    }),
     brand: z
       .string()
       .min(2)
+      .max(60)
       .default(facts.shortName)
       .describe('Who makes it; ourselves where nothing is written.'),
     priceCents: cents
@@ -48,11 +54,19 @@ export const Product = z
     longDescription: z
       .array(z.string().min(40))
       .min(1)
-      .meta({ title: 'Description', description: 'The paragraphs of the Description tab.' }),
-    features: z.array(z.string().max(30)).min(3).meta({
-      title: 'Short facts',
-      description: 'At least three, for the page of the product.',
-    }),
+      .meta({
+        title: 'Description',
+        description: 'The paragraphs of the Description tab.',
+        form: { label_singular: 'Paragraph' },
+      }),
+    features: z
+      .array(z.string().max(30))
+      .min(3)
+      .meta({
+        title: 'Short facts',
+        description: 'At least three, for the page of the product.',
+        form: { label_singular: 'Fact' },
+      }),
     inTheBox: z
       .array(z.string().min(3).max(40))
       .max(6)
@@ -81,7 +95,7 @@ export const Product = z
           max: 3,
         },
       }),
-    weight: z.string().optional().describe('As printed on the parcel: "340 g".'),
+    weight: z.string().max(30).optional().describe('As printed on the parcel: "340 g".'),
     rating: z
       .strictObject({
         stars: z.number().min(1).max(5),
@@ -128,6 +142,7 @@ export const Product = z
       .meta({
         title: 'Pictures',
         description: 'The main one first; a drawing stands in where there is none.',
+        form: { label_singular: 'Picture' },
       }),
   })
   .refine(

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { projectRoot } from '#dev/project-root.ts';
 import { expect } from '#tests/support/browser/browser.ts';
 
-export const seat = () =>
+export const seat = (width = 900) =>
   sharp(join(projectRoot, 'src/assets/pictures/article-winter-road-salt.jpg'))
-    .resize(900)
+    .resize(width)
     .png()
     .toBuffer();
 
@@ -24,7 +24,7 @@ export const noise = () =>
     .toBuffer();
 
 export async function uploadPicture(page: Page, name: string, buffer: Buffer): Promise<void> {
-  await page.getByRole('button', { name: 'Browse' }).click();
+  await page.getByRole('button', { name: 'Browse' }).last().click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload' }).click();
   const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg';
