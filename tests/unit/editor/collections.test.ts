@@ -28,12 +28,12 @@ function dataOf(file: string): Record<string, unknown> {
   return file.endsWith('.mdx') ? { ...fields, body: withoutFrontMatter(read(file)) } : fields;
 }
 
-interface Labelled {
+interface WithLabel {
   label?: string;
-  fields?: readonly Labelled[];
+  fields?: readonly WithLabel[];
 }
 
-function labelsIn(fields: readonly Labelled[] = []): unknown[] {
+function labelsIn(fields: readonly WithLabel[] = []): unknown[] {
   return fields.flatMap((field) => [field.label, ...labelsIn(field.fields)]);
 }
 
@@ -49,7 +49,7 @@ describe('the editor', () => {
   );
 
   it('names every field of a product in words of its own', () => {
-    const labels = labelsIn(formFields(Product) as Labelled[]);
+    const labels = labelsIn(formFields(Product) as WithLabel[]);
     expect(labels).toEqual([...new Set(labels)]);
     expect(labels).toEqual(
       expect.arrayContaining(['Page address', 'Stock number', 'Goes well with', 'Picture']),
