@@ -36,6 +36,7 @@ const booking = {
   vehicleSize: 'Medium',
   workMinutes: 360,
   quote: 'service=paint-correction',
+  warrantyEndsOn: null,
   requestedVisit: { day: '2026-12-02', dropOff: 'morning' as const },
   agreedVisit: { day: '2026-12-01', dropOff: null },
 };

@@ -3,11 +3,17 @@ import { closestWord } from '#src/lib/closest-word.ts';
 import { warrantyClaims } from './claims.ts';
 import { facts, phoneText, postalAddress, replyTime } from './facts.ts';
 import { hoursByRange, openDaysText } from './hours.ts';
-import { periodText, retention } from './retention.ts';
+import { periodText, retention, type Period } from './retention.ts';
 import { services } from './services.ts';
 
 const serviceCount =
   ['five', 'six', 'seven', 'eight', 'nine', 'ten'][services.length - 5] ?? String(services.length);
+
+const inDays = ({ count, unit }: Period) => (unit === 'year' ? 366 : 1) * count;
+
+const longestWarranty = Object.values(warrantyClaims)
+  .map(({ length }) => length)
+  .reduce((longest, length) => (inDays(length) > inDays(longest) ? length : longest));
 
 /** What may stand in braces in src/content, and what visitors read in its place. */
 const placeholders: ReadonlyMap<string, string> = new Map([
@@ -31,6 +37,7 @@ const placeholders: ReadonlyMap<string, string> = new Map([
     `${id.replaceAll(/-./g, ([, letter = '']) => letter.toUpperCase())}Warranty`,
     label.replace(/ warranty$/, ''),
   ]),
+  ['longestWarranty', periodText(longestWarranty)],
   ...Object.entries(retention).map(([name, period]): [string, string] => [
     `${name}Kept`,
     periodText(period),

@@ -101,7 +101,7 @@ describe('a build of the journal', { timeout: 300_000 }, () => {
     });
     changeFile('src/business/tax.json', tax, { label: 'Sales taxes' });
     changeFile('src/business/claims.json', claims, {
-      ppf: { label: '9-year warranty', text: 'Your film comes with a 9-year warranty.' },
+      ppf: { ...claims.ppf, years: 9 },
     });
     changeFile('src/features/quote/prices.json', prices, {
       ceramicSurcharge: {

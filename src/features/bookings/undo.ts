@@ -29,6 +29,7 @@ export function undoneBooking(
     state: newest.stateBefore,
     agreedVisit: before.agreedVisit,
     changedAt: waiting.at,
+    warrantyEndsOn: null,
     revision: booking.revision + 1,
   };
 }

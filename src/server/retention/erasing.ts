@@ -3,7 +3,7 @@ import type { Retention } from '#src/business/retention.ts';
 import type { Sql } from '../database/database.ts';
 
 /** Erases at most `batchSize` of what is older than `before`; returns a row for each. */
-export type ForgetStep = (sql: Sql, before: Date) => Promise<unknown[]>;
+export type ForgetStep = (sql: Sql, before: Date, now: Date) => Promise<unknown[]>;
 
 export type ForgetSteps = Readonly<Partial<Record<keyof Retention, ForgetStep>>>;
 

@@ -45,7 +45,7 @@ export async function forget(
       const [name, step] = entry;
       try {
         const before = startOf(retention[name], now);
-        const rows = await db.transaction((sql) => step(sql, before));
+        const rows = await db.transaction((sql) => step(sql, before, now));
         erased[name] = (erased[name] ?? 0) + rows.length;
         if (rows.length < batchSize) open.delete(entry);
       } catch (error) {

@@ -37,7 +37,7 @@ async function removePeople(db: Db, steps: readonly ForgetStep[]): Promise<void>
     isRemoved = await db.transaction(async (sql) => {
       if (!(await isCopy(sql))) return true;
       let removed = 0;
-      for (const step of steps) removed += (await step(sql, endOfTime)).length;
+      for (const step of steps) removed += (await step(sql, endOfTime, endOfTime)).length;
       // What is entered on the preview from now on stays.
       if (removed === 0) await sql`delete from production_hosts`;
       return removed === 0;

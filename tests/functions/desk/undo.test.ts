@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
 import { historyText } from '#src/features/desk/bookings/desk-booking.ts';
+import { shopDay } from '#src/business/shop-day.ts';
+import { warrantyEnd } from '#src/features/bookings/warranty.ts';
 import { weekBookings } from '#src/features/bookings/store/week-bookings.server.ts';
 import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { database } from '#src/server/database/database.ts';
@@ -117,15 +119,21 @@ describe('a booking that is', () => {
     expect(await press(id, 'confirm')).toBe('notified');
   });
 
-  it('done and opened again is confirmed, with its days and its reminder', async () => {
-    const id = await request();
+  it('done has the last day of its warranty; opened again it is confirmed, with its days and its reminder', async () => {
+    const quote =
+      'service=window-tinting&year=2021&make=Toyota&model=RAV4&type=sedan&windows=front';
+    const id = await request({ quote });
     await press(id, 'confirm');
     const { booking, days } = await stateOf(id);
     await press(id, 'finish');
+    expect((await open(id)).booking.warrantyEndsOn).toBe(
+      warrantyEnd('Window Tinting', shopDay(new Date())),
+    );
     passMinutes(11);
     expect(await press(id, 'reopen')).toBe('saved');
     const after = await stateOf(id);
     expect([after.booking.state, after.days]).toEqual([booking.state, days]);
+    expect(after.booking.warrantyEndsOn).toBeNull();
     expect(
       await query(`select 1 from outbox where kind = 'booking_reminder' and sent_at is null`),
     ).toHaveLength(1);

@@ -133,6 +133,15 @@ describe('what we keep of a person', () => {
     expect(await forgetAfter(periods.buyers)).toMatchObject({ requests: 0, buyers: 0 });
   });
 
+  it('stays of a finished job until its warranty has ended', async () => {
+    await visit();
+    const ends = startOf({ count: -3, unit: 'year' }, new Date());
+    await query(`
+      update booking_rows set state = 'done', warranty_ends_on = '${ends.toISOString().slice(0, 10)}'`);
+    expect(await forgetAfter(periods.requests)).toMatchObject({ requests: 1 });
+    expect(await forgetAfter({ count: 3, unit: 'year' })).toMatchObject({ requests: 1 });
+  });
+
   it('counts from the day that matters: changed, solved, received', async () => {
     await openOrder();
     await query(`update orders set status = 'canceled'`);

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { warrantyClaims } from '#src/business/claims.ts';
 import { periodText, retention, startOf } from '#src/business/retention.ts';
+import { services } from '#src/business/services.ts';
+import { warrantyEnd } from '#src/features/bookings/warranty.ts';
 
 it.each([
   [{ count: 1, unit: 'day' }, '1 day', '2028-02-28T09:00:00.000Z'],
@@ -18,4 +21,19 @@ it.each([
 ])('%s tells every period, and none that there is not', (file, pattern) => {
   const notified = [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name);
   expect(notified.toSorted()).toEqual(Object.keys(retention).toSorted());
+});
+
+it('a warranty ends as long after the work as its text promises, and other services have none', () => {
+  for (const { id, name } of services) {
+    const claim = warrantyClaims[id];
+    const end = warrantyEnd(name, '2026-11-25');
+    if (!claim) {
+      expect([name, end]).toEqual([name, null]);
+      continue;
+    }
+    const { count, unit } = claim.length;
+    expect(`${claim.label} ${claim.text}`).not.toMatch(/[{}]/);
+    expect(claim.text).toMatch(new RegExp(`\\b${count}[- ]${unit}`));
+    expect(startOf(claim.length, new Date(end ?? ''))).toEqual(new Date('2026-11-25'));
+  }
 });

@@ -136,9 +136,11 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'src/business/claims.json': [
     unreadableJson,
-    wrong('ppf', absent, 'ppf: This group is missing. Add it with its fields: label, text.'),
+    wrong('ppf', absent, 'ppf: This group is missing. Add it with its fields: years, label, text.'),
     wrong('ppf.label', absent, `ppf, label: ${missing}`),
-    wrong('ppf.text', 'Short.', 'ppf, text: Write at least 20 characters; it has 6.'),
+    wrong('ppf.text', 'For # years.', 'ppf, text: Write at least 20 characters; it has 12.'),
+    wrong('ppf.label', '3-year warranty', 'ppf, label: Write # where the number stands.'),
+    wrong('ppf.years', '3', 'ppf, years: Write this as a number, without quotation marks.'),
     wrong(
       'film',
       { label: 'Film', text: 'x'.repeat(20) },

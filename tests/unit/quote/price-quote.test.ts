@@ -32,7 +32,7 @@ describe('a quote', () => {
 
   it('is empty before a service is chosen, whatever else is known', () => {
     const draft = { vehicle: { vehicleType: 'suv' }, answers: { extras: ['mat'] } } as const;
-    const empty = { lines: [], totalCents: 0, notes: [], warranties: [] };
+    const empty = { lines: [], totalCents: 0, notes: [] };
     expect(priceQuote(emptyDraft, table)).toEqual(empty);
     expect(priceQuote(draft, table)).toEqual(empty);
   });
@@ -55,8 +55,7 @@ describe('a quote', () => {
 
   it('states the warranty of its service, where the owner gives one', () => {
     for (const service of serviceIds) {
-      const claim = warrantyClaims[service];
-      expect(quoteFor(service, 'suv').warranties).toEqual(claim ? [claim] : []);
+      expect(quoteFor(service, 'suv').warranty).toEqual(warrantyClaims[service]);
     }
   });
 });

@@ -10,6 +10,7 @@ import {
   queueReminder,
 } from '../mails/queue-mails.server.ts';
 import { nextFreeText } from '../day-offer.ts';
+import { warrantyEnd } from '../warranty.ts';
 import { nextBooking, type BookingAction } from '../state.ts';
 import { updateBooking } from '../store/bookings.server.ts';
 import { readOffers, reserveDays } from '../store/reserve-days.server.ts';
@@ -33,8 +34,10 @@ export async function applyTransition(
   now: Date,
 ): Promise<boolean> {
   const today = (allowPast ? before.requestedVisit?.day : undefined) ?? shopDay(now);
-  const after = nextBooking(before, role, action, today, visit);
-  if (!after) return false;
+  const next = nextBooking(before, role, action, today, visit);
+  if (!next) return false;
+  const warrantyEndsOn = action === 'finish' ? warrantyEnd(next.service, shopDay(now)) : null;
+  const after = { ...next, warrantyEndsOn };
   await updateBooking(sql, before.state, after, {
     role,
     action: isSpam ? `${action}_spam` : action,

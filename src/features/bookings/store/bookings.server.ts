@@ -81,7 +81,7 @@ export async function insertBooking(
 export async function updateBooking(
   sql: Sql,
   before: BookingState,
-  { id, state, revision, requestedVisit, agreedVisit, workMinutes }: Booking,
+  { id, state, revision, requestedVisit, agreedVisit, workMinutes, warrantyEndsOn }: Booking,
   change: {
     role: BookingRole;
     action: string;
@@ -97,7 +97,7 @@ export async function updateBooking(
           else coalesce(${change.at ?? null}, now()) end,
         requested_day = ${requestedVisit?.day ?? null}, requested_drop_off = ${requestedVisit?.dropOff ?? null},
         agreed_day = ${agreedVisit?.day ?? null}, agreed_drop_off = ${agreedVisit?.dropOff ?? null},
-        work_minutes = ${workMinutes},
+        work_minutes = ${workMinutes}, warranty_ends_on = ${warrantyEndsOn},
         network_hash = case when ${isUnanswered(state)} then network_hash end
       where id = ${id} returning *
     )

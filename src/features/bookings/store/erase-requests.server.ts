@@ -1,3 +1,4 @@
+import { shopDay } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { batchSize } from '#src/server/retention/erasing.ts';
 
@@ -6,9 +7,11 @@ export function eraseRequests(sql: Sql, ids: readonly string[]): Promise<unknown
 }
 
 export const forgetRequests = {
-  requests: (sql: Sql, before: Date) => sql`
+  requests: (sql: Sql, before: Date, now: Date) => sql`
     delete from leads where id = any (array(
-      select id from leads where created_at < ${before} limit ${batchSize})) returning 1`,
+      select id from leads left join booking_rows using (id)
+      where created_at < ${before} and (warranty_ends_on is null or warranty_ends_on < ${shopDay(now)}::date)
+      limit ${batchSize})) returning 1`,
   requestCounts: (sql: Sql, before: Date) => sql`
     update bookings set network_hash = null where id = any (array(
       select id from bookings join leads using (id)

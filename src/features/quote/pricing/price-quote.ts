@@ -38,7 +38,7 @@ export interface Quote {
     savingCents: Cents;
   };
   /** Some services carry none. */
-  warranties: WarrantyClaim[];
+  warranty?: WarrantyClaim | undefined;
 }
 
 export interface PricedGroup {
@@ -61,7 +61,6 @@ export function priceQuote(selection: DraftSelection, table: QuoteTable = quoteT
   const notices = groups
     .filter(({ options }) => options.some(({ offRoadOnly }) => offRoadOnly))
     .flatMap(({ group }) => group.offRoadNotice ?? []);
-  const claim = service && warrantyClaims[service];
   return {
     lines: [...listed, ...discount],
     totalCents,
@@ -71,7 +70,7 @@ export function priceQuote(selection: DraftSelection, table: QuoteTable = quoteT
       ...notices,
     ],
     ...(isComparable(selection, table) && { market: compareToMarket(totalCents, listed, table) }),
-    warranties: claim ? [claim] : [],
+    warranty: service && warrantyClaims[service],
   };
 }
 

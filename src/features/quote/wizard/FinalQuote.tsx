@@ -56,11 +56,11 @@ export function FinalQuote({ selection, phone, children }: Props) {
         <ShareQuote />
       </div>
       <div className={styles.notes}>
-        {quote.warranties.map((warranty) => (
-          <p key={warranty.label} className={styles.warranty}>
-            <strong>{warranty.label}</strong> {warranty.text}
+        {quote.warranty && (
+          <p className={styles.warranty}>
+            <strong>{quote.warranty.label}</strong> {quote.warranty.text}
           </p>
-        ))}
+        )}
         <h3>Reasoning</h3>
         <ul>
           {quote.notes.map((note) => (

@@ -1,0 +1,18 @@
+import { warrantyClaims } from '#src/business/claims.ts';
+import { startOf } from '#src/business/retention.ts';
+import { services } from '#src/business/services.ts';
+import type { IsoDay } from '#src/business/shop-day.ts';
+
+/** What is promised with a service, which a booking has by its name. */
+export function warrantyOf(serviceName: string) {
+  const service = services.find(({ name }) => name === serviceName)?.id;
+  return service && warrantyClaims[service];
+}
+
+/** The last day of the warranty of a job that was finished on a day. */
+export function warrantyEnd(serviceName: string, finishedOn: IsoDay): IsoDay | null {
+  const length = warrantyOf(serviceName)?.length;
+  if (!length) return null;
+  const backwards = { ...length, count: -length.count };
+  return startOf(backwards, new Date(finishedOn)).toISOString().slice(0, 10);
+}
