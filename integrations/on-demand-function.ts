@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { requestLimits } from '../src/server/http/request-limits.ts';
-import { readRedirects } from './content-check/read-context.ts';
+import { readContext } from './content-check/read-context.ts';
 
 /** Where pages are made on demand. Every other URL is a file, or Netlify's 404 with our 404 page. */
 const paths = ['/shop/*', '/blog/*', '/booking', '/booking/*', '/desk', '/desk/*'];
@@ -21,7 +21,8 @@ export function withPathsAndLimit(adapter: AstroIntegration): AstroIntegration {
       'astro:build:done': async (build) => {
         await done?.(build);
         const file = new URL('../.netlify/v1/functions/ssr/ssr.mjs', build.dir);
-        const oldPaths = [...readRedirects(fileURLToPath(new URL('..', build.dir))).keys()];
+        const root = fileURLToPath(new URL('..', build.dir));
+        const oldPaths = [...readContext(root).context.redirects.keys()];
         if (existsSync(file)) writeFileSync(file, bounded(readFileSync(file, 'utf8'), oldPaths));
       },
     },

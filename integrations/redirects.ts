@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readRedirects } from './content-check/read-context.ts';
+import { readContext } from './content-check/read-context.ts';
 import { redirectsFile } from './content-files.ts';
 
 /** Old paths lead to their new pages. What is wrong with the file is for the content check to say. */
@@ -10,7 +10,7 @@ export function redirects(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ config, addWatchFile, updateConfig }) => {
         addWatchFile(new URL(redirectsFile.file, config.root));
-        const list = [...readRedirects(fileURLToPath(config.root))];
+        const list = [...readContext(fileURLToPath(config.root)).context.redirects];
         updateConfig({
           redirects: Object.fromEntries(
             list.map(([oldPath, path]) => [oldPath, { status: 301, destination: path }]),

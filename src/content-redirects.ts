@@ -1,17 +1,18 @@
 import { z } from 'astro/zod';
 import { sitePath } from '#src/lib/content-fields.ts';
 
+export const oldPath = z
+  .string()
+  .regex(
+    /^(?!\/(?:admin|desk|blog\/page)(?:\/|$))(?:\/[a-z0-9-]+)+$/,
+    'Write the path that a page had here, in small letters: /blog/winter-salt.',
+  );
+
 const Redirect = z.strictObject({
-  oldPath: z
-    .string()
-    .regex(
-      /^(?!\/(?:admin|desk|blog\/page)(?:\/|$))(?:\/[a-z0-9-]+)+$/,
-      'Write the path that a page had here, in small letters: /blog/winter-salt.',
-    )
-    .meta({
-      title: 'Old path',
-      description: 'Of a page that was renamed or deleted: /blog/winter-salt.',
-    }),
+  oldPath: oldPath.meta({
+    title: 'Old path',
+    description: 'Of a page that was renamed or deleted: /blog/winter-salt.',
+  }),
   path: sitePath.meta({
     title: 'New path',
     description: 'The page that its readers see in its place: /blog/road-salt.',

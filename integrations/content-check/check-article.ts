@@ -16,11 +16,10 @@ export function linkTargets(
   articles: readonly ArticleSource[],
   addresses: readonly string[],
   today: IsoDay,
-  redirects: LinkTargets['redirects'] = new Map(),
 ): LinkTargets {
   return {
     addresses,
-    redirects,
+    redirects: new Map(),
     today,
     articles: new Map(
       articles.map(({ slug, front: { fields }, text }) => [

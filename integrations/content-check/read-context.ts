@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { services } from '#src/business/services.ts';
 import { shopDay } from '#src/business/shop-day.ts';
 import { paths, productPath } from '#src/lib/paths.ts';
-import { Redirects } from '#src/content-redirects.ts';
 import {
   articlesFolder,
   editedFiles,
@@ -16,6 +15,7 @@ import { readArticle, type ArticleSource, type ContentContext } from './article-
 import { linkTargets } from './check-article.ts';
 import { neverRead, type LinkTargets } from './check-links.ts';
 import { readSource } from './read-source.ts';
+import { redirectsOf } from './redirects-of.ts';
 
 export interface SiteContext extends ContentContext {
   pictures: ReadonlyMap<string, number>;
@@ -34,11 +34,12 @@ export function readContext(root: string): { articles: ArticleSource[]; context:
     ...services.map(({ path }) => path),
     ...productAddresses(root).map(productPath),
   ];
-  const targets = linkTargets(articles, pages, shopDay(new Date()), readRedirects(root));
+  const targets = linkTargets(articles, pages, shopDay(new Date()));
+  const redirects = redirectsOf(fieldsOf(root, redirectsFile), articles, targets);
   const pictures = pictureSizes(join(root, 'src/assets'));
   return {
     articles,
-    context: { ...targets, pictures, linkedFrom: linkedFrom(root, articles, targets) },
+    context: { ...targets, redirects, pictures, linkedFrom: linkedFrom(root, articles, targets) },
   };
 }
 
@@ -80,12 +81,6 @@ function productAddresses(root: string): string[] {
 }
 
 const WithAddress = z.object({ url_param: z.string() });
-
-/** The new paths of pages by their old ones; none while the file has a mistake. */
-export function readRedirects(root: string): Map<string, string> {
-  const { redirects = [] } = Redirects.safeParse(fieldsOf(root, redirectsFile)).data ?? {};
-  return new Map(redirects.map(({ oldPath, path }) => [oldPath, path]));
-}
 
 function fieldsOf(root: string, { file }: ContentFile): unknown {
   return readSource(file, readFileSync(join(root, file), 'utf8')).fields;

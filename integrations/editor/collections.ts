@@ -1,6 +1,8 @@
 import type { Collection, CollectionFile, Field } from '@sveltia/cms';
+import { facts } from '#src/business/facts.ts';
 import { ArticleFields } from '#src/features/blog/article-fields.ts';
 import { Product } from '#src/features/shop/catalogue/product.ts';
+import { articlePath } from '#src/lib/paths.ts';
 import {
   articlesFolder,
   business,
@@ -84,8 +86,7 @@ function articles(): Collection {
     },
     slug: {
       template: '{{title}}',
-      editable: ['create'],
-      hint: 'The last part of the address; it stays when the title changes.',
+      hint: `The URL is ${facts.origin}${articlePath('')} and this; it stays when the title changes. Once it is changed, links to the old one lead to the new one.`,
       pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Use small letters, digits and single hyphens.'],
     },
     fields: [...formFields(ArticleFields), body],

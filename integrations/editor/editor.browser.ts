@@ -2,7 +2,7 @@ import CMS from '@sveltia/cms';
 import { articleTextFor } from './ArticleText.tsx';
 import { articleText } from './collections.ts';
 import { showConflicts } from './conflict-dialog.ts';
-import { deletionProblems, entryProblems } from './entry-problems.ts';
+import { deletionAdvice, deletionProblems, entryProblems } from './entry-problems.ts';
 import { GithubGuard } from './github-guard.ts';
 import { parseBlog } from './site-blog.ts';
 
@@ -35,7 +35,10 @@ CMS.registerEventListener({
 CMS.registerEventListener({
   name: 'preUnpublish',
   handler: ({ entry }) => {
-    const problems = deletionProblems(entry.get('path'), blog);
+    const path = entry.get('path');
+    const problems = deletionProblems(path, blog);
+    const advice = deletionAdvice(path);
+    if (problems.length === 0 && advice !== undefined) alert(advice);
     if (problems.length === 0) return;
     // Of an error here the editor says that it should be tried again, and not why.
     alert(problems.join(' '));

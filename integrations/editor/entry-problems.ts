@@ -1,4 +1,5 @@
 import { errorSentence } from '#src/lib/content-errors.ts';
+import { articlePath } from '#src/lib/paths.ts';
 import { fileErrors } from '../content-check/check-values.ts';
 import { articlesFolder, editedFiles, productsFile } from '../content-files.ts';
 import { articleProblems, unpublishProblems, type EntryContext } from './article-problems.ts';
@@ -28,6 +29,12 @@ export function entryProblems(
 /** What keeps an entry from being deleted. */
 export function deletionProblems(path: string, blog: EntryContext): string[] {
   return path.startsWith(articlesFolder) ? unpublishProblems(slugOf(path), blog) : [];
+}
+
+/** What to do once an entry is deleted, for readers who come by an old link. */
+export function deletionAdvice(path: string): string | undefined {
+  if (!path.startsWith(articlesFolder)) return undefined;
+  return `When it is gone from the site, add ${articlePath(slugOf(path))} under Business, Redirects: old links to it lead nowhere until then.`;
 }
 
 function slugOf(path: string): string {

@@ -9,7 +9,8 @@ const longestLine = 100;
  * The fields of a form for files of this schema, in the schema's order. The description of a key is its hint, its limits
  * are checked while someone writes; those of a text when it is saved, because a placeholder is not as long as what it
  * stands for. What a schema cannot say of its form stands in its metadata, in place of what follows from its kind
- * (`.meta({ form: { widget: 'image' } })`) or in addition (`.meta({ form: { collapsed: true } })`). Throws for a schema
+ * (`.meta({ form: { widget: 'image' } })`) or in addition (`.meta({ form: { collapsed: true } })`); what the editor
+ * writes by itself has no field (`.meta({ form: false })`). Throws for a schema
  * that no form can hold.
  */
 export function formFields(schema: z.ZodType): Field[] {
@@ -29,9 +30,9 @@ function addSentence({
 }
 
 function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
-  return Object.entries(properties).map(([name, schema]) =>
-    fieldOf(name, schema as JsonSchema, required.includes(name)),
-  );
+  return Object.entries(properties)
+    .filter(([, schema]) => (schema as JsonSchema).form !== false)
+    .map(([name, schema]) => fieldOf(name, schema as JsonSchema, required.includes(name)));
 }
 
 function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
 import { facts } from '#src/business/facts.ts';
 import { builtPages, distFolder } from '#tests/support/site/built-site.ts';
-import { readRedirects } from '../../integrations/content-check/read-context.ts';
+import { readContext } from '../../integrations/content-check/read-context.ts';
 
 const pages = builtPages();
-const redirects = readRedirects(projectRoot);
+const { redirects } = readContext(projectRoot).context;
 
 function whatIsWrong(href: string, from: string): string | undefined {
   const { origin, protocol, pathname, hash } = new URL(href, `${facts.origin}${from}`);

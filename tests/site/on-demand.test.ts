@@ -17,7 +17,7 @@ import { securityHeaders } from '#src/server/http/security-headers.ts';
 import { directivesOf } from '#tests/support/site/policy.ts';
 import { projectRoot } from '#dev/project-root.ts';
 import { startStaticSite, type StaticSite } from '#tests/support/site/static-site.ts';
-import { readRedirects } from '../../integrations/content-check/read-context.ts';
+import { readContext } from '../../integrations/content-check/read-context.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const staff = 'staff@lustreworks.example';
@@ -94,7 +94,7 @@ it('the function that makes pages is asked for nothing else, and limited as the 
 
   expect(config).toMatchObject({
     path: ['/shop/*', '/blog/*', '/booking', '/booking/*', '/desk', '/desk/*'],
-    excludedPath: [...readRedirects(projectRoot).keys()],
+    excludedPath: [...readContext(projectRoot).context.redirects.keys()],
     preferStatic: true,
     rateLimit: {
       aggregateBy: ['ip', 'domain'],

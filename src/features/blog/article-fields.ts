@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { teamName } from '#src/business/facts.ts';
+import { oldPath } from '#src/content-redirects.ts';
 import { day, pictureForm, pictureHint, sitePath, textBetween } from '#src/lib/content-fields.ts';
 import { seoLengths } from '#src/seo/seo-fields.ts';
 
@@ -63,6 +64,12 @@ export const ArticleFields = z
           'Start with what is to be seen; leave out "picture of".',
         )
         .describe('What the picture shows, for those who cannot see it.'),
+      focus: z
+        .enum(['top', 'center', 'bottom'])
+        .optional()
+        .describe(
+          'The part of a tall photo that is seen where it is cut; the center, if left out.',
+        ),
     }),
     intro: textBetween(80, 420).describe(
       'The opening paragraph in the box: what the reader will know afterwards.',
@@ -75,6 +82,10 @@ export const ArticleFields = z
         description: 'Articles to read next.',
         form: { widget: 'relation', collection: 'articles', multiple: true, max: 3 },
       }),
+    aliases: z
+      .array(oldPath)
+      .default([])
+      .meta({ description: 'Paths that it had before; they lead to it.', form: false }),
     draft: z
       .boolean('Write "draft: true" for a draft, or leave the line out to publish.')
       .default(false)

@@ -17,6 +17,6 @@ export function summarizeArticle({ id, data }: ArticleEntry) {
     category,
     date,
     author,
-    picture: { name: image.file, alt: image.alt },
+    picture: { name: image.file, alt: image.alt, focus: image.focus },
   };
 }

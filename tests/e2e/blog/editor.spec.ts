@@ -260,6 +260,32 @@ test.describe('a new writer', () => {
     });
   });
 
+  test('who changes the URL of a post sees it, and leaves the old path in the post', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(180_000);
+    const repository = await fakeGithub(context);
+    await signIn(page);
+    const article = files.find((file) => file.endsWith('.mdx'))!;
+    const slug = basename(article, '.mdx');
+    await page.evaluate((route) => (location.hash = route), routeOf(article));
+    await page.getByRole('radio', { name: 'Slug' }).click();
+    await expect(page.getByText(/^The URL is .*\/blog\/ and this/)).toBeVisible();
+    await expect(page.getByText(slug, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Edit Slug' }).click();
+    await page.getByRole('textbox', { name: 'Slug' }).fill('a-new-name');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL(/#\/collections\/articles$/);
+    const [draft] = repository.pullRequests;
+    const renamed = 'src/content/articles/a-new-name.mdx';
+    await expect.poll(() => repository.text(draft!.branch, article)).toBeUndefined();
+    expect(repository.text(draft!.branch, renamed)).toBe(
+      repository.text('main', article)!.replace('---\n', `---\naliases:\n  - /blog/${slug}\n`),
+    );
+  });
+
   test.describe('who deletes a post', () => {
     test.use({ expectedConsole: [/^(debug|info|error: Error: Links to this article)/] });
 

@@ -4,6 +4,7 @@ import { facts } from '#src/business/facts.ts';
 import { faultlessArticle } from '#tests/support/builders/articles.ts';
 import { readArticle } from '../../../integrations/content-check/article-source.ts';
 import { checkArticle, linkTargets } from '../../../integrations/content-check/check-article.ts';
+import { redirectsOf } from '../../../integrations/content-check/redirects-of.ts';
 
 const other = readArticle(
   'is-ppf-worth-it',
@@ -18,7 +19,8 @@ const addresses = ['/ceramic-coating', '/quote-builder', '/inquiries', '/about#p
 function problemsIn(source: string, slug = 'washing-in-winter', reportsWarnings = false) {
   const article = readArticle(slug, source);
   return checkArticle(article, {
-    ...linkTargets([article, other, unpublished, scheduled], addresses, '2026-11-20', redirects),
+    ...linkTargets([article, other, unpublished, scheduled], addresses, '2026-11-20'),
+    redirects,
     reportsWarnings,
     pictures: new Map([
       ['pictures/washing-in-winter.jpg', 400_000],
@@ -137,6 +139,21 @@ describe('the content check', () => {
     const text = `${faultlessArticle}\nRead [this](${address}).\n`;
     expect(problemsIn(text)).toEqual([]);
     expect(problemsIn(text, undefined, true)).toEqual([{ line: added, message }]);
+  });
+
+  it('leads old paths to their pages, straight and never over a page', () => {
+    const front = 'aliases: [/blog/road-salt, /blog/is-ppf-worth-it]';
+    const renamed = readArticle('winter-salt', `---\n${front}\n${headings}`);
+    const targets = linkTargets([renamed, other], addresses, '2026-11-20');
+    const written = [
+      { oldPath: '/coating', path: '/ceramic-coating' },
+      { oldPath: '/blog/salt', path: '/blog/road-salt' },
+    ];
+    expect([...redirectsOf({ redirects: written }, [renamed, other], targets)]).toEqual([
+      ['/blog/road-salt', '/blog/winter-salt'],
+      ['/coating', '/ceramic-coating'],
+      ['/blog/salt', '/blog/winter-salt'],
+    ]);
   });
 
   it('has nothing to report of a link to what readers see no later than its own page', () => {

@@ -323,6 +323,12 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
       '../../assets/pictures/gone.jpg',
       'image, file: There is no picture src/assets/pictures/gone.jpg. Upload it there, or correct its name.',
     ),
+    wrong('image.focus', 'left', 'image, focus: Write one of top, center, bottom.'),
+    wrong(
+      'aliases',
+      ['winter-salt'],
+      'aliases, no. 1: Write the path that a page had here, in small letters: /blog/winter-salt.',
+    ),
     wrong('related', ['is-ppf-worth'], 'related, no. 1: "is-ppf-worth" is no other article.'),
     wrong(
       'cta.buttons.0.path',

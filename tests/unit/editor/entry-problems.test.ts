@@ -8,7 +8,11 @@ import { ArticleFields } from '#src/features/blog/article-fields.ts';
 import { faultlessArticle } from '#tests/support/builders/articles.ts';
 import { readArticle } from '../../../integrations/content-check/article-source.ts';
 import { checkArticle, linkTargets } from '../../../integrations/content-check/check-article.ts';
-import { deletionProblems, entryProblems } from '../../../integrations/editor/entry-problems.ts';
+import {
+  deletionAdvice,
+  deletionProblems,
+  entryProblems,
+} from '../../../integrations/editor/entry-problems.ts';
 import { blogJson, parseBlog } from '../../../integrations/editor/site-blog.ts';
 import { textProblem } from '../../../integrations/editor/text-problem.ts';
 
@@ -173,6 +177,7 @@ it.each([
   };
   expect(entryProblems(file, form, linked)).toEqual([problem]);
   expect(deletionProblems(file, linked)).toEqual([problem]);
+  expect(deletionAdvice(file)).toContain('add /blog/washing-in-winter under Business, Redirects');
   expect(deletionProblems('src/content/articles/is-ppf-worth-it.mdx', linked)).toEqual([]);
   expect(entryProblems(file, form, blog)).toEqual([]);
 });

@@ -18,6 +18,9 @@ describe('a form', () => {
     ]);
   });
 
+  it('has no field for what the editor writes by itself', () =>
+    expect(formFields(z.strictObject({ aliases: z.string().meta({ form: false }) }))).toEqual([]));
+
   it('gives the description of a key as its hint, and asks for what the schema requires', () => {
     expect(fieldOf(z.string().describe('What it is.'))).toMatchObject({
       hint: 'What it is.',

@@ -64,8 +64,10 @@ export class ArticleResults {
     card.querySelector('time')?.setAttribute('datetime', entry.date);
     write('.visually-hidden', `about ${entry.title}`);
     card.querySelector('a')?.setAttribute('href', entry.path);
-    const image = Object.assign(new Image(), { loading: 'lazy', ...entry.picture });
-    card.querySelector('.place')?.replaceChildren(image);
+    const { focus = 'center', ...picture } = entry.picture;
+    const place = card.querySelector('.place');
+    place?.classList.add(focus);
+    place?.replaceChildren(Object.assign(new Image(), { loading: 'lazy', ...picture }));
     return card;
   }
 }

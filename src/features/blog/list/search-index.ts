@@ -8,5 +8,5 @@ export type SearchEntry = Awaited<ReturnType<typeof searchEntry>>;
 export async function searchEntry({ picture, ...card }: ArticleSummary) {
   const src = findPicture(picture.name);
   const image = await getImage({ src, width: 736, format: 'avif', quality: pictureQuality });
-  return { ...card, picture: { src: image.src, alt: picture.alt } };
+  return { ...card, picture: { src: image.src, alt: picture.alt, focus: picture.focus } };
 }
