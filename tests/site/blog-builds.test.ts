@@ -65,13 +65,24 @@ describe('a build of the journal', { timeout: 300_000 }, () => {
   );
   const draft = published.replace('author:', 'draft: true\nauthor:');
 
-  it('keeps drafts and articles with a date to come off the public site, and puts on further pages what the first does not hold', async () => {
+  it('keeps drafts and articles with a date to come off the public site, links to them too, leads old paths to their pages, and puts on further pages what the first does not hold', async () => {
     writeArticle('a-secret-draft', draft);
     writeArticle('a-later-article', published.replace('2026-01-12', '2999-05-21'));
     for (let number = 0; number < articlesPerPage; number += 1) {
       writeArticle(`article-${number}`, published.replace('2026-01-12', `2024-01-${number + 10}`));
     }
-    expect(await copy.build({ CONTEXT: 'production' })).toMatchObject({ isBuilt: true });
+    writeArticle(
+      'article-0',
+      `${published.replace('---\n', '---\naliases: [/blog/an-old-name]\n').replace('  alt:', '  focus: top\n  alt:')}\nRead [a draft](/blog/a-secret-draft#before-you-start).\n`,
+    );
+    const { isBuilt, output } = await copy.build({ CONTEXT: 'production' });
+    expect(isBuilt).toBe(true);
+    expect(output).toContain('"/blog/a-secret-draft#before-you-start" leads to a draft');
+    const article = parse(read('article-0.html'));
+    expect(article.querySelector('.prose')?.text).toContain('Read a draft.');
+    expect(article.querySelector('.article-picture')?.classList.contains('top')).toBe(true);
+    const redirects = readFileSync(join(copy.root, 'dist/_redirects'), 'utf8');
+    expect(redirects).toMatch(/^\/blog\/an-old-name +\/blog\/article-0 +301$/m);
     expect([...filesWith('a-secret-draft'), ...filesWith('a-later-article')]).toEqual([]);
     expect(filesWith('This is a preview of the site')).toEqual([]);
     expect(read('due-days.json')).toBe('["2999-05-21"]');
