@@ -33,5 +33,6 @@ export const Redirects = z.strictObject({
           report('path', `"${path}" is an old path itself. Write where it leads in the end.`);
       });
     })
-    .meta({ form: { summary: '{{oldPath}}' } }),
+    .default([])
+    .meta({ form: { summary: '{{oldPath}}', label_singular: 'Redirect' } }),
 });

@@ -67,10 +67,12 @@ function fieldProblems({ slug, front }: ArticleSource, blog: ContentContext): Pr
 
 function relatedErrors(related: unknown[], slug: string, blog: ContentContext): FieldError[] {
   return related.flatMap((other, index) => {
-    const message =
-      other !== slug && blog.articles.has(String(other))
-        ? linkProblem(articlePath(String(other)), slug, blog)
-        : `"${String(other)}" is no other article.`;
+    const path = articlePath(String(other));
+    const isOther =
+      other !== slug && (blog.articles.has(String(other)) || blog.redirects.has(path));
+    const message = isOther
+      ? linkProblem(path, slug, blog)
+      : `"${String(other)}" is no other article.`;
     return message === undefined ? [] : [{ path: ['related', index], message }];
   });
 }

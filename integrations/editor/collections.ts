@@ -86,7 +86,7 @@ function articles(): Collection {
     },
     slug: {
       template: '{{title}}',
-      hint: `The URL is ${facts.origin}${articlePath('')} and this; it stays when the title changes. Once it is changed, links to the old one lead to the new one.`,
+      hint: `The last part of the URL, after ${facts.origin}${articlePath('')}. It stays when the title changes. When you change it, the old URL leads to the new one.`,
       pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Use small letters, digits and single hyphens.'],
     },
     fields: [...formFields(ArticleFields), body],

@@ -45,6 +45,7 @@ export function editBusiness(root: string): void {
   edit('src/features/quote/prices.json', (text) =>
     text.replaceAll(/(?<="(?:minutes|[a-z]+(?:-[a-z]+)*)": )\d+/g, '35'),
   );
+  edit('src/content/redirects.json', (text) => text.replace('"/ppf"', '"/faq"'));
   edit('src/business/stock.json', (text) => text.replace(/\d+/, '8'));
   for (const file of ['src/business/claims.json', 'src/content/services/window-tinting.yaml'])
     edit(file, (text) => text.replaceAll('2-year', '4-year'));

@@ -271,7 +271,7 @@ test.describe('a new writer', () => {
     const slug = basename(article, '.mdx');
     await page.evaluate((route) => (location.hash = route), routeOf(article));
     await page.getByRole('radio', { name: 'Slug' }).click();
-    await expect(page.getByText(/^The URL is .*\/blog\/ and this/)).toBeVisible();
+    await expect(page.getByText(/^The last part of the URL, after .*\/blog\//)).toBeVisible();
     await expect(page.getByText(slug, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Edit Slug' }).click();
     await page.getByRole('textbox', { name: 'Slug' }).fill('a-new-name');

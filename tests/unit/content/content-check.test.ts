@@ -163,9 +163,12 @@ describe('the content check', () => {
     expect(reported(faultlessArticle.replace('2026-01-12', '2026-12-01'))).toEqual([]);
     for (const day of ['2026-01-12', '2026-11-30'])
       expect(reported(faultlessArticle.replace('2026-01-12', day))).toHaveLength(1);
-    const related = faultlessArticle.replace('[is-ppf-worth-it]', '[half-done]');
-    expect(problemsIn(related)).toEqual([]);
-    expect(problemsIn(related, undefined, true)[0]?.message).toMatch(/^related, no\. 1: The link/);
+    for (const other of ['half-done', 'winter']) {
+      const related = faultlessArticle.replace('[is-ppf-worth-it]', `[${other}]`);
+      expect(problemsIn(related)).toEqual([]);
+      const [problem] = problemsIn(related, undefined, true);
+      expect(problem?.message).toMatch(/^related, no\. 1: The link/);
+    }
   });
 
   it('asks for words, a place and a bearable size of every picture', () => {
