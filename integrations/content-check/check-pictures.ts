@@ -1,7 +1,7 @@
 /** A picture's greatest size. What is larger makes the site slow to build and to store. */
 export const pictureLimitBytes = 1_500_000;
 
-/** Bytes of each picture, by its path in src/assets: "pictures/coated-door.jpg". */
+/** Bytes of each picture, by its path in src/assets: "articles/coated-door.jpg". */
 export type PictureSizes = Pick<ReadonlyMap<string, number>, 'get'>;
 
 /** What is wrong with a picture that lies in one of these places. */
@@ -17,10 +17,7 @@ export function pictureProblem(
   return `The picture ${place} has ${megabytes(bytes)}. Save it smaller: at most ${megabytes(pictureLimitBytes)}, 2400 pixels wide.`;
 }
 
-/** Where the picture of an article lies, by its name; that of a JPEG is written without ".jpg". */
-export function articlePicture(name: string): string[] {
-  return [`pictures/${name.endsWith('.webp') ? name : `${name}.jpg`}`];
-}
+export const pictureFolders = ['pictures', 'articles', 'products'];
 
 function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;

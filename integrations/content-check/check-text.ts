@@ -4,7 +4,7 @@ import type { ArticleSource, ContentContext } from './article-source.ts';
 import type { ArticleText } from './article-text.ts';
 import { boxProblems, boxLinks } from './check-boxes.ts';
 import { linkProblem } from './check-links.ts';
-import { articlePicture, pictureProblem } from './check-pictures.ts';
+import { pictureProblem } from './check-pictures.ts';
 import { problemAt, type Problem } from './read-source.ts';
 
 /**
@@ -35,11 +35,10 @@ function pictureProblems(
   { address, alt, line }: ArticleText['pictures'][number],
   { pictures }: ContentContext,
 ): Problem[] {
-  const name = pictureName(address);
   const placeProblem =
-    name === undefined
-      ? 'Write a picture as ![what it shows](../../assets/pictures/its-name.jpg).'
-      : pictureProblem(articlePicture(name), pictures);
+    pictureName(address) === undefined
+      ? 'Write a picture as ![what it shows](../../assets/articles/its-name.jpg).'
+      : pictureProblem([address.replace('../../assets/', '')], pictures);
   return [
     ...(alt.trim() === ''
       ? problemAt(line, 'Say what the picture shows: ![A hand on wet paint](…).')

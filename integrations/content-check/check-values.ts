@@ -5,7 +5,7 @@ import { articlePath } from '#src/lib/paths.ts';
 import type { ContentFile } from '../content-files.ts';
 import type { ContentContext } from './article-source.ts';
 import { linkProblem, oldPathProblem } from './check-links.ts';
-import { articlePicture, pictureProblem } from './check-pictures.ts';
+import { pictureFolders, pictureProblem } from './check-pictures.ts';
 
 /** What is wrong with the fields of a file: with themselves, or with the links and the pictures that they name. */
 export function valueErrors(
@@ -69,9 +69,13 @@ function linksIn(path: readonly PropertyKey[], text: string): string[] {
 /** For each picture that a field names, the places where it may lie. */
 function picturesIn(path: readonly PropertyKey[], text: string, group: object): string[][] {
   const [key, owner] = [path.at(-1), path.at(-2)];
-  if (key === 'file') return owner === 'image' ? [articlePicture(text)] : [[text.slice(1)]];
+  if (key === 'file' && owner !== 'image') return [[text.slice(1)]];
+  if (key === 'file') {
+    const file = text.endsWith('.webp') ? text : `${text}.jpg`;
+    return [[`articles/${file}`, `pictures/${file}`]];
+  }
   const isName = key === 'picture' || (key === 'name' && owner === 'picture');
   if (!isName) return [];
   const names = 'beforeAlt' in group ? [`${text}-before`, `${text}-after`] : [text];
-  return names.map((name) => [`pictures/${name}.jpg`, `products/${name}.jpg`]);
+  return names.map((name) => pictureFolders.map((folder) => `${folder}/${name}.jpg`));
 }

@@ -14,6 +14,7 @@ import {
 import { readArticle, type ArticleSource, type ContentContext } from './article-source.ts';
 import { linkTargets } from './check-article.ts';
 import { neverRead, type LinkTargets } from './check-links.ts';
+import { pictureFolders } from './check-pictures.ts';
 import { readSource } from './read-source.ts';
 import { redirectsOf } from './redirects-of.ts';
 
@@ -88,7 +89,7 @@ function fieldsOf(root: string, { file }: ContentFile): unknown {
 
 function pictureSizes(folder: string): Map<string, number> {
   return new Map(
-    ['pictures', 'products'].flatMap((name) =>
+    pictureFolders.flatMap((name) =>
       readdirSync(join(folder, name))
         .filter((file) => /\.(jpe?g|png|webp)$/i.test(file))
         .map((file) => [`${name}/${file}`, statSync(join(folder, name, file)).size] as const),

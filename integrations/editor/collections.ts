@@ -76,8 +76,8 @@ function articles(): Collection {
     folder: articlesFolder,
     extension: 'mdx',
     format: 'yaml-frontmatter',
-    media_folder: '/src/assets/pictures',
-    public_folder: '../../assets/pictures',
+    media_folder: '/src/assets/articles',
+    public_folder: '../../assets/articles',
     preview_path: 'blog/{{slug}}',
     identifier_field: 'title',
     sortable_fields: {

@@ -21,7 +21,7 @@ export function textProblem(
   blog: SiteContext,
 ): string | undefined {
   const { data = {}, slug = '', mediaFiles = [] } = entry ?? {};
-  const text = body.replaceAll(/blob:[^)\s]+/g, `../../assets/pictures/${uploaded}.webp`);
+  const text = body.replaceAll(/blob:[^)\s]+/g, `../../assets/articles/${uploaded}.webp`);
   const { inText } = articleProblems(
     slug || 'this-post',
     { ...(asWritten(data) as object), body: text },
@@ -29,8 +29,8 @@ export function textProblem(
       ...blog,
       pictures: new Map([
         ...blog.pictures,
-        ...mediaFiles.map(({ name, size }) => [`pictures/${name}`, size] as const),
-        [`pictures/${uploaded}.webp`, 0],
+        ...mediaFiles.map(({ name, size }) => [`articles/${name}`, size] as const),
+        [`articles/${uploaded}.webp`, 0],
       ]),
     },
   );

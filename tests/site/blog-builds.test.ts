@@ -60,8 +60,8 @@ function filesWith(text: string): string[] {
 
 describe('a build of the journal', { timeout: 300_000 }, () => {
   const published = faultlessArticle.replace(
-    'pictures/washing-in-winter.jpg',
-    'pictures/article-winter-road-salt.jpg',
+    'articles/washing-in-winter.jpg',
+    'articles/article-winter-road-salt.jpg',
   );
   const draft = published.replace('author:', 'draft: true\nauthor:');
 
@@ -122,8 +122,8 @@ describe('a build of the journal', { timeout: 300_000 }, () => {
     writeArticle('a-secret-draft', draft);
     writeArticle('a-later-article', published.replace('2026-01-12', '2999-05-21'));
     writeArticle('from-the-editor', writtenArticle);
-    const picture = sharp(join(copy.root, 'src/assets/pictures/article-winter-road-salt.jpg'));
-    await picture.resize(900).toFile(join(copy.root, 'src/assets/pictures/salty-seat.webp'));
+    const picture = sharp(join(copy.root, 'src/assets/articles/article-winter-road-salt.jpg'));
+    await picture.resize(900).toFile(join(copy.root, 'src/assets/articles/salty-seat.webp'));
     const url = 'https://deploy-preview-7--lustreworks.netlify.app';
     expect(await copy.build({ CONTEXT: 'deploy-preview', DEPLOY_PRIME_URL: url })).toMatchObject({
       isBuilt: true,

@@ -53,7 +53,8 @@ def main(name, quality, master):
         cv2.imwrite(master, picture.build(size))
     else:
         blur = rendered(picture, size, quality, master)
-    print('FINISH', f'{picture.folder}/{name}.{picture.ending}', width, height, picture.limit_kb, picture.denoise, f'{blur:.2f}')
+    folder = 'src/assets/articles' if name.startswith('article-') else picture.folder
+    print('FINISH', f'{folder}/{name}.{picture.ending}', width, height, picture.limit_kb, picture.denoise, f'{blur:.2f}')
     print('NOTE', f'{name} · {width}×{height} · quiet: {picture.quiet} · {picture.alt}')
 
 

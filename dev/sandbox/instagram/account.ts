@@ -59,7 +59,7 @@ export const accountPosts: readonly AccountPost[] = [
     id: '18090111000000011',
     caption: 'Salt season. Rinse behind the spokes too, the barrel keeps more of it than the face.',
     timestamp: '2026-11-03T16:08:33+0000',
-    files: [image('18090111000000011', 'article-winter-road-salt')],
+    files: [image('18090111000000011', 'service-undercoating')],
   },
   {
     id: '18090111000000010',
@@ -101,7 +101,7 @@ export const accountPosts: readonly AccountPost[] = [
     id: '18090111000000005',
     caption: 'Foam first, hands later.',
     timestamp: '2026-10-08T16:33:03+0000',
-    files: [image('18090111000000005', 'article-washing-a-coated-car')],
+    files: [image('18090111000000005', 'service-auto-detailing')],
   },
   {
     id: '18090111000000004',

@@ -13,7 +13,8 @@ export const categories = [
 
 export type ArticleData = z.infer<typeof ArticleFields>;
 
-const picturePath = /^\.\.\/\.\.\/assets\/pictures\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.jpg|(\.webp))$/;
+const picturePath =
+  /^\.\.\/\.\.\/assets\/(?:articles|pictures)\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.jpg|(\.webp))$/;
 
 /** The name of the picture that an article's path leads to, that of a JPEG without ".jpg"; nothing for another path. */
 export function pictureName(path: string): string | undefined {
@@ -54,7 +55,7 @@ export const ArticleFields = z
         .string()
         .regex(
           picturePath,
-          'Choose a JPEG or a WebP: ../../assets/pictures/coated-door.jpg, its name in small letters, digits and hyphens.',
+          'Choose a JPEG or a WebP: ../../assets/articles/coated-door.jpg, its name in small letters, digits and hyphens.',
         )
         .transform((path) => pictureName(path) ?? '')
         .meta({ description: pictureHint, form: pictureForm }),

@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
 
 const files = import.meta.glob<{ default: ImageMetadata }>(
-  '../../assets/{pictures,products}/*.{jpg,webp}',
+  '../../assets/{articles,pictures,products}/*.{jpg,webp}',
   {
     eager: true,
   },

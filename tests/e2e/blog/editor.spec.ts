@@ -150,7 +150,7 @@ test.describe('a new writer', () => {
     await page.waitForURL(/#\/collections\/articles$/);
     const article = 'src/content/articles/road-salt-and-your-seats.mdx';
     expect(repository.changedPaths(draft!.branch)).toEqual([
-      'src/assets/pictures/salty-seat.webp',
+      'src/assets/articles/salty-seat.webp',
       article,
     ]);
     expect(repository.text('main', article)).toBeUndefined();
@@ -284,6 +284,39 @@ test.describe('a new writer', () => {
     expect(repository.text(draft!.branch, renamed)).toBe(
       repository.text('main', article)!.replace('---\n', `---\naliases:\n  - /blog/${slug}\n`),
     );
+  });
+
+  test.describe('who opens Assets', () => {
+    test.use({ expectedConsole: [/^(debug|info|error: Error: Server|uncaught: Server)/] });
+
+    test('sees no pictures of pages, and changes nothing on the live site', async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(180_000);
+      const buffer = await seat();
+      const unused: [string, Buffer] = ['src/assets/articles/unused.jpg', buffer];
+      const repository = await fakeGithub(context, [...contentFiles(), unused]);
+      const { head } = repository.branch('main');
+      await signIn(page);
+      await page.evaluate(() => (location.hash = '/assets/src/assets/articles'));
+      const picture = page.getByRole('checkbox', { name: 'unused.jpg' });
+      await picture.click();
+      await expect(page.getByText('shop.jpg')).toBeHidden();
+      const stops = async (change: Promise<void>) => {
+        const [dialog] = await Promise.all([page.waitForEvent('dialog'), change]);
+        expect(dialog.message()).toMatch(/^Nothing was changed: pictures of the live site/);
+        await dialog.dismiss();
+      };
+      await page.getByRole('button', { name: 'Delete Selected Asset' }).click();
+      await stops(page.getByRole('button', { name: 'Delete', exact: true }).click());
+      await page.getByRole('button', { name: 'Upload New Assets' }).click();
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Choose Files' }).click();
+      await (await chooser).setFiles({ name: 'seat.png', mimeType: 'image/png', buffer });
+      await stops(page.getByRole('button', { name: 'Upload', exact: true }).click());
+      expect(repository.branch('main').head).toBe(head);
+    });
   });
 
   test.describe('who deletes a post', () => {

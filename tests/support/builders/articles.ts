@@ -7,7 +7,7 @@ title: "Washing a Car in Winter"
 date: 2026-01-12
 author: Lustreworks Team
 image:
-  file: ../../assets/pictures/washing-in-winter.jpg
+  file: ../../assets/articles/washing-in-winter.jpg
   alt: "A hand holding a soft mitt on the wet door of a dark car"
 intro: "Salt and grit stay on a car for weeks when it is not washed. This is how to get them off without harm, in half an hour, with a hose and two buckets."
 related: [is-ppf-worth-it]
@@ -38,7 +38,7 @@ category: Care Guides
 title: Road Salt and Your Seats
 date: 2026-11-20
 image:
-  file: ../../assets/pictures/salty-seat.webp
+  file: ../../assets/articles/salty-seat.webp
   alt: A brush on a seat with white edges
 intro: Salt comes in with boots and dries white on leather and carpet. This is how to get it out without a machine, in twenty minutes.
 draft: false
@@ -68,5 +68,5 @@ Wipe it, see: [words of the link](/quote-builder)
 
 <Figure shows="film" label="What it shows, for who cannot see it" caption="To scale." />
 
-![A hand on a wet pane](../../assets/pictures/article-window-tint-bc.jpg)
+![A hand on a wet pane](../../assets/articles/article-window-tint-bc.jpg)
 `;

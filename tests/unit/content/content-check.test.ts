@@ -23,10 +23,10 @@ function problemsIn(source: string, slug = 'washing-in-winter', reportsWarnings 
     redirects,
     reportsWarnings,
     pictures: new Map([
-      ['pictures/washing-in-winter.jpg', 400_000],
-      ['pictures/too-large.jpg', 3_400_000],
-      ['pictures/just-fits.jpg', 1_500_000],
-      ['pictures/just-beyond.jpg', 1_500_001],
+      ['articles/washing-in-winter.jpg', 400_000],
+      ['articles/too-large.jpg', 3_400_000],
+      ['articles/just-fits.jpg', 1_500_000],
+      ['articles/just-beyond.jpg', 1_500_001],
     ]),
   });
 }
@@ -172,20 +172,20 @@ describe('the content check', () => {
   });
 
   it('asks for words, a place and a bearable size of every picture', () => {
-    expect(problemsOf('![](../../assets/pictures/washing-in-winter.jpg)')).toEqual([
+    expect(problemsOf('![](../../assets/articles/washing-in-winter.jpg)')).toEqual([
       { line: added, message: 'Say what the picture shows: ![A hand on wet paint](…).' },
     ]);
     expect(problemsOf('![Mitt](mitt.png)')).toEqual([
       {
         line: added,
-        message: 'Write a picture as ![what it shows](../../assets/pictures/its-name.jpg).',
+        message: 'Write a picture as ![what it shows](../../assets/articles/its-name.jpg).',
       },
     ]);
-    expect(problemsOf('![Mitt](../../assets/pictures/mitt.jpg)')).toEqual([
+    expect(problemsOf('![Mitt](../../assets/articles/mitt.jpg)')).toEqual([
       {
         line: added,
         message:
-          'There is no picture src/assets/pictures/mitt.jpg. Upload it there, or correct its name.',
+          'There is no picture src/assets/articles/mitt.jpg. Upload it there, or correct its name.',
       },
     ]);
     expect(
@@ -194,16 +194,16 @@ describe('the content check', () => {
       {
         line: 10,
         message:
-          'image, file: The picture pictures/too-large.jpg has 3.4 MB. Save it smaller: at most 1.5 MB, 2400 pixels wide.',
+          'image, file: The picture articles/too-large.jpg has 3.4 MB. Save it smaller: at most 1.5 MB, 2400 pixels wide.',
       },
     ]);
     for (const [name, failures] of Object.entries({ 'just-fits': 0, 'just-beyond': 1 }))
-      expect(problemsOf(`![Mitt](../../assets/pictures/${name}.jpg)`)).toHaveLength(failures);
+      expect(problemsOf(`![Mitt](../../assets/articles/${name}.jpg)`)).toHaveLength(failures);
   });
 
   it('asks for something to look at where too many words follow one another', () => {
     const long = 'word '.repeat(200).trim();
-    const picture = '![Mitt](../../assets/pictures/washing-in-winter.jpg)';
+    const picture = '![Mitt](../../assets/articles/washing-in-winter.jpg)';
     const table = '| Wax |\n| --- |\n| Two months |';
     const figure = '<Figure shows="film" label="Paint" caption="To scale." />';
     for (const between of [picture, table, figure])
@@ -286,8 +286,8 @@ describe('the content check', () => {
   });
 
   it('knows WebP pictures by their whole name', () =>
-    expect(problemsOf('![Mitt](../../assets/pictures/mitt.webp)')[0]?.message).toMatch(
-      /^There is no picture src\/assets\/pictures\/mitt\.webp\./,
+    expect(problemsOf('![Mitt](../../assets/articles/mitt.webp)')[0]?.message).toMatch(
+      /^There is no picture src\/assets\/articles\/mitt\.webp\./,
     ));
 
   it('asks for headings that make a table of contents', () => {

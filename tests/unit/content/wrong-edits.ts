@@ -316,12 +316,12 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     wrong(
       'image.file',
       'Car.JPG',
-      'image, file: Choose a JPEG or a WebP: ../../assets/pictures/coated-door.jpg, its name in small letters, digits and hyphens.',
+      'image, file: Choose a JPEG or a WebP: ../../assets/articles/coated-door.jpg, its name in small letters, digits and hyphens.',
     ),
     wrong(
       'image.file',
-      '../../assets/pictures/gone.jpg',
-      'image, file: There is no picture src/assets/pictures/gone.jpg. Upload it there, or correct its name.',
+      '../../assets/articles/gone.jpg',
+      'image, file: There is no picture src/assets/articles/gone.jpg. Upload it there, or correct its name.',
     ),
     wrong('image.focus', 'left', 'image, focus: Write one of top, center, bottom.'),
     wrong(

@@ -21,7 +21,7 @@ const faultless = readArticle('washing-in-winter', faultlessArticle);
 const fields = faultless.front.fields as Record<string, unknown>;
 const other = readArticle('is-ppf-worth-it', faultlessArticle);
 const [, , body = ''] = faultlessArticle.split('---\n');
-const pictures = new Map([['pictures/washing-in-winter.jpg', 400_000]]);
+const pictures = new Map([['articles/washing-in-winter.jpg', 400_000]]);
 const pages = ['/quote-builder', '/inquiries', '/ceramic-coating'];
 const built = {
   ...linkTargets([faultless, other], pages, '2026-11-20'),
@@ -63,7 +63,7 @@ const snippets = [
   '\n\n<Figure shows="film" label="Paint" caption="To scale." />\n\n',
   '\n\n| What | How long |\n| --- | --- |\n| Wax | {name} |\n\n',
   '[words](/ceramic-coating#top)',
-  '![A mitt](../../assets/pictures/washing-in-winter.jpg)',
+  '![A mitt](../../assets/articles/washing-in-winter.jpg)',
   ...[
     '<br/>',
     '<b>',
@@ -135,14 +135,14 @@ it('what is wrong with the text of a post is said while it is written, with the 
   const problem = (text: string, mediaFiles = [{ name: 'seat.webp', size: 9_000 }]) =>
     textProblem(text, { data: fields, slug: '', mediaFiles }, blog);
   const start = '## One\n\n## Two\n\n';
-  expect(problem(`${start}![A seat](../../assets/pictures/seat.webp)`)).toBeUndefined();
+  expect(problem(`${start}![A seat](../../assets/articles/seat.webp)`)).toBeUndefined();
   expect(problem(`${start}![A seat](blob:http://localhost/1-2)`)).toBeUndefined();
   expect(problem(`${start}[There](#two)`)).toBeUndefined();
   expect(problem('## One\n\n[this](/qoute-builder)')).toBe(
     'Line 1: Write at least two headings with ##; they make the contents. Line 3: The link "/qoute-builder" leads nowhere. Did you mean "/quote-builder"?',
   );
-  expect(problem(`${start}![](../../assets/pictures/gone.jpg)`)).toBe(
-    'Line 5: Say what the picture shows: ![A hand on wet paint](…). Line 5: There is no picture src/assets/pictures/gone.jpg. Upload it there, or correct its name.',
+  expect(problem(`${start}![](../../assets/articles/gone.jpg)`)).toBe(
+    'Line 5: Say what the picture shows: ![A hand on wet paint](…). Line 5: There is no picture src/assets/articles/gone.jpg. Upload it there, or correct its name.',
   );
 });
 

@@ -7,7 +7,7 @@ import { blobSha, FakeRepository, RejectedError } from './fake-repository.ts';
 import { answerQuery, today, type Query } from './graphql.ts';
 
 export function contentFiles(): [path: string, content: Buffer][] {
-  const patterns = ['src/content/articles/*.mdx', 'src/assets/pictures/article-*.jpg'];
+  const patterns = ['src/content/articles/*.mdx', 'src/assets/{articles/*,pictures/shop}.jpg'];
   const files = editedFiles.map(({ file }) => file);
   return [...files, ...globSync(patterns, { cwd: projectRoot })].map((path) => [
     path,
@@ -15,8 +15,11 @@ export function contentFiles(): [path: string, content: Buffer][] {
   ]);
 }
 
-export async function fakeGithub(context: BrowserContext): Promise<FakeRepository> {
-  const repository = new FakeRepository(contentFiles());
+export async function fakeGithub(
+  context: BrowserContext,
+  files = contentFiles(),
+): Promise<FakeRepository> {
+  const repository = new FakeRepository(files);
   await context.route('https://api.netlify.com/auth?**', (route) =>
     route.fulfill({ contentType: 'text/html', body: signInPage }),
   );

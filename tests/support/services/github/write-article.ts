@@ -5,7 +5,7 @@ import { projectRoot } from '#dev/project-root.ts';
 import { expect } from '#tests/support/browser/browser.ts';
 
 export const seat = (width = 900) =>
-  sharp(join(projectRoot, 'src/assets/pictures/article-winter-road-salt.jpg'))
+  sharp(join(projectRoot, 'src/assets/articles/article-winter-road-salt.jpg'))
     .resize(width)
     .png()
     .toBuffer();
@@ -69,5 +69,5 @@ export async function writeText(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
   await page.getByText('article-window-tint-bc.jpg').click();
   await page.getByRole('button', { name: 'Insert' }).click();
-  await expect(text).toHaveValue(/!\[\]\(\.\.\/\.\.\/assets\/pictures\/article/);
+  await expect(text).toHaveValue(/!\[\]\(\.\.\/\.\.\/assets\/articles\/article/);
 }
