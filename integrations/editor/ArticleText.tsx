@@ -2,6 +2,7 @@ import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
 import { pictureTypes } from '#src/lib/content-fields.ts';
 import type { SiteContext } from '../content-check/read-context.ts';
+import { scheduledSentence } from './scheduled-sentence.ts';
 import { textProblem } from './text-problem.ts';
 
 const snippets = [
@@ -67,8 +68,10 @@ export function articleTextFor(blog: SiteContext) {
     };
 
     override render() {
+      const scheduled = scheduledSentence(this.props.entry?.toJS().data ?? {}, blog.today);
       return (
         <>
+          {scheduled !== undefined && <p>{scheduled}</p>}
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockEnd: 8 }}>
             {[
               ...snippets.map(([label, snippet]) => [label, () => this.insert(snippet)] as const),

@@ -80,6 +80,7 @@ function articles(): Collection {
     public_folder: '../../assets/articles',
     preview_path: 'blog/{{slug}}',
     identifier_field: 'title',
+    summary: "{{title}} · {{date | date('MMM D, YYYY')}}{{draft | ternary(' · Draft', '')}}",
     sortable_fields: {
       fields: ['date', 'title'],
       default: { field: 'date', direction: 'descending' },

@@ -4,6 +4,7 @@ import { articleText } from './collections.ts';
 import { showConflicts } from './conflict-dialog.ts';
 import { deletionAdvice, deletionProblems, entryProblems } from './entry-problems.ts';
 import { GithubGuard } from './github-guard.ts';
+import { scheduledSentence } from './scheduled-sentence.ts';
 import { parseBlog } from './site-blog.ts';
 
 // The editor asks every five minutes whether GitHub works, and has no setting for it. It is answered here: no other host
@@ -29,6 +30,15 @@ CMS.registerEventListener({
     if (problems.length === 0) return;
     // Nothing is saved, and the editor shows the cause of an error of this name.
     throw new Error('saving_failed', { cause: new Error(problems.join(' ')) });
+  },
+});
+
+CMS.registerEventListener({
+  name: 'prePublish',
+  handler: ({ entry }) => {
+    // The editor's own question says that it takes effect right away.
+    const sentence = scheduledSentence(entry.toJS().data, blog.today);
+    if (sentence !== undefined && !confirm(sentence)) throw new Error('Not published.');
   },
 });
 

@@ -14,6 +14,7 @@ import {
   entryProblems,
 } from '../../../integrations/editor/entry-problems.ts';
 import { blogJson, parseBlog } from '../../../integrations/editor/site-blog.ts';
+import { scheduledSentence } from '../../../integrations/editor/scheduled-sentence.ts';
 import { textProblem } from '../../../integrations/editor/text-problem.ts';
 
 const file = 'src/content/articles/washing-in-winter.mdx';
@@ -180,4 +181,13 @@ it.each([
   expect(deletionAdvice(file)).toContain('add /blog/washing-in-winter under Business, Redirects');
   expect(deletionProblems('src/content/articles/is-ppf-worth-it.mdx', linked)).toEqual([]);
   expect(entryProblems(file, form, blog)).toEqual([]);
+});
+
+it('an article with a date to come says the day on which it appears', () => {
+  const said = (date: string, draft = false) =>
+    scheduledSentence({ title: 'Salt', date, draft }, '2026-11-20');
+  expect(said('2026-12-01')).toBe(
+    '“Salt” is scheduled for Tuesday, December 1, 2026: published now, it appears on the site on that day.',
+  );
+  expect([said('2026-11-20'), said('2026-12-01', true), said('')]).toEqual(Array(3));
 });

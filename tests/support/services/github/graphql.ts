@@ -68,7 +68,7 @@ function aliasedFiles(repository: FakeRepository, query: string): Record<string,
       text: repository.blob(sha)?.toString('utf8'),
       isTruncated: false,
     })),
-    ...aliased(query, /(\w+_\d+): object\(expression: ("[^"]+")\)/g, (expression) => {
+    ...aliased(query, /(\w+_\d+):\s+object\(expression: ("[^"]+")\)/g, (expression) => {
       const [name = '', path = ''] = expression.split(':');
       const content = repository.files(name).get(path);
       if (!content) return null;
