@@ -12,5 +12,6 @@ export interface ContentContext extends LinkTargets {
 export function readArticle(slug: string, source: string) {
   const front = readSource(`${slug}.mdx`, source);
   const text = withoutFrontMatter(source);
-  return { slug, source, front, text: readArticleText(text), firstLine: text.search(/[^\n]/) + 1 };
+  const firstLine = text.search(/[^\n]/) + 1 || text.split('\n').length;
+  return { slug, source, front, text: readArticleText(text), firstLine };
 }

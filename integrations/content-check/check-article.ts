@@ -1,3 +1,4 @@
+import { filled } from '#src/business/fill-facts.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
 import { ArticleFields } from '#src/features/blog/article-fields.ts';
 import { errorSentence, type FieldError } from '#src/lib/content-errors.ts';
@@ -43,13 +44,20 @@ export function checkArticle(article: ArticleSource, blog: ContentContext): Prob
   ];
   // What a field has wrong is seen in its line, too.
   const once = new Map(problems.map((problem) => [`${problem.line}:${problem.message}`, problem]));
-  return [...once.values()].sort((a, b) => a.line - b.line);
+  const waits = isDraft(article.front.fields) && blog.reportsWarnings !== true;
+  return [...once.values()]
+    .filter(({ canWait }) => !(waits && canWait))
+    .sort((a, b) => a.line - b.line);
 }
 
 function readFrom(fields: unknown): IsoDay {
-  const { draft, date } = (fields ?? {}) as { draft?: unknown; date?: unknown };
-  if (draft === true) return neverRead;
+  if (isDraft(fields)) return neverRead;
+  const { date } = Object(fields) as { date?: unknown };
   return day.safeParse(date).data ?? '';
+}
+
+function isDraft(fields: unknown): boolean {
+  return (Object(fields) as { draft?: unknown }).draft === true;
 }
 
 function fieldProblems({ slug, front }: ArticleSource, blog: ContentContext): Problem[] {
@@ -59,9 +67,12 @@ function fieldProblems({ slug, front }: ArticleSource, blog: ContentContext): Pr
     ...valueErrors(ArticleFields, front.fields, blog, slug),
     ...(Array.isArray(related) ? relatedErrors(related, slug, blog) : []),
   ];
+  const isUnfinished = !filled(ArticleFields).safeParse(front.fields).success;
   return errors.map((error) => ({
     line: front.lineOf(error.path),
     message: errorSentence(error, front.fields),
+    field: error,
+    canWait: isUnfinished,
   }));
 }
 

@@ -13,6 +13,8 @@ import { problemAt, type Problem } from './read-source.ts';
  */
 const placeholderMark = 'WRITE HERE';
 
+const fewHeadings = 'Write at least two headings with ##; they make the contents.';
+
 /** Words that fit between two pictures: some 1,200 px of them. */
 const longestRun = 320;
 
@@ -62,10 +64,7 @@ function headingProblems({ headings, problems }: ArticleText, firstLine: number)
       const message = `Write ${'#'.repeat(above + 1)} here: headings go down one step at a time.`;
       return [{ line, message }];
     }),
-    ...problemAt(
-      firstLine,
-      hasContents ? undefined : 'Write at least two headings with ##; they make the contents.',
-    ),
+    ...(hasContents ? [] : [{ line: firstLine, message: fewHeadings, canWait: true }]),
   ];
 }
 
@@ -77,6 +76,8 @@ function runProblems({ wordCount, line }: ArticleText['runs'][number]): Problem[
 
 function placeholderProblems(text: string, line: number, firstLine: number): Problem[] {
   if (text.includes(placeholderMark) && !text.startsWith('# '))
-    return [{ line, message: `Replace "${placeholderMark} …" with your own words.` }];
+    return [
+      { line, message: `Replace "${placeholderMark} …" with your own words.`, canWait: true },
+    ];
   return line < firstLine ? [] : problemAt(line, placeholderProblem(text));
 }

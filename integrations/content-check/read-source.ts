@@ -1,6 +1,14 @@
+import type { FieldError } from '#src/lib/content-errors.ts';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 
-export type Problem = { line: number; message: string };
+export interface Problem {
+  line: number;
+  message: string;
+  /** Where it is in the fields, for those who see a form. */
+  field?: FieldError;
+  /** What is only not written yet: a draft is stored with it, and no page shows the draft. */
+  canWait?: boolean;
+}
 
 /** A problem on a line where there is a sentence for it. */
 export function problemAt(line: number, message: string | undefined): Problem[] {

@@ -1,7 +1,12 @@
 import { stringify } from 'yaml';
+import { ArticleFields } from '#src/features/blog/article-fields.ts';
+import { errorSentence } from '#src/lib/content-errors.ts';
 import { readArticle, type ContentContext } from '../content-check/article-source.ts';
 import { checkArticle, linkTargets } from '../content-check/check-article.ts';
 import type { SiteContext } from '../content-check/read-context.ts';
+import type { Problem } from '../content-check/read-source.ts';
+import { formFields } from './form-fields.ts';
+import { formLabels, formPath } from './form-labels.ts';
 
 /** What the check of an entry needs of the site. */
 export type EntryContext = ContentContext & Pick<SiteContext, 'linkedFrom'>;
@@ -21,16 +26,37 @@ export function articleProblems(
     articles: new Map([...blog.articles, ...own]),
   });
   const fieldLines = front.split('\n').length;
+  const lines = article.source.split('\n');
   const isHidden = (own.get(slug)?.readFrom ?? '') > blog.today;
   return {
     inFields: [
-      ...problems.filter(({ line }) => line < fieldLines).map(({ message }) => message),
+      ...problems
+        .filter(({ line }) => line < fieldLines)
+        .sort((one, other) => placeOf(one) - placeOf(other))
+        .map(({ field, message }) => (field ? errorSentence(field, fields, labelOf) : message)),
       ...(isHidden ? unpublishProblems(slug, blog) : []),
     ],
     inText: problems
       .filter(({ line }) => line >= fieldLines)
-      .map(({ line, message }) => `Line ${Math.max(1, line - fieldLines)}: ${message}`),
+      .map(({ line, message, canWait }) =>
+        canWait ? message : `“${passage(lines[line - 1])}”: ${message}`,
+      ),
   };
+}
+
+const labels = formLabels(formFields(ArticleFields));
+
+function labelOf(path: readonly PropertyKey[]): string {
+  return labels.get(formPath(path)) ?? String(path.at(-1));
+}
+
+function placeOf({ field }: Problem): number {
+  return [...labels.keys()].indexOf(formPath(field?.path ?? []));
+}
+
+function passage(line = ''): string {
+  const words = line.trim();
+  return words.length > 60 ? `${words.slice(0, 60)}…` : words;
 }
 
 /** What keeps a published article on the site: the links to it, which would lead nowhere. */

@@ -21,6 +21,18 @@ const ownFonts: Plugin = {
   transform: (code) => (foreignFont.test(code) ? code.replaceAll(foreignFont, '') : undefined),
 };
 
+const savingError =
+  'title:`Error`,description:`There was an error while saving the entry. Please try again later.`';
+
+/** It has no setting for its sentences: this one says to try again where a correction is asked for. */
+const ownSentences: Plugin = {
+  name: 'own-sentences',
+  transform: (code) =>
+    code.includes(savingError)
+      ? code.replace(savingError, 'title:`Please read this`,description:``')
+      : undefined,
+};
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export async function buildEditor(folder: string): Promise<void> {
@@ -30,7 +42,7 @@ export async function buildEditor(folder: string): Promise<void> {
     base: '/admin/',
     publicDir: false,
     logLevel: 'error',
-    plugins: [withoutLanguages, ownFonts],
+    plugins: [withoutLanguages, ownFonts, ownSentences],
     build: {
       outDir: folder,
       emptyOutDir: true,

@@ -22,6 +22,7 @@ export const editorPage = `<!doctype html>
     <meta name="viewport" content="width=device-width">
     <meta name="robots" content="noindex">
     <title>Editor</title>
+    <style>[role="alertdialog"] .error { white-space: pre-line }</style>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="cms-config-url" href="/admin/config.json" type="application/json">
     <script type="module" src="/admin/editor.js"></script>

@@ -2,7 +2,12 @@ import CMS from '@sveltia/cms';
 import { articleTextFor } from './ArticleText.tsx';
 import { articleText } from './collections.ts';
 import { showConflicts } from './conflict-dialog.ts';
-import { deletionAdvice, deletionProblems, entryProblems } from './entry-problems.ts';
+import {
+  deletionAdvice,
+  deletionProblems,
+  publishProblems,
+  savingProblems,
+} from './entry-problems.ts';
 import { GithubGuard } from './github-guard.ts';
 import { scheduledSentence } from './scheduled-sentence.ts';
 import { parseBlog } from './site-blog.ts';
@@ -26,11 +31,23 @@ CMS.registerFieldType(articleText, articleTextFor(blog));
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
-    const problems = entryProblems(entry.get('path'), entry.toJS().data, blog);
+    const problems = savingProblems(entry.get('path'), entry.toJS().data, blog);
     if (problems.length === 0) return;
     // Nothing is saved, and the editor shows the cause of an error of this name.
-    throw new Error('saving_failed', { cause: new Error(problems.join(' ')) });
+    throw new Error('saving_failed', { cause: new Error(problems.join('\n')) });
   },
+});
+
+function stop(problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  // Of an error before it publishes the editor says that it should be tried again, and not why.
+  alert(problems.join('\n'));
+  throw new Error(problems.join(' '));
+}
+
+CMS.registerEventListener({
+  name: 'prePublish',
+  handler: ({ entry }) => stop(publishProblems(entry.get('path'), entry.toJS().data, blog)),
 });
 
 CMS.registerEventListener({
@@ -46,13 +63,9 @@ CMS.registerEventListener({
   name: 'preUnpublish',
   handler: ({ entry }) => {
     const path = entry.get('path');
-    const problems = deletionProblems(path, blog);
+    stop(deletionProblems(path, blog));
     const advice = deletionAdvice(path);
-    if (problems.length === 0 && advice !== undefined) alert(advice);
-    if (problems.length === 0) return;
-    // Of an error here the editor says that it should be tried again, and not why.
-    alert(problems.join(' '));
-    throw new Error(problems.join(' '));
+    if (advice !== undefined) alert(advice);
   },
 });
 void CMS.init();

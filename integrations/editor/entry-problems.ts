@@ -1,9 +1,12 @@
+import { Product } from '#src/features/shop/catalogue/product.ts';
 import { errorSentence } from '#src/lib/content-errors.ts';
 import { articlePath } from '#src/lib/paths.ts';
 import { fileErrors } from '../content-check/check-values.ts';
 import { articlesFolder, editedFiles, productsFile } from '../content-files.ts';
 import { articleProblems, unpublishProblems, type EntryContext } from './article-problems.ts';
 import { rootList } from './collections.ts';
+import { formFields } from './form-fields.ts';
+import { formLabels, formPath } from './form-labels.ts';
 
 /**
  * What keeps a form from being saved, in sentences for its writer: the rules that the build has, too. Whether a picture
@@ -23,7 +26,32 @@ export function entryProblems(
   const edited = editedFiles.find(({ file }) => file === path);
   if (!edited) throw new Error(`The editor has no form for ${path}.`);
   const written = edited === productsFile ? fields[rootList] : fields;
-  return fileErrors(edited, written, context).map((error) => errorSentence(error, written));
+  const labels = formLabels(formFields(edited === productsFile ? Product : edited.schema));
+  return fileErrors(edited, written, context).map((error) =>
+    errorSentence(error, written, (at) => labels.get(formPath(at)) ?? String(at.at(-1))),
+  );
+}
+
+/** What the editor says of a form that is not saved. */
+export function savingProblems(...[path, data, blog]: Parameters<typeof entryProblems>): string[] {
+  const problems = entryProblems(path, data, blog);
+  if (problems.length === 0) return [];
+  const canWait =
+    path.startsWith(articlesFolder) &&
+    entryProblems(path, { ...data, draft: true }, blog).length === 0;
+  return [
+    'Not saved yet. What you wrote is still in the form.',
+    ...problems,
+    ...(canWait ? ['To save it unfinished, switch Draft on.'] : []),
+  ];
+}
+
+/** What keeps an entry from being published: a draft may be saved unfinished, and is published whole. */
+export function publishProblems(...[path, data, blog]: Parameters<typeof entryProblems>): string[] {
+  const problems = path.startsWith(articlesFolder)
+    ? entryProblems(path, { ...data, draft: false }, blog)
+    : entryProblems(path, data, blog);
+  return problems.length === 0 ? [] : ['Not published yet.', ...problems];
 }
 
 /** What keeps an entry from being deleted. */

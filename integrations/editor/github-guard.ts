@@ -22,6 +22,12 @@ const published = 'main';
 const conflictSentence =
   'Someone else changed this after you opened it, so nothing was saved. Your text is still in the form.';
 
+const signedOutSentence =
+  'Your sign-in has expired, so nothing was saved. Your text is kept in this browser: reload the page, sign in again and open it once more.';
+
+const offlineSentence =
+  'GitHub cannot be reached, so nothing was saved. Your text is kept in this browser: save again when you are online.';
+
 const directSentence =
   'Nothing was changed: pictures of the live site are not uploaded, replaced or deleted here. Add a picture where it is shown; one that nothing shows does no harm.';
 
@@ -32,6 +38,7 @@ const directSentence =
  * not know passes as it is.
  */
 export class GithubGuard {
+  readonly #callOther: typeof fetch;
   readonly #callService: typeof fetch;
   readonly #dialogs: Dialogs;
   /** The commit of each branch that this tab last read or wrote. */
@@ -40,7 +47,13 @@ export class GithubGuard {
   #newest: string | undefined;
 
   constructor(callService: typeof fetch, dialogs: Dialogs) {
-    this.#callService = callService;
+    this.#callOther = callService;
+    this.#callService = async (input, init) => {
+      const response = await callService(input, init).catch(() =>
+        errorAnswer(offlineSentence, 503),
+      );
+      return response.status === 401 ? errorAnswer(signedOutSentence, 401) : response;
+    };
     this.#dialogs = dialogs;
   }
 
@@ -51,7 +64,7 @@ export class GithubGuard {
 
   readonly fetch: typeof fetch = async (input, init) => {
     if (typeof input !== 'string' || !input.startsWith('https://api.github.com/'))
-      return this.#callService(input, init);
+      return this.#callOther(input, init);
     const call = `${init?.method ?? 'GET'} ${input}`;
     if (call.endsWith('/graphql')) return this.#query(input, init);
     const [, merged] = /^PUT .*\/pulls\/(\d+)\/merge$/.exec(call) ?? [];
@@ -147,6 +160,6 @@ function mergeSentence(status: number, message: string): string {
 }
 
 /** An error as GitHub's own: the editor shows its sentence. */
-function errorAnswer(message: string): Response {
-  return Response.json({ errors: [{ message }] });
+function errorAnswer(message: string, status = 200): Response {
+  return Response.json({ message, errors: [{ message }] }, { status });
 }

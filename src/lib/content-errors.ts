@@ -20,11 +20,15 @@ export function fieldErrors(schema: z.ZodType, written: unknown): FieldError[] {
 }
 
 /** The field, then what to write. Entries of lists are counted from one, with their name where they have one. */
-export function errorSentence({ path, message }: FieldError, written: unknown): string {
+export function errorSentence(
+  { path, message }: FieldError,
+  written: unknown,
+  labelOf = (fieldPath: readonly PropertyKey[]) => String(fieldPath.at(-1)),
+): string {
   let value = written;
-  const place = path.map((step) => {
+  const place = path.map((step, index) => {
     value = Reflect.get(Object(value) as object, step) as unknown;
-    if (typeof step !== 'number') return String(step);
+    if (typeof step !== 'number') return labelOf(path.slice(0, index + 1));
     const { name } = Object(value) as { name?: unknown };
     return typeof name === 'string' ? `no. ${step + 1} "${name}"` : `no. ${step + 1}`;
   });

@@ -121,6 +121,7 @@ describe('a build of the journal', { timeout: 300_000 }, () => {
     });
     writeArticle('a-secret-draft', draft);
     writeArticle('a-later-article', published.replace('2026-01-12', '2999-05-21'));
+    writeArticle('an-unfinished-draft', '---\ntitle: Salt\ndraft: true\n---\n\nTo be written.\n');
     writeArticle('from-the-editor', writtenArticle);
     const picture = sharp(join(copy.root, 'src/assets/articles/article-winter-road-salt.jpg'));
     await picture.resize(900).toFile(join(copy.root, 'src/assets/articles/salty-seat.webp'));
@@ -136,6 +137,7 @@ describe('a build of the journal', { timeout: 300_000 }, () => {
         url,
       },
     );
+    expect(filesWith('an-unfinished-draft')).toEqual([]);
     expect(read('a-secret-draft.html')).toContain('This is a preview of the site');
     expect(filesWith('a-secret-draft')).toEqual(
       expect.arrayContaining([

@@ -10,10 +10,17 @@ export type Article = Omit<CollectionEntry<'articles'>, 'data'> & { data: Articl
 
 export async function allArticles(): Promise<Article[]> {
   const entries = await getCollection('articles');
-  return entries.map((entry) => ({
-    ...entry,
-    data: parseContent(`src/content/articles/${entry.id}.mdx`, filled(ArticleFields), entry.data),
-  }));
+  return entries
+    .filter(({ data }) => !isUnfinished(data as object))
+    .map((entry) => ({
+      ...entry,
+      data: parseContent(`src/content/articles/${entry.id}.mdx`, filled(ArticleFields), entry.data),
+    }));
+}
+
+/** A draft without all that its page needs; the content check says what is missing. */
+function isUnfinished(data: { draft?: unknown }): boolean {
+  return data.draft === true && !filled(ArticleFields).safeParse(data).success;
 }
 
 export async function publishedArticles(): Promise<Article[]> {
@@ -23,5 +30,5 @@ export async function publishedArticles(): Promise<Article[]> {
 
 export async function hiddenArticleIds(): Promise<Set<string>> {
   const published = new Set((await publishedArticles()).map(({ id }) => id));
-  return new Set((await allArticles()).map(({ id }) => id)).difference(published);
+  return new Set((await getCollection('articles')).map(({ id }) => id)).difference(published);
 }

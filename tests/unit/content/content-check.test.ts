@@ -28,7 +28,7 @@ function problemsIn(source: string, slug = 'washing-in-winter', reportsWarnings 
       ['articles/just-fits.jpg', 1_500_000],
       ['articles/just-beyond.jpg', 1_500_001],
     ]),
-  });
+  }).map(({ line, message }) => ({ line, message }));
 }
 
 /** The line on which a paragraph stands that is added at the end. */
@@ -40,6 +40,21 @@ function problemsOf(paragraph: string) {
 }
 
 describe('the content check', () => {
+  it('lets a draft be unfinished, and warns of what is missing', () => {
+    const draft = '---\ntitle: Salt\ndraft: true\n---\n\n## One heading\n\nWRITE HERE\n';
+    expect(problemsIn(draft)).toEqual([]);
+    const warnings = problemsIn(draft, 'washing-in-winter', true).map(({ message }) => message);
+    expect(warnings).toEqual(
+      expect.arrayContaining([
+        'title: Write at least 10 characters; it has 4.',
+        'Write at least two headings with ##; they make the contents.',
+        'Replace "WRITE HERE …" with your own words.',
+      ]),
+    );
+    expect(problemsIn(draft.replace('draft: true\n', ''))).toHaveLength(warnings.length);
+    expect(problemsIn(`${draft}\n{very cold`)).toHaveLength(1);
+  });
+
   it('has nothing to say about a faultless article', () => {
     expect(problemsIn(faultlessArticle)).toEqual([]);
     expect(problemsIn(faultlessArticle.replaceAll('\n', '\r\n'))).toEqual([]);

@@ -12,7 +12,10 @@ import {
   deletionAdvice,
   deletionProblems,
   entryProblems,
+  publishProblems,
+  savingProblems,
 } from '../../../integrations/editor/entry-problems.ts';
+import { productsFile } from '../../../integrations/content-files.ts';
 import { blogJson, parseBlog } from '../../../integrations/editor/site-blog.ts';
 import { scheduledSentence } from '../../../integrations/editor/scheduled-sentence.ts';
 import { textProblem } from '../../../integrations/editor/text-problem.ts';
@@ -50,7 +53,8 @@ function buildProblems({ body: text, ...front }: Record<string, unknown>): strin
   mdxToJs(fillFacts(String(text)));
   return [
     ...checkArticle(article, { ...targets, pictures }).map(({ message }) => message),
-    ...(error?.issues ?? []).map(({ message }) => message),
+    // A draft that is not finished is left out.
+    ...(front.draft === true ? [] : (error?.issues ?? [])).map(({ message }) => message),
   ];
 }
 
@@ -129,10 +133,43 @@ it.each([
   expect(accepted).toBeGreaterThan(20);
 });
 
+it('an unfinished form is not saved: what is missing is named as in the form, in its order', () => {
+  expect(savingProblems(file, { ...fields, body }, blog)).toEqual([]);
+  const seo = { title: '', description: '' };
+  const unfinished = { ...fields, seo, title: '', draft: false, body: '' };
+  expect(savingProblems(file, unfinished, blog)).toEqual([
+    'Not saved yet. What you wrote is still in the form.',
+    'Search engines, Title: This is missing. Write it.',
+    'Search engines, Description: This is missing. Write it.',
+    'Title: This is missing. Write it.',
+    'Write at least two headings with ##; they make the contents.',
+    'To save it unfinished, switch Draft on.',
+  ]);
+});
+
+it('a draft is saved unfinished, and not published before it is whole', () => {
+  const draft = { title: 'Salt', draft: true, body: '' };
+  expect(savingProblems(file, draft, blog)).toEqual([]);
+  expect(publishProblems(file, draft, blog)).toEqual(
+    expect.arrayContaining([
+      'Not published yet.',
+      'Title: Write at least 10 characters; it has 4.',
+    ]),
+  );
+  expect(publishProblems(file, { ...fields, draft: true, body }, blog)).toEqual([]);
+  expect(savingProblems(file, { ...draft, body: '{very cold' }, blog)).toHaveLength(2);
+});
+
+it('a product that is not finished is named with its place in the list', () => {
+  expect(entryProblems(productsFile.file, { products: [{ name: 'Brush' }] }, blog)).toContain(
+    'no. 1 "Brush", Page address: This is missing. Write it.',
+  );
+});
+
 it('a file without a form is an error', () =>
   expect(() => entryProblems('src/business/hours.ts', {}, blog)).toThrow('no form'));
 
-it('what is wrong with the text of a post is said while it is written, with the line', () => {
+it('what is wrong with the text of a post is said while it is written, with the passage', () => {
   const problem = (text: string, mediaFiles = [{ name: 'seat.webp', size: 9_000 }]) =>
     textProblem(text, { data: fields, slug: '', mediaFiles }, blog);
   const start = '## One\n\n## Two\n\n';
@@ -140,10 +177,10 @@ it('what is wrong with the text of a post is said while it is written, with the 
   expect(problem(`${start}![A seat](blob:http://localhost/1-2)`)).toBeUndefined();
   expect(problem(`${start}[There](#two)`)).toBeUndefined();
   expect(problem('## One\n\n[this](/qoute-builder)')).toBe(
-    'Line 1: Write at least two headings with ##; they make the contents. Line 3: The link "/qoute-builder" leads nowhere. Did you mean "/quote-builder"?',
+    '“[this](/qoute-builder)”: The link "/qoute-builder" leads nowhere. Did you mean "/quote-builder"?',
   );
   expect(problem(`${start}![](../../assets/articles/gone.jpg)`)).toBe(
-    'Line 5: Say what the picture shows: ![A hand on wet paint](…). Line 5: There is no picture src/assets/articles/gone.jpg. Upload it there, or correct its name.',
+    '“![](../../assets/articles/gone.jpg)”: Say what the picture shows: ![A hand on wet paint](…). “![](../../assets/articles/gone.jpg)”: There is no picture src/assets/articles/gone.jpg. Upload it there, or correct its name.',
   );
 });
 
