@@ -16,6 +16,7 @@ const entry = (title: string, category: string) => ({
   category,
   date: '2026-01-12',
   author: 'Ana Roy',
+  picture: { src: '/favicon.svg', alt: 'A car' },
 });
 
 const known = [

@@ -9,8 +9,8 @@ export function eraseRequests(sql: Sql, ids: readonly string[]): Promise<unknown
 export const forgetRequests = {
   requests: (sql: Sql, before: Date, now: Date) => sql`
     delete from leads where id = any (array(
-      select id from leads left join booking_rows using (id)
-      where created_at < ${before} and (warranty_ends_on is null or warranty_ends_on < ${shopDay(now)}::date)
+      select id from leads where created_at < ${before} and coalesce(
+        (select warranty_ends_on from booking_rows where booking_rows.id = leads.id) < ${shopDay(now)}::date, true)
       limit ${batchSize})) returning 1`,
   requestCounts: (sql: Sql, before: Date) => sql`
     update bookings set network_hash = null where id = any (array(
