@@ -6,7 +6,7 @@ import { checkArticle, linkTargets } from '../content-check/check-article.ts';
 import type { SiteContext } from '../content-check/read-context.ts';
 import type { Problem } from '../content-check/read-source.ts';
 import { formFields } from './form-fields.ts';
-import { formLabels, formPath } from './form-labels.ts';
+import { formLabels, formPath, withGroups } from './form-labels.ts';
 
 /** What the check of an entry needs of the site. */
 export type EntryContext = ContentContext & Pick<SiteContext, 'linkedFrom'>;
@@ -15,9 +15,10 @@ export type ArticleProblems = { inFields: string[]; inText: string[] };
 
 export function articleProblems(
   slug: string,
-  { body, ...fields }: Readonly<Record<string, unknown>>,
+  { body, ...written }: Readonly<Record<string, unknown>>,
   blog: EntryContext,
 ): ArticleProblems {
+  const fields = withGroups(form, written);
   const front = `---\n${stringify(fields, { lineWidth: 0 })}---\n`;
   const article = readArticle(slug, `${front}\n${typeof body === 'string' ? body : ''}\n`);
   const own = linkTargets([article], [], blog.today).articles;
@@ -44,7 +45,8 @@ export function articleProblems(
   };
 }
 
-const labels = formLabels(formFields(ArticleFields));
+const form = formFields(ArticleFields);
+const labels = formLabels(form);
 
 function labelOf(path: readonly PropertyKey[]): string {
   return labels.get(formPath(path)) ?? String(path.at(-1));
@@ -55,8 +57,8 @@ function placeOf({ field }: Problem): number {
 }
 
 function passage(line = ''): string {
-  const words = line.trim();
-  return words.length > 60 ? `${words.slice(0, 60)}…` : words;
+  const text = line.trim();
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
 /** What keeps a published article on the site: the links to it, which would lead nowhere. */

@@ -25,8 +25,9 @@ export function entryProblems(
   }
   const edited = editedFiles.find(({ file }) => file === path);
   if (!edited) throw new Error(`The editor has no form for ${path}.`);
+  const form = formFields(edited === productsFile ? Product : edited.schema);
   const written = edited === productsFile ? fields[rootList] : fields;
-  const labels = formLabels(formFields(edited === productsFile ? Product : edited.schema));
+  const labels = formLabels(form);
   return fileErrors(edited, written, context).map((error) =>
     errorSentence(error, written, (at) => labels.get(formPath(at)) ?? String(at.at(-1))),
   );

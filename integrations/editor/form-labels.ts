@@ -1,5 +1,7 @@
 interface FormField {
   name: string;
+  widget?: string;
+  required?: boolean;
   label?: string;
   fields?: readonly FormField[];
   types?: readonly FormField[];
@@ -19,6 +21,22 @@ export function formLabels(fields: readonly object[], group = ''): Map<string, s
       },
     ),
   );
+}
+
+/** A group that was left empty lacks its fields, not itself. */
+export function withGroups(fields: readonly object[], written: object): Record<string, unknown> {
+  const groups = (fields as readonly FormField[]).filter(
+    ({ widget, required }) => widget === 'object' && required,
+  );
+  return {
+    ...written,
+    ...Object.fromEntries(
+      groups.map(({ name, fields: inner = [] }) => [
+        name,
+        withGroups(inner, Object(Reflect.get(written, name)) as object),
+      ]),
+    ),
+  };
 }
 
 /** The path of a field in its form, where a list is one field. */

@@ -24,7 +24,8 @@ export function textProblem(
   const text = body.replaceAll(/blob:[^)\s]+/g, `../../assets/articles/${uploaded}.webp`);
   const { inText } = articleProblems(
     slug || 'this-post',
-    { ...(asWritten(data) as object), body: text },
+    // What is not written yet is said when the form is saved, with the rest of it.
+    { ...(asWritten(data) as object), body: text, draft: true },
     {
       ...blog,
       pictures: new Map([
