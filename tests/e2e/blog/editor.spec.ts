@@ -222,7 +222,7 @@ test.describe('a new writer', () => {
       await save.click();
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toContainText(
-        /^Please read this\s*Not saved yet.*\nSearch engines, Title: This is missing.*switch Draft on\./s,
+        /Please read this\s+Not saved yet.*\sSearch engines, Title: This is missing.*switch Draft on\./s,
       );
       await dialog.getByRole('button', { name: 'OK' }).click();
       await page.getByRole('switch', { name: 'Draft' }).click();
