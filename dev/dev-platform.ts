@@ -8,26 +8,33 @@ import { startLocalBlobs, type LocalBlobs } from './local-blobs.ts';
 import { startLocalDatabase, type LocalDatabase } from './local-database.ts';
 import { projectRoot } from './project-root.ts';
 import { startSandbox, type Sandbox } from './sandbox/sandbox.ts';
+import { endWithParent, lockFolder, noteOrigin, takenPortSentence } from './second-start.ts';
 import { useSandbox } from './sandbox/settings.ts';
 
-const sandboxPort = 4322;
+// Below the site's port: a second site takes the next one above it.
+const sandboxPort = 4320;
 
 export function devPlatform(): AstroIntegration {
   let database: LocalDatabase | undefined;
   let blobs: LocalBlobs | undefined;
   let sandbox: Sandbox | undefined;
+  let requestedPort: number | undefined;
   return {
     name: 'dev-platform',
     hooks: {
-      'astro:config:setup': async ({ command, injectRoute, logger }) => {
+      'astro:config:setup': async ({ command, config, injectRoute, isRestart, logger }) => {
         if (command !== 'dev') return;
         injectRoute({ pattern: '/mails', entrypoint: './dev/mails/Mails.astro' });
+        if (isRestart) return;
+        await lockFolder();
+        endWithParent();
+        requestedPort = config.server.port;
         loadOwnersKeys();
         for (const problem of envProblems(process.env)) logger.warn(problem);
         database = await startDatabase(logger);
         blobs = await startLocalBlobs(path.join(projectRoot, '.cache/blobs'));
         logger.info(`The database answers at ${database.url}.`);
-        sandbox = await startSandbox({ port: sandboxPort }).catch(() => startSandbox());
+        sandbox = await startSandbox({ port: sandboxPort });
         const fakes = useSandbox(sandbox);
         if (fakes.length > 0) {
           logger.info(`${sandbox.origin} fakes ${fakes.join(', ')}.`);
@@ -53,12 +60,15 @@ export function devPlatform(): AstroIntegration {
             .catch(next);
         });
       },
-      'astro:server:start': ({ address }) => {
+      'astro:server:start': async ({ address, logger }) => {
         const origin = `http://localhost:${address.port}`;
         process.env.URL = origin;
         sandbox?.connect((path, init) => fetch(`${origin}${path}`, init));
         // Nothing runs on schedule here, and the posts come by a scheduled run.
         void fetch(`${origin}/.netlify/functions/refresh-instagram`, { method: 'POST' });
+        noteOrigin(origin);
+        if (requestedPort !== undefined && address.port !== requestedPort)
+          logger.warn(await takenPortSentence(requestedPort));
       },
       'astro:server:done': async () => {
         await Promise.all([sandbox?.stop(), blobs?.stop(), database?.stop()]);

@@ -38,7 +38,7 @@ function writeArticle(title: string): void {
     [
       `A new article is ready: src/content/articles/${slug}.mdx`,
       'Replace every WRITE HERE in it with your own words, and add its picture to src/assets/articles.',
-      `See it at http://localhost:4321/blog/${slug} after "npm start". Help: docs/writing-articles.md`,
+      `See it at /blog/${slug} of the site that "npm start" shows. Help: docs/writing-articles.md`,
     ].join('\n'),
   );
 }

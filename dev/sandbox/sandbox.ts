@@ -101,7 +101,10 @@ export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
         return sendResponse(outgoing, response);
       });
   });
-  const origin = await listen(server, port);
+  const origin = await listen(server, port).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    return listen(server, 0);
+  });
   const stops = await Promise.all(
     services.flatMap(({ name, start }) => (start ? [start(() => modeOf(name))] : [])),
   );

@@ -95,7 +95,7 @@ async function audit(address: string): Promise<Run> {
     const { stdout } = await promisify(execFile)(
       'npm',
       ['exec', '--yes', lighthouse, '--', address, `--port=${port}`, ...options],
-      { maxBuffer: Infinity },
+      { maxBuffer: Infinity, shell: process.platform === 'win32' },
     );
     const report = Report.parse(JSON.parse(stdout));
     if (report.runtimeError) throw new Error(`${address}: ${report.runtimeError.message}`);

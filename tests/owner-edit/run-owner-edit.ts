@@ -53,6 +53,7 @@ try {
 function run(name: string, args: string[]): void {
   spawnSync(name, args, {
     cwd: copy.root,
+    shell: process.platform === 'win32',
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
   });

@@ -1,29 +1,36 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { copySite, type SiteCopy } from '#tests/support/site/site-copy.ts';
 
+interface Start {
+  process: ChildProcessByStdio<null, Readable, Readable>;
+  printed: () => string;
+}
+
+const otherProgram = createServer();
+let takenPort: number;
 let copy: SiteCopy;
-let site: ChildProcess;
+let site: Start;
 let origin: string;
 
 beforeAll(async () => {
+  await once(otherProgram.listen(0), 'listening');
+  takenPort = (otherProgram.address() as AddressInfo).port;
   copy = copySite();
-  // A group of its own, so that what npm starts ends with it.
-  site = spawn('npm', ['start', '--', '--port', '4390'], {
-    cwd: copy.root,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // What the test runner sets for itself would make Astro behave as in a test.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' },
-  });
+  site = start();
   origin = await addressOf(site);
 });
 
 afterAll(() => {
-  if (site.pid !== undefined) process.kill(-site.pid, 'SIGTERM');
+  const { pid, stdout } = site.process;
+  if (pid !== undefined && !stdout.closed) process.kill(-pid, 'SIGKILL');
+  otherProgram.close();
   copy.remove();
 });
 
@@ -60,20 +67,53 @@ describe('npm start', () => {
     });
     expect(answer.status).toBe(201);
   });
+
+  it('takes the next port where a process holds its own, names it, and says how to choose', async () => {
+    expect(origin).not.toContain(String(takenPort));
+    await expect
+      .poll(site.printed)
+      .toContain(`Port ${takenPort} is held by process ${process.pid} (`);
+    expect(site.printed()).toContain('npm start -- --port 4400');
+  });
+
+  it('does not start a second time in its folder, and names the process that runs', async () => {
+    const second = start();
+    const [code] = (await once(second.process, 'close')) as [number];
+    expect([code, second.printed()]).toEqual([1, expect.stringMatching(/process \d+/)]);
+    expect(second.printed()).toContain(`runs already at ${origin}`);
+    expect(second.printed()).toContain('npm start -- --port 4400');
+    expect(second.printed()).not.toMatch(/Delete|\n\s+at /);
+  });
+
+  it('ends with all that it started when npm alone is told to end', async () => {
+    site.process.kill('SIGTERM');
+    // A process that still runs holds the other end of the output.
+    await once(site.process, 'close');
+    await expect(fetch(origin)).rejects.toThrow();
+  });
 });
 
-function addressOf(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = '';
-    const read = (text: Buffer) => {
-      printed += text.toString();
-      const address = /Local\s+(http:\/\/localhost:\d+)/.exec(printed)?.[1];
-      if (address !== undefined) resolve(address);
-    };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.once('exit', (code) => {
-      reject(new Error(`npm start ended with ${code}:\n${printed}`));
-    });
+function start(): Start {
+  // The process of npm itself, not of the shell that finds it.
+  const child = spawn(`exec npm start -- --port ${takenPort}`, {
+    cwd: copy.root,
+    shell: true,
+    // A group of its own, so that what a failing test leaves can be ended.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // What the test runner sets for itself would make Astro behave as in a test.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' },
   });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (text += part.toString()));
+  return { process: child, printed: () => text };
+}
+
+async function addressOf({ process: server, printed }: Start): Promise<string> {
+  const address = () => /Local\s+(http:\/\/localhost:\d+)/.exec(printed())?.[1];
+  await vi.waitUntil(() => address() ?? server.exitCode !== null, { timeout: 110_000 });
+  const found = address();
+  if (found === undefined) throw new Error(`npm start ended:\n${printed()}`);
+  return found;
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from 'playwright/test';
 
 const installed = [
@@ -8,6 +9,9 @@ const installed = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) =>
+    join(process.env[name] ?? '', 'Google/Chrome/Application/chrome.exe'),
+  ),
 ];
 
 /**
@@ -51,14 +55,14 @@ export function findBrowser(): string | undefined {
 
 export function findOrInstallBrowser(): string {
   const commands = [
-    ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
-    ['sh', '-c', 'apt-get update && apt-get install -y chromium'],
-    ['sh', '-c', 'sudo -n apt-get update && sudo -n apt-get install -y chromium'],
+    'npx playwright install --with-deps chromium',
+    'apt-get update && apt-get install -y chromium',
+    'sudo -n apt-get update && sudo -n apt-get install -y chromium',
   ];
-  for (const [command = '', ...args] of commands) {
+  for (const command of commands) {
     const browser = findBrowser();
     if (browser) return browser;
-    spawnSync(command, args, { stdio: 'inherit', timeout: 5 * 60_000 });
+    spawnSync(command, { shell: true, stdio: 'inherit', timeout: 5 * 60_000 });
   }
   const browser = findBrowser();
   if (browser) return browser;

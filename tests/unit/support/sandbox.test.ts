@@ -12,6 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
+it('takes another port where its own is held, and hides no other error', async () => {
+  const port = Number(new URL(sandbox.origin).port);
+  const second = await startSandbox({ port });
+  expect(new Set([second.origin, sandbox.origin]).size).toBe(2);
+  await second.stop();
+  await expect(startSandbox({ port: 70_000 })).rejects.toThrow('port');
+});
+
 describe('the settings', () => {
   const titles = () => sandbox.services.map(({ title }) => title);
   const before = { ...process.env };
