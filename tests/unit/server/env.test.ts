@@ -86,9 +86,10 @@ describe('the environment', () => {
     expect(parseEnv({ STRIPE_ORIGIN: url }).settings.STRIPE_ORIGIN).toBe(url);
   });
 
+  const source = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
+  const example = source('.env.example');
+
   it('is explained, variable by variable, in .env.example', () => {
-    const example = readFileSync(path.join(projectRoot, '.env.example'), 'utf8');
-    const source = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
     const known = [
       ...source('src/server/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+): \S/gm),
       ...source('integrations/environment-schema.ts').matchAll(/^ {2}(\w*EMAILJS\w*): /gm),
@@ -96,6 +97,16 @@ describe('the environment', () => {
 
     const explained = [...example.matchAll(/^#.*\n([A-Z][A-Z_]+)=$/gm)].map(([, name]) => name);
     expect(explained.toSorted()).toEqual([...new Set(known)].toSorted());
+  });
+
+  it('is set up by the guide in the order of .env.example', () => {
+    const [toSet = ''] = example.split('# 8. Leave these empty');
+    const guide = source('docs/deploying.md');
+    const places = [...toSet.matchAll(/^((?!PUBLIC_EMAILJS)\w+)=$/gm)].map(([, name]) =>
+      guide.indexOf(`\`${name}\``),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 });
 
