@@ -1,65 +1,47 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
 import { pictureTypes } from '#src/lib/content-fields.ts';
+import { paths } from '#src/lib/paths.ts';
 import type { SiteContext } from '../content-check/read-context.ts';
+import { linkChoices, linkTo, snippets, withPaths } from './article-snippets.ts';
 import { scheduledSentence } from './scheduled-sentence.ts';
 import { textProblem } from './text-problem.ts';
 
-const snippets = [
-  ['Heading', '\n\n## A heading\n\n'],
-  ['Bold', '**bold words**'],
-  ['Link', '[words of the link](/quote-builder)'],
-  ['List', '\n\n- One point\n- Another point\n\n'],
-  [
-    'Tip box',
-    '\n\n<TipBox title="A short title" linkText="Ask us" linkPath="/inquiries">One or two sentences that help at once.</TipBox>\n\n',
-  ],
-  [
-    'Highlight box',
-    `\n\n<HighlightBox
-  title="What it compares"
-  items={[
-    { label: 'Wax', text: '2 to 3 months' },
-    { label: 'Coating', text: '2 to 5 years' },
-  ]}
-/>\n\n`,
-  ],
-  [
-    'Figure',
-    '\n\n<Figure shows="film" label="What it shows, for who cannot see it" caption="To scale." />\n\n',
-  ],
-  ['Table', '\n\n| What | How long |\n| --- | --- |\n| Wax | 2 to 3 months |\n\n'],
-] as const;
-
-const buttonStyle = { padding: '4px 12px', border: '1px solid', borderRadius: 4 };
+const controlStyle = { padding: '4px 12px', border: '1px solid', borderRadius: 4 };
 
 /**
  * The text of an article as it is written, with buttons for what is hard to remember, and the check that the build
  * makes of it. The editor's own field would turn tables and boxes into its own way of writing them, or have no buttons.
  */
 export function articleTextFor(blog: SiteContext) {
+  const choices = Object.entries(linkChoices(blog));
   return class ArticleText extends Component<CustomFieldControlProps> {
+    linked: string = paths.quoteBuilder;
+
     isValid = (text?: string) => {
       const message = textProblem(text ?? '', this.props.entry?.toJS(), blog);
       return message === undefined ? true : { error: { message } };
     };
 
-    insert = (snippet: string) => {
+    insert = (snippetOf: (selected: string) => string) => {
       const box = document.getElementById(this.props.forID) as HTMLTextAreaElement;
       const { selectionStart, selectionEnd } = box;
+      const snippet = snippetOf(box.value.slice(selectionStart, selectionEnd));
       const before = box.value.slice(0, selectionStart);
       const start = before.trimEnd() === '' ? snippet.trimStart() : snippet;
       const missing = start.startsWith('\n\n') ? start.slice(lineBreaksAtEnd(before)) : start;
       box.setRangeText(missing, selectionStart, selectionEnd, 'end');
-      this.props.onChange(box.value);
+      this.write(box.value);
       box.focus();
     };
 
     addPicture = async () => {
       const accept = pictureTypes.join(',');
       const picked = await this.props.pickFile({ kind: 'image', accept, allowURL: false });
-      if (picked && !Array.isArray(picked)) this.insert(`\n\n![](${picked.value})\n\n`);
+      if (picked && !Array.isArray(picked)) this.insert(() => `\n\n![](${picked.value})\n\n`);
     };
+
+    write = (text: string) => this.props.onChange(withPaths(text));
 
     // React would move the cursor to the end, because the editor hands a change back late. So the box
     // keeps its own text, and takes another only while nobody writes in it.
@@ -76,11 +58,26 @@ export function articleTextFor(blog: SiteContext) {
             {[
               ...snippets.map(([label, snippet]) => [label, () => this.insert(snippet)] as const),
               ['Picture', () => void this.addPicture()] as const,
+              ['Link', () => this.insert((selected) => linkTo(this.linked, selected))] as const,
             ].map(([label, onClick]) => (
-              <button key={label} type="button" style={buttonStyle} onClick={onClick}>
+              <button key={label} type="button" style={controlStyle} onClick={onClick}>
                 {label}
               </button>
             ))}
+            <select
+              aria-label="Where the link leads"
+              style={{ ...controlStyle, maxWidth: '100%' }}
+              defaultValue={this.linked}
+              onChange={(event) => (this.linked = event.target.value)}
+            >
+              {choices.map(([kind, targets]) => (
+                <optgroup key={kind} label={kind}>
+                  {targets.map((path) => (
+                    <option key={path}>{path}</option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
           </div>
           <textarea
             id={this.props.forID}
@@ -94,7 +91,7 @@ export function articleTextFor(blog: SiteContext) {
               border: '1px solid',
               lineHeight: 1.6,
             }}
-            onChange={(event) => this.props.onChange(event.target.value)}
+            onChange={(event) => this.write(event.target.value)}
           />
         </>
       );

@@ -54,6 +54,6 @@ export async function buildEditor(folder: string): Promise<void> {
       },
     },
   });
-  writeFileSync(`${folder}/config.json`, JSON.stringify(editorConfig()));
+  writeFileSync(`${folder}/config.json`, JSON.stringify(await editorConfig()));
   writeFileSync(`${folder}/journal.json`, blogJson(readContext(root).context));
 }

@@ -7,12 +7,16 @@ import { editedCollections } from './collections.ts';
  * How the editor is set up: what it edits, and where that lies. Netlify names the repository of a
  * build. https://docs.netlify.com/build/configure-builds/environment-variables/
  */
-export function editorConfig({ REPOSITORY_URL }: NodeJS.ProcessEnv = process.env): CmsConfig {
+export async function editorConfig(
+  { REPOSITORY_URL }: NodeJS.ProcessEnv = process.env,
+  callService = fetch,
+): Promise<CmsConfig> {
+  const [, repo] = /github\.com[/:]([^/]+\/[^/]+?)(?:\.git)?$/.exec(REPOSITORY_URL ?? '') ?? [];
   return {
     backend: {
       name: 'github',
-      repo:
-        /github\.com[/:]([^/]+\/[^/]+?)(?:\.git)?$/.exec(REPOSITORY_URL ?? '')?.[1] ?? 'our/site',
+      repo: repo ?? 'our/site',
+      auth_scope: (await isPublic(repo, callService)) ? 'public_repo' : 'repo',
       branch: 'main',
       squash_merges: true,
     },
@@ -42,4 +46,14 @@ export function editorConfig({ REPOSITORY_URL }: NodeJS.ProcessEnv = process.env
     output: { omit_empty_optional_fields: true, yaml: { quote: 'none' } },
     collections: editedCollections(),
   };
+}
+
+/** Whether anyone may read the repository. Where that cannot be asked, the wider scope works for both kinds. */
+async function isPublic(repo: string | undefined, callService: typeof fetch): Promise<boolean> {
+  if (repo === undefined) return false;
+  const signal = AbortSignal.timeout(5_000);
+  return callService(`https://github.com/${repo}`, { method: 'HEAD', signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { facts } from '#src/business/facts.ts';
 import type { Conflict } from './conflict-dialog.ts';
 import {
   Answer,
@@ -30,6 +31,8 @@ const offlineSentence =
 
 const directSentence =
   'Nothing was changed: pictures of the live site are not uploaded, replaced or deleted here. Add a picture where it is shown; one that nothing shows does no harm.';
+
+const accessSentence = `Your account at GitHub may not write for this site. Write to ${facts.email} with the name of your account: you will be invited by mail. Accept that, then sign in again.`;
 
 /**
  * Stands between the editor and GitHub, because the editor compares with published files only, and merges a branch
@@ -70,6 +73,8 @@ export class GithubGuard {
     const [, merged] = /^PUT .*\/pulls\/(\d+)\/merge$/.exec(call) ?? [];
     if (merged !== undefined) return this.#merge(input, init, Number(merged));
     const response = await this.#callService(input, init);
+    if (call.includes('/collaborators/') && [403, 404].includes(response.status))
+      this.#dialogs.say(accessSentence);
     const [, deleted] = /^DELETE .*\/git\/refs\/heads\/(.+)$/.exec(call) ?? [];
     if (deleted !== undefined) this.#known.delete(decodeURI(deleted));
     if (/^POST .*\/pulls$/.test(call) && response.ok) {

@@ -37,6 +37,8 @@ function labelsIn(fields: readonly WithLabel[] = []): unknown[] {
   return fields.flatMap((field) => [field.label, ...labelsIn(field.fields)]);
 }
 
+const offline: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
+
 describe('the editor', () => {
   it('has a form for every file that is edited', () => {
     const withForm = editedFiles.map(({ file }) => file).toSorted();
@@ -56,12 +58,29 @@ describe('the editor', () => {
     );
   });
 
-  it('works on the repository that Netlify builds from, by drafts that are branches', () => {
-    expect(editorConfig({ REPOSITORY_URL: 'https://github.com/owner/site' })).toMatchObject({
-      backend: { name: 'github', repo: 'owner/site', branch: 'main' },
+  it('works on the repository that Netlify builds from, by drafts that are branches', async () => {
+    const config = await editorConfig(
+      { REPOSITORY_URL: 'git@github.com:owner/my.site.git' },
+      offline,
+    );
+    expect(config).toMatchObject({
+      backend: { name: 'github', repo: 'owner/my.site', branch: 'main' },
       publish_mode: 'editorial_workflow',
     });
-    const { backend } = editorConfig({ REPOSITORY_URL: 'git@github.com:owner/my.site.git' });
-    expect(backend).toMatchObject({ repo: 'owner/my.site' });
+  });
+
+  it.each([
+    ['public repositories alone, where ours is one', 200, 'public_repo'],
+    ['private repositories too, where ours is one', 404, 'repo'],
+  ])('asks at GitHub for %s', async (_, status, auth_scope) => {
+    const urls: unknown[] = [];
+    const callService: typeof fetch = (url) => {
+      urls.push(url);
+      return Promise.resolve(new Response(null, { status }));
+    };
+    const env = { REPOSITORY_URL: 'https://github.com/owner/site' };
+    expect(await editorConfig(env, callService)).toMatchObject({ backend: { auth_scope } });
+    expect(urls).toEqual(['https://github.com/owner/site']);
+    expect(await editorConfig(env, offline)).toMatchObject({ backend: { auth_scope: 'repo' } });
   });
 });

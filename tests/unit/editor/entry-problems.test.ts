@@ -9,6 +9,12 @@ import { faultlessArticle } from '#tests/support/builders/articles.ts';
 import { readArticle } from '../../../integrations/content-check/article-source.ts';
 import { checkArticle, linkTargets } from '../../../integrations/content-check/check-article.ts';
 import {
+  linkChoices,
+  linkTo,
+  snippets,
+  withPaths,
+} from '../../../integrations/editor/article-snippets.ts';
+import {
   deletionAdvice,
   deletionProblems,
   entryProblems,
@@ -61,12 +67,8 @@ function buildProblems({ body: text, ...front }: Record<string, unknown>): strin
 const textOf = (min: number, max: number) =>
   fc.string({ unit: 'grapheme', minLength: min - 1, maxLength: max + 1 });
 const day = fc.constantFrom('2026-01-12', '2026-02-30', '12 January', '');
-const snippets = [
-  '\n\n## A heading\n\n',
-  '\n\n<TipBox title="Tip" linkText="Ask" linkPath="/inquiries">Words.</TipBox>\n\n',
-  "\n\n<HighlightBox title='Sum' items={[{ label: 'Wax', text: \"It's 2\" }]} />\n\n",
-  '\n\n<Figure shows="film" label="Paint" caption="To scale." />\n\n',
-  '\n\n| What | How long |\n| --- | --- |\n| Wax | {name} |\n\n',
+const pieces = [
+  ...snippets.map(([, snippet]) => snippet('')),
   '[words](/ceramic-coating#top)',
   '![A mitt](../../assets/articles/washing-in-winter.jpg)',
   ...[
@@ -113,8 +115,8 @@ const form = fc.record({
   draft: fc.boolean(),
 });
 const text = fc
-  .array(fc.oneof(fc.constantFrom(...snippets), textOf(2, 8)), { maxLength: 8 })
-  .map((pieces) => `${body}\n${pieces.join('')}\n`);
+  .array(fc.oneof(fc.constantFrom(...pieces), textOf(2, 8)), { maxLength: 8 })
+  .map((written) => `${body}\n${written.join('')}\n`);
 
 it.each([
   ['the fields', form, 1000],
@@ -182,6 +184,38 @@ it('what is wrong with the text of a post is said while it is written, with the 
   expect(problem(`${start}![](../../assets/articles/gone.jpg)`)).toBe(
     '“![](../../assets/articles/gone.jpg)”: Say what the picture shows: ![A hand on wet paint](…). “![](../../assets/articles/gone.jpg)”: There is no picture src/assets/articles/gone.jpg. Upload it there, or correct its name.',
   );
+});
+
+it('a button keeps the words that are selected, in what it writes', () => {
+  const written = (label: string, selected: string) => new Map(snippets).get(label)!(selected);
+  expect(written('Bold', 'now')).toBe('**now**');
+  expect(written('Quotation', 'One\nTwo')).toBe('\n\n> One\n> Two\n\n');
+  expect(linkTo('/ceramic-coating', 'our coating')).toBe('[our coating](/ceramic-coating)');
+});
+
+it('a link leads to a page, an article or a product, chosen from a list that the check accepts', () => {
+  const targets = { ...blog, addresses: [...pages, '/shop', '/shop/soap', '/shop/search.json'] };
+  const choices = linkChoices(targets);
+  expect(choices).toEqual({
+    Pages: [...pages, '/shop'],
+    Articles: ['/blog/washing-in-winter', '/blog/is-ppf-worth-it'],
+    Products: ['/shop/soap'],
+  });
+  const text = Object.values(choices)
+    .flat()
+    .map((path) => linkTo(path, ''))
+    .join(' ');
+  expect(textProblem(text, undefined, targets)).toBeUndefined();
+});
+
+it('a link to a whole URL of our site becomes its path', () => {
+  const { origin } = facts;
+  expect(withPaths(`[a](${origin}/ppf#top) [b](${origin}) ${origin}/ppf`)).toBe(
+    `[a](/ppf#top) [b](/) ${origin}/ppf`,
+  );
+  expect(withPaths(`<TipBox linkPath="${origin}/ppf">`)).toBe('<TipBox linkPath="/ppf">');
+  const foreign = `[a](${origin}.example/ppf) [b](https://example.com)`;
+  expect(withPaths(foreign)).toBe(foreign);
 });
 
 it.each([

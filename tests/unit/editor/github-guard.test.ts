@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { facts } from '#src/business/facts.ts';
 import { answer, contentFiles } from '#tests/support/services/github/fake-github.ts';
 import { FakeRepository } from '#tests/support/services/github/fake-repository.ts';
 import { differingLines, type Conflict } from '../../../integrations/editor/conflict-dialog.ts';
@@ -193,6 +194,16 @@ describe('publishing', () => {
     expect(ana.sentences).toEqual([expect.stringMatching(/pictures of the live site/)]);
     expect(ana.repository.text('main', article)).not.toBe('Ana');
   });
+});
+
+it('who may not write for the site reads whom to ask', async () => {
+  const sentences: string[] = [];
+  const guard = new GithubGuard(() => Promise.resolve(new Response('{}', { status: 404 })), {
+    showConflicts: () => Promise.reject(new Error('shown')),
+    say: (sentence) => sentences.push(sentence),
+  });
+  await guard.fetch(`${api}/repos/our/site/collaborators/zoe`);
+  expect(sentences).toEqual([expect.stringContaining(`Write to ${facts.email}`)]);
 });
 
 it('a call that is not known goes out as it is, and its answer comes back as it is', async () => {
