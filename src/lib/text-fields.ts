@@ -24,7 +24,7 @@ const commonDomains = [
   ...['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'outlook.ca', 'outlook.fr', 'hotmail.fr'],
 ];
 
-const anyway = 'If it is right as it stands, send it again.';
+const anyway = 'If it is right, send it again.';
 
 /**
  * What an address makes one ask, as the visitor reads it; nothing for most. The rule of the form decides what is

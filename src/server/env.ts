@@ -4,12 +4,13 @@ import { z } from 'zod';
 const howToSet = {
   SMTP_URL:
     'Write smtps://name:password@smtp.example.ca:465, or smtp://…:587; an @ in the name is written %40.',
-  MAIL_FROM: 'Write a mail address: bookings@example.ca.',
-  STAFF_EMAILS: 'Write up to 20 mail addresses with commas: ann@example.ca, lee@example.ca.',
+  MAIL_FROM: 'Write an email address: bookings@example.ca.',
+  STAFF_EMAILS:
+    'Write up to 20 email addresses, separated by commas: ann@example.ca, lee@example.ca.',
   STRIPE_SECRET_KEY:
     'Copy the secret key from Stripe, Developers, API keys: sk_live_… or sk_test_….',
   STRIPE_WEBHOOK_SECRET:
-    'Copy the signing secret of the endpoint from Stripe, Developers, Webhooks: whsec_…, or two with a comma.',
+    'Copy the signing secret of the endpoint from Stripe, Developers, Webhooks: whsec_…, or two, separated by a comma.',
   PUBLIC_STRIPE_PUBLISHABLE_KEY:
     'Copy the publishable key from Stripe, Developers, API keys: pk_live_… or pk_test_….',
   STRIPE_ORIGIN: 'Write an https address without a slash at the end: https://api.stripe.com',
@@ -125,7 +126,7 @@ export function envProblems(variables: NodeJS.ProcessEnv): string[] {
 }
 
 function wrongSentence(name: EnvName): string {
-  return `${name} is not written as it must be. ${howToSet[name]}`;
+  return `${name} is not written correctly. ${howToSet[name]}`;
 }
 
 /** Throws `EnvironmentProblem`. */

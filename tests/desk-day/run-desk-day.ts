@@ -156,7 +156,7 @@ async function takeBooking(page: Page): Promise<void> {
   await fill(page.getByLabel('Service'), 'Undercoating');
   await fill(page.getByLabel('Undercoating package'), 'Basic Protection');
   await fill(page.getByLabel('Day, if agreed'), dayIn(9));
-  await press(page, 'Keep this booking');
+  await press(page, 'Save this booking');
   await page.getByRole('status').waitFor();
 }
 
@@ -201,7 +201,7 @@ async function count(page: Page): Promise<void> {
   await follow(page.getByRole('link', { name: new RegExp(another.sku) }));
   await page.getByText('Count the shelf').tap();
   await fill(page.getByLabel(/^Pieces on the shelf/), '3');
-  await press(page, 'Keep this count');
+  await press(page, 'Save this count');
   await page.getByRole('status').waitFor();
 }
 
@@ -224,7 +224,7 @@ async function answerReview(page: Page): Promise<void> {
 
 async function findCustomer(page: Page): Promise<void> {
   await open(page, 'People');
-  await fill(page.getByLabel('Name, mail address or phone number'), '604 555 0103');
+  await fill(page.getByLabel('Name, email or phone number'), '604 555 0103');
   await press(page, 'Search');
   await page.getByRole('heading', { name: /^Bookings and inquiries/ }).waitFor();
 }

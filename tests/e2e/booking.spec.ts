@@ -104,7 +104,7 @@ test('a quote is booked, confirmed, put into the calendar, moved, confirmed agai
   const secondDay = (await otherDay.textContent())?.trim();
   expect(secondDay).not.toBe(firstDay);
   await press(page, 'Ask for this day');
-  await expectHeading(page, 'We have your wish for another day');
+  await expectHeading(page, 'We have your request for another day');
 
   await openMail(page, site, /asks for another day/);
   await press(page, 'Confirm this day');

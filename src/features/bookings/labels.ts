@@ -8,7 +8,7 @@ import type { BookingAction } from './state.ts';
 export const bringAlong = [
   'your key, and the key of the wheel locks if there are any',
   'a car without valuables and child seats, as far as you can',
-  'the name of whoever picks it up, if that is not you',
+  'the name of the person who picks it up, if that is not you',
 ];
 
 /** A visit as people read it: "Friday, November 20, 2026, morning (8:00 AM - 12:00 PM)". */
@@ -56,7 +56,7 @@ export function stateText(booking: BookingProgress, role: BookingRole, today: Is
     changed: {
       owner: ['Another day is asked for', `Asked for: ${requested}.${stands}`],
       customer: [
-        'We have your wish for another day',
+        'We have your request for another day',
         `You asked for ${requested}. We contact you within ${replyTime}.${stands}`,
       ],
     },
@@ -66,7 +66,7 @@ export function stateText(booking: BookingProgress, role: BookingRole, today: Is
       customer: ['Done', 'Thank you for coming to us.'],
     },
     declined: {
-      owner: ['Declined', 'You cannot take this booking.'],
+      owner: ['Declined', 'You declined this booking.'],
       customer: ['We could not take this booking', 'Please call us if we can help in another way.'],
     },
     cancelled: {
@@ -99,15 +99,15 @@ export const actionLabels: Record<BookingAction, string> = {
 
 export const notices = {
   saved: 'Done. A mail about it is on its way.',
-  corrected: 'Saved. We have your phone number and notes as they stand here now.',
-  changed: 'This booking has changed meanwhile. Here is how it stands now; nothing was done.',
+  corrected: 'Saved. We have your phone number and notes as shown here.',
+  changed: 'This booking has changed, so nothing was done. This is the current version.',
   day: 'We cannot offer that day or time. Please choose a day on which we are open; nothing was done.',
   passed: 'That day has passed. Please choose another one; nothing was done.',
-  full: 'That day is not free any more. Please choose one that is; nothing was done.',
+  full: 'That day is no longer free, so nothing was done. Please choose another one.',
   failed:
     'That did not work, and nothing was changed. Please try again in a few minutes, or call us.',
   unsure:
-    'We cannot say whether that was done. Please look at how it stands here in a few minutes, or call us.',
+    'We cannot say whether that was done. Please check here again in a few minutes, or call us.',
 } as const;
 export type Notice = keyof typeof notices;
 

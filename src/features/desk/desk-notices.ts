@@ -1,48 +1,49 @@
 import { notices } from '#src/features/bookings/labels.ts';
 
 export const deskNotices = {
-  sent: 'If this address may sign in, a mail with a link is on its way. The link works for 10 minutes, once.',
-  link: 'This link does not work any more: each works once, within 10 minutes. Please ask for a new one.',
+  sent: 'If this address may sign in, a mail with a link is on its way. The link works once, within 10 minutes.',
+  link: 'This link no longer works: each link works once, within 10 minutes. Please ask for a new one.',
   ended: 'You are signed out. Nothing was changed; please sign in again.',
   bye: 'You are signed out.',
   welcome: 'You are signed in.',
-  often: 'That was tried too often. Please wait ten minutes.',
-  old: 'This page was out of date; nothing was changed. Here is how it stands now, with what you typed.',
+  often: 'There were too many attempts. Please wait ten minutes.',
+  old: 'This page was out of date, so nothing was changed. This is the current version, with what you typed.',
   saved: 'Done.',
   passkey: 'This device has a passkey now: next time it signs you in without a mail.',
-  declined: 'Declined. What somebody else has changed meanwhile is still in the list.',
+  declined: 'Declined. Requests that someone else has just changed are still in the list.',
   unselected: 'Please select what to decline. Nothing was changed.',
   notified: notices.saved,
   next: 'The booking is confirmed. Here is the next request.',
   changed:
-    'This has changed since you opened the page. Here is how it stands now; nothing was done.',
+    'This has changed since you opened the page, so nothing was done. This is the current version.',
   day: notices.day,
   passed: notices.passed,
   undone: 'Undone. It is as it was before.',
-  late: 'That can no longer be undone: the ten minutes are over, or something else was done since. Nothing was changed.',
+  late: 'That can no longer be undone: the ten minutes are over, or something else has been done since. Nothing was changed.',
   taken:
-    'Another car has taken the day since, so that nothing was undone. Open the booking again and propose another day.',
+    'Another car has taken the day since then, so nothing was undone. Open the booking again and propose another day.',
   full: notices.full,
   unplaced:
-    'The booking is kept, but without that day: we are not open then. Please agree on another one.',
-  date: 'That day lies too far back or ahead. Nothing was changed.',
-  closed: 'Closed. Bookings on these days stand until you move them: they are listed below.',
-  fewer: 'There is one bay less. Cars for which there is no time any more are listed below.',
+    'The booking is saved, but without that day: we are closed then. Please agree on another one.',
+  date: 'That day is too far in the past or in the future. Nothing was changed.',
+  closed: 'Closed. Bookings on these days stay until you move them; they are listed below.',
+  fewer: 'There is one bay less. Cars for which there is no longer enough time are listed below.',
   opened: 'Open as usual again.',
-  again: 'This form was sent before, and counts once. The history shows what was done.',
+  again: 'This form was already sent, and counts only once. The history shows what was done.',
   moved:
     'The stock has changed, or an order was packed, since you opened this page. Your count was not stored; please count again.',
   short: 'There are fewer pieces on the shelf than that. Nothing was changed.',
   refunded: 'The money is on its way back to the buyer.',
-  refund_waits: 'The refund is stored, and has not gone out yet. This page says why.',
-  rejected: 'Stripe does not make this refund. No money went back; this page says why.',
+  refund_waits: 'The refund is saved, but has not gone out yet. This page says why.',
+  rejected: 'Stripe rejected this refund. No money was returned; this page says why.',
   nothing: 'That is more than is left to refund, or nothing. Nothing was changed.',
-  retried: 'It is being sent. What still does not go out stands here again in a few minutes.',
-  erased: 'This person is erased. Orders keep what was bought and the sums, without the person.',
-  open: 'Something of this person is still under way. Nothing was erased.',
+  retried: 'It is being sent. A mail that fails again is back in this list in a few minutes.',
+  erased:
+    'This person has been erased. Orders keep what was bought and the amounts, without the person.',
+  open: 'Something with this person is still in progress. Nothing was erased.',
   failed: 'That did not work, and nothing was changed. Please try again in a few minutes.',
   unsure:
-    'We cannot say whether that was done. Please look at how it stands now before you do it again; the same form counts once.',
+    'We cannot say whether that was done. Please check the current state before you try again; the same form counts only once.',
 } as const;
 export type DeskNotice = keyof typeof deskNotices;
 

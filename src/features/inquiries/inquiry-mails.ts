@@ -39,7 +39,7 @@ export function inquiryReceipt({ name, service }: Subject): MailContent {
     blocks: [
       greeting(name),
       `Thank you for your message${subject ? ` about ${subject}` : ''}. We answer within ${replyTime}. If it is urgent, call us at ${phoneText}.`,
-      'Did you not write to us? Then somebody has typed your address by mistake, and there is nothing to do.',
+      'Did you not write to us? Then someone typed your address by mistake, and you do not need to do anything.',
       signature,
     ],
   };

@@ -49,7 +49,7 @@ export function leadFields() {
       'browser',
     ),
     /** The honeypot: people leave it empty because they do not see it. */
-    website: z._default(z.string('This field stays empty'), ''),
+    website: z._default(z.string('Leave this field empty'), ''),
     /** From the form's appearance to its sending (milliseconds). A strange value loses nobody's request. */
     elapsedMs: z.catch(z.optional(z.number()), undefined),
   };

@@ -10,7 +10,7 @@ export function alertMail(alert: Alert): MailContent {
   const first = `First seen: ${datedMomentText(alert.firstAt)}.`;
   if (alert.isSolved) {
     const seen = `${first} Last seen: ${datedMomentText(alert.lastAt)}.`;
-    return { subject: `Solved: ${title}`, blocks: [`No longer so: ${title}`, seen] };
+    return { subject: `Solved: ${title}`, blocks: [`This is over: ${title}`, seen] };
   }
   return {
     subject: `Alert: ${title}`,

@@ -4,7 +4,7 @@ import type { AlertRules } from './alert-rule.ts';
 
 const netlify = 'https://app.netlify.com';
 const status = 'https://www.netlifystatus.com';
-const bySelf = 'The mails go out by themselves afterwards.';
+const bySelf = 'The mails are sent automatically afterwards.';
 
 /** Staff do not cause more within an hour: old pages, used links, a mistyped email. */
 const usualRejected = 20;
@@ -13,7 +13,7 @@ export const siteAlerts = {
   database: {
     graceMinutes: 0,
     isOutage: true,
-    says: () => 'The website does not reach its database.',
+    says: () => 'The website cannot reach its database.',
     means: 'They can read every page, but cannot book, write to us, review or pay.',
     todo: 'See whether Netlify reports an outage. If it does not, call your developer; nothing that was stored is lost.',
     developer: () =>
@@ -23,7 +23,7 @@ export const siteAlerts = {
   mail_late: {
     graceMinutes: 10,
     isOutage: true,
-    says: ({ amount }) => `The mail server takes no mails; waiting: ${amount}.`,
+    says: ({ amount }) => `The mail server accepts no mails; waiting: ${amount}.`,
     means:
       'They get no confirmations, and you get no mails about requests; the desk shows every request.',
     todo: `Send a mail from the shop’s mailbox yourself. If that fails too, call its provider. ${bySelf}`,
@@ -74,7 +74,7 @@ export const siteAlerts = {
     graceMinutes: 0,
     says: ({ amount }) => `Requests that the desk has rejected within an hour: ${amount}.`,
     means: 'Nothing: none of these requests did anything.',
-    todo: 'If it was none of you, sign out every device that you do not know, and change the passwords of your mailboxes.',
+    todo: 'If it was not one of you, sign out every device that you do not know, and change the passwords of your mailboxes.',
     link: '/desk/sessions',
     read: (sql, now) => sql`
       select coalesce(sum(count), 0)::integer as count,
@@ -86,7 +86,7 @@ export const siteAlerts = {
     graceMinutes: 5,
     isOutage: true,
     says: ({ about, amount }) =>
-      `A part of the website fails, “${about}”: ${amount} of 100 requests.`,
+      `Part of the website is failing, “${about}”: ${amount} of 100 requests.`,
     means: 'Some see an error and are asked to try again or to call.',
     todo: 'See whether Netlify reports an outage. If it does not, call your developer.',
     developer: (about) =>
@@ -96,9 +96,8 @@ export const siteAlerts = {
   schedule_late: {
     graceMinutes: 0,
     isOutage: true,
-    says: ({ about }) =>
-      `Work that the website does by itself was not done in time: ${tasks[about as Schedule]}.`,
-    means: 'Nothing at once; it shows when it stays undone.',
+    says: ({ about }) => `Automatic work was not done in time: ${tasks[about as Schedule]}.`,
+    means: 'Nothing at first; they notice if it lasts.',
     todo: 'Call your developer if it is not solved tomorrow.',
     developer: (about) =>
       `Read the log of the function ${about}, and deploy again where it does not run at all.`,
@@ -108,13 +107,13 @@ export const siteAlerts = {
     graceMinutes: 0,
     says: () => 'The website cannot remember which alerts it has sent.',
     means: 'Nothing.',
-    todo: 'See whether Netlify reports an outage. While the database fails too, its alert comes every quarter of an hour.',
+    todo: 'See whether Netlify reports an outage. If the database fails too, its alert comes every 15 minutes.',
     developer: () => 'Look at the project’s Blobs in Netlify.',
     link: status,
   },
   setting_wrong: {
     graceMinutes: 0,
-    says: () => 'A setting of the website is mistyped, and counts as missing.',
+    says: () => 'A setting of the website is mistyped, so it is ignored.',
     means: 'What needs the setting does not work.',
     todo: 'Forward this mail to your developer.',
     developer: (about) =>

@@ -65,9 +65,13 @@ async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return await reader.read();
   } catch (cause) {
-    throw new BadRequest('incomplete', 'That broke off on its way. Please send it again.', {
-      cause,
-    });
+    throw new BadRequest(
+      'incomplete',
+      'The connection broke before all of it arrived. Please send it again.',
+      {
+        cause,
+      },
+    );
   }
 }
 

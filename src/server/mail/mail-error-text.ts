@@ -2,7 +2,7 @@
 const texts: readonly (readonly [code: RegExp, text: string])[] = [
   [/_5\.1\.(0|1|6|10)$/, 'This address does not exist.'],
   [/_5\.(1\.[28]|4\.4)$/, 'No mail server belongs to the part after the @.'],
-  [/_5\.1\.3$/, 'This is not written as an address is.'],
+  [/_5\.1\.3$/, 'This is not a valid address.'],
   [/_\d\.2\.1$/, 'This mailbox is closed.'],
   [/_\d\.2\.2$/, 'This mailbox is full.'],
   [/_5\.7\.\d+$/, 'The mail server of this address blocks our mails.'],
@@ -13,7 +13,7 @@ const texts: readonly (readonly [code: RegExp, text: string])[] = [
   [/^message/, 'The mail server of this address does not take this mail.'],
   [/^sender/, 'Our mail server does not let us send from our address.'],
   [/^login/, 'Our mail server does not accept our password.'],
-  [/^quota/, 'Our mailbox has sent all that it may send in a day.'],
+  [/^quota/, 'Our mailbox has reached its daily limit.'],
   [/^not_sent_preview/, 'This is a preview, which mails the staff only.'],
   [/^/, 'Our mail server does not answer.'],
 ];

@@ -30,7 +30,7 @@ test('staff comes by a link to the page that was asked for, adds a passkey, sign
   await expect(page.getByText(/^Added .* not used yet$/)).toBeVisible();
   await expectAccessible(page);
   await addButton.click();
-  await expect(page.getByText('This device has a passkey of yours already.')).toBeVisible();
+  await expect(page.getByText('This device already has a passkey of yours.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   const passkeyButton = page.getByRole('button', { name: 'Sign in with a passkey' });
@@ -46,5 +46,5 @@ test('staff comes by a link to the page that was asked for, adds a passkey, sign
   await expect(page.getByText('This passkey was not accepted.')).toBeVisible();
   await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await passkeyButton.click();
-  await expect(page.getByText('The device used no passkey')).toBeVisible();
+  await expect(page.getByText('No passkey was used')).toBeVisible();
 });

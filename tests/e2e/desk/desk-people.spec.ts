@@ -18,7 +18,7 @@ test('a person is found, given a copy of everything, and erased after a page tha
   });
   await signIn(page, site);
   await page.getByRole('link', { name: 'People' }).click();
-  await page.getByLabel('Name, mail address or phone number').fill('604 555 0119');
+  await page.getByLabel('Name, email or phone number').fill('604 555 0119');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('heading', { name: 'Bookings and inquiries (1)' })).toBeVisible();
   await expectAccessible(page);
@@ -33,15 +33,17 @@ test('a person is found, given a copy of everything, and erased after a page tha
   expect(await readFile(await download.path(), 'utf8')).toContain('Aroha Te Kanawa');
 
   await page.getByRole('link', { name: 'Erase this person …' }).click();
-  await expect(page.getByRole('heading', { name: 'What the law has us keep' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'What the law requires us to keep' }),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Yes, erase this person' }).click();
-  await expect(page.getByRole('status')).toContainText('This person is erased.');
+  await expect(page.getByRole('status')).toContainText('This person has been erased.');
   await expect(
     page.getByText(new RegExp(`^${staff} erased a person. Bookings and inquiries: 1,`)),
   ).toBeVisible();
-  await page.getByLabel('Name, mail address or phone number').fill('aroha@example.ca');
+  await page.getByLabel('Name, email or phone number').fill('aroha@example.ca');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText('We keep nothing of aroha@example.ca.')).toBeVisible();
+  await expect(page.getByText('We have nothing about aroha@example.ca.')).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('staff signs in by a link, sees where, and signs out; the link then opens n
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('status')).toContainText('This link does not work any more');
+  await expect(page.getByRole('status')).toContainText('This link no longer works');
 });
 
 test('a link to the desk in webmail opens it for staff who is signed in', async ({
@@ -140,7 +140,7 @@ test('a booking goes from request to done on a phone, three taps from Today at m
   await expectAccessibleHere(page);
   await page.getByRole('link', { name: 'Aroha Te Kanawa: Paint Correction' }).click();
   await page.getByLabel('New note').fill('Scratch on the left door.');
-  await page.getByRole('button', { name: 'Keep this note' }).click();
+  await page.getByRole('button', { name: 'Save this note' }).click();
   await expect(page.getByText('Scratch on the left door.')).toBeVisible();
   await page.getByText('Mark as done before its day').click();
   await page.getByRole('button', { name: 'Mark as done' }).click();
@@ -215,12 +215,12 @@ test('a booking taken by telephone is entered two taps from Today; a day is clos
   await page.getByLabel('Price as agreed ($)').fill('$1,349.50');
   await page.getByLabel('Day, if agreed').selectOption(day);
   await page.getByLabel('Email, if there is one').fill('priya@gmial.com');
-  await page.getByRole('button', { name: 'Keep this booking' }).click();
+  await page.getByRole('button', { name: 'Save this booking' }).click();
   await expect(page.getByRole('alert')).toHaveText(/^Did you mean gmail\.com\?/);
   await page.getByLabel('Email, if there is one').fill('');
-  await page.getByRole('button', { name: 'Keep this booking' }).click();
+  await page.getByRole('button', { name: 'Save this booking' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Priya Gill');
-  await expect(page.getByText('No mail address: call about every change.')).toBeVisible();
+  await expect(page.getByText('No email address: call about every change.')).toBeVisible();
   await expect(page.getByText('Total as agreed: $1,349.50')).toBeVisible();
   await expect(page.getByText(`${staff} took the booking by telephone`)).toBeVisible();
   await expectAccessibleHere(page);

@@ -19,10 +19,10 @@ const site = useWatchedSite(platform);
 
 /** The alert where one of these fails; every other dependency heals without one. */
 const notificationsOf: Record<string, RegExp> = {
-  'The database': /^The website does not reach its database/,
-  'Mail server (SMTP)': /^The mail server takes no mails/,
-  Stripe: /^A part of the website fails, “createPaymentIntent”: 100 of 100 requests/,
-  'All of them together': /^The website does not reach its database/,
+  'The database': /^The website cannot reach its database/,
+  'Mail server (SMTP)': /^The mail server accepts no mails/,
+  Stripe: /^Part of the website is failing, “createPaymentIntent”: 100 of 100 requests/,
+  'All of them together': /^The website cannot reach its database/,
 };
 const carriesNoMail = ['Mail server (SMTP)', 'All of them together'];
 // Dependencies that take the request and do not answer are in the failure matrix.

@@ -64,7 +64,7 @@ describe('the owner is notified', () => {
     await site.runWatch();
     const mails = site.notified().filter(({ way }) => way === 'mail');
     expect(mails.map(({ title }) => title)).toEqual([
-      `A part of the website fails, “${name}”: 100 of 100 requests.`,
+      `Part of the website is failing, “${name}”: 100 of 100 requests.`,
     ]);
   });
 });

@@ -168,7 +168,7 @@ describe('the journey of a booking', () => {
     expect(mailsTo(customer).map(({ subject }) => subject.replace(/:.*| .*day,.*/, ''))).toEqual([
       'We have your booking request',
       'Confirmed',
-      'We have your wish for another day',
+      'We have your request for another day',
       expect.stringMatching(/^Does/),
       'Confirmed',
       'Cancelled',

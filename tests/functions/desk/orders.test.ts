@@ -66,7 +66,7 @@ describe('an order at the desk', () => {
     const { token } = await openDeskOrder(id, lees);
     expect(await pressOrder(id, 'ready', { who: anns })).toBe('saved');
     expect(await pressOrder(id, 'ready', { who: lees, token })).toBe('changed');
-    expect((await historyOf(id)).at(-1)).toBe(`${ann} put it ready for pickup`);
+    expect((await historyOf(id)).at(-1)).toBe(`${ann} marked it as ready for pickup`);
     expect((await openDeskOrder(id, anns)).fulfilment).toBe('ready');
   });
 
@@ -157,7 +157,7 @@ describe('an order at the desk', () => {
     await passMailPause(platform.database);
     await sendMails();
     expect(numbers()).toEqual(['PIN 331', 'PIN 332']);
-    expect(platform.mails().at(-1)?.text).toContain('earlier mail does not count');
+    expect(platform.mails().at(-1)?.text).toContain('ignore the one in our earlier mail');
 
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
     expect(await pressOrder(id, 'undo', { who: anns })).toBe('late');

@@ -128,7 +128,7 @@ describe('a passkey', () => {
       expect(await sessions()).toHaveLength(2);
       await sendMails();
       expect(platform.mails().map(({ subject }) => subject)).toContain(
-        'Alert: Passkeys of the desk that somebody seems to have a copy of: 1.',
+        'Alert: Passkeys for the desk that someone seems to have copied: 1.',
       );
       takeLog();
     },

@@ -90,7 +90,7 @@ describe('a review at the desk', () => {
     expect((await open()).history.map(reviewHistoryText)).toEqual([
       `${ann} showed it again; it was hidden: Advertising.`,
       `${ann} hid it: Advertising.`,
-      `${ann} took the answer away: Thank you.`,
+      `${ann} removed the answer: Thank you.`,
       `${lee} changed the answer to: Thank you. It was: Ours lasts longer.\nTry it.`,
       `${ann} answered: Ours lasts longer.\nTry it.`,
     ]);

@@ -87,7 +87,7 @@ describe('the stock of a product', () => {
       `${ann} took out 1 piece: Leaks.`,
       `${lee} counted 20 pieces, 2 fewer than expected`,
       `${ann} received 12 pieces: Invoice 4711`,
-      'Somebody counted 10 pieces, 10 more than expected',
+      'Someone counted 10 pieces, 10 more than expected',
     ]);
   });
 

@@ -47,7 +47,7 @@ describe('a field that breaks its rule is named, and nothing is stored', () => {
     ['id', '1; drop table leads', 'The request has no valid id'],
     ['id', 42, 'The request has no valid id'],
     ['emailed', 'yes', 'The request does not say whether it was mailed'],
-    ['website', 0, 'This field stays empty'],
+    ['website', 0, 'Leave this field empty'],
     ['kind', 'order', 'The request is neither a booking nor an inquiry'],
     ['kind', undefined, 'The request is neither a booking nor an inquiry'],
   ])('%s: %j', async (field, value, message) => {

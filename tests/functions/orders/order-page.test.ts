@@ -119,7 +119,7 @@ describe('a buyer', () => {
       await sendEvent(newEvent(type, refund));
     const part = formatCents(refund?.amount ?? 0);
     expect((await orderPage()).text.notes.at(-1)).toBe(
-      `We have given back ${part} of ${formatCents(usualTotal)}. Banks take five to ten days to show a refund.`,
+      `We have refunded ${part} of ${formatCents(usualTotal)}. Banks take five to ten days to show a refund.`,
     );
     await pressOrder(id, 'refund-all', { who: anns });
     await stripeOf(platform.sandbox).webhooks.settled();
@@ -142,7 +142,7 @@ describe('a buyer', () => {
     await pay(platform.sandbox, order);
     await stripeOf(platform.sandbox).webhooks.settled();
     expect(subjects()).toEqual([`Your refund of ${formatCents(usualTotal)} for order`]);
-    expect(buyersMails()[0]?.text).toContain('somebody else bought the last of it');
+    expect(buyersMails()[0]?.text).toContain('someone else bought the last of it');
     expect(buyersMails()[0]?.text).toContain(`${formatCents(usualTotal)}, all that you paid, is`);
     expect((await orderPage()).text.title).toBe('Sold out a moment too soon');
   });

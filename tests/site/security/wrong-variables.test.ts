@@ -14,8 +14,8 @@ it(
     });
 
     expect(isBuilt).toBe(false);
-    expect(output).toContain('STAFF_EMAILS is not written as it must be. Write up to 20');
-    expect(output).toContain('INSTAGRAM_USER_ID is not written as it must be. Write the number');
+    expect(output).toContain('STAFF_EMAILS is not written correctly. Write up to 20');
+    expect(output).toContain('INSTAGRAM_USER_ID is not written correctly. Write the number');
     expect(output).not.toMatch(/ann at example|@lustreworks|node_modules/);
   },
 );

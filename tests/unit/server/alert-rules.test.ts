@@ -141,8 +141,7 @@ describe('an open alert', () => {
 
   it('reads the same in mail and webhook, in the shop’s time', () => {
     const { shortName } = facts;
-    const title =
-      'Work that the website does by itself was not done in time: erasing old personal data.';
+    const title = 'Automatic work was not done in time: erasing old personal data.';
     const alert = {
       id: 'a',
       cause: 'schedule_late',

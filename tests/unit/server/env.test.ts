@@ -41,7 +41,7 @@ describe('the environment', () => {
     const variables = { [name]: value };
     expect(parseEnv(variables)).toEqual({ settings: parseEnv({}).settings, wrong: [name] });
     const [problem = ''] = envProblems(variables);
-    expect(problem).toMatch(new RegExp(`^${name} is not written as it must be\\. Write `));
+    expect(problem).toMatch(new RegExp(`^${name} is not written correctly\\. Write `));
     expect(problem).not.toContain(value);
   });
 
@@ -54,7 +54,7 @@ describe('the environment', () => {
   ])('takes a %s that is another key as not set, and never shows it', (name, value) => {
     const problems = envProblems({ [name]: value });
     expect(problems).toEqual([
-      expect.stringMatching(new RegExp(`^${name} is not written as it must be\\. Copy `)),
+      expect.stringMatching(new RegExp(`^${name} is not written correctly\\. Copy `)),
     ]);
     expect(problems.join()).not.toContain(value);
   });
@@ -132,6 +132,6 @@ describe('a setting that is needed', () => {
     vi.stubEnv('SMTP_URL', 'smtp.example.ca');
     const { requireEnv } = await import('#src/server/env.ts');
 
-    expect(() => requireEnv('SMTP_URL')).toThrow(/^SMTP_URL is not written as it must be\./);
+    expect(() => requireEnv('SMTP_URL')).toThrow(/^SMTP_URL is not written correctly\./);
   });
 });

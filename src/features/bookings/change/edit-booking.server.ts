@@ -37,7 +37,7 @@ export async function editBooking(
   if (revision < before.revision) {
     const changed = 'This booking has changed since you opened it: see the history below.';
     throw new Conflict('changed', changed, {
-      fields: { yesTo: `${changed} Save what stands here anyway?` },
+      fields: { yesTo: `${changed} Save what is in the form anyway?` },
     });
   }
   const after = editedBooking(before, edit);

@@ -56,7 +56,7 @@ export function ownerMail(
     .filter(([action]) => action !== 'confirm' || booking.requestedVisit)
     .map(([, text]) => text);
   const isOpen = actions.length > 0;
-  const warning = `The link works for 14 days and for this booking alone. ${isOpen ? 'Whoever has it may decide: please' : 'Please'} do not forward it.`;
+  const warning = `The link works for 14 days and for this booking only. ${isOpen ? 'Anyone who has it can decide: please' : 'Please'} do not forward it.`;
   return {
     subject: `${what}: ${booking.service}`,
     blocks: [
@@ -100,7 +100,7 @@ function customerText({
       link: 'Accept this day or ask for another',
     },
     change: {
-      subject: 'We have your wish for another day',
+      subject: 'We have your request for another day',
       text: `You asked for ${requested}. We contact you within ${replyTime}.${agreedVisit ? ` Until we confirm it, ${agreed} stands.` : ''}`,
     },
     confirm: confirmed,

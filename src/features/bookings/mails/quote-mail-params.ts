@@ -55,5 +55,5 @@ function preferredVisitText({ preferredDay, dropOff, isDayReserved = true }: Pre
   const text = `Preferred day: ${preferredDayText(preferredDay, dropOff)}`;
   return isDayReserved
     ? text
-    : `${text}\nPlease confirm this day: the server could not check whether it is free, and has not kept it.`;
+    : `${text}\nPlease confirm this day: the server could not check whether it is free, and has not reserved it.`;
 }

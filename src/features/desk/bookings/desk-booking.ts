@@ -59,7 +59,7 @@ export function historyText({
   requestedVisit,
   detail,
 }: Omit<HistoryLine, 'at'>): string {
-  const who = role === 'customer' ? 'The customer' : (staff ?? 'Somebody, by the link of a mail,');
+  const who = role === 'customer' ? 'The customer' : (staff ?? 'Someone, by the link in a mail,');
   const namesDay = action === 'request' || action === 'change' || action === 'propose';
   const what = actionLabels[action] ?? action;
   const visit = requestedVisit ? visitText(requestedVisit) : 'a booking, on no particular day';

@@ -28,12 +28,12 @@ const fulfilmentNames: Record<FulfilmentState, string> = {
 };
 const statusNames: Record<OrderStatus, string> = {
   pending: 'Not paid yet',
-  processing: 'The bank is at it',
+  processing: 'The bank is processing it',
   paid: 'Paid',
-  refund_due: 'All of it goes back: do not ship',
+  refund_due: 'Being refunded in full: do not ship',
   refunded: 'Refunded in full',
   review: 'Needs a decision: do not ship',
-  canceled: 'Given up, not paid',
+  canceled: 'Abandoned, not paid',
 };
 
 export function orderStateText({
@@ -69,7 +69,7 @@ const actions: Record<string, string> = {
   pack: 'packed it',
   ship: 'handed it to the carrier',
   track: 'corrected the parcel',
-  ready: 'put it ready for pickup',
+  ready: 'marked it as ready for pickup',
   collect: 'handed it to the buyer',
   revert: 'took back',
   undo: 'undid the last change',
@@ -77,7 +77,7 @@ const actions: Record<string, string> = {
   refund: 'refunded',
   refund_fails: 'A refund did not reach the buyer',
   refunded: 'Money went back to the buyer',
-  accept: 'ships it all the same',
+  accept: 'ships it anyway',
   'settle-refund': 'returned the money in another way',
   'drop-refund': 'says that nothing more is owed',
   'end-dispute': 'says that the dispute is over',

@@ -77,7 +77,7 @@ export function addedMail(device: string): MailContent {
   return {
     subject: `A passkey for the desk of ${facts.shortName}`,
     blocks: [
-      `A passkey was added with which ${device} signs in to the desk as you.`,
+      `A passkey was added that lets ${device} sign in to the desk as you.`,
       'If it was not you, sign in, open the page “Signed in”, remove the passkey and sign out everywhere.',
     ],
   };

@@ -4,9 +4,9 @@ import { deskPaths } from '../desk-paths.ts';
 export const passkeyAlerts: AlertRules = {
   passkey_copied: {
     graceMinutes: 0,
-    says: ({ amount }) => `Passkeys of the desk that somebody seems to have a copy of: ${amount}.`,
-    means: 'Nothing: these passkeys sign nobody in any more.',
-    todo: 'Whose it is removes it, signs out everywhere and adds a new one.',
+    says: ({ amount }) => `Passkeys for the desk that someone seems to have copied: ${amount}.`,
+    means: 'Nothing: these passkeys no longer work.',
+    todo: 'The owner of the passkey removes it, signs out everywhere and adds a new one.',
     link: deskPaths.sessions,
     read: (sql) => sql`
       select count(*)::integer as count, min(copied_at) as since from desk_passkeys

@@ -67,8 +67,8 @@ async function post(url: string, body: object): Promise<unknown> {
 function failureText(error: unknown): string {
   if (error instanceof RejectedError) return error.message;
   const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidStateError') return 'This device has a passkey of yours already.';
+  if (name === 'InvalidStateError') return 'This device already has a passkey of yours.';
   if (name === 'NotAllowedError')
-    return 'The device used no passkey: it was stopped, took too long, or has none for this site.';
+    return 'No passkey was used: it was cancelled, took too long, or this device has none for this site.';
   return 'That did not work. Please try again in a few minutes, or sign in by a link in a mail.';
 }

@@ -3,7 +3,7 @@ import type { ReviewHistoryLine } from '#src/features/shop/reviews/review-list.s
 export function reviewHistoryText({ staff, action, before, after }: ReviewHistoryLine): string {
   if (action === 'hide') return `${staff} hid it: ${after ?? ''}`;
   if (action === 'show') return `${staff} showed it again; it was hidden: ${before ?? ''}`;
-  if (after === null) return `${staff} took the answer away: ${before ?? ''}`;
+  if (after === null) return `${staff} removed the answer: ${before ?? ''}`;
   if (before === null) return `${staff} answered: ${after}`;
   return `${staff} changed the answer to: ${after} It was: ${before}`;
 }

@@ -71,9 +71,9 @@ export function linkMail(url: string): MailContent {
   return {
     subject: `Sign in to the desk of ${facts.shortName}`,
     blocks: [
-      'Somebody asked for a link to sign in with this address.',
+      'Someone asked for a link to sign in with this address.',
       { link: 'Sign in', url },
-      'It works for 10 minutes, once. If it was not you, there is nothing to do; please do not forward this mail.',
+      'It works once, within 10 minutes. If this was not you, you do not need to do anything. Please do not forward this mail.',
     ],
   };
 }

@@ -81,7 +81,7 @@ export interface StockMovement {
 /** Who did what: "ann@example.ca received 12 pieces: invoice 4711". */
 export function movementText(movement: StockMovement): string {
   const { reason, quantity, countAfter, staff, orderNumber, note } = movement;
-  const who = staff ?? 'Somebody';
+  const who = staff ?? 'Someone';
   const order = orderNumber === null ? 'An order' : `Order ${orderNumber}`;
   const by = quantityText(Math.abs(quantity));
   const texts: Record<StockReason, string> = {

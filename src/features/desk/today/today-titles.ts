@@ -5,13 +5,13 @@ export const todayTitles = {
   waiting: 'To answer',
   alerts: 'What is wrong',
   closed: 'Cars on closed days',
-  unfinished: 'Come and gone, not marked as done',
+  unfinished: 'Past visits not marked as done',
   ordersToLookAt: 'Orders to look at',
   ordersToPack: 'Orders to pack',
   packedOrders: 'Packed, still here',
   unmatchedPayments: 'Payments without an order',
   poorReviews: 'Reviews of one or two stars',
-  lateMails: 'Mails that do not go out',
+  lateMails: 'Mails that could not be sent',
   lowStock: 'Low stock',
 } as const;
 

@@ -39,7 +39,7 @@ export function confirmationText(state: OrderState): PageText {
         title: 'Payment processing',
         lead: 'Your bank is still working on your payment. Please do not pay again.',
         notes: [
-          'Your order is placed and waits for the bank. This can take from a few seconds to a few days, depending on how you pay.',
+          'Your order is placed and is waiting for the bank. This can take from a few seconds to a few days, depending on how you pay.',
           'You do not need to stay: once the payment arrives, your receipt comes by email.',
         ],
         links: [again, toShop],
@@ -64,7 +64,7 @@ export function confirmationText(state: OrderState): PageText {
         notes: [
           ...(state.isSoldOut
             ? [
-                'While you were paying, somebody else bought the last of it. We are sorry: nothing will be shipped.',
+                'While you were paying, someone else bought the last of it. We are sorry: nothing will be shipped.',
               ]
             : []),
           'Banks take five to ten days to show a refund.',
@@ -75,7 +75,7 @@ export function confirmationText(state: OrderState): PageText {
       return {
         tab: 'Order Received',
         title: 'Order received',
-        lead: 'Your payment arrived. One of us checks the order by hand and writes to you.',
+        lead: 'Your payment arrived. One of us will check the order and write to you.',
         notes: [`Please do not pay again. You will hear from us within ${replyTime}.`],
         links: [toInquiries, toShop],
       };
@@ -83,9 +83,9 @@ export function confirmationText(state: OrderState): PageText {
       return {
         tab: 'Order Status Unavailable',
         title: 'We cannot see your order right now',
-        lead: 'If you have paid, your order is safe: it is kept with the payment and reaches us as soon as our system is back.',
+        lead: 'If you have paid, your order is safe: it is stored with the payment and reaches us as soon as our system is back.',
         notes: [
-          'Please do not pay again. This page looks again by itself, and your receipt comes by email.',
+          'Please do not pay again. This page checks again automatically, and your receipt comes by email.',
         ],
         links: [again],
       };

@@ -17,7 +17,7 @@ export function orderText(order: Order): PageText {
   if (status !== 'paid') return confirmationText(settledState(order));
   const text = fulfilmentText(order);
   if (given.amountCents === 0) return text;
-  const back = `We have given back ${formatCents(given.amountCents)} of ${formatCents(receivedCents)}. Banks take five to ten days to show a refund.`;
+  const back = `We have refunded ${formatCents(given.amountCents)} of ${formatCents(receivedCents)}. Banks take five to ten days to show a refund.`;
   return { ...text, notes: [...text.notes, back] };
 }
 
@@ -64,7 +64,7 @@ function fulfilmentText({ fulfilment, shippingMethod, parcel }: Order): PageText
       return {
         tab: 'Ready for Pickup',
         title: 'Ready for pickup',
-        lead: 'Your order is packed and waits for you. Please bring its number.',
+        lead: 'Your order is packed and waiting for you. Please bring its number.',
         notes: [],
         links: [{ label: 'How to Get There', path: paths.location }, toShop],
       };

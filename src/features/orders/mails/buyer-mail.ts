@@ -31,7 +31,7 @@ export function buyerMail(
       greeting(order.buyer.name),
       ...blocks,
       { link: 'See your order', url },
-      'This link is private: whoever has it sees your order. Please do not forward it.',
+      'This link is private: anyone who has it can see your order. Please do not forward it.',
       signature,
     ],
   };
@@ -57,7 +57,7 @@ function textOf(mail: BuyerMailKind, order: Order, today: IsoDay): MailContent {
         subject: `Your order ${number} is on its way`,
         blocks: [
           mail.isCorrected
-            ? 'Your parcel is with the carrier. This is its tracking number; the one in our earlier mail does not count any more.'
+            ? 'Your parcel is with the carrier. This is its tracking number; please ignore the one in our earlier mail.'
             : 'Your parcel is with the carrier.',
           ...parcelBlocks(mail.parcel),
           contents,
@@ -67,7 +67,7 @@ function textOf(mail: BuyerMailKind, order: Order, today: IsoDay): MailContent {
       return {
         subject: `Your order ${number} is ready for pickup`,
         blocks: [
-          'Your order is packed and waits for you. Please bring its number.',
+          'Your order is packed and waiting for you. Please bring its number.',
           { facts: [['Order', number]] },
           pickupText(),
           { link: 'How to get there', url: directionsHref },
@@ -80,7 +80,7 @@ function textOf(mail: BuyerMailKind, order: Order, today: IsoDay): MailContent {
         blocks: [
           ...(mail.isSoldOut
             ? [
-                'While you were paying, somebody else bought the last of it. We are sorry: nothing will be shipped.',
+                'While you were paying, someone else bought the last of it. We are sorry: nothing will be shipped.',
               ]
             : []),
           `${formatCents(mail.cents)}${shareTexts[mail.share]} is on its way back to you. Banks take five to ten days to show a refund.`,

@@ -37,9 +37,9 @@ function headline(order: Order): string {
     case 'paid':
       return `Order ${number} is paid: ${amount}. Please pack it.`;
     case 'refund_due':
-      return `Order ${number} is paid (${amount}), but the shelf is empty. DO NOT SHIP: the money goes back by itself, and the buyer is told by mail.`;
+      return `Order ${number} is paid (${amount}), but nothing is in stock. DO NOT SHIP: the money is refunded automatically, and the buyer is notified by mail.`;
     case 'refunded':
-      return `Order ${number} was paid (${amount}) and refunded. DO NOT SHIP. The buyer is told by mail.`;
+      return `Order ${number} was paid (${amount}) and refunded. DO NOT SHIP. The buyer is notified by mail.`;
     default:
       return `Order ${number} needs you: ${amount} arrived, but something is not right (${flag ?? status}). DO NOT SHIP before you have looked at it.`;
   }

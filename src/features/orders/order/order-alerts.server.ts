@@ -5,7 +5,7 @@ export const orderAlerts: AlertRules = {
     graceMinutes: 0,
     says: ({ amount }) =>
       `Orders whose payment is not as agreed: ${amount}. Nothing may be shipped.`,
-    means: 'They were told that we look at the order and write to them.',
+    means: 'They know that we are checking the order and will write to them.',
     todo: 'The page of each order says what is wrong and what to do.',
     link: '/desk/orders?show=look',
     read: (sql) => sql`
@@ -13,9 +13,10 @@ export const orderAlerts: AlertRules = {
   },
   refund_due: {
     graceMinutes: 30,
-    says: ({ amount }) => `Orders whose refund Stripe has not taken for half an hour: ${amount}.`,
-    means: 'They wait for their money.',
-    todo: 'See whether your balance at Stripe covers it, and ship nothing of these orders. It is tried again every quarter of an hour.',
+    says: ({ amount }) =>
+      `Orders whose refund Stripe has not accepted for half an hour: ${amount}.`,
+    means: 'They are waiting for their money.',
+    todo: 'Check that your Stripe balance covers it, and ship nothing from these orders. It is tried again every 15 minutes.',
     link: 'https://dashboard.stripe.com/balance/overview',
     read: (sql, now) => sql`
       select count(*)::integer as count, min(created_at) as since from order_refunds
@@ -24,7 +25,7 @@ export const orderAlerts: AlertRules = {
   payment_unmatched: {
     graceMinutes: 0,
     says: ({ amount }) => `Payments that belong to no order: ${amount}.`,
-    means: 'Someone paid and gets nothing for it yet.',
+    means: 'Someone has paid and has not received anything yet.',
     todo: 'Today lists each with its link to Stripe: refund it, or mark it as dealt with.',
     link: '/desk',
     read: (sql) => sql`

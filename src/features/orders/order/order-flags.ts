@@ -4,15 +4,15 @@ import type { Order } from './order.ts';
 export const orderFlags = {
   out_of_stock: {
     says: 'Two buyers wanted the last of it',
-    todo: 'The money goes back by itself, and the buyer is told by mail. Nothing may be shipped.',
+    todo: 'The money is refunded automatically, and the buyer is notified by mail. Nothing may be shipped.',
   },
   amount_mismatch: {
     says: 'The amount or currency paid is not the one agreed',
-    todo: 'Compare with Stripe. Then ship it all the same, or give the money back.',
+    todo: 'Compare with Stripe. Then ship it anyway, or refund it.',
   },
   unknown_revision: {
-    says: 'The payment names nothing that was agreed',
-    todo: 'Below is the newest cart of this order. Ask the buyer, then ship it all the same or give the money back.',
+    says: 'The payment matches nothing that was agreed',
+    todo: 'Below is the newest cart of this order. Ask the buyer, then ship it anyway or refund it.',
   },
   refund_failed: {
     says: 'A refund did not reach the buyer',

@@ -49,7 +49,7 @@ export const PaymentSessionRequest = z
       z.maxLength(lineLimit, `One order holds up to ${lineLimit} products.`),
       z.refine(
         (items) => new Set(items.map(({ productId }) => productId)).size === items.length,
-        'Each product stands in one line.',
+        'List each product once.',
       ),
     ),
     shippingMethod: z.enum(shippingMethodIds, 'Please choose a shipping method.'),

@@ -37,7 +37,7 @@ export async function settleOrder(sql: Sql, orderId: string, payment: Payment): 
       next_check_at = now()
     where id = ${orderId}`;
   const order = await lockOrder(sql, orderId);
-  if (!order) throw new Error('An order that is being settled is not there.');
+  if (!order) throw new Error('The order to be settled does not exist.');
   const isPaid = outcome.status === 'paid';
   const settled = await changeOrder(sql, order, {
     action: 'pay',

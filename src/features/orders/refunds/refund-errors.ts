@@ -12,7 +12,7 @@ interface RefundError {
 }
 
 const disputed = {
-  says: 'The buyer’s bank disputes this payment, so Stripe refunds nothing of it.',
+  says: 'The buyer’s bank disputes this payment, so Stripe does not refund it.',
   todo: 'Answer the dispute in Stripe; if the bank decides for the buyer, the money goes back that way.',
   isFinal: true,
 } as const;
@@ -30,23 +30,23 @@ const callErrors = {
   },
   amount_too_large: {
     says: 'This is more than is left of the payment.',
-    todo: 'Look at the payment in Stripe: some of it has gone back there.',
+    todo: 'Look at the payment in Stripe: some of it has been refunded there.',
     isFinal: true,
   },
   charge_already_refunded: {
-    says: 'All of this payment has gone back already.',
+    says: 'All of this payment has already been refunded.',
     todo: 'Look at the payment in Stripe.',
     isFinal: true,
   },
   charge_disputed: disputed,
   refund_disputed_payment: disputed,
   charge_not_refundable: {
-    says: 'Stripe cannot refund this payment: the buyer’s card or account is closed, or it is too long ago.',
+    says: 'Stripe cannot refund this payment: the buyer’s card or account is closed, or the payment is too old.',
     isFinal: true,
   },
   resource_missing: {
     says: 'Stripe does not know this payment.',
-    todo: 'It was made with other keys of Stripe, perhaps with those for tests.',
+    todo: 'It was made with other Stripe keys, perhaps the test keys.',
     isFinal: true,
   },
   api_key_expired: wrongKey,
@@ -59,7 +59,7 @@ const failureReasons: Record<string, RefundError> = {
   expired_or_canceled_card: { says: 'The buyer’s card has expired, or was cancelled.' },
   charge_for_pending_refund_disputed: disputed,
   insufficient_funds: callErrors.balance_insufficient,
-  declined: { says: 'The buyer’s bank did not take the money.' },
+  declined: { says: 'The buyer’s bank did not accept the money.' },
   merchant_request: { says: 'The refund was cancelled in Stripe.' },
 };
 
