@@ -88,7 +88,7 @@ async function startDatabase(logger: AstroIntegrationLogger): Promise<LocalDatab
   try {
     return await startLocalDatabase({ directory });
   } catch (error) {
-    logger.error(`The local database does not start. Delete ${directory} to begin with a new one.`);
+    logger.error(`The local database does not start. Delete ${directory} to start with a new one.`);
     throw error;
   }
 }

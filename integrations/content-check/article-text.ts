@@ -42,10 +42,10 @@ export function readArticleText(source: string): ArticleText {
 const unreadable =
   'The text cannot be read here. Write "less than" for < and leave out { and }; close every box that is opened; begin no line with "import" or "export".';
 
-const taskList = 'Boxes to tick are not shown here. Start the line with "- " and leave out "[ ]".';
+const taskList = 'Checkboxes are not shown here. Start the line with "- " and leave out "[ ]".';
 
 const pastedBullet =
-  'A "•" pasted from elsewhere makes no list. Start each line with "- ", after an empty line.';
+  'A pasted "•" does not make a list. Start each line with "- ", after an empty line.';
 
 function note(node: Nodes, text: ArticleText, slugger: Slugger): void {
   const line = node.position?.start.line ?? 1;
@@ -62,7 +62,7 @@ function note(node: Nodes, text: ArticleText, slugger: Slugger): void {
     case 'definition':
       text.problems.push({
         line,
-        message: 'Write the address where the link stands: [words](/ppf).',
+        message: 'Write the address in the link itself: [words](/ppf).',
       });
       break;
     case 'mdxJsxFlowElement':

@@ -83,7 +83,7 @@ function relatedErrors(related: unknown[], slug: string, blog: ContentContext): 
       other !== slug && (blog.articles.has(String(other)) || blog.redirects.has(path));
     const message = isOther
       ? linkProblem(path, slug, blog)
-      : `"${String(other)}" is no other article.`;
+      : `"${String(other)}" is not another article.`;
     return message === undefined ? [] : [{ path: ['related', index], message }];
   });
 }

@@ -56,7 +56,7 @@ export function linkProblem(
 /** What is wrong with the old path of a redirect. */
 export function oldPathProblem(path: string, targets: LinkTargets): string | undefined {
   if (!targets.articles.has(articleSlug(path)) && !isPage(path, targets)) return undefined;
-  return `There is a page at "${path}". Only the path of a page that is gone leads elsewhere.`;
+  return `There is a page at "${path}". Only the path of a page that no longer exists can be redirected.`;
 }
 
 function articleSlug(pathname: string): string {
@@ -84,8 +84,8 @@ function tooEarly(
   if (!reportsWarnings || readFrom <= today || (from && readFrom <= from.readFrom))
     return undefined;
   return readFrom === neverRead
-    ? `The link "${address}" leads to a draft: readers see the page without it.`
-    : `The link "${address}" leads to an article to come: until ${dateText(readFrom)}, readers see the page without it.`;
+    ? `The link "${address}" leads to a draft: readers see the page without the link.`
+    : `The link "${address}" leads to a scheduled article: until ${dateText(readFrom)}, readers see the page without the link.`;
 }
 
 function deadLink(pathname: string, { addresses, articles }: LinkTargets): string {

@@ -13,7 +13,7 @@ import { problemAt, type Problem } from './read-source.ts';
  */
 const placeholderMark = 'WRITE HERE';
 
-const fewHeadings = 'Write at least two headings with ##; they make the contents.';
+const fewHeadings = 'Write at least two headings with ##; the table of contents is made from them.';
 
 /** Words that fit between two pictures: some 1,200 px of them. */
 const longestRun = 320;
@@ -56,7 +56,7 @@ function headingProblems({ headings, problems }: ArticleText, firstLine: number)
   return [
     ...tooLarge.map(({ line }) => ({
       line,
-      message: 'Start headings with ##; a single # is for the title, which stands above.',
+      message: 'Start headings with ##; a single # is for the title above.',
     })),
     ...headings.flatMap(({ depth, line }, index) => {
       const above = headings[index - 1]?.depth ?? 2;
@@ -70,7 +70,7 @@ function headingProblems({ headings, problems }: ArticleText, firstLine: number)
 
 function runProblems({ wordCount, line }: ArticleText['runs'][number]): Problem[] {
   if (wordCount <= longestRun) return [];
-  const message = `Put a picture, a figure or a table between: from here on, ${wordCount} words have none, and ${longestRun} are the most.`;
+  const message = `Add a picture, a figure or a table: from here on there are ${wordCount} words without one, and ${longestRun} is the limit.`;
   return [{ line, message }];
 }
 

@@ -51,7 +51,7 @@ function readYaml(text: string, linesBefore = 0): Source {
   if (error)
     return unreadable(
       lineAt(error.pos[0]),
-      'This line cannot be read. Put its text in "quotation marks", and indent it like its neighbours.',
+      'This line cannot be read. Put its text in "quotation marks", and indent it like the lines next to it.',
     );
   return {
     fields: document.toJS(),

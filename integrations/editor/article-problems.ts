@@ -67,6 +67,6 @@ export function unpublishProblems(slug: string, { articles, linkedFrom }: EntryC
   return places.length === 0
     ? []
     : [
-        `Links to this article would lead nowhere. Take them out first; they are in: ${places.join(', ')}.`,
+        `Links to this article would lead nowhere. Remove them first; they are in: ${places.join(', ')}.`,
       ];
 }

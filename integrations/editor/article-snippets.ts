@@ -27,7 +27,7 @@ export const snippets: readonly [label: string, snippet: (selected: string) => s
   [
     'Figure',
     () =>
-      '\n\n<Figure shows="film" label="What it shows, for who cannot see it" caption="To scale." />\n\n',
+      '\n\n<Figure shows="film" label="What it shows, for those who cannot see it" caption="To scale." />\n\n',
   ],
 ];
 

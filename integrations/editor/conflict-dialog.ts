@@ -27,7 +27,7 @@ export function showConflicts(conflicts: readonly Conflict[]): Promise<void> {
   title.style.fontSize = '1.25rem';
   const sentence = document.createElement('p');
   sentence.textContent =
-    'Nothing was saved, and your text is still in the form. Copy what you want to keep, reload the page, and put it into the text that is there then.';
+    'Nothing was saved, and your text is still in the form. Copy what you want to keep, reload the page, and paste it into the text that is there now.';
   const texts = document.createElement('div');
   texts.style.cssText =
     'display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 16px; margin-block: 16px';

@@ -82,7 +82,7 @@ function textField(schema: JsonSchema): Record<string, unknown> {
   const isLine = pattern !== undefined || (maxLength ?? Infinity) <= longestLine;
   return {
     widget: isLine ? 'string' : 'text',
-    ...(pattern !== undefined && { pattern: [pattern, sentence ?? 'Write it in another way.'] }),
+    ...(pattern !== undefined && { pattern: [pattern, sentence ?? 'Write it differently.'] }),
   };
 }
 

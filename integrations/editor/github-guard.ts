@@ -30,7 +30,7 @@ const offlineSentence =
   'GitHub cannot be reached, so nothing was saved. Your text is kept in this browser: save again when you are online.';
 
 const directSentence =
-  'Nothing was changed: pictures of the live site are not uploaded, replaced or deleted here. Add a picture where it is shown; one that nothing shows does no harm.';
+  'Nothing was changed: pictures of the live site are not uploaded, replaced or deleted here. Add a picture where it is shown; an unused picture does no harm.';
 
 const accessSentence = `Your account at GitHub may not write for this site. Write to ${facts.email} with the name of your account: you will be invited by mail. Accept that, then sign in again.`;
 

@@ -8,12 +8,7 @@ const most = { years: 25, days: 365 };
 /** The number stands once: the promise has # in its place. */
 function claim(unit: keyof typeof most, source: string) {
   const promise = (min: number, max: number, meaning: string) =>
-    z
-      .string()
-      .min(min)
-      .max(max)
-      .includes('#', 'Write # where the number stands.')
-      .describe(meaning);
+    z.string().min(min).max(max).includes('#', 'Write # in place of the number.').describe(meaning);
   return z
     .strictObject({
       [unit]: z.int().min(1).max(most[unit]).describe(`How many ${unit} it runs.`),

@@ -8,7 +8,7 @@ const socialUrl = () =>
   z
     .url({ protocol: /^https$/ })
     .optional()
-    .describe('Our page there; nothing where we have none.');
+    .describe('Our page there. Leave it empty if we have none.');
 
 export const factsSchema = () =>
   z.strictObject({
@@ -22,7 +22,7 @@ export const factsSchema = () =>
     origin: z
       .url({ protocol: /^https$/ })
       .refine((url) => !url.endsWith('/'), 'Leave out the slash at the end.')
-      .describe('Where the site is served; canonical links and the feed are built on it.'),
+      .describe('The address of the site; canonical links and the feed use it.'),
     phoneDigits: z
       .string()
       .regex(/^\d{10}$/, 'Write the phone number as ten digits: 6045550100.')

@@ -67,7 +67,7 @@ export function typedFactProblem(text: string): string | undefined {
   const [typed, placeholder] = typedFacts.find(([fact]) => text.includes(fact)) ?? [];
   return (
     placeholder &&
-    `"${typed}" stands here as text. Write ${placeholder}, so that it changes with our facts.`
+    `"${typed}" is written out here. Write ${placeholder} instead, so that it changes when the fact does.`
   );
 }
 
@@ -86,7 +86,7 @@ export function placeholderProblem(text: string): string | undefined {
   const known = [...placeholders.keys()];
   const meant = closestWord(unknown, known);
   return meant === undefined
-    ? `There is no placeholder {${unknown}}; there are ${known.map((key) => `{${key}}`).join(', ')}.`
+    ? `There is no placeholder {${unknown}}. The placeholders are ${known.map((key) => `{${key}}`).join(', ')}.`
     : `There is no placeholder {${unknown}}. Write {${meant}} instead.`;
 }
 

@@ -43,7 +43,7 @@ export const hoursSchema = () =>
         (list) => list.every(({ day }, index) => day === days[index]),
         'Write the days in their order, Monday first.',
       )
-      .refine((list) => list.some(({ hours }) => hours !== 'closed'), 'Open on one day at least.'),
+      .refine((list) => list.some(({ hours }) => hours !== 'closed'), 'Open on at least one day.'),
   });
 
 function isInOrder(hours: string): boolean {

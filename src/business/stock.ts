@@ -9,5 +9,5 @@ export const stockSchema = () =>
       .int()
       .min(0)
       .max(1000)
-      .describe('With so many pieces or fewer, the desk says that a product runs low.'),
+      .describe('With this many pieces or fewer, the desk says that a product is running low.'),
   });

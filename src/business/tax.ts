@@ -12,7 +12,7 @@ export const taxSchema = () =>
         (percent) => percent === 0 || percent >= 1,
         'This is less than 1 %. Write 12 for 12 %.',
       )
-      .describe('Charged on goods and shipping alike.'),
+      .describe('Charged on products and on shipping.'),
     label: z.string().min(3).max(40).describe('What it is called on orders and receipts.'),
   });
 

@@ -18,7 +18,7 @@ export const workshopSchema = () =>
       .describe(
         'Hours that the shop is open between a request and the first day that can be asked for; 0 is today.',
       ),
-    furthestDays: z.int().min(7).max(365).describe('How many days from today the last one lies.'),
+    furthestDays: z.int().min(7).max(365).describe('How many days ahead customers can ask for.'),
     specialDays: z
       .array(
         z.strictObject({
@@ -26,7 +26,7 @@ export const workshopSchema = () =>
           reason: z.string().min(2).max(60).describe('Visitors read it.'),
           hours: writtenHours()
             .optional()
-            .describe('Such as 10:00-14:00; where there are none, the shop is closed.'),
+            .describe('Such as 10:00-14:00. Leave it empty if the shop is closed on that day.'),
         }),
       )
       .superRefine((special, context) => {
@@ -35,11 +35,11 @@ export const workshopSchema = () =>
             context.addIssue({
               code: 'custom',
               path: [index, 'day'],
-              message: 'This day stands in the list already. Take one of the two out.',
+              message: 'This day is already in the list. Remove one of the two.',
             });
         });
       })
-      .describe('Holidays and other days that are not as their weekday.'),
+      .describe('Holidays and other days with hours of their own.'),
   });
 
 /** On which days customers may ask to come. */

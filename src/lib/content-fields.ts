@@ -25,7 +25,7 @@ export const day = z.preprocess(
 
 export const cents = z
   .int('Write prices in whole cents: 3495 for $34.95.')
-  .min(0, 'A price is not below zero.')
+  .min(0, 'A price cannot be below zero.')
   .max(2_000_000, 'This is more than $20,000. Write prices in cents: 3495 for $34.95.')
   .meta({ title: 'Price in cents', description: '3495 is $34.95.' });
 
@@ -34,7 +34,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 export const pictureForm = { widget: 'image', accept: pictureTypes.join(','), choose_url: false };
 
 export const pictureHint =
-  'A JPEG, PNG or WebP; the editor makes it smaller: at most 2400 pixels wide. A photo of an iPhone that ends in HEIC: choose it on the phone, which makes a JPEG of it, or export it as a JPEG first.';
+  'A JPEG, PNG or WebP; the editor makes it smaller: at most 2400 pixels wide. For an iPhone photo whose name ends in HEIC: choose it on the phone, which turns it into a JPEG, or export it as a JPEG first.';
 
 export const anchor = z
   .string()

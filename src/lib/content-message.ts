@@ -19,9 +19,11 @@ export function contentMessage(issue: Issue): string {
     case 'invalid_union':
       return unknownKind(issue);
     case 'invalid_format':
-      return formats[issue.format] ?? 'Write it in another way; compare it with its neighbours.';
+      return (
+        formats[issue.format] ?? 'Write it differently; compare it with the entries next to it.'
+      );
     default:
-      return 'This cannot be used here; compare it with its neighbours.';
+      return 'This cannot be used here; compare it with the entries next to it.';
   }
 }
 
@@ -112,7 +114,7 @@ function unknownKind(issue: Issue & { code: 'invalid_union' }): string {
 function unknownField(key: string, known: readonly string[]): string {
   const meant = closestWord(key, known);
   return meant === undefined
-    ? `There is no such field; there are ${known.join(', ')}.`
+    ? `There is no such field. The fields are ${known.join(', ')}.`
     : `There is no such field. Write "${meant}" instead.`;
 }
 

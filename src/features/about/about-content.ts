@@ -15,7 +15,7 @@ export const AboutContent = z.strictObject({
     intro: text,
     sections: z.array(
       z.strictObject({
-        id: anchor.describe('Where a link to the section points: the part after "#".'),
+        id: anchor.describe('What a link to the section ends with: the part after "#".'),
         title: line,
         paragraphs: z.array(text).min(1),
         list: z.array(text).optional(),

@@ -43,13 +43,13 @@ export const ArticleFields = z
     }),
     category: z.enum(categories),
     title: textBetween(10, 80),
-    date: day.describe('The day it is published; one to come keeps it back until then.'),
+    date: day.describe('The day it is published. With a future date it appears on that day.'),
     updated: day
       .optional()
       .describe('The day its facts were last checked; shown to readers and search engines.'),
     author: textBetween(3, 60)
       .default(teamName)
-      .describe('Who wrote it; the whole team where nobody is named.'),
+      .describe('Who wrote it. Leave it empty for the whole team.'),
     image: z.strictObject({
       file: z
         .string()
@@ -62,14 +62,14 @@ export const ArticleFields = z
       alt: textBetween(15, 160)
         .refine(
           (alt) => !/^(an? |the )?(image|picture|photo(graph)?) of\b/i.test(alt),
-          'Start with what is to be seen; leave out "picture of".',
+          'Start with what the picture shows; leave out "picture of".',
         )
         .describe('What the picture shows, for those who cannot see it.'),
       focus: z
         .enum(['top', 'center', 'bottom'])
         .optional()
         .describe(
-          'The part of a tall photo that is seen where it is cut; the center, if left out.',
+          'The part of a tall photo that stays visible where it is cropped. Leave it empty for the center.',
         ),
     }),
     intro: textBetween(80, 420).describe(
@@ -86,11 +86,11 @@ export const ArticleFields = z
     aliases: z
       .array(oldPath)
       .default([])
-      .meta({ description: 'Paths that it had before; they lead to it.', form: false }),
+      .meta({ description: 'Its previous paths; they redirect to it.', form: false }),
     draft: z
       .boolean('Write "draft: true" for a draft, or leave the line out to publish.')
       .default(false)
-      .describe('True keeps the article to previews; it is not published.'),
+      .describe('When this is on, the article is visible in previews only.'),
     cta: z
       .strictObject({
         title: textBetween(10, 80),
@@ -101,7 +101,7 @@ export const ArticleFields = z
           .max(2)
           .refine(
             (buttons) => buttons.filter((button) => button.primary === true).length === 1,
-            'Give exactly one button the mark "primary: true".',
+            'Mark exactly one button with "primary: true".',
           ),
         contact: z.strictObject({
           text: textBetween(5, 200),

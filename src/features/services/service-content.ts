@@ -17,7 +17,7 @@ export const serviceIcons = [
 ] as const;
 
 const opener = {
-  id: anchor.describe('Where a link to the section points: the part after "#".'),
+  id: anchor.describe('What a link to the section ends with: the part after "#".'),
   eyebrow: line.optional(),
   title: line,
   intro: text.optional(),
@@ -29,15 +29,15 @@ const Points = z.strictObject({
   layout: z
     .enum(['rows', 'columns', 'split'])
     .describe(
-      'Rows read as a list, columns stand side by side, split keeps the title beside the list.',
+      '"rows" is a list, "columns" are side by side, "split" has the title beside the list.',
     ),
   picture: z
     .strictObject({
-      name: anchor.describe('Names a file in src/assets/pictures, without its ending.'),
+      name: anchor.describe('The name of a file in src/assets/pictures, without its extension.'),
       alt: text,
     })
     .optional()
-    .describe('Stands below the title of a split section.'),
+    .describe('Below the title of a split section.'),
   items: z.array(titled).min(2),
 });
 const Process = z.strictObject({
@@ -53,7 +53,9 @@ const Packages = z
       .array(z.strictObject({ id: text, name: line, text }))
       .length(3, 'Compare exactly three packages.')
       .describe('The ids are those of the price list, so that each package shows its own price.'),
-    hasQuoteLinks: z.boolean().describe('True gives every package its own "Get Quote" link.'),
+    hasQuoteLinks: z
+      .boolean()
+      .describe('When this is on, every package has its own "Get Quote" link.'),
     rows: z
       .array(
         z.strictObject({
@@ -61,11 +63,15 @@ const Packages = z
           part: z
             .enum(carShapes)
             .optional()
-            .describe('A part of the car: which package covers it is known, and needs no values.'),
+            .describe(
+              'A part of the car. Which packages cover it is known, so it needs no values.',
+            ),
           values: z
             .record(z.string(), text)
             .optional()
-            .describe('By package id: "Yes" shows a tick, "No" a dash, other words themselves.'),
+            .describe(
+              'By package id: "Yes" shows a check mark, "No" a dash, any other text itself.',
+            ),
         }),
       )
       .describe('The comparison: what each package has, by package id.'),
@@ -115,18 +121,18 @@ const Figure = z.strictObject({
     .describe(
       'The name of a drawing: the shades of film, where it is allowed, what lies on paint.',
     ),
-  label: text.describe('What the drawing shows, for who cannot see it.'),
+  label: text.describe('What the drawing shows, for those who cannot see it.'),
   caption: text,
 });
 
 const FullPicture = z.strictObject({
   kind: z.literal('picture'),
-  picture: anchor.describe('Names a file in src/assets/pictures, without its ending.'),
+  picture: anchor.describe('The name of a file in src/assets/pictures, without its extension.'),
   alt: text,
   statement: line
     .max(36)
     .optional()
-    .describe('One sentence in the largest type, under the picture; one for each page.'),
+    .describe('One sentence in the largest type, below the picture; one per page.'),
 });
 
 const ServiceSection = z.discriminatedUnion('kind', [
@@ -162,7 +168,7 @@ export const ServiceContent = z.strictObject({
   sections: z.array(ServiceSection).min(2),
   prices: z
     .strictObject({ title: line, intro: text })
-    .describe('The opener of the price section; the figures come from the price list.'),
+    .describe('The opening of the price section; the prices come from the price list.'),
   related: z
     .array(z.enum(serviceIds))
     .max(3)

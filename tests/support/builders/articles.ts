@@ -66,7 +66,7 @@ Wipe it, see: [words of the link](/quote-builder)
 
 <TipBox title="A short title" linkText="Ask us" linkPath="/inquiries">One or two sentences that help at once.</TipBox>
 
-<Figure shows="film" label="What it shows, for who cannot see it" caption="To scale." />
+<Figure shows="film" label="What it shows, for those who cannot see it" caption="To scale." />
 
 ![A hand on a wet pane](../../assets/articles/article-window-tint-bc.jpg)
 `;

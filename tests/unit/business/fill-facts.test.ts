@@ -29,7 +29,7 @@ describe('a placeholder in content', () => {
 
   it('is asked for where a fact stands as text', () => {
     expect(typedFactProblem(`Car care in ${facts.city}`)).toBe(
-      `"in ${facts.city}" stands here as text. Write in {city}, so that it changes with our facts.`,
+      `"in ${facts.city}" is written out here. Write in {city} instead, so that it changes when the fact does.`,
     );
     expect(typedFactProblem(`We answer within ${replyTime}.`)).toContain('within {replyTime}');
     expect(typedFactProblem('Car care in {city}')).toBeUndefined();

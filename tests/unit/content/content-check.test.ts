@@ -47,7 +47,7 @@ describe('the content check', () => {
     expect(warnings).toEqual(
       expect.arrayContaining([
         'title: Write at least 10 characters; it has 4.',
-        'Write at least two headings with ##; they make the contents.',
+        'Write at least two headings with ##; the table of contents is made from them.',
         'Replace "WRITE HERE …" with your own words.',
       ]),
     );
@@ -82,7 +82,7 @@ describe('the content check', () => {
       {
         line: 6,
         message:
-          'This line cannot be read. Put its text in "quotation marks", and indent it like its neighbours.',
+          'This line cannot be read. Put its text in "quotation marks", and indent it like the lines next to it.',
       },
     ]);
     expect(problemsIn('Just some text.')[0]).toEqual({
@@ -143,11 +143,11 @@ describe('the content check', () => {
   it.each([
     [
       '/blog/half-done',
-      'The link "/blog/half-done" leads to a draft: readers see the page without it.',
+      'The link "/blog/half-done" leads to a draft: readers see the page without the link.',
     ],
     [
       '/blog/in-december',
-      'The link "/blog/in-december" leads to an article to come: until December 1, 2026, readers see the page without it.',
+      'The link "/blog/in-december" leads to a scheduled article: until December 1, 2026, readers see the page without the link.',
     ],
     ['/blog/winter', 'The link "/blog/winter" is an old path. Write "/blog/is-ppf-worth-it".'],
   ])('reports the link %s, which stops nothing', (address, message) => {
@@ -227,7 +227,7 @@ describe('the content check', () => {
       {
         line: added + 2,
         message:
-          'Put a picture, a figure or a table between: from here on, 401 words have none, and 320 are the most.',
+          'Add a picture, a figure or a table: from here on there are 401 words without one, and 320 is the limit.',
       },
     ]);
   });
@@ -289,7 +289,7 @@ describe('the content check', () => {
 
   it('asks for addresses where the links stand', () =>
     expect(problemsOf('See [this][1].\n\n[1]: /nowhere')).toEqual([
-      { line: added + 2, message: 'Write the address where the link stands: [words](/ppf).' },
+      { line: added + 2, message: 'Write the address in the link itself: [words](/ppf).' },
     ]));
 
   it('fills our facts in before it counts, as the build does', () => {
@@ -309,11 +309,14 @@ describe('the content check', () => {
     expect(problemsOf('# Large')).toEqual([
       {
         line: added,
-        message: 'Start headings with ##; a single # is for the title, which stands above.',
+        message: 'Start headings with ##; a single # is for the title above.',
       },
     ]);
     expect(problemsIn(faultlessArticle.replace('## The wash', '### The wash'))).toEqual([
-      { line: 23, message: 'Write at least two headings with ##; they make the contents.' },
+      {
+        line: 23,
+        message: 'Write at least two headings with ##; the table of contents is made from them.',
+      },
     ]);
   });
 

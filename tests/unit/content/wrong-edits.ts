@@ -21,7 +21,7 @@ const unreadableYaml: Edit = {
   from: /^( *title:) .*$/m,
   to: '$1 Film: is it worth it',
   text: 'title: Film: is it worth it',
-  says: 'This line cannot be read. Put its text in "quotation marks", and indent it like its neighbours.',
+  says: 'This line cannot be read. Put its text in "quotation marks", and indent it like the lines next to it.',
 };
 const longTitle = wrong(
   'seo.title',
@@ -108,7 +108,7 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     wrong(
       'specialDays',
       [1, 2].map(() => ({ day: '2027-02-01', reason: 'Inventory' })),
-      'specialDays, no. 2, day: This day stands in the list already. Take one of the two out.',
+      'specialDays, no. 2, day: This day is already in the list. Remove one of the two.',
     ),
     wrong(
       'specialDays.0.hours',
@@ -139,12 +139,12 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     wrong('ppf', absent, 'ppf: This group is missing. Add it with its fields: years, label, text.'),
     wrong('ppf.label', absent, `ppf, label: ${missing}`),
     wrong('ppf.text', 'For # years.', 'ppf, text: Write at least 20 characters; it has 12.'),
-    wrong('ppf.label', '3-year warranty', 'ppf, label: Write # where the number stands.'),
+    wrong('ppf.label', '3-year warranty', 'ppf, label: Write # in place of the number.'),
     wrong('ppf.years', '3', 'ppf, years: Write this as a number, without quotation marks.'),
     wrong(
       'film',
       { label: 'Film', text: 'x'.repeat(20) },
-      'film: There is no such field; there are ceramic-coating, window-tinting, ppf, headlight-restoration.',
+      'film: There is no such field. The fields are ceramic-coating, window-tinting, ppf, headlight-restoration.',
     ),
   ],
   'src/features/quote/prices.json': [
@@ -169,7 +169,7 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
       '$100',
       'discount, cents: Write prices in whole cents: 3495 for $34.95.',
     ),
-    wrong('discount.cents', -100, 'discount, cents: A price is not below zero.'),
+    wrong('discount.cents', -100, 'discount, cents: A price cannot be below zero.'),
     wrong(
       'windows.back',
       absent,
@@ -192,12 +192,12 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     wrong(
       'methods.express.description',
       '9 business days',
-      'methods, express, description: This says other days than the fields below it. Write the same.',
+      'methods, express, description: These are not the days of the fields below. Write the same days.',
     ),
     wrong(
       'handling',
       { fewestDays: 3, mostDays: 2 },
-      'handling, mostDays: Write no fewer days than for the least.',
+      'handling, mostDays: Write at least as many days as the smallest number.',
     ),
     wrong(
       'freeShipping.isApplied',
@@ -230,7 +230,7 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     wrong(
       '0.originalPriceCents',
       1000,
-      'no. 1 "Glass Cleaner", originalPriceCents: Write a price above the one of the sale, or take the line out.',
+      'no. 1 "Glass Cleaner", originalPriceCents: Write a price above the sale price, or remove the line.',
     ),
     wrong(
       '0.category',
@@ -242,7 +242,7 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     wrong(
       '0.prize',
       1,
-      'no. 1 "Glass Cleaner", prize: There is no such field; there are id, sku, url_param, name, category, brand, priceCents, originalPriceCents, description, longDescription, features, inTheBox, howToUse, goesWith, weight, rating, popular, comingSoon, openingStock, images.',
+      'no. 1 "Glass Cleaner", prize: There is no such field. The fields are id, sku, url_param, name, category, brand, priceCents, originalPriceCents, description, longDescription, features, inTheBox, howToUse, goesWith, weight, rating, popular, comingSoon, openingStock, images.',
     ),
     wrong(
       '0.features',
@@ -252,12 +252,12 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     wrong(
       '0.url_param',
       'checkout',
-      'no. 1 "Glass Cleaner", url_param: Another product has "checkout" already, or a page of the shop; choose another.',
+      'no. 1 "Glass Cleaner", url_param: "checkout" is already used by another product or page of the shop. Choose another.',
     ),
     wrong(
       '1.url_param',
       'glass-cleaner',
-      'no. 2 "Glass Cleaner", url_param: Another product has "glass-cleaner" already, or a page of the shop; choose another.',
+      'no. 2 "Glass Cleaner", url_param: "glass-cleaner" is already used by another product or page of the shop. Choose another.',
     ),
     wrong(
       '0.goesWith',
@@ -311,7 +311,7 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     wrong(
       'image.alt',
       'Picture of a wet car',
-      'image, alt: Start with what is to be seen; leave out "picture of".',
+      'image, alt: Start with what the picture shows; leave out "picture of".',
     ),
     wrong(
       'image.file',
@@ -329,7 +329,7 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
       ['winter-salt'],
       'aliases, no. 1: Write the path that a page had here, in small letters: /blog/winter-salt.',
     ),
-    wrong('related', ['is-ppf-worth'], 'related, no. 1: "is-ppf-worth" is no other article.'),
+    wrong('related', ['is-ppf-worth'], 'related, no. 1: "is-ppf-worth" is not another article.'),
     wrong(
       'cta.buttons.0.path',
       '/quote-bilder',
@@ -338,7 +338,7 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     wrong(
       'cta.buttons.0.primary',
       absent,
-      'cta, buttons: Give exactly one button the mark "primary: true".',
+      'cta, buttons: Mark exactly one button with "primary: true".',
     ),
     wrong(
       'intro',
@@ -348,11 +348,11 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     { added: '[film](/ppff)', says: 'The link "/ppff" leads nowhere. Did you mean "/ppf"?' },
     {
       added: '• one point',
-      says: 'A "•" pasted from elsewhere makes no list. Start each line with "- ", after an empty line.',
+      says: 'A pasted "•" does not make a list. Start each line with "- ", after an empty line.',
     },
     {
       added: '- [ ] one point',
-      says: 'Boxes to tick are not shown here. Start the line with "- " and leave out "[ ]".',
+      says: 'Checkboxes are not shown here. Start the line with "- " and leave out "[ ]".',
     },
     { added: '#### Rinsing', says: 'Write ### here: headings go down one step at a time.' },
     {
@@ -445,12 +445,12 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     wrong(
       'redirects.0.oldPath',
       '/window-tinting',
-      'redirects, no. 1, oldPath: There is a page at "/window-tinting". Only the path of a page that is gone leads elsewhere.',
+      'redirects, no. 1, oldPath: There is a page at "/window-tinting". Only the path of a page that no longer exists can be redirected.',
     ),
     wrong(
       'redirects.0.oldPath',
       '/blog/is-ppf-worth-it',
-      'redirects, no. 1, oldPath: There is a page at "/blog/is-ppf-worth-it". Only the path of a page that is gone leads elsewhere.',
+      'redirects, no. 1, oldPath: There is a page at "/blog/is-ppf-worth-it". Only the path of a page that no longer exists can be redirected.',
     ),
     wrong(
       'redirects.0.path',

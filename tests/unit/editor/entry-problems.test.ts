@@ -144,7 +144,7 @@ it('an unfinished form is not saved: what is missing is named as in the form, in
     'Search engines, Title: This is missing. Write it.',
     'Search engines, Description: This is missing. Write it.',
     'Title: This is missing. Write it.',
-    'Write at least two headings with ##; they make the contents.',
+    'Write at least two headings with ##; the table of contents is made from them.',
     'To save it unfinished, switch Draft on.',
   ]);
 });
@@ -241,7 +241,7 @@ it.each([
   ['given a date to come', { date: '2026-12-01' }],
 ])('a published article that others link to is not %s', (_, change) => {
   const problem =
-    'Links to this article would lead nowhere. Take them out first; they are in: Home, the article “Salt”.';
+    'Links to this article would lead nowhere. Remove them first; they are in: Home, the article “Salt”.';
   const form = { ...fields, ...change, body };
   const linked = {
     ...blog,

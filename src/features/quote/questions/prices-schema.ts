@@ -7,7 +7,7 @@ import type { PriceGroup, QuoteTable } from './quote-table.ts';
 const minutes = z.int('Write a whole number of minutes, such as 90.').min(0).max(10_000);
 
 const optionFields = {
-  label: textBetween(2, 30).describe('As visitors, quotes and mails read it.'),
+  label: textBetween(2, 30).describe('As it appears on pages, in quotes and in mails.'),
   cents,
   minutes: minutes.describe('What it adds to the work.'),
 };
@@ -47,8 +47,8 @@ export function pricesOf({ surcharge, vehicleSize, questions }: QuoteTable = quo
     market: z
       .strictObject({
         referenceCents: cents.meta({
-          title: 'Elsewhere, in cents',
-          description: 'What the job costs elsewhere without add-ons: 120000 is $1,200.',
+          title: 'Market price, in cents',
+          description: 'What other shops charge for the job without add-ons: 120000 is $1,200.',
         }),
       })
       .meta({ title: 'Comparison', description: 'For paint correction and ceramic coating.' }),

@@ -11,11 +11,11 @@ export const Product = z
       .meta({
         title: 'Permanent number',
         description:
-          'The next free one, such as lw-061. Never change it: stock, reviews and orders hang on it.',
+          'The next free one, such as lw-061. Never change it: stock, reviews and orders depend on it.',
       }),
     sku: z
       .string()
-      .regex(/^[A-Z0-9-]{4,20}$/, 'Write 4 to 20 capitals, digits and hyphens.')
+      .regex(/^[A-Z0-9-]{4,20}$/, 'Write 4 to 20 capital letters, digits and hyphens.')
       .meta({
         title: 'Stock number',
         description: 'The number on the shelf, and in the URL of its stock at the desk.',
@@ -25,7 +25,7 @@ export const Product = z
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens.')
       .meta({
         title: 'Page address',
-        description: 'Its last part: foam-cannon for /shop/foam-cannon.',
+        description: 'The last part of its URL: foam-cannon for /shop/foam-cannon.',
       }),
     name: z.string().trim().min(3).max(80),
     category: z.enum(categoryIds).meta({
@@ -39,13 +39,13 @@ export const Product = z
       .min(2)
       .max(60)
       .default(facts.shortName)
-      .describe('Who makes it; ourselves where nothing is written.'),
+      .describe('Who makes it. Leave it empty if we do.'),
     priceCents: cents
       .positive('Write a price above zero.')
       .describe('What one piece costs, in cents before tax.'),
     originalPriceCents: cents.optional().meta({
       title: 'Price before a sale, in cents',
-      description: 'Its presence makes the sale.',
+      description: 'A product with this price is on sale.',
     }),
     description: z.string().min(40).max(160).meta({
       title: 'Short description',
@@ -71,10 +71,10 @@ export const Product = z
       .array(z.string().min(3).max(40))
       .max(6)
       .default([])
-      .describe('What the parcel holds, as its text says.'),
+      .describe('What is in the parcel, as its text says.'),
     howToUse: z
       .array(z.string().min(10).max(120))
-      .length(3, 'Use is told in exactly three steps.')
+      .length(3, 'Write exactly three steps.')
       .optional()
       .meta({ title: 'How to use it', description: 'Three steps, from its text.' }),
     goesWith: z
@@ -99,10 +99,7 @@ export const Product = z
     rating: z
       .strictObject({
         stars: z.number().min(1).max(5),
-        source: z.literal(
-          'maker',
-          'A rating that is not from our reviews is the maker\'s: "maker".',
-        ),
+        source: z.literal('maker', 'The source of a rating that is not from our reviews: "maker".'),
         url: z.url({
           protocol: /^https$/,
           error: 'Give the page where the maker says so: https://…',
@@ -111,7 +108,8 @@ export const Product = z
       .optional()
       .meta({
         title: "The maker's rating",
-        description: 'What the maker says, shown with its source until somebody reviews it here.',
+        description:
+          'What the maker publishes, shown with its source until someone reviews the product here.',
       }),
     popular: z
       .boolean()
@@ -141,7 +139,7 @@ export const Product = z
       .default([])
       .meta({
         title: 'Pictures',
-        description: 'The main one first; a drawing stands in where there is none.',
+        description: 'The main one first. Without a picture, a drawing is shown.',
         form: { label_singular: 'Picture' },
       }),
   })
@@ -149,7 +147,7 @@ export const Product = z
     (product) => !product.originalPriceCents || product.originalPriceCents > product.priceCents,
     {
       path: ['originalPriceCents'],
-      message: 'Write a price above the one of the sale, or take the line out.',
+      message: 'Write a price above the sale price, or remove the line.',
     },
   )
   .refine((product) => !product.comingSoon || product.openingStock === 0, {
@@ -169,7 +167,7 @@ export const Catalogue = z.array(Product).superRefine((products, context) => {
         context.addIssue({
           code: 'custom',
           path: [index, field],
-          message: `Another product has "${product[field]}" already, or a page of the shop; choose another.`,
+          message: `"${product[field]}" is already used by another product or page of the shop. Choose another.`,
         });
       seen.add(product[field]);
     });

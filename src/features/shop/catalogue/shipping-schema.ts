@@ -3,14 +3,17 @@ import { cents, fieldsById, textBetween } from '#src/lib/content-fields.ts';
 import { shippingMethodIds } from './shipping-methods.ts';
 
 const days = {
-  fewestDays: z.int().min(0).max(60).describe('Business days at the least.'),
-  mostDays: z.int().min(0).max(60).describe('Business days at the most.'),
+  fewestDays: z.int().min(0).max(60).describe('The smallest number of business days.'),
+  mostDays: z.int().min(0).max(60).describe('The largest number of business days.'),
 };
 
 type WithDays = { fewestDays: number; mostDays: number };
 
 const inOrder = ({ fewestDays, mostDays }: WithDays) => fewestDays <= mostDays;
-const notInOrder = { path: ['mostDays'], error: 'Write no fewer days than for the least.' };
+const notInOrder = {
+  path: ['mostDays'],
+  error: 'Write at least as many days as the smallest number.',
+};
 
 function saysItsDays({ description, fewestDays, mostDays }: WithDays & { description: string }) {
   const named = description.match(/\d+/g) ?? [];
@@ -19,7 +22,7 @@ function saysItsDays({ description, fewestDays, mostDays }: WithDays & { descrip
 
 const method = z
   .strictObject({
-    name: textBetween(3, 40).describe('Read at the checkout and in mails.'),
+    name: textBetween(3, 40).describe('Shown at the checkout and in mails.'),
     description: textBetween(3, 60).describe('When it arrives; say the same days as below.'),
     priceCents: cents,
     ...days,
@@ -27,7 +30,7 @@ const method = z
   .refine(inOrder, notInOrder)
   .refine(saysItsDays, {
     path: ['description'],
-    error: 'This says other days than the fields below it. Write the same.',
+    error: 'These are not the days of the fields below. Write the same days.',
   });
 
 export const Shipping = z.strictObject({
