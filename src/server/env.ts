@@ -68,7 +68,7 @@ const Env = z.object({
   PUBLIC_STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_(live|test)_\w+$/).optional(),
   STRIPE_ORIGIN: origin.default('https://api.stripe.com'),
   VPIC_ORIGIN: origin.default('https://vpic.nhtsa.dot.gov'),
-  /** Its renewals are stored in the database, encrypted with it. */
+  /** Its renewals are stored in the database. */
   INSTAGRAM_ACCESS_TOKEN: text.optional(),
   INSTAGRAM_USER_ID: text.regex(/^(me|\d+)$/).default('me'),
   INSTAGRAM_ORIGIN: origin.default('https://graph.instagram.com'),
