@@ -10,7 +10,7 @@ const Days = z.array(z.iso.date());
 type PublishResult = { due: number; failure?: string; problem?: 'posts_late' };
 
 /**
- * What the nightly run does: asks the published site which days it holds back, and has a build started
+ * What the nightly run does: asks the published site on which days it has to be built, and has a build started
  * when one of them has come. A day that is over means that the build of the night before has failed.
  */
 export async function publishDueArticles(

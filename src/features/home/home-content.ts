@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { line, text } from '#src/lib/content-fields.ts';
+import { day, line, text } from '#src/lib/content-fields.ts';
 import { SeoFields } from '#src/seo/seo-fields.ts';
 
 export const HomeContent = z.strictObject({
@@ -17,14 +17,21 @@ export const HomeContent = z.strictObject({
       .array(
         z.strictObject({
           name: line,
-          meta: line.describe('What the review site says of the reviewer: "6 reviews · 2 photos".'),
-          timeAgo: line,
-          isNew: z.boolean().describe('Shows the NEW badge.'),
+          counts: line.describe('What the source says of the reviewer: "6 reviews · 2 photos".'),
+          source: line.describe('Where it was written: "Google".'),
+          date: day.describe('When it was written. Its age and the NEW badge follow from this.'),
           text,
+          mayPublish: z.boolean().default(false).meta({
+            title: 'I may publish this',
+            description: 'The reviewer agreed. Without this, visitors do not see the review.',
+          }),
+          isExample: z.boolean().default(false).meta({
+            title: 'Example',
+            description: 'An invented review. Visitors do not see it once the site is open.',
+          }),
         }),
       )
-      .min(1)
-      .describe('Newest first.'),
+      .describe('Newest first. An open site without reviews has no such section.'),
   }),
   services: z.strictObject({ title: line, intro: text }),
   shop: z.strictObject({

@@ -52,7 +52,7 @@ for (const [place, scroll] of [
     resolve(undefined);
     await expect(page.locator('#latest-posts')).toBeHidden();
     const [before, after] = await Promise.all(
-      ['#reviews', '#services'].map((section) => page.locator(section).boundingBox()),
+      [':has(+ .latest-posts)', '#services'].map((part) => page.locator(part).boundingBox()),
     );
     expect(after!.y).toBeCloseTo(before!.y + before!.height, 0);
     if (place !== 'in view') expect(await shifts(page)).toBeNull();

@@ -56,7 +56,7 @@ it('an article that is held back longer than its day is an alert, and a build is
   await callFunction('send-mails', { method: 'POST' });
   takeLog();
   expect(platform.mails().map(({ subject }) => subject)).toContainEqual(
-    'Alert: An article that is due has not been published.',
+    'Alert: The site was not built on a day on which it had to be.',
   );
 });
 
