@@ -13,7 +13,7 @@ type Run = { wordCount: number; line: number };
 const emptyText = () => ({
   links: [] as { address: string; line: number }[],
   pictures: [] as { address: string; alt: string; line: number }[],
-  headings: [] as { depth: number; anchor: string; line: number }[],
+  headings: [] as { depth: number; text: string; anchor: string; line: number }[],
   boxes: [] as { name: string; attributes: BoxNode['attributes']; line: number }[],
   runs: [] as Run[],
   problems: [] as Problem[],
@@ -22,12 +22,12 @@ const emptyText = () => ({
 export type ArticleText = ReturnType<typeof emptyText>;
 
 // Not the parser of the build, which has none for browsers: the editor runs the same check.
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
+export const articleParser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 
 export function readArticleText(source: string): ArticleText {
   const text = emptyText();
   try {
-    const root = parser.parse(source);
+    const root = articleParser.parse(source);
     note(root, text, new Slugger());
     text.runs = runsOf(root.children);
   } catch (error) {
@@ -57,7 +57,12 @@ function note(node: Nodes, text: ArticleText, slugger: Slugger): void {
       text.pictures.push({ address: node.url, alt: node.alt ?? '', line });
       break;
     case 'heading':
-      text.headings.push({ depth: node.depth, anchor: slugger.slug(textOf(node)), line });
+      text.headings.push({
+        depth: node.depth,
+        text: textOf(node),
+        anchor: slugger.slug(textOf(node)),
+        line,
+      });
       break;
     case 'definition':
       text.problems.push({
@@ -107,7 +112,7 @@ function isLookedAt(node: Nodes): boolean {
   );
 }
 
-function textOf(node: Nodes): string {
+export function textOf(node: Nodes): string {
   if ('value' in node) return node.value;
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }

@@ -20,13 +20,22 @@ const Items = z.array(z.strictObject({ label: z.string().min(1), text: z.string(
 export function boxProblems({ name, attributes, line }: Box): Problem[] {
   const message =
     attributes.map(attributeProblem).find((problem) => problem !== undefined) ??
-    missingPart(name, new Map(attributes.flatMap(textOf)));
+    missingPart(name, boxTexts(attributes));
   return problemAt(line, message);
 }
 
 export function boxLinks({ attributes, line }: Box): { address: string; line: number }[] {
-  const address = new Map(attributes.flatMap(textOf)).get('linkPath');
+  const address = boxTexts(attributes).get('linkPath');
   return address === undefined ? [] : [{ address, line }];
+}
+
+export function boxTexts(attributes: Box['attributes']): ReadonlyMap<string, string> {
+  return new Map(attributes.flatMap(textOf));
+}
+
+/** The items of a box, where they are written as a list. */
+export function boxItems(attributes: Box['attributes']): z.infer<typeof Items> {
+  return attributes.flatMap((attribute) => Items.safeParse(itemsIn(attribute)).data ?? []);
 }
 
 function textOf(attribute: Attribute): [name: string, text: string][] {
@@ -42,14 +51,15 @@ function attributeProblem(attribute: Attribute): string | undefined {
   if (typeof value !== 'object' || value === null) {
     return name === 'items' ? itemsProblem : undefined;
   }
-  const { estree } = { ...value.data } as { estree?: Program };
-  const [statement] = estree?.body ?? [];
-  const written =
-    name === 'items' && statement?.type === 'ExpressionStatement'
-      ? literal(statement.expression)
-      : undefined;
-  if (Items.safeParse(written).success) return undefined;
+  if (Items.safeParse(itemsIn(attribute)).success) return undefined;
   return name === 'items' ? itemsProblem : `Write ${name} as a text: ${name}="its words".`;
+}
+
+function itemsIn(attribute: Attribute): unknown {
+  if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'items') return undefined;
+  const { data } = Object(attribute.value) as { data?: { estree?: Program | null } };
+  const [statement] = data?.estree?.body ?? [];
+  return statement?.type === 'ExpressionStatement' ? literal(statement.expression) : undefined;
 }
 
 const itemsProblem =

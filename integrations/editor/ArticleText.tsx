@@ -7,7 +7,7 @@ import { linkChoices, linkTo, snippets, withPaths } from './article-snippets.ts'
 import { scheduledSentence } from './scheduled-sentence.ts';
 import { textProblem } from './text-problem.ts';
 
-const controlStyle = { padding: '4px 12px', border: '1px solid', borderRadius: 4 };
+export const controlStyle = { padding: '4px 12px', border: '1px solid', borderRadius: 4 };
 
 /**
  * The text of an article as it is written, with buttons for what is hard to remember, and the check that the build

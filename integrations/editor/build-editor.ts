@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { readContext } from '../content-check/read-context.ts';
 import { editorConfig } from './editor-config.ts';
+import { publishedFields } from './preview/published-fields.ts';
 import { blogJson } from './site-blog.ts';
 
 /** Colours for 300 programming languages, none of which anybody writes here. */
@@ -55,5 +56,7 @@ export async function buildEditor(folder: string): Promise<void> {
     },
   });
   writeFileSync(`${folder}/config.json`, JSON.stringify(await editorConfig()));
-  writeFileSync(`${folder}/journal.json`, blogJson(readContext(root).context));
+  const site = readContext(root);
+  writeFileSync(`${folder}/journal.json`, blogJson(site.context));
+  writeFileSync(`${folder}/published.json`, JSON.stringify(publishedFields(root, site)));
 }

@@ -42,9 +42,9 @@ export function editedCollections(): Collection[] {
     articles(),
     group('Pages', 'web', 'yaml', pages.map(formOf)),
     group('Services', 'home_repair_service', 'yaml', services.map(formOf)),
-    group('Business', 'badge', 'json', business.map(formOf)),
-    group('Quotes', 'request_quote', 'json', quotes.map(formOf)),
-    group('Shop', 'storefront', 'json', [list, ...shop.map(formOf)]),
+    group('Business', 'badge', 'json', business.map(numbersOf)),
+    group('Quotes', 'request_quote', 'json', quotes.map(numbersOf)),
+    group('Shop', 'storefront', 'json', [list, ...shop.map(numbersOf)]),
   ];
 }
 
@@ -59,6 +59,11 @@ function group(
 
 function formOf({ name, label, file, schema }: ContentFile): CollectionFile {
   return { name, label, file, fields: formFields(schema) };
+}
+
+/** What stands on every page, or on none, has no page to show it on. */
+function numbersOf(file: ContentFile): CollectionFile {
+  return { ...formOf(file), editor: { preview: false } };
 }
 
 function articles(): Collection {

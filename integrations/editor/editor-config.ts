@@ -40,8 +40,6 @@ export async function editorConfig(
       stock_assets: false,
     },
     slug: { encoding: 'ascii', clean_accents: true },
-    // The preview pane would show text without the site's design; the preview build shows the site.
-    editor: { preview: false },
     // Written as the formatter of this project writes it, so that saving changes nothing else.
     output: { omit_empty_optional_fields: true, yaml: { quote: 'none' } },
     collections: editedCollections(),

@@ -10,7 +10,8 @@ export const editorPolicy = [
   "img-src 'self' blob: data: https://avatars.githubusercontent.com",
   "connect-src 'self' blob: data: https://api.github.com",
   "worker-src 'self'",
-  "base-uri 'none'",
+  'frame-src blob:',
+  "base-uri 'self'",
   "form-action 'none'",
 ].join('; ');
 

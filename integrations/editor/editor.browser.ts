@@ -1,4 +1,5 @@
 import CMS from '@sveltia/cms';
+import { z } from 'zod';
 import { articleTextFor } from './ArticleText.tsx';
 import { articleText } from './collections.ts';
 import { showConflicts } from './conflict-dialog.ts';
@@ -9,6 +10,8 @@ import {
   savingProblems,
 } from './entry-problems.ts';
 import { GithubGuard } from './github-guard.ts';
+import { entryPreviewFor } from './preview/EntryPreview.tsx';
+import { previewedPages } from './preview/previewed-page.ts';
 import { scheduledSentence } from './scheduled-sentence.ts';
 import { parseBlog } from './site-blog.ts';
 
@@ -25,6 +28,12 @@ globalThis.fetch = (input, init) =>
 addEventListener('hashchange', () => guard.openForm());
 
 const blog = parseBlog(await (await fetch('/admin/journal.json')).json(), new Date());
+
+const published = z
+  .record(z.string(), z.unknown())
+  .parse(await (await fetch('/admin/published.json')).json());
+for (const [name, pageOf] of Object.entries(previewedPages(published)))
+  CMS.registerPreviewTemplate(name, entryPreviewFor(pageOf));
 
 CMS.registerFieldType(articleText, articleTextFor(blog));
 

@@ -16,7 +16,10 @@ import {
 import { editedFiles, productsFile } from '../../../integrations/content-files.ts';
 import { editedCollections } from '../../../integrations/editor/collections.ts';
 
-test.use({ expectedConsole: [/^(debug|info):/] });
+// Of the editor's own frame for the preview.
+const twoFrames = /^warning: An iframe which has both allow-scripts and allow-same-origin/;
+
+test.use({ expectedConsole: [/^(debug|info):/, twoFrames] });
 
 const files = [
   ...Map.groupBy(
@@ -99,7 +102,10 @@ test.describe('a new writer', () => {
   // The editor fills a field in when it comes into view.
   test.use({
     viewport: { width: 1300, height: 3400 },
-    expectedConsole: [/^(debug|info|error: (Error: Server responded|Failed to load.*405))/],
+    expectedConsole: [
+      /^(debug|info|error: (Error: Server responded|Failed to load.*405))/,
+      twoFrames,
+    ],
   });
 
   test('signs in, reads what is wrong, keeps a draft, has it reviewed and publishes it', async ({
@@ -173,7 +179,9 @@ test.describe('a new writer', () => {
   });
 
   test.describe('who writes where someone else did', () => {
-    test.use({ expectedConsole: [/^(debug|info|error: .*(Someone else changed|already exists))/] });
+    test.use({
+      expectedConsole: [/^(debug|info|error: .*(Someone else changed|already exists))/, twoFrames],
+    });
 
     test('reads both texts when saving, and keeps the own one in the form', async ({
       page,
@@ -284,6 +292,50 @@ test.describe('a new writer', () => {
     });
   });
 
+  for (const width of [390, 1440])
+    test(`sees picture, table, quotation and link as the page will show them, ${width} px wide`, async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width, height: 3400 });
+      const repository = await fakeGithub(context);
+      await page.goto('/admin');
+      await page.getByRole('button', { name: /^Sign In with/ }).click();
+      await page.waitForURL(/#\/collections/);
+      const article = files.find((file) => file.endsWith('.mdx'))!;
+      await page.evaluate((to) => (location.hash = to), routeOf(article));
+      const text = page.getByRole('textbox', { name: 'Text of the article' });
+      await text.fill('## Before you start\n\n## The wash itself\n\nSee ');
+      await page.getByLabel('Where the link leads').selectOption('/ceramic-coating');
+      for (const name of ['Link', 'Quotation', 'Table'])
+        await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('button', { name: 'Picture', exact: true }).click();
+      await page.getByText('article-window-tint-bc.jpg').click();
+      await page.getByRole('button', { name: 'Insert' }).click();
+      await text.fill((await text.inputValue()).replace('![]', '![A hand on a pane]'));
+      if (width === 390) await page.getByRole('button', { name: 'Preview', exact: true }).click();
+      const shown = page
+        .frameLocator('iframe[title="Content Preview"]')
+        .frameLocator('iframe[title="The page as readers will see it"]');
+      await expect(shown.getByRole('link', { name: 'words of the link' })).toHaveAttribute(
+        'href',
+        '/ceramic-coating',
+      );
+      await expect(shown.locator('blockquote')).toHaveText('What somebody said.');
+      await expect(shown.getByRole('rowheader', { name: 'Wax' })).toBeVisible();
+      const picture = shown.getByRole('img', { name: 'A hand on a pane' });
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'Later' }).click();
+      const [draft] = repository.pullRequests;
+      expect(repository.text(draft!.branch, article)).toMatch(
+        /\[words of the link\]\(\/ceramic-coating\)\n\n> What[^|]*\| What[^!]*!\[A hand on a pane\]\(\.\./,
+      );
+    });
+
   test('who changes the URL of a post sees it, and leaves the old path in the post', async ({
     page,
     context,
@@ -311,7 +363,9 @@ test.describe('a new writer', () => {
   });
 
   test.describe('who opens Assets', () => {
-    test.use({ expectedConsole: [/^(debug|info|error: Error: Server|uncaught: Server)/] });
+    test.use({
+      expectedConsole: [/^(debug|info|error: Error: Server|uncaught: Server)/, twoFrames],
+    });
 
     test('sees no pictures of pages, and changes nothing on the live site', async ({
       page,
@@ -344,7 +398,7 @@ test.describe('a new writer', () => {
   });
 
   test.describe('who deletes a post', () => {
-    test.use({ expectedConsole: [/^(debug|info|error: Error: Links to this article)/] });
+    test.use({ expectedConsole: [/^(debug|info|error: Error: Links to this article)/, twoFrames] });
 
     test('cannot while others link to it, and reads where the links are', async ({
       page,

@@ -1,0 +1,71 @@
+import { services } from '#src/business/services.ts';
+import { articlePath, paths, productPath } from '#src/lib/paths.ts';
+import {
+  articlesFolder,
+  pages,
+  productsFile,
+  services as serviceFiles,
+} from '../../content-files.ts';
+
+/** The fields of every published file by its path, as the pages of the site were built from them. */
+export type PublishedFields = Readonly<Record<string, unknown>>;
+
+/** A published page with the fields that it shows, and those that it shall show. */
+export interface PreviewedPage {
+  path: string;
+  before: unknown;
+  after: unknown;
+}
+
+interface WrittenEntry {
+  slug: string;
+  data: Record<string, unknown>;
+}
+
+export type PageOf = (entry: WrittenEntry) => PreviewedPage | undefined;
+
+/** What each form is shown on, by the name of its collection or file. What is not published yet is shown on another page of its kind. */
+export function previewedPages(published: PublishedFields): Record<string, PageOf> {
+  const fileOf = (slug: string) => `${articlesFolder}/${slug}.mdx`;
+  const articles = Object.keys(published).filter((file) => file.startsWith(articlesFolder));
+  return {
+    articles: ({ slug, data }) => {
+      const file = [fileOf(slug), ...articles].find((each) => each in published);
+      if (file === undefined) return undefined;
+      const path = articlePath(file.slice(articlesFolder.length + 1).replace(/\.mdx$/, ''));
+      return { path, before: published[file], after: data };
+    },
+    ...Object.fromEntries(
+      [
+        ...pages.map(({ name, file }) => [name, file, pagePath(name)] as const),
+        ...serviceFiles.map(
+          ({ name, file }) =>
+            [name, file, services.find(({ id }) => id === name)?.path ?? paths.services] as const,
+        ),
+      ].map(([name, file, path]): [string, PageOf] => [
+        name,
+        ({ data }) => ({ path, before: published[file], after: data }),
+      ]),
+    ),
+    [productsFile.name]: ({ data }) =>
+      previewedProduct(published[productsFile.file], data.products),
+  };
+}
+
+function pagePath(name: string): string {
+  const key = name.replaceAll(/-./g, ([, letter = '']) => letter.toUpperCase());
+  return Object.entries(paths).find(([each]) => each === key)?.[1] ?? paths.home;
+}
+
+/** The product that was changed, of several the last. */
+function previewedProduct(published: unknown, written: unknown): PreviewedPage | undefined {
+  const before = published as { id: string; url_param: string }[];
+  const sameAs = (product: unknown) =>
+    before.find(({ id }) => id === (Object(product) as { id?: unknown }).id);
+  const after: unknown[] = Array.isArray(written) ? written : [];
+  const isChanged = (product: unknown) =>
+    JSON.stringify(product) !== JSON.stringify(sameAs(product));
+  const product = after.findLast(isChanged) ?? after[0];
+  const shown = sameAs(product) ?? before[0];
+  return shown && { path: productPath(shown.url_param), before: shown, after: product };
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { readContext } from '../../content-check/read-context.ts';
+import { readSource } from '../../content-check/read-source.ts';
+import { articlesFolder, pages, productsFile, services } from '../../content-files.ts';
+import type { PublishedFields } from './previewed-page.ts';
+
+/** Anyone may read them, so articles to come and drafts are left out. */
+export function publishedFields(
+  root: string,
+  { articles, context }: ReturnType<typeof readContext>,
+): PublishedFields {
+  const isPublished = (slug: string) =>
+    (context.articles.get(slug)?.readFrom ?? '') <= context.today;
+  return Object.fromEntries<unknown>([
+    ...[...pages, ...services, productsFile].map(({ file }): [string, unknown] => [
+      file,
+      readSource(file, readFileSync(join(root, file), 'utf8')).fields,
+    ]),
+    ...articles
+      .filter(({ slug }) => isPublished(slug))
+      .map(({ slug, front }): [string, unknown] => [`${articlesFolder}/${slug}.mdx`, front.fields]),
+  ]);
+}

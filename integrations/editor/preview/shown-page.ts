@@ -1,0 +1,77 @@
+import type { TextChanges } from './preview-texts.ts';
+
+/** A published page in a frame, whose texts follow the form. */
+export class ShownPage {
+  /** Where the text of an article stands. */
+  readonly prose: Element | null;
+  readonly pictureClass: string;
+  readonly #document: Document;
+  readonly #contents: Element | null;
+  readonly #item: Element | null | undefined;
+  readonly #texts: readonly { node: Text; original: string; text: string }[];
+  #added: Element[] = [];
+
+  constructor(page: Document) {
+    this.#document = page;
+    this.prose = page.querySelector('.prose');
+    this.pictureClass = this.prose?.querySelector('img')?.className ?? '';
+    this.prose?.replaceChildren();
+    this.#contents = page.querySelector('[aria-labelledby="contents"] ol');
+    this.#item = this.#contents?.firstElementChild;
+    this.#contents?.replaceChildren();
+    this.#texts = textNodes(page).map((node) => ({
+      node,
+      original: node.data,
+      text: node.data.trim().replaceAll(/\s+/g, ' '),
+    }));
+  }
+
+  /** The class that Astro gives to the elements of the component which styles this one. */
+  scopeOf = (element: string): string => {
+    const styles = [...this.#document.querySelectorAll('style')].map(
+      ({ textContent }) => textContent,
+    );
+    return new RegExp(`\\b${element}\\.(astro-\\w+)`).exec(styles.join('\n'))?.[1] ?? '';
+  };
+
+  /** The contents of an article, which its headings make. */
+  showContents(headings: readonly string[]): void {
+    if (!this.#contents || !this.#item) return;
+    const items = headings.map((heading) => {
+      const item = this.#item?.cloneNode(true) as Element;
+      item.querySelector('a')?.replaceChildren(heading);
+      return item;
+    });
+    this.#contents.replaceChildren(...items);
+  }
+
+  show(changes: TextChanges, picture: string | undefined): void {
+    for (const element of this.#added) element.remove();
+    this.#added = [];
+    for (const { node, original, text } of this.#texts) {
+      const [first, ...more] = changes.get(text) ?? [original];
+      node.data = first ?? '';
+      const parent = node.parentElement;
+      parent?.toggleAttribute('hidden', first === undefined);
+      if (!parent) continue;
+      const copies = more.map((each) => {
+        const copy = parent.cloneNode() as Element;
+        copy.textContent = each;
+        return copy;
+      });
+      parent.after(...copies);
+      this.#added.push(...copies);
+    }
+    const shown = this.#document.querySelector<HTMLImageElement>('.article-picture');
+    if (picture === undefined || !shown) return;
+    for (const source of shown.parentElement?.querySelectorAll('source') ?? []) source.remove();
+    shown.src = picture;
+  }
+}
+
+function textNodes(page: Document): Text[] {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+  return nodes.filter(({ data }) => data.trim() !== '');
+}
