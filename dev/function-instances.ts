@@ -61,7 +61,7 @@ export function createInstances({
     for (const { idle } of all) clearTimeout(idle);
     signal('SIGKILL');
   };
-  // What is stopped does not notice that nobody is there any more.
+  // A stopped process does not notice that its parent has ended.
   process.once('exit', killAll);
 
   const start = (): Instance => {

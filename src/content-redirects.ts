@@ -15,7 +15,7 @@ const Redirect = z.strictObject({
   }),
   path: sitePath.meta({
     title: 'New path',
-    description: 'The page that its readers see in its place: /blog/road-salt.',
+    description: 'The page that readers see instead: /blog/road-salt.',
   }),
 });
 

@@ -7,7 +7,7 @@ export const snippets: readonly [label: string, snippet: (selected: string) => s
   ['Heading', (selected) => `\n\n## ${selected || 'A heading'}\n\n`],
   ['Bold', (selected) => `**${selected || 'bold words'}**`],
   ['List', (selected) => lines('- ', selected || 'One point\nAnother point')],
-  ['Quotation', (selected) => lines('> ', selected || 'What somebody said.')],
+  ['Quotation', (selected) => lines('> ', selected || 'What someone said.')],
   ['Table', () => '\n\n| What | How long |\n| --- | --- |\n| Wax | 2 to 3 months |\n\n'],
   [
     'Tip box',

@@ -5,7 +5,7 @@ import type { ServiceId } from './services.ts';
 
 const most = { years: 25, days: 365 };
 
-/** The number stands once: the promise has # in its place. */
+/** The number is written once: the promise has # instead. */
 function claim(unit: keyof typeof most, source: string) {
   const promise = (min: number, max: number, meaning: string) =>
     z.string().min(min).max(max).includes('#', 'Write # in place of the number.').describe(meaning);

@@ -15,7 +15,7 @@ const longestWarranty = Object.values(warrantyClaims)
   .map(({ length }) => length)
   .reduce((longest, length) => (inDays(length) > inDays(longest) ? length : longest));
 
-/** What may stand in braces in src/content, and what visitors read in its place. */
+/** The placeholders of src/content, and what visitors read instead. */
 const placeholders: ReadonlyMap<string, string> = new Map([
   ['name', facts.name],
   ['shortName', facts.shortName],

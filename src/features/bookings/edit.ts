@@ -18,7 +18,7 @@ export type BookingEdit = Pick<
   | 'breakdown'
 > & { visit: Visit | null };
 
-/** The booking after an edit. A price that was agreed again is no quote of the website any more. */
+/** The booking after an edit. A price that was agreed again is no longer a quote of the website. */
 export function editedBooking(
   before: Booking,
   { visit, breakdown, ...details }: BookingEdit,

@@ -8,7 +8,7 @@ const postLimit = 24;
 
 const pageSize = 12;
 
-/** Pages may hold less than asked for, but no answer is followed for ever. */
+/** Pages may hold less than asked for, but the number of pages that are followed is limited. */
 const maxPages = 4;
 
 const fields =

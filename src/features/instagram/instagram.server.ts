@@ -14,7 +14,7 @@ export async function answerPosts(db: () => Db): Promise<Response> {
     posts.length > 0
       ? { maxAgeSeconds: 300, staleSeconds: 3600 }
       : { maxAgeSeconds: 60, staleSeconds: 0 };
-  // Nothing in the query counts. The rule must name something, or every `utm_*` is cached by itself.
+  // Nothing in the query counts. The rule must name something, or every `utm_*` is cached separately.
   const headers = cacheHeaders({ ...times, query: ['none'], tag: 'instagram' });
   return json({ data: posts }, { headers });
 }

@@ -26,7 +26,7 @@ export interface TokenCheck {
 
 /**
  * Renews the token when it is a week old. When the owner sets another one in the environment, the
- * renewals of the one before count no more.
+ * renewals of the previous one no longer count.
  */
 export async function renewToken(db: Db, ownersToken: string, now: Date): Promise<TokenCheck> {
   const [row] = Rows.parse(

@@ -100,7 +100,7 @@ async function raiseAlert(sql: Sql, problem: Problem, rules: AlertRules, now: Da
   );
 }
 
-/** What was not sent of it is not sent any more: the end says all. */
+/** Its unsent messages are dropped: the message about its end says everything. */
 async function solveAlert(sql: Sql, alert: Alert, now: Date): Promise<void> {
   await sql`update alerts set solved_at = ${now} where id = ${alert.id}`;
   await dropMail(sql, alert.id, 'alert');

@@ -1,5 +1,5 @@
 /**
- * What Postgres ends by itself (milliseconds): the platform pauses a function after its answer, also inside a transaction,
+ * What Postgres ends on its own (milliseconds): the platform pauses a function after its answer, also inside a transaction,
  * which would keep its locks. All of them are shorter than the 5.8 s of an endpoint.
  */
 export const databaseLimits = {

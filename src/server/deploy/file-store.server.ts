@@ -10,5 +10,9 @@ export function askFileStore<Result>(
   ask: (store: Store) => Promise<Result>,
 ): Promise<Result> {
   const store = isPreview ? getDeployStore(name) : getStore(name);
-  return withDeadline(ask(store), timeoutMs, () => new Error('The file store is late.'));
+  return withDeadline(
+    ask(store),
+    timeoutMs,
+    () => new Error('The file store did not answer in time.'),
+  );
 }

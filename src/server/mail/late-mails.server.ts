@@ -50,7 +50,7 @@ export async function retryMails(sql: Sql, id: string | null, staff: string): Pr
   return rows.length;
 }
 
-/** False where it does not wait any more. */
+/** False if it no longer waits. */
 export async function dropLateMail(
   sql: Sql,
   { id, staff, reason }: { id: string; staff: string; reason: string },

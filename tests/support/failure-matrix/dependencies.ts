@@ -5,7 +5,7 @@ import { startPausableProxy } from '#tests/support/database/pausable-proxy.ts';
 
 export const failures = {
   down: 'rejects or breaks every connection',
-  slow: 'takes the question and does not answer',
+  slow: 'accepts the request and does not answer',
   error: 'answers with an error of its own',
   malformed: 'answers malformed data',
 } as const;

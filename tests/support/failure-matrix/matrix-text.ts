@@ -18,15 +18,15 @@ export interface Observation {
 
 const introduction = `# Failure matrix
 
-What visitors see, what is kept and what the owner is sent while something that the site depends on fails. The
+What visitors see, what is stored and what the owner is sent while something that the site depends on fails. The
 tests run the pages' own code against the functions' own source and write this page
-(\`npm run failure-matrix\`); they fail when it says something else than happens.
+(\`npm run failure-matrix\`); they fail when something else happens than it says.
 
-Pages are files: each opens whatever is down. Every answer comes within six seconds.
+Pages are files, which open no matter what is down. Every answer comes within six seconds.
 `;
 
-const pausedNote = `“Paused after response” is what the next visitor sees while the platform has paused the instance of one before in
-the middle of its transaction: Postgres ends what is left open after two seconds.`;
+const pausedNote = `“Paused after response” is what the next visitor sees while the platform has paused the previous visitor's instance in
+the middle of a transaction: Postgres ends a transaction that is left open after two seconds.`;
 
 export async function matrixText(
   healthy: readonly Outcome[],
@@ -45,19 +45,19 @@ export async function matrixText(
       const rows = touched.flatMap(({ action }) => rowsOf(action, seen));
       return [
         `## ${dependency}`,
-        table(['What is done', 'Failure', 'The visitor sees', 'Kept'], rows),
+        table(['What is done', 'Failure', 'The visitor sees', 'Stored'], rows),
         `The owner is ${notificationText(seen)}`,
         untouched.length > 0 &&
-          `As always: ${untouched.map(({ action }) => action.charAt(0).toLowerCase() + action.slice(1)).join('; ')}.`,
+          `Unaffected: ${untouched.map(({ action }) => action.charAt(0).toLowerCase() + action.slice(1)).join('; ')}.`,
       ];
     },
   );
   const text = [
     introduction,
     table(['Failure', 'What it is'], Object.entries(failures)),
-    '## When all is well',
+    '## When everything works',
     table(
-      ['What is done', 'The visitor sees', 'Kept', 'Paused after response'],
+      ['What is done', 'The visitor sees', 'Stored', 'Paused after response'],
       healthy.map(({ action, sees, stored }) => [
         action,
         sees,
@@ -67,7 +67,7 @@ export async function matrixText(
     ),
     pausedNote,
     ...sections.flat().filter((part) => part !== false),
-    '## In the middle of something',
+    '## In the middle of a task',
     'What a visitor finds after it; a browser does each (`tests/e2e/state-matrix.spec.ts`).',
     table(
       ['Who has', ...visitEvents],
@@ -94,7 +94,7 @@ function rowsOf(action: string, seen: readonly Observation[]): string[][] {
 
 function notificationText(seen: readonly Observation[]): string {
   const titles = [...new Set(seen.flatMap(({ notified }) => notified))];
-  if (titles.length === 0) return 'not alerted of a single failure.';
+  if (titles.length === 0) return 'not alerted: a single failure is no alert.';
   const isAlways = seen.every(({ notified }) => notified.join() === titles.join());
   const failures = seen
     .filter(({ notified }) => notified.length > 0)

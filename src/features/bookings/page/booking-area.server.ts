@@ -16,7 +16,7 @@ export const bookingArea: PrivateArea = {
     if (request.method === 'POST') await limitRequests(database(), 'booking', platform.ip, now);
   },
   answerFailedForm: (context, next, { status }) => {
-    // Without a booking the page says so by itself; what failed on our side may have been done.
+    // Without a booking the page itself says so; what failed on our side may have been done.
     if (status !== 404) {
       const name = status >= 500 ? 'unsure' : status === 409 ? 'full' : 'failed';
       context.locals.notice = { name, since: 0 };

@@ -13,7 +13,7 @@ import type { ListedBooking } from '#src/features/bookings/store/list-bookings.s
 import { daysFrom, planDays, rangesOf, type DayRange } from './plan-days.ts';
 
 export interface LimitedDays extends DayRange {
-  /** What was agreed, proposed or asked for and has no time there any more: it stands until someone moves it. */
+  /** What was agreed, proposed or asked for and no longer fits there: it stays until someone moves it. */
   bookings: PartialList<ListedBooking>;
 }
 

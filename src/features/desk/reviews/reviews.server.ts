@@ -22,7 +22,7 @@ export async function listReviewsAtDesk(sql: Sql, page: number) {
   };
 }
 
-/** Poor ones that nobody has answered within so many days are left to the list of all. */
+/** Poor ones that are unanswered for longer than these days are only in the list of all. */
 const answerDays = 30;
 
 export async function readPoorReviews(sql: Sql, today: IsoDay) {

@@ -1,7 +1,7 @@
 import { HttpError } from '#src/server/http-error.ts';
 import type { DeskNotice } from '../desk-notices.ts';
 
-/** 403: a form that its sender may not send, or not any more. The log has the code, the page the notice. */
+/** 403: a form that its sender may not, or no longer, send. The log has the code, the page the notice. */
 export class DeskError extends HttpError {
   override name = 'DeskError';
   readonly notice: DeskNotice;

@@ -5,7 +5,7 @@ interface OrderChange extends Partial<
   Pick<Order, 'status' | 'flag' | 'fulfilment' | 'isDisputed'>
 > {
   action: string;
-  /** Nobody where Stripe did it, or it follows by itself. */
+  /** Nobody if Stripe did it or it happened automatically. */
   staff?: string;
   note?: string;
 }

@@ -31,7 +31,7 @@ export const forgetOrders = {
     await eraseBuyers(sql, ids);
     return ids;
   },
-  // Canceled at Stripe too, by the reconciliation: no money can arrive for them any more.
+  // Canceled at Stripe too, by the reconciliation: no more money can arrive for them.
   unpaidOrders: async (sql: Sql, before: Date) => {
     const ids = idsOf(
       await sql`

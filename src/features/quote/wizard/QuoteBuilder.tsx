@@ -18,7 +18,7 @@ interface Props {
   phone: Phone;
   /** Called once when a visitor finishes the add-ons and sees the quote. */
   onQuoteViewed: () => void;
-  /** True once the quote is booked: leaving loses nothing any more. */
+  /** True once the quote is booked: leaving then loses nothing. */
   isBooked: boolean;
   renderBooking: (selection: Selection) => ReactNode;
 }

@@ -13,7 +13,7 @@ interface Props {
 export function StepActions({ draft, step, onContinue }: Props) {
   const reasonId = useId();
   const problem = problemOf(draft, step);
-  // A choice of one goes on by itself: Continue is for coming back to it.
+  // A single choice continues automatically: Continue is for coming back to it.
   const isSingle = step === 'service' || questionOf(step)?.choose === 'one';
   return (
     <div className={styles.actions}>

@@ -58,7 +58,7 @@ export async function addReview(
     on conflict (form_id) do update set form_id = excluded.form_id
     returning id, username, rating, text, created_at, answer`;
   const [review] = toReviews(rows);
-  if (!review) throw new Error('The review was written and did not come back.');
+  if (!review) throw new Error('The review was written, but not returned.');
   return review;
 }
 

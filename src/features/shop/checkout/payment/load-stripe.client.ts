@@ -35,7 +35,7 @@ export function useStripeJs(settings: StripeSettings | undefined): StripeLibrary
 async function load({ publishableKey, jsOrigin }: StripeSettings): Promise<Stripe> {
   if (jsOrigin !== realStripeJsOrigin) await loadFake(jsOrigin);
   const stripe = await loadStripe(publishableKey);
-  if (!stripe) throw new Error('Stripe.js gave nothing to work with.');
+  if (!stripe) throw new Error('Stripe.js returned nothing.');
   return stripe;
 }
 
@@ -54,7 +54,7 @@ async function loadFake(origin: string): Promise<void> {
 function rejectLate(): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   AbortSignal.timeout(timeoutMs).addEventListener('abort', () => {
-    reject(new Error(`Stripe.js did not come within ${timeoutMs} ms.`));
+    reject(new Error(`Stripe.js did not load within ${timeoutMs} ms.`));
   });
   return promise;
 }

@@ -46,7 +46,7 @@ export function abandonPayment(): void {
 async function pay(form: StripeForm, details: PaymentDetails): Promise<boolean> {
   $pay.set({ status: 'paying' });
   const message = await placeOrder(form, details).catch((error: unknown) => {
-    console.error('The payment broke off.', error);
+    console.error('The payment was interrupted.', error);
     return paymentMessages.unknown;
   });
   $pay.set(message === undefined ? { status: 'idle' } : { status: 'failed', message });
