@@ -10,6 +10,8 @@ export default defineConfig({
     'no-extra-boolean-cast': 'off',
     'typescript/require-array-sort-compare': 'off',
     'no-array-constructor': 'error',
+    // What went wrong may be printed; the rest is left over from looking for a bug.
+    'no-console': ['error', { allow: ['warn', 'error'] }],
     'no-empty-function': 'error',
     'no-useless-constructor': 'error',
     'no-var': 'error',
@@ -113,6 +115,16 @@ export default defineConfig({
         // A status is a paragraph, a group a list.
         'jsx-a11y/prefer-tag-over-role': 'off',
       },
+    },
+    {
+      // These print what they did: tools, tests and the site of a developer's machine, and the log of the functions.
+      files: [
+        'dev/**/*.ts',
+        'tests/**/*.ts',
+        'tools/**/*.ts',
+        'src/server/http/request-log.server.ts',
+      ],
+      rules: { 'no-console': 'off' },
     },
     {
       // A test or a fake that reaches for something missing fails there and then, which is what it is for.

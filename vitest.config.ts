@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const limits = { testTimeout: 60_000, hookTimeout: 120_000 };
+const limits = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // The report of a run names what was found, not “Array(1)”.
+  chaiConfig: { truncateThreshold: 400 },
+};
 
 /** PGlite has one session: what happens at the same moment shows in instances alone. Each file runs in one of the two. */
 const inInstances = [

@@ -135,7 +135,7 @@ async function callOf(
   return { file, ip, url, init };
 }
 
-function answerOf(child: ChildProcess, call: InstanceCall): Promise<Response> {
+async function answerOf(child: ChildProcess, call: InstanceCall): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const onMessage = (message: InstanceMessage) => {
     if ('console' in message) console[message.console](...message.values);
@@ -145,5 +145,9 @@ function answerOf(child: ChildProcess, call: InstanceCall): Promise<Response> {
     reject(new Error('The instance of the function ended.'));
   };
   child.on('message', onMessage).once('exit', onExit).send(call);
-  return promise.finally(() => child.off('message', onMessage).off('exit', onExit));
+  try {
+    return await promise;
+  } finally {
+    child.off('message', onMessage).off('exit', onExit);
+  }
 }

@@ -1,19 +1,15 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { projectRoot } from '#dev/project-root.ts';
 import { findOrInstallBrowser } from './support/browser/find-browser.ts';
+import { runReport, stageLine, type StageResult, type Totals } from './support/stage-report.ts';
 
 // Runs the checks of the project and ends with the totals: all of them, or those that are named
 // (`npm test -- build site`). With `--quick` it leaves out what needs the built site, and of the tests all
-// that no changed file has to do with.
-
-interface Totals {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+// that no changed file has to do with, except those that read every file.
 
 interface Outcome extends Totals {
   failures: string[];
@@ -29,7 +25,7 @@ const resultsFolder = join(projectRoot, 'test-results');
 const isQuick = process.argv.includes('--quick');
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
-const types = { name: 'types', command: 'astro check --minimumFailingSeverity warning' };
+const types = { name: 'types', command: 'astro check --minimumFailingSeverity hint' };
 const lint = { name: 'lint', command: 'oxlint' };
 const format = {
   name: 'format',
@@ -37,6 +33,24 @@ const format = {
 };
 const unused = { name: 'unused', command: 'knip' };
 const build = { name: 'build', command: 'node tests/support/site/build-site.ts' };
+/** Of Playwright's report, what failed. */
+const suite = z.object({
+  get suites() {
+    return z.array(suite).default([]);
+  },
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      ok: z.boolean(),
+      tests: z.array(
+        z.object({
+          results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })),
+        }),
+      ),
+    }),
+  ),
+});
 const browser: Stage = {
   name: 'browser',
   command: 'playwright test',
@@ -45,17 +59,23 @@ const browser: Stage = {
     schema: z
       .object({
         stats: z.object({ expected: z.number(), unexpected: z.number(), skipped: z.number() }),
+        suites: z.array(suite),
       })
-      .transform(({ stats }) => ({
+      .transform(({ stats, suites }) => ({
         passed: stats.expected,
         failed: stats.unexpected,
         skipped: stats.skipped,
-        failures: [],
+        failures: suites.flatMap(browserFailures),
       })),
   },
 };
 
 const functions = vitest('functions', '--project functions --project instances');
+/** They read the files of the project without importing them: Vitest sees no change that they have to do with. */
+const everyFile = vitest(
+  'architecture',
+  '--project unit tests/architecture.test.ts tests/words.test.ts tests/table-owners.test.ts tests/departures.test.ts',
+);
 const changed = vitest(
   'tests',
   '--changed --passWithNoTests --project unit --project functions --project instances',
@@ -69,7 +89,7 @@ const groups: Stage[][][] = isQuick
   ? [
       [
         [types, lint],
-        [format, unused, changed],
+        [format, unused, everyFile, changed],
       ],
     ]
   : [
@@ -82,13 +102,13 @@ const groups: Stage[][][] = isQuick
 
 rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
-const all: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const results: StageResult[] = [];
 for (const rows of groups) {
   await Promise.all(rows.map(runInTurn));
 }
-for (const failure of all.failures) console.log(`✗ ${failure}`);
-console.log(`\n${durationText(all)}`);
-process.exitCode = all.failed === 0 && all.passed > 0 ? 0 : 1;
+console.log(runReport(results));
+process.exitCode =
+  results.some(({ passed }) => passed > 0) && results.every(({ failed }) => failed === 0) ? 0 : 1;
 
 async function runInTurn(row: Stage[]): Promise<void> {
   for (const stage of row) {
@@ -96,42 +116,54 @@ async function runInTurn(row: Stage[]): Promise<void> {
     if (stage === browser) findOrInstallBrowser();
     const startedAt = Date.now();
     const { isGreen, output } = await run(stage);
-    const totals = countOf(stage, isGreen);
-    const seconds = Math.round((Date.now() - startedAt) / 1000);
-    console.log(`${output}── ${stage.name}: ${durationText(totals)}, ${seconds} s`);
-    all.passed += totals.passed;
-    all.failed += totals.failed;
-    all.skipped += totals.skipped;
-    all.failures.push(...totals.failures);
+    const file = join(resultsFolder, `${stage.name}.txt`);
+    writeFileSync(file, output);
+    const result = {
+      ...countOf(stage, isGreen),
+      name: stage.name,
+      seconds: Math.round((Date.now() - startedAt) / 1000),
+      output,
+      file: relative(projectRoot, file),
+    };
+    results.push(result);
+    console.log(stageLine(result));
   }
 }
 
-async function run(stage: Stage): Promise<{ isGreen: boolean; output: string }> {
-  const child = spawn(stage.command, {
+async function run({ command }: Stage): Promise<{ isGreen: boolean; output: string }> {
+  const child = spawn(command, {
     cwd: projectRoot,
     shell: true,
-    stdio: [
-      'ignore',
-      ...(stage === browser ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
-    ],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (part: Buffer) => (output += part.toString()));
+    stream.on('data', (part: Buffer) => (output += part.toString()));
   }
   const { promise, resolve } = Promise.withResolvers<number | null>();
   child.on('close', resolve);
-  return { isGreen: (await promise) === 0, output };
+  return { isGreen: (await promise) === 0, output: stripVTControlCharacters(output) };
 }
 
 /** A run that failed without a failing test (a crash, an empty run) counts as one failure. */
-function countOf({ name, report }: Stage, isGreen: boolean): Outcome {
-  const crash = { passed: 0, failed: 1, skipped: 0, failures: [name] };
-  if (!report) return isGreen ? { passed: 1, failed: 0, skipped: 0, failures: [] } : crash;
+function countOf({ report }: Stage, isGreen: boolean): Outcome {
+  const crash = { passed: 0, failed: 1, skipped: 0, failures: [] };
+  if (!report) return isGreen ? { ...crash, passed: 1, failed: 0 } : crash;
   if (!existsSync(report.file)) return crash;
-  const totals = report.schema.parse(JSON.parse(readFileSync(report.file, 'utf8')));
-  return isGreen || totals.failed > 0 ? totals : crash;
+  const outcome = report.schema.parse(JSON.parse(readFileSync(report.file, 'utf8')));
+  return isGreen ? outcome : { ...outcome, failed: Math.max(outcome.failed, 1) };
+}
+
+function browserFailures({ specs, suites }: z.infer<typeof suite>): string[] {
+  const failures = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, tests }) => {
+      const message = tests.flatMap(({ results }) => results).find(({ error }) => error)
+        ?.error?.message;
+      return `tests/e2e/${file} › ${title}\n  ${message ?? ''}`;
+    });
+  return [...failures, ...suites.flatMap(browserFailures)];
 }
 
 function vitest(name: string, selection: string): Stage {
@@ -174,8 +206,4 @@ function vitest(name: string, selection: string): Stage {
         })),
     },
   };
-}
-
-function durationText({ passed, failed, skipped }: Totals): string {
-  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }

@@ -64,7 +64,7 @@ export function textOf(base64 = ''): string {
 }
 
 /** Nothing for an answer that is no JSON, which the editor reports. */
-export function answerOf(response: Response): Promise<unknown> {
+export async function answerOf(response: Response): Promise<unknown> {
   return response
     .clone()
     .json()
