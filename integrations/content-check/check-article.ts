@@ -67,13 +67,21 @@ function fieldProblems({ slug, front }: ArticleSource, blog: ContentContext): Pr
     ...valueErrors(ArticleFields, front.fields, blog, slug),
     ...(Array.isArray(related) ? relatedErrors(related, slug, blog) : []),
   ];
-  const isUnfinished = !filled(ArticleFields).safeParse(front.fields).success;
   return errors.map((error) => ({
     line: front.lineOf(error.path),
     message: errorSentence(error, front.fields),
     field: error,
-    canWait: isUnfinished,
+    canWait: !isFinished(front.fields),
   }));
+}
+
+function isFinished(fields: unknown): boolean {
+  return filled(ArticleFields).safeParse(fields).success;
+}
+
+/** Whether pages can show it, with or without mistakes. */
+export function hasPage({ front, text }: ArticleSource): boolean {
+  return isFinished(front.fields) && text.problems.length === 0;
 }
 
 function relatedErrors(related: unknown[], slug: string, blog: ContentContext): FieldError[] {

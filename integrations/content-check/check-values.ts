@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { facts, factsSchema } from '#src/business/facts.ts';
 import { filled, typedFactProblem } from '#src/business/fill-facts.ts';
 import { fieldErrors, type FieldError } from '#src/lib/content-errors.ts';
 import { articlePath } from '#src/lib/paths.ts';
@@ -37,6 +38,8 @@ export function fileErrors(
 ): FieldError[] {
   const errors = valueErrors(schema, written, context);
   if (errors.length > 0 || !/^src\/content\/(pages|services)\//.test(file)) return errors;
+  // Part of any text may look like a fact that is wrong itself.
+  if (!factsSchema().safeParse(facts).success) return errors;
   return textsIn(written).flatMap(({ path, text }) => {
     const message = typedFactProblem(text);
     return message === undefined ? [] : [{ path, message }];

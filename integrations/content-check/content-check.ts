@@ -1,93 +1,73 @@
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Plugin } from 'vite';
-import { errorSentence } from '#src/lib/content-errors.ts';
-import { articlesFolder, editedFiles, type ContentFile } from '../content-files.ts';
-import type { ArticleSource, ContentContext } from './article-source.ts';
-import { checkArticle } from './check-article.ts';
-import { fileErrors } from './check-values.ts';
-import { contentReport } from './content-report.ts';
-import { readContext } from './read-context.ts';
-import { readSource, type Problem } from './read-source.ts';
+import type { ViteDevServer } from 'vite';
+import { contentProblems, type ContentProblems } from './content-problems.ts';
+import { contentReport, reportPage } from './content-report.ts';
+import { unreadableJson } from './unreadable-json.ts';
 
 /**
  * Stops a build when a file of the content is not fit to be published, and names each mistake with its place and what to
- * write. While someone writes, it says the same and lets them go on, except where pages need what cannot be read.
+ * write. While someone writes, it says the same and lets them go on, except where there are no pages with the mistake.
  */
 export function contentCheck(): AstroIntegration {
   return {
     name: 'content-check',
     hooks: {
-      'astro:config:setup': ({ command, config, logger, updateConfig }) => {
-        const root = fileURLToPath(config.root);
-        const { problems, warnings } =
-          command === 'build' ? contentProblems(root) : { problems: [], warnings: [] };
+      'astro:config:setup': ({ command, config, logger }) => {
+        if (command !== 'build') return;
+        const { problems, warnings } = contentProblems(fileURLToPath(config.root));
         for (const warning of warnings) logger.warn(warning);
         if (problems.length > 0) {
           // Not thrown: Astro would print a stack, and its reader wrote the content, not the program.
           console.error(contentReport(problems));
           process.exit(1);
         }
-        updateConfig({ vite: { plugins: [checkedJson(root)] } });
       },
       'astro:server:setup': ({ server, logger }) => {
-        const check = () => {
-          const { problems, warnings } = contentProblems(server.config.root);
-          for (const warning of warnings) logger.warn(warning);
-          if (problems.length > 0) logger.warn(contentReport(problems));
+        const check = async () => {
+          const found = await currentProblems(server);
+          for (const warning of found.warnings) logger.warn(warning);
+          if (found.problems.length > 0) logger.warn(contentReport(found.problems));
+          return found;
         };
-        check();
+        let latest = check();
         server.watcher.on('all', (_, file) => {
-          if (/\.(mdx|json|yaml)$/.test(file)) check();
+          if (!/[\\/]src[\\/].*\.(mdx|json|yaml)$/.test(file)) return;
+          server.environments.ssr.moduleGraph.onFileChange(file.replaceAll('\\', '/'));
+          const before = latest;
+          latest = check();
+          void Promise.all([before, latest]).then((each) => {
+            if (each.some(({ withoutPage }) => withoutPage.length > 0))
+              server.ws.send({ type: 'full-reload' });
+          });
+        });
+        server.middlewares.use((request, response, next) => {
+          // Pages have no dot, and what Vite and the functions answer begins with a sign.
+          if (!/^\/(?![@_.])[^.?]*(?:\?|$)/.test(request.url ?? '')) {
+            next();
+            return;
+          }
+          latest
+            .then(({ withoutPage }) => {
+              if (withoutPage.length === 0) {
+                next();
+                return;
+              }
+              response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
+              response.end(reportPage(withoutPage));
+            })
+            .catch(next);
         });
       },
     },
   };
 }
 
-function contentProblems(root: string): { problems: string[]; warnings: string[] } {
-  const { articles, context } = readContext(root);
-  const problems = problemsIn(root, articles, context);
-  const all = problemsIn(root, articles, { ...context, reportsWarnings: true });
-  return { problems, warnings: all.filter((sentence) => !problems.includes(sentence)) };
-}
-
-function problemsIn(root: string, articles: ArticleSource[], context: ContentContext): string[] {
-  const inFiles = editedFiles.flatMap((edited) =>
-    fileProblems(edited, readFileSync(join(root, edited.file), 'utf8'), context),
-  );
-  const inArticles = articles.flatMap((article) =>
-    checkArticle(article, context).map(at(`${articlesFolder}/${article.slug}.mdx`)),
-  );
-  return [...inFiles, ...inArticles];
-}
-
-export function fileProblems(edited: ContentFile, text: string, context: ContentContext) {
-  const { file } = edited;
-  const { fields, problems, lineOf } = readSource(file, text);
-  if (problems.length > 0) return problems.map(at(file));
-  return fileErrors(edited, fields, context)
-    .map((error) => ({ line: lineOf(error.path), message: errorSentence(error, fields) }))
-    .map(at(file));
-}
-
-function at(file: string) {
-  return ({ line, message }: Problem) => `${file}:${line}: ${message}`;
-}
-
-/** Pages that need a fact show what is wrong with it, in the place of what it would break. */
-function checkedJson(root: string): Plugin {
-  return {
-    name: 'checked-json',
-    apply: 'serve',
-    enforce: 'pre',
-    transform(text, id) {
-      const edited = editedFiles.find(({ file }) => file === relative(root, id));
-      if (!edited?.file.endsWith('.json')) return;
-      const problems = fileProblems(edited, text, readContext(root).context);
-      if (problems.length > 0) this.error(problems.join('\n'));
-    },
-  };
+async function currentProblems(server: ViteDevServer): Promise<ContentProblems> {
+  const unreadable = unreadableJson();
+  if (unreadable.length > 0) return { problems: unreadable, warnings: [], withoutPage: unreadable };
+  // By Vite, which loads it again with each changed fact that it uses.
+  const file = '/integrations/content-check/content-problems.ts';
+  const check = (await server.ssrLoadModule(file)) as typeof import('./content-problems.ts');
+  return check.contentProblems(server.config.root);
 }

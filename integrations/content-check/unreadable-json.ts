@@ -10,15 +10,19 @@ const root = join(import.meta.dirname, '../..');
  * fails as a whole, without the name of the file.
  */
 export function stopAtUnreadableJson(): void {
-  const problems = ['src/business', 'src/content', 'src/features'].flatMap((folder) =>
+  const problems = unreadableJson();
+  if (problems.length === 0) return;
+  console.error(contentReport(problems));
+  process.exit(1);
+}
+
+export function unreadableJson(): string[] {
+  return ['src/business', 'src/content', 'src/features'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.json'))
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
       .flatMap(unreadable),
   );
-  if (problems.length === 0) return;
-  console.error(contentReport(problems));
-  process.exit(1);
 }
 
 function unreadable(file: string): string[] {

@@ -85,8 +85,10 @@ export const teamName = `${facts.shortName} Team`;
 /** How long an answer takes at most (rule 1.4), as visitors read it: "24 hours". */
 export const replyTime = `${facts.replyHours} hours`;
 
-export const phoneText = formatPhone(facts.phoneDigits);
-export const phoneHref = phoneLink(facts.phoneDigits);
+// Text even where a number is written: the check that says so needs this module.
+const { phoneDigits }: { phoneDigits: unknown } = facts;
+export const phoneText = formatPhone(String(phoneDigits));
+export const phoneHref = phoneLink(String(phoneDigits));
 export const cityText = `${facts.city}, ${facts.province}`;
 export const postalAddress = `${facts.street}, ${facts.city}, ${facts.province} ${facts.postalCode}`;
 export const emailHref = `mailto:${facts.email}`;

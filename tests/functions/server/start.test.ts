@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { projectRoot } from '#dev/project-root.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { copySite, type SiteCopy } from '#tests/support/site/site-copy.ts';
 
@@ -13,9 +14,15 @@ interface Start {
   printed: () => string;
 }
 
+const articles = 'src/content/articles';
+const [article = ''] = readdirSync(path.join(projectRoot, articles)).map(
+  (name) => path.parse(name).name,
+);
+const waiting = { timeout: 20_000 };
 const otherProgram = createServer();
 let takenPort: number;
 let copy: SiteCopy;
+let correct: () => void;
 let site: Start;
 let origin: string;
 
@@ -23,6 +30,7 @@ beforeAll(async () => {
   await once(otherProgram.listen(0), 'listening');
   takenPort = (otherProgram.address() as AddressInfo).port;
   copy = copySite();
+  correct = edit('src/business/facts.json', /("phoneDigits": )"(\d+)"/, '$1$2');
   site = start();
   origin = await addressOf(site);
 });
@@ -35,6 +43,28 @@ afterAll(() => {
 });
 
 describe('npm start', () => {
+  it('begins with a wrong fact, and shows what to write until it is corrected', async () => {
+    const report = await page('/');
+    expect(report).toContain('phoneDigits: Write this as text, in quotation marks.');
+    expect(report).toContain('The content has a mistake<');
+    correct();
+    await expect.poll(() => page('/'), waiting).toContain('href="tel:');
+    expect(site.printed()).not.toContain('    at ');
+  });
+
+  it.each([
+    ['src/features/quote/prices.json', '/quote-builder', /"cents": \d+/, '"cents": "dear"'],
+    ['src/content/products.json', '/shop', /\s*\]\s*$/, ',$&'],
+    ['src/content/pages/shop.yaml', '/shop', /^ +title: .*$/m, '$&: this'],
+    [`${articles}/${article}.mdx`, `/blog/${article}`, /^date: .*$/m, 'date: 24.11.2026'],
+  ])('shows a mistake in %s in the place of pages until it is corrected', async (...row) => {
+    const [file, path, from, to] = row;
+    const undo = edit(file, from, to);
+    await expect.poll(() => page(path), waiting).toContain(`<li style="margin: 1em 0">${file}:`);
+    undo();
+    await expect.poll(() => page(path), waiting).toContain('<footer');
+  });
+
   it('serves the site, and a page of its mails', async () => {
     const home = await fetch(origin);
     expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('<h1')]);
@@ -92,6 +122,20 @@ describe('npm start', () => {
     await expect(fetch(origin)).rejects.toThrow();
   });
 });
+
+async function page(path: string): Promise<string> {
+  return (await fetch(`${origin}${path}`)).text();
+}
+
+function edit(file: string, from: RegExp, to: string): () => void {
+  const name = path.join(copy.root, file);
+  const text = readFileSync(name, 'utf8');
+  expect(text).toMatch(from);
+  writeFileSync(name, text.replace(from, to));
+  return () => {
+    writeFileSync(name, text);
+  };
+}
 
 function start(): Start {
   // The process of npm itself, not of the shell that finds it.

@@ -11,7 +11,7 @@ import {
   type ArticleSource,
 } from '../../../integrations/content-check/article-source.ts';
 import { checkArticle, linkTargets } from '../../../integrations/content-check/check-article.ts';
-import { fileProblems } from '../../../integrations/content-check/content-check.ts';
+import { fileProblems } from '../../../integrations/content-check/content-problems.ts';
 import { readContext } from '../../../integrations/content-check/read-context.ts';
 import { readSource, withoutFrontMatter } from '../../../integrations/content-check/read-source.ts';
 import { articlesFolder, editedFiles } from '../../../integrations/content-files.ts';

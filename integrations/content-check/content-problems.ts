@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorSentence } from '#src/lib/content-errors.ts';
+import { articlesFolder, editedFiles, type ContentFile } from '../content-files.ts';
+import type { ArticleSource, ContentContext } from './article-source.ts';
+import { checkArticle, hasPage } from './check-article.ts';
+import { fileErrors } from './check-values.ts';
+import { readContext } from './read-context.ts';
+import { readSource, type Problem } from './read-source.ts';
+
+export interface ContentProblems {
+  problems: string[];
+  warnings: string[];
+  /** Those of the problems with which there are no pages, or wrong ones. */
+  withoutPage: string[];
+}
+
+export function contentProblems(root: string): ContentProblems {
+  const { articles, context } = readContext(root);
+  const problems = problemsIn(root, articles, context);
+  const all = problemsIn(root, articles, { ...context, reportsWarnings: true });
+  return {
+    problems,
+    warnings: all.filter((sentence) => !problems.includes(sentence)),
+    withoutPage: problemsIn(
+      root,
+      articles.filter((article) => !hasPage(article)),
+      context,
+    ),
+  };
+}
+
+function problemsIn(root: string, articles: ArticleSource[], context: ContentContext): string[] {
+  const inFiles = editedFiles.flatMap((edited) =>
+    fileProblems(edited, readFileSync(join(root, edited.file), 'utf8'), context),
+  );
+  const inArticles = articles.flatMap((article) =>
+    checkArticle(article, context).map(at(`${articlesFolder}/${article.slug}.mdx`)),
+  );
+  return [...inFiles, ...inArticles];
+}
+
+export function fileProblems(edited: ContentFile, text: string, context: ContentContext) {
+  const { file } = edited;
+  const { fields, problems, lineOf } = readSource(file, text);
+  if (problems.length > 0) return problems.map(at(file));
+  return fileErrors(edited, fields, context)
+    .map((error) => ({ line: lineOf(error.path), message: errorSentence(error, fields) }))
+    .map(at(file));
+}
+
+function at(file: string) {
+  return ({ line, message }: Problem) => `${file}:${line}: ${message}`;
+}
