@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { singleLine } from '../text-fields.ts';
 
 /** Stands beside the fields. */
-export const phoneExample = 'Such as 604-555-0123; from abroad with + and the country';
+export const phoneExample = 'Such as 604-555-0123; from abroad with + and the country code';
 
 /** A number, and the extension that may follow it. */
 const parts = /^(.*?)(?:[\s,;]*(?:ext(?:ension)?\.?|x|#)\s*(\d{1,6}))?$/i;
