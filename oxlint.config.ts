@@ -2,7 +2,8 @@ import { defineConfig } from 'oxlint';
 
 export default defineConfig({
   plugins: ['typescript'],
-  options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
+  // Lint finds the type errors of .ts and .tsx, in half the time of `astro check`, which reads the .astro files.
+  options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'error' },
   rules: {
     // What these three forbid is meant here.

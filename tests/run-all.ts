@@ -25,7 +25,10 @@ const resultsFolder = join(projectRoot, 'test-results');
 const isQuick = process.argv.includes('--quick');
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
-const types = { name: 'types', command: 'astro check --minimumFailingSeverity hint' };
+const types = {
+  name: 'types',
+  command: 'astro check --tsconfig tsconfig.astro.json --minimumFailingSeverity hint',
+};
 const lint = { name: 'lint', command: 'oxlint' };
 const format = {
   name: 'format',
