@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -9,7 +9,7 @@ import { runReport, stageLine, type StageResult, type Totals } from './support/s
 
 // Runs the checks of the project and ends with the totals: all of them, or those that are named
 // (`npm test -- build site`). With `--quick` it leaves out what needs the built site, and of the tests all
-// that no changed file has to do with, except those that read every file.
+// that no uncommitted file concerns, except those that read every file.
 
 interface Outcome extends Totals {
   failures: string[];
@@ -32,7 +32,7 @@ const types = {
 const lint = { name: 'lint', command: 'oxlint' };
 const format = {
   name: 'format',
-  command: 'prettier --check --log-level warn --cache --cache-location .cache/prettier .',
+  command: `prettier --check --log-level warn --cache --cache-location .cache/prettier --ignore-unknown --no-error-on-unmatched-pattern ${isQuick ? uncommittedFiles() : '.'}`,
 };
 const unused = { name: 'unused', command: 'knip' };
 const build = { name: 'build', command: 'node tests/support/site/build-site.ts' };
@@ -147,6 +147,16 @@ async function run({ command }: Stage): Promise<{ isGreen: boolean; output: stri
   const { promise, resolve } = Promise.withResolvers<number | null>();
   child.on('close', resolve);
   return { isGreen: (await promise) === 0, output: stripVTControlCharacters(output) };
+}
+
+function uncommittedFiles(): string {
+  const list = (command: string) =>
+    execSync(command, { cwd: projectRoot, encoding: 'utf8' }).split('\n').filter(Boolean);
+  return (
+    [...list('git diff --name-only HEAD'), ...list('git ls-files --others --exclude-standard')]
+      .map((file) => `"${file}"`)
+      .join(' ') || 'package.json'
+  );
 }
 
 /** A run that failed without a failing test (a crash, an empty run) counts as one failure. */
