@@ -12,7 +12,7 @@ export const snippets: readonly [label: string, snippet: (selected: string) => s
   [
     'Tip box',
     (selected) =>
-      `\n\n<TipBox title="A short title" linkText="Ask us" linkPath="/inquiries">${selected || 'One or two sentences that help at once.'}</TipBox>\n\n`,
+      `\n\n<TipBox title="A short title" linkText="Ask us" linkPath="/inquiries">${selected || 'One or two helpful sentences.'}</TipBox>\n\n`,
   ],
   [
     'Highlight box',

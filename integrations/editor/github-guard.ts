@@ -32,7 +32,7 @@ const offlineSentence =
 const directSentence =
   'Nothing was changed: pictures of the live site are not uploaded, replaced or deleted here. Add a picture where it is shown; an unused picture does no harm.';
 
-const accessSentence = `Your account at GitHub may not write for this site. Write to ${facts.email} with the name of your account: you will be invited by mail. Accept that, then sign in again.`;
+const accessSentence = `Your GitHub account has no access to this site. Send its name to ${facts.email}: you will be invited by mail. Accept the invitation, then sign in again.`;
 
 /**
  * Stands between the editor and GitHub, because the editor compares with published files only, and merges a branch
@@ -157,11 +157,11 @@ export class GithubGuard {
 /** Why GitHub did not publish a draft. */
 function mergeSentence(status: number, message: string): string {
   if (status === 409)
-    return 'Not published: someone changed this draft after you opened the editor. Reload the page, read the draft, and publish it then.';
+    return 'Not published: someone changed this draft after you opened the editor. Reload the page, read the draft, and then publish it.';
   if (!/status check/i.test(message)) return `Not published. GitHub says: ${message}`;
   return /fail|error/i.test(message)
-    ? 'Not published: the check of this draft has failed. Press View Preview, then Details: there it says what to correct.'
-    : 'Not published yet: the preview of this draft is still being built, which takes some minutes. Publish it when View Preview shows it.';
+    ? 'Not published: the check of this draft has failed. Press View Preview, then Details, to see what to correct.'
+    : 'Not published yet: the preview of this draft is still being built, which takes some minutes. Publish it once View Preview shows it.';
 }
 
 /** An error as GitHub's own: the editor shows its sentence. */

@@ -13,5 +13,5 @@ export function scheduledSentence(
 ): string | undefined {
   if (typeof date !== 'string' || draft === true) return undefined;
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || date <= today) return undefined;
-  return `“${String(title)}” is scheduled for ${dayText(date)}: published now, it appears on the site on that day.`;
+  return `“${String(title)}” is scheduled for ${dayText(date)}: if you publish it now, it appears on the site on that day.`;
 }

@@ -64,7 +64,7 @@ Vacuum the seat.
 
 Wipe it, see: [words of the link](/quote-builder)
 
-<TipBox title="A short title" linkText="Ask us" linkPath="/inquiries">One or two sentences that help at once.</TipBox>
+<TipBox title="A short title" linkText="Ask us" linkPath="/inquiries">One or two helpful sentences.</TipBox>
 
 <Figure shows="film" label="What it shows, for those who cannot see it" caption="To scale." />
 

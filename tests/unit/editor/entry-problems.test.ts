@@ -258,7 +258,7 @@ it('an article with a date to come says the day on which it appears', () => {
   const said = (date: string, draft = false) =>
     scheduledSentence({ title: 'Salt', date, draft }, '2026-11-20');
   expect(said('2026-12-01')).toBe(
-    '“Salt” is scheduled for Tuesday, December 1, 2026: published now, it appears on the site on that day.',
+    '“Salt” is scheduled for Tuesday, December 1, 2026: if you publish it now, it appears on the site on that day.',
   );
   expect([said('2026-11-20'), said('2026-12-01', true), said('')]).toEqual(Array(3));
 });

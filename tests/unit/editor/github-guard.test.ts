@@ -203,7 +203,7 @@ it('who may not write for the site reads whom to ask', async () => {
     say: (sentence) => sentences.push(sentence),
   });
   await guard.fetch(`${api}/repos/our/site/collaborators/zoe`);
-  expect(sentences).toEqual([expect.stringContaining(`Write to ${facts.email}`)]);
+  expect(sentences).toEqual([expect.stringContaining(`Send its name to ${facts.email}`)]);
 });
 
 it('a call that is not known goes out as it is, and its answer comes back as it is', async () => {
