@@ -8,7 +8,7 @@ import { startLocalBlobs, type LocalBlobs } from './local-blobs.ts';
 import { startLocalDatabase, type LocalDatabase } from './local-database.ts';
 import { projectRoot } from './project-root.ts';
 import { startSandbox, type Sandbox } from './sandbox/sandbox.ts';
-import { endWithParent, lockFolder, noteOrigin, takenPortSentence } from './second-start.ts';
+import { lockFolder, noteOrigin, takenPortSentence } from './second-start.ts';
 import { useSandbox } from './sandbox/settings.ts';
 
 // Below the site's port: a second site takes the next one above it.
@@ -27,7 +27,6 @@ export function devPlatform(): AstroIntegration {
         injectRoute({ pattern: '/mails', entrypoint: './dev/mails/Mails.astro' });
         if (isRestart) return;
         await lockFolder();
-        endWithParent();
         requestedPort = config.server.port;
         loadOwnersKeys();
         for (const problem of envProblems(process.env)) logger.warn(problem);

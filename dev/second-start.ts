@@ -40,11 +40,3 @@ async function isSite(pid: number): Promise<boolean> {
   const [found] = await findProcess('pid', pid);
   return found !== undefined && found.pid !== process.pid && found.cmd.includes('astro');
 }
-
-/** npm sends a signal to its shell alone, and a shell that ends leaves its child running. */
-export function endWithParent(): void {
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-  }, 500).unref();
-}

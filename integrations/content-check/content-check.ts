@@ -42,8 +42,8 @@ export function contentCheck(): AstroIntegration {
           });
         });
         server.middlewares.use((request, response, next) => {
-          // Pages have no dot, and what Vite and the functions answer begins with a sign.
-          if (!/^\/(?![@_.])[^.?]*(?:\?|$)/.test(request.url ?? '')) {
+          // Pages have no dot, and what Vite and the functions answer begins with a sign. The editor can correct the file.
+          if (!/^\/(?!@|_|\.|admin\b)[^.?]*(?:\?|$)/.test(request.url ?? '')) {
             next();
             return;
           }

@@ -47,6 +47,7 @@ describe('npm start', () => {
     const report = await page('/');
     expect(report).toContain('phoneDigits: Write this as text, in quotation marks.');
     expect(report).toContain('The content has a mistake<');
+    expect(await page('/admin')).toContain('/admin/editor.js');
     correct();
     await expect.poll(() => page('/'), waiting).toContain('href="tel:');
     expect(site.printed()).not.toContain('    at ');
