@@ -67,6 +67,13 @@ export function ArticleMarkdown({ text, scopeOf, picture }: Props): ReactNode {
         );
       case 'table':
         return tableOf(node);
+      case 'paragraph':
+        // A box on a line of its own stands in no paragraph.
+        return node.children.every(({ type }) => type === 'mdxJsxTextElement') ? (
+          elementsOf(node.children)
+        ) : (
+          <p>{elementsOf(node.children)}</p>
+        );
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         return boxOf(node);
@@ -83,7 +90,8 @@ export function ArticleMarkdown({ text, scopeOf, picture }: Props): ReactNode {
     const cells = ({ children }: TableRow, tagOf: (column: number) => 'th' | 'td', scope: string) =>
       children.map((cell, column) => {
         const tag = tagOf(column);
-        const attributes = tag === 'th' ? { scope } : { 'data-label': labels[column] };
+        const label = scope === 'row' ? { 'data-label': labels[column] } : {};
+        const attributes = tag === 'th' ? { scope } : label;
         return createElement(tag, { key: column, ...attributes }, ...elementsOf(cell.children));
       });
     return (
@@ -163,7 +171,6 @@ export function ArticleMarkdown({ text, scopeOf, picture }: Props): ReactNode {
 }
 
 const tags: Partial<Record<Nodes['type'], string>> = {
-  paragraph: 'p',
   strong: 'strong',
   emphasis: 'em',
   delete: 'del',

@@ -8,14 +8,14 @@ import { asWritten } from '../entry-problems.ts';
 import { ArticleMarkdown } from './ArticleMarkdown.tsx';
 import { textChanges } from './preview-texts.ts';
 import type { PageOf, PreviewedPage } from './previewed-page.ts';
-import { ShownPage } from './shown-page.ts';
+import { PreviewPage } from './preview-page.ts';
 
 const widths = { Phone: 390, Computer: 1440 };
 
 interface State {
   width: number;
   html: string;
-  shown?: ShownPage;
+  view?: PreviewPage;
 }
 
 /** The published page with the texts of the form in it, as wide as on a phone or on a computer. */
@@ -44,9 +44,9 @@ export function entryPreviewFor(pageOf: PageOf) {
         void this.#load(page.path);
         return;
       }
-      this.state.shown?.show(textChanges(page.before, page.after), this.#picture(page));
+      this.state.view?.show(textChanges(page.before, page.after), this.#picture(page));
       const { headings } = readArticleText(fillFacts(this.#body()));
-      this.state.shown?.showContents(
+      this.state.view?.showContents(
         headings.filter(({ depth }) => depth === 2).map(({ text }) => text),
       );
     }
@@ -78,10 +78,11 @@ export function entryPreviewFor(pageOf: PageOf) {
     #urlOf(file: string): string | undefined {
       if (file.startsWith('blob:')) return file;
       if (this.#pictures.has(file)) return this.#pictures.get(file);
-      this.#pictures.set(file, undefined);
       // Decap's documented method, which the editor has and its types leave out.
       const asset = this.props.getAsset(file) as { toBase64(): Promise<string> } | undefined;
-      void asset?.toBase64().then((base64) => {
+      if (!asset) return undefined;
+      this.#pictures.set(file, undefined);
+      void asset.toBase64().then((base64) => {
         this.#pictures.set(file, `data:;base64,${base64}`);
         this.forceUpdate();
       });
@@ -89,7 +90,7 @@ export function entryPreviewFor(pageOf: PageOf) {
     }
 
     override render(): ReactNode {
-      const { width, html, shown } = this.state;
+      const { width, html, view } = this.state;
       const pane = this.props.window.innerWidth;
       const scale = Math.min(1, pane / width);
       return (
@@ -113,7 +114,7 @@ export function entryPreviewFor(pageOf: PageOf) {
               srcDoc={html}
               onLoad={({ currentTarget: { contentDocument } }) => {
                 if (html !== '' && contentDocument)
-                  this.setState({ shown: new ShownPage(contentDocument) });
+                  this.setState({ view: new PreviewPage(contentDocument) });
               }}
               style={{
                 width,
@@ -124,18 +125,18 @@ export function entryPreviewFor(pageOf: PageOf) {
               }}
             />
           </div>
-          {shown?.prose &&
+          {view?.prose &&
             createPortal(
               <ArticleMarkdown
                 text={this.#body()}
-                scopeOf={shown.scopeOf}
+                scopeOf={view.scopeOf}
                 picture={(address, alt) => (
                   <picture>
-                    <img src={this.#urlOf(address)} alt={alt} className={shown.pictureClass} />
+                    <img src={this.#urlOf(address)} alt={alt} className={view.pictureClass} />
                   </picture>
                 )}
               />,
-              shown.prose,
+              view.prose,
             )}
         </>
       );

@@ -14,10 +14,10 @@ export function textChanges(
   if (Array.isArray(before)) {
     const items: unknown[] = Array.isArray(after) ? after : [];
     before.forEach((item, index) => textChanges(item, items[index], key, changes));
-    const last = shownText(before.at(-1), key);
+    const last = visibleText(before.at(-1), key);
     const added = items
       .slice(before.length)
-      .map((item) => shownText(item, key))
+      .map((item) => visibleText(item, key))
       .filter(Boolean);
     if (last !== '' && added.length > 0)
       changes.set(last, [...(changes.get(last) ?? [last]), ...added]);
@@ -25,13 +25,13 @@ export function textChanges(
     for (const [name, value] of Object.entries(before))
       textChanges(value, Reflect.get(Object(after), name), name, changes);
   } else {
-    const [old, text] = [shownText(before, key), shownText(after, key)];
+    const [old, text] = [visibleText(before, key), visibleText(after, key)];
     if (old !== '' && old !== text) changes.set(old, text === '' ? [] : [text]);
   }
   return changes;
 }
 
-function shownText(value: unknown, key: string): string {
+function visibleText(value: unknown, key: string): string {
   if (typeof value === 'number' && key.endsWith('Cents')) return formatCents(value);
   if (typeof value !== 'string') return '';
   return /^\d{4}-\d\d-\d\d$/.test(value) ? dateText(value) : fillFacts(value).trim();

@@ -24,7 +24,7 @@ interface WrittenEntry {
 
 export type PageOf = (entry: WrittenEntry) => PreviewedPage | undefined;
 
-/** What each form is shown on, by the name of its collection or file. What is not published yet is shown on another page of its kind. */
+/** The page of each form, by the name of its collection or file. What is not published yet gets another page of its kind. */
 export function previewedPages(published: PublishedFields): Record<string, PageOf> {
   const fileOf = (slug: string) => `${articlesFolder}/${slug}.mdx`;
   const articles = Object.keys(published).filter((file) => file.startsWith(articlesFolder));
@@ -66,6 +66,6 @@ function previewedProduct(published: unknown, written: unknown): PreviewedPage |
   const isChanged = (product: unknown) =>
     JSON.stringify(product) !== JSON.stringify(sameAs(product));
   const product = after.findLast(isChanged) ?? after[0];
-  const shown = sameAs(product) ?? before[0];
-  return shown && { path: productPath(shown.url_param), before: shown, after: product };
+  const page = sameAs(product) ?? before[0];
+  return page && { path: productPath(page.url_param), before: page, after: product };
 }

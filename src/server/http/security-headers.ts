@@ -18,7 +18,7 @@ export const securityHeaders = {
  * follows it beside the page's own.
  */
 export const sitePolicy =
-  "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 
 /** For answers of functions: no page of ours loads anything from one, and none may frame it. */
 export const functionPolicy = "default-src 'none'; frame-ancestors 'none'";

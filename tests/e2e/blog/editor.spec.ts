@@ -16,10 +16,7 @@ import {
 import { editedFiles, productsFile } from '../../../integrations/content-files.ts';
 import { editedCollections } from '../../../integrations/editor/collections.ts';
 
-// Of the editor's own frame for the preview.
-const twoFrames = /^warning: An iframe which has both allow-scripts and allow-same-origin/;
-
-test.use({ expectedConsole: [/^(debug|info):/, twoFrames] });
+test.use({ expectedConsole: [/^(debug|info):/] });
 
 const files = [
   ...Map.groupBy(
@@ -102,10 +99,7 @@ test.describe('a new writer', () => {
   // The editor fills a field in when it comes into view.
   test.use({
     viewport: { width: 1300, height: 3400 },
-    expectedConsole: [
-      /^(debug|info|error: (Error: Server responded|Failed to load.*405))/,
-      twoFrames,
-    ],
+    expectedConsole: [/^(debug|info|error: (Error: Server responded|Failed to load.*405))/],
   });
 
   test('signs in, reads what is wrong, keeps a draft, has it reviewed and publishes it', async ({
@@ -180,7 +174,7 @@ test.describe('a new writer', () => {
 
   test.describe('who writes where someone else did', () => {
     test.use({
-      expectedConsole: [/^(debug|info|error: .*(Someone else changed|already exists))/, twoFrames],
+      expectedConsole: [/^(debug|info|error: .*(Someone else changed|already exists))/],
     });
 
     test('reads both texts when saving, and keeps the own one in the form', async ({
@@ -310,23 +304,21 @@ test.describe('a new writer', () => {
       await page.getByLabel('Where the link leads').selectOption('/ceramic-coating');
       for (const name of ['Link', 'Quotation', 'Table'])
         await page.getByRole('button', { name, exact: true }).click();
-      await page.getByRole('button', { name: 'Picture', exact: true }).click();
-      await page.getByText('article-window-tint-bc.jpg').click();
-      await page.getByRole('button', { name: 'Insert' }).click();
-      await text.fill((await text.inputValue()).replace('![]', '![A hand on a pane]'));
+      const picture = '![A hand on a pane](../../assets/articles/article-window-tint-bc.jpg)';
+      await text.fill(`${await text.inputValue()}${picture}`);
       if (width === 390) await page.getByRole('button', { name: 'Preview', exact: true }).click();
-      const shown = page
+      const preview = page
         .frameLocator('iframe[title="Content Preview"]')
         .frameLocator('iframe[title="The page as readers will see it"]');
-      await expect(shown.getByRole('link', { name: 'words of the link' })).toHaveAttribute(
+      await expect(preview.getByRole('link', { name: 'words of the link' })).toHaveAttribute(
         'href',
         '/ceramic-coating',
       );
-      await expect(shown.locator('blockquote')).toHaveText('What somebody said.');
-      await expect(shown.getByRole('rowheader', { name: 'Wax' })).toBeVisible();
-      const picture = shown.getByRole('img', { name: 'A hand on a pane' });
+      await expect(preview.locator('blockquote')).toHaveText('What somebody said.');
+      await expect(preview.getByRole('rowheader', { name: 'Wax' })).toBeVisible();
+      const image = preview.getByRole('img', { name: 'A hand on a pane' });
       await expect
-        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBeGreaterThan(0);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('button', { name: 'Later' }).click();
@@ -364,7 +356,7 @@ test.describe('a new writer', () => {
 
   test.describe('who opens Assets', () => {
     test.use({
-      expectedConsole: [/^(debug|info|error: Error: Server|uncaught: Server)/, twoFrames],
+      expectedConsole: [/^(debug|info|error: Error: Server|uncaught: Server)/],
     });
 
     test('sees no pictures of pages, and changes nothing on the live site', async ({
@@ -398,7 +390,7 @@ test.describe('a new writer', () => {
   });
 
   test.describe('who deletes a post', () => {
-    test.use({ expectedConsole: [/^(debug|info|error: Error: Links to this article)/, twoFrames] });
+    test.use({ expectedConsole: [/^(debug|info|error: Error: Links to this article)/] });
 
     test('cannot while others link to it, and reads where the links are', async ({
       page,

@@ -50,7 +50,7 @@ describe.each(builtPaths())('%s', (path) => {
 
     expect(header.get('frame-ancestors')).toEqual(["'none'"]);
     expect(header.get('object-src')).toEqual(["'none'"]);
-    expect(header.get('base-uri')).toEqual(["'none'"]);
+    expect(header.get('base-uri')).toEqual(["'self'"]);
     expect(header.get('form-action')).toEqual(["'self'"]);
     expect(policy.get('form-action')).toEqual(["'self'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);

@@ -76,19 +76,19 @@ const published = publishedFields(projectRoot, readContext(projectRoot));
 const pageOf = (name: string, slug: string, data: Record<string, unknown>) =>
   previewedPages(published)[name]?.({ slug, data });
 
-it('each form is shown on its own page, and what is not published yet on another of its kind', () => {
+it('each form has its own page, and what is not published yet another of its kind', () => {
   const [article = ''] = Object.keys(published).filter((file) => file.endsWith('.mdx'));
   const [slug = ''] = /[^/]+(?=\.mdx)/.exec(article) ?? [];
   const data = { title: 'Salt' };
-  const shown = { path: `/blog/${slug}`, before: published[article], after: data };
-  expect(pageOf('articles', slug, data)).toEqual(shown);
-  expect(pageOf('articles', '', data)).toEqual(shown);
+  const page = { path: `/blog/${slug}`, before: published[article], after: data };
+  expect(pageOf('articles', slug, data)).toEqual(page);
+  expect(pageOf('articles', '', data)).toEqual(page);
   expect(pageOf('home', '', data)?.path).toBe('/');
   expect(pageOf('quote-builder', '', data)?.path).toBe('/quote-builder');
   expect(pageOf('ppf', '', data)?.path).toBe('/ppf');
 });
 
-it('of the products, the one that was changed last is shown', () => {
+it('of the products, the one that was changed last is on the page', () => {
   const before = published['src/content/products.json'] as { id: string; url_param: string }[];
   const path = (products: object[]) => pageOf('products', '', { products })?.path;
   const [first, second] = before.map(({ url_param }) => `/shop/${url_param}`);

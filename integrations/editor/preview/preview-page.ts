@@ -1,7 +1,7 @@
 import type { TextChanges } from './preview-texts.ts';
 
 /** A published page in a frame, whose texts follow the form. */
-export class ShownPage {
+export class PreviewPage {
   /** Where the text of an article stands. */
   readonly prose: Element | null;
   readonly pictureClass: string;
@@ -62,10 +62,10 @@ export class ShownPage {
       parent.after(...copies);
       this.#added.push(...copies);
     }
-    const shown = this.#document.querySelector<HTMLImageElement>('.article-picture');
-    if (picture === undefined || !shown) return;
-    for (const source of shown.parentElement?.querySelectorAll('source') ?? []) source.remove();
-    shown.src = picture;
+    const image = this.#document.querySelector<HTMLImageElement>('.article-picture');
+    if (picture === undefined || !image) return;
+    for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
+    image.src = picture;
   }
 }
 
