@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { replyTime } from '#src/business/facts.ts';
+import field from '#src/ui/Field.module.css';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { DayField } from './DayField.tsx';
 import { createFreeDays } from './free-days.store.ts';
@@ -47,7 +48,7 @@ export function BookingForm({ mail, quote, onReopenQuote, onSent }: Props) {
         </SelectField>
       </LeadFormView>
       {errors.quote !== undefined && (
-        <p role="alert" className={styles.rejected}>
+        <p role="alert" className={`${field.error} ${styles.rejected}`}>
           {errors.quote}{' '}
           <button type="button" onClick={onReopenQuote}>
             Go through the quote again

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatCents } from '#src/lib/money.ts';
 import { Button } from '#src/ui/Button.tsx';
+import field from '#src/ui/Field.module.css';
 import styles from './PayButton.module.css';
 
 interface Props {
@@ -21,7 +22,7 @@ export function PayButton({ totalCents, isPaying, isReady, error, onPay }: Props
 
   return (
     <div className={styles.pay}>
-      <p role="alert" className={styles.error}>
+      <p role="alert" className={`${field.error} ${styles.error}`}>
         {error}
       </p>
       <Button
