@@ -7,6 +7,7 @@ import { expect, test } from '#tests/support/browser/browser.ts';
 import { openLocalEditor, readLocal } from '#tests/support/browser/editor-page.ts';
 import { contentFiles, fakeGithub } from '#tests/support/services/github/fake-github.ts';
 import {
+  choosePicture,
   noise,
   seat,
   uploadPicture,
@@ -112,7 +113,7 @@ test.describe('a new writer', () => {
     await page.evaluate((route) => (location.hash = route), '/collections/articles/new');
     await writeFields(page, { alt: 'Picture of a seat with salt', path: 'quote-builder' });
     await writeText(page);
-    await uploadPicture(page, 'Too Large.jpg', await noise());
+    await choosePicture(page, 'Too Large.jpg', await noise());
     await expect(page.getByText(/exceeds the maximum size of .*1.5.* MB/)).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
     await uploadPicture(page, 'Salty Seat.png', await seat());
@@ -134,7 +135,7 @@ test.describe('a new writer', () => {
     await expect(page.getByText(/Say what the picture shows/).first()).toBeVisible();
     await text.fill(written.replace('![]', '![A hand on a wet pane]'));
     await save.click();
-    await expect(page.getByText(/Start with what is to be seen/).first()).toBeVisible();
+    await expect(page.getByText(/Start with what the picture shows/).first()).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
     expect(repository.pullRequests).toEqual([]);
     await page
