@@ -5,6 +5,8 @@ import { BlobsServer } from '@netlify/blobs/server';
 
 export interface LocalBlobs {
   clear: () => Promise<void>;
+  /** Removes one store. */
+  remove: (store: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -24,6 +26,11 @@ export async function startLocalBlobs(directory?: string): Promise<LocalBlobs> {
   const clear = () => rm(folder, { recursive: true, force: true });
   return {
     clear,
+    remove: (store) =>
+      rm(path.join(folder, 'entries', context.siteID, `site:${store}`), {
+        recursive: true,
+        force: true,
+      }),
     stop: async () => {
       await server.stop();
       if (directory === undefined) await clear();

@@ -9,4 +9,4 @@ export default scheduled('digest', async (db) => {
 });
 
 // Each night, though a week is mailed once: what fails on Monday comes on Tuesday.
-export const config: Config = { schedule: '45 10 * * *' };
+export const config: Config = { schedule: '0 12 * * *' };

@@ -17,4 +17,4 @@ export default scheduled('forget', (db, log) => {
 });
 
 // At night in Surrey, in a minute in which the database is awake for the other schedules.
-export const config: Config = { schedule: '30 10 * * *' };
+export const config: Config = { schedule: '0 9 * * *' };

@@ -6,4 +6,4 @@ import { env } from '#src/server/env.ts';
 export default scheduled('publish-posts', () => publishDueArticles(env(), new Date()));
 
 // After midnight in Surrey, whether or not its clocks are set back in winter.
-export const config: Config = { schedule: '15 8 * * *' };
+export const config: Config = { schedule: '0 9 * * *' };

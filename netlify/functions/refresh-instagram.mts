@@ -10,4 +10,4 @@ export default scheduled('refresh-instagram', (db) => {
   return refreshInstagram(db, now, now.getTime() + lastFileAfterMs);
 });
 
-export const config: Config = { schedule: '17 * * * *' };
+export const config: Config = { schedule: '0 */3 * * *' };

@@ -1,5 +1,6 @@
 import type { AlertFacts } from './alert-facts.server.ts';
 import { ruleOf, type AlertRules, type Problem } from './alert-rule.ts';
+import { earliest } from '../schedules/due-work.ts';
 import { lateAfterMinutes, siteAlerts } from './site-alerts.server.ts';
 
 const fewestFailures = 3;
@@ -44,6 +45,18 @@ export function problemsOf(facts: AlertFacts, rules: AlertRules, now: Date): Pro
     ({ cause, since }) =>
       now.getTime() - since.getTime() >= ruleOf(rules, cause).graceMinutes * 60_000,
   );
+}
+
+/** When something that waits has waited for the whole time in which it may heal; null where nothing does. */
+export function nextProblemAt(
+  { waiting }: Pick<AlertFacts, 'waiting'>,
+  rules: AlertRules,
+  now: Date,
+): Date | null {
+  const moments = waiting.flatMap(({ cause, since }) =>
+    since ? new Date(since.getTime() + ruleOf(rules, cause).graceMinutes * 60_000) : [],
+  );
+  return earliest(...moments.filter((moment) => moment > now));
 }
 
 function problem(cause: string, since: Date, about = '', amount = 0): Problem {

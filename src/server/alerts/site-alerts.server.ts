@@ -143,8 +143,8 @@ export const failureWindowMinutes = 30;
 
 /** How long after its last finished run a schedule is late (minutes). The watch itself is monitored from outside. */
 export const lateAfterMinutes = {
-  'reconcile-orders': 40,
-  'refresh-instagram': 150,
+  'reconcile-orders': 220,
+  'refresh-instagram': 390,
   forget: 25 * 60,
   digest: 50 * 60,
   'publish-posts': 50 * 60,

@@ -6,15 +6,23 @@ import { markProduction } from '../retention/remove-people.server.ts';
 import { describeError } from '../describe-error.server.ts';
 import { EnvironmentProblem } from '../env.ts';
 import { MailError, openMailbox } from '../mail/mailbox.server.ts';
+import { nextMailAt } from '../mail/outbox.server.ts';
 import { sendMails, type SendResult } from '../mail/send-mails.server.ts';
+import { earliest } from '../schedules/due-work.ts';
 import type { CallLog } from '../http/request-log.server.ts';
 import { readAlertFacts, type WatchRun } from './alert-facts.server.ts';
 import { alertMail } from './alert-mail.ts';
-import { newProblemsOf, nextStep } from './alert-problems.ts';
+import { newProblemsOf, nextProblemAt, nextStep } from './alert-problems.ts';
 import { ruleOf, type Alert } from './alert-rule.ts';
 import { hasWebhook, postAlert } from './alert-webhook.server.ts';
 import { siteAlerts } from './site-alerts.server.ts';
-import { markPosted, recordOutage, unpostedAlerts, updateAlerts } from './alerts-table.server.ts';
+import {
+  listOpenAlerts,
+  markPosted,
+  recordOutage,
+  unpostedAlerts,
+  updateAlerts,
+} from './alerts-table.server.ts';
 import {
   readWatchState,
   saveWatchState,
@@ -26,32 +34,40 @@ import {
 const secondLookAfterMs = 2000;
 
 /** What the watch queues is sent at once. A failed sending is thrown after the watch, which reports it. */
-export async function sendAndWatch(db: () => Db, run: WatchRun, log: CallLog): Promise<SendResult> {
+export async function sendAndWatch(
+  db: () => Db,
+  run: WatchRun,
+  log: CallLog,
+): Promise<{ result: SendResult; dueAt: Date | null }> {
   const [sending] = await Promise.allSettled([sendFirst(db, log)]);
-  await watch(db, run, log);
+  const watchDueAt = await watch(db, run, log);
   if (sending.status === 'rejected') throw sending.reason;
   // Where the account is the cause, it would fail again.
   if (sending.value.lastError === undefined) await sendMails(db(), log);
-  return sending.value;
+  return { result: sending.value, dueAt: earliest(watchDueAt, await nextMailAt(db())) };
 }
 
 const sendFirst = async (db: () => Db, log: CallLog) => sendMails(db(), log);
 
-/** While the database does not answer, it mails and posts at once and notes that in the file store. */
-export async function watch(db: () => Db, run: WatchRun, log: CallLog): Promise<void> {
+/**
+ * While the database does not answer, it mails and posts at once and notes that in the file store. Returns when it has to
+ * look again though nobody uses the database.
+ */
+export async function watch(db: () => Db, run: WatchRun, log: CallLog): Promise<Date | null> {
   const store = storeOf(log);
   const before = await store.read();
   try {
-    await look(db(), run, before, store, log);
+    return await look(db(), run, before, store, log);
   } catch {
     await pause(secondLookAfterMs);
     try {
-      await look(db(), run, before, store, log);
+      return await look(db(), run, before, store, log);
     } catch (error) {
       log.alert();
       log.note({ watch: describeError(error) });
       const outage = await alertOutage(before?.outage, run.now);
       await store.save({ ranAt: run.now, isHealthy: false, outage });
+      return run.now;
     }
   }
 }
@@ -78,7 +94,7 @@ async function look(
   before: WatchState | undefined,
   store: ReturnType<typeof storeOf>,
   log: CallLog,
-): Promise<void> {
+): Promise<Date | null> {
   const { rules, now } = run;
   const outage = before?.outage;
   await markProduction(db);
@@ -96,11 +112,21 @@ async function look(
   });
   // After the state is saved, so that a failure of that is among them.
   await updateAlerts(db, withStore(), rules, now);
-  if (!hasWebhook()) return;
+  const isPosted = !hasWebhook() || (await postAlerts(db, run));
+  const isSettled =
+    isPosted &&
+    !outage &&
+    facts.functions.length === 0 &&
+    (await listOpenAlerts(db.sql, rules)).length === problems.length;
+  return isSettled ? nextProblemAt(facts, rules, now) : now;
+}
+
+async function postAlerts(db: Db, { rules, now }: WatchRun): Promise<boolean> {
   for (const alert of await unpostedAlerts(db, rules, now)) {
-    if (!(await postAlert(alert))) break;
+    if (!(await postAlert(alert))) return false;
     await markPosted(db, alert.id, now);
   }
+  return true;
 }
 
 /** By mail and webhook, each once a day; the one that fails is tried again at the next run. */

@@ -11,6 +11,7 @@ import { databaseLimits } from './database-limits.ts';
 import { withDeadline } from '../deadline.ts';
 import { env } from '../env.ts';
 import { Unavailable } from '../http-error.ts';
+import { noteUse } from '../schedules/database-use.server.ts';
 
 export type SqlValue = string | number | boolean | Date | null | readonly string[];
 
@@ -59,15 +60,26 @@ const openTransaction = channel('lustreworks.transaction');
 
 let opened: Connection | undefined;
 
-const db: Db = {
+const unnoted: Db = {
   sql: (text, ...values) => guarded(onConnection(({ sql }) => sql(text, ...values))),
   transaction: inTransaction,
+};
+
+const noted: Db = {
+  sql: async (text, ...values) => (await Promise.all([unnoted.sql(text, ...values), noteUse()]))[0],
+  transaction: async (work) => (await Promise.all([unnoted.transaction(work), noteUse()]))[0],
 };
 
 /** Throws `Unavailable` where no database is configured. */
 export function database(): Db {
   currentConnection();
-  return db;
+  return noted;
+}
+
+/** For schedules, whose own use gives them no new work. Throws like `database`. */
+export function databaseForSchedules(): Db {
+  currentConnection();
+  return unnoted;
 }
 
 /** Netlify changes the credentials from time to time; a pool stays with those it was opened with. */

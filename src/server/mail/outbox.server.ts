@@ -162,6 +162,14 @@ export async function markFailed(
     where id = ${id}`;
 }
 
+/** When the next mail can go out; null where none waits. */
+export async function nextMailAt(db: Db): Promise<Date | null> {
+  const rows = await db.sql`
+    select min(greatest(due_at, leased_until)) as "dueAt"
+    from outbox where sent_at is null and attempts < ${maxAttempts}`;
+  return z.tuple([z.object({ dueAt: z.nullable(z.coerce.date()) })]).parse(rows)[0].dueAt;
+}
+
 /** Out of attempts: `stuck` to the shop itself, `undelivered` to customers, who may have mistyped their email. */
 export async function countMails(db: Db): Promise<Counts> {
   const rows = await db.sql`

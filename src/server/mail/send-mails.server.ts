@@ -21,8 +21,11 @@ export interface SendResult {
   lastError?: string;
 }
 
-export function sendMailsSoon(context: Pick<Context, 'requestId' | 'waitUntil'>): void {
-  runAfter(context, 'send-mails', (log) => sendMails(database(), log));
+export function sendMailsSoon(
+  context: Pick<Context, 'requestId' | 'waitUntil'>,
+  db: () => Db = database,
+): void {
+  runAfter(context, 'send-mails', (log) => sendMails(db(), log));
 }
 
 /** Throws `EnvironmentProblem` where mails are due and the mailbox is not set up. */

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { lateAfterMinutes } from '#src/server/alerts/site-alerts.server.ts';
 import { useWatchedSite } from '#tests/support/alerts/watched-site.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
@@ -33,7 +34,6 @@ it('one problem alone makes the log of the watch an error', async () => {
   await platform.database.query(
     `insert into unmatched_payments (payment_intent_id, amount_cents, currency) values ('pi_1', 100, 'cad')`,
   );
-  await site.runWatch();
   await callFunction('send-mails', { method: 'POST' });
   expect(takeLog()).toMatchObject([{ route: 'send-mails', level: 'error', alerts: 1 }]);
 });
@@ -44,7 +44,7 @@ it('is failing while visitors meet what is wrong, and well where only the owner 
   );
   await site.runWatch();
   expect(await health()).toEqual(ok);
-  site.pass(41);
+  site.pass(lateAfterMinutes['reconcile-orders'] + 1);
   await site.runWatch(['reconcile-orders']);
   expect(await health()).toEqual(failing);
 });

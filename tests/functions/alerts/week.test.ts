@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
+import { lateAfterMinutes } from '#src/server/alerts/site-alerts.server.ts';
 import { minute, useWatchedSite } from '#tests/support/alerts/watched-site.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
@@ -26,7 +27,7 @@ const graceOf = {
   database: 0,
   mail_late: 10 * minute,
   function_failing: 2 * quarter,
-  schedule_late: 40 * minute,
+  schedule_late: lateAfterMinutes['reconcile-orders'] * minute,
   order_review: 0,
   payment_unmatched: 0,
 } as const;

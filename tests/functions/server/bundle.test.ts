@@ -41,16 +41,16 @@ describe('a deploy', () => {
     }
   });
 
-  it('lets the database sleep between quarters of an hour: what runs on schedule runs when it is awake', () => {
+  it('wakes the database once for all that runs on schedule: in the quarter of an hour in which each takes its full look', () => {
     const schedules = bundles.flatMap(({ name, schedule }) => (schedule ? [[name, schedule]] : []));
 
     expect(Object.fromEntries(schedules)).toEqual({
       'reconcile-orders': '*/15 * * * *',
       'send-mails': '*/15 * * * *',
-      'refresh-instagram': '17 * * * *',
-      forget: '30 10 * * *',
-      digest: '45 10 * * *',
-      'publish-posts': '15 8 * * *',
+      'refresh-instagram': '0 */3 * * *',
+      forget: '0 9 * * *',
+      digest: '0 12 * * *',
+      'publish-posts': '0 9 * * *',
     });
   });
 

@@ -81,6 +81,16 @@ async function claimRefunds(db: Db): Promise<string[]> {
   return idsOf(rows);
 }
 
+/** When the next order or refund has its turn; null where none is open. */
+export async function nextCheckAt(db: Db): Promise<Date | null> {
+  const rows = await db.sql`
+    select least(
+      (select min(next_check_at) from orders where status in ('pending', 'processing')),
+      (select min(next_try_at) from order_refunds where state = 'due')
+    ) as "dueAt"`;
+  return z.tuple([z.object({ dueAt: z.nullable(z.coerce.date()) })]).parse(rows)[0].dueAt;
+}
+
 async function reconcileOne(
   db: Db,
   { id, paymentId, isAbandoned }: ClaimedOrder,
