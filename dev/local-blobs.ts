@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 
 export interface LocalBlobs {
-  clear: () => Promise<void>;
-  /** Removes one store. */
-  remove: (store: string) => Promise<void>;
+  clear: (isCleared: (store: string) => boolean) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -23,17 +21,16 @@ export async function startLocalBlobs(directory?: string): Promise<LocalBlobs> {
     primaryRegion: 'local',
   };
   process.env.NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(context)).toString('base64');
-  const clear = () => rm(folder, { recursive: true, force: true });
+  const stores = path.join(folder, 'entries', context.siteID);
   return {
-    clear,
-    remove: (store) =>
-      rm(path.join(folder, 'entries', context.siteID, `site:${store}`), {
-        recursive: true,
-        force: true,
-      }),
+    clear: async (isCleared) => {
+      for (const name of await readdir(stores).catch(() => []))
+        if (isCleared(name.replace(/^site:/, '')))
+          await rm(path.join(stores, name), { recursive: true, force: true });
+    },
     stop: async () => {
       await server.stop();
-      if (directory === undefined) await clear();
+      if (directory === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -18,7 +18,7 @@ export interface InstagramRefresh extends Partial<StoredCounts> {
 }
 
 /**
- * What the hourly run does: renews the token when it is due, reads the posts, keeps their files and
+ * What each run does: renews the token when it is due, reads the posts, keeps their files and
  * then the posts. Where Instagram fails, those of the last run stay. A token that ends soon, or that
  * Instagram rejects, is a problem to be notified. Without a token in the environment there is nothing to do.
  */

@@ -5,7 +5,7 @@ import { withDeadline } from '../deadline.ts';
 const timeoutMs = 2000;
 
 /** A preview has its own store. Opened at each use, because on Netlify its URL belongs to the call. Throws. */
-export function askFileStore<Result>(
+export async function askFileStore<Result>(
   name: string,
   ask: (store: Store) => Promise<Result>,
 ): Promise<Result> {

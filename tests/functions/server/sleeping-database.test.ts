@@ -15,8 +15,11 @@ const quartersOfADay = 96;
 /** How long the database stays awake after a use (minutes). */
 const minutesAwake = 5;
 
+let days = 0;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T00:00:00Z') });
+  // Another day for each test: instances note their use once a minute.
+  days += 1;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, days) });
   limits.run();
 });
 afterEach(() => {
