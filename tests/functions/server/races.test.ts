@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterEach(async () => {
   takeLog();
   sandbox.reset();
-  await blobs.clear();
+  await blobs.clear(() => true);
   await database.query('truncate leads, outbox, request_counts cascade');
 });
 

@@ -32,13 +32,13 @@ const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 /** Which of the two frequent schedules had to ask the database. */
 async function awake(): Promise<string[]> {
-  const asked: string[] = [];
+  const names: string[] = [];
   for (const name of ['send-mails', 'reconcile-orders']) {
     const response = await callFunction(name, { method: 'POST' });
     expect(response.status).toBe(200);
-    if (!('isIdle' in ((await response.json()) as object))) asked.push(name);
+    if (!('isIdle' in ((await response.json()) as object))) names.push(name);
   }
-  return asked;
+  return names;
 }
 const both = ['send-mails', 'reconcile-orders'];
 

@@ -59,8 +59,8 @@ describe('what is wrong', () => {
     ['mails of visitors that wait', waiting('visitor_mails', 0), 'visitor_mails'],
     ['many refused requests at the desk', waiting('desk_refused', 0), 'desk_refused'],
     ['a passkey that was copied', waiting('passkey_copied', 0), 'passkey_copied'],
-    ['one missed run', { schedules: [beat('reconcile-orders', 30)] }, ''],
-    ['two missed runs', { schedules: [beat('reconcile-orders', 41)] }, 'schedule_late'],
+    ['a run that came late', { schedules: [beat('reconcile-orders', 195)] }, ''],
+    ['a missed full look', { schedules: [beat('reconcile-orders', 221)] }, 'schedule_late'],
     ['two missed nights', { schedules: [beat('digest', 50 * 60 + 1)] }, 'schedule_late'],
     [
       'a night in which nothing was erased',
@@ -96,7 +96,7 @@ describe('what is wrong', () => {
       ...wellFacts,
       outageEndedAt: ago(5),
       waiting: ['order_review', 'mail_late'].map((cause) => ({ cause, count: 2, since: ago(60) })),
-      schedules: [beat('reconcile-orders', 60)],
+      schedules: [beat('reconcile-orders', 240)],
     };
     const causesOf = (problems: readonly { cause: string }[]) => problems.map(({ cause }) => cause);
     expect(causesOf(newProblemsOf(facts, allAlerts, now))).toEqual(['order_review']);
