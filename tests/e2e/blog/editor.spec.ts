@@ -315,7 +315,7 @@ test.describe('a new writer', () => {
         'href',
         '/ceramic-coating',
       );
-      await expect(preview.locator('blockquote')).toHaveText('What somebody said.');
+      await expect(preview.locator('blockquote')).toHaveText('What someone said.');
       await expect(preview.getByRole('rowheader', { name: 'Wax' })).toBeVisible();
       const image = preview.getByRole('img', { name: 'A hand on a pane' });
       await expect
