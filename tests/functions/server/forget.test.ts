@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { retention, startOf, type Period, type Retention } from '#src/business/retention.ts';
+import { shopDay } from '#src/business/shop-day.ts';
 import { forgetSignIns } from '#src/features/desk/sign-in/forget-sign-ins.server.ts';
 import { forgetRequests } from '#src/features/bookings/store/erase-requests.server.ts';
 import { forgetOrders } from '#src/features/orders/order/erase-orders.server.ts';
@@ -137,7 +138,7 @@ describe('what we keep of a person', () => {
     await visit();
     const ends = startOf({ count: -3, unit: 'year' }, new Date());
     await query(`
-      update booking_rows set state = 'done', warranty_ends_on = '${ends.toISOString().slice(0, 10)}'`);
+      update booking_rows set state = 'done', warranty_ends_on = '${shopDay(ends)}'`);
     expect(await forgetAfter(periods.requests)).toMatchObject({ requests: 1 });
     expect(await forgetAfter({ count: 3, unit: 'year' })).toMatchObject({ requests: 1 });
   });
