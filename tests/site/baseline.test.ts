@@ -35,15 +35,11 @@ const newCss: Record<string, string> = {
   'Value "avoid" of property "break-after"': 'a heading may end a printed page',
 };
 
-const navigationMayMove = 'on a slow network the navigation moves while it arrives';
-
 const newHtml: Record<string, string> = {
-  'blocking-render': navigationMayMove,
   'details-name': 'several answers can be open at a time',
   'fetch-priority': 'the picture comes in the order of the page',
   fullscreen: 'the map stays in its frame',
   'interest-invokers': 'a click opens the list of the menu',
-  'link-rel-expect': navigationMayMove,
   manifest: 'the site is not installed',
   'meta-theme-color': nothingMissing,
   popover: 'in all engines since April 2024; the footer has the same links',
