@@ -22,6 +22,10 @@ export interface ContentFile {
 
 export const articlesFolder = 'src/content/articles';
 
+export function articleFile(slug: string): string {
+  return `${articlesFolder}/${slug}.mdx`;
+}
+
 const pageLabels: Readonly<Record<keyof typeof contentPages, string>> = {
   home: 'Home',
   services: 'Services overview',

@@ -13,7 +13,7 @@ type Run = { wordCount: number; line: number };
 const emptyText = () => ({
   links: [] as { address: string; line: number }[],
   pictures: [] as { address: string; alt: string; line: number }[],
-  headings: [] as { depth: number; text: string; anchor: string; line: number }[],
+  headings: [] as { depth: number; anchor: string; line: number }[],
   boxes: [] as { name: string; attributes: BoxNode['attributes']; line: number }[],
   runs: [] as Run[],
   problems: [] as Problem[],
@@ -57,12 +57,7 @@ function note(node: Nodes, text: ArticleText, slugger: Slugger): void {
       text.pictures.push({ address: node.url, alt: node.alt ?? '', line });
       break;
     case 'heading':
-      text.headings.push({
-        depth: node.depth,
-        text: textOf(node),
-        anchor: slugger.slug(textOf(node)),
-        line,
-      });
+      text.headings.push({ depth: node.depth, anchor: slugger.slug(textOf(node)), line });
       break;
     case 'definition':
       text.problems.push({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorSentence } from '#src/lib/content-errors.ts';
-import { articlesFolder, editedFiles, type ContentFile } from '../content-files.ts';
+import { articleFile, editedFiles, type ContentFile } from '../content-files.ts';
 import type { ArticleSource, ContentContext } from './article-source.ts';
 import { checkArticle, hasPage } from './check-article.ts';
 import { fileErrors } from './check-values.ts';
@@ -17,27 +17,36 @@ export interface ContentProblems {
 
 export function contentProblems(root: string): ContentProblems {
   const { articles, context } = readContext(root);
-  const problems = problemsIn(root, articles, context);
-  const all = problemsIn(root, articles, { ...context, reportsWarnings: true });
+  const inFiles = problemsInFiles(root, context);
+  const problems = [...inFiles, ...problemsInArticles(articles, context)];
+  const withWarnings = { ...context, reportsWarnings: true };
+  const all = [
+    ...problemsInFiles(root, withWarnings),
+    ...problemsInArticles(articles, withWarnings),
+  ];
   return {
     problems,
     warnings: all.filter((sentence) => !problems.includes(sentence)),
-    withoutPage: problemsIn(
-      root,
-      articles.filter((article) => !hasPage(article)),
-      context,
-    ),
+    withoutPage: [
+      ...inFiles,
+      ...problemsInArticles(
+        articles.filter((article) => !hasPage(article)),
+        context,
+      ),
+    ],
   };
 }
 
-function problemsIn(root: string, articles: ArticleSource[], context: ContentContext): string[] {
-  const inFiles = editedFiles.flatMap((edited) =>
+function problemsInFiles(root: string, context: ContentContext): string[] {
+  return editedFiles.flatMap((edited) =>
     fileProblems(edited, readFileSync(join(root, edited.file), 'utf8'), context),
   );
-  const inArticles = articles.flatMap((article) =>
-    checkArticle(article, context).map(at(`${articlesFolder}/${article.slug}.mdx`)),
+}
+
+function problemsInArticles(articles: readonly ArticleSource[], context: ContentContext): string[] {
+  return articles.flatMap((article) =>
+    checkArticle(article, context).map(at(articleFile(article.slug))),
   );
-  return [...inFiles, ...inArticles];
 }
 
 export function fileProblems(edited: ContentFile, text: string, context: ContentContext) {

@@ -1,5 +1,5 @@
 import { facts } from '#src/business/facts.ts';
-import { paths } from '#src/lib/paths.ts';
+import { articlePath, paths } from '#src/lib/paths.ts';
 import type { SiteContext } from '../content-check/read-context.ts';
 
 /** What each button writes, around or in place of what is selected. */
@@ -49,7 +49,7 @@ export function linkChoices({
     path.startsWith(`${paths.shop}/`) && !Object.values<string>(paths).includes(path);
   return {
     Pages: pages.filter((path) => !isProduct(path)),
-    Articles: [...articles.keys()].map((slug) => `${paths.blog}/${slug}`),
+    Articles: [...articles.keys()].map(articlePath),
     Products: pages.filter(isProduct),
   };
 }

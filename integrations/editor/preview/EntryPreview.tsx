@@ -1,8 +1,6 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { fillFacts } from '#src/business/fill-facts.ts';
-import { readArticleText } from '../../content-check/article-text.ts';
 import { controlStyle } from '../ArticleText.tsx';
 import { asWritten } from '../entry-problems.ts';
 import { ArticleMarkdown } from './ArticleMarkdown.tsx';
@@ -45,10 +43,7 @@ export function entryPreviewFor(pageOf: PageOf) {
         return;
       }
       this.state.view?.show(textChanges(page.before, page.after), this.#picture(page));
-      const { headings } = readArticleText(fillFacts(this.#body()));
-      this.state.view?.showContents(
-        headings.filter(({ depth }) => depth === 2).map(({ text }) => text),
-      );
+      this.state.view?.showContents();
     }
 
     async #load(path: string) {

@@ -6,6 +6,7 @@ export class PreviewPage {
   readonly prose: Element | null;
   readonly pictureClass: string;
   readonly #document: Document;
+  readonly #styles: string;
   readonly #contents: Element | null;
   readonly #item: Element | null | undefined;
   readonly #texts: readonly { node: Text; original: string; text: string }[];
@@ -13,6 +14,7 @@ export class PreviewPage {
 
   constructor(page: Document) {
     this.#document = page;
+    this.#styles = Array.from(page.querySelectorAll('style'), (style) => style.textContent).join();
     this.prose = page.querySelector('.prose');
     this.pictureClass = this.prose?.querySelector('img')?.className ?? '';
     this.prose?.replaceChildren();
@@ -28,18 +30,15 @@ export class PreviewPage {
 
   /** The class that Astro gives to the elements of the component which styles this one. */
   scopeOf = (element: string): string => {
-    const styles = [...this.#document.querySelectorAll('style')].map(
-      ({ textContent }) => textContent,
-    );
-    return new RegExp(`\\b${element}\\.(astro-\\w+)`).exec(styles.join('\n'))?.[1] ?? '';
+    return new RegExp(`\\b${element}\\.(astro-\\w+)`).exec(this.#styles)?.[1] ?? '';
   };
 
   /** The contents of an article, which its headings make. */
-  showContents(headings: readonly string[]): void {
+  showContents(): void {
     if (!this.#contents || !this.#item) return;
-    const items = headings.map((heading) => {
+    const items = [...(this.prose?.querySelectorAll('h2') ?? [])].map(({ textContent }) => {
       const item = this.#item?.cloneNode(true) as Element;
-      item.querySelector('a')?.replaceChildren(heading);
+      item.querySelector('a')?.replaceChildren(textContent);
       return item;
     });
     this.#contents.replaceChildren(...items);

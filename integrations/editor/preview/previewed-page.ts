@@ -1,6 +1,7 @@
 import { services } from '#src/business/services.ts';
 import { articlePath, paths, productPath } from '#src/lib/paths.ts';
 import {
+  articleFile,
   articlesFolder,
   pages,
   productsFile,
@@ -26,11 +27,10 @@ export type PageOf = (entry: WrittenEntry) => PreviewedPage | undefined;
 
 /** The page of each form, by the name of its collection or file. What is not published yet gets another page of its kind. */
 export function previewedPages(published: PublishedFields): Record<string, PageOf> {
-  const fileOf = (slug: string) => `${articlesFolder}/${slug}.mdx`;
   const articles = Object.keys(published).filter((file) => file.startsWith(articlesFolder));
   return {
     articles: ({ slug, data }) => {
-      const file = [fileOf(slug), ...articles].find((each) => each in published);
+      const file = [articleFile(slug), ...articles].find((each) => each in published);
       if (file === undefined) return undefined;
       const path = articlePath(file.slice(articlesFolder.length + 1).replace(/\.mdx$/, ''));
       return { path, before: published[file], after: data };

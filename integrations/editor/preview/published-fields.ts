@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { readContext } from '../../content-check/read-context.ts';
 import { readSource } from '../../content-check/read-source.ts';
-import { articlesFolder, pages, productsFile, services } from '../../content-files.ts';
+import { articleFile, pages, productsFile, services } from '../../content-files.ts';
 import type { PublishedFields } from './previewed-page.ts';
 
 /** Anyone may read them, so articles to come and drafts are left out. */
@@ -19,6 +19,6 @@ export function publishedFields(
     ]),
     ...articles
       .filter(({ slug }) => isPublished(slug))
-      .map(({ slug, front }): [string, unknown] => [`${articlesFolder}/${slug}.mdx`, front.fields]),
+      .map(({ slug, front }): [string, unknown] => [articleFile(slug), front.fields]),
   ]);
 }
