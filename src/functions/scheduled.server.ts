@@ -23,15 +23,18 @@ export function scheduled(
   nextDueAt?: (db: Db) => Promise<Date | null>,
 ): ReturnType<typeof endpoint> {
   const POST = async (_request: Request, context: Context, log: CallLog) => {
-    const now = new Date();
     const work = async () => {
       const result = await run(databaseForSchedules, log, context);
       log.note({ ...result });
-      const db = databaseForSchedules();
-      await leaveHeartbeat(db, name, new Date(), result.problem);
-      return { result, dueAt: nextDueAt ? await nextDueAt(db) : now };
+      await leaveHeartbeat(databaseForSchedules(), name, new Date(), result.problem);
+      return result;
     };
-    return json((await whenDue(name, now, work)) ?? { isIdle: true });
+    if (!nextDueAt) return json(await work());
+    const result = await whenDue(name, new Date(), async () => ({
+      result: await work(),
+      dueAt: await nextDueAt(databaseForSchedules()),
+    }));
+    return json(result ?? { isIdle: true });
   };
   return endpoint(name, { POST }, { timeoutMs: scheduleTimeoutMs });
 }

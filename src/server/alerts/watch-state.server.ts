@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askFileStore } from '../deploy/file-store.server.ts';
+import { askFileStore, readFromStore } from '../deploy/file-store.server.ts';
 
 const key = 'watch';
 
@@ -24,9 +24,8 @@ export type WatchState = z.infer<typeof WatchState>;
 export type Outage = NonNullable<WatchState['outage']>;
 
 /** `undefined` before the first run. */
-export async function readWatchState(): Promise<WatchState | undefined> {
-  const found: unknown = await askFileStore('watch', (store) => store.get(key, { type: 'json' }));
-  return found === null ? undefined : WatchState.parse(found);
+export function readWatchState(): Promise<WatchState | undefined> {
+  return readFromStore('watch', key, WatchState);
 }
 
 export async function saveWatchState(state: WatchState): Promise<void> {

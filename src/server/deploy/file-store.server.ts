@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { getDeployStore, getStore, type Store } from '@netlify/blobs';
 import { isPreview } from '#src/lib/deploy/deploy.ts';
 import { withDeadline } from '../deadline.ts';
@@ -15,4 +16,14 @@ export async function askFileStore<Result>(
     timeoutMs,
     () => new Error('The file store did not answer in time.'),
   );
+}
+
+/** JSON under a key; `undefined` where there is none. Throws where it cannot be read. */
+export async function readFromStore<Value>(
+  name: string,
+  key: string,
+  schema: z.ZodType<Value>,
+): Promise<Value | undefined> {
+  const found: unknown = await askFileStore(name, (store) => store.get(key, { type: 'json' }));
+  return found === null ? undefined : schema.parse(found);
 }

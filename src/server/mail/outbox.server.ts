@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mailHtml, mailText, type MailContent } from '#src/lib/mail-content.ts';
 import type { Db, Sql } from '../database/database.ts';
+import { dueAtOf } from '../schedules/due-work.ts';
 
 /** The growing pauses between them add up to about 20 hours. */
 export const maxAttempts = 10;
@@ -167,7 +168,7 @@ export async function nextMailAt(db: Db): Promise<Date | null> {
   const rows = await db.sql`
     select min(greatest(due_at, leased_until)) as "dueAt"
     from outbox where sent_at is null and attempts < ${maxAttempts}`;
-  return z.tuple([z.object({ dueAt: z.nullable(z.coerce.date()) })]).parse(rows)[0].dueAt;
+  return dueAtOf(rows);
 }
 
 /** Out of attempts: `stuck` to the shop itself, `undelivered` to customers, who may have mistyped their email. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askFileStore } from '../deploy/file-store.server.ts';
+import { askFileStore, readFromStore } from '../deploy/file-store.server.ts';
 import { notedEveryMs } from './due-work.ts';
 
 const storeName = 'database-use';
@@ -23,6 +23,5 @@ export async function noteUse(): Promise<void> {
 
 /** `undefined` where nobody has used the database yet. */
 export async function lastUse(): Promise<Date | undefined> {
-  const found: unknown = await askFileStore(storeName, (store) => store.get(key, { type: 'json' }));
-  return found === null ? undefined : Use.parse(found).at;
+  return (await readFromStore(storeName, key, Use))?.at;
 }

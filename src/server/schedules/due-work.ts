@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** What a schedule found when it last looked into the database. */
 export interface WorkState {
   lookedAt: Date;
@@ -28,4 +30,9 @@ export function isDue(
 export function earliest(...moments: readonly (Date | null)[]): Date | null {
   const known = moments.filter((moment) => moment !== null);
   return known.length === 0 ? null : new Date(Math.min(...known.map((moment) => moment.getTime())));
+}
+
+/** What a query for `"dueAt"` found. */
+export function dueAtOf(rows: unknown[]): Date | null {
+  return z.tuple([z.object({ dueAt: z.nullable(z.coerce.date()) })]).parse(rows)[0].dueAt;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askFileStore } from '../deploy/file-store.server.ts';
+import { askFileStore, readFromStore } from '../deploy/file-store.server.ts';
 import { lastUse } from './database-use.server.ts';
 import { isDue, type WorkState } from './due-work.ts';
 
@@ -24,10 +24,8 @@ export async function whenDue<Result>(
 /** What is not known is looked at: a file store that fails costs money, and loses nothing. */
 async function isIdle(schedule: string, now: Date): Promise<boolean> {
   try {
-    const found: unknown = await askFileStore(storeName, (store) =>
-      store.get(schedule, { type: 'json' }),
-    );
-    return found !== null && !isDue(StoredState.parse(found), await lastUse(), now);
+    const state = await readFromStore(storeName, schedule, StoredState);
+    return state !== undefined && !isDue(state, await lastUse(), now);
   } catch {
     return false;
   }

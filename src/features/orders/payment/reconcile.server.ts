@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Db } from '#src/server/database/database.ts';
 import { idsOf } from '#src/server/database/ids-of.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
+import { dueAtOf } from '#src/server/schedules/due-work.ts';
 import { makeRefund } from '../refunds/make-refund.server.ts';
 import {
   isRejectedCall,
@@ -88,7 +89,7 @@ export async function nextCheckAt(db: Db): Promise<Date | null> {
       (select min(next_check_at) from orders where status in ('pending', 'processing')),
       (select min(next_try_at) from order_refunds where state = 'due')
     ) as "dueAt"`;
-  return z.tuple([z.object({ dueAt: z.nullable(z.coerce.date()) })]).parse(rows)[0].dueAt;
+  return dueAtOf(rows);
 }
 
 async function reconcileOne(
