@@ -21,7 +21,7 @@ export const HomeContent = z.strictObject({
           source: line.describe('Where it was written: "Google".'),
           date: day.describe('When it was written. Its age and the NEW badge follow from this.'),
           text,
-          mayPublish: z.boolean().default(false).meta({
+          hasConsent: z.boolean().default(false).meta({
             title: 'I may publish this',
             description: 'The reviewer agreed. Without this, visitors do not see the review.',
           }),

@@ -3,14 +3,14 @@ import { addDays, type IsoDay } from '#src/business/shop-day.ts';
 interface Review {
   date: IsoDay;
   isExample: boolean;
-  mayPublish: boolean;
+  hasConsent: boolean;
 }
 
 const newForDays = 30;
 
 /** What visitors read: reviews that may be published and, until the site is opened, the examples. */
 export function visibleReviews<R extends Review>(reviews: readonly R[], isOpen: boolean): R[] {
-  return reviews.filter(({ isExample, mayPublish }) => (isExample ? !isOpen : mayPublish));
+  return reviews.filter(({ isExample, hasConsent }) => (isExample ? !isOpen : hasConsent));
 }
 
 /** "2 months ago", in whole months. */

@@ -116,7 +116,7 @@ describe('npm start', () => {
     expect(second.printed()).not.toMatch(/Delete|\n\s+at /);
   });
 
-  it('ends with all that it started when npm alone is told to end', async () => {
+  it('ends with all that it started when npm alone gets the signal to end', async () => {
     site.process.kill('SIGTERM');
     // A process that still runs holds the other end of the output.
     await once(site.process, 'close');

@@ -38,8 +38,8 @@ describe('the age of a review', () => {
 });
 
 describe('the reviews that visitors read', () => {
-  const review = { date: '2026-11-01', isExample: false, mayPublish: false };
-  const real = { ...review, mayPublish: true };
+  const review = { date: '2026-11-01', isExample: false, hasConsent: false };
+  const real = { ...review, hasConsent: true };
   const example = { ...review, isExample: true };
 
   it('are those whose writer agreed and, before the site is open, the examples', () => {
@@ -47,12 +47,12 @@ describe('the reviews that visitors read', () => {
   });
 
   it('once the site is open, nothing invented is shown', () => {
-    const isPublished = fc.record({ isExample: fc.boolean(), mayPublish: fc.boolean() });
+    const isPublished = fc.record({ isExample: fc.boolean(), hasConsent: fc.boolean() });
     fc.assert(
       fc.property(fc.array(isPublished), (all) => {
         const reviews = all.map((each) => ({ ...review, ...each }));
         expect(visibleReviews(reviews, true)).toEqual(
-          reviews.filter(({ isExample, mayPublish }) => mayPublish && !isExample),
+          reviews.filter(({ isExample, hasConsent }) => hasConsent && !isExample),
         );
       }),
     );
