@@ -172,28 +172,6 @@ test('a booking goes from request to done on a phone, three taps from Today at m
   await expectAccessibleHere(page);
 });
 
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true });
-
-  test('a button that is tapped twice does it once, and says that it is done', async ({
-    page,
-    site,
-  }) => {
-    const body = JSON.stringify(bookingBody({ preferredDay: dayIn(6), emailed: true }));
-    const headers = { 'Content-Type': 'application/json' };
-    await fetch(`${site.origin}${functionPaths.leads}`, { method: 'POST', headers, body });
-    await signIn(page, site);
-    await page.getByRole('link', { name: /^Aroha Te Kanawa/ }).tap();
-    const { x, y, width, height } = (await page
-      .getByRole('button', { name: 'Confirm this day' })
-      .boundingBox())!;
-    const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
-    await Promise.all([tap(), tap()]);
-    await expect(page.getByRole('status')).toHaveText('Done. A mail about it is on its way.');
-    await expect(page.getByText(`${staff} confirmed the booking`)).toHaveCount(1);
-  });
-});
-
 test('a booking taken by telephone is entered two taps from Today; a day is closed to customers and opened again', async ({
   page,
   site,

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { categoryName } from '#src/features/shop/catalogue/category.ts';
 import { sortProducts } from '#src/features/shop/listing/filter.ts';
@@ -70,33 +69,6 @@ test('a choice is a step back, a link opens it, and a search without a result sa
     await expect(page.getByText(all)).toBeVisible();
     await expect(page).toHaveURL('/shop');
   });
-});
-
-const seenCards = (page: Page) =>
-  page.locator('main li:has(h3)').evaluateAll((cards) =>
-    cards
-      .map((card) => {
-        const { top, left } = card.getBoundingClientRect();
-        return {
-          name: card.querySelector('h3')?.textContent ?? '',
-          top: Math.round(top),
-          left: Math.round(left),
-        };
-      })
-      .toSorted((a, b) => a.top - b.top || a.left - b.left),
-  );
-
-test('at every width the cards are seen in the chosen order', async ({ page }) => {
-  await page.goto('/shop?sort=price-high');
-  await expect.poll(async () => (await visibleNames(page))[0]).toBe(byPrice[0]?.name);
-  for (const width of [320, 390, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const seen = await seenCards(page);
-    expect(
-      seen.map(({ name }) => name),
-      `at ${width} px`,
-    ).toEqual(byPrice.map(({ name }) => name));
-  }
 });
 
 test('the search takes words in any order, sorts by the chosen order and suggests what is nearest', async ({

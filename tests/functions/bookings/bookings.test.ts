@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { readBookingPage } from '#src/features/bookings/page/booking-page.server.ts';
 import {
@@ -23,12 +23,10 @@ import { askDesk, noticeOf, ownPage } from '#tests/support/desk/desk-pages.ts';
 import { invalidPhone } from '#src/features/leads/contact-fields.ts';
 import { hostileTexts } from '#tests/support/hostile/hostile-values.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
-import { stopClock } from '#tests/support/functions/stop-clock.ts';
+import { passMinutes, stopClock } from '#tests/support/functions/stop-clock.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
-
-afterEach(() => vi.useRealTimers());
 
 const customer = 'aroha@example.ca';
 const mailsTo = (recipient: string) => platform.mails().filter(({ to }) => to === recipient);
@@ -343,7 +341,7 @@ describe('a private link', () => {
   it('of the owner ends after 14 days, the customer’s does not', async () => {
     await request();
     const owner = newestKey('owner');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 86_400_000 });
+    passMinutes(15 * 24 * 60);
     expect((await look('owner', owner)).status).toBe(404);
     expect((await look('customer', newestKey('customer'))).status).toBe(200);
   });

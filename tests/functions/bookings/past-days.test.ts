@@ -1,21 +1,17 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookingPages, look } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { passMinutes } from '#tests/support/functions/stop-clock.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
 const { newestKey, press } = bookingPages(platform);
 
-afterEach(() => vi.useRealTimers());
-
 const request = () =>
   postJson('leads', bookingBody({ preferredDay: dayIn(6), dropOff: 'morning', emailed: true }));
-const passDays = (days: number) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
-};
 const waitingReminders = () =>
   platform.database.query(
     `select 1 from outbox where kind = 'booking_reminder' and sent_at is null`,
@@ -40,7 +36,7 @@ describe('a day that has passed', () => {
     await request();
     await press('owner', 'propose', { day: dayIn(7) });
     const [customer, owner] = [newestKey('customer'), newestKey('owner')];
-    passDays(8);
+    passMinutes(8 * 24 * 60);
     expect(await press('customer', 'accept', { key: customer })).toBe('passed');
     expect(await press('owner', 'confirm', { key: owner })).toBe('passed');
     expect((await look('customer', customer)).booking).toMatchObject({

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { DayGroup } from '#src/features/bookings/day-offer.ts';
 import { bookingAlerts } from '#src/features/bookings/store/booking-alerts.server.ts';
 import { database } from '#src/server/database/database.ts';
@@ -10,6 +10,7 @@ import {
   useFunctionPlatform,
 } from '#tests/support/functions/function-platform.ts';
 import { bookingBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts';
+import { passMinutes } from '#tests/support/functions/stop-clock.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 
 // Two bays, and jobs of four hours: two of them fill one bay of a day.
@@ -25,8 +26,6 @@ vi.mock('#src/business/workshop.ts', () => ({
 
 const platform = useFunctionPlatform();
 const { press } = bookingPages(platform);
-
-afterEach(() => vi.useRealTimers());
 
 let people = 0;
 /** A request of someone who never asked before. */
@@ -80,13 +79,10 @@ describe('requests that nobody has answered', () => {
     expect(await isFree(12)).toBe(false);
     expect((await request(12)).status).toBe(409);
 
-    const pass = (days: number) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
-    };
-    pass(1);
+    passMinutes(1 * 24 * 60);
     await request(12, { id, email: 'again@example.ca' });
     expect(await isFree(12)).toBe(false);
-    pass(4);
+    passMinutes(4 * 24 * 60);
     expect(await isFree(12)).toBe(true);
     expect((await request(12)).status).toBe(201);
   });

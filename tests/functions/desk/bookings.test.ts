@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { bookingFilters, historyText } from '#src/features/desk/bookings/desk-booking.ts';
+import { describe, expect, it } from 'vitest';
+import { historyText } from '#src/features/desk/bookings/desk-booking.ts';
 import { listBookings, listQuery } from '#src/features/desk/bookings/booking-lists.server.ts';
-import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
-import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { readWeek } from '#src/features/desk/week/week.server.ts';
 import { readToday } from '#src/features/desk/today/today.server.ts';
 import { facts } from '#src/business/facts.ts';
@@ -19,61 +17,32 @@ import {
   post,
 } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
+import { openDeskBooking, postBooking, pressBooking } from '#tests/support/desk/desk-bookings.ts';
 import {
   ann,
   formProblem,
   lee,
   sendAs,
   sendWithYes,
-  signIn,
+  useStaff,
 } from '#tests/support/desk/desk-pages.ts';
-import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
-import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
-import { takeLog } from '#tests/support/functions/take-log.ts';
-import { nextAddress } from '#tests/support/builders/next-address.ts';
-
-process.env.STAFF_EMAILS = `${ann}, ${lee}`;
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
 const platform = useFunctionPlatform();
+const [anns, lees] = useStaff(ann, lee);
 const { press: pressByLink } = bookingPages(platform);
 const customer = 'aroha@example.ca';
 
-let anns: { cookie: string; token: string };
-let lees: { cookie: string; token: string };
-beforeEach(async () => {
-  anns = await signIn(ann);
-  lees = await signIn(lee);
-});
-
-async function request(changes: object = {}): Promise<string> {
-  const body = bookingBody({ preferredDay: dayIn(6), emailed: true, ...changes });
-  await postJson('leads', body, { ip: nextAddress() });
-  return body.id;
-}
-
-async function open(id: string, { cookie } = anns) {
-  const { sql } = database();
-  const session = await requireSession(sql, cookie, new Date());
-  return readDeskBooking(sql, id, session, new Date());
-}
-
-/** Presses a button of a booking's page, as it was when it was opened or with another token. Returns the notice. */
-async function press(
+const open = (id: string, who = anns) => openDeskBooking(id, who);
+const press = (
   id: string,
   action: string,
-  {
-    who = anns,
-    token = '',
-    ...fields
-  }: { who?: typeof anns; token?: string; day?: string; yesTo?: string } = {},
-): Promise<string> {
-  const form = { action, booking: id, token: token || (await open(id, who)).token, ...fields };
-  return sendAs(who, 'bookings.change', form);
-}
+  fields: Partial<Parameters<typeof pressBooking>[2]> = {},
+) => pressBooking(id, action, { who: anns, ...fields });
 
 describe('a booking at the desk', () => {
   it('is where the owner’s mail leads; a mailed key decides nothing', async () => {
-    const id = await request();
+    const id = await postBooking();
     const deskUrl = `${facts.origin}/desk/bookings/${id}`;
     const [mail] = platform.mails().filter(({ to }) => to === facts.email);
     expect(mail?.text).toContain(deskUrl);
@@ -86,20 +55,8 @@ describe('a booking at the desk', () => {
     expect((await open(id)).booking.state).toBe('requested');
   });
 
-  it('that has changed rejects an older page, and the log tells that from what was saved', async () => {
-    const id = await request();
-    const { token } = await open(id);
-    takeLog();
-    expect(await press(id, 'propose', { day: dayIn(8) })).toBe('notified');
-    expect(await press(id, 'propose', { day: dayIn(9), token })).toBe('changed');
-    expect(takeLog().filter(({ route }) => route === 'desk')).toMatchObject([
-      { notice: 'notified' },
-      { rejected: 'changed' },
-    ]);
-  });
-
   it('goes from request to done, each change a line with who made it, and the customer is notified', async () => {
-    const id = await request();
+    const id = await postBooking();
     expect(await press(id, 'propose', { day: dayIn(8) })).toBe('notified');
     expect(await pressByLink('customer', 'accept')).toBe('saved');
     const { token } = await open(id, lees);
@@ -123,7 +80,7 @@ describe('a booking at the desk', () => {
   });
 
   it('is confirmed for a closed day, or proposed one, once staff has been asked', async () => {
-    const id = await request({ preferredDay: dayIn(8) });
+    const id = await postBooking({ preferredDay: dayIn(8) });
     await sendAs(anns, 'days.close', { day: dayIn(6), reason: 'Stocktaking' });
     for (const action of ['propose', 'confirm']) {
       const form = { action, booking: id, token: (await open(id)).token, day: dayIn(6) };
@@ -139,8 +96,8 @@ describe('a booking at the desk', () => {
   });
 
   it('is confirmed by proposing the very day that was asked for, and names the next request', async () => {
-    const id = await request({ preferredDay: dayIn(6), dropOff: undefined });
-    const other = await request({
+    const id = await postBooking({ preferredDay: dayIn(6), dropOff: undefined });
+    const other = await postBooking({
       name: 'Priya Gill',
       phone: '604 555 0102',
       email: 'p@example.ca',
@@ -156,15 +113,15 @@ describe('a booking at the desk', () => {
   });
 
   it('lists the earlier bookings of its customer, by phone number or address', async () => {
-    const first = await request();
-    const byPhone = await request({ email: 'other@example.ca' });
-    await request({ phone: '604 555 0199', email: 'someone.else@example.ca' });
+    const first = await postBooking();
+    const byPhone = await postBooking({ email: 'other@example.ca' });
+    await postBooking({ phone: '604 555 0199', email: 'someone.else@example.ca' });
     const { earlier } = await open(first);
     expect(earlier).toMatchObject({ items: [{ id: byPhone }], total: 1 });
   });
 
   it('is not changed by a page from before another change, which then says who made it', async () => {
-    const id = await request();
+    const id = await postBooking();
     const old = (await open(id, lees)).token;
     expect(await press(id, 'confirm')).toBe('notified');
     const sent = platform.mails().length;
@@ -177,7 +134,7 @@ describe('a booking at the desk', () => {
   });
 
   it('is changed once by a button pressed twice, which gets one answer, and by no action that its state does not have', async () => {
-    const id = await request();
+    const id = await postBooking();
     const { token } = await open(id);
     const twice = [1, 2].map(() => press(id, 'confirm', { token }));
     expect(await Promise.all(twice)).toEqual(['notified', 'notified']);
@@ -188,7 +145,7 @@ describe('a booking at the desk', () => {
   });
 
   it('keeps a note once, however often its form arrives, and shows it to no customer', async () => {
-    const id = await request();
+    const id = await postBooking();
     const form = { booking: id, note: randomUUID(), text: ' Dent. ' };
     for (let count = 0; count < 2; count += 1)
       expect(await sendAs(anns, 'bookings.addNote', form)).toBe('saved');
@@ -215,8 +172,8 @@ describe('the list', () => {
   const found = async (search: string) => (await list(search)).items.map(({ name }) => name);
 
   it('shows what is open, or in another state, or has the words; 25 a page', async () => {
-    const first = await request({ name: 'Ann One', phone: '604 555 0101' });
-    await request({ name: "Lee O'Two", email: 'two@example.ca' });
+    const first = await postBooking({ name: 'Ann One', phone: '604 555 0101' });
+    await postBooking({ name: "Lee O'Two", email: 'two@example.ca' });
     await press(first, 'decline');
     expect(await found('')).toEqual(["Lee O'Two"]);
     expect(await found('show=over')).toEqual(['Ann One']);
@@ -228,7 +185,7 @@ describe('the list', () => {
     expect(await found('page=-1')).toEqual(["Lee O'Two"]);
     for (let count = 0; count < 25; count += 1) {
       const contact = { email: `visitor${count}@example.ca`, phone: `604 555 02${10 + count}` };
-      await request({ preferredDay: undefined, ...contact });
+      await postBooking({ preferredDay: undefined, ...contact });
     }
     expect(await list('')).toMatchObject({ total: 26, items: { length: 25 } });
     expect(await found('page=2')).toEqual(["Lee O'Two"]);
@@ -239,7 +196,7 @@ describe('the list', () => {
     const ids: string[] = [];
     for (const [index, ahead] of [3, 9, 6].entries())
       ids.push(
-        await request({
+        await postBooking({
           ...{ name: `Customer ${ahead}`, email: `visitor${ahead}@example.ca` },
           ...{ phone: `604 555 010${index}`, preferredDay: dayIn(ahead) },
         }),
@@ -260,15 +217,15 @@ describe('the list', () => {
   });
 
   it('is searched by parts of words in any order, without accents and capitals', async () => {
-    await request({ name: 'Zoë Müller', phone: '604 555 0101' });
-    await request({ name: 'Lee Two' });
+    await postBooking({ name: 'Zoë Müller', phone: '604 555 0101' });
+    await postBooking({ name: 'Lee Two' });
     for (const text of ['zoe', 'MULL zoë', 'ulle', '0101', '(604) 555-01 01', 'müller rav4']) {
       expect([text, await found(`q=${encodeURIComponent(text)}`)]).toEqual([text, ['Zoë Müller']]);
     }
   });
 
   it('finds a name or car however its accents, apostrophes, hyphens and spaces are typed', async () => {
-    const id = await request();
+    const id = await postBooking();
     const letters = ['muller', 'obrien', 'jeanluc', 'lukasz', 'rav4', 'f150', 'mcdonald'];
     const spelled = fc.constantFrom(...letters).chain((word) =>
       fc
@@ -302,7 +259,7 @@ describe('the list', () => {
   });
 
   it('is searched in messages and our notes too', async () => {
-    const id = await request({ message: 'The left door has a dent.' });
+    const id = await postBooking({ message: 'The left door has a dent.' });
     await sendAs(anns, 'bookings.addNote', {
       ...{ booking: id, note: randomUUID(), text: 'Paid by cheque' },
     });
@@ -310,15 +267,10 @@ describe('the list', () => {
     expect(await found('q=cheque+paid')).toEqual(['Aroha Te Kanawa']);
     expect(await found('q=window')).toEqual([]);
   });
-
-  it('has a place for every state but those that wait, which have two', () => {
-    const { open: opened, over } = bookingFilters;
-    expect(new Set([...opened.states, ...over.states]).size).toBe(7);
-  });
 });
 
 it('Today has alerts, requests and late mails, each with what it is about', async () => {
-  const id = await request();
+  const id = await postBooking();
   await platform.database.query(
     `insert into alerts (cause, about, amount, first_at, last_at, told_at, solved_at) values
        ('order_review', '', 2, now(), now(), now(), null), ('mail_late', '', 1, now(), now(), now(), now())`,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDays } from '#src/features/desk/days/days.server.ts';
 import { readToday } from '#src/features/desk/today/today.server.ts';
 import { closingText } from '#src/features/desk/days/plan-days.ts';
@@ -7,7 +7,7 @@ import { workload } from '#src/business/workshop.ts';
 import { database } from '#src/server/database/database.ts';
 import { bookingPages } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { ann, lee, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, lee, sendAs, signIn, useStaff } from '#tests/support/desk/desk-pages.ts';
 import {
   callFunction,
   errorOf,
@@ -17,9 +17,8 @@ import {
 import { bookingBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 
-process.env.STAFF_EMAILS = `${ann}, ${lee}`;
-
 const platform = useFunctionPlatform();
+const [anns] = useStaff(ann);
 const { press } = bookingPages(platform);
 
 /** Days on which the shop works, from tomorrow on. */
@@ -27,11 +26,6 @@ const workDays = Array.from({ length: 20 }, (_, index) => dayIn(index + 1)).filt
   (day) => closedReason(day) === undefined,
 );
 const [day = '', next = ''] = workDays;
-
-let anns: { cookie: string; token: string };
-beforeEach(async () => {
-  anns = await signIn(ann);
-});
 
 const send = (action: string, fields: Record<string, string>, who = anns) =>
   sendAs(who, `days.${action}`, fields);

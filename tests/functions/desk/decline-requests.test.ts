@@ -2,29 +2,22 @@ import { beforeEach, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { historyText } from '#src/features/desk/bookings/desk-booking.ts';
 import { listBookings, listQuery } from '#src/features/desk/bookings/booking-lists.server.ts';
-import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
-import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { bookingPages } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { ann, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
-import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
-import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
-import { nextAddress } from '#tests/support/builders/next-address.ts';
+import { openDeskBooking, postBooking } from '#tests/support/desk/desk-bookings.ts';
+import { ann, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
 
-process.env.STAFF_EMAILS = ann;
-
 const platform = useFunctionPlatform();
+const [anns] = useStaff(ann);
 const { press } = bookingPages(platform);
 
-let anns: { cookie: string; token: string };
 beforeEach(async () => {
-  anns = await signIn(ann);
   for (const index of [1, 2, 3]) {
     const contact = { email: `visitor${index}@example.ca`, phone: `604 555 010${index}` };
-    const body = bookingBody({ preferredDay: dayIn(5 + index), emailed: true, ...contact });
-    await postJson('leads', body, { ip: nextAddress() });
+    await postBooking({ preferredDay: dayIn(5 + index), ...contact });
   }
 });
 
@@ -70,17 +63,13 @@ it('spam is declined without a mail, one that still waits for its hour is withdr
   expect(await platform.database.query('select 1 from outbox where recipient is not null')).toEqual(
     [],
   );
-  const { sql } = database();
-  const session = await requireSession(sql, anns.cookie, new Date());
-  const { history } = await readDeskBooking(sql, requests[0]!.id, session, new Date());
+  const { history } = await openDeskBooking(requests[0]!.id, anns);
   expect(historyText(history[0]!)).toBe(`${ann} declined the booking as spam, without a mail`);
 });
 
 it('a reason is in the history and in the mail, with the next free days', async () => {
   const [one, ...others] = await waiting();
-  const { sql } = database();
-  const session = await requireSession(sql, anns.cookie, new Date());
-  const desk = () => readDeskBooking(sql, one!.id, session, new Date());
+  const desk = () => openDeskBooking(one!.id, anns);
   const texts = async (ids: string[]) =>
     platform.database.query<{ text: string }>(
       `select text from outbox where about = any($1::uuid[]) and kind = 'booking_customer' and sent_at is null`,

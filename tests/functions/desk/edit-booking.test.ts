@@ -1,36 +1,24 @@
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serviceOf, services } from '#src/business/services.ts';
-import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
 import { historyText } from '#src/features/desk/bookings/desk-booking.ts';
-import { requireSession } from '#src/features/desk/session/sessions.server.ts';
-import { database } from '#src/server/database/database.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
-import { nextAddress } from '#tests/support/builders/next-address.ts';
-import { ann, formProblem, lee, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
+import { openDeskBooking, postBooking, pressBooking } from '#tests/support/desk/desk-bookings.ts';
+import { ann, formProblem, lee, sendAs, signIn, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { keyOf, linksOf, look } from '#tests/support/functions/booking-pages.ts';
-import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
-
-process.env.STAFF_EMAILS = `${ann}, ${lee}`;
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
 const platform = useFunctionPlatform();
+const [anns] = useStaff(ann);
 const query = <Row>(text: string) => platform.database.query<Row>(text);
 const customer = 'aroha@example.ca';
 
-let anns: { cookie: string; token: string };
 let id: string;
 beforeEach(async () => {
-  anns = await signIn(ann);
-  const body = bookingBody({ preferredDay: dayIn(6), emailed: true });
-  await postJson('leads', body, { ip: nextAddress() });
-  ({ id } = body);
+  id = await postBooking();
 });
 
-async function open(who = anns) {
-  const session = await requireSession(database().sql, who.cookie, new Date());
-  return readDeskBooking(database().sql, id, session, new Date());
-}
+const open = (who = anns) => openDeskBooking(id, who);
 
 /** The form as the page of the booking has it, with what staff writes. */
 async function formOf(changes: Record<string, string> = {}, who = anns) {
@@ -49,10 +37,7 @@ async function formOf(changes: Record<string, string> = {}, who = anns) {
 const edit = async (changes: Record<string, string>) =>
   sendAs(anns, 'bookings.edit', await formOf(changes));
 
-async function confirm() {
-  const form = { action: 'confirm', booking: id, token: (await open()).token };
-  await sendAs(anns, 'bookings.change', form);
-}
+const confirm = () => pressBooking(id, 'confirm', { who: anns });
 
 const mails = (to = customer) => platform.mails().filter((mail) => mail.to === to);
 

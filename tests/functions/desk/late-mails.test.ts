@@ -4,19 +4,16 @@ import { database } from '#src/server/database/database.ts';
 import { readBouncedMails } from '#src/server/mail/bounced-mails.server.ts';
 import { listLateMails } from '#src/server/mail/late-mails.server.ts';
 import { queueMail } from '#src/server/mail/outbox.server.ts';
-import { ann, postDesk, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, postDesk, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { sendMails } from '#tests/support/services/mail-runs.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
-process.env.STAFF_EMAILS = ann;
-
 const platform = useFunctionPlatform();
+const [anns] = useStaff(ann);
 const query = <Row>(text: string) => platform.database.query<Row>(text);
 
-let anns: { cookie: string; token: string };
 beforeEach(async () => {
-  anns = await signIn(ann);
   for (const subject of ['First', 'Second'])
     await queueMail(database().sql, {
       about: randomUUID(),

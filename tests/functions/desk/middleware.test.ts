@@ -1,5 +1,5 @@
 import type { ActionAPIContext } from 'astro:actions';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { server } from '#src/actions.ts';
 import {
   ann,
@@ -8,19 +8,14 @@ import {
   noticeOf,
   ownPage,
   signIn,
+  useStaff,
 } from '#tests/support/desk/desk-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
-process.env.STAFF_EMAILS = ann;
-
 const platform = useFunctionPlatform();
-
-let anns: { cookie: string; token: string };
-beforeEach(async () => {
-  anns = await signIn(ann);
-});
+const [anns] = useStaff(ann);
 
 const post = (path: string, form: Record<string, string>, headers: Record<string, string>) =>
   askDesk(path, { method: 'POST', headers, body: new URLSearchParams(form) });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderHistoryText } from '#src/features/desk/orders/desk-order.ts';
 import { readOpenOrders } from '#src/features/desk/orders/orders.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { ann, lee, sendAs, signIn, type Staff } from '#tests/support/desk/desk-pages.ts';
+import { ann, lee, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
 import {
   listedOrders,
   openDeskOrder,
@@ -15,20 +15,12 @@ import { openOrder, sendEvent } from '#tests/support/services/paying.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { passMinutes } from '#tests/support/functions/stop-clock.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
-process.env.STAFF_EMAILS = `${ann}, ${lee}`;
-
 const platform = useFunctionPlatform();
+const [anns, lees] = useStaff(ann, lee);
 const parcel = { carrier: 'Purolator', trackingNumber: 'PIN 331' };
-
-let anns: Staff;
-let lees: Staff;
-beforeEach(async () => {
-  anns = await signIn(ann);
-  lees = await signIn(lee);
-});
-afterEach(() => vi.useRealTimers());
 
 const historyOf = async (id: string) =>
   (await openDeskOrder(id, anns)).history.map(orderHistoryText).toReversed();
@@ -159,7 +151,7 @@ describe('an order at the desk', () => {
     expect(numbers()).toEqual(['PIN 331', 'PIN 332']);
     expect(platform.mails().at(-1)?.text).toContain('ignore the one in our earlier mail');
 
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+    passMinutes(11);
     expect(await pressOrder(id, 'undo', { who: anns })).toBe('late');
     expect(await pressOrder(id, 'revert', { who: anns })).toBe('saved');
     expect(await openDeskOrder(id, anns)).toMatchObject({ fulfilment: 'packed', parcel: null });

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import {
   ann,
@@ -9,6 +9,7 @@ import {
   ownPage,
   sendAs,
   signIn,
+  useStaff,
 } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { hostileTexts } from '#tests/support/hostile/hostile-values.ts';
@@ -18,11 +19,11 @@ import {
   type PasskeyOptions,
   type Oddity,
 } from '#tests/support/desk/software-authenticator.ts';
+import { passMinutes } from '#tests/support/functions/stop-clock.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
-process.env.STAFF_EMAILS = `${ann}, ${lee}`;
-
 const platform = useFunctionPlatform();
+const [anns] = useStaff(ann);
 const query = <Row>(text: string) => platform.database.query<Row>(text);
 
 const site = { origin: facts.origin, rpId: new URL(facts.origin).hostname };
@@ -30,17 +31,10 @@ const phone = 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36
 type Session = Awaited<ReturnType<typeof signIn>>;
 type Authenticator = ReturnType<typeof newAuthenticator>;
 
-let anns: Session;
 let device: Authenticator;
-beforeEach(async () => {
-  anns = await signIn(ann);
+beforeEach(() => {
   device = newAuthenticator(site);
 });
-afterEach(() => vi.useRealTimers());
-
-const minutesLater = (minutes: number) =>
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
-
 async function ask(body: object, headers: Record<string, string> = {}, page = ownPage as object) {
   const { response } = await askDesk('/desk/passkey', {
     method: 'POST',
@@ -187,7 +181,7 @@ describe('signing in by a passkey', () => {
       async () => {
         await addPasskey();
         const signed = device.sign(await options('sign-in'));
-        minutesLater(5.1);
+        passMinutes(5.1);
         return signed;
       },
     ],

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import {
   findPeople,
@@ -16,28 +16,21 @@ import { paidOrder, pressOrder } from '#tests/support/desk/desk-orders.ts';
 import {
   ann,
   askDesk,
-  lee,
   outcomeOf,
   ownPage,
   postDesk,
-  signIn,
+  useStaff,
 } from '#tests/support/desk/desk-pages.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { usualTotal } from '#tests/support/builders/order-bodies.ts';
 
-process.env.STAFF_EMAILS = `${ann}, ${lee}`;
-
 const platform = useFunctionPlatform();
+const [anns] = useStaff(ann);
 const query = <Row>(text: string) => platform.database.query<Row>(text);
 const aroha = 'aroha@example.ca';
 const traces = /aroha|te kanawa|6045550119|example avenue|swirl|PIN 331|scratch/i;
-
-let anns: { cookie: string; token: string };
-beforeEach(async () => {
-  anns = await signIn(ann);
-});
 
 const lead = (body: { id: string }) => postJson('leads', body, { ip: nextAddress() });
 const read = (searchText = aroha) => readPerson(database().sql, personKey(searchText)!);

@@ -5,15 +5,7 @@ import { formatCents } from '#src/lib/money.ts';
 import { refundErrorText } from '#src/features/orders/refunds/refund-errors.ts';
 import { makeRefunds } from '#src/features/orders/refunds/make-refund.server.ts';
 import { database } from '#src/server/database/database.ts';
-import {
-  ann,
-  lee,
-  ownPage,
-  sendAs,
-  sendDesk,
-  signIn,
-  type Staff,
-} from '#tests/support/desk/desk-pages.ts';
+import { ann, lee, ownPage, sendAs, sendDesk, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { openDeskOrder, paidOrder, pressOrder } from '#tests/support/desk/desk-orders.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { openOrder, pay, reconcile, sendEvent, type Open } from '#tests/support/services/paying.ts';
@@ -24,9 +16,8 @@ import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
-process.env.STAFF_EMAILS = `${ann}, ${lee}`;
-
 const platform = useFunctionPlatform();
+const [anns, lees] = useStaff(ann, lee);
 const stripe = () => stripeOf(platform.sandbox);
 const say = (service: { name: string; value: string }) => {
   platform.sandbox.setSwitch({ service: 'stripe', ...service });
@@ -41,11 +32,7 @@ const quantityField = `pieces-${onSale.id}`;
 const oneUnit = { [quantityField]: '1' };
 const oneUnitCents = onSale.priceCents + taxOn(onSale.priceCents);
 
-let anns: Staff;
-let lees: Staff;
 beforeEach(async () => {
-  anns = await signIn(ann);
-  lees = await signIn(lee);
   await setStock(platform.database, { [onSale.id]: 7 });
 });
 

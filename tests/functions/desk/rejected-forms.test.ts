@@ -20,18 +20,17 @@ import {
   ownPage,
   postDesk,
   signIn,
+  useStaff,
 } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { plain } from '#tests/support/builders/products.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
-process.env.STAFF_EMAILS = `${ann}, ${lee}`;
-
 const platform = useFunctionPlatform();
+const [anns] = useStaff(ann);
 const query = <Row>(text: string) => platform.database.query<Row>(text);
 const isId = (value: string) => /^[\da-f-]{36}$/.test(value);
 
-let anns: { cookie: string; token: string };
 let requested: string;
 let confirmed: string;
 let session: string;
@@ -40,7 +39,6 @@ let order: string = randomUUID();
 
 // What the forms are about. Each test sends all of them in one world: none of them may change it.
 beforeEach(async () => {
-  anns = await signIn(ann);
   const other = await signIn(ann);
   session = (await requireSession(database().sql, other.cookie, new Date())).id;
   [requested, confirmed] = [await requestBooking(), await requestBooking()];

@@ -4,7 +4,7 @@ import { listReviewsAtDesk, readDeskReview } from '#src/features/desk/reviews/re
 import { readToday } from '#src/features/desk/today/today.server.ts';
 import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { ann, lee, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, lee, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
 import {
   callFunction,
   postJson,
@@ -14,16 +14,11 @@ import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { plain } from '#tests/support/builders/products.ts';
 import { reviewBody } from '#tests/support/builders/review-bodies.ts';
 
-process.env.STAFF_EMAILS = `${ann}, ${lee}`;
-
 useFunctionPlatform();
+const [anns, lees] = useStaff(ann, lee);
 
-let anns: { cookie: string; token: string };
-let lees: { cookie: string; token: string };
 let id: string;
 beforeEach(async () => {
-  anns = await signIn(ann);
-  lees = await signIn(lee);
   id = await write({ username: 'Sam', rating: 1, text: 'Cheaper at buy-here.example.' });
 });
 

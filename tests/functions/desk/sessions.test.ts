@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allRows } from '#tests/support/database/all-rows.ts';
 import { outsiders } from '#tests/support/desk/outsiders.ts';
 import {
@@ -13,16 +13,12 @@ import {
   signIn,
 } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { passMinutes } from '#tests/support/functions/stop-clock.ts';
 import { hostileTexts } from '#tests/support/hostile/hostile-values.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
 
 const platform = useFunctionPlatform();
-
-afterEach(() => vi.useRealTimers());
-
-const minutesLater = (minutes: number) =>
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
 
 describe('a session', () => {
   it('is shown nothing by who has none, is not kept by browsers and told to nobody', async () => {
@@ -52,10 +48,10 @@ describe('a session', () => {
   it('ends after 12 hours without use, and not before', async () => {
     const { cookie } = await signIn(ann);
     for (const hours of [11, 11, 11]) {
-      minutesLater(hours * 60);
+      passMinutes(hours * 60);
       expect((await openDesk(cookie)).status).toBe(200);
     }
-    minutesLater(12 * 60 + 1);
+    passMinutes(12 * 60 + 1);
     expect((await openDesk(cookie)).status).toBe(303);
   });
 

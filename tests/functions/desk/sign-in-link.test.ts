@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { allRows } from '#tests/support/database/all-rows.ts';
 import { bookingPages } from '#tests/support/functions/booking-pages.ts';
@@ -17,7 +17,7 @@ import {
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { sendMails } from '#tests/support/services/mail-runs.ts';
-import { stopClock } from '#tests/support/functions/stop-clock.ts';
+import { passMinutes, stopClock } from '#tests/support/functions/stop-clock.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 process.env.STAFF_EMAILS = `${ann}, ${lee}`;
@@ -26,10 +26,6 @@ const platform = useFunctionPlatform();
 const newLink = (email: string) => mailedLink(platform, email);
 const query = <Row>(text: string) => platform.database.query<Row>(text);
 
-afterEach(() => vi.useRealTimers());
-
-const minutesLater = (minutes: number) =>
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
 const codes = () => takeLog().map(({ code, link }) => code ?? link);
 
 const everything = () => allRows(platform.database);
@@ -144,7 +140,7 @@ describe('a link', () => {
       'is older than ten minutes',
       async () => {
         const key = await newLink(ann);
-        minutesLater(11);
+        passMinutes(11);
         return key;
       },
     ],

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import limits from '#src/business/stock.json' with { type: 'json' };
 import { movementText } from '#src/features/desk/stock/desk-stock.ts';
 import { listLowStock, listStock, readDeskStock } from '#src/features/desk/stock/stock.server.ts';
 import { database } from '#src/server/database/database.ts';
-import { ann, lee, ownPage, sendAs, sendDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, lee, ownPage, sendAs, sendDesk, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { paidOrder, pressOrder } from '#tests/support/desk/desk-orders.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { onSale, plain } from '#tests/support/builders/products.ts';
+import { passMinutes } from '#tests/support/functions/stop-clock.ts';
 import { setStock, stockOf } from '#tests/support/database/stock.ts';
 
-process.env.STAFF_EMAILS = `${ann}, ${lee}`;
-
 const platform = useFunctionPlatform();
+const [anns, lees] = useStaff(ann, lee);
 const twoUnits = { items: [{ productId: plain.id, quantity: 2 }] };
 const stock = () => stockOf(platform.database, plain.id);
 /** A product's page, with the ids that its forms carry. */
@@ -22,11 +22,7 @@ const open = async (sku = plain.sku) => ({
 });
 type Page = Awaited<ReturnType<typeof open>>;
 
-let anns: { cookie: string; token: string };
-let lees: { cookie: string; token: string };
 beforeEach(async () => {
-  anns = await signIn(ann);
-  lees = await signIn(lee);
   await setStock(platform.database, { [plain.id]: 10 });
 });
 
@@ -36,8 +32,6 @@ const formOf = ({ product, seen, unpacked, changeIds }: Page, action: keyof Page
   unpacked: String(unpacked),
   change: changeIds[action],
 });
-
-afterEach(() => vi.useRealTimers());
 
 /** Sends a form of a product's page, and returns what the page says then. */
 async function send(
@@ -135,7 +129,7 @@ describe('the stock of a product', () => {
     await send(await open(), 'receive', { pieces: '6' });
     await platform.database.query(`update stock set quantity = 4 where product_id = '${plain.id}'`);
     expect(await undo()).toBe('short');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+    passMinutes(11);
     expect(await undo()).toBe('late');
     expect(await stock()).toBe(4);
   });

@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '#src/business/shop-day.ts';
-import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
 import { historyText } from '#src/features/desk/bookings/desk-booking.ts';
-import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { closedReason, dropOffWindows } from '#src/features/bookings/day.ts';
-import { database } from '#src/server/database/database.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { ann, formProblem, sendAs, signIn } from '#tests/support/desk/desk-pages.ts';
+import { openDeskBooking, pressBooking } from '#tests/support/desk/desk-bookings.ts';
+import { ann, formProblem, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { passMailPause } from '#tests/support/services/mail-runs.ts';
 
-process.env.STAFF_EMAILS = ann;
-
 const platform = useFunctionPlatform();
+const [anns] = useStaff(ann);
 const query = <Row>(text: string) => platform.database.query<Row>(text);
 const day =
   Array.from({ length: 9 }, (_, index) => dayIn(index + 3)).find(
     (each) => closedReason(each) === undefined && dropOffWindows(each).length > 0,
   ) ?? '';
-
-let anns: { cookie: string; token: string };
-beforeEach(async () => {
-  anns = await signIn(ann);
-});
 
 const notified = {
   name: 'Sam Roy',
@@ -44,15 +36,9 @@ async function send(fields: Record<string, string> = {}, id: string = randomUUID
   };
 }
 
-async function open(id: string) {
-  const { sql } = database();
-  return readDeskBooking(sql, id, await requireSession(sql, anns.cookie, new Date()), new Date());
-}
-
-async function press(id: string, action: string, fields: Record<string, string> = {}) {
-  const form = { action, booking: id, token: (await open(id)).token, ...fields };
-  return sendAs(anns, 'bookings.change', form);
-}
+const open = (id: string) => openDeskBooking(id, anns);
+const press = (id: string, action: string, fields: { day?: string } = {}) =>
+  pressBooking(id, action, { who: anns, ...fields });
 
 describe('a booking taken by telephone', () => {
   it('with a day is confirmed, holds that day, and says who took it and at which price', async () => {

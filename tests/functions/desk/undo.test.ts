@@ -1,54 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { historyText } from '#src/features/desk/bookings/desk-booking.ts';
 import { shopDay } from '#src/business/shop-day.ts';
 import { warrantyEnd } from '#src/features/bookings/warranty.ts';
 import { weekBookings } from '#src/features/bookings/store/week-bookings.server.ts';
-import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
-import { nextAddress } from '#tests/support/builders/next-address.ts';
-import {
-  ann,
-  lee,
-  sendAs,
-  sendWithYes,
-  signIn,
-  type Staff,
-} from '#tests/support/desk/desk-pages.ts';
-import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { openDeskBooking, postBooking } from '#tests/support/desk/desk-bookings.ts';
+import { ann, sendAs, sendWithYes, useStaff } from '#tests/support/desk/desk-pages.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { passMinutes } from '#tests/support/functions/stop-clock.ts';
 import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
 
 vi.hoisted(() => {
   process.env.WORKSHOP_BAYS = '2';
 });
-process.env.STAFF_EMAILS = `${ann}, ${lee}`;
-
 const platform = useFunctionPlatform();
+const [anns] = useStaff(ann);
 const query = (text: string) => platform.database.query(text);
 const day = dayIn(6);
 
-let anns: Staff;
-beforeEach(async () => {
-  anns = await signIn(ann);
-});
-afterEach(() => vi.useRealTimers());
-
-const passMinutes = (minutes: number) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
-};
-
-async function request(changes: object = {}): Promise<string> {
-  const body = bookingBody({ preferredDay: day, emailed: true, ...changes });
-  await postJson('leads', body, { ip: nextAddress() });
-  return body.id;
-}
-
-async function open(id: string) {
-  const { sql } = database();
-  return readDeskBooking(sql, id, await requireSession(sql, anns.cookie, new Date()), new Date());
-}
+const open = (id: string) => openDeskBooking(id, anns);
 
 async function press(id: string, action: string, fields: Record<string, string> = {}) {
   const { token, booking } = await open(id);
@@ -80,7 +51,7 @@ describe('a booking that is', () => {
     ['declined as spam', [], 'spam'],
     ['declined for the second time', ['decline', 'undo'], 'decline'],
   ])('%s is as it was once that is undone: state, days and mails', async (_, before, action) => {
-    const id = await request();
+    const id = await postBooking();
     for (const step of before) await press(id, step, { day: dayIn(8) });
     // One that has not gone out yet is withdrawn with the change, and comes back.
     await query(`update outbox set sent_at = null, due_at = now() + interval '1 hour'
@@ -94,7 +65,7 @@ describe('a booking that is', () => {
   });
 
   it('declined is mailed about after ten minutes, and not where it is undone', async () => {
-    const [declined, undone] = [await request(), await request({ phone: '604 555 0102' })];
+    const [declined, undone] = [await postBooking(), await postBooking({ phone: '604 555 0102' })];
     for (const id of [declined, undone]) expect(await press(id, 'decline')).toBe('saved');
     await sendMails();
     const mailed = () => platform.mails().filter(({ subject }) => subject.startsWith('We cannot'));
@@ -108,7 +79,7 @@ describe('a booking that is', () => {
   });
 
   it('declined can be undone for ten minutes, and is opened again after them', async () => {
-    const id = await request();
+    const id = await postBooking();
     await press(id, 'confirm');
     await press(id, 'decline');
     passMinutes(11);
@@ -122,7 +93,7 @@ describe('a booking that is', () => {
   it('done has the last day of its warranty; opened again it is confirmed, with its days and its reminder', async () => {
     const quote =
       'service=window-tinting&year=2021&make=Toyota&model=RAV4&type=sedan&windows=front';
-    const id = await request({ quote });
+    const id = await postBooking({ quote });
     await press(id, 'confirm');
     const { booking, days } = await stateOf(id);
     await press(id, 'finish');
@@ -144,7 +115,7 @@ describe('a booking that is', () => {
     const ids: string[] = [];
     for (const phone of phones) {
       const contact = { phone: `604 555 01${phone}`, email: `${phone}@example.ca` };
-      const id = await request({ ...contact, preferredDay: undefined });
+      const id = await postBooking({ ...contact, preferredDay: undefined });
       await query(`update bookings set minutes = 480, asked_day = '${day}' where id = '${id}'`);
       await press(id, 'confirm');
       ids.push(id);
@@ -168,7 +139,7 @@ describe('a booking that is', () => {
   });
 
   it('declined and undone was not answered yet', async () => {
-    const id = await request();
+    const id = await postBooking();
     await press(id, 'decline');
     await press(id, 'undo');
     const [from, to, now] = [-1, 1, 0].map((days) => new Date(Date.now() + days * 86_400_000));
@@ -177,7 +148,7 @@ describe('a booking that is', () => {
   });
 
   it('still to come is done only after a question', async () => {
-    const id = await request();
+    const id = await postBooking();
     await press(id, 'confirm');
     const { token } = await open(id);
     const form = { action: 'finish', booking: id, token };

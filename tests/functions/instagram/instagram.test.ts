@@ -33,40 +33,6 @@ describe('the posts', () => {
     ]);
   });
 
-  it('are pictures, albums and videos, each at a URL of our own', async () => {
-    await runHourly();
-    const posts = await postsOf(await askPosts());
-    const find = (id: string) => posts.find((post) => post.id === id);
-    const file = (kind: string, id: string) =>
-      `/.netlify/functions/instagram-media?kind=${kind}&id=${id}`;
-
-    expect(find('18090111000000014')).toMatchObject({
-      created_time: '2026-11-14T17:12:40.000Z',
-      images: [file('picture', '18090111000000014')],
-      isVideo: false,
-      videoUrl: null,
-    });
-    expect(find('18090111000000013')).toMatchObject({
-      images: [file('picture', '18090111000000131'), file('picture', '18090111000000132')],
-      isVideo: false,
-    });
-    expect(find('18090111000000015')).toMatchObject({
-      images: [file('picture', '18090111000000015')],
-      isVideo: true,
-      videoUrl: file('video', '18090111000000015'),
-    });
-    // A video within an album shows its still, and so does one that is withheld.
-    expect(find('18090111000000010')?.images).toContain(file('picture', '18090111000000102'));
-    expect(find('18090111000000002')).toMatchObject({
-      images: [file('picture', '18090111000000002')],
-      isVideo: false,
-    });
-    // A post without a caption, and one without anything to show.
-    expect(find('18090111000000007')?.caption).toBe('');
-    expect(find('18090111000000009')).toBeUndefined();
-    expect(JSON.stringify(posts)).not.toContain('/cdn/');
-  });
-
   it('are kept by the CDN, whatever is asked for, and no visitor calls Instagram', async () => {
     await runHourly();
     const calls = instagramCalls(platform.sandbox);
@@ -108,13 +74,6 @@ describe('the posts', () => {
 
     expect(response.headers.get('netlify-cdn-cache-control')).toContain('max-age=60,');
     expect(await postsOf(response)).toEqual([]);
-  });
-
-  it('cannot be posted', async () => {
-    const response = await callFunction('instagram', { method: 'POST', body: '{}' });
-
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   });
 });
 

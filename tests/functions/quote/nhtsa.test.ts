@@ -68,14 +68,6 @@ describe('the models of a make in a year', () => {
       'x-content-type-options': 'nosniff',
     });
   });
-
-  it('may be asked for by HEAD', async () => {
-    const response = await callFunction('nhtsa', { method: 'HEAD', query: '?type=allMakes' });
-
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe('');
-    expect(response.headers.get('netlify-cache-tag')).toBe('vehicles');
-  });
 });
 
 describe('when the register', () => {
@@ -138,12 +130,5 @@ describe('a question that makes no sense', () => {
 
   it.each([1990, newest])('the year %d is on sale', async (year) => {
     expect(await modelNames(await askModels('Ford', year))).not.toEqual([]);
-  });
-
-  it('POST is answered with 405', async () => {
-    const response = await callFunction('nhtsa', { method: 'POST', body: '{}' });
-
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   });
 });

@@ -54,14 +54,6 @@ describe('the scheduled mail', () => {
     expect(await platform.database.query('select attempts from outbox')).toEqual([{ attempts: 1 }]);
   });
 
-  it('never goes out for a lead that the browser mailed', async () => {
-    await postJson('leads', inquiryBody({ emailed: true }));
-    await passMailPause(platform.database);
-    await sendMails();
-
-    expect(platform.mails()).toEqual([]);
-  });
-
   it('sends several, the longest waiting first', async () => {
     for (const name of ['One', 'Two', 'Three']) await postJson('leads', inquiryBody({ name }));
     await platform.database.query(

@@ -23,26 +23,6 @@ function ownPolicy(path: string): Map<string, string[]> {
 
 describe.each(builtPaths())('%s', (path) => {
   const policy = ownPolicy(path);
-  const sources = [...policy.values()].flat();
-
-  it('allows nothing by default, and scripts and styles by name only', () => {
-    expect(policy.get('default-src')).toEqual(["'none'"]);
-    for (const name of ['script-src', 'style-src']) {
-      for (const source of policy.get(name) ?? []) {
-        expect([name, source]).toEqual([
-          name,
-          expect.stringMatching(
-            /^('none'|'self'|'sha256-[\w+/]+=*'|https:\/\/(\*\.)?[\w-]+\.[\w.-]+)$/,
-          ),
-        ]);
-      }
-    }
-    expect(
-      sources.filter(
-        (source) => /unsafe|^http:|^\*|^(data|blob):/.test(source) && source !== 'data:',
-      ),
-    ).toEqual([]);
-  });
 
   it('is framed by nobody, sends forms home and loads no plug-in', async () => {
     const { headers } = await get(path);

@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import { beforeEach } from 'vitest';
 import { AstroCookies } from '../../../node_modules/astro/dist/core/cookies/index.js';
 import { localContext } from '#dev/function-host.ts';
 import { server } from '#src/actions.ts';
@@ -128,11 +129,7 @@ export async function formProblem(
   action: string,
   form: Record<string, string>,
 ): Promise<NonNullable<App.Locals['problem']>> {
-  const { locals } = await askDesk(`/desk?_action=${action}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...ownPage, cookie },
-    body: new URLSearchParams({ token, ...form }).toString(),
-  });
+  const { locals } = await sendDesk(action, { token, ...form }, { ...ownPage, cookie });
   if (!locals.problem) throw new Error('The form was not shown again.');
   return locals.problem;
 }
@@ -147,6 +144,17 @@ export async function sendWithYes(
   if (outcome !== '409') return outcome;
   const [yesTo = ''] = (await formProblem(who, action, form)).errors.yesTo ?? [];
   return sendAs(who, action, { ...form, yesTo });
+}
+
+/** Makes Ann and Lee the staff, and signs those who are named in before each test. */
+export function useStaff<const Emails extends readonly string[]>(...emails: Emails) {
+  process.env.STAFF_EMAILS = `${ann}, ${lee}`;
+  const people = emails.map((): Staff => ({ cookie: '', token: '' }));
+  beforeEach(async () => {
+    for (const [index, email] of emails.entries())
+      Object.assign(people[index]!, await signIn(email));
+  });
+  return people as { [Place in keyof Emails]: Staff };
 }
 
 /** Signs a person in without a mail. */

@@ -9,3 +9,11 @@ export function stopClock(): void {
     delete process.env.STOPPED_CLOCK;
   });
 }
+
+/** Lets so many minutes pass for this test. */
+export function passMinutes(minutes: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { facts } from '#src/business/facts.ts';
 import { bookedQuote } from '#src/features/bookings/booked-quote.ts';
 import { dropOffWindows } from '#src/features/bookings/day.ts';
-import {
-  bookingMailParams,
-  viewedQuoteMailParams,
-} from '#src/features/bookings/mails/quote-mail-params.ts';
-import { inquiryMailParams } from '#src/features/inquiries/inquiry-mails.ts';
+import { bookingMailParams } from '#src/features/bookings/mails/quote-mail-params.ts';
 import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { quoteSearch } from '#tests/support/builders/lead-bodies.ts';
@@ -14,19 +9,6 @@ import { quoteSearch } from '#tests/support/builders/lead-bodies.ts';
 const quote = bookedQuote(parseCompleteQuote(quoteSearch));
 const [offered] = dropOffWindows('2026-11-20');
 const text = { name: 'Ann Lee', email: 'ann@example.ca', phone: '6045550119', message: 'Hello' };
-
-describe('a quote that is booked', () => {
-  it('is kept in words that stay true when prices change', () => {
-    expect(quote).toMatchObject({
-      service: 'Paint Correction',
-      vehicle: '2021 Toyota RAV4',
-      vehicleSize: 'Medium',
-    });
-    const [size, ...others] = quote.breakdown.split('\n');
-    expect(size).toMatch(/^Vehicle size \(Medium\): \$[\d,.]+$/);
-    expect(others.length).toBeGreaterThan(1);
-  });
-});
 
 describe('the mail about a booking', () => {
   it('carries exactly the parameters of the template', () => {
@@ -58,30 +40,5 @@ describe('the mail about a booking', () => {
     [{ message: '', dropOff: 'morning' } as const, 'Drop-off: morning'],
   ])('says above the message when the visitor would like to come', (request, message) => {
     expect(bookingMailParams({ ...text, ...request }, quote).message).toBe(message);
-  });
-});
-
-describe('the notice about a viewed quote', () => {
-  it('says what was viewed and nothing about who viewed it', () => {
-    expect(viewedQuoteMailParams(quote)).toMatchObject({
-      name: 'Viewed Quote',
-      email: facts.email,
-      phone: '',
-      message: '',
-      total_price: formatDollars(quote.totalCents),
-    });
-  });
-});
-
-describe('the mail about an inquiry', () => {
-  it('carries exactly the parameters of its template', () => {
-    expect(inquiryMailParams({ ...text, service: 'Window Tinting' })).toEqual({
-      from_name: 'Ann Lee',
-      from_email: 'ann@example.ca',
-      phone: '6045550119',
-      service: 'Window Tinting',
-      message: 'Hello',
-      to_email: facts.email,
-    });
   });
 });

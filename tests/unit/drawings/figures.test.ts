@@ -2,18 +2,8 @@ import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import type { APIContext } from 'astro';
 import { describe, expect, it } from 'vitest';
-import { carFigure } from '#src/drawings/car-figure.ts';
-import { contactAngles, dropOf } from '#src/drawings/drop-figure.ts';
 import { figureFile, figureNames } from '#src/drawings/figure-files.ts';
-import {
-  factoryPaint,
-  paintFigure,
-  paintSections,
-  polishedAway,
-  scratchDepths,
-  swirlDepth,
-  type PaintSection,
-} from '#src/drawings/paint-figure.ts';
+import { paintFigure, paintSections, type PaintSection } from '#src/drawings/paint-figure.ts';
 import { rangeFigure, rangeFigures, type RangeFigure } from '#src/drawings/range-figure.ts';
 import { tintFigure } from '#src/drawings/tint-figure.ts';
 import { glassShare, screenColour, seenThrough, tintShades } from '#src/drawings/tint-light.ts';
@@ -45,9 +35,6 @@ describe('a tinted pane', () => {
       }),
     );
   });
-
-  it('half the light is a middle grey of 188, not of 128: screens are not linear', () =>
-    expect(screenColour([0.5, 0.5, 0.5])).toBe('#bcbcbc'));
 
   it('is darker with every smaller number, in each of the four scenes', () => {
     const rows = parse(tintFigure()).querySelectorAll('#figure > g');
@@ -83,27 +70,6 @@ describe.each(Object.keys(paintSections) as PaintSection[])('the section "%s"', 
   });
 });
 
-it('polishing goes below a swirl mark and leaves most of the clear coat', () => {
-  expect(polishedAway).toBeGreaterThan(swirlDepth);
-  const clearCoat = paintSections.correction.layers[0].micrometres;
-  expect(polishedAway).toBeLessThan(clearCoat / 5);
-});
-
-it('three scratches end in the clear coat, and the fourth goes through the colour', () => {
-  const [clearCoat, colour] = factoryPaint.map(({ micrometres }) => micrometres);
-  expect(scratchDepths.map((depth) => depth < (clearCoat ?? 0))).toEqual([true, true, true, false]);
-  expect(scratchDepths.at(-1)).toBeGreaterThan((clearCoat ?? 0) + (colour ?? 0));
-});
-
-it('drops hold the same water, and the steeper touches less paint', () => {
-  const [bare, coated] = contactAngles.map(({ degrees }) => dropOf(degrees));
-  const water = ({ half, height }: ReturnType<typeof dropOf>) =>
-    ((3 * half ** 2 + height ** 2) * height * Math.PI) / 6;
-  if (!bare || !coated) throw new Error('There are two drops.');
-  expect(water(coated)).toBeCloseTo(water(bare));
-  expect(coated.half).toBeLessThan(bare.half);
-});
-
 it.each(Object.keys(rangeFigures) as RangeFigure[])(
   'the bars of "%s" begin, end and are named as its ranges',
   (name) => {
@@ -117,15 +83,6 @@ it.each(Object.keys(rangeFigures) as RangeFigure[])(
       expect(width / (bars[0] ?? 0)).toBeCloseTo((shares[index] ?? 0) / (shares[0] ?? 0));
   },
 );
-
-it.each([
-  ['law', 'fill="#000"', 2],
-  ['front', 'fill="#6eb4ff"', 4],
-  ['underbody', 'fill="#6eb4ff"', 5],
-] as const)('the car "%s" has its parts marked', (name, mark, count) => {
-  const marked = parse(carFigure(name)).querySelectorAll(`g[${mark}] > g`);
-  expect(marked.filter(({ innerHTML }) => innerHTML.includes('<path'))).toHaveLength(count);
-});
 
 it.each(figureNames)(
   'the file of the figure "%s" has the size that pages keep for it',

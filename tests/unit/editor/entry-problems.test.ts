@@ -219,24 +219,6 @@ it('a link to a whole URL of our site becomes its path', () => {
 });
 
 it.each([
-  ['name', 'L'],
-  ['origin', 'http://shop.example'],
-  ['origin', 'https://shop.example/'],
-  ['phoneDigits', '604 555 0100'],
-  ['phoneDigits', '16045550100'],
-  ['email', 'office'],
-  ['province', 'AB'],
-  ['postalCode', 'v3t 0a1'],
-  ['latitude', '49'],
-  ['facebook', 'facebook.com/shop'],
-  ['fax', '6045550100'],
-])('the facts of the business with the %s "%s" are rejected', (field, value) => {
-  expect(entryProblems('src/business/facts.json', facts, blog)).toEqual([]);
-  const written = { ...facts, [field]: value };
-  expect(entryProblems('src/business/facts.json', written, blog)).toHaveLength(1);
-});
-
-it.each([
   ['made a draft', { draft: true }],
   ['given a date to come', { date: '2026-12-01' }],
 ])('a published article that others link to is not %s', (_, change) => {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { facts, phoneHref, socialPages } from '#src/business/facts.ts';
 import { parseHours } from '#src/business/hours.ts';
-import { breadcrumbJsonLd } from '#src/seo/breadcrumb-json-ld.ts';
-import { businessJsonLd, webSiteJsonLd } from '#src/seo/business-json-ld.ts';
+import { businessJsonLd } from '#src/seo/business-json-ld.ts';
 import { faqJsonLd } from '#src/seo/faq-json-ld.ts';
-import { jsonLdGraph } from '#src/seo/json-ld-graph.ts';
 import { serializeJsonLd } from '#src/seo/serialize-json-ld.ts';
 import { serviceJsonLd, serviceListJsonLd } from '#src/seo/service-json-ld.ts';
 import { week } from '#tests/support/builders/week.ts';
@@ -52,11 +50,6 @@ describe('the business', () => {
       { validFrom: christmas, validThrough: christmas, opens: '00:00', closes: '00:00' },
     ]);
   });
-
-  it('publishes the site', () => {
-    expect(webSiteJsonLd().url).toBe(`${origin}/`);
-    expect(webSiteJsonLd().publisher).toEqual({ '@id': `${origin}/#business` });
-  });
 });
 
 describe('a service', () => {
@@ -94,17 +87,6 @@ describe('lists', () => {
       itemListElement: [{ '@type': 'ListItem', position: 1, name: 'PPF', url: `${origin}/ppf` }],
     }));
 
-  it('number the way from the home page', () => {
-    const crumbs = [
-      { label: 'Home', path: '/' },
-      { label: 'FAQ', path: '/faq' },
-    ];
-    expect(breadcrumbJsonLd(crumbs).itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-      { '@type': 'ListItem', position: 2, name: 'FAQ', item: `${origin}/faq` },
-    ]);
-  });
-
   it('give each question its whole answer', () =>
     expect(faqJsonLd([{ question: 'Why?', answer: ['Because.', 'Truly.'] }]).mainEntity).toEqual([
       {
@@ -116,12 +98,6 @@ describe('lists', () => {
 });
 
 describe('printing', () => {
-  it('puts all things of a page in one graph', () =>
-    expect(jsonLdGraph([webSiteJsonLd()])).toEqual({
-      '@context': 'https://schema.org',
-      '@graph': [webSiteJsonLd()],
-    }));
-
   it('lets no text close the element it stands in', () => {
     const text = '</script><script>alert(1)</script><!--';
     const printed = serializeJsonLd({ text });

@@ -98,16 +98,6 @@ describe('the environment', () => {
     const explained = [...example.matchAll(/^#.*\n([A-Z][A-Z_]+)=$/gm)].map(([, name]) => name);
     expect(explained.toSorted()).toEqual([...new Set(known)].toSorted());
   });
-
-  it('is set up by the guide in the order of .env.example', () => {
-    const [toSet = ''] = example.split('# 8. Leave these empty');
-    const guide = source('docs/deploying.md');
-    const places = [...toSet.matchAll(/^((?!PUBLIC_EMAILJS)\w+)=$/gm)].map(([, name]) =>
-      guide.indexOf(`\`${name}\``),
-    );
-    expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
-  });
 });
 
 describe('a setting that is needed', () => {

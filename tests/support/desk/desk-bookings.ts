@@ -1,0 +1,33 @@
+import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
+import { requireSession } from '#src/features/desk/session/sessions.server.ts';
+import { database } from '#src/server/database/database.ts';
+import { dayIn } from '#tests/support/builders/day-in.ts';
+import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
+import { postJson } from '#tests/support/functions/function-platform.ts';
+import { sendAs, type Staff } from './desk-pages.ts';
+
+/** Asks for a booking as the website does; returns its id. */
+export async function postBooking(changes: object = {}): Promise<string> {
+  const body = bookingBody({ preferredDay: dayIn(6), emailed: true, ...changes });
+  await postJson('leads', body, { ip: nextAddress() });
+  return body.id;
+}
+
+export async function openDeskBooking(id: string, { cookie }: Staff) {
+  const { sql } = database();
+  return readDeskBooking(sql, id, await requireSession(sql, cookie, new Date()), new Date());
+}
+
+/** Presses a button of a booking's page, as it is now or with another token. Returns the notice. */
+export async function pressBooking(
+  id: string,
+  action: string,
+  { who, token, ...fields }: { who: Staff; token?: string; day?: string; yesTo?: string },
+): Promise<string> {
+  const form = {
+    ...{ action, booking: id, token: token ?? (await openDeskBooking(id, who)).token },
+    ...fields,
+  };
+  return sendAs(who, action === 'undo' ? 'bookings.undo' : 'bookings.change', form);
+}
