@@ -39,12 +39,22 @@ export function linkTo(path: string, selected: string): string {
   return `[${selected || 'words of the link'}](${path})`;
 }
 
+/** Pages that belong to one person. */
+const privatePages = new Set<string>([
+  paths.booked,
+  paths.booking,
+  paths.manageBooking,
+  paths.checkout,
+  paths.orderConfirmation,
+  paths.order,
+]);
+
 /** The paths of what an article may link to, by the kind of page. */
 export function linkChoices({
   addresses,
   articles,
 }: Pick<SiteContext, 'addresses' | 'articles'>): Record<string, string[]> {
-  const pages = addresses.filter((path) => !path.includes('.'));
+  const pages = addresses.filter((path) => !path.includes('.') && !privatePages.has(path));
   const isProduct = (path: string) =>
     path.startsWith(`${paths.shop}/`) && !Object.values<string>(paths).includes(path);
   return {

@@ -10,8 +10,8 @@ const longestLine = 100;
  * are checked while someone writes; those of a text when it is saved, because a placeholder is not as long as what it
  * stands for. What a schema cannot say of its form stands in its metadata, in place of what follows from its kind
  * (`.meta({ form: { widget: 'image' } })`) or in addition (`.meta({ form: { collapsed: true } })`); what the editor
- * writes by itself has no field (`.meta({ form: false })`). Throws for a schema
- * that no form can hold.
+ * writes by itself has no field (`.meta({ form: false })`). A box says that its text is plain unless it `isMarkdown`.
+ * Throws for a schema that no form can hold.
  */
 export function formFields(schema: z.ZodType): Field[] {
   return fieldsOf(z.toJSONSchema(schema, { io: 'input', override: addSentence }));
@@ -37,14 +37,17 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
 
 function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
   const form = schema.form as Record<string, unknown> | undefined;
-  const hint = [schema.description, lengthHint(schema)].filter(Boolean).join(' ');
+  const field = { ...(form?.widget === undefined && kindOf(name, schema, isRequired)), ...form };
+  const isPlain = field.widget === 'text' && schema.isMarkdown !== true;
+  const hint = [schema.description, isPlain && 'Plain text.', lengthHint(schema)]
+    .filter(Boolean)
+    .join(' ');
   return {
     name,
     label: schema.title ?? labelOf(name),
     ...(hint !== '' && { hint }),
     required: isRequired && schema.type !== 'boolean',
-    ...(form?.widget === undefined && kindOf(name, schema, isRequired)),
-    ...form,
+    ...field,
   } as Field;
 }
 

@@ -42,14 +42,11 @@ export type WarrantyClaim = { label: string; text: string; length: Period };
 export const warrantyClaims: Readonly<Partial<Record<ServiceId, WarrantyClaim>>> =
   Object.fromEntries(Object.entries(written).map(([id, promise]) => [id, claimOf(promise)]));
 
-function claimOf({
-  label,
-  text,
-  ...length
-}: (typeof written)[keyof typeof written]): WarrantyClaim {
+function claimOf(promise: (typeof written)[keyof typeof written]): WarrantyClaim {
+  // An object with text even where none is written: the check that says so needs this module.
+  const { label, text, ...length } = Object(promise) as typeof promise;
   const [unit, count] =
     'years' in length ? (['year', length.years] as const) : (['day', length.days] as const);
-  // Text even where none is written: the check that says so needs this module.
-  const fill = (promise: unknown) => String(promise).replace('#', String(count));
+  const fill = (sentence: unknown) => String(sentence).replace('#', String(count));
   return { label: fill(label), text: fill(text), length: { count, unit } };
 }

@@ -74,14 +74,19 @@ export interface OpenDays {
 
 /** Opening hours, Monday first (rule 1.2: Saturday is open 24 hours): src/business/hours.json. */
 // Marked as pure, so that pages which do not need the hours do not carry them.
-export const openingHours: readonly OpenHours[] = /* @__PURE__ */ hoursFile.days.flatMap(
+export const openingHours: readonly OpenHours[] = /* @__PURE__ */ entriesOf(hoursFile.days).flatMap(
   ({ day, hours }, index) =>
     parseHours(hours).map((span) => ({ weekday: (index + 1) % 7, day, ...span })),
 );
 
+/** Objects even where the file has none: the content check, which says so, imports the modules that read the file. */
+export function entriesOf<Entry extends object>(list: readonly Entry[]): Entry[] {
+  return [list].flat().map((entry) => Object(entry) as Entry);
+}
+
 /** "08:00-12:00, 13:00-18:00" or "closed", as hours.json has it. */
-export function parseHours(text: string): OpenSpan[] {
-  if (text === 'closed') return [];
+export function parseHours(text: unknown): OpenSpan[] {
+  if (typeof text !== 'string' || text === 'closed') return [];
   return text.split(', ').map((span) => {
     const [opensAt = 0, closesAt = 0] = span.split('-').map(minutesOf);
     return { opensAt, closesAt };

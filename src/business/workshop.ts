@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseHours, writtenHours, type OpenDays, type OpenSpan } from './hours.ts';
+import { entriesOf, parseHours, writtenHours, type OpenDays, type OpenSpan } from './hours.ts';
 import type { IsoDay } from './shop-day.ts';
 import written from './workshop.json' with { type: 'json' };
 
@@ -58,13 +58,15 @@ export interface SpecialDay {
   spans: readonly OpenSpan[];
 }
 
-export const specialDays: readonly SpecialDay[] = written.specialDays.map(
-  ({ day, reason, hours = 'closed' }: { day: string; reason: string; hours?: string }) => ({
-    day,
-    reason,
-    spans: parseHours(hours),
-  }),
-);
+export const specialDays: readonly SpecialDay[] = entriesOf<{
+  day: string;
+  reason: string;
+  hours?: string;
+}>(written.specialDays).map(({ day, reason, hours }) => ({
+  day,
+  reason,
+  spans: parseHours(hours),
+}));
 
 export const bookingDays: BookingDays = {
   noticeHours,

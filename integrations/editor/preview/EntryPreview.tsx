@@ -89,8 +89,9 @@ export function entryPreviewFor(pageOf: PageOf) {
       const pane = this.props.window.innerWidth;
       const scale = Math.min(1, pane / width);
       return (
-        <>
-          <p style={{ display: 'flex', gap: 8, margin: 8 }}>
+        // Against the margins of the editor's frame.
+        <div style={{ margin: -8 }}>
+          <p style={{ display: 'flex', gap: 8, margin: 0, padding: 16 }}>
             {Object.entries(widths).map(([label, each]) => (
               <button
                 key={label}
@@ -103,7 +104,7 @@ export function entryPreviewFor(pageOf: PageOf) {
               </button>
             ))}
           </p>
-          <div style={{ height: 'calc(100vh - 72px)', overflow: 'hidden' }}>
+          <div style={{ height: 'calc(100vh - 66px)', overflow: 'hidden' }}>
             <iframe
               title="The page as readers will see it"
               srcDoc={html}
@@ -133,7 +134,7 @@ export function entryPreviewFor(pageOf: PageOf) {
               />,
               view.prose,
             )}
-        </>
+        </div>
       );
     }
   };

@@ -109,7 +109,14 @@ const Comparisons = z.strictObject({
 const Prose = z.strictObject({
   kind: z.literal('prose'),
   ...opener,
-  paragraphs: z.array(text).min(1).describe('Links are written as in Markdown: [text](/path).'),
+  paragraphs: z
+    .array(
+      text.meta({
+        isMarkdown: true,
+        description: 'As in an article: **bold words**, [words of a link](/ppf).',
+      }),
+    )
+    .min(1),
 });
 const Notice = z.strictObject({ kind: z.literal('notice'), id: anchor, title: line, text });
 

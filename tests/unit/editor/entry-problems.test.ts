@@ -193,8 +193,11 @@ it('a button keeps the words that are selected, in what it writes', () => {
   expect(linkTo('/ceramic-coating', 'our coating')).toBe('[our coating](/ceramic-coating)');
 });
 
-it('a link leads to a page, an article or a product, chosen from a list that the check accepts', () => {
-  const targets = { ...blog, addresses: [...pages, '/shop', '/shop/soap', '/shop/search.json'] };
+it('a link leads to a page, an article or a product, chosen from a list without private pages that the check accepts', () => {
+  const targets = {
+    ...blog,
+    addresses: [...pages, '/shop', '/shop/soap', '/shop/search.json', '/shop/order'],
+  };
   const choices = linkChoices(targets);
   expect(choices).toEqual({
     Pages: [...pages, '/shop'],

@@ -22,7 +22,7 @@ describe('a form', () => {
     expect(formFields(z.strictObject({ aliases: z.string().meta({ form: false }) }))).toEqual([]));
 
   it('gives the description of a key as its hint, and asks for what the schema requires', () => {
-    expect(fieldOf(z.string().describe('What it is.'))).toMatchObject({
+    expect(fieldOf(z.string().max(60).describe('What it is.'))).toMatchObject({
       hint: 'What it is.',
       required: true,
     });
@@ -36,7 +36,12 @@ describe('a form', () => {
       z.string().min(2).max(60),
       { widget: 'string', hint: '2 to 60 characters.' },
     ],
-    ['a long text in a box', z.string().max(400), { widget: 'text' }],
+    ['a long text in a box', z.string().max(400), { widget: 'text', hint: 'Plain text.' }],
+    [
+      'a text that is written like an article',
+      z.string().meta({ isMarkdown: true, description: 'With **bold words**.' }),
+      { widget: 'text', hint: 'With **bold words**.' },
+    ],
     [
       'a text of a form with the sentence of its rule',
       z.string().regex(/^[a-z]+$/, 'Use small letters.'),

@@ -80,14 +80,14 @@ type PricedOption = Pick<Option, 'label' | 'cents' | 'minutes'> &
  * (`prices-schema.ts`), not this.
  */
 export function pricedOptions<Id extends string>(
-  priced = {} as Readonly<Record<Id, PricedOption>>,
+  priced: Readonly<Record<Id, PricedOption>>,
   ids: readonly Id[],
   offRoadIds: readonly Id[] = [],
 ): Option[] {
   return [...ids, ...offRoadIds].map((id) => ({
     id,
     description: '',
-    ...priced[id],
+    ...(Object(priced) as typeof priced)[id],
     offRoadOnly: offRoadIds.includes(id),
   }));
 }
