@@ -1,5 +1,4 @@
 import type { Config } from '@netlify/functions';
-import { forgetProducts } from '#src/features/shop/stock/products-cache.server.ts';
 import { addReview } from '#src/features/shop/reviews/reviews.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
@@ -12,7 +11,6 @@ export default endpoint('addReview', {
     rejectCrossSite(request);
     const body = await readJson(request);
     const review = await addReview(database(), body, { ip: context.ip, now: new Date() }, log);
-    forgetProducts();
     return json({ review }, { status: 201 });
   },
 });

@@ -1,7 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { productsCacheHeaders } from '#src/features/shop/stock/products-cache.server.ts';
+import { productCacheHeaders } from '#src/features/shop/stock/products-cache.server.ts';
 import { listReviews } from '#src/features/shop/reviews/reviews.server.ts';
-import { database } from '#src/server/database/database.ts';
+import { productAt } from '#src/features/shop/stock/shop.server.ts';
+import { unnotedDatabase } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
 import { json, redirectToCanonical } from '#src/server/http/respond.server.ts';
 
@@ -10,8 +11,8 @@ export default endpoint('getReviews', {
     const urlParam = new URL(request.url).searchParams.get('url_param');
     const redirect = redirectToCanonical(request, { url_param: urlParam ?? undefined });
     if (redirect) return redirect;
-    const reviews = await listReviews(database(), urlParam);
-    return json(reviews, { headers: productsCacheHeaders('url_param') });
+    const reviews = await listReviews(unnotedDatabase(), urlParam);
+    return json(reviews, { headers: productCacheHeaders(productAt(urlParam).id) });
   },
 });
 

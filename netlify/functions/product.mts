@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { productsCacheHeaders } from '#src/features/shop/stock/products-cache.server.ts';
+import { productCacheHeaders } from '#src/features/shop/stock/products-cache.server.ts';
 import { showProduct } from '#src/features/shop/stock/shop.server.ts';
 import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
-import { database } from '#src/server/database/database.ts';
+import { unnotedDatabase } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
 import { json, redirectToCanonical } from '#src/server/http/respond.server.ts';
 
@@ -11,8 +11,8 @@ export default endpoint('product', {
     const urlParam = new URL(request.url).searchParams.get('url_param');
     const redirect = redirectToCanonical(request, { url_param: urlParam ?? undefined });
     if (redirect) return redirect;
-    const product = await showProduct(database(), urlParam, readRatings);
-    return json(product, { headers: productsCacheHeaders('url_param') });
+    const product = await showProduct(unnotedDatabase(), urlParam, readRatings);
+    return json(product, { headers: productCacheHeaders(product.id) });
   },
 });
 

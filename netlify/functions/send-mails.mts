@@ -3,8 +3,9 @@ import { allAlerts } from '#src/features/desk/today/all-alerts.server.ts';
 import { deployContext } from '#src/lib/deploy/deploy.ts';
 import { scheduleTimeoutMs } from '#src/functions/scheduled.server.ts';
 import { sendAndWatch } from '#src/server/alerts/watch.server.ts';
-import { databaseForSchedules } from '#src/server/database/database.ts';
+import { unnotedDatabase } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
+import { repeatPurges } from '#src/server/http/purge-cache.server.ts';
 import { json } from '#src/server/http/respond.server.ts';
 import { noteIdleWatch } from '#src/server/alerts/watch-state.server.ts';
 import { whenDue } from '#src/server/schedules/when-due.server.ts';
@@ -14,9 +15,10 @@ export default endpoint(
   {
     POST: async (_request, _context, log) => {
       const run = { rules: allAlerts, now: new Date(), deployContext };
-      const work = () => sendAndWatch(databaseForSchedules, run, log);
+      const work = () => sendAndWatch(unnotedDatabase, run, log);
       const result = await whenDue('send-mails', run.now, work);
       if (!result) await noteIdleWatch(run.now);
+      await repeatPurges();
       return json(result ?? { isIdle: true });
     },
   },

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { productsCacheHeaders } from '#src/features/shop/stock/products-cache.server.ts';
+import { shopCacheHeaders } from '#src/features/shop/stock/products-cache.server.ts';
 import { listLiveProducts, listProducts } from '#src/features/shop/stock/shop.server.ts';
 import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
-import { database } from '#src/server/database/database.ts';
+import { unnotedDatabase } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
 import { json, redirectToCanonical } from '#src/server/http/respond.server.ts';
 
@@ -12,8 +12,11 @@ export default endpoint('shop', {
     const isLiveOnly = new URL(request.url).searchParams.get('fields') === 'live';
     const redirect = redirectToCanonical(request, { fields: isLiveOnly ? 'live' : undefined });
     if (redirect) return redirect;
-    const products = await (isLiveOnly ? listLiveProducts : listProducts)(database(), readRatings);
-    return json(products, { headers: productsCacheHeaders('fields') });
+    const products = await (isLiveOnly ? listLiveProducts : listProducts)(
+      unnotedDatabase(),
+      readRatings,
+    );
+    return json(products, { headers: shopCacheHeaders() });
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
 import type { Schedule } from '#src/server/alerts/site-alerts.server.ts';
 import { leaveHeartbeat } from '#src/server/alerts/heartbeat.server.ts';
-import { databaseForSchedules, type Db } from '#src/server/database/database.ts';
+import { unnotedDatabase, type Db } from '#src/server/database/database.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { json } from '#src/server/http/respond.server.ts';
 import { whenDue } from '#src/server/schedules/when-due.server.ts';
@@ -24,15 +24,15 @@ export function scheduled(
 ): ReturnType<typeof endpoint> {
   const POST = async (_request: Request, context: Context, log: CallLog) => {
     const work = async () => {
-      const result = await run(databaseForSchedules, log, context);
+      const result = await run(unnotedDatabase, log, context);
       log.note({ ...result });
-      await leaveHeartbeat(databaseForSchedules(), name, new Date(), result.problem);
+      await leaveHeartbeat(unnotedDatabase(), name, new Date(), result.problem);
       return result;
     };
     if (!nextDueAt) return json(await work());
     const result = await whenDue(name, new Date(), async () => ({
       result: await work(),
-      dueAt: await nextDueAt(databaseForSchedules()),
+      dueAt: await nextDueAt(unnotedDatabase()),
     }));
     return json(result ?? { isIdle: true });
   };

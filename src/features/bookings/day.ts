@@ -46,6 +46,19 @@ export function bookingRange(now: Date, calendar = shopCalendar): { first: IsoDa
   return { first, last };
 }
 
+/** Until when the days of `bookingRange` stay as they are: the shop's midnight, or when the notice for the first one runs out. */
+export function rangeEndsAt(now: Date, calendar = shopCalendar): Date {
+  const today = shopDay(now);
+  const midnight = shopMoment(addDays(today, 1), 0);
+  const { first } = bookingRange(now, calendar);
+  if (first === today) return midnight;
+  let spareMinutes = -calendar.noticeHours * 60;
+  for (let day = today, from = minuteOfDay(now); day < first; day = addDays(day, 1), from = 0)
+    spareMinutes += openMinutes(day, from, calendar);
+  const noticeEndsAt = afterOpenHours(now, spareMinutes / 60, calendar);
+  return noticeEndsAt < midnight ? noticeEndsAt : midnight;
+}
+
 export function afterOpenHours(since: Date, hours: number, calendar = shopCalendar): Date {
   let from = minuteOfDay(since);
   let missing = hours * 60;

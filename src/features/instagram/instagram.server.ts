@@ -15,7 +15,7 @@ export async function answerPosts(db: () => Db): Promise<Response> {
       ? { maxAgeSeconds: 300, staleSeconds: 3600 }
       : { maxAgeSeconds: 60, staleSeconds: 0 };
   // Nothing in the query counts. The rule must name something, or every `utm_*` is cached separately.
-  const headers = cacheHeaders({ ...times, query: ['none'], tag: 'instagram' });
+  const headers = cacheHeaders({ ...times, query: ['none'], tags: ['instagram'] });
   return json({ data: posts }, { headers });
 }
 

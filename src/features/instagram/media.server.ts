@@ -19,7 +19,12 @@ const day = 24 * 60 * 60;
 
 /** A file never changes under its id; a day, so that a deleted post does not linger. */
 const cache = {
-  ...cacheHeaders({ maxAgeSeconds: day, staleSeconds: 0, query: ['kind', 'id'], tag: 'instagram' }),
+  ...cacheHeaders({
+    maxAgeSeconds: day,
+    staleSeconds: 0,
+    query: ['kind', 'id'],
+    tags: ['instagram'],
+  }),
   'Cache-Control': `public, max-age=${day}`,
 };
 

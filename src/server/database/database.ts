@@ -76,8 +76,8 @@ export function database(): Db {
   return noted;
 }
 
-/** For schedules, whose own use gives them no new work. Throws like `database`. */
-export function databaseForSchedules(): Db {
+/** For the schedules themselves, and for reads, which give them no work. Throws like `database`. */
+export function unnotedDatabase(): Db {
   currentConnection();
   return unnoted;
 }

@@ -1,22 +1,58 @@
+import { randomUUID } from 'node:crypto';
 import { purgeCache } from '@netlify/functions';
+import { z } from 'zod';
 import { withDeadline } from '../deadline.ts';
+import { askFileStore, readFromStore } from '../deploy/file-store.server.ts';
 import { env } from '../env.ts';
 
 const timeoutMs = 2000;
+const storeName = 'failed-purges';
+const Tags = z.array(z.string());
 
-const open = new Set<Promise<void>>();
+const day = 24 * 60 * 60;
 
-/** Without a token, as on a developer’s machine, and where it fails, answers live out their few seconds. */
-export function purgeCacheTag(tag: string): void {
-  const { NETLIFY_PURGE_API_TOKEN: token, SITE_ID: siteID } = env();
-  if (token === undefined || siteID === undefined) return;
-  const late = () => new Error('The cache was not purged in time.');
-  const purge = withDeadline(purgeCache({ tags: [tag], token, siteID }), timeoutMs, late)
-    .catch(() => undefined)
-    .finally(() => open.delete(purge));
-  open.add(purge);
+/** Of answers whose every change is purged (seconds). Where the platform gives no token, they live out a few seconds. */
+export function purgedLifetime(): { maxAgeSeconds: number; staleSeconds: number } {
+  return purgeSettings()
+    ? { maxAgeSeconds: day, staleSeconds: day }
+    : { maxAgeSeconds: 5, staleSeconds: 10 };
 }
 
-export function openPurges(): Promise<unknown> | undefined {
-  return open.size > 0 ? Promise.all(open) : undefined;
+const changed = new Set<string>();
+
+/** Purges the answers with these tags when the call is over: before its transaction ends, they would be made from the old rows. */
+export function purgeAfterCall(...tags: string[]): void {
+  for (const tag of tags) changed.add(tag);
+}
+
+/** Call it at the end of each call; an instance has one at a time. A purge that fails is repeated by `repeatPurges`. */
+export function purgeChanged(): Promise<unknown> | undefined {
+  const tags = [...changed];
+  changed.clear();
+  if (tags.length === 0 || !purgeSettings()) return undefined;
+  return (
+    purge(tags)
+      .catch(() => askFileStore(storeName, (store) => store.setJSON(randomUUID(), tags)))
+      // The watch reports a file store that fails.
+      .catch(() => undefined)
+  );
+}
+
+/** Throws where one fails again. */
+export async function repeatPurges(): Promise<void> {
+  const { blobs } = await askFileStore(storeName, (store) => store.list());
+  for (const { key } of blobs) {
+    await purge((await readFromStore(storeName, key, Tags)) ?? []);
+    await askFileStore(storeName, (store) => store.delete(key));
+  }
+}
+
+async function purge(tags: string[]): Promise<void> {
+  const late = () => new Error('The cache was not purged in time.');
+  await withDeadline(purgeCache({ tags, ...purgeSettings() }), timeoutMs, late);
+}
+
+function purgeSettings(): { token: string; siteID: string } | undefined {
+  const { NETLIFY_PURGE_API_TOKEN: token, SITE_ID: siteID } = env();
+  return token === undefined || siteID === undefined ? undefined : { token, siteID };
 }

@@ -53,12 +53,10 @@ export interface CacheRule {
   maxAgeSeconds: number;
   /** How long after that it may serve the old copy while it fetches a new one (seconds). */
   staleSeconds: number;
-  /**
-   * The query parameters that change the answer; without them every `utm_*` would be kept apart.
-   */
-  query: readonly string[];
+  /** The query parameters that change the answer, without which every `utm_*` would be kept apart; `all` of them. */
+  query: readonly string[] | 'all';
   /** What `purgeCache` calls this answer. */
-  tag: string;
+  tags: readonly string[];
 }
 
 /**
@@ -66,10 +64,11 @@ export interface CacheRule {
  * https://docs.netlify.com/build/caching/caching-overview/
  */
 export function cacheHeaders(rule: CacheRule): Record<string, string> {
+  const { maxAgeSeconds, staleSeconds, query, tags } = rule;
   return {
     'Cache-Control': 'public, max-age=0, must-revalidate',
-    'Netlify-CDN-Cache-Control': `public, durable, max-age=${rule.maxAgeSeconds}, stale-while-revalidate=${rule.staleSeconds}`,
-    'Netlify-Vary': `query=${rule.query.join('|')}`,
-    'Netlify-Cache-Tag': rule.tag,
+    'Netlify-CDN-Cache-Control': `public, durable, max-age=${maxAgeSeconds}, stale-while-revalidate=${staleSeconds}`,
+    'Netlify-Vary': query === 'all' ? 'query' : `query=${query.join('|')}`,
+    'Netlify-Cache-Tag': tags.join(','),
   };
 }

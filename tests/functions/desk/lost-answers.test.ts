@@ -5,6 +5,7 @@ import { useFunctionPlatform } from '#tests/support/functions/function-platform.
 import { startPausableProxy } from '#tests/support/database/pausable-proxy.ts';
 import { plain } from '#tests/support/builders/products.ts';
 import { setStock, stockOf } from '#tests/support/database/stock.ts';
+import { recordPurges } from '#tests/support/services/purge-calls.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 Object.assign(process.env, {
@@ -34,14 +35,7 @@ const stock = () => stockOf(platform.database, plain.id);
 
 it('a delivery is entered and said to be while the cache cannot be purged, for which the platform waits two seconds', async () => {
   const send = await openDelivery();
-  const real = globalThis.fetch;
-  const purges: unknown[] = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
-    const address = url instanceof Request ? url.url : url.toString();
-    if (!address.startsWith('https://api.netlify.com/')) return real(url, init);
-    purges.push(address);
-    return new Promise(() => undefined);
-  });
+  const purges = recordPurges(() => new Promise(() => undefined));
   const startedAt = limits.nowMs();
   limits.run();
 

@@ -137,20 +137,10 @@ describe('a build of the site', () => {
   });
 });
 
-describe('the CDN', () => {
-  it.each([
-    ['shop', '', 'fields'],
-    ['product', `?url_param=${plain.url_param}`, 'url_param'],
-    ['getReviews', `?url_param=${plain.url_param}`, 'url_param'],
-  ])('keeps the answer of %s for seconds, under the tag "products"', async (name, query, vary) => {
-    const { headers } = await callFunction(name, { query });
-
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'netlify-cdn-cache-control': 'public, durable, max-age=5, stale-while-revalidate=10',
-      'netlify-cache-tag': 'products',
-      'netlify-vary': `query=${vary}`,
-    });
-  });
+it('the CDN caches the shop for seconds where nothing can be purged', async () => {
+  expect((await callFunction('shop')).headers.get('netlify-cdn-cache-control')).toBe(
+    'public, durable, max-age=5, stale-while-revalidate=10',
+  );
 });
 
 describe('a product', () => {

@@ -9,6 +9,7 @@ import {
   closedReason,
   dropOffChoices,
   dropOffWindows,
+  rangeEndsAt,
 } from '#src/features/bookings/day.ts';
 import { week } from '#tests/support/builders/week.ts';
 
@@ -23,6 +24,8 @@ const open = (opensAt: number, closesAt: number): OpenHours[] => [
 ];
 
 const withBreak = [...open(8 * 60, 12 * 60), ...open(13 * 60, 18 * 60)];
+
+const withBreakAndWeekend = [...closedOnFridays, ...withBreak];
 
 it('hours count without the break of a day, and a car is not brought in it', () => {
   const withLunch = { ...calendar, hours: withBreak };
@@ -62,6 +65,26 @@ describe('opening hours', () => {
 });
 
 describe('a day to book', () => {
+  it('stays one until the shop’s midnight, or until the notice for it runs out', () => {
+    const notice = { ...calendar, noticeHours: 4 };
+    // At eight there are thirteen hours of notice for tomorrow; nine hours later there are four.
+    expect(rangeEndsAt(now, notice).toISOString()).toBe('2026-11-21T00:00:00.000Z');
+    expect(rangeEndsAt(now, calendar).toISOString()).toBe('2026-11-21T07:00:00.000Z');
+
+    const moment = fc.integer({ min: 0, max: 14 * 24 * 60 });
+    const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 0, max: 40 }), (minutes, noticeHours) => {
+        const plan = { ...notice, hours: withBreakAndWeekend, noticeHours };
+        const range = bookingRange(at(minutes), plan);
+        const end = rangeEndsAt(at(minutes), plan).getTime();
+        for (let later = minutes; at(later).getTime() < end; later += 7)
+          expect(bookingRange(at(later), plan)).toEqual(range);
+        expect(end).toBeLessThanOrEqual(at(minutes + 24 * 60).getTime());
+      }),
+    );
+  });
+
   it('may be any from today to sixty days ahead', () => {
     expect(bookingRange(now, calendar)).toEqual({ first: '2026-11-20', last: '2027-01-19' });
     expect(bookingDayProblem('2026-11-20', now, calendar)).toBeUndefined();

@@ -20,7 +20,7 @@ const throwing = (error: unknown) => () => {
 describe('an endpoint', () => {
   it('is not cached unless its handler says so', async () => {
     const plain = await call(answering(json({})));
-    const rule = { maxAgeSeconds: 60, staleSeconds: 600, query: ['a', 'b'], tag: 'things' };
+    const rule = { maxAgeSeconds: 60, staleSeconds: 600, query: ['a', 'b'], tags: ['things'] };
     const cached = await call(answering(json({}, { headers: cacheHeaders(rule) })));
 
     expect(plain.headers.get('cache-control')).toBe('no-store');

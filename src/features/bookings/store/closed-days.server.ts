@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { IsoDay } from '#src/business/shop-day.ts';
 import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
 import type { Sql } from '#src/server/database/database.ts';
+import { purgeDays } from './days-cache.server.ts';
 import { workshopPlan, type WorkshopPlan } from '../work.ts';
 
 const Closing = z.object({
@@ -73,5 +74,6 @@ export async function writeClosings(
       (coalesce(newest.is_closed, false), coalesce(newest.fewer_bays, 0))
     order by days.day
     returning 1`;
+  if (rows.length > 0) purgeDays();
   return rows.length;
 }

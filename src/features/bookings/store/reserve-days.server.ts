@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { shopDay } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database/database.ts';
+import { dueAtOf, earliest } from '#src/server/schedules/due-work.ts';
 import { Conflict } from '#src/server/http-error.ts';
 import type { Booking, Visit } from '../booking.ts';
-import { afterOpenHours, closedReason } from '../day.ts';
+import { afterOpenHours, closedReason, rangeEndsAt } from '../day.ts';
 import { dayConflict, loadOfDays } from '../day-load.ts';
 import { lockDays, readPlan } from './closed-days.server.ts';
+import { purgeDays } from './days-cache.server.ts';
 import { rejectedDayText, type DayOffer } from '../day-offer.ts';
 import {
   hasRoom,
@@ -34,6 +36,14 @@ export async function readOffers(
 ): Promise<DayOffer[]> {
   const { booked, plan } = await readCalendar(sql, now, without);
   return offerDays(now, minutes, booked, plan);
+}
+
+/** Until when they are right, unless a booking or a day changes: an unanswered request gives its day back, or `rangeEndsAt`. */
+export async function offersEndAt(sql: Sql, now: Date): Promise<Date> {
+  const rows = await sql`
+    select min(held_until) as "dueAt" from booked_work where held_until > ${now}`;
+  const endsAt = rangeEndsAt(now, await readPlan(sql, shopDay(now)));
+  return earliest(dueAtOf(rows), endsAt) ?? endsAt;
 }
 
 /** The days of the year ahead with their load, for some minutes of work; what the booking `without` has taken is left out. */
@@ -82,6 +92,8 @@ export async function reserveDays(
   const isSame = ({ all, agreed }: SplitWork) =>
     isEqual(all, held.booked) && isEqual(agreed, without(held.booked, held.unanswered));
   if (isSame(workIn(await readPlan(sql, today)))) return;
+  // A day that is rejected below may be free in a cached list.
+  purgeDays();
   await lockDays(sql);
   const plan = await readPlan(sql, today);
   const work = workIn(plan);

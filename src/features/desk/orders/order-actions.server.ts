@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { forgetProducts } from '#src/features/shop/stock/products-cache.server.ts';
 import { decideOrder } from '#src/features/orders/fulfilment/decide-order.server.ts';
 import { decisions } from '#src/features/orders/order/order-flags.ts';
 import {
@@ -82,8 +81,7 @@ export const orderActions = {
       const refund = { request, withRestock: restock === 'on', staff: staff.email } as const;
       return (await requestRefund(sql, order, refund)) ? 'saved' : 'nothing';
     },
-    async ({ order, restock }, { db, log }) => {
-      if (restock) forgetProducts();
+    async ({ order }, { db, log }) => {
       try {
         return (await makeRefunds(db, order)) ? 'refunded' : 'rejected';
       } catch (error) {
@@ -99,10 +97,6 @@ export const orderActions = {
     async (sql, order, { action: decision, reason }, { staff }) => {
       const decided = await decideOrder(sql, order, { decision, reason, staff: staff.email });
       return ({ done: 'saved', impossible: 'changed', short: 'short' } as const)[decided];
-    },
-    () => {
-      forgetProducts();
-      return Promise.resolve('saved');
     },
   ),
   addNote: sessionAction(

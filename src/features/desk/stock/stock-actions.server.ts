@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { countUnpacked } from '#src/features/orders/order/order-stock.server.ts';
-import { forgetProducts } from '#src/features/shop/stock/products-cache.server.ts';
 import { readDeliveries } from '#src/features/shop/stock/stock-movements.server.ts';
 import {
   changeStock,
@@ -61,8 +60,7 @@ function stockAction<Form extends StockForm>(
       const isDone = await write(sql, form, { id, staff, note }, { productId, stock, now });
       return isDone ? 'saved' : notice;
     });
-    if (outcome === 'saved') forgetProducts();
-    else log.note({ rejected: outcome });
+    if (outcome !== 'saved') log.note({ rejected: outcome });
     return {
       page: deskStockPath(sku),
       notice: outcome,
@@ -91,8 +89,7 @@ export const stockActions = {
     async ({ sku, delivery: number }, { once, staff: { email: staff }, log, now }) => {
       const change = { id: randomUUID(), productId: stockedProduct(sku).id, staff, number };
       const notice = await once((sql) => undoDelivery(sql, change, now));
-      if (notice === 'undone') forgetProducts();
-      else log.note({ rejected: notice });
+      if (notice !== 'undone') log.note({ rejected: notice });
       return { page: deskStockPath(sku), notice };
     },
   ),

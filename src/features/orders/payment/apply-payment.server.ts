@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Db, Sql } from '#src/server/database/database.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
-import { forgetProducts } from '#src/features/shop/stock/products-cache.server.ts';
 import type { PaymentResult } from '../order/change-order.server.ts';
 import { orderStatuses, type OrderStatus } from '../order/order.ts';
 import { makeRefunds } from '../refunds/make-refund.server.ts';
@@ -74,7 +73,6 @@ export async function followUp(db: Db, result: PaymentResult, log: CallLog): Pro
   const { flag } = result;
   if (flag !== undefined) log.note({ flag });
   if (status === 'review' || flag === 'disputed') log.alert();
-  if (status === 'paid' || status === 'refunded') forgetProducts();
   if (status === 'refund_due') log.note({ isRefunded: await tryRefunds(db, orderId) });
 }
 

@@ -76,6 +76,6 @@ function vehicleQuery(currentYear: number) {
 }
 
 function listOf(results: object[], cache: Pick<CacheRule, 'maxAgeSeconds' | 'staleSeconds'>) {
-  const headers = cacheHeaders({ ...cache, query: ['type', 'make', 'year'], tag: 'vehicles' });
+  const headers = cacheHeaders({ ...cache, query: ['type', 'make', 'year'], tags: ['vehicles'] });
   return json({ Results: results }, { headers });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
+import { purgeProducts } from '../stock/products-cache.server.ts';
 
 export const reviewActions = ['hide', 'show', 'answer'] as const;
 export type ReviewAction = (typeof reviewActions)[number];
@@ -17,6 +18,7 @@ export interface ReviewChange {
 const Rows = z
   .array(
     z.object({
+      productId: z.string(),
       revision: z.int(),
       hidden_reason: z.string().nullable(),
       answer: z.string().nullable(),
@@ -32,7 +34,7 @@ export async function changeReview(
   { id, action, staff, text, isCurrent }: ReviewChange,
 ): Promise<'saved' | 'changed'> {
   const rows = await sql`
-    select revision, hidden_reason, answer from reviews where id = ${id}::bigint for update`;
+    select product_id as "productId", revision, hidden_reason, answer from reviews where id = ${id}::bigint for update`;
   const review = Rows.parse(rows)[0];
   if (!review) throw new NotFound('There is no such review.');
   if (!isCurrent(review.revision)) return 'changed';
@@ -48,5 +50,6 @@ export async function changeReview(
   await sql`
     insert into review_history (review_id, revision, staff, action, before, after)
     values (${id}::bigint, ${revision}, ${staff}, ${action}, ${before}, ${after})`;
+  purgeProducts([review.productId]);
   return 'saved';
 }

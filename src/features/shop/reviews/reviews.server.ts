@@ -4,6 +4,7 @@ import { parseInput } from '#src/server/http/parse-input.server.ts';
 import { limitRequests } from '#src/server/http/rate-limit.server.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { ReviewBody, type Review, type StarCounts } from './review.ts';
+import { purgeProducts } from '../stock/products-cache.server.ts';
 import { productAt } from '../stock/shop.server.ts';
 import { countStars, noStars } from './ratings.server.ts';
 
@@ -57,6 +58,7 @@ export async function addReview(
     -- Changes nothing, and returns the row.
     on conflict (form_id) do update set form_id = excluded.form_id
     returning id, username, rating, text, created_at, answer`;
+  purgeProducts([id]);
   const [review] = toReviews(rows);
   if (!review) throw new Error('The review was written, but not returned.');
   return review;

@@ -1,18 +1,19 @@
+import { purgeAfterCall, purgedLifetime } from '#src/server/http/purge-cache.server.ts';
 import { cacheHeaders } from '#src/server/http/respond.server.ts';
-import { purgeCacheTag } from '#src/server/http/purge-cache.server.ts';
 
-const tag = 'products';
+const shopTag = 'shop';
+const tagOf = (productId: string) => `product-${productId}`;
 
-/**
- * Seconds: the CDN takes the load of many visitors off the database, and still what has just been
- * sold out is seen to be within seconds.
- */
-const lifetime = { maxAgeSeconds: 5, staleSeconds: 10 };
-
-export function productsCacheHeaders(...query: string[]): Record<string, string> {
-  return cacheHeaders({ ...lifetime, query, tag });
+export function shopCacheHeaders(): Record<string, string> {
+  return cacheHeaders({ ...purgedLifetime(), query: ['fields'], tags: [shopTag] });
 }
 
-export function forgetProducts(): void {
-  purgeCacheTag(tag);
+/** Of what is asked for by `url_param`. */
+export function productCacheHeaders(productId: string): Record<string, string> {
+  return cacheHeaders({ ...purgedLifetime(), query: ['url_param'], tags: [tagOf(productId)] });
+}
+
+/** Call it wherever their stock or reviews change. */
+export function purgeProducts(productIds: readonly string[]): void {
+  purgeAfterCall(shopTag, ...productIds.map(tagOf));
 }

@@ -4,6 +4,7 @@ import { undoableUntil } from '#src/lib/undo.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { StockChange } from './stock-change.ts';
+import { purgeProducts } from './products-cache.server.ts';
 import { newestDelivery } from './stock-movements.server.ts';
 
 export type Stock = ReadonlyMap<string, number>;
@@ -48,6 +49,7 @@ export async function changeStock(sql: Sql, change: StockChange): Promise<boolea
     insert into stock_movements (id, product_id, reason, pieces, count_after, order_id, staff, note)
     select ${id}::uuid, product_id, ${reason}, pieces, quantity, ${orderId}::uuid, ${staff}, ${note}
     from changed`;
+  purgeProducts(ids);
   return true;
 }
 
