@@ -4,10 +4,12 @@ import { claimsSchema } from '#src/business/claims.ts';
 import { factsSchema } from '#src/business/facts.ts';
 import { hoursSchema } from '#src/business/hours.ts';
 import { serviceIds, serviceName } from '#src/business/services.ts';
-import { stockSchema } from '#src/business/stock.ts';
+import { returnsSchema } from '#src/business/shop/returns.ts';
+import { stockSchema } from '#src/business/shop/stock.ts';
 import { taxSchema } from '#src/business/tax.ts';
 import { workshopSchema } from '#src/business/workshop.ts';
 import { pricesOf } from '#src/features/quote/questions/prices-schema.ts';
+import { PoliciesContent } from '#src/features/orders/terms/policies-content.ts';
 import { ServiceContent } from '#src/features/services/service-content.ts';
 import { Catalogue } from '#src/features/shop/catalogue/product.ts';
 import { Shipping } from '#src/features/shop/catalogue/shipping-schema.ts';
@@ -86,7 +88,24 @@ export const shop: readonly ContentFile[] = [
     file: 'src/features/shop/catalogue/shipping.json',
     schema: Shipping,
   },
-  { name: 'stock', label: 'Low stock', file: 'src/business/stock.json', schema: stockSchema() },
+  {
+    name: 'returns',
+    label: 'Returns',
+    file: 'src/business/shop/returns.json',
+    schema: returnsSchema(),
+  },
+  {
+    name: 'policies',
+    label: 'Policies',
+    file: 'src/content/pages/policies.json',
+    schema: PoliciesContent,
+  },
+  {
+    name: 'stock',
+    label: 'Low stock',
+    file: 'src/business/shop/stock.json',
+    schema: stockSchema(),
+  },
 ];
 
 const factFiles = [...business, ...quotes, ...shop];

@@ -4,6 +4,7 @@ import { warrantyClaims } from './claims.ts';
 import { facts, phoneText, postalAddress, replyTime } from './facts.ts';
 import { hoursByRange, openDaysText } from './hours.ts';
 import { periodText, retention, type Period } from './retention.ts';
+import { returns } from './shop/returns.ts';
 import { services } from './services.ts';
 
 const serviceCount =
@@ -37,6 +38,8 @@ const placeholders: ReadonlyMap<string, string> = new Map([
     `${id.replaceAll(/-./g, ([, letter = '']) => letter.toUpperCase())}Warranty`,
     label.replace(/ warranty$/, ''),
   ]),
+  ['returnDays', String(returns.days)],
+  ['returnPayer', returns.isShippingFree ? 'We pay' : 'You pay'],
   ['longestWarranty', periodText(longestWarranty)],
   ...Object.entries(retention).map(([name, period]): [string, string] => [
     `${name}Kept`,

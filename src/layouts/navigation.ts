@@ -38,5 +38,6 @@ export const quickLinks: NavigationLink[] = [
   { label: 'FAQ', path: paths.faq },
   { label: 'About Us', path: paths.about },
   { label: 'Contact Us', path: paths.inquiries },
+  { label: 'Orders & Returns', path: paths.policies },
   { label: 'Privacy Policy', path: paths.privacy },
 ];

@@ -47,6 +47,20 @@ export const sitePath = z
 
 export const titled = z.strictObject({ title: line, text });
 
+export const policy = z.strictObject({
+  title: line,
+  updated: day.describe('The day the policy last changed, never the day of the build: 2026-11-20.'),
+  intro: text,
+  sections: z.array(
+    z.strictObject({
+      id: anchor.describe('What a link to the section ends with: the part after "#".'),
+      title: line,
+      paragraphs: z.array(text).min(1),
+      list: z.array(text).optional(),
+    }),
+  ),
+});
+
 export function fieldsById<Value extends z.ZodType>(ids: readonly string[], value: Value) {
   return z.strictObject(Object.fromEntries(ids.map((id) => [id, value])));
 }

@@ -4,6 +4,7 @@ export const paths = {
   inquiries: '/inquiries',
   location: '/location',
   faq: '/faq',
+  policies: '/policies',
   services: '/services',
   quoteBuilder: '/quote-builder',
   booked: '/booked',

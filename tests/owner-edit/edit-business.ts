@@ -46,7 +46,13 @@ export function editBusiness(root: string): void {
     text.replaceAll(/(?<="(?:minutes|[a-z]+(?:-[a-z]+)*)": )\d+/g, '35'),
   );
   edit('src/content/redirects.json', (text) => text.replace('"/ppf"', '"/faq"'));
-  edit('src/business/stock.json', (text) => text.replace(/\d+/, '8'));
+  edit('src/business/shop/returns.json', (text) =>
+    text.replace(/\d+/, '14').replace('false', 'true'),
+  );
+  edit('src/content/pages/policies.json', (text) =>
+    text.replace('Chemicals and cloths', 'Polishes and towels'),
+  );
+  edit('src/business/shop/stock.json', (text) => text.replace(/\d+/, '8'));
   for (const file of ['src/business/claims.json', 'src/content/services/window-tinting.yaml'])
     edit(file, (text) => text.replaceAll('2-year', '4-year'));
   edit('src/business/facts.json', editFacts);

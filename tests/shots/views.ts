@@ -29,6 +29,7 @@ const pages = [
   '/about',
   '/location',
   '/faq',
+  '/policies',
   '/inquiries',
   '/booked',
   '/quote-builder',

@@ -2,6 +2,7 @@ import type { APIContext } from 'astro';
 import { z } from 'astro/zod';
 import { facts } from '#src/business/facts.ts';
 import { contentPages } from '#src/content-pages.ts';
+import { policies } from '#src/features/orders/terms/policies.ts';
 import { pageContent, servicesWithContent, type PageName } from '#src/read-content.ts';
 import { drawShareImage, sharePicture, type ShareImage } from '#src/seo/share-image.server.ts';
 
@@ -16,7 +17,12 @@ export async function getStaticPaths() {
     name: service.id,
     content,
   }));
-  return [...(await Promise.all(pages)), ...services].flatMap(({ name, content }) => {
+  const files = [
+    ...(await Promise.all(pages)),
+    ...services,
+    { name: 'policies', content: policies },
+  ];
+  return files.flatMap(({ name, content }) => {
     const { hero } = WithHero.parse(content);
     if (!hero) return [];
     const { title, eyebrow = `Car care in ${facts.city}` } = hero;

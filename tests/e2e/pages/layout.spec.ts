@@ -26,6 +26,7 @@ const pages = [
   '/about',
   '/location',
   '/faq',
+  '/policies',
   '/inquiries',
   '/quote-builder',
   '/booked',

@@ -12,7 +12,16 @@ test('nothing moves on a page, however late its font', async ({ page }) => {
     await route.continue();
   });
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['/', '/services', '/paint-correction', '/ppf', '/about', '/location', '/faq'])
+  for (const path of [
+    '/',
+    '/services',
+    '/paint-correction',
+    '/ppf',
+    '/about',
+    '/location',
+    '/faq',
+    '/policies',
+  ])
     await test.step(path, async () => {
       await page.goto(path);
       await page.getByText('All rights reserved.').scrollIntoViewIfNeeded();

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { facts } from '#src/business/facts.ts';
+import { returns } from '#src/business/shop/returns.ts';
 import { catalogue, findProduct } from '#src/features/shop/catalogue/catalogue.ts';
 import { categoryName } from '#src/features/shop/catalogue/category.ts';
 import { freeShippingText } from '#src/features/shop/catalogue/shipping-methods.ts';
@@ -128,7 +130,14 @@ describe('each product page', () => {
         shippingDetails: z
           .array(z.object({ shippingRate: z.object({ value: z.number() }) }))
           .length(2),
-        hasMerchantReturnPolicy: z.object({ applicableCountry: z.literal('CA') }),
+        hasMerchantReturnPolicy: z.object({
+          applicableCountry: z.literal('CA'),
+          merchantReturnDays: z.literal(returns.days),
+          merchantReturnLink: z.literal(`${facts.origin}${paths.policies}`),
+          returnFees: z.literal(
+            `https://schema.org/${returns.isShippingFree ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
+          ),
+        }),
       }),
     });
     for (const [index, page] of productPages.entries()) {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { directionsHref } from '#src/business/map-links.ts';
+import { returns } from '#src/business/shop/returns.ts';
 import { services } from '#src/business/services.ts';
 import { workingTimes } from '#src/features/bookings/working-times.ts';
 import { paths } from '#src/lib/paths.ts';
-import { builtPage, builtPages } from '#tests/support/site/built-site.ts';
+import { builtPage, builtPages, textOf } from '#tests/support/site/built-site.ts';
 
 it('the overview shows every service in order, with a link to each', () => {
   const cards = builtPage('/services').document.querySelectorAll('main li:has(h2)');
@@ -39,6 +40,16 @@ it('the policy states when it last changed, which is not when it was built', () 
   expect(policy?.text).toMatch(/Last updated:\s+[A-Z][a-z]+ \d{1,2}, \d{4}/);
   const updated = policy?.querySelector('time')?.getAttribute('datetime') ?? '';
   expect(new Date(updated).getTime()).toBeLessThanOrEqual(Date.now());
+});
+
+it('the policies of the shop name the days of a return and who pays for it, and every page leads there', () => {
+  const policies = textOf(builtPage(paths.policies));
+  expect(policies).toContain(`within ${returns.days} days`);
+  expect(policies).toContain(`${returns.isShippingFree ? 'We' : 'You'} pay for sending it back`);
+  const without = builtPages().filter(
+    ({ document }) => !document.querySelector(`footer a[href="${paths.policies}"]`),
+  );
+  expect(without.map(({ path }) => path)).toEqual([]);
 });
 
 it('the FAQ says of each service how long its work takes, as the days of bookings are counted', () => {

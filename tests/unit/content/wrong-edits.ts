@@ -123,7 +123,26 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     wrong('percent', 120, 'percent: Write at most 30.'),
     wrong('label', '', `label: ${missing}`),
   ],
-  'src/business/stock.json': [
+  'src/business/shop/returns.json': [
+    unreadableJson,
+    wrong('days', 0, 'days: Write at least 1.'),
+    wrong(
+      'isShippingFree',
+      'no',
+      'isShippingFree: Write this as true or false, without quotation marks.',
+    ),
+  ],
+  'src/content/pages/policies.json': [
+    unreadableJson,
+    wrong('seo.title', 'Car care.'.repeat(8), longTitle.says),
+    wrong('policy.updated', '2026-02-30', `policy, updated: ${day}`),
+    wrong(
+      'policy.sections.0.id',
+      'Orders',
+      'policy, sections, no. 1, id: Write an id in small letters and hyphens, such as "our-process".',
+    ),
+  ],
+  'src/business/shop/stock.json': [
     unreadableJson,
     wrong(
       'lowQuantity',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import limits from '#src/business/stock.json' with { type: 'json' };
+import limits from '#src/business/shop/stock.json' with { type: 'json' };
 import {
   countQuestion,
   countText,

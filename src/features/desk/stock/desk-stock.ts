@@ -1,5 +1,5 @@
 import { momentText } from '#src/business/date-text.ts';
-import { stockLimits } from '#src/business/stock.ts';
+import { stockLimits } from '#src/business/shop/stock.ts';
 import type { Product } from '#src/features/shop/catalogue/product.ts';
 import type { StockReason } from '#src/features/shop/stock/stock-change.ts';
 

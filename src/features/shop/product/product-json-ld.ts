@@ -3,19 +3,20 @@ import type { LiveFacts } from '../catalogue/live-facts.ts';
 import { isOrderable } from '../catalogue/offer.ts';
 import type { Product } from '../catalogue/product.ts';
 import { handling, shippingMethods, type BusinessDays } from '../catalogue/shipping-methods.ts';
+import { returns } from '#src/business/shop/returns.ts';
 import { toDollars } from '#src/lib/money.ts';
-import { productPath } from '#src/lib/paths.ts';
+import { paths, productPath } from '#src/lib/paths.ts';
 import { siteUrl } from '#src/seo/site-url.ts';
 
-/**
- * What we promise about sending products back, in schema.org's words. Nothing has been promised so far. Once there is
- * a policy, write it on the Shipping tab too (ShippingFacts.astro): the two must say the same.
- * https://schema.org/MerchantReturnEnumeration
- */
+/** https://developers.google.com/search/docs/appearance/structured-data/return-policy */
 const returnPolicy = {
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'CA',
-  returnPolicyCategory: 'https://schema.org/MerchantReturnUnspecified',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: returns.days,
+  merchantReturnLink: siteUrl(paths.policies),
+  returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
+  returnFees: `https://schema.org/${returns.isShippingFree ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
 };
 
 export interface ProductOnShow {
