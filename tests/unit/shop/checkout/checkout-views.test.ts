@@ -13,6 +13,7 @@ import { Checkout } from '#src/features/shop/checkout/Checkout.tsx';
 import { CheckoutSummary } from '#src/features/shop/checkout/form/CheckoutSummary.tsx';
 import { OrderPlaced } from '#src/features/shop/checkout/OrderPlaced.tsx';
 import { formatCents } from '#src/lib/money.ts';
+import { paths } from '#src/lib/paths.ts';
 import { cartProduct } from '#tests/support/builders/shop-builders.ts';
 
 const built = (stripeSettings?: { publishableKey: string; jsOrigin: string }) =>
@@ -30,6 +31,13 @@ it('the built page waits for its script with the loading text and a button that 
   const html = built({ publishableKey: 'pk_test_sandbox', jsOrigin: 'https://js.stripe.com' });
   expect(html).toContain('Loading payment form...');
   expect(html).toMatch(/<button[^>]* id="pay" disabled=""[^>]*>Complete Order<\/button>/);
+});
+
+it('before anything can be paid, the checkout says what is agreed to, in links that leave the form as it is', () => {
+  const html = built({ publishableKey: 'pk_test_sandbox', jsOrigin: 'https://js.stripe.com' });
+  for (const path of [paths.policies, paths.privacy])
+    expect(html).toContain(`<a href="${path}" target="_blank" rel="noopener">`);
+  expect(html.indexOf('By paying you agree')).toBeLessThan(html.indexOf('id="pay"'));
 });
 
 it.each(shippingMethodIds)('the summary has every line and figure of an order by %s', (method) => {

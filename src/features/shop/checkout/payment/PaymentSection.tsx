@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { phoneHref, phoneText } from '#src/business/facts.ts';
+import { paths } from '#src/lib/paths.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { PayButton } from './PayButton.tsx';
@@ -53,6 +54,12 @@ export function PaymentSection({ settings, totalCents }: Props) {
         {/* Beside the heading, so that nothing moves when it comes and goes. */}
         <p role="status">{isLoading && 'Loading payment form...'}</p>
       </header>
+      {/* Before the wallets, too: they pay without the button below. */}
+      <p className={styles.terms}>
+        By paying you agree to our {newTabLink(paths.policies, 'policies')} on delivery,
+        cancellation, returns and refunds. The {newTabLink(paths.privacy, 'privacy policy')} says
+        what happens to your details.
+      </p>
       {failure ? (
         <div role="alert" className={styles.failed}>
           <p className={field.error}>
@@ -103,6 +110,16 @@ export function PaymentSection({ settings, totalCents }: Props) {
         />
       )}
     </section>
+  );
+}
+
+/** The form stays as it is. */
+function newTabLink(path: string, label: string) {
+  return (
+    <a href={path} target="_blank" rel="noopener">
+      {label}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
   );
 }
 
