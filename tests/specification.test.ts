@@ -38,7 +38,7 @@ describe('the business', () => {
   });
 
   it('charges 12 % tax under its two names', () => {
-    expect(tax, meant('src/business/tax.json')).toEqual({
+    expect(tax, meant('src/business/tax.json')).toMatchObject({
       percent: 12,
       label: 'Tax (GST + PST)',
     });

@@ -53,6 +53,7 @@ const owners: Record<string, readonly string[]> = {
     'order_refunds',
     'order_revisions',
     'order_search',
+    'order_terms',
     'order_view',
     'orders',
     'stripe_events',

@@ -13,6 +13,7 @@ import { inquiryMail } from '#src/features/inquiries/inquiry-mails.ts';
 import { buyerMail, type BuyerMailKind } from '#src/features/orders/mails/buyer-mail.ts';
 import { ownerOrderMail } from '#src/features/orders/mails/owner-mail.ts';
 import type { Order } from '#src/features/orders/order/order.ts';
+import { policies } from '#src/features/orders/terms/policies.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
 import { alertMail } from '#src/server/alerts/alert-mail.ts';
 import { allAlerts } from '#src/features/desk/today/all-alerts.server.ts';
@@ -62,8 +63,8 @@ const ownerStates: Record<OwnerMailKind, BookingState> = {
 const pickup = { ...sampleOrder, shippingMethod: 'pickup' as const };
 const parcel = { carrier: 'Canada Post', trackingNumber: '7023 2101 4455' };
 const buyerMails: [BuyerMailKind, Order][] = [
-  [{ kind: 'received' }, sampleOrder],
-  [{ kind: 'received' }, pickup],
+  [{ kind: 'received', terms: policies.policy }, sampleOrder],
+  [{ kind: 'received', terms: policies.policy }, pickup],
   [{ kind: 'shipped', parcel }, sampleOrder],
   [{ kind: 'ready' }, pickup],
   [{ kind: 'refunded', cents: 2799, share: 'part', isSoldOut: false }, sampleOrder],

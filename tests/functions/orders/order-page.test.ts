@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { facts, postalAddress } from '#src/business/facts.ts';
+import { dateText } from '#src/business/date-text.ts';
+import { facts, phoneText, postalAddress } from '#src/business/facts.ts';
 import { hoursByRange } from '#src/business/hours.ts';
 import { retention, startOf } from '#src/business/retention.ts';
+import { shopDay } from '#src/business/shop-day.ts';
+import { tax } from '#src/business/tax.ts';
 import { findShippingMethod } from '#src/features/shop/catalogue/shipping-methods.ts';
 import { readOrderPage } from '#src/features/orders/buyer/order-page.server.ts';
 import { orderSteps, orderText } from '#src/features/orders/buyer/order-text.ts';
+import { policies } from '#src/features/orders/terms/policies.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { ann, signIn, type Staff } from '#tests/support/desk/desk-pages.ts';
 import { openDeskOrder, paidOrder, pressOrder } from '#tests/support/desk/desk-orders.ts';
@@ -44,10 +48,10 @@ function look(key: string, { method = 'GET', now = new Date() } = {}) {
   return readOrderPage(new Request(`${facts.origin}/shop/order`, { method, headers }), now);
 }
 async function orderPage(index = -1) {
-  const { order } = await look(linkOf(index).searchParams.get('key') ?? '');
+  const { order, terms } = await look(linkOf(index).searchParams.get('key') ?? '');
   if (!order) throw new Error('The link opens nothing.');
   const now = orderSteps(order).find(({ state }) => state === 'now');
-  return { order, text: orderText(order), step: now?.label };
+  return { order, terms, text: orderText(order), step: now?.label };
 }
 
 describe('a buyer', () => {
@@ -89,6 +93,30 @@ describe('a buyer', () => {
     expect(text).toMatch(/Ship to:\nAroha Te Kanawa\n12 Example Avenue\n/);
     expect(text).toMatch(/Expected: \w+ \d+, \d{4} to \w+ \d+, \d{4}/);
     expect(text).toContain('This link is private');
+  });
+
+  it('gets the copy of the contract: who sold what to whom, when, in which currency, and on which terms', async () => {
+    await paidOrder(platform.sandbox);
+    const { order, terms } = await orderPage();
+    const { text = '' } = buyersMails()[0] ?? {};
+    for (const part of [
+      `Order: ${order.number}\nDate: ${dateText(shopDay(order.placedAt))}\nBuyer: Aroha Te Kanawa`,
+      `${tax.label}: `,
+      `Total: CAD ${formatCents(order.totals.total)}`,
+      `Seller: ${facts.name}\nAddress: ${postalAddress}\nPhone: ${phoneText}\nEmail: ${facts.email}`,
+      ...policies.policy.sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+    ])
+      expect(text).toContain(part);
+    expect(terms).toEqual(policies.policy);
+  });
+
+  it('sees the terms as they stood, whatever they are now; orders on the same terms share them', async () => {
+    for (let count = 0; count < 2; count += 1) await paidOrder(platform.sandbox);
+    const changed = await platform.database.query(
+      `update order_terms set policy = jsonb_set(policy, '{intro}', '"As it was."') returning 1`,
+    );
+    expect(changed).toHaveLength(1);
+    for (const index of [0, 1]) expect((await orderPage(index)).terms?.intro).toBe('As it was.');
   });
 
   it('who picks it up gets our address and hours, not their own', async () => {

@@ -122,6 +122,7 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     wrong('percent', '12', 'percent: Write this as a number, without quotation marks.'),
     wrong('percent', 120, 'percent: Write at most 30.'),
     wrong('label', '', `label: ${missing}`),
+    wrong('gstNumber', '123', 'gstNumber: Write the GST/HST number as 123456789 RT0001.'),
   ],
   'src/business/shop/returns.json': [
     unreadableJson,

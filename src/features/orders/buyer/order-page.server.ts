@@ -5,9 +5,11 @@ import { keyInCookie, moveKeyToCookie } from '#src/server/http/private-link.serv
 import { orderLink, orderOfKey } from '../mails/order-keys.server.ts';
 import type { Order } from '../order/order.ts';
 import { readOrder } from '../order/read-order.server.ts';
+import { readTerms, type Terms } from '../terms/order-terms.server.ts';
 
 export interface OrderPageData extends PageData {
   order?: Order;
+  terms?: Terms | undefined;
 }
 
 /** It changes nothing: mail scanners open every link. */
@@ -16,8 +18,10 @@ export async function readOrderPage(request: Request, now: Date): Promise<OrderP
   if (moveKeyToCookie(orderLink, request.url, headers)) return { status: 303, headers };
   const key = keyInCookie(orderLink, request.headers.get('cookie'));
   try {
-    const order = key === '' ? undefined : await findOrder(database().sql, key, now);
-    return order ? { order, status: 200, headers } : { status: 404, headers };
+    const { sql } = database();
+    const order = key === '' ? undefined : await findOrder(sql, key, now);
+    if (!order) return { status: 404, headers };
+    return { order, terms: await readTerms(sql, order.id), status: 200, headers };
   } catch (error) {
     const httpError = asHttpError(error);
     return { status: httpError.status, headers, httpError };

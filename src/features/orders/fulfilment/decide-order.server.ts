@@ -5,6 +5,7 @@ import { decisionsFor, type Decision } from '../order/order-flags.ts';
 import type { Order } from '../order/order.ts';
 import { takeStock } from '../order/order-stock.server.ts';
 import { returnedCents } from '../refunds/refunds-table.server.ts';
+import { attachTerms } from '../terms/order-terms.server.ts';
 
 /** Nothing is done unless the result is `done`; `short`: the stock does not hold the order. */
 export async function decideOrder(
@@ -22,7 +23,7 @@ export async function decideOrder(
     if (!(await takeStock(sql, order.id, order.lines))) return 'short';
     await sql`update orders set paid_revision = ${order.revision} where id = ${order.id}`;
     await changeOrder(sql, order, { ...change, status: 'paid', fulfilment: 'to_pack', flag: null });
-    await queueBuyerMail(sql, order, { kind: 'received' });
+    await queueBuyerMail(sql, order, { kind: 'received', terms: await attachTerms(sql, order.id) });
     return 'done';
   }
   const state = decision === 'settle-refund' ? 'settled' : 'dropped';

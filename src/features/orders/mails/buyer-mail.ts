@@ -5,10 +5,12 @@ import { greeting, type MailBlock, type MailContent } from '#src/lib/mail-conten
 import { formatCents, type Cents } from '#src/lib/money.ts';
 import { heldLines, testOrderText, type Order } from '../order/order.ts';
 import { trackingHref, type Parcel } from '../order/carriers.ts';
-import { pickupText, receiptBlocks } from './receipt-mail.ts';
+import type { Terms } from '../terms/order-terms.server.ts';
+import { contractBlocks, pickupText, receiptBlocks } from './receipt-mail.ts';
 
 export type BuyerMailKind =
-  | { kind: 'received' }
+  /** The copy of the contract. */
+  | { kind: 'received'; terms: Terms }
   /** `isCorrected`: an earlier mail gave another number. */
   | { kind: 'shipped'; parcel: Parcel; isCorrected?: boolean }
   | { kind: 'ready' }
@@ -50,6 +52,7 @@ function textOf(mail: BuyerMailKind, order: Order, today: IsoDay): MailContent {
           'Thank you for your purchase! We’re preparing your items.',
           ...receiptBlocks(order, today),
           nextMailText(shippingMethod),
+          ...contractBlocks(mail.terms),
         ],
       };
     case 'shipped':

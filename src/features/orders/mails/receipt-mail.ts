@@ -1,5 +1,5 @@
 import { dateText } from '#src/business/date-text.ts';
-import { facts, postalAddress } from '#src/business/facts.ts';
+import { facts, phoneText, postalAddress } from '#src/business/facts.ts';
 import { hoursByRange } from '#src/business/hours.ts';
 import { addDays, type IsoDay } from '#src/business/shop-day.ts';
 import { tax } from '#src/business/tax.ts';
@@ -12,6 +12,7 @@ import {
   type ShippingMethodId,
 } from '#src/features/shop/catalogue/shipping-methods.ts';
 import type { OrderContents, Receipt } from '../order/order.ts';
+import type { Terms } from '../terms/order-terms.server.ts';
 
 export function receiptBlocks(receipt: Receipt, today: IsoDay): MailBlock[] {
   const { number, shippingMethod } = receipt;
@@ -22,6 +23,7 @@ export function receiptBlocks(receipt: Receipt, today: IsoDay): MailBlock[] {
       facts: [
         ['Order', number],
         ['Date', dateText(today)],
+        ['Buyer', plainName(receipt.buyer.name) ?? 'the name on the page of your order'],
       ],
     },
     receiptItems(receipt),
@@ -34,6 +36,26 @@ export function receiptBlocks(receipt: Receipt, today: IsoDay): MailBlock[] {
         ],
       ],
     },
+  ];
+}
+
+/** What the law wants in a copy of the contract besides the order itself: docs/contract.md. */
+export function contractBlocks({ title, updated, intro, sections }: Terms): MailBlock[] {
+  return [
+    'Please keep this mail: it is your copy of the contract.',
+    {
+      facts: [
+        ['Seller', facts.name],
+        ['Address', postalAddress],
+        ['Phone', phoneText],
+        ['Email', facts.email],
+        ...(tax.gstNumber ? [['GST/HST number', tax.gstNumber] as const] : []),
+      ],
+    },
+    `${title}, as of ${dateText(updated)}. ${intro}`,
+    ...sections.map(({ title, paragraphs, list = [] }) => ({
+      facts: [[title, [...paragraphs, ...list.map((item) => `• ${item}`)].join('\n')] as const],
+    })),
   ];
 }
 
@@ -52,7 +74,7 @@ export function receiptItems({ lines, totals, shippingMethod }: OrderContents): 
     `Subtotal: ${formatCents(totals.subtotal)}`,
     `${findShippingMethod(shippingMethod).name}: ${formatCents(totals.shipping)}`,
     `${tax.label}: ${formatCents(totals.tax)}`,
-    `Total: ${formatCents(totals.total)}`,
+    `Total: CAD ${formatCents(totals.total)}`,
   ].join('\n');
 }
 

@@ -7,6 +7,7 @@ import { lockOrder, readContents } from '../order/read-order.server.ts';
 import { takeStock } from '../order/order-stock.server.ts';
 import { priceRefund } from '../refunds/refund-price.ts';
 import { insertRefund, returnedCents } from '../refunds/refunds-table.server.ts';
+import { attachTerms } from '../terms/order-terms.server.ts';
 import type { Payment } from '../stripe/stripe-payment.server.ts';
 
 interface Outcome {
@@ -48,7 +49,11 @@ export async function settleOrder(sql: Sql, orderId: string, payment: Payment): 
     const refund = priceRefund(settled, 'all');
     if (refund) await insertRefund(sql, orderId, refund);
   }
-  if (isPaid) await queueBuyerMail(sql, settled, { kind: 'received' });
+  if (isPaid)
+    await queueBuyerMail(sql, settled, {
+      kind: 'received',
+      terms: await attachTerms(sql, orderId),
+    });
   await queueOwnerMail(sql, settled, 'settled');
   return outcome;
 }
