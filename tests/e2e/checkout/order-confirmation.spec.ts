@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { facts, phoneText, postalAddress } from '#src/business/facts.ts';
+import { tax } from '#src/business/tax.ts';
 import { decodeCart } from '#src/features/shop/cart/cart-storage.ts';
 import { PaymentSession } from '#src/features/orders/payment/payment-session.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
@@ -47,6 +49,8 @@ test('a paid order is confirmed with its receipt, and its secret leaves the addr
   await page.reload();
   const receipt = page.getByRole('region', { name: 'Receipt' });
   await expect(receipt).toContainText(onSale.name);
+  for (const part of [facts.name, postalAddress, phoneText, facts.email, tax.label])
+    await expect(receipt).toContainText(part);
   await expect(receipt).toContainText(`CAD ${formatCents(usualTotal)}`);
   const steps = page.getByRole('list', { name: 'Order status' }).getByRole('listitem');
   await expect(steps.first()).toHaveAttribute('aria-current', 'step');

@@ -107,6 +107,7 @@ describe('a buyer', () => {
       ...policies.policy.sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
     ])
       expect(text).toContain(part);
+    expect(text.includes('GST/HST number: ')).toBe(tax.gstNumber !== undefined);
     expect(terms).toEqual(policies.policy);
   });
 

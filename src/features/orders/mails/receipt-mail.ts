@@ -1,7 +1,7 @@
 import { dateText } from '#src/business/date-text.ts';
 import { facts, phoneText, postalAddress } from '#src/business/facts.ts';
 import { hoursByRange } from '#src/business/hours.ts';
-import { addDays, type IsoDay } from '#src/business/shop-day.ts';
+import { addDays, shopDay, type IsoDay } from '#src/business/shop-day.ts';
 import { tax } from '#src/business/tax.ts';
 import { plainName, type MailBlock } from '#src/lib/mail-content.ts';
 import { formatCents } from '#src/lib/money.ts';
@@ -22,7 +22,7 @@ export function receiptBlocks(receipt: Receipt, today: IsoDay): MailBlock[] {
     {
       facts: [
         ['Order', number],
-        ['Date', dateText(today)],
+        ['Date', dateText(shopDay(receipt.placedAt))],
         ['Buyer', plainName(receipt.buyer.name) ?? 'the name on the page of your order'],
       ],
     },
