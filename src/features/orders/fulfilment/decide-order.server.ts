@@ -5,7 +5,7 @@ import { decisionsFor, type Decision } from '../order/order-flags.ts';
 import type { Order } from '../order/order.ts';
 import { takeStock } from '../order/order-stock.server.ts';
 import { returnedCents } from '../refunds/refunds-table.server.ts';
-import { attachTerms } from '../terms/order-terms.server.ts';
+import { attachTerms, readTerms } from '../terms/order-terms.server.ts';
 
 /** Nothing is done unless the result is `done`; `short`: the stock does not hold the order. */
 export async function decideOrder(
@@ -23,7 +23,9 @@ export async function decideOrder(
     if (!(await takeStock(sql, order.id, order.lines))) return 'short';
     await sql`update orders set paid_revision = ${order.revision} where id = ${order.id}`;
     await changeOrder(sql, order, { ...change, status: 'paid', fulfilment: 'to_pack', flag: null });
-    await queueBuyerMail(sql, order, { kind: 'received', terms: await attachTerms(sql, order.id) });
+    // Those of the day of the payment, where orders had them already.
+    const terms = (await readTerms(sql, order.id)) ?? (await attachTerms(sql, order.id));
+    await queueBuyerMail(sql, order, { kind: 'received', terms });
     return 'done';
   }
   const state = decision === 'settle-refund' ? 'settled' : 'dropped';

@@ -49,11 +49,8 @@ export async function settleOrder(sql: Sql, orderId: string, payment: Payment): 
     const refund = priceRefund(settled, 'all');
     if (refund) await insertRefund(sql, orderId, refund);
   }
-  if (isPaid)
-    await queueBuyerMail(sql, settled, {
-      kind: 'received',
-      terms: await attachTerms(sql, orderId),
-    });
+  const terms = await attachTerms(sql, orderId);
+  if (isPaid) await queueBuyerMail(sql, settled, { kind: 'received', terms });
   await queueOwnerMail(sql, settled, 'settled');
   return outcome;
 }
