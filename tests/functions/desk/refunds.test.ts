@@ -14,6 +14,7 @@ import { onSale } from '#tests/support/builders/products.ts';
 import { setStock, stockOf } from '#tests/support/database/stock.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
+import { sendMails } from '#tests/support/services/mail-runs.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
@@ -303,6 +304,17 @@ describe('a payment that is not as agreed', () => {
     expect(await orderNow(id)).toMatchObject({ status: 'paid', fulfilment: 'to_pack', flag: null });
     expect(await stockOf(platform.database, onSale.id)).toBe(0);
     expect(await press(id, 'pack')).toBe('saved');
+  });
+
+  it('is accepted on the terms of the day on which it was paid', async () => {
+    const { orderId: id } = await inReview({ amount_received: 100 });
+    await platform.database.query(
+      `update order_terms set policy = jsonb_set(policy, '{intro}', '"As it was."')`,
+    );
+    expect(await press(id, 'accept', { reason: 'A regular.' })).toBe('saved');
+    await sendMails();
+    const [mail] = platform.mails().filter(({ to }) => to === 'aroha@example.ca');
+    expect(mail?.text).toContain('As it was.');
   });
 
   it('and is disputed too can still be decided about: the dispute hides no other reason', async () => {
