@@ -25,6 +25,7 @@ const owners: Record<string, readonly string[]> = {
     'desk_passkeys',
     'desk_sessions',
     'erasures',
+    'ready_answers',
   ],
   'src/features/instagram': ['instagram_snapshot', 'instagram_token'],
   'src/features/bookings': [

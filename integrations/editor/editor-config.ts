@@ -1,6 +1,7 @@
 import type { CmsConfig } from '@sveltia/cms';
 import { facts } from '#src/business/facts.ts';
 import { pictureLimitBytes } from '../content-check/check-pictures.ts';
+import { githubRepository } from '../github-repository.ts';
 import { editedCollections } from './collections.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function editorConfig(
   { REPOSITORY_URL }: NodeJS.ProcessEnv = process.env,
   callService = fetch,
 ): Promise<CmsConfig> {
-  const [, repo] = /github\.com[/:]([^/]+\/[^/]+?)(?:\.git)?$/.exec(REPOSITORY_URL ?? '') ?? [];
+  const repo = githubRepository(REPOSITORY_URL);
   return {
     backend: {
       name: 'github',

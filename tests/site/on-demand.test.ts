@@ -7,6 +7,7 @@ import { HtmlValidate, type ConfigData } from 'html-validate';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
+import { placeholders } from '#src/lib/deploy/open-site.ts';
 import { requestLimits } from '#src/server/http/request-limits.ts';
 import { startLocalDatabase, type LocalDatabase } from '#dev/local-database.ts';
 import { deskBookingPath, deskOrderPath, deskPaths } from '#src/features/desk/desk-paths.ts';
@@ -151,6 +152,11 @@ describe('with two busy years in the database, the page of the desk', () => {
     const { html } = await get(deskPaths.today, { cookie });
     expect(html).toContain('To answer (70)');
     expect(html).toMatch(/<a href="\/desk\/bookings\?show=waiting"[^>]*>and 20 more<\/a>/);
+  });
+
+  it('Today leads to what is left to do while the facts are those of an example', async () => {
+    const { html } = await get(deskPaths.today, { cookie });
+    expect(html.includes('Not open yet')).toBe(placeholders(facts).length > 0);
   });
 });
 

@@ -9,6 +9,7 @@ import type { FormFields } from './form.ts';
 const apiVersion = '2026-10-28.endive';
 
 const amount = z.coerce.number().int().min(1).max(99_999_999);
+const limit = z.coerce.number().int().min(1).max(100);
 const flag = z.enum(['true', 'false']);
 const paymentIntent = z.string().regex(/^pi_\w+$/);
 const metadata = z
@@ -47,8 +48,14 @@ const createRefund = {
 
 const listRefunds = {
   payment_intent: paymentIntent,
-  limit: z.coerce.number().int().min(1).max(100),
+  limit,
 } satisfies Parameters<Stripe.RefundListParams>;
+
+const listEndpoints = { limit } satisfies Parameters<Stripe.WebhookEndpointListParams>;
+
+const listDomains = {
+  domain_name: z.string(),
+} satisfies Parameters<Stripe.PaymentMethodDomainListParams>;
 
 const requests = new Map(
   Object.entries({
@@ -58,6 +65,9 @@ const requests = new Map(
     'POST /v1/payment_intents/{intent}/cancel': z.strictObject(cancelPayment),
     'POST /v1/refunds': z.strictObject(createRefund),
     'GET /v1/refunds': z.strictObject(listRefunds),
+    'GET /v1/account': z.strictObject({}),
+    'GET /v1/webhook_endpoints': z.strictObject(listEndpoints),
+    'GET /v1/payment_method_domains': z.strictObject(listDomains),
   }),
 );
 

@@ -9,6 +9,7 @@ import { backToSite, bankPage } from './bank.ts';
 import { requestError } from './requests.ts';
 import { createStripePayments, type StripePayments } from './payments.ts';
 import { createStripeRefunds, type StripeRefunds } from './refunds.ts';
+import { createStripeSetUp, type StripeSetUp } from './set-up.ts';
 import { createStripeWebhooks, type StripeWebhooks } from './webhooks.ts';
 
 type Method = 'GET' | 'POST';
@@ -26,6 +27,7 @@ export interface FakeStripe extends SandboxService {
   payments: StripePayments;
   refunds: StripeRefunds;
   webhooks: StripeWebhooks;
+  setUp: StripeSetUp;
   requestErrors: () => readonly string[];
   calls: () => readonly string[];
 }
@@ -35,6 +37,7 @@ export function createStripe(): FakeStripe {
   const webhooks = createStripeWebhooks();
   const payments = createStripePayments(webhooks);
   const refunds = createStripeRefunds(payments, webhooks);
+  const setUp = createStripeSetUp();
   const idempotency = new StripeIdempotency();
   const errors: string[] = [];
   const calls: string[] = [];
@@ -85,6 +88,9 @@ export function createStripe(): FakeStripe {
       path: '/v1/refunds',
       work: (fields) => refunds.of(text(fields.payment_intent)),
     },
+    { method: 'GET', path: '/v1/account', work: setUp.account },
+    { method: 'GET', path: '/v1/webhook_endpoints', work: setUp.endpoints },
+    { method: 'GET', path: '/v1/payment_method_domains', work: setUp.domains },
   ];
 
   async function answer(call: Call, request: Request, params: Record<string, string>) {
@@ -122,6 +128,7 @@ export function createStripe(): FakeStripe {
     payments,
     refunds,
     webhooks,
+    setUp,
     requestErrors: () => errors,
     calls: () => calls,
     routes: [
@@ -144,7 +151,7 @@ export function createStripe(): FakeStripe {
         },
       },
     ],
-    switches: [webhooks.switch, ...payments.switches, refunds.switch],
+    switches: [webhooks.switch, ...payments.switches, refunds.switch, setUp.switch],
     ownFailures: {
       status_402: {
         text: 'answers with status 402',
@@ -165,6 +172,7 @@ export function createStripe(): FakeStripe {
       payments.reset();
       refunds.reset();
       webhooks.reset();
+      setUp.reset();
       idempotency.reset();
       errors.length = 0;
       calls.length = 0;

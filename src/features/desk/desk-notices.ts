@@ -38,6 +38,7 @@ export const deskNotices = {
   rejected: 'Stripe rejected this refund. No money was returned; this page says why.',
   nothing: 'That is more than is left to refund, or nothing. Nothing was changed.',
   retried: 'It is being sent. A mail that fails again is back in this list in a few minutes.',
+  tested: 'A test mail is on its way to you. If it does not arrive within a minute, see Today.',
   erased:
     'This person has been erased. Orders keep what was bought and the amounts, without the person.',
   open: 'Something with this person is still in progress. Nothing was erased.',

@@ -10,6 +10,7 @@ export const deskPaths = {
   reviews: '/desk/reviews',
   people: '/desk/people',
   week: '/desk/week',
+  ready: '/desk/ready',
   sessions: '/desk/sessions',
   signIn: '/desk/sign-in',
 } as const;
@@ -27,6 +28,7 @@ export const deskLinks = [
   ['Reviews', deskPaths.reviews],
   ['People', deskPaths.people],
   ['Week', deskPaths.week],
+  ['Ready', deskPaths.ready],
   ['Signed in', deskPaths.sessions],
 ] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '#src/server/database/database.ts';
+import type { Db, Sql } from '#src/server/database/database.ts';
 import { ServiceError } from '#src/server/service-call.server.ts';
 import { refreshToken } from './instagram-api.server.ts';
 
@@ -29,11 +29,7 @@ export interface TokenCheck {
  * renewals of the previous one no longer count.
  */
 export async function renewToken(db: Db, ownersToken: string, now: Date): Promise<TokenCheck> {
-  const [row] = Rows.parse(
-    await db.sql`
-      select token, refreshed_at, expires_at from instagram_token
-      where owners_token = ${ownersToken}`,
-  );
+  const row = await readToken(db.sql, ownersToken);
   const token = row?.token ?? ownersToken;
   const left = row && { daysLeft: daysBetween(now, row.expires_at) };
   if (row && now.getTime() - row.refreshed_at.getTime() < renewAfterMs)
@@ -54,6 +50,23 @@ export async function renewToken(db: Db, ownersToken: string, now: Date): Promis
     const isEnding = left === undefined || left.daysLeft < warningDays;
     return { token, outcome: 'failed', reason: error.code, isEnding, ...left };
   }
+}
+
+/** Nothing before the first renewal of the owner's token. */
+export async function readDaysLeft(
+  sql: Sql,
+  ownersToken: string,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await readToken(sql, ownersToken);
+  return row && daysBetween(now, row.expires_at);
+}
+
+async function readToken(sql: Sql, ownersToken: string) {
+  const rows = await sql`
+    select token, refreshed_at, expires_at from instagram_token
+    where owners_token = ${ownersToken}`;
+  return Rows.parse(rows)[0];
 }
 
 function daysBetween(from: Date, to: Date): number {

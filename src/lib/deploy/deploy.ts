@@ -11,3 +11,6 @@ export const isPreview = ['deploy-preview', 'branch-deploy'].includes(deployCont
 
 /** Where a preview is served; Netlify's variable URL names the published site there as well. */
 export const previewOrigin = isPreview && built.url !== '' ? built.url : undefined;
+
+/** "owner/name" on GitHub. */
+export const repository = built.repository === '' ? undefined : built.repository;

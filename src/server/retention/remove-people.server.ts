@@ -53,6 +53,6 @@ async function isCopy(sql: Sql): Promise<boolean> {
 }
 
 /** Neon has two names for one database, with and without its pool of connections. */
-function connectedHost(): string {
+export function connectedHost(): string {
   return new URL(getConnectionString()).hostname.replace(/^([^.]+)-pooler(?=\.)/, '$1');
 }

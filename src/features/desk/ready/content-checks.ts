@@ -1,0 +1,56 @@
+import { placeholders } from '#src/lib/deploy/open-site.ts';
+import { right, wrong, type ReadyCheck, type ReadyFacts } from './ready-check.ts';
+
+type FactName = keyof ReadyFacts['facts'];
+
+const factsFile = { text: 'Editor, Business, Who we are', href: '/admin' };
+const homePage = { text: 'Editor, Pages, Home', href: '/admin' };
+
+const ownFacts: readonly [label: string, names: readonly FactName[]][] = [
+  ['Phone number', ['phoneDigits']],
+  ['Postal address', ['street', 'city', 'postalCode']],
+  ['Domain and email', ['origin', 'email']],
+  ['Social accounts', ['facebook', 'instagram', 'tiktok']],
+  ['Name', ['name', 'shortName']],
+];
+
+export const contentChecks: readonly ReadyCheck[] = [
+  ...ownFacts.map(([label, names]): ReadyCheck => ({
+    id: names[0] ?? label,
+    label,
+    fix: factsFile,
+    check: ({ facts }) => {
+      const left = placeholders(facts).filter((name) => names.includes(name as FactName));
+      const examples = left.map((name) => facts[name as FactName]).join(', ');
+      return left.length > 0
+        ? wrong(`Visitors still see an example: ${examples}.`)
+        : right('No example is left.');
+    },
+  })),
+  {
+    id: 'site-url',
+    label: 'URL of the site',
+    fix: { text: 'Netlify, Domain management', href: 'https://app.netlify.com' },
+    check: ({ facts: { origin }, settings: { URL: url = origin } }) =>
+      url === origin
+        ? right(`The site is served at ${origin}.`)
+        : wrong(`Netlify serves the site at ${url}, but its pages name ${origin}.`),
+  },
+  {
+    id: 'reviews',
+    label: 'Reviews on the home page',
+    fix: homePage,
+    check: ({ reviews }) => {
+      const examples = reviews.filter(({ isExample }) => isExample).length;
+      const hidden = reviews.filter((review) => !review.isExample && !review.hasConsent).length;
+      if (examples > 0)
+        return wrong(`Invented examples, which disappear once the site is open: ${examples}.`);
+      if (hidden > 0) return wrong(`Reviews without “I may publish this”: ${hidden}.`);
+      return right(
+        reviews.length === 0
+          ? 'The home page has no reviews.'
+          : 'Each review is real and may be published.',
+      );
+    },
+  },
+];

@@ -1,0 +1,48 @@
+import { NODATA, NOTFOUND } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
+import type { MailRecords } from './ready-check.ts';
+
+/** Milliseconds, for one try of two. */
+const timeoutMs = 2000;
+
+/** Nothing where the DNS does not answer. */
+export async function readMailRecords(
+  domain: string,
+  selectors: readonly string[],
+  servers?: readonly string[],
+): Promise<MailRecords | undefined> {
+  const resolver = new Resolver({ timeout: timeoutMs, tries: 2 });
+  if (servers) resolver.setServers(servers);
+  const texts = async (name: string, pattern: RegExp) => {
+    const records = await readTexts(resolver, name);
+    return records.filter((record) => pattern.test(record));
+  };
+  try {
+    const [spf, dmarc, ...keys] = await Promise.all([
+      texts(domain, /^v=spf1(\s|$)/i),
+      texts(`_dmarc.${domain}`, /^v=DMARC1/i),
+      ...selectors.map((selector) => texts(`${selector}._domainkey.${domain}`, /\bp=/)),
+    ]);
+    const dkim = selectors.flatMap((selector, index) => {
+      const [key] = keys[index] ?? [];
+      return key === undefined ? [] : [[selector, key] as const];
+    });
+    return { spf, dmarc, dkim: Object.fromEntries(dkim) };
+  } catch (error) {
+    if (isDnsError(error)) return undefined;
+    throw error;
+  }
+}
+
+async function readTexts(resolver: Resolver, name: string): Promise<string[]> {
+  try {
+    return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
+  } catch (error) {
+    if (isDnsError(error) && (error.code === NOTFOUND || error.code === NODATA)) return [];
+    throw error;
+  }
+}
+
+function isDnsError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
+}

@@ -1,0 +1,41 @@
+import { right, unknown, wrong, type ReadyCheck } from './ready-check.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const operationChecks: readonly ReadyCheck[] = [
+  {
+    id: 'emailjs-share',
+    label: 'Mails sent by EmailJS',
+    fix: { text: 'EmailJS, Email History', href: 'https://dashboard.emailjs.com' },
+    check: ({ emailjsVariables, requestMails: { all, byBrowser } }) => {
+      if (emailjsVariables === 0) return right('Not used: the server sends all mails.');
+      if (all === 0) return unknown('No request has come within 30 days.');
+      const sentence = `Requests of the last 30 days that EmailJS has mailed: ${byBrowser} of ${all}.`;
+      return byBrowser * 2 < all ? wrong(sentence) : right(sentence);
+    },
+  },
+  {
+    id: 'monitor',
+    label: 'Monitor outside',
+    fix: { text: 'The monitor: it watches this URL', href: '/.netlify/functions/health' },
+    check: ({ monitorSeenAt: seenAt, now }) => {
+      if (seenAt === undefined) return unknown('The file store does not answer.');
+      if (seenAt === 'never') return wrong('No monitor watches the health check.');
+      return now.getTime() - seenAt.getTime() < dayMs
+        ? right('A monitor has looked at the health check within a day.')
+        : wrong('No monitor has looked at the health check within a day.');
+    },
+  },
+  {
+    id: 'branch-rule',
+    label: 'GitHub’s rule on main',
+    fix: { text: 'GitHub, Settings, Rules, Rulesets', href: 'https://github.com' },
+    check: ({ branchRules: rules }) => {
+      if (!rules) return unknown('GitHub does not say so of this repository.');
+      if (!rules.needsPullRequest) return wrong('A change can reach main without a pull request.');
+      return rules.checks.some((check) => check.toLowerCase().startsWith('netlify'))
+        ? right('A change reaches main by a pull request whose preview was built.')
+        : wrong('A pull request can be merged before its preview is built.');
+    },
+  },
+];

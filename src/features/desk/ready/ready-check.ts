@@ -1,0 +1,69 @@
+import type { facts } from '#src/business/facts.ts';
+import type { StripeSetUp } from '#src/features/orders/stripe/stripe-set-up.server.ts';
+import type { Env, EnvName } from '#src/server/env.ts';
+
+export type CheckState = 'wrong' | 'confirm' | 'unknown' | 'right';
+
+export interface Finding {
+  state: CheckState;
+  sentence: string;
+  /** What the staff can do about it on the page. */
+  form?: 'confirm' | 'withdraw' | 'selector' | 'testMail';
+}
+
+/** TXT records of the domain that mails come from. */
+export interface MailRecords {
+  spf: readonly string[];
+  dmarc: readonly string[];
+  /** By selector; those without a key are left out. */
+  dkim: Readonly<Record<string, string>>;
+}
+
+/** What the checks decide on. A value of a service that did not answer is `undefined`. */
+export interface ReadyFacts {
+  now: Date;
+  deployContext: string;
+  facts: typeof facts;
+  reviews: readonly { isExample: boolean; hasConsent: boolean }[];
+  settings: Env;
+  wrongVariables: readonly EnvName[];
+  /** How many of EmailJS's four variables were set when the site was built. */
+  emailjsVariables: number;
+  region: { functions: string | undefined; databaseHost: string | undefined };
+  /** Nothing before the token's first renewal. */
+  instagramDaysLeft: number | undefined;
+  /** What the staff have confirmed or entered, by its question. */
+  answers: Readonly<Record<string, { value: string; staff: string; at: Date }>>;
+  mailDomain: string;
+  mailLogin: { problem?: string } | undefined;
+  mailRecords: MailRecords | undefined;
+  stripe: StripeSetUp | undefined;
+  requestMails: { all: number; byBrowser: number };
+  /** When a monitor last asked for the health check. */
+  monitorSeenAt: Date | 'never' | undefined;
+  branchRules: BranchRules | undefined;
+}
+
+/** What GitHub asks of a change to `main`. */
+export interface BranchRules {
+  needsPullRequest: boolean;
+  /** Names of the checks that must pass. */
+  checks: readonly string[];
+}
+
+export interface ReadyCheck {
+  id: string;
+  label: string;
+  /** Where to fix it. */
+  fix: { text: string; href: string };
+  check: (facts: ReadyFacts) => Finding;
+}
+
+export const wrong = (sentence: string): Finding => ({ state: 'wrong', sentence });
+export const unknown = (sentence: string): Finding => ({ state: 'unknown', sentence });
+export const right = (sentence: string): Finding => ({ state: 'right', sentence });
+
+export const variables = {
+  text: 'Netlify, Project configuration, Environment variables',
+  href: 'https://app.netlify.com',
+};

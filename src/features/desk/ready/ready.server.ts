@@ -1,0 +1,100 @@
+import { facts } from '#src/business/facts.ts';
+import { readDaysLeft } from '#src/features/instagram/token.server.ts';
+import { readStripeSetUp } from '#src/features/orders/stripe/stripe-set-up.server.ts';
+import { deployContext, repository } from '#src/lib/deploy/deploy.ts';
+import { placeholders } from '#src/lib/deploy/open-site.ts';
+import { lastMonitor } from '#src/server/alerts/monitor.server.ts';
+import type { Db } from '#src/server/database/database.ts';
+import { withDeadline } from '#src/server/deadline.ts';
+import { env, wrongVariables, type Env } from '#src/server/env.ts';
+import { countRequestMails } from '#src/server/mail/request-mails.server.ts';
+import { mailErrorText } from '#src/server/mail/mail-error-text.ts';
+import { MailError, openMailbox } from '#src/server/mail/mailbox.server.ts';
+import { connectedHost } from '#src/server/retention/remove-people.server.ts';
+import { readBranchRules } from './branch-rules.server.ts';
+import { selectorsOf } from './mail-checks.ts';
+import { readMailRecords } from './mail-records.server.ts';
+import { readAnswers } from './ready-answers.server.ts';
+import type { ReadyFacts } from './ready-check.ts';
+
+/** The services are read at the same time, and the page waits for none of them longer (milliseconds). */
+const timeoutMs = 5000;
+
+class LateService extends Error {
+  override name = 'LateService';
+}
+
+interface PageFacts extends Pick<ReadyFacts, 'reviews' | 'emailjsVariables'> {
+  functionsRegion: string | undefined;
+}
+
+export async function readReady(
+  { sql }: Db,
+  { functionsRegion, ...pageFacts }: PageFacts,
+  now: Date,
+): Promise<ReadyFacts> {
+  const settings = env();
+  const answers = await readAnswers(sql);
+  const mailDomain = (settings.MAIL_FROM ?? facts.email).replace(/^.*@/, '');
+  const isOwnDomain = placeholders({ mailDomain }).length === 0;
+  const [
+    instagramDaysLeft,
+    requestMails,
+    mailLogin,
+    mailRecords,
+    stripe,
+    monitorSeenAt,
+    branchRules,
+  ] = await Promise.all([
+    readDaysLeft(sql, settings.INSTAGRAM_ACCESS_TOKEN ?? '', now),
+    countRequestMails(sql, now),
+    inTime(tryLogin(settings)),
+    isOwnDomain ? inTime(readMailRecords(mailDomain, selectorsOf(answers))) : undefined,
+    inTime(readStripeSetUp()),
+    lastMonitor().then(
+      (at) => at ?? 'never',
+      // The watch reports a file store that does not answer.
+      () => undefined,
+    ),
+    repository === undefined ? undefined : inTime(readBranchRules(repository)),
+  ]);
+  return {
+    ...pageFacts,
+    now,
+    deployContext,
+    facts,
+    settings,
+    wrongVariables: wrongVariables(),
+    region: { functions: functionsRegion, databaseHost: connectedHost() },
+    answers,
+    instagramDaysLeft,
+    mailDomain,
+    mailLogin,
+    mailRecords,
+    stripe,
+    requestMails,
+    monitorSeenAt,
+    branchRules,
+  };
+}
+
+/** Nothing where the service takes too long. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await withDeadline(work, timeoutMs, () => new LateService());
+  } catch (error) {
+    if (error instanceof LateService) return undefined;
+    throw error;
+  }
+}
+
+async function tryLogin({ SMTP_URL: url }: Env): Promise<ReadyFacts['mailLogin']> {
+  if (url === undefined) return undefined;
+  try {
+    (await openMailbox()).close();
+    return {};
+  } catch (error) {
+    if (error instanceof MailError) return { problem: mailErrorText(error.code) };
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readMailRecords } from '#src/features/desk/ready/mail-records.server.ts';
+import { startDns } from '#tests/support/services/dns-server.ts';
+
+const spf = 'v=spf1 include:_spf.google.com ~all';
+const dmarc = 'v=DMARC1; p=none';
+const key = `v=DKIM1; k=rsa; p=${'A'.repeat(300)}`;
+
+async function read(
+  texts: Parameters<typeof startDns>[0],
+  selectors: readonly string[] = ['google', 'selector1'],
+) {
+  const dns = await startDns(texts);
+  onTestFinished(dns.stop);
+  return readMailRecords('shop.ca', selectors, [dns.address]);
+}
+
+describe('the records for mail', () => {
+  it('are found among the others of the domain, each in as many parts as the DNS makes of it', async () => {
+    const texts = {
+      'shop.ca': ['google-site-verification=1', spf],
+      '_dmarc.shop.ca': [dmarc],
+      'google._domainkey.shop.ca': [key],
+    };
+    expect(await read(texts)).toEqual({ spf: [spf], dmarc: [dmarc], dkim: { google: key } });
+  });
+
+  it('are empty where the domain has none', async () => {
+    expect(await read({ 'shop.ca': [] })).toEqual({ spf: [], dmarc: [], dkim: {} });
+  });
+
+  it('are not those of every name, which some domains answer with', async () => {
+    const texts = { 'shop.ca': [spf], '_dmarc.shop.ca': [spf], 'google._domainkey.shop.ca': [spf] };
+    expect(await read(texts)).toEqual({ spf: [spf], dmarc: [], dkim: {} });
+  });
+
+  it('of DKIM are looked up under the entered selector alone', async () => {
+    const texts = { '2026a._domainkey.shop.ca': [key], 'google._domainkey.shop.ca': [key] };
+    expect(await read(texts, ['2026a'])).toMatchObject({ dkim: { '2026a': key } });
+  });
+
+  it('are unknown where the DNS fails for one of them', async () => {
+    expect(await read({ 'shop.ca': [spf], '_dmarc.shop.ca': 'failing' })).toBeUndefined();
+  });
+});

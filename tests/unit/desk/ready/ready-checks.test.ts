@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#dev/project-root.ts';
+import { readyChecks, readyGroups } from '#src/features/desk/ready/ready-checks.ts';
+import { readyFacts } from '#tests/support/builders/ready-facts.ts';
+import { wrongSetUps } from './wrong-set-ups.ts';
+
+describe('the list "Ready to open"', () => {
+  it('has nothing to fix, to confirm or unchecked in a shop that is ready', () => {
+    const open = readyGroups(readyFacts).filter(({ state }) => state !== 'right');
+    expect(open.flatMap(({ lines }) => lines)).toEqual([]);
+  });
+
+  it('begins with what is wrong and ends with what is right', () => {
+    expect(readyGroups(readyFacts).map(({ title }) => title)).toEqual([
+      'To fix',
+      'To confirm',
+      'Cannot be checked',
+      'Right',
+    ]);
+  });
+
+  it('says in one sentence how each line is, and where to fix it', () => {
+    for (const { check, fix } of readyChecks) {
+      expect(check(readyFacts).sentence).toMatch(/\.$/);
+      expect(fix.text).not.toBe('');
+    }
+  });
+
+  it.each(readyChecks)('is tried with at least two wrong set-ups of "$label"', ({ id }) => {
+    expect(wrongSetUps.filter((setUp) => setUp.id === id).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each(wrongSetUps)('answers "$says" where $when', ({ id, change, state, says }) => {
+    const check = readyChecks.find((each) => each.id === id);
+    expect(check?.check({ ...readyFacts, ...change })).toMatchObject({
+      state: state ?? 'wrong',
+      sentence: says,
+    });
+  });
+
+  it('is documented with these set-ups', async () => {
+    const rows = readyChecks.flatMap(({ id, label, fix }) =>
+      wrongSetUps
+        .filter((setUp) => setUp.id === id)
+        .map(({ when, says }) => `| ${label} | ${when} | ${says} | ${fix.text} |`),
+    );
+    const text = `# Ready to open
+
+What the desk's page "Ready to open" says of set-ups that are not ready. \`tests/unit/desk/ready\` tries each of them and writes this
+page: \`npx vitest run tests/unit/desk/ready --update\`.
+
+| Line | Where | It says | Fix it in |
+| - | - | - | - |
+${rows.join('\n')}
+`;
+    const file = join(projectRoot, 'docs/ready-to-open.md');
+    const options = await resolveConfig(file);
+    await expect(await format(text, { ...options, filepath: file })).toMatchFileSnapshot(file);
+  });
+});
