@@ -1,5 +1,5 @@
 import { placeholders } from '#src/lib/deploy/open-site.ts';
-import { right, wrong, type ReadyCheck, type ReadyFacts } from './ready-check.ts';
+import { netlify, right, wrong, type ReadyCheck, type ReadyFacts } from './ready-check.ts';
 
 type FactName = keyof ReadyFacts['facts'];
 
@@ -30,7 +30,7 @@ export const contentChecks: readonly ReadyCheck[] = [
   {
     id: 'site-url',
     label: 'URL of the site',
-    fix: { text: 'Netlify, Domain management', href: 'https://app.netlify.com' },
+    fix: { text: 'Netlify, Domain management', href: netlify },
     check: ({ facts: { origin }, settings: { URL: url = origin } }) =>
       url === origin
         ? right(`The site is served at ${origin}.`)

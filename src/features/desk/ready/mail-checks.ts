@@ -1,4 +1,5 @@
 import {
+  netlify,
   right,
   unknown,
   variables,
@@ -25,14 +26,14 @@ export function selectorsOf(answers: ReadyFacts['answers']): string[] {
 
 const dns = {
   text: 'DNS of the domain, where its records are',
-  href: 'https://app.netlify.com',
+  href: netlify,
 };
 
 export const mailChecks: readonly ReadyCheck[] = [
   {
     id: 'smtp',
     label: 'Mail server',
-    fix: { ...variables, text: `${variables.text}: SMTP_URL` },
+    fix: variables('SMTP_URL'),
     check: ({ settings, mailLogin }) => {
       if (settings.SMTP_URL === undefined)
         return wrong('SMTP_URL is not set: mails wait in the database.');

@@ -17,10 +17,16 @@ export async function readMailRecords(
     const records = await readTexts(resolver, name);
     return records.filter((record) => pattern.test(record));
   };
+  // A subdomain without a record has that of the domain above it (RFC 7489, 6.6.3).
+  const dmarcOf = async (name: string): Promise<string[]> => {
+    const found = await texts(`_dmarc.${name}`, /^v=DMARC1/i);
+    const above = name.replace(/^[^.]+\./, '');
+    return found.length > 0 || !above.includes('.') ? found : dmarcOf(above);
+  };
   try {
     const [spf, dmarc, ...keys] = await Promise.all([
       texts(domain, /^v=spf1(\s|$)/i),
-      texts(`_dmarc.${domain}`, /^v=DMARC1/i),
+      dmarcOf(domain),
       ...selectors.map((selector) => texts(`${selector}._domainkey.${domain}`, /\bp=/)),
     ]);
     const dkim = selectors.flatMap((selector, index) => {

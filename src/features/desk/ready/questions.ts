@@ -1,5 +1,5 @@
 import { dateText } from '#src/business/date-text.ts';
-import { right, type Finding, type ReadyCheck, type ReadyFacts } from './ready-check.ts';
+import { netlify, right, type Finding, type ReadyCheck, type ReadyFacts } from './ready-check.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ interface Question extends Pick<ReadyCheck, 'label' | 'fix'> {
   isNeeded?: (facts: ReadyFacts) => boolean;
 }
 
-const usage = { text: 'Netlify, Usage & billing', href: 'https://app.netlify.com' };
+const usage = { text: 'Netlify, Usage & billing', href: netlify };
 
 /** What no function can see, by the ids that the answers are stored under. */
 const questions = {
@@ -46,7 +46,7 @@ const questions = {
   backup: {
     label: 'Backup',
     claim: 'a backup was made, and restored once into an empty database.',
-    fix: { text: 'Netlify, Database', href: 'https://app.netlify.com' },
+    fix: { text: 'Netlify, Database', href: netlify },
   },
 } satisfies Record<string, Question>;
 export type QuestionId = keyof typeof questions;

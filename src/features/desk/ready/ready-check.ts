@@ -63,7 +63,8 @@ export const wrong = (sentence: string): Finding => ({ state: 'wrong', sentence 
 export const unknown = (sentence: string): Finding => ({ state: 'unknown', sentence });
 export const right = (sentence: string): Finding => ({ state: 'right', sentence });
 
-export const variables = {
-  text: 'Netlify, Project configuration, Environment variables',
-  href: 'https://app.netlify.com',
-};
+export const netlify = 'https://app.netlify.com';
+
+export function variables(names: string): ReadyCheck['fix'] {
+  return { text: `Netlify, Project configuration, Environment variables: ${names}`, href: netlify };
+}

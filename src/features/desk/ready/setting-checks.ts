@@ -1,6 +1,6 @@
 import { keyProblem } from '#src/features/orders/stripe/stripe-keys.ts';
 import { placeholders } from '#src/lib/deploy/open-site.ts';
-import { right, unknown, variables, wrong, type ReadyCheck } from './ready-check.ts';
+import { netlify, right, unknown, variables, wrong, type ReadyCheck } from './ready-check.ts';
 
 /** With fewer left, someone has to look: a token is renewed every week and then lasts 60 days. */
 const fewDays = 21;
@@ -11,7 +11,7 @@ export const settingChecks: readonly ReadyCheck[] = [
   {
     id: 'variables',
     label: 'Environment variables',
-    fix: variables,
+    fix: variables('those that are named'),
     check: ({ wrongVariables, settings }) => {
       if (wrongVariables.length > 0)
         return wrong(`Ignored, because they are mistyped: ${wrongVariables.join(', ')}.`);
@@ -25,7 +25,7 @@ export const settingChecks: readonly ReadyCheck[] = [
   {
     id: 'staff',
     label: 'Who may sign in',
-    fix: { ...variables, text: `${variables.text}: STAFF_EMAILS` },
+    fix: variables('STAFF_EMAILS'),
     check: ({ settings: { STAFF_EMAILS: emails = [] } }) => {
       const examples = Object.values(emails).filter((email) => placeholders({ email }).length > 0);
       if (emails.length === 0) return wrong('Nobody may sign in: STAFF_EMAILS is not set.');
@@ -36,7 +36,7 @@ export const settingChecks: readonly ReadyCheck[] = [
   {
     id: 'stripe-keys',
     label: 'Stripe’s keys',
-    fix: { ...variables, text: `${variables.text}: the three of Stripe` },
+    fix: variables('the three of Stripe'),
     check: ({ settings, deployContext }) => {
       const {
         STRIPE_SECRET_KEY: secretKey,
@@ -55,7 +55,7 @@ export const settingChecks: readonly ReadyCheck[] = [
   {
     id: 'build-hook',
     label: 'Build hook',
-    fix: { ...variables, text: `${variables.text}: BUILD_HOOK_URL` },
+    fix: variables('BUILD_HOOK_URL'),
     check: ({ settings: { BUILD_HOOK_URL: hook } }) => {
       if (hook === undefined)
         return wrong('BUILD_HOOK_URL is not set: an article does not appear on its day.');
@@ -67,7 +67,7 @@ export const settingChecks: readonly ReadyCheck[] = [
   {
     id: 'emailjs',
     label: 'EmailJS’s settings',
-    fix: { ...variables, text: `${variables.text}: the four that begin with PUBLIC_EMAILJS_` },
+    fix: variables('the four that begin with PUBLIC_EMAILJS_'),
     check: ({ emailjsVariables: set }) => {
       if (set === 0) return right('Not used: the server sends all mails.');
       return set < emailjsVariables
@@ -78,7 +78,7 @@ export const settingChecks: readonly ReadyCheck[] = [
   {
     id: 'instagram',
     label: 'Instagram’s token',
-    fix: { ...variables, text: `${variables.text}: INSTAGRAM_ACCESS_TOKEN` },
+    fix: variables('INSTAGRAM_ACCESS_TOKEN'),
     check: ({ settings: { INSTAGRAM_ACCESS_TOKEN: token }, instagramDaysLeft: days }) => {
       if (token === undefined) return right('Not used: the home page has no posts.');
       if (days === undefined)
@@ -90,7 +90,7 @@ export const settingChecks: readonly ReadyCheck[] = [
   {
     id: 'region',
     label: 'Region of functions and database',
-    fix: { text: 'Netlify, Project configuration, Functions', href: 'https://app.netlify.com' },
+    fix: { text: 'Netlify, Project configuration, Functions', href: netlify },
     check: ({ region: { functions, databaseHost = '' } }) => {
       const database = /\.([a-z]+(?:-[a-z]+)+-\d)\.aws\./.exec(databaseHost)?.[1];
       if (functions === undefined || database === undefined)

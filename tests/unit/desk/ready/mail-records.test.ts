@@ -9,10 +9,11 @@ const key = `v=DKIM1; k=rsa; p=${'A'.repeat(300)}`;
 async function read(
   texts: Parameters<typeof startDns>[0],
   selectors: readonly string[] = ['google', 'selector1'],
+  domain = 'shop.ca',
 ) {
   const dns = await startDns(texts);
   onTestFinished(dns.stop);
-  return readMailRecords('shop.ca', selectors, [dns.address]);
+  return readMailRecords(domain, selectors, [dns.address]);
 }
 
 describe('the records for mail', () => {
@@ -37,6 +38,11 @@ describe('the records for mail', () => {
   it('of DKIM are looked up under the entered selector alone', async () => {
     const texts = { '2026a._domainkey.shop.ca': [key], 'google._domainkey.shop.ca': [key] };
     expect(await read(texts, ['2026a'])).toMatchObject({ dkim: { '2026a': key } });
+  });
+
+  it('of DMARC are those of the domain above where a subdomain has none', async () => {
+    const texts = { 'mail.shop.ca': [spf], '_dmarc.shop.ca': [dmarc] };
+    expect(await read(texts, [], 'mail.shop.ca')).toMatchObject({ spf: [spf], dmarc: [dmarc] });
   });
 
   it('are unknown where the DNS fails for one of them', async () => {
