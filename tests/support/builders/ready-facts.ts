@@ -62,6 +62,7 @@ export const readyFacts: ReadyFacts = {
     instagram: 'https://www.instagram.com/shop',
     tiktok: 'https://www.tiktok.com/@shop',
   },
+  gstNumber: '812345678 RT0001',
   reviews: [{ isExample: false, hasConsent: true }],
   ...environment(settings),
   emailjsVariables: 4,

@@ -37,6 +37,17 @@ export const contentChecks: readonly ReadyCheck[] = [
         : wrong(`Netlify serves the site at ${url}, but its pages name ${origin}.`),
   },
   {
+    id: 'gst-number',
+    label: 'GST/HST number',
+    fix: { text: 'Editor, Business, Tax', href: '/admin' },
+    check: ({ gstNumber: number }) => {
+      if (number === undefined) return wrong('Order mails and receipts name no GST/HST number.');
+      return number === '123456789 RT0001'
+        ? wrong(`Order mails and receipts name the number of an example: ${number}.`)
+        : right(`Order mails and receipts name the number ${number}.`);
+    },
+  },
+  {
     id: 'reviews',
     label: 'Reviews on the home page',
     fix: homePage,

@@ -43,6 +43,11 @@ const questions = {
     fix: { text: 'Editor, Pages, Home', href: '/admin' },
     isNeeded: ({ reviews }) => reviews.some(({ isExample }) => !isExample),
   },
+  policies: {
+    label: 'Policies',
+    claim: 'the policies of returns, refunds and privacy are what we do.',
+    fix: { text: 'Editor, Shop, Policies', href: '/admin' },
+  },
   backup: {
     label: 'Backup',
     claim: 'a backup was made, and restored once into an empty database.',

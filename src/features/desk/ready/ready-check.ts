@@ -25,6 +25,7 @@ export interface ReadyFacts {
   deployContext: string;
   facts: typeof facts;
   reviews: readonly { isExample: boolean; hasConsent: boolean }[];
+  gstNumber: string | undefined;
   settings: Env;
   wrongVariables: readonly EnvName[];
   /** How many of EmailJS's four variables were set when the site was built. */

@@ -1,4 +1,5 @@
 import { facts } from '#src/business/facts.ts';
+import { tax } from '#src/business/tax.ts';
 import { readDaysLeft } from '#src/features/instagram/token.server.ts';
 import { readStripeSetUp } from '#src/features/orders/stripe/stripe-set-up.server.ts';
 import { deployContext, repository } from '#src/lib/deploy/deploy.ts';
@@ -63,6 +64,7 @@ export async function readReady(
     now,
     deployContext,
     facts,
+    gstNumber: tax.gstNumber,
     settings,
     wrongVariables: wrongVariables(),
     region: { functions: functionsRegion, databaseHost: connectedHost() },

@@ -125,6 +125,18 @@ export const wrongSetUps: readonly WrongSetUp[] = [
     says: 'Netlify serves the site at https://www.shop.ca, but its pages name https://shop.ca.',
   },
   {
+    id: 'gst-number',
+    when: 'there is none',
+    change: { gstNumber: undefined },
+    says: 'Order mails and receipts name no GST/HST number.',
+  },
+  {
+    id: 'gst-number',
+    when: 'it is the number of the hint',
+    change: { gstNumber: '123456789 RT0001' },
+    says: 'Order mails and receipts name the number of an example: 123456789 RT0001.',
+  },
+  {
     id: 'reviews',
     when: 'three reviews are invented',
     change: { reviews: Array(3).fill({ isExample: true, hasConsent: false }) },
