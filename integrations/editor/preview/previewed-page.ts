@@ -7,6 +7,7 @@ import {
   productsFile,
   services as serviceFiles,
 } from '../../content-files.ts';
+import { textChanges } from './preview-texts.ts';
 
 /** The fields of every published file by its path, as the pages of the site were built from them. */
 export type PublishedFields = Readonly<Record<string, unknown>>;
@@ -63,8 +64,10 @@ function previewedProduct(published: unknown, written: unknown): PreviewedPage |
   const sameAs = (product: unknown) =>
     before.find(({ id }) => id === (Object(product) as { id?: unknown }).id);
   const after: unknown[] = Array.isArray(written) ? written : [];
-  const isChanged = (product: unknown) =>
-    JSON.stringify(product) !== JSON.stringify(sameAs(product));
+  const isChanged = (product: unknown) => {
+    const published = sameAs(product);
+    return !published || textChanges(published, product).size > 0;
+  };
   const product = after.findLast(isChanged) ?? after[0];
   const page = sameAs(product) ?? before[0];
   return page && { path: productPath(page.url_param), before: page, after: product };
