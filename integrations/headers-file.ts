@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
+import { facts } from '../src/business/facts.ts';
+import { unlistedHeaders } from '../src/lib/deploy/open-site.ts';
 import { securityHeaders, sitePolicy } from '../src/server/http/security-headers.ts';
 
 export function headersFile(): AstroIntegration {
@@ -12,17 +14,17 @@ export function headersFile(): AstroIntegration {
   };
 }
 
-/**
- * The text of `_headers` for a build of this context. Previews are public by link, and no search
- * engine may list them. https://docs.netlify.com/manage/routing/headers/
- */
-export function writeHeaders(context = 'production'): string {
+/** The text of `_headers` for a build of this context. https://docs.netlify.com/manage/routing/headers/ */
+export function writeHeaders(
+  context = 'dev',
+  siteFacts: Readonly<Record<string, unknown>> = facts,
+): string {
   const rules: Record<string, Record<string, string>> = {
     '/*': {
       'Content-Security-Policy': sitePolicy,
       ...securityHeaders,
       'Speculation-Rules': '"/speculation-rules.json"',
-      ...(context !== 'production' && { 'X-Robots-Tag': 'noindex, nofollow' }),
+      ...unlistedHeaders(context, siteFacts),
     },
     '/speculation-rules.json': { 'Content-Type': 'application/speculationrules+json' },
     // Read by people and their tools on other sites too (RFC 9116).

@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from 'astro';
+import { facts } from '#src/business/facts.ts';
 import { bookingArea } from '#src/features/bookings/page/booking-area.server.ts';
 import { deskArea, isDesk } from '#src/features/desk/forms/desk-area.server.ts';
 import { removePreviewPeople } from '#src/functions/preview-people.server.ts';
+import { deployContext } from '#src/lib/deploy/deploy.ts';
+import { unlistedHeaders } from '#src/lib/deploy/open-site.ts';
 import { paths } from '#src/lib/paths.ts';
 import {
   answerPrivate,
@@ -46,7 +49,8 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
 /** Netlify adds those of `_headers` to files alone. A page's own policy gets what the site's has and it has not. */
 function withSecurityHeaders(response: Response): Response {
   const { headers } = response;
-  for (const [name, value] of Object.entries(securityHeaders))
+  const everyHeader = { ...securityHeaders, ...unlistedHeaders(deployContext, facts) };
+  for (const [name, value] of Object.entries(everyHeader))
     if (!headers.has(name)) headers.set(name, value);
   const own = headers.get('Content-Security-Policy')?.split(/;\s*/).filter(Boolean) ?? [];
   const names = new Set(own.map(nameOf));

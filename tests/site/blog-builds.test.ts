@@ -19,7 +19,14 @@ beforeAll(() => {
   copy = copySite();
   // The journal is looked at here, and pages whose text comes from files.
   const pages = join(copy.root, 'src/pages');
-  const needed = ['blog', 'about.astro', 'location.astro', '[service].astro', '_ServicePage.astro'];
+  const needed = [
+    'index.astro',
+    'blog',
+    'about.astro',
+    'location.astro',
+    '[service].astro',
+    '_ServicePage.astro',
+  ];
   for (const entry of readdirSync(pages)) {
     if (!needed.includes(entry)) rmSync(join(pages, entry), { recursive: true });
   }
@@ -50,6 +57,24 @@ function read(file: string): string {
   return readFileSync(join(copy.root, 'dist/blog', file), 'utf8');
 }
 
+const headers = () => readFileSync(join(copy.root, 'dist/_headers'), 'utf8');
+const home = () => parse(readFileSync(join(copy.root, 'dist/index.html'), 'utf8'));
+/** Those of a business that is open: none is an example's. */
+const ownFacts = {
+  origin: 'https://northgate.ca',
+  phoneDigits: '6048810187',
+  email: 'office@northgate.ca',
+  street: '200 Fraser Highway',
+  facebook: 'https://www.facebook.com/northgate',
+  instagram: 'https://www.instagram.com/northgate',
+  tiktok: 'https://www.tiktok.com/@northgate',
+};
+const inventedReview = `reviews:
+  title: Reviews
+  items:
+    - { name: Robin P., counts: 1 review, source: Google, date: 2026-11-01, text: Great., isExample: true }
+services:`;
+
 function filesWith(text: string): string[] {
   const dist = join(copy.root, 'dist');
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
@@ -75,6 +100,10 @@ describe('a build of the journal', { timeout: 300_000 }, () => {
       'article-0',
       `${published.replace('---\n', '---\naliases: [/blog/an-old-name]\n').replace('  alt:', '  focus: top\n  alt:')}\nRead [a draft](/blog/a-secret-draft#before-you-start).\n`,
     );
+    changeFile('src/business/facts.json', facts, ownFacts);
+    const homeFile = join(copy.root, 'src/content/pages/home.yaml');
+    const written = readFileSync(homeFile, 'utf8');
+    writeFileSync(homeFile, written.replace(/reviews:[^]*?\nservices:/, inventedReview));
     const { isBuilt, output } = await copy.build({ CONTEXT: 'production' });
     expect(isBuilt).toBe(true);
     expect(output).toContain('"/blog/a-secret-draft#before-you-start" leads to a draft');
@@ -89,7 +118,7 @@ describe('a build of the journal', { timeout: 300_000 }, () => {
 
     const second = parse(read('page/2.html'));
     expect(second.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
-      `${facts.origin}/blog/page/2`,
+      `${ownFacts.origin}/blog/page/2`,
     );
     expect(second.querySelector('#articles')?.text.trim()).toBe('Page 2 of 2');
     expect(second.querySelectorAll('[data-part="list"] .card')).toHaveLength(
@@ -99,9 +128,15 @@ describe('a build of the journal', { timeout: 300_000 }, () => {
     expect(newer?.getAttribute('href')).toBe('/blog');
   });
 
+  it('in which no fact is that of an example invites search engines, and has no invented reviews', () => {
+    expect(headers()).not.toContain('X-Robots-Tag');
+    expect(home().querySelector('#reviews')).toBeNull();
+  });
+
   it('shows changed facts on every page that an earlier build has made, and in a preview drafts, articles with a date to come and what the editor has written', async () => {
     // All but the origin: Astro parses everything again when the site's changes.
     changeFile('src/business/facts.json', facts, {
+      origin: ownFacts.origin,
       name: 'Northgate Car Care',
       phoneDigits: '6045550187',
       email: 'office@northgate.example',
@@ -137,6 +172,8 @@ describe('a build of the journal', { timeout: 300_000 }, () => {
         url,
       },
     );
+    expect(headers()).toContain('X-Robots-Tag: noindex');
+    expect(home().querySelector('#reviews')?.text).toContain('Robin P.');
     expect(filesWith('an-unfinished-draft')).toEqual([]);
     expect(read('a-secret-draft.html')).toContain('This is a preview of the site');
     expect(filesWith('a-secret-draft')).toEqual(

@@ -1,15 +1,22 @@
 import { expect, it } from 'vitest';
 import { writeHeaders } from '../../integrations/headers-file.ts';
 
-it.each([
-  ['deploy-preview', true],
-  ['branch-deploy', true],
-  ['dev', true],
-  ['production', false],
-  [undefined, false],
-])('a build for %s keeps search engines out: %s', (context, isClosed) => {
-  const [everyFile = ''] = writeHeaders(context).split('\n\n');
+const own = { email: 'hello@fraser.ca' };
+const example = { email: 'hello@fraser.example' };
 
-  expect(everyFile).toMatch(/^\/\*\n {2}Content-Security-Policy: /);
-  expect(everyFile.includes('  X-Robots-Tag: noindex, nofollow')).toBe(isClosed);
-});
+it.each([
+  ['deploy-preview', own, true],
+  ['branch-deploy', own, true],
+  ['production', own, false],
+  ['production', example, true],
+  [undefined, own, false],
+  [undefined, example, false],
+])(
+  'a build for %s of a business with %j keeps search engines out: %s',
+  (context, business, isClosed) => {
+    const [everyFile = ''] = writeHeaders(context, business).split('\n\n');
+
+    expect(everyFile).toMatch(/^\/\*\n {2}Content-Security-Policy: /);
+    expect(everyFile.includes('  X-Robots-Tag: noindex, nofollow')).toBe(isClosed);
+  },
+);

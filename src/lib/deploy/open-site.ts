@@ -12,3 +12,13 @@ export function isOpenSite(
 ): boolean {
   return context === 'production' && placeholders(facts).length === 0;
 }
+
+/** For what is deployed and not meant for customers yet. robots.txt does not forbid to read it, or search engines would not see this. */
+export function unlistedHeaders(
+  context: string,
+  facts: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  return context === 'dev' || isOpenSite(context, facts)
+    ? {}
+    : { 'X-Robots-Tag': 'noindex, nofollow' };
+}
