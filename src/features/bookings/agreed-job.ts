@@ -1,3 +1,4 @@
+import type { IsoDay } from '#src/business/shop-day.ts';
 import { priceBreakdown, priceQuote, type Quote } from '#src/features/quote/pricing/price-quote.ts';
 import { quoteTable } from '#src/features/quote/questions/questions.ts';
 import { questionsOf } from '#src/features/quote/questions/quote-table.ts';
@@ -14,6 +15,7 @@ export const choiceField = (question: string, option: string) => `${question}.${
 /** The site's price and minutes of a job, once the form has all that the service asks; nothing before. */
 export function jobQuote(
   fields: Fields,
+  today: IsoDay,
   table = quoteTable,
 ): (Quote & { minutes: number }) | undefined {
   const service = knownService(String(fields.service));
@@ -31,7 +33,7 @@ export function jobQuote(
     answers: Object.fromEntries(answers.filter(([, chosen]) => chosen.length > 0)),
   };
   if (!questions.every(({ id }) => isAnswered(draft, id, table))) return undefined;
-  return { ...priceQuote(draft, table), minutes: quoteMinutes(draft, table) };
+  return { ...priceQuote(draft, today, table), minutes: quoteMinutes(draft, table) };
 }
 
 /** The lines of a price as agreed: those of the site's quote, where there is one, and the difference. */

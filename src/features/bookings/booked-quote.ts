@@ -1,4 +1,5 @@
 import { serviceName } from '#src/business/services.ts';
+import type { IsoDay } from '#src/business/shop-day.ts';
 import { priceBreakdown, priceQuote } from '#src/features/quote/pricing/price-quote.ts';
 import type { Selection } from '#src/features/quote/questions/selection.ts';
 import { sizeLabelOf } from '#src/features/quote/questions/vehicle-types.ts';
@@ -12,8 +13,8 @@ export type BookedQuote = Pick<
 >;
 
 /** Prices a complete selection. Throws a RangeError for a choice that is not in the price list. */
-export function bookedQuote(selection: Selection): BookedQuote {
-  const quote = priceQuote(selection);
+export function bookedQuote(selection: Selection, today: IsoDay): BookedQuote {
+  const quote = priceQuote(selection, today);
   return {
     service: serviceName(selection.service),
     vehicle: describeVehicle(selection.vehicle),

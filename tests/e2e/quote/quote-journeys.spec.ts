@@ -1,4 +1,5 @@
 import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
+import { shopDay } from '#src/business/shop-day.ts';
 import { priceBreakdown, priceQuote } from '#src/features/quote/pricing/price-quote.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { expect, inMotion, islandsAwake, test } from '#tests/support/browser/browser.ts';
@@ -7,7 +8,7 @@ import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
 test.use(inMotion);
 
 const priceOf = (search: string) => {
-  const quote = priceQuote(parseCompleteQuote(search));
+  const quote = priceQuote(parseCompleteQuote(search), shopDay(new Date()));
   return { cents: quote.totalCents, total: formatDollars(quote.totalCents), quote };
 };
 

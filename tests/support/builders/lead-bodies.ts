@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { shopDay } from '#src/business/shop-day.ts';
 import { bookedQuote } from '#src/features/bookings/booked-quote.ts';
 import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
 
@@ -7,6 +8,7 @@ export const quoteSearch =
 
 export const { totalCents: quoteTotalCents, breakdown: quoteBreakdown } = bookedQuote(
   parseCompleteQuote(quoteSearch),
+  shopDay(new Date()),
 );
 
 const contact = {

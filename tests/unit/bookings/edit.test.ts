@@ -7,7 +7,7 @@ import { quoteMinutes } from '#src/features/bookings/quote-minutes.ts';
 import { priceQuote } from '#src/features/quote/pricing/price-quote.ts';
 import { sizeLabelOf } from '#src/features/quote/questions/vehicle-types.ts';
 import { buildBooking } from '#tests/support/builders/booking.ts';
-import { anyCompleteQuote, table } from '../quote/sample-table.ts';
+import { anyCompleteQuote, table, today } from '../quote/sample-table.ts';
 
 const visit = { day: '2026-11-27', dropOff: null };
 const later = { day: '2026-12-02', dropOff: 'morning' as const };
@@ -72,22 +72,26 @@ const fieldsOf = ({ service, vehicle, answers }: Parameters<typeof quoteMinutes>
 it('the fields of a form give the price and the minutes of the same quote on the website', () =>
   fc.assert(
     fc.property(anyCompleteQuote, (selection) => {
-      const quote = jobQuote(fieldsOf(selection), table);
-      const { lines, totalCents } = priceQuote(selection, table);
+      const quote = jobQuote(fieldsOf(selection), today, table);
+      const { lines, totalCents } = priceQuote(selection, today, table);
       expect(quote).toMatchObject({ lines, totalCents, minutes: quoteMinutes(selection, table) });
     }),
   ));
 
 it('without all that the service asks there is no price', () => {
   const fields = { service: 'paint-correction', vehicleSize: 'S' };
-  expect(jobQuote(fields, table)).toBeUndefined();
-  expect(jobQuote({ ...fields, shine: 'dull' }, table)).toBeDefined();
-  expect(jobQuote({ ...fields, shine: 'dull', vehicleSize: '' }, table)).toBeUndefined();
-  expect(jobQuote({ ...fields, shine: 'none' }, table)).toBeUndefined();
+  expect(jobQuote(fields, today, table)).toBeUndefined();
+  expect(jobQuote({ ...fields, shine: 'dull' }, today, table)).toBeDefined();
+  expect(jobQuote({ ...fields, shine: 'dull', vehicleSize: '' }, today, table)).toBeUndefined();
+  expect(jobQuote({ ...fields, shine: 'none' }, today, table)).toBeUndefined();
 });
 
 it('the lines of an agreed price end with what the website did not say', () => {
-  const quote = jobQuote({ service: 'paint-correction', vehicleSize: 'S', shine: 'dull' }, table)!;
+  const quote = jobQuote(
+    { service: 'paint-correction', vehicleSize: 'S', shine: 'dull' },
+    today,
+    table,
+  )!;
   expect(agreedBreakdown(quote.totalCents, quote)).not.toContain('Agreed');
   expect(agreedBreakdown(quote.totalCents - 1000, quote)).toMatch(
     /\nAgreed on the telephone: -\$10$/,

@@ -5,8 +5,9 @@ import { bookingMailParams } from '#src/features/bookings/mails/quote-mail-param
 import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { quoteSearch } from '#tests/support/builders/lead-bodies.ts';
+import { saleDay } from '#tests/support/builders/sale-day.ts';
 
-const quote = bookedQuote(parseCompleteQuote(quoteSearch));
+const quote = bookedQuote(parseCompleteQuote(quoteSearch), saleDay);
 const [offered] = dropOffWindows('2026-11-20');
 const text = { name: 'Ann Lee', email: 'ann@example.ca', phone: '6045550119', message: 'Hello' };
 

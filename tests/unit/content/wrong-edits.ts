@@ -191,6 +191,18 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     ),
     wrong('discount.cents', -100, 'discount, cents: A price cannot be below zero.'),
     wrong(
+      'discount',
+      {
+        label: 'Spring Sale',
+        note: 'Everything is in bloom',
+        thresholdCents: 40_000,
+        cents: 10_000,
+        firstDay: '2026-06-01',
+        lastDay: '2026-05-31',
+      },
+      'discount, lastDay: This is before the first day. Write a later day, or leave it empty.',
+    ),
+    wrong(
       'windows.back',
       absent,
       'windows, back: This group is missing. Add it with its fields: label, cents, minutes, description.',

@@ -10,6 +10,7 @@ import { decodeQuote, encodeQuote } from '#src/features/quote/questions/quote-ur
 import { headingOf, isAnswered, stepsFor } from '#src/features/quote/questions/steps.ts';
 import { QuoteStep } from '#src/features/quote/wizard/QuoteStep.tsx';
 import type { Question } from '#src/features/quote/questions/quote-table.ts';
+import { today } from './sample-table.ts';
 import { fieldErrors } from '#src/lib/content-errors.ts';
 
 // One more entry in the table and its prices, and nothing else: all that follows is derived from them.
@@ -70,14 +71,14 @@ it('a question is added by one entry of the table: step, price, link, check, mai
   expect(() => parseCompleteQuote(link.replace('matte', 'gold'))).toThrow(/: wheelFinish$/);
   expect(() => parseCompleteQuote(link.replace('wheels=matte.lit&', ''))).toThrow(/wheelFinish$/);
 
-  const quote = priceQuote(draft);
-  const without = priceQuote({ ...draft, answers: { ...draft.answers, wheelFinish: [] } });
+  const quote = priceQuote(draft, today);
+  const without = priceQuote({ ...draft, answers: { ...draft.answers, wheelFinish: [] } }, today);
   expect(quote.totalCents - without.totalCents).toBe(38_00);
   expect(priceBreakdown(quote)).toContain('Wheels (Matte): $31\nWheels (Lit): $7');
   expect(quote.notes).toContain('Paint for wheels costs.');
   expect(quote.notes.at(-1)).toBe('Lit wheels stay off the road.');
 
-  const { prices } = priceGuide('undercoating').groups[1] ?? { prices: [] };
+  const { prices } = priceGuide('undercoating', today).groups[1] ?? { prices: [] };
   expect(prices.map(({ path }) => path)).toEqual([
     '/quote-builder?service=undercoating&wheels=matte',
     '/quote-builder?service=undercoating&wheels=lit',

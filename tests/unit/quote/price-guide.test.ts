@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { serviceIds } from '#src/business/services.ts';
 import { answerPrice, lowestTotal, priceGuide } from '#src/features/quote/pricing/price-guide.ts';
 import { decodeQuote, quotePath } from '#src/features/quote/questions/quote-url.ts';
-import { quoteFor, table } from './sample-table.ts';
+import { quoteFor, table, today } from './sample-table.ts';
 
-const guideOf = (service: Parameters<typeof priceGuide>[0]) => priceGuide(service, table);
+const guideOf = (service: Parameters<typeof priceGuide>[0]) => priceGuide(service, today, table);
 
 describe('the lowest total of a service', () => {
   it.each([
@@ -14,23 +14,23 @@ describe('the lowest total of a service', () => {
     ['undercoating', 6],
     ['auto-detailing', 0],
   ] as const)('of %s is $%d, without extras', (service, dollars) => {
-    expect(lowestTotal(service, {}, table)).toBe(dollars * 100);
+    expect(lowestTotal(service, today, {}, table)).toBe(dollars * 100);
   });
 
   it('counts the discount', () => {
     const onSale = { ...table, discount: { ...table.discount, thresholdCents: 12_99 } };
-    expect(lowestTotal('paint-correction', {}, onSale)).toBe(9_00);
+    expect(lowestTotal('paint-correction', today, {}, onSale)).toBe(9_00);
   });
 
   it('counts no choice that is not street-legal, although some cost less', () => {
-    expect(lowestTotal('window-tinting', {}, table)).toBe(40_00);
+    expect(lowestTotal('window-tinting', today, {}, table)).toBe(40_00);
     expect(quoteFor('window-tinting', 'suv', { panes: ['visor'] }).totalCents).toBe(8_00);
   });
 });
 
 describe('the price of one answer', () => {
   it('is the lowest total with that package, and the quote opened with it', () => {
-    expect(answerPrice('ppf', 'thick', table)).toEqual({
+    expect(answerPrice('ppf', 'thick', today, table)).toEqual({
       fromCents: (10 + 3 + 200) * 100,
       choice: 'film-thick',
       quotePath: '/quote-builder?service=ppf&kind=thick',
@@ -38,7 +38,7 @@ describe('the price of one answer', () => {
   });
 
   it('rejects a package the service does not have', () => {
-    expect(() => answerPrice('undercoating', 'thick', table)).toThrow(RangeError);
+    expect(() => answerPrice('undercoating', 'thick', today, table)).toThrow(RangeError);
   });
 });
 

@@ -5,7 +5,7 @@ import { serviceIds } from '#src/business/services.ts';
 import { priceBreakdown, priceQuote, type Quote } from '#src/features/quote/pricing/price-quote.ts';
 import { optionOf, optionsOf, type QuoteTable } from '#src/features/quote/questions/quote-table.ts';
 import { emptyDraft } from '#src/features/quote/questions/selection.ts';
-import { anyCompleteQuote, anyDraft, quoteFor, table } from './sample-table.ts';
+import { anyCompleteQuote, anyDraft, quoteFor, table, today } from './sample-table.ts';
 
 const linesOf = ({ lines }: Quote) => lines.map(({ label, cents }) => [label, cents / 100]);
 const withDiscount = (thresholdCents: number): QuoteTable => ({
@@ -33,8 +33,8 @@ describe('a quote', () => {
   it('is empty before a service is chosen, whatever else is known', () => {
     const draft = { vehicle: { vehicleType: 'suv' }, answers: { extras: ['mat'] } } as const;
     const empty = { lines: [], totalCents: 0, notes: [] };
-    expect(priceQuote(emptyDraft, table)).toEqual(empty);
-    expect(priceQuote(draft, table)).toEqual(empty);
+    expect(priceQuote(emptyDraft, today, table)).toEqual(empty);
+    expect(priceQuote(draft, today, table)).toEqual(empty);
   });
 
   it('has lines for what is answered only, and none for what another service asks', () => {
@@ -130,7 +130,7 @@ describe('any quote', () => {
   const holds = (check: (quote: Quote) => void) => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
-        check(priceQuote(draft, table));
+        check(priceQuote(draft, today, table));
       }),
     );
   };
@@ -167,8 +167,8 @@ describe('any quote', () => {
         const answers = Object.fromEntries(
           Object.entries(draft.answers).map(([id, ids = []]) => [id, [...ids, ...ids].reverse()]),
         );
-        const { lines } = priceQuote({ ...draft, answers }, table);
-        expect(lines).toEqual(priceQuote(draft, table).lines);
+        const { lines } = priceQuote({ ...draft, answers }, today, table);
+        expect(lines).toEqual(priceQuote(draft, today, table).lines);
         expect(draft).toEqual(before);
       }),
     );
@@ -179,8 +179,8 @@ describe('any quote', () => {
       fc.property(anyDraft, fc.constantFrom('mat', 'mint'), (draft, id) => {
         const extras = [...(draft.answers.extras ?? []), id];
         const more = { ...draft, answers: { ...draft.answers, extras } };
-        expect(beforeDiscount(priceQuote(more, table))).toBeGreaterThanOrEqual(
-          beforeDiscount(priceQuote(draft, table)),
+        expect(beforeDiscount(priceQuote(more, today, table))).toBeGreaterThanOrEqual(
+          beforeDiscount(priceQuote(draft, today, table)),
         );
       }),
     );
@@ -189,7 +189,7 @@ describe('any quote', () => {
   it('explains itself whenever it costs something, each reason once', () => {
     fc.assert(
       fc.property(anyCompleteQuote, (draft) => {
-        const { totalCents, notes } = priceQuote(draft, table);
+        const { totalCents, notes } = priceQuote(draft, today, table);
         expect(notes.length > 0).toBe(totalCents > 0);
         expect(new Set(notes).size).toBe(notes.length);
       }),

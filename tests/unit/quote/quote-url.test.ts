@@ -7,7 +7,7 @@ import {
 import { priceQuote } from '#src/features/quote/pricing/price-quote.ts';
 import { decodeQuote, encodeQuote } from '#src/features/quote/questions/quote-url.ts';
 import { emptyDraft, type DraftSelection } from '#src/features/quote/questions/selection.ts';
-import { anyCompleteQuote, anyDraft, anyOrderlyDraft, table } from './sample-table.ts';
+import { anyCompleteQuote, anyDraft, anyOrderlyDraft, table, today } from './sample-table.ts';
 
 const encode = (draft: DraftSelection) => encodeQuote(draft, table);
 const decode = (search: string | URLSearchParams, year?: number) =>
@@ -62,7 +62,9 @@ describe('the link of a quote', () => {
   it('carries the price of any draft', () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
-        expect(priceQuote(decode(encode(draft)), table)).toEqual(priceQuote(draft, table));
+        expect(priceQuote(decode(encode(draft)), today, table)).toEqual(
+          priceQuote(draft, today, table),
+        );
       }),
     );
   });
@@ -148,7 +150,7 @@ describe('reading a link', () => {
     fc.assert(
       fc.property(search, (text) => {
         const draft = decode(text);
-        expect(priceQuote(draft, table).totalCents).toBeGreaterThanOrEqual(0);
+        expect(priceQuote(draft, today, table).totalCents).toBeGreaterThanOrEqual(0);
         expect(decode(encode(draft))).toStrictEqual(draft);
       }),
     );

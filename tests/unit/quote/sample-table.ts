@@ -115,6 +115,9 @@ export const table: QuoteTable = {
   market: { services: ['paint-correction'], referenceCents: 90_00, risesWith: 'extras' },
 };
 
+/** A day on which it does not matter which day it is: the table's discount has no first and no last day. */
+export const today = '2026-11-21';
+
 /** The quote for a service and a vehicle type, with only the answers that matter to a test. */
 export function quoteFor(
   service: ServiceId,
@@ -122,7 +125,7 @@ export function quoteFor(
   answers: Answers = {},
   prices: QuoteTable = table,
 ) {
-  return priceQuote({ service, vehicle: { vehicleType }, answers }, prices);
+  return priceQuote({ service, vehicle: { vehicleType }, answers }, today, prices);
 }
 
 const names = ['RAV4', 'Citroën 2CV', 'Škoda 120 L', '日産 ノート', 'F-150 & "XL" #1+', '🚙'];

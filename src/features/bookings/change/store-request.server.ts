@@ -1,4 +1,4 @@
-import { shopYear } from '#src/business/shop-day.ts';
+import { shopDay, shopYear } from '#src/business/shop-day.ts';
 import type { StoreLead } from '#src/features/leads/receive-lead.server.ts';
 import { storeLead } from '#src/features/leads/store-lead.server.ts';
 import {
@@ -24,7 +24,7 @@ import { limitOpenRequests } from '../store/unanswered-requests.server.ts';
  */
 export const storeRequest: StoreLead<BookingRequest> = async (sql, request, network, now) => {
   const selection = selectionOf(request.quote, now);
-  const quote = bookedQuote(selection);
+  const quote = bookedQuote(selection, shopDay(now));
   const row = { ...request, ...quote };
   const { isNew, isWaiting } = await storeLead(sql, request, row, requestMail(request, quote), now);
   if (isWaiting) {

@@ -1,3 +1,4 @@
+import { shopDay } from '#src/business/shop-day.ts';
 import { encodeQuote } from '#src/features/quote/questions/quote-url.ts';
 import { completeSelection } from '#src/features/quote/questions/steps.ts';
 import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
@@ -11,5 +12,6 @@ export interface QuoteToBook {
 export function quoteToBook(): QuoteToBook {
   const { draft } = $wizard.get();
   const selection = completeSelection(draft);
-  return { link: encodeQuote(draft), booked: selection && bookedQuote(selection) };
+  const booked = selection && bookedQuote(selection, shopDay(new Date()));
+  return { link: encodeQuote(draft), booked };
 }

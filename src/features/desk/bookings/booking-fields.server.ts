@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as mini from 'zod/mini';
 import { serviceIds, serviceName } from '#src/business/services.ts';
+import type { IsoDay } from '#src/business/shop-day.ts';
 import { agreedBreakdown, jobQuote } from '#src/features/bookings/agreed-job.ts';
 import { dropOffIds } from '#src/features/bookings/day.ts';
 import { contactFields, leadLimits } from '#src/features/leads/contact-fields.ts';
@@ -43,13 +44,13 @@ export const BookingFields = z.looseObject({
   yesTo: z.string().optional(),
 });
 
-export function writtenBooking(form: z.infer<typeof BookingFields>) {
+export function writtenBooking(form: z.infer<typeof BookingFields>, today: IsoDay) {
   const { name, phone, email, message, vehicle, vehicleSize, price: totalCents, hours } = form;
   return {
     ...{ name, phone, message, vehicle, vehicleSize, totalCents },
     email: email || null,
     service: serviceName(form.service),
     workMinutes: Math.round(hours * 60),
-    breakdown: agreedBreakdown(totalCents, jobQuote(form)),
+    breakdown: agreedBreakdown(totalCents, jobQuote(form, today)),
   };
 }

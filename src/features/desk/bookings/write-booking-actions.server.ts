@@ -11,7 +11,7 @@ export const takeBookingAction = sessionAction(
   async (form, { once, staff, mailSoon, now }) => {
     const { booking: id, day, dropOff, yesTo } = form;
     const visit = parseVisit('owner', day, dropOff || null, now) ?? null;
-    const taken = { ...writtenBooking(form), id, visit, yesTo };
+    const taken = { ...writtenBooking(form, shopDay(now)), id, visit, yesTo };
     const notice = await once(async (sql) => {
       if (!(await takeBooking(sql, taken, staff.email, now))) return 'again';
       if (day !== '' && !visit) return 'unplaced';
@@ -28,7 +28,7 @@ export const editBookingAction = recordAction(
   async (form, { once, staff: { key, email: staff }, log, mailSoon, now }) => {
     const { booking: id, day, dropOff, token, yesTo } = form;
     const visit = parseVisit('owner', day, dropOff || null, now) ?? null;
-    const edit = { ...writtenBooking(form), visit };
+    const edit = { ...writtenBooking(form, shopDay(now)), visit };
     const about = { id, key, token, staff, yesTo };
     const notice = await once((sql) => editBooking(sql, about, edit, now));
     log.note(notice === 'changed' ? { rejected: notice } : { notice });

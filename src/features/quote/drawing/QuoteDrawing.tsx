@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { memo, useDeferredValue } from 'react';
 import { CarFromBothSides } from '#src/drawings/CarDrawing.tsx';
 import { CarOutline } from '#src/drawings/CarOutline.tsx';
-import { priceQuote } from '../pricing/price-quote.ts';
+import { priceToday } from '../pricing/price-today.client.ts';
 import type { DraftSelection } from '../questions/selection.ts';
 import type { StepId } from '../questions/steps.ts';
 import { $pointed } from './pointed.store.ts';
@@ -22,7 +22,7 @@ export function QuoteDrawing({ draft, step }: Props) {
 }
 
 const CarAndLines = memo(({ draft, step, choice }: Props & { choice: string | undefined }) => {
-  const quote = priceQuote(draft);
+  const quote = priceToday(draft);
   return (
     <div className={styles.beside}>
       <Car draft={draft} pointed={pointedShapes(draft, step, choice)} />

@@ -1,10 +1,12 @@
 import type { ServiceId } from '#src/business/services.ts';
+import type { IsoDay } from '#src/business/shop-day.ts';
 import type { Cents } from '#src/lib/money.ts';
 import { quoteTable } from '../questions/questions.ts';
 import { isFor, questionsOf, type Option, type QuoteTable } from '../questions/quote-table.ts';
 import { quotePath } from '../questions/quote-url.ts';
 import type { Answers, DraftSelection } from '../questions/selection.ts';
 import { vehicleTypes } from '../questions/vehicle-types.ts';
+import { isDiscountGiven } from './discount-days.ts';
 import { priceQuote } from './price-quote.ts';
 
 export interface GuidePrice extends Option {
@@ -17,12 +19,16 @@ export interface PriceGuide {
   fromCents: Cents;
   /** What the price is added up from: one price out of each group, or several where one may choose several. */
   groups: { title: string; prices: GuidePrice[] }[];
-  /** Set where a discount may apply. */
+  /** Set where and while a discount may apply. */
   discount?: QuoteTable['discount'];
 }
 
 /** How the price of a service comes about, for the service's own page. All figures are those of the quote builder. */
-export function priceGuide(service: ServiceId, table: QuoteTable = quoteTable): PriceGuide {
+export function priceGuide(
+  service: ServiceId,
+  today: IsoDay,
+  table: QuoteTable = quoteTable,
+): PriceGuide {
   const { surcharge, vehicleSize, discount } = table;
   const sizes = vehicleSize.options.map((size) => ({ ...size, description: vehiclesOf(size.id) }));
   const groups = [
@@ -37,11 +43,11 @@ export function priceGuide(service: ServiceId, table: QuoteTable = quoteTable): 
     })),
   ];
   return {
-    fromCents: lowestTotal(service, {}, table),
+    fromCents: lowestTotal(service, today, {}, table),
     groups: groups
       .filter((group) => isFor(group, service))
       .map(({ groupTitle, options }) => ({ title: groupTitle, prices: [...options] })),
-    ...(isFor(discount, service) && { discount }),
+    ...(isDiscountGiven(discount, service, today) && { discount }),
   };
 }
 
@@ -61,6 +67,7 @@ export interface AnswerPrice {
 export function answerPrice(
   service: ServiceId,
   optionId: string,
+  today: IsoDay,
   table: QuoteTable = quoteTable,
 ): AnswerPrice {
   const question = questionsOf(service, table).find(({ options }) =>
@@ -70,18 +77,19 @@ export function answerPrice(
   const answers = { [question.id]: [optionId] };
   return {
     choice: `${question.id}-${optionId}`,
-    fromCents: lowestTotal(service, answers, table),
+    fromCents: lowestTotal(service, today, answers, table),
     quotePath: quotePath(service, answers, table),
   };
 }
 
 /**
- * What a service costs at least, in CAD cents: the "From" price of its page. Discounts count, what
+ * What a service costs at least on a day, in CAD cents: the "From" price of its page. Discounts count, what
  * is optional does not, and neither do choices that are not street-legal: nobody should be drawn in
  * by those. With answers given, such as a package, the lowest total that has them.
  */
 export function lowestTotal(
   service: ServiceId,
+  today: IsoDay,
   given: Answers = {},
   table: QuoteTable = quoteTable,
 ): Cents {
@@ -102,7 +110,7 @@ export function lowestTotal(
       answers: { ...answers, ...given },
     })),
   );
-  return Math.min(...drafts.map((draft) => priceQuote(draft, table).totalCents));
+  return Math.min(...drafts.map((draft) => priceQuote(draft, today, table).totalCents));
 }
 
 function vehiclesOf(size: string): string {

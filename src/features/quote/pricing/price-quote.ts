@@ -1,5 +1,6 @@
 import { warrantyClaims, type WarrantyClaim } from '#src/business/claims.ts';
 import type { ServiceId } from '#src/business/services.ts';
+import type { IsoDay } from '#src/business/shop-day.ts';
 import { formatDollars, type Cents } from '#src/lib/money.ts';
 import { quoteTable } from '../questions/questions.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type PriceGroup,
   type QuoteTable,
 } from '../questions/quote-table.ts';
+import { isDiscountGiven } from './discount-days.ts';
 import type { DraftSelection } from '../questions/selection.ts';
 import { isAnswered } from '../questions/steps.ts';
 import { vehicleSizeOf } from '../questions/vehicle-types.ts';
@@ -47,16 +49,20 @@ export interface PricedGroup {
 }
 
 /**
- * The price of a selection, in CAD cents, by the table of questions. An unfinished selection has
- * lines for what is answered; only answers that the service asks for are priced. The browser's
+ * The price of a selection on a day of the shop, in CAD cents, by the table of questions. An unfinished
+ * selection has lines for what is answered; only answers that the service asks for are priced. The browser's
  * quote is a preview; the server calls this again with a parsed selection. Throws a RangeError for
  * a choice that is not in the table.
  */
-export function priceQuote(selection: DraftSelection, table: QuoteTable = quoteTable): Quote {
+export function priceQuote(
+  selection: DraftSelection,
+  today: IsoDay,
+  table: QuoteTable = quoteTable,
+): Quote {
   const { service } = selection;
   const groups = pricedGroups(selection, table);
   const listed = groups.flatMap(linesOf);
-  const discount = discountLines(service, sumOf(listed), table);
+  const discount = discountLines(service, sumOf(listed), today, table);
   const totalCents = sumOf([...listed, ...discount]);
   const notices = groups
     .filter(({ options }) => options.some(({ offRoadOnly }) => offRoadOnly))
@@ -124,9 +130,10 @@ function linesOf({ group, options }: PricedGroup): QuoteLine[] {
 function discountLines(
   service: ServiceId | undefined,
   sumCents: Cents,
+  today: IsoDay,
   { discount }: QuoteTable,
 ): QuoteLine[] {
-  if (!isFor(discount, service) || sumCents <= discount.thresholdCents) return [];
+  if (!isDiscountGiven(discount, service, today) || sumCents <= discount.thresholdCents) return [];
   return [{ id: 'discount', kind: 'discount', label: discount.label, cents: -discount.cents }];
 }
 

@@ -42,6 +42,18 @@ export function pricesOf({ surcharge, vehicleSize, questions }: QuoteTable = quo
           description: 'It is given when the lines add up to more: 40000 is $400.',
         }),
         cents: cents.meta({ title: 'Discount in cents', description: '10000 is $100.' }),
+        firstDay: z.iso
+          .date()
+          .optional()
+          .describe('The first day it is given. Leave it empty if it has begun.'),
+        lastDay: z.iso
+          .date()
+          .optional()
+          .describe('The last day it is given. Leave it empty if no end is known.'),
+      })
+      .refine(({ firstDay = '', lastDay = firstDay }) => firstDay <= lastDay, {
+        path: ['lastDay'],
+        error: 'This is before the first day. Write a later day, or leave it empty.',
       })
       .describe('For paint correction and ceramic coating.'),
     market: z

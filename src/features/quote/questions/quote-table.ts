@@ -1,4 +1,5 @@
 import type { ServiceId } from '#src/business/services.ts';
+import type { IsoDay } from '#src/business/shop-day.ts';
 import type { Cents } from '#src/lib/money.ts';
 
 export interface Option {
@@ -63,6 +64,9 @@ export interface QuoteTable {
     note: string;
     thresholdCents: Cents;
     cents: Cents;
+    /** Both days belong to it. Without one, it has begun long ago, or does not end. */
+    firstDay?: IsoDay;
+    lastDay?: IsoDay;
   };
   market: {
     services: readonly ServiceId[];

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { QuotedCar } from '../drawing/QuoteDrawing.tsx';
 import { describeVehicle } from '../questions/vehicle.ts';
 import styles from './FinalQuote.module.css';
-import { priceQuote } from '../pricing/price-quote.ts';
+import { priceToday } from '../pricing/price-today.client.ts';
 import { copyLink, quoteLink } from './quote-history.client.ts';
 import { QuoteLines } from '../pricing/QuoteLines.tsx';
 import type { Selection } from '../questions/selection.ts';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function FinalQuote({ selection, phone, children }: Props) {
-  const quote = priceQuote(selection);
+  const quote = priceToday(selection);
   const size = sizeLabelOf(selection.vehicle.vehicleType);
   return (
     <div className={styles.quote}>

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { pushEvent } from '#src/lib/signals/data-layer.client.ts';
 import { showOverPage } from '#src/lib/dialog-over-page.client.ts';
 import { formatDollars } from '#src/lib/money.ts';
-import { priceQuote } from '../pricing/price-quote.ts';
+import { priceToday } from '../pricing/price-today.client.ts';
 import { $wizard } from './quote.store.ts';
 import { QuoteLines } from '../pricing/QuoteLines.tsx';
 import type { DraftSelection } from '../questions/selection.ts';
@@ -18,8 +18,8 @@ interface Props {
 export function TotalPanel({ draft, step }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { previous = draft } = useStore($wizard);
-  const quote = useMemo(() => priceQuote(draft), [draft]);
-  const change = quote.totalCents - priceQuote(previous).totalCents;
+  const quote = useMemo(() => priceToday(draft), [draft]);
+  const change = quote.totalCents - priceToday(previous).totalCents;
 
   if (step === 'service' || step === 'quote' || quote.totalCents <= 0) return null;
   return (
