@@ -3,15 +3,13 @@
 // Leave ids and parameters alone: links to earlier quotes carry them.
 import { services, type ServiceId } from '#src/business/services.ts';
 import prices from '../prices.json' with { type: 'json' };
-import { pricedOptions, type QuoteTable } from './quote-table.ts';
+import { pricedOptions, type PricedOption, type QuoteTable } from './quote-table.ts';
 
 export const quoteTable: QuoteTable = {
   serviceMinutes: prices.serviceMinutes,
 
   surcharge: {
-    id: 'ceramicSurcharge',
-    services: servicesPricedBy('ceramicSurcharge'),
-    options: pricedOptions(prices.ceramicSurcharge, ['coating']),
+    ...priced('ceramicSurcharge', ['coating']),
     reason: 'The ceramic coating itself is a fixed amount, the same for every vehicle.',
     groupTitle: 'The coating',
     listed: { title: 'Ceramic coating', note: 'Every vehicle' },
@@ -19,9 +17,7 @@ export const quoteTable: QuoteTable = {
 
   // Asked by the vehicle's type.
   vehicleSize: {
-    id: 'vehicleSize',
-    services: servicesPricedBy('vehicleSize'),
-    options: pricedOptions(prices.vehicleSize, ['small', 'medium', 'large']),
+    ...priced('vehicleSize', ['small', 'medium', 'large']),
     lineLabel: 'Vehicle size',
     reason: 'A larger vehicle has more surface to prepare and protect.',
     groupTitle: 'Vehicle size',
@@ -30,11 +26,9 @@ export const quoteTable: QuoteTable = {
 
   questions: [
     {
-      id: 'paintCondition',
+      ...priced('paintCondition', ['light', 'medium', 'heavy']),
       parameter: 'paint',
       choose: 'one',
-      services: servicesPricedBy('paintCondition'),
-      options: pricedOptions(prices.paintCondition, ['light', 'medium', 'heavy']),
       lineLabel: 'Paint condition',
       reason: 'The more worn the paint, the longer it takes to prepare.',
       title: 'How does the paint look?',
@@ -46,11 +40,9 @@ export const quoteTable: QuoteTable = {
       listed: { title: 'Paint condition', note: 'Correction, coating, film' },
     },
     {
-      id: 'ppfPackage',
+      ...priced('ppfPackage', ['essential', 'comprehensive', 'ultimate']),
       parameter: 'package',
       choose: 'one',
-      services: servicesPricedBy('ppfPackage'),
-      options: pricedOptions(prices.ppfPackage, ['essential', 'comprehensive', 'ultimate']),
       lineLabel: 'PPF package',
       reason: 'The package decides which panels are covered with film.',
       title: 'How much should be covered?',
@@ -62,11 +54,9 @@ export const quoteTable: QuoteTable = {
       listed: { title: 'Paint protection film', note: 'One package' },
     },
     {
-      id: 'undercoatingPackage',
+      ...priced('undercoatingPackage', ['basic', 'complete', 'premium']),
       parameter: 'package',
       choose: 'one',
-      services: servicesPricedBy('undercoatingPackage'),
-      options: pricedOptions(prices.undercoatingPackage, ['basic', 'complete', 'premium']),
       lineLabel: 'Undercoating',
       reason: 'The package decides how much of the underbody is sealed.',
       title: 'How far should it reach?',
@@ -78,15 +68,9 @@ export const quoteTable: QuoteTable = {
       listed: { title: 'Undercoating', note: 'One package' },
     },
     {
-      id: 'windows',
+      ...priced('windows', ['back'], ['front_sides', 'front', 'headlights', 'taillights']),
       parameter: 'windows',
       choose: 'some',
-      services: servicesPricedBy('windows'),
-      options: pricedOptions(
-        prices.windows,
-        ['back'],
-        ['front_sides', 'front', 'headlights', 'taillights'],
-      ),
       lineLabel: 'Tint',
       reason: 'Each tinted area is priced on its own.',
       title: 'What should be tinted?',
@@ -101,11 +85,9 @@ export const quoteTable: QuoteTable = {
       listed: { title: 'Window tinting', note: 'Each' },
     },
     {
-      id: 'detailing',
+      ...priced('detailing', ['interior', 'interiorDeepClean', 'exterior']),
       parameter: 'detailing',
       choose: 'some',
-      services: servicesPricedBy('detailing'),
-      options: pricedOptions(prices.detailing, ['interior', 'interiorDeepClean', 'exterior']),
       lineLabel: 'Detailing',
       reason: 'Each detail is priced on its own, so you pay only for what you choose.',
       title: 'What should be cleaned?',
@@ -117,11 +99,9 @@ export const quoteTable: QuoteTable = {
       listed: { title: 'Auto detailing', note: 'Each' },
     },
     {
-      id: 'headlightCondition',
+      ...priced('headlightCondition', ['cloudy', 'hazy', 'severe']),
       parameter: 'headlights',
       choose: 'one',
-      services: servicesPricedBy('headlightCondition'),
-      options: pricedOptions(prices.headlightCondition, ['cloudy', 'hazy', 'severe']),
       lineLabel: 'Headlights',
       reason: 'The more worn the lenses, the more sanding and polishing they need.',
       title: 'How do the headlights look?',
@@ -133,16 +113,15 @@ export const quoteTable: QuoteTable = {
       listed: { title: 'Headlight restoration', note: 'Both lamps' },
     },
     {
-      id: 'addOns',
-      parameter: 'add',
-      choose: 'any',
-      services: 'all',
-      options: pricedOptions(prices.addOns, [
+      ...priced('addOns', [
         'wheelCeramicCoating',
         'glassClean',
         'badgeRemoval',
         'interiorLeatherCoating',
       ]),
+      services: 'all',
+      parameter: 'add',
+      choose: 'any',
       reason: 'Add-ons cost the same on every vehicle.',
       title: 'Anything to add?',
       hint: 'All optional. The next step is your quote.',
@@ -168,7 +147,15 @@ export const quoteTable: QuoteTable = {
   },
 };
 
-function servicesPricedBy(part: keyof typeof prices): ServiceId[] {
-  const named: { id: ServiceId; pricedBy: readonly (keyof typeof prices)[] }[] = services;
-  return named.filter(({ pricedBy }) => pricedBy.includes(part)).map(({ id }) => id);
+type Group = Exclude<keyof typeof prices, 'serviceMinutes' | 'discount' | 'market'>;
+
+/** What prices.json and services.ts say of a group. */
+function priced(id: Group, ids: readonly string[], offRoadIds?: readonly string[]) {
+  const named: { id: ServiceId; pricedBy: readonly Group[] }[] = services;
+  const groups: Readonly<Record<Group, Record<string, PricedOption>>> = prices;
+  return {
+    id,
+    services: named.filter(({ pricedBy }) => pricedBy.includes(id)).map((service) => service.id),
+    options: pricedOptions(groups[id], ids, offRoadIds),
+  };
 }

@@ -76,7 +76,7 @@ export interface QuoteTable {
   };
 }
 
-type PricedOption = Pick<Option, 'label' | 'cents' | 'minutes'> &
+export type PricedOption = Pick<Option, 'label' | 'cents' | 'minutes'> &
   Partial<Pick<Option, 'description'>>;
 
 /**
