@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { centsOf, dollarsPattern } from './money.ts';
 
 export const text = z.string().min(1);
 
@@ -23,11 +24,21 @@ export const day = z.preprocess(
   z.iso.date(),
 );
 
-export const cents = z
-  .int('Write prices in whole cents: 3495 for $34.95.')
-  .min(0, 'A price cannot be below zero.')
-  .max(2_000_000, 'This is more than $20,000. Write prices in cents: 3495 for $34.95.')
-  .meta({ title: 'Price in cents', description: '3495 is $34.95.' });
+/** Dollars as people write them, as text or as a number: 200, "1,200.50", "$34.95". Cents to the program. */
+export function dollarsField(sentence: string) {
+  return z
+    .union([z.string(), z.number()], sentence)
+    .meta({ form: { widget: 'string', pattern: [dollarsPattern.source, sentence] } })
+    .transform(String)
+    .pipe(z.string().regex(dollarsPattern, sentence))
+    .transform(centsOf);
+}
+
+const inDollars = 'Write dollars, with a point before the cents: 200, 34.95 or 1,200.50.';
+
+export const dollars = dollarsField(inDollars)
+  .pipe(z.int().max(2_000_000, `This is more than $20,000. ${inDollars}`))
+  .meta({ title: 'Price', description: 'In dollars: 200 or 34.95.' });
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 

@@ -21,15 +21,13 @@ export function toDollars(cents: Cents): number {
   return assertCents(cents) / 100;
 }
 
-export function fromDollars(dollars: number): Cents {
-  return assertCents(Math.round(dollars * 100));
-}
+/** An amount as people write it: "450", "$220", "1,200.50". */
+export const dollarsPattern = /^\s*\$?\s*(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?\s*$/;
 
-/** An amount as people type it: "450", "$220", "1,200.50". */
-export function parseDollars(text: string): Cents | undefined {
-  const plain = text.replace(/[$\s]/g, '');
-  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(plain)) return undefined;
-  return fromDollars(Number(plain.replaceAll(',', '')));
+/** Of dollars that a schema has checked. As text: 1.15 × 100 is not 115. */
+export function centsOf(dollars: string | number): Cents {
+  const amount = Number(String(dollars).replace(/[$,\s]/g, ''));
+  return Number(amount.toFixed(2).replace('.', ''));
 }
 
 /** A percentage of an amount, rounded once, half away from zero: 12 percent of 999 is 120. */

@@ -6,8 +6,8 @@ const Product = z.object({
   name: z.string(),
   url_param: z.string(),
   sku: z.string(),
-  priceCents: z.int(),
-  originalPriceCents: z.int().optional(),
+  price: z.string(),
+  originalPrice: z.string().optional(),
   goesWith: z.array(z.string()).optional(),
 });
 
@@ -90,14 +90,14 @@ function editProducts(text: string): string {
 }
 
 function edited(written: Record<string, unknown>) {
-  const { name, url_param, sku, priceCents, originalPriceCents, goesWith } = Product.parse(written);
+  const { name, url_param, sku, price, originalPrice, goesWith } = Product.parse(written);
   return {
     ...written,
     name: `New ${name}`,
     url_param: renamed(url_param),
     sku: `N${sku}`,
-    priceCents: raised(priceCents),
-    ...(originalPriceCents && { originalPriceCents: raised(originalPriceCents) }),
+    price: raised(price),
+    ...(originalPrice && { originalPrice: raised(originalPrice) }),
     ...(goesWith && { goesWith: goesWith.map(renamed) }),
   };
 }
@@ -107,11 +107,11 @@ function renamed(address: string): string {
 }
 
 function raisePrices(text: string): string {
-  return text.replaceAll(/(?<=cents"?: )\d+/gi, (amount) => String(raised(Number(amount))));
+  return text.replaceAll(/(?<="(?:price|above|amount|reference|over)": ")[\d.]+/g, raised);
 }
 
-function raised(cents: number): number {
-  return Math.round(cents * 1.1);
+function raised(dollars: string): string {
+  return (Number(dollars) * 1.1).toFixed(2);
 }
 
 function editFacts(text: string): string {

@@ -151,7 +151,7 @@ describe('a build of the journal', { timeout: 300_000 }, () => {
     });
     changeFile('src/features/quote/prices.json', prices, {
       ceramicSurcharge: {
-        coating: { ...prices.ceramicSurcharge.coating, cents: 987_00 },
+        coating: { ...prices.ceramicSurcharge.coating, price: '987' },
       },
     });
     writeArticle('a-secret-draft', draft);

@@ -1,6 +1,6 @@
 import { dateText } from '#src/business/date-text.ts';
 import { fillFacts } from '#src/business/fill-facts.ts';
-import { formatCents } from '#src/lib/money.ts';
+import { centsOf, dollarsPattern, formatCents } from '#src/lib/money.ts';
 
 /** What a published page shows, each with what it shows by the form: nothing for what was deleted, more for what was added. */
 export type TextChanges = Map<string, string[]>;
@@ -32,7 +32,7 @@ export function textChanges(
 }
 
 function visibleText(value: unknown, key: string): string {
-  if (typeof value === 'number' && key.endsWith('Cents')) return formatCents(value);
   if (typeof value !== 'string') return '';
+  if (/price$/i.test(key) && dollarsPattern.test(value)) return formatCents(centsOf(value));
   return /^\d{4}-\d\d-\d\d$/.test(value) ? dateText(value) : fillFacts(value).trim();
 }

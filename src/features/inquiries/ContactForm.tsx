@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { replyTime } from '#src/business/facts.ts';
 import { services } from '#src/business/services.ts';
+import type { Phone } from '#src/lib/phone/phone.ts';
 import { watchPage } from '#src/lib/signals/page-signals.client.ts';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { createContactForm } from './contact-form.store.ts';
@@ -16,15 +17,17 @@ function linkedSubject(): string | undefined {
 }
 
 interface Props {
+  phone: Phone;
   mail: MailSettings | undefined;
 }
 
-export function ContactForm({ mail }: Props) {
+export function ContactForm({ phone, mail }: Props) {
   const [form] = useState(() => createContactForm(mail, linkedSubject()));
   useEffect(watchPage, []);
   return (
     <LeadFormView
       form={form}
+      phone={phone}
       label="Contact"
       messageLabel="Message"
       submitLabel="Send Message"

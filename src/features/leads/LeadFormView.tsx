@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { phoneHref, phoneText } from '#src/business/facts.ts';
 import type { FormStore } from '#src/lib/form.store.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormResult, Honeypot, SubmitButton } from '#src/ui/Form.tsx';
+import type { Phone } from '#src/lib/phone/phone.ts';
 import { phoneExample } from '#src/lib/phone/phone-field.ts';
 import { leadLimits } from './contact-fields.ts';
 import styles from './LeadForm.module.css';
@@ -16,6 +16,7 @@ interface Props {
   busyLabel: string;
   sentMessage: string;
   failedMessage: string;
+  phone: Phone;
   children?: ReactNode;
   onSent?: () => void;
 }
@@ -64,7 +65,7 @@ export function LeadFormView({ form, label, onSent, ...props }: Props) {
         failed={
           <>
             {props.failedMessage} Everything you typed is still here. You can also call us at{' '}
-            <a href={phoneHref}>{phoneText}</a>.
+            <a href={props.phone.href}>{props.phone.text}</a>.
           </>
         }
       />

@@ -1,3 +1,9 @@
+/** The shop's number, from the page: the script need not carry all business facts for it. */
+export interface Phone {
+  text: string;
+  href: string;
+}
+
 export function withoutExtension(phone: string): string {
   return phone.replace(/ ext\. \d+$/, '');
 }

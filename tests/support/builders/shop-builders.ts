@@ -1,5 +1,6 @@
 import type { CartProduct } from '#src/features/shop/cart/cart.ts';
 import type { ListedProduct } from '#src/features/shop/catalogue/listed-product.ts';
+import type { z } from 'zod';
 import type { Product } from '#src/features/shop/catalogue/product.ts';
 import type { LiveFacts } from '#src/features/shop/catalogue/live-facts.ts';
 
@@ -15,7 +16,10 @@ export function cartProduct(facts: Partial<CartProduct> = {}): CartProduct {
   };
 }
 
-export function catalogueProduct(facts: Partial<Product> = {}): Product {
+/** As products.json has it. */
+export function catalogueProduct(
+  facts: Partial<z.input<typeof Product>> = {},
+): z.input<typeof Product> {
   return {
     id: 'lw-001',
     sku: 'LW-GLA-750',
@@ -23,7 +27,7 @@ export function catalogueProduct(facts: Partial<Product> = {}): Product {
     name: 'Glass Cleaner',
     category: 'detailing',
     brand: 'Ours',
-    priceCents: 1495,
+    price: '14.95',
     description: 'Clears interior haze and traffic film without streaks.',
     longDescription: ['Spray it on a towel, not on the glass, and wipe crosswise.'],
     features: ['Ammonia-free', 'Tint safe', 'Ready to use'],

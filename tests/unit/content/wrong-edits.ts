@@ -169,34 +169,34 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'src/features/quote/prices.json': [
     unreadableJson,
+    wrong('market', absent, 'market: This group is missing. Add it with its fields: reference.'),
     wrong(
-      'market',
-      absent,
-      'market: This group is missing. Add it with its fields: referenceCents.',
+      'market.reference',
+      '99,5',
+      'market, reference: Write dollars, with a point before the cents: 200, 34.95 or 1,200.50.',
     ),
     wrong(
-      'market.referenceCents',
-      99.5,
-      'market, referenceCents: Write prices in whole cents: 3495 for $34.95.',
+      'market.reference',
+      120_000,
+      'market, reference: This is more than $20,000. Write dollars, with a point before the cents: 200, 34.95 or 1,200.50.',
     ),
     wrong(
-      'market.referenceCents',
-      10_000_000,
-      'market, referenceCents: This is more than $20,000. Write prices in cents: 3495 for $34.95.',
+      'discount.amount',
+      '100 dollars',
+      'discount, amount: Write dollars, with a point before the cents: 200, 34.95 or 1,200.50.',
     ),
     wrong(
-      'discount.cents',
-      '$100',
-      'discount, cents: Write prices in whole cents: 3495 for $34.95.',
+      'discount.amount',
+      -100,
+      'discount, amount: Write dollars, with a point before the cents: 200, 34.95 or 1,200.50.',
     ),
-    wrong('discount.cents', -100, 'discount, cents: A price cannot be below zero.'),
     wrong(
       'discount',
       {
         label: 'Spring Sale',
         note: 'Everything is in bloom',
-        thresholdCents: 40_000,
-        cents: 10_000,
+        above: '400',
+        amount: '100',
         firstDay: '2026-06-01',
         lastDay: '2026-05-31',
       },
@@ -205,7 +205,7 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     wrong(
       'windows.back',
       absent,
-      'windows, back: This group is missing. Add it with its fields: label, cents, minutes, description.',
+      'windows, back: This group is missing. Add it with its fields: label, price, minutes, description.',
     ),
     wrong('windows.back.label', absent, `windows, back, label: ${missing}`),
     wrong(
@@ -217,9 +217,9 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
   'src/features/shop/catalogue/shipping.json': [
     unreadableJson,
     wrong(
-      'methods.express.priceCents',
-      19.99,
-      'methods, express, priceCents: Write prices in whole cents: 3495 for $34.95.',
+      'methods.express.price',
+      '19.999',
+      'methods, express, price: Write dollars, with a point before the cents: 200, 34.95 or 1,200.50.',
     ),
     wrong(
       'methods.express.description',
@@ -239,30 +239,26 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     wrong(
       'methods.pickup',
       absent,
-      'methods, pickup: This group is missing. Add it with its fields: name, description, priceCents, fewestDays, mostDays.',
+      'methods, pickup: This group is missing. Add it with its fields: name, description, price, fewestDays, mostDays.',
     ),
   ],
   'src/content/products.json': [
     unreadableJson,
     wrong(
-      '0.priceCents',
-      34.95,
-      'no. 1 "Glass Cleaner", priceCents: Write prices in whole cents: 3495 for $34.95.',
+      '0.price',
+      '34.95 CAD',
+      'no. 1 "Glass Cleaner", price: Write dollars, with a point before the cents: 200, 34.95 or 1,200.50.',
     ),
     wrong(
-      '0.priceCents',
-      10_000_000,
-      'no. 1 "Glass Cleaner", priceCents: This is more than $20,000. Write prices in cents: 3495 for $34.95.',
+      '0.price',
+      149_500,
+      'no. 1 "Glass Cleaner", price: This is more than $20,000. Write dollars, with a point before the cents: 200, 34.95 or 1,200.50.',
     ),
+    wrong('0.price', '0', 'no. 1 "Glass Cleaner", price: Write a price above zero.'),
     wrong(
-      '0.priceCents',
-      '1495',
-      'no. 1 "Glass Cleaner", priceCents: Write prices in whole cents: 3495 for $34.95.',
-    ),
-    wrong(
-      '0.originalPriceCents',
-      1000,
-      'no. 1 "Glass Cleaner", originalPriceCents: Write a price above the sale price, or remove the line.',
+      '0.originalPrice',
+      10,
+      'no. 1 "Glass Cleaner", originalPrice: Write a price above the sale price, or remove the line.',
     ),
     wrong(
       '0.category',
@@ -274,7 +270,7 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     wrong(
       '0.prize',
       1,
-      'no. 1 "Glass Cleaner", prize: There is no such field. The fields are id, sku, url_param, name, category, brand, priceCents, originalPriceCents, description, longDescription, features, inTheBox, howToUse, goesWith, weight, rating, popular, comingSoon, openingStock, images.',
+      'no. 1 "Glass Cleaner", prize: There is no such field. Write "price" instead.',
     ),
     wrong(
       '0.features',

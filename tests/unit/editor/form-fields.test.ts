@@ -11,10 +11,10 @@ function fieldOf(schema: z.ZodType): Record<string, unknown> {
 
 describe('a form', () => {
   it('has the fields of its schema, in the same order, with labels in words', () => {
-    const schema = z.strictObject({ url_param: z.string(), originalPriceCents: z.int() });
+    const schema = z.strictObject({ url_param: z.string(), originalPrice: z.int() });
     expect(formFields(schema).map(({ name, label }) => [name, label])).toEqual([
       ['url_param', 'Url param'],
-      ['originalPriceCents', 'Original price cents'],
+      ['originalPrice', 'Original price'],
     ]);
   });
 

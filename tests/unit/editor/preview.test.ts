@@ -13,7 +13,7 @@ it('a page shows the texts of the form in place of those that were published', (
   const before = {
     title: 'Paint at {name}',
     date: '2026-01-12',
-    priceCents: 1900,
+    price: '19',
     paragraphs: ['One', 'Two'],
     items: [{ name: 'Wax' }, { name: 'Soap' }],
     path: '/ppf',
@@ -22,7 +22,7 @@ it('a page shows the texts of the form in place of those that were published', (
     ...before,
     title: 'Paint',
     date: '2026-02-01',
-    priceCents: 2100,
+    price: '21.5',
     paragraphs: ['One', 'Second', 'Three'],
     items: [{ name: 'Wax' }],
   };
@@ -31,7 +31,7 @@ it('a page shows the texts of the form in place of those that were published', (
     new Map([
       [`Paint at ${facts.name}`, ['Paint']],
       ['January 12, 2026', ['February 1, 2026']],
-      ['$19.00', ['$21.00']],
+      ['$19.00', ['$21.50']],
       ['Two', ['Second', 'Three']],
       ['Soap', []],
     ]),

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  centsOf,
+  dollarsPattern,
   formatCents,
   formatDollars,
-  fromDollars,
-  parseDollars,
   percentOf,
   toDollars,
 } from '#src/lib/money.ts';
+import { dollarsField } from '#src/lib/content-fields.ts';
 
 describe('money', () => {
   it('shows shop prices with two decimals', () => {
@@ -21,8 +22,7 @@ describe('money', () => {
   });
 
   it('converts to the dollars of the public contracts and back', () => {
-    expect(fromDollars(9.99)).toBe(999);
-    expect(fromDollars(0.1 + 0.2)).toBe(30);
+    expect(centsOf(9.99)).toBe(999);
     expect(toDollars(999)).toBe(9.99);
   });
 
@@ -36,17 +36,22 @@ describe('money', () => {
     ['-5', undefined],
     ['1e9', undefined],
     ['', undefined],
-  ])('reads %j as people type it: %j cents', (text, cents) => {
-    expect(parseDollars(text)).toBe(cents);
+    ['200,5', undefined],
+    ['0.29', 29],
+    ['1.15', 115],
+    ['199.95', 19_995],
+    [1.15, 115],
+    [200, 20_000],
+  ])('reads %j as people write it: %j cents', (written, cents) => {
+    const { data } = dollarsField('Write dollars.').safeParse(written);
+    expect(data).toBe(cents);
   });
 
   it('reads every amount that it shows', () =>
     fc.assert(
       fc.property(fc.nat(1e9), (cents) => {
-        expect([parseDollars(formatCents(cents)), parseDollars(formatDollars(cents))]).toEqual([
-          cents,
-          cents,
-        ]);
+        for (const text of [formatCents(cents), formatDollars(cents), String(toDollars(cents))])
+          expect([dollarsPattern.test(text), centsOf(text), text]).toEqual([true, cents, text]);
       }),
     ));
 

@@ -19,8 +19,8 @@ vi.mock('#src/features/quote/questions/questions.ts', async (original) => {
     await original<typeof import('#src/features/quote/questions/questions.ts')>();
   const { pricedOptions } = await import('#src/features/quote/questions/quote-table.ts');
   const prices = {
-    matte: { label: 'Matte', cents: 31_00, minutes: 5, description: 'No shine.' },
-    lit: { label: 'Lit', cents: 7_00, minutes: 5 },
+    matte: { label: 'Matte', price: '31', minutes: 5, description: 'No shine.' },
+    lit: { label: 'Lit', price: 7, minutes: 5 },
   };
   const wheels: Question = {
     id: 'wheelFinish',

@@ -50,7 +50,7 @@ describe('a failure in the catalogue', () => {
       [maker(0.9), maker(5.1), 5, { ...maker(5), url: 'http://a.ca' }],
     ],
     ['openingStock', [0], [-1, 0.5]],
-    ['priceCents', [1], [0, -1]],
+    ['price', ['0.01', 0.01, 200, '$1,200', '20,000'], ['0', '-1', '200,5', '20,000.01', '1.999']],
   ])('is found where %s goes just beyond a limit, not at it', (field, fits, goesBeyond) => {
     for (const value of fits) expect(messageFor({ ...kit, [field]: value })).toBe('no mistake');
     for (const value of goesBeyond)

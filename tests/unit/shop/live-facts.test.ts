@@ -93,7 +93,7 @@ describe('a product as it is built', () => {
       name: 'Glass Cleaner',
       category: 'detailing',
       brand: 'Ours',
-      priceCents: 1495,
+      price: '14.95',
       description: 'Clears interior haze from glass without leaving streaks.',
       longDescription: ['Clears interior haze from glass without leaving streaks.'],
       features: ['Ammonia-free', 'Tint safe', 'Ready to use'],

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { replyTime } from '#src/business/facts.ts';
 import field from '#src/ui/Field.module.css';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { DayField } from './DayField.tsx';
@@ -10,16 +9,19 @@ import { createBookingForm } from './booking-form.store.ts';
 import styles from '#src/features/leads/LeadForm.module.css';
 import { LeadFormView } from '#src/features/leads/LeadFormView.tsx';
 import type { MailSettings } from '#src/features/leads/mail-settings.ts';
+import type { Phone } from '#src/lib/phone/phone.ts';
 import type { QuoteToBook } from './quote-to-book.client.ts';
 
 interface Props {
+  phone: Phone;
+  replyTime: string;
   mail: MailSettings | undefined;
   quote: () => QuoteToBook;
   onReopenQuote: () => void;
   onSent: () => void;
 }
 
-export function BookingForm({ mail, quote, onReopenQuote, onSent }: Props) {
+export function BookingForm({ phone, replyTime, mail, quote, onReopenQuote, onSent }: Props) {
   const [form] = useState(() => createBookingForm(mail, quote));
   const [freeDays] = useState(() => createFreeDays(() => quote().link));
   const { errors, values } = useStore(form.$state);
@@ -29,6 +31,7 @@ export function BookingForm({ mail, quote, onReopenQuote, onSent }: Props) {
       <p>We contact you within {replyTime} to settle the day. There is nothing to pay now.</p>
       <LeadFormView
         form={form}
+        phone={phone}
         label="Booking"
         messageLabel="Additional Notes"
         submitLabel="Book Now"

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { dateText } from '#src/business/date-text.ts';
-import { replyTime } from '#src/business/facts.ts';
 import { QuoteBuilder } from '#src/features/quote/wizard/QuoteBuilder.tsx';
-import type { Phone } from '#src/features/quote/wizard/FinalQuote.tsx';
+import type { Phone } from '#src/lib/phone/phone.ts';
 import { reopenQuote } from '#src/features/quote/wizard/quote-history.client.ts';
 import type { ServiceCard } from '#src/features/quote/wizard/ServiceStep.tsx';
 import { $wizard } from '#src/features/quote/wizard/quote.store.ts';
@@ -23,13 +22,16 @@ import { sendViewedQuote } from './viewed-quote.client.ts';
 interface Props {
   services: readonly ServiceCard[];
   phone: Phone;
+  /** The shop's own mailbox. */
+  email: string;
+  replyTime: string;
   mail: MailSettings | undefined;
 }
 
 /** Time to read the confirmation before the page changes (rule 3.6). */
 const redirectDelayMs = 2000;
 
-export function QuoteAndBooking({ services, phone, mail }: Props) {
+export function QuoteAndBooking({ services, phone, email, replyTime, mail }: Props) {
   const { draft } = useStore($wizard, { ssr: 'initial' });
   const [isSent, setIsSent] = useState(false);
   const [requested, setRequested] = useState<RequestedQuotes>({});
@@ -53,7 +55,7 @@ export function QuoteAndBooking({ services, phone, mail }: Props) {
       phone={phone}
       isBooked={isSent || requestedAt !== undefined}
       onQuoteViewed={() => {
-        sendViewedQuote(quoteToBook(), mail);
+        sendViewedQuote(quoteToBook(), email, mail);
       }}
       renderBooking={() =>
         requestedAt ? (
@@ -66,6 +68,8 @@ export function QuoteAndBooking({ services, phone, mail }: Props) {
           </div>
         ) : (
           <BookingForm
+            phone={phone}
+            replyTime={replyTime}
             mail={mail}
             quote={quoteToBook}
             onReopenQuote={reopenQuote}

@@ -8,6 +8,7 @@ const key = 'viewed-quotes';
 
 export function sendViewedQuote(
   { link, booked }: QuoteToBook,
+  email: string,
   settings: MailSettings | undefined,
 ): void {
   const stored = readSession(key);
@@ -15,5 +16,7 @@ export function sendViewedQuote(
   if (!booked || seen.includes(link)) return;
   writeSession(key, [...seen, link]);
   // A lost notice costs the visitor nothing; the booking itself has its own ways.
-  sendMail(settings, 'quoteTemplateId', viewedQuoteMailParams(booked)).catch(() => undefined);
+  sendMail(settings, 'quoteTemplateId', viewedQuoteMailParams(booked, email)).catch(
+    () => undefined,
+  );
 }

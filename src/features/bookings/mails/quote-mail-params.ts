@@ -1,5 +1,4 @@
 import { dayText } from '#src/business/date-text.ts';
-import { facts } from '#src/business/facts.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import type { BookedQuote } from '../booked-quote.ts';
@@ -26,8 +25,8 @@ export function bookingMailParams(booking: Contact & PreferredVisit, quote: Book
 }
 
 /** The notice that a quote was seen; it says nothing about who saw it (rule 3.5). */
-export function viewedQuoteMailParams(quote: BookedQuote) {
-  return quoteMail({ name: 'Viewed Quote', email: facts.email, phone: '', message: '' }, quote);
+export function viewedQuoteMailParams(quote: BookedQuote, email: string) {
+  return quoteMail({ name: 'Viewed Quote', email, phone: '', message: '' }, quote);
 }
 
 /** The variables of the quote template, named as in EmailJS (rule 3.3). */

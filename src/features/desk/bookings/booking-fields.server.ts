@@ -5,7 +5,7 @@ import type { IsoDay } from '#src/business/shop-day.ts';
 import { agreedBreakdown, jobQuote } from '#src/features/bookings/agreed-job.ts';
 import { dropOffIds } from '#src/features/bookings/day.ts';
 import { contactFields, leadLimits } from '#src/features/leads/contact-fields.ts';
-import { parseDollars } from '#src/lib/money.ts';
+import { dollarsField } from '#src/lib/content-fields.ts';
 import { requiredLine } from '#src/lib/text-fields.ts';
 import { tokenField } from '../forms/desk-action.server.ts';
 import { vehicleSizes } from './desk-booking.ts';
@@ -34,10 +34,9 @@ export const BookingFields = z.looseObject({
     vehicleSizes.map(({ label }) => label),
     'Please choose the size',
   ),
-  price: z
-    .string()
-    .transform(parseDollars)
-    .pipe(z.int('Dollars, such as 450 or 1,200.50').max(9_999_999, 'At most $99,999.99')),
+  price: dollarsField('Dollars, such as 450 or 1,200.50').pipe(
+    z.int().max(9_999_999, 'At most $99,999.99'),
+  ),
   hours: z.coerce.number(hoursText).min(0.5, hoursText).max(80, hoursText),
   day: z.string().max(20).default(''),
   dropOff: z.union([z.literal(''), z.enum(dropOffIds)]).default(''),

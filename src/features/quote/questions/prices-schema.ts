@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceIds } from '#src/business/services.ts';
-import { cents, fieldsById, textBetween } from '#src/lib/content-fields.ts';
+import { dollars, fieldsById, textBetween } from '#src/lib/content-fields.ts';
 import { quoteTable } from './questions.ts';
 import type { PriceGroup, QuoteTable } from './quote-table.ts';
 
@@ -8,12 +8,12 @@ const minutes = z.int('Write a whole number of minutes, such as 90.').min(0).max
 
 const optionFields = {
   label: textBetween(2, 30).describe('As it appears on pages, in quotes and in mails.'),
-  cents,
+  price: dollars,
   minutes: minutes.describe('What it adds to the work.'),
 };
 
 /** In the form, one line for each option until it is opened. */
-const asLine = { form: { collapsed: true, summary: '{{label}}: {{cents}} cents' } };
+const asLine = { form: { collapsed: true, summary: '{{label}}: ${{price}}' } };
 
 const Size = z.strictObject(optionFields).meta(asLine);
 
@@ -37,11 +37,11 @@ export function pricesOf({ surcharge, vehicleSize, questions }: QuoteTable = quo
       .strictObject({
         label: textBetween(3, 40).describe('Its line in the quote.'),
         note: textBetween(10, 100).describe('Why it is given.'),
-        thresholdCents: cents.meta({
-          title: 'Above, in cents',
-          description: 'It is given when the lines add up to more: 40000 is $400.',
+        above: dollars.meta({
+          title: 'Above',
+          description: 'It is given when the lines add up to more dollars.',
         }),
-        cents: cents.meta({ title: 'Discount in cents', description: '10000 is $100.' }),
+        amount: dollars.meta({ title: 'Discount', description: 'In dollars.' }),
         firstDay: z.iso
           .date()
           .optional()
@@ -58,9 +58,9 @@ export function pricesOf({ surcharge, vehicleSize, questions }: QuoteTable = quo
       .describe('For paint correction and ceramic coating.'),
     market: z
       .strictObject({
-        referenceCents: cents.meta({
-          title: 'Market price, in cents',
-          description: 'What other shops charge for the job without add-ons: 120000 is $1,200.',
+        reference: dollars.meta({
+          title: 'Market price',
+          description: 'What other shops charge for the job without add-ons, in dollars.',
         }),
       })
       .meta({ title: 'Comparison', description: 'For paint correction and ceramic coating.' }),

@@ -2,8 +2,13 @@
 // services.ts says which services ask them.
 // Leave ids and parameters alone: links to earlier quotes carry them.
 import { services, type ServiceId } from '#src/business/services.ts';
+import { centsOf } from '#src/lib/money.ts';
 import prices from '../prices.json' with { type: 'json' };
 import { pricedOptions, type PricedOption, type QuoteTable } from './quote-table.ts';
+
+// Objects even where the file has none: the check that says so imports this module.
+const { above, amount, ...discount } = { ...prices.discount };
+const { reference } = { ...prices.market };
 
 export const quoteTable: QuoteTable = {
   serviceMinutes: prices.serviceMinutes,
@@ -136,14 +141,16 @@ export const quoteTable: QuoteTable = {
   // Taken off when the sum of the lines exceeds the threshold.
   discount: {
     services: ['paint-correction', 'ceramic-coating'],
-    ...prices.discount,
+    ...discount,
+    thresholdCents: centsOf(above),
+    cents: centsOf(amount),
   },
 
   // What the job costs elsewhere, by the owner's figure; it rises with the add-ons that were chosen.
   market: {
     services: ['paint-correction', 'ceramic-coating'],
     risesWith: 'addOns',
-    ...prices.market,
+    referenceCents: centsOf(reference),
   },
 };
 

@@ -1,6 +1,6 @@
 import type { ServiceId } from '#src/business/services.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
-import type { Cents } from '#src/lib/money.ts';
+import { centsOf, type Cents } from '#src/lib/money.ts';
 
 export interface Option {
   /** Written into links and mails; changing one breaks quotes already shared. */
@@ -76,8 +76,9 @@ export interface QuoteTable {
   };
 }
 
-export type PricedOption = Pick<Option, 'label' | 'cents' | 'minutes'> &
-  Partial<Pick<Option, 'description'>>;
+/** As prices.json has it. */
+export type PricedOption = Pick<Option, 'label' | 'minutes'> &
+  Partial<Pick<Option, 'description'>> & { price: string | number };
 
 /**
  * Options by their ids, and after them those that are not street-legal in BC. One without a price stops the build
@@ -88,12 +89,16 @@ export function pricedOptions<Id extends string>(
   ids: readonly Id[],
   offRoadIds: readonly Id[] = [],
 ): Option[] {
-  return [...ids, ...offRoadIds].map((id) => ({
-    id,
-    description: '',
-    ...(Object(priced) as typeof priced)[id],
-    offRoadOnly: offRoadIds.includes(id),
-  }));
+  return [...ids, ...offRoadIds].map((id) => {
+    const { price, ...option } = { ...(Object(priced) as typeof priced)[id] };
+    return {
+      id,
+      description: '',
+      ...option,
+      cents: centsOf(price),
+      offRoadOnly: offRoadIds.includes(id),
+    };
+  });
 }
 
 export function isFor(

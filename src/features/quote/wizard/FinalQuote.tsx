@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { dateText } from '#src/business/date-text.ts';
 import { serviceName } from '#src/business/services.ts';
+import type { Phone } from '#src/lib/phone/phone.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { QuotedCar } from '../drawing/QuoteDrawing.tsx';
@@ -11,12 +12,6 @@ import { copyLink, quoteLink } from './quote-history.client.ts';
 import { QuoteLines } from '../pricing/QuoteLines.tsx';
 import type { Selection } from '../questions/selection.ts';
 import { sizeLabelOf } from '../questions/vehicle-types.ts';
-
-/** The shop's number, from the page: the script need not carry all business facts for it. */
-export interface Phone {
-  text: string;
-  href: string;
-}
 
 interface Props {
   selection: Selection;

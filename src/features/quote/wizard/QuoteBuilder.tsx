@@ -4,7 +4,8 @@ import { connectHistory, earlyChoice, goBack, takeEarlyChoice } from './quote-hi
 import { $wizard } from './quote.store.ts';
 import styles from './QuoteBuilder.module.css';
 import { QuoteDrawing } from '../drawing/QuoteDrawing.tsx';
-import { FinalQuote, type Phone } from './FinalQuote.tsx';
+import { FinalQuote } from './FinalQuote.tsx';
+import type { Phone } from '#src/lib/phone/phone.ts';
 import { finishStep } from './finish-step.client.ts';
 import { QuoteStep } from './QuoteStep.tsx';
 import { StepActions } from './StepActions.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fromDollars } from '#src/lib/money.ts';
+import { centsOf } from '#src/lib/money.ts';
 
 const dollars = z.number().check(z.positive());
 
@@ -34,8 +34,8 @@ export function parseLiveShop(answer: unknown): LiveShop {
 function toFacts({ price, originalPrice, availability, ...same }: LiveProduct) {
   return {
     ...same,
-    priceCents: fromDollars(price),
-    originalPriceCents: originalPrice === undefined ? undefined : fromDollars(originalPrice),
+    priceCents: centsOf(price),
+    originalPriceCents: originalPrice === undefined ? undefined : centsOf(originalPrice),
     availability: availability === 'in_stock' ? ('in_stock' as const) : ('out_of_stock' as const),
   };
 }

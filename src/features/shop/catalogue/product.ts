@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { facts } from '#src/business/facts.ts';
-import { cents, pictureForm, pictureHint } from '#src/lib/content-fields.ts';
+import { dollars, pictureForm, pictureHint } from '#src/lib/content-fields.ts';
 import { categories, categoryIds } from './category.ts';
 
 export const Product = z
@@ -40,12 +40,12 @@ export const Product = z
       .max(60)
       .default(facts.shortName)
       .describe('Who makes it. Leave it empty if we do.'),
-    priceCents: cents
-      .positive('Write a price above zero.')
-      .describe('What one piece costs, in cents before tax.'),
-    originalPriceCents: cents.optional().meta({
-      title: 'Price before a sale, in cents',
-      description: 'A product with this price is on sale.',
+    price: dollars
+      .refine((cents) => cents > 0, 'Write a price above zero.')
+      .meta({ title: 'Price', description: 'What one piece costs before tax, in dollars.' }),
+    originalPrice: dollars.optional().meta({
+      title: 'Price before a sale',
+      description: 'In dollars. A product with this price is on sale.',
     }),
     description: z.string().min(40).max(160).meta({
       title: 'Short description',
@@ -143,17 +143,19 @@ export const Product = z
         form: { label_singular: 'Picture' },
       }),
   })
-  .refine(
-    (product) => !product.originalPriceCents || product.originalPriceCents > product.priceCents,
-    {
-      path: ['originalPriceCents'],
-      message: 'Write a price above the sale price, or remove the line.',
-    },
-  )
+  .refine((product) => !product.originalPrice || product.originalPrice > product.price, {
+    path: ['originalPrice'],
+    message: 'Write a price above the sale price, or remove the line.',
+  })
   .refine((product) => !product.comingSoon || product.openingStock === 0, {
     path: ['openingStock'],
     message: 'Write 0: a product that is coming soon has no stock yet.',
-  });
+  })
+  .transform(({ price: priceCents, originalPrice: originalPriceCents, ...product }) => ({
+    ...product,
+    priceCents,
+    originalPriceCents,
+  }));
 
 export type Product = z.infer<typeof Product>;
 

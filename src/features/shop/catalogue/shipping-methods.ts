@@ -1,4 +1,4 @@
-import { formatDollars, type Cents } from '#src/lib/money.ts';
+import { centsOf, formatDollars, type Cents } from '#src/lib/money.ts';
 import written from './shipping.json' with { type: 'json' };
 
 /** How an order reaches the buyer, in the order of the checkout. What each costs stands in shipping.json (rule 4.4). */
@@ -7,11 +7,11 @@ export const shippingMethodIds = ['standard', 'express', 'pickup'] as const;
 export type ShippingMethodId = (typeof shippingMethodIds)[number];
 
 // Marked as pure, so that pages which do not need the list do not carry it.
-export const shippingMethods = /* @__PURE__ */ shippingMethodIds.map((id) => ({
-  id,
+export const shippingMethods = /* @__PURE__ */ shippingMethodIds.map((id) => {
   // An object even where the file has none: the check that says so imports this module.
-  ...(Object(written.methods) as typeof written.methods)[id],
-}));
+  const { price, ...method } = { ...(Object(written.methods) as typeof written.methods)[id] };
+  return { id, ...method, priceCents: centsOf(price) };
+});
 
 export const defaultShippingMethodId = 'standard' satisfies ShippingMethodId;
 
@@ -26,8 +26,13 @@ export interface FreeShippingRule {
   isApplied: boolean;
 }
 
+const { over, ...announced } = { ...written.freeShipping };
+
 /** The offer as the specification has it: announced, and not applied. */
-export const freeShipping: FreeShippingRule = written.freeShipping;
+export const freeShipping: FreeShippingRule = {
+  ...announced,
+  overCents: /* @__PURE__ */ centsOf(over),
+};
 
 export function findShippingMethod(id: ShippingMethodId): (typeof shippingMethods)[number] {
   const method = shippingMethods.find((candidate) => candidate.id === id);

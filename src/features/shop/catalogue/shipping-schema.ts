@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, fieldsById, textBetween } from '#src/lib/content-fields.ts';
+import { dollars, fieldsById, textBetween } from '#src/lib/content-fields.ts';
 import { shippingMethodIds } from './shipping-methods.ts';
 
 const days = {
@@ -24,7 +24,7 @@ const method = z
   .strictObject({
     name: textBetween(3, 40).describe('Shown at the checkout and in mails.'),
     description: textBetween(3, 60).describe('When it arrives; say the same days as below.'),
-    priceCents: cents,
+    price: dollars,
     ...days,
   })
   .refine(inOrder, notInOrder)
@@ -40,9 +40,9 @@ export const Shipping = z.strictObject({
     .refine(inOrder, notInOrder)
     .describe('Before an order leaves the shop.'),
   freeShipping: z.strictObject({
-    overCents: cents.meta({
-      title: 'Over, in cents',
-      description: 'Standard shipping is free above this subtotal: 7500 is $75.',
+    over: dollars.meta({
+      title: 'Over',
+      description: 'Standard shipping is free above this subtotal, in dollars.',
     }),
     isApplied: z
       .boolean()
