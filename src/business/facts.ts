@@ -79,8 +79,11 @@ function socialPage(
   return href === undefined ? [] : [{ platform, href, handle }];
 }
 
+// Calls of it are marked as pure, so that scripts which do not need a text do not carry it.
+const join = (...parts: string[]) => parts.join('');
+
 /** Who signs an article that no single person wrote. */
-export const teamName = `${facts.shortName} Team`;
+export const teamName = /* @__PURE__ */ join(facts.shortName, ' Team');
 
 /** How long an answer takes at most (rule 1.4), as visitors read it: "24 hours". */
 export const replyTime = `${facts.replyHours} hours`;
@@ -89,9 +92,15 @@ export const replyTime = `${facts.replyHours} hours`;
 const { phoneDigits }: { phoneDigits: unknown } = facts;
 export const phoneText = formatPhone(String(phoneDigits));
 export const phoneHref = phoneLink(String(phoneDigits));
-export const cityText = `${facts.city}, ${facts.province}`;
-export const postalAddress = `${facts.street}, ${facts.city}, ${facts.province} ${facts.postalCode}`;
-export const emailHref = `mailto:${facts.email}`;
+export const cityText = /* @__PURE__ */ join(facts.city, ', ', facts.province);
+export const postalAddress = /* @__PURE__ */ join(
+  facts.street,
+  ', ',
+  cityText,
+  ' ',
+  facts.postalCode,
+);
+export const emailHref = /* @__PURE__ */ join('mailto:', facts.email);
 
 /** Below every mail to a customer. */
-export const signature = `${facts.name}\n${postalAddress}\n${phoneText}`;
+export const signature = /* @__PURE__ */ join(facts.name, '\n', postalAddress, '\n', phoneText);
