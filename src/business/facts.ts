@@ -86,12 +86,12 @@ const join = (...parts: string[]) => parts.join('');
 export const teamName = /* @__PURE__ */ join(facts.shortName, ' Team');
 
 /** How long an answer takes at most (rule 1.4), as visitors read it: "24 hours". */
-export const replyTime = `${facts.replyHours} hours`;
+export const replyTime = /* @__PURE__ */ join(String(facts.replyHours), ' hours');
 
 // Text even where a number is written: the check that says so needs this module.
 const { phoneDigits }: { phoneDigits: unknown } = facts;
-export const phoneText = formatPhone(String(phoneDigits));
-export const phoneHref = phoneLink(String(phoneDigits));
+export const phoneText = /* @__PURE__ */ formatPhone(String(phoneDigits));
+export const phoneHref = /* @__PURE__ */ phoneLink(String(phoneDigits));
 export const cityText = /* @__PURE__ */ join(facts.city, ', ', facts.province);
 export const postalAddress = /* @__PURE__ */ join(
   facts.street,

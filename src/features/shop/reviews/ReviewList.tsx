@@ -1,5 +1,4 @@
 import { dateText } from '#src/business/date-text.ts';
-import { facts } from '#src/business/facts.ts';
 import { Stars } from '#src/ui/Stars.tsx';
 import { reviewStatistics } from './review.ts';
 import type { ReviewsState } from './reviews.store.ts';
@@ -25,7 +24,7 @@ export function ReviewList({ status, reviews, counts }: ReviewsState) {
             <p className={styles.text}>{review.text}</p>
             {review.answer && (
               <p className={styles.text}>
-                <b>Answer from {facts.shortName}</b> {review.answer}
+                <b>Our answer</b> {review.answer}
               </p>
             )}
           </li>
