@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { phoneText } from '#src/business/facts.ts';
 import { emptyCartId } from '#src/features/shop/cart/empty-cart.ts';
 import { paths } from '#src/lib/paths.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/browser.ts';
@@ -155,7 +156,8 @@ test('the keyboard alone is enough to pay', async ({ page, site }) => {
   await page.keyboard.press('Tab'); // The card's country.
   await next('V3T 0A1');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('region', { name: 'Payment' }).getByRole('link')).toBeFocused();
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await expect(payment.getByRole('link', { name: phoneText })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(payButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
