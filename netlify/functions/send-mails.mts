@@ -8,6 +8,7 @@ import { endpoint } from '#src/functions/endpoint.server.ts';
 import { repeatPurges } from '#src/server/http/purge-cache.server.ts';
 import { json } from '#src/server/http/respond.server.ts';
 import { noteIdleWatch } from '#src/server/alerts/watch-state.server.ts';
+import { sumSignals } from '#src/server/signals/count-signals.server.ts';
 import { whenDue } from '#src/server/schedules/when-due.server.ts';
 
 export default endpoint(
@@ -15,7 +16,11 @@ export default endpoint(
   {
     POST: async (_request, _context, log) => {
       const run = { rules: allAlerts, now: new Date(), deployContext };
-      const work = () => sendAndWatch(unnotedDatabase, run, log);
+      const work = async () => {
+        const sent = await sendAndWatch(unnotedDatabase, run, log);
+        await sumSignals(unnotedDatabase());
+        return sent;
+      };
       const result = await whenDue('send-mails', run.now, work);
       if (!result) await noteIdleWatch(run.now);
       await repeatPurges();

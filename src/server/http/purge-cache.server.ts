@@ -11,10 +11,10 @@ const Tags = z.array(z.string());
 
 const day = 24 * 60 * 60;
 
-/** Of answers whose every change is purged (seconds). Where the platform gives no token, they live out a few seconds. */
-export function purgedLifetime(): { maxAgeSeconds: number; staleSeconds: number } {
+/** Of answers whose every change is purged. Where the platform gives no token, they live out a few seconds. */
+export function purgedLifetime(days = 1): { maxAgeSeconds: number; staleSeconds: number } {
   return purgeSettings()
-    ? { maxAgeSeconds: day, staleSeconds: day }
+    ? { maxAgeSeconds: days * day, staleSeconds: day }
     : { maxAgeSeconds: 5, staleSeconds: 10 };
 }
 

@@ -34,22 +34,22 @@ export function signalBatch(events: readonly string[]) {
 }
 type Signal = z.infer<ReturnType<typeof signalBatch>>['signals'][number];
 
-export interface Count {
-  kind: string;
-  name: string;
-  service: string;
-  bucket: number;
-  count: number;
-}
+export const Count = z.object({
+  kind: z.string(),
+  name: z.string(),
+  service: z.string(),
+  bucket: z.int(),
+  count: z.int(),
+});
+type Count = z.infer<typeof Count>;
 
-/** Each once and in one order, so that two batches never wait for each other in a circle. */
 export function countsOf(signals: readonly Signal[]): Count[] {
   const counts = new Map<string, Count>();
   for (const counter of signals.map(counterOf)) {
     const key = JSON.stringify(counter);
     counts.set(key, { ...counter, count: (counts.get(key)?.count ?? 0) + 1 });
   }
-  return [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
+  return [...counts.values()];
 }
 
 function counterOf(signal: Signal): Omit<Count, 'count'> {

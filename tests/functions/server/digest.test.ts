@@ -31,6 +31,7 @@ const digests = () => platform.mails().filter(({ subject }) => subject.startsWit
 it('the digest of a week comes once, on Monday when the shop opens, with what happened in it', async () => {
   const signals = ['quote_begun', 'vehicle_selection'].map((event) => ({ event, service: 'ppf' }));
   await postJson('signals', { signals: [...signals, { vital: 'LCP', value: 900, path: '/shop' }] });
+  await sendMails();
   await postJson('leads', bookingBody({ emailed: true }));
   await platform.database.query(
     `insert into booking_history (booking_id, revision, role, action, state_after, at)

@@ -1,6 +1,9 @@
 import { purgeAfterCall, purgedLifetime } from '#src/server/http/purge-cache.server.ts';
 import { cacheHeaders } from '#src/server/http/respond.server.ts';
 
+/** There is an answer for each product: expiring each day, they would wake the database all day long. */
+const productDays = 7;
+
 const shopTag = 'shop';
 const tagOf = (productId: string) => `product-${productId}`;
 
@@ -10,7 +13,11 @@ export function shopCacheHeaders(): Record<string, string> {
 
 /** Of what is asked for by `url_param`. */
 export function productCacheHeaders(productId: string): Record<string, string> {
-  return cacheHeaders({ ...purgedLifetime(), query: ['url_param'], tags: [tagOf(productId)] });
+  return cacheHeaders({
+    ...purgedLifetime(productDays),
+    query: ['url_param'],
+    tags: [tagOf(productId)],
+  });
 }
 
 /** Call it wherever their stock or reviews change. */
