@@ -19,11 +19,8 @@ export type InstanceMessage =
   | { console: ConsoleMethod; values: unknown[] }
   | { status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> };
 
-export interface InstanceOptions {
-  preload?: string[];
-  idleMs?: number;
-  mostOfOne?: number;
-}
+const idleMs = 60_000;
+const mostOfOne = 6;
 
 export interface FunctionInstances {
   run: RunFunction;
@@ -43,11 +40,7 @@ const entry = path.join(projectRoot, 'dev/function-instance.ts');
  * Runs functions as the platform does: an instance is a process that has one call at a time. It is stopped as soon as its
  * response and its `waitUntil` promises are done, also while it still does something else, and resumed by its next call.
  */
-export function createInstances({
-  preload = [],
-  idleMs = 60_000,
-  mostOfOne = 6,
-}: InstanceOptions = {}): FunctionInstances {
+export function createInstances(preload: readonly string[] = []): FunctionInstances {
   const all = new Set<Instance>();
   const paused = new Map<string, Instance[]>();
   const busy = new Map<string, number>();

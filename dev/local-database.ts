@@ -9,24 +9,18 @@ export interface LocalDatabase {
   stop: () => Promise<void>;
 }
 
-export interface LocalDatabaseOptions {
-  directory?: string;
-  migrations?: string;
-}
-
 export const migrationsDirectory = path.join(projectRoot, 'netlify/database/migrations');
 
 export async function startLocalDatabase({
   directory,
-  migrations = migrationsDirectory,
-}: LocalDatabaseOptions = {}): Promise<LocalDatabase> {
+}: { directory?: string } = {}): Promise<LocalDatabase> {
   const database = new NetlifyDB({
     ...(directory !== undefined && { directory }),
     logger: () => undefined,
   });
   const url = await database.start();
   sendAtOnce(database);
-  await database.applyMigrations(migrations);
+  await database.applyMigrations(migrationsDirectory);
   useDatabase(url, { connections: 1, driver: 'server' });
   return {
     url,

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer, Server as SecureServer } from 'node:https';
 import type { AddressInfo, Server as SocketServer } from 'node:net';
@@ -31,22 +32,13 @@ export function createHttpServer(listener: RequestListener): Server {
 }
 
 export async function listen(server: SocketServer, port: number): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-  server.once('error', reject);
-  server.listen(port, '127.0.0.1', () => {
-    resolve(undefined);
-  });
-  await promise;
-  server.off('error', reject);
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const scheme = server instanceof SecureServer ? 'https' : 'http';
   return `${scheme}://localhost:${(server.address() as AddressInfo).port}`;
 }
 
 export async function closeServer(server: Server): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  server.close(() => {
-    resolve(undefined);
-  });
+  const closed = once(server.close(), 'close');
   server.closeAllConnections();
-  await promise;
+  await closed;
 }

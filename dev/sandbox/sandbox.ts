@@ -65,18 +65,17 @@ export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
 
   const controls: Record<string, (request: Request) => Response | Promise<Response>> = {
     'GET /': () => page(controlPage(state())),
-    'GET /state': () => Response.json({ services: state() }),
     'POST /mode': async (request) => {
       setMode(ModeChange.parse(await readFields(request)));
-      return done(request);
+      return done();
     },
     'POST /switch': async (request) => {
       setSwitch(SwitchChange.parse(await readFields(request)));
-      return done(request);
+      return done();
     },
-    'POST /reset': (request) => {
+    'POST /reset': () => {
       reset();
-      return done(request);
+      return done();
     },
   };
 
@@ -143,17 +142,11 @@ async function route(service: SandboxService, request: Request): Promise<Respons
 }
 
 async function readFields(request: Request): Promise<unknown> {
-  const body = await request.text();
-  return isForm(request) ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body);
+  return Object.fromEntries(new URLSearchParams(await request.text()));
 }
 
-function done(request: Request): Response {
-  if (!isForm(request)) return new Response(null, { status: 204 });
+function done(): Response {
   return new Response(null, { status: 303, headers: { Location: '/' } });
-}
-
-function isForm(request: Request): boolean {
-  return request.headers.get('content-type') === 'application/x-www-form-urlencoded';
 }
 
 function page(content: string): Response {

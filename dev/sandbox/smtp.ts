@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import PostalMime, { type Address, type Email } from 'postal-mime';
@@ -92,12 +93,9 @@ export function createSmtp(): SandboxService {
       });
       port = new URL(await listen(server, 0)).port;
       return async () => {
-        const closed = Promise.withResolvers<undefined>();
-        server.close(() => {
-          closed.resolve(undefined);
-        });
+        const closed = once(server.close(), 'close');
         for (const socket of sockets) socket.destroy();
-        await closed.promise;
+        await closed;
       };
     },
     settings: () => ({

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -14,6 +13,7 @@ import {
   WebElement,
 } from 'selenium-webdriver';
 import { pause } from '#src/server/deadline.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { MissingBrowserError, type Driver, type DriverOptions } from './driver.ts';
 
 const driverPath = '/usr/bin/WebKitWebDriver';
@@ -112,15 +112,6 @@ async function startScreen(): Promise<{ display: string; server: ChildProcess }>
   });
   const [number] = (await once(server.stdio[3]!, 'data')) as [Buffer];
   return { display: `:${number.toString().trim()}`, server };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,11 +1,10 @@
 import { shopDay } from '#src/business/shop-day.ts';
 import { bookingDayProblem } from '#src/features/bookings/day.ts';
-import { PaymentSession } from '#src/features/orders/payment/payment-session.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
+import { openSiteOrder, sendToSite } from '#tests/support/site/send-to-site.ts';
 import { confirmPayment } from '#tests/support/browser/confirm-payment.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { bookingBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts';
-import { orderBody } from '#tests/support/builders/order-bodies.ts';
 import { another, onSale, plain, soldOut } from '#tests/support/builders/products.ts';
 import { setStock } from '#tests/support/database/stock.ts';
 import type { Site } from '#tests/support/site/site-server.ts';
@@ -50,7 +49,7 @@ export async function fillDay(site: Site): Promise<void> {
   for (let number = 0; number < names.length + carsToday; number += 1) {
     const id = crypto.randomUUID();
     const isRequest = number < names.length;
-    await post(site, functionPaths.leads, {
+    await sendToSite(site, functionPaths.leads, {
       ...bookingBody({ id, emailed: true, dropOff: number % 3 ? 'morning' : undefined }),
       name: names[number % names.length],
       email: `customer${number}@example.ca`,
@@ -68,13 +67,8 @@ export async function fillDay(site: Site): Promise<void> {
   }
   for (let number = 0; number < pickups + shipments; number += 1) {
     const shippingMethod = number < pickups ? 'pickup' : number % 2 ? 'standard' : 'express';
-    const answer = await post(
-      site,
-      functionPaths.createPaymentIntent,
-      orderBody({ shippingMethod }),
-    );
-    const { clientSecretRes } = PaymentSession.parse(await answer.json());
-    await confirmPayment(site.sandbox.origin, clientSecretRes);
+    const secret = await openSiteOrder(site, { shippingMethod });
+    await confirmPayment(site.sandbox.origin, secret);
   }
   await site.settled();
   await query(
@@ -107,15 +101,4 @@ async function agree({ database: { query } }: Site, id: string): Promise<void> {
     'insert into booked_work (booking_id, day, minutes) select id, agreed_day, minutes from bookings where id = $1::uuid',
     [id],
   );
-}
-
-async function post({ origin }: Site, path: string, body: object): Promise<Response> {
-  const response = await fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok)
-    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return response;
 }

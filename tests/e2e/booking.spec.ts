@@ -13,19 +13,11 @@ import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { signIn } from '#tests/support/desk/desk-sign-in.ts';
 import { openMail } from '#tests/support/browser/open-mail.ts';
 import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
-import type { Site } from '#tests/support/site/site-server.ts';
+import { sendToSite } from '#tests/support/site/send-to-site.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const quoted = `service=headlight-restoration&${carQuery()}&headlights=hazy`;
-
-function postBooking(site: Site, body: object): Promise<Response> {
-  return fetch(`${site.origin}${functionPaths.leads}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-}
 
 async function press(page: Page, name: string | RegExp, role: 'button' | 'link' = 'button') {
   await page.getByRole(role, { name }).focus();
@@ -119,7 +111,7 @@ test('a quote is booked, confirmed, put into the calendar, moved, confirmed agai
 
 test('a cancelled booking promises no warranty and can be booked again', async ({ page, site }) => {
   const quote = `service=ceramic-coating&${carQuery()}&paint=light`;
-  await postBooking(site, bookingBody({ quote, emailed: true }));
+  await sendToSite(site, functionPaths.leads, bookingBody({ quote, emailed: true }));
   await openMail(page, site, /^We have your booking request/);
   const warranty = page.getByText(warrantyClaims['ceramic-coating']?.text ?? '');
   await expect(warranty).toBeVisible();
@@ -145,7 +137,11 @@ test('a day that filled up is said beside its field, with free ones, and nothing
   await expect(day.locator('optgroup')).toHaveCount(2);
   await day.selectOption({ index: 1 });
   const chosen = await day.inputValue();
-  await postBooking(site, bookingBody({ quote: quoted, preferredDay: chosen, emailed: true }));
+  await sendToSite(
+    site,
+    functionPaths.leads,
+    bookingBody({ quote: quoted, preferredDay: chosen, emailed: true }),
+  );
   await site.database.query('update booked_work set minutes = 100000');
 
   await quote.book();

@@ -3,6 +3,7 @@ import { onSale, plain } from '#tests/support/builders/products.ts';
 import { expect, islandsAwake, test } from '#tests/support/browser/browser.ts';
 import { storedCart } from '#tests/support/browser/checkout-page.ts';
 import { quotePage } from '#tests/support/browser/quote-page.ts';
+import { randomNumbers } from '#tests/support/random-numbers.ts';
 import { cartButton } from '#tests/support/browser/shop-page.ts';
 
 /** Visits of each island; LOADING_TAPS=15 makes it more than a hundred in all. */
@@ -104,16 +105,6 @@ const islands: Island[] = [
     },
   },
 ];
-
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 async function holdScriptsAfter(page: Page, count: number) {
   const scripts = /_astro\/.*\.js$/;

@@ -10,7 +10,7 @@ import {
 import { openPosts, postCards } from '#tests/support/browser/instagram-page.ts';
 import { onSale, plain } from '#tests/support/builders/products.ts';
 import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
-import { cartButton, sideCart } from '#tests/support/browser/shop-page.ts';
+import { cartButton, holdCalls, sideCart } from '#tests/support/browser/shop-page.ts';
 
 /** As the browser does on Back, with the page as it was left. Chromium does not while it is driven. */
 const bringBack = (page: Page) =>
@@ -43,18 +43,11 @@ const islands: Record<string, (page: Page) => Promise<void>> = {
   Checkout: async (page) => {
     await openCheckout(page);
     await fillCard(page);
-    const calls = '**/.netlify/functions/createPaymentIntent';
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    let isHeld = true;
-    await page.route(calls, async (route) => {
-      if (isHeld) await promise;
-      await route.continue();
-    });
+    const release = await holdCalls(page, 'createPaymentIntent');
     const pay = page.getByRole('button', { name: payText(usualTotal) });
     await pay.click();
     await expect(pay).toBeHidden();
-    isHeld = false;
-    resolve(undefined);
+    release();
     await bringBack(page);
     await expect(pay).toBeEnabled();
   },

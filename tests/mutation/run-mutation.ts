@@ -6,6 +6,7 @@ import type { Mutant, Position } from '@stryker-mutator/api/core';
 import type { Logger } from '@stryker-mutator/api/logging';
 import { Instrumenter, type InstrumenterOptions } from '@stryker-mutator/instrumenter';
 import { projectRoot } from '#dev/project-root.ts';
+import { randomNumbers } from '#tests/support/random-numbers.ts';
 
 // `npm run mutation` has StrykerJS break the rules and the server one place at a time, and names what no test noticed.
 // The same seed draws the same places: `npm run mutation -- --seed 7 --mutants 20 --kind server`.
@@ -39,7 +40,7 @@ const { values } = parseArgs({
   },
 });
 const startedAt = Date.now();
-const random = randomFrom(Number(values.seed));
+const random = randomNumbers(Number(values.seed));
 const chosen = Object.entries(kinds).filter(([name]) => name === (values.kind ?? name));
 for (const [name, { project, files, without }] of chosen) {
   const places = await draw(
@@ -107,15 +108,4 @@ function holds(place: Place, { fileName, start, end }: Place): boolean {
 
 function isBefore(one: Position, other: Position): boolean {
   return one.line < other.line || (one.line === other.line && one.column <= other.column);
-}
-
-// mulberry32: Math.random takes no seed.
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

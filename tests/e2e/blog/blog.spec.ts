@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import {
   expect,
   expectNoAxeViolations,
+  hold,
   sidewaysOverflow,
   test,
 } from '#tests/support/browser/browser.ts';
@@ -83,14 +84,10 @@ test.describe('the journal', () => {
   });
 
   test('finds what was typed before its script was there', async ({ page }) => {
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    await page.route('**/_astro/ArticleFilter*.js', async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const release = await hold(page, '**/_astro/ArticleFilter*.js');
     await page.goto('/blog', { waitUntil: 'commit' });
     await search(page).fill('salt');
-    resolve(undefined);
+    release();
     await expect(page.getByRole('status')).toHaveText('2 articles found.');
     await expect(search(page)).toHaveValue('salt');
   });

@@ -5,6 +5,7 @@ import { projectRoot } from '#dev/project-root.ts';
 import { writtenArticle } from '#tests/support/builders/articles.ts';
 import { expect, test } from '#tests/support/browser/browser.ts';
 import { openLocalEditor, readLocal } from '#tests/support/browser/editor-page.ts';
+import type { FakeRepository } from '#tests/support/services/github/fake-repository.ts';
 import { contentFiles, fakeGithub } from '#tests/support/services/github/fake-github.ts';
 import {
   choosePicture,
@@ -18,6 +19,7 @@ import { editedFiles, productsFile } from '../../../integrations/content-files.t
 import { editedCollections } from '../../../integrations/editor/collections.ts';
 
 test.use({ expectedConsole: [/^(debug|info):/] });
+test.describe.configure({ timeout: 180_000 });
 
 const files = [
   ...Map.groupBy(
@@ -34,8 +36,16 @@ function routeOf(file: string): string {
   return `/collections/articles/entries/${basename(file, '.mdx')}`;
 }
 
+const post = files.find((file) => file.endsWith('.mdx'))!;
+
+function goTo(page: Page, route: string): Promise<string> {
+  return page.evaluate((to) => (location.hash = to), route);
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
 async function changeFields(page: Page, file: string, written: string): Promise<string> {
-  await page.evaluate((route) => (location.hash = route), routeOf(file));
+  await goTo(page, routeOf(file));
   if (/(products|prices|redirects)\.json$/.test(file))
     await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
   let changed = written;
@@ -61,7 +71,7 @@ async function changeFields(page: Page, file: string, written: string): Promise<
     changed = changed.replace(`"${key}": ${amount}`, `"${key}": ${other}`);
   }
   expect(changed).not.toBe(written);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await save(page);
   await page.waitForURL(/#\/collections\/\w+$/);
   return changed;
 }
@@ -69,7 +79,6 @@ async function changeFields(page: Page, file: string, written: string): Promise<
 test('a saved file differs in the fields that were edited and in nothing else, whichever form it has', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await openLocalEditor(page);
   for (const file of files) {
     await test.step(file, async () => {
@@ -80,19 +89,24 @@ test('a saved file differs in the fields that were edited and in nothing else, w
   }
 });
 
-async function signIn(page: Page): Promise<void> {
+async function openEditor(
+  page: Page,
+  route: string,
+  files = contentFiles(),
+): Promise<FakeRepository> {
+  const repository = await fakeGithub(page.context(), files);
   await page.goto('/admin');
   await page.getByRole('button', { name: /^Sign In with/ }).click();
-  await page.waitForURL(/#\/collections\/articles$/);
+  await page.waitForURL(/#\/collections/);
+  await goTo(page, route);
+  return repository;
 }
 
-const wrongTexts: readonly [text: string, sentences: readonly RegExp[]][] = [
-  ['## One\n\n{very cold', [/The text cannot be read here\. Write "less than"/]],
+const wrongTexts: readonly [text: string, sentence: RegExp][] = [
+  ['## One\n\n{very cold', /The text cannot be read here\. Write "less than"/],
   [
     '## One\n\n[this](/ceramic-coatings)',
-    [
-      /“\[this\]\(\/ceramic-coatings\)”: The link "\/ceramic-coatings" leads nowhere\. Did you mean "\/ceramic-coating"\?/,
-    ],
+    /“\[this\]\(\/ceramic-coatings\)”: The link "\/ceramic-coatings" leads nowhere\. Did you mean "\/ceramic-coating"\?/,
   ],
 ];
 
@@ -105,12 +119,8 @@ test.describe('a new writer', () => {
 
   test('signs in, reads what is wrong, keeps a draft, has it reviewed and publishes it', async ({
     page,
-    context,
   }) => {
-    test.setTimeout(180_000);
-    const repository = await fakeGithub(context);
-    await signIn(page);
-    await page.evaluate((route) => (location.hash = route), '/collections/articles/new');
+    const repository = await openEditor(page, '/collections/articles/new');
     await writeFields(page, { alt: 'Picture of a seat with salt', path: 'quote-builder' });
     await writeText(page);
     await choosePicture(page, 'Too Large.jpg', await noise());
@@ -118,30 +128,28 @@ test.describe('a new writer', () => {
     await page.getByRole('button', { name: 'OK' }).click();
     await uploadPicture(page, 'Salty Seat.png', await seat());
 
-    const save = page.getByRole('button', { name: 'Save', exact: true });
-    await save.click();
+    await save(page);
     await expect(page.getByText(/Write the path of a page on this site/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Path', exact: true }).fill('/quote-builder');
     const text = page.getByRole('textbox', { name: 'Text of the article' });
     const written = await text.inputValue();
-    for (const [wrong, sentences] of wrongTexts) {
+    for (const [wrong, sentence] of wrongTexts) {
       await text.fill(wrong);
-      await save.click();
-      for (const sentence of sentences)
-        await expect(page.getByText(sentence).first()).toBeVisible();
+      await save(page);
+      await expect(page.getByText(sentence).first()).toBeVisible();
     }
     await text.fill(written);
-    await save.click();
+    await save(page);
     await expect(page.getByText(/Say what the picture shows/).first()).toBeVisible();
     await text.fill(written.replace('![]', '![A hand on a wet pane]'));
-    await save.click();
+    await save(page);
     await expect(page.getByText(/Start with what the picture shows/).first()).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
     expect(repository.pullRequests).toEqual([]);
     await page
       .getByRole('textbox', { name: 'What the picture shows' })
       .fill('A brush on a seat with white edges');
-    await save.click();
+    await save(page);
 
     await page.getByRole('button', { name: 'Send for Review' }).click();
     const [draft] = repository.pullRequests;
@@ -155,7 +163,7 @@ test.describe('a new writer', () => {
     expect(repository.text('main', article)).toBeUndefined();
     expect(repository.text(draft!.branch, article)).toBe(writtenArticle);
 
-    await page.evaluate((route) => (location.hash = route), routeOf(article));
+    await goTo(page, routeOf(article));
     await page.getByRole('button', { name: /^Status/ }).click();
     await page.getByRole('menuitemradio', { name: 'Ready' }).click();
     draft!.check = 'pending';
@@ -178,22 +186,15 @@ test.describe('a new writer', () => {
       expectedConsole: [/^(debug|info|error: .*(Someone else changed|already exists))/],
     });
 
-    test('reads both texts when saving, and keeps the own one in the form', async ({
-      page,
-      context,
-    }) => {
-      test.setTimeout(180_000);
-      const repository = await fakeGithub(context);
-      await signIn(page);
-      const article = files.find((file) => file.endsWith('.mdx'))!;
-      await page.evaluate((route) => (location.hash = route), routeOf(article));
+    test('reads both texts when saving, and keeps the own one in the form', async ({ page }) => {
+      const repository = await openEditor(page, routeOf(post));
       const title = page.getByRole('textbox', { name: 'Title', exact: true }).nth(1);
       await title.fill('A title that I wrote');
       const theirs = repository
-        .text('main', article)!
+        .text('main', post)!
         .replace(/^title: .*$/m, 'title: A title that is there');
-      repository.propose(`cms/articles/${basename(article, '.mdx')}`, article, theirs);
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      repository.propose(`cms/articles/${basename(post, '.mdx')}`, post, theirs);
+      await save(page);
       const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
       await expect(dialog.getByLabel('Your text')).toHaveValue(/^title: A title that I wrote$/m);
       await expect(dialog.getByLabel('The text that is there')).toHaveValue(
@@ -203,46 +204,32 @@ test.describe('a new writer', () => {
       await expect(page.getByText(/so nothing was saved\. Your text is still/)).toBeVisible();
       await page.getByRole('button', { name: 'OK' }).click();
       await expect(title).toHaveValue('A title that I wrote');
-      expect(repository.text(repository.pullRequests[0]!.branch, article)).toBe(theirs);
+      expect(repository.text(repository.pullRequests[0]!.branch, post)).toBe(theirs);
     });
   });
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 4600 } });
 
-    test('reads what an unfinished post lacks, and stores it as a draft', async ({
-      page,
-      context,
-    }) => {
-      test.setTimeout(180_000);
-      const repository = await fakeGithub(context);
-      await page.goto('/admin');
-      await page.getByRole('button', { name: /^Sign In with/ }).click();
-      await page.waitForURL(/#\/collections/);
-      await page.evaluate((to) => (location.hash = to), '/collections/articles/new');
+    test('reads what an unfinished post lacks, and stores it as a draft', async ({ page }) => {
+      const repository = await openEditor(page, '/collections/articles/new');
       await page.getByRole('textbox', { name: 'Title', exact: true }).nth(1).fill('Salt on Seats');
-      const save = page.getByRole('button', { name: 'Save', exact: true });
-      await save.click();
+      await save(page);
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toContainText(
         /Please read this\s+Not saved yet.*\sSearch engines, Title: This is missing.*switch Draft on\./s,
       );
       await dialog.getByRole('button', { name: 'OK' }).click();
       await page.getByRole('switch', { name: 'Draft' }).click();
-      await save.click();
+      await save(page);
       await page.waitForURL(/#\/collections\/articles$/);
       const [draft] = repository.pullRequests;
       const article = repository.text(draft!.branch, 'src/content/articles/salt-on-seats.mdx');
       expect(article).toMatch(/title: Salt on Seats\n[\s\S]*draft: true\n/);
     });
 
-    test('adds a product with two pictures from a camera', async ({ page, context }) => {
-      test.setTimeout(180_000);
-      const repository = await fakeGithub(context);
-      await page.goto('/admin');
-      await page.getByRole('button', { name: /^Sign In with/ }).click();
-      await page.waitForURL(/#\/collections/);
-      await page.evaluate((to) => (location.hash = to), routeOf(productsFile.file));
+    test('adds a product with two pictures from a camera', async ({ page }) => {
+      const repository = await openEditor(page, routeOf(productsFile.file));
       await page.getByRole('button', { name: /Add .?Product/ }).click();
       const line = (name: string) => page.getByRole('textbox', { name, exact: true });
       const add = (name: string) => page.getByRole('button', { name: new RegExp(`Add .?${name}`) });
@@ -268,7 +255,7 @@ test.describe('a new writer', () => {
         await uploadPicture(page, `IMG_471${index}.JPG`, await seat(width));
         await line('What the picture shows').nth(index).fill('A brush on a seat');
       }
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await save(page);
       await page.getByRole('button', { name: 'Later' }).click();
 
       const [draft] = repository.pullRequests;
@@ -290,16 +277,9 @@ test.describe('a new writer', () => {
   for (const width of [390, 1440])
     test(`sees picture, table, quotation and link as the page will show them, ${width} px wide`, async ({
       page,
-      context,
     }) => {
-      test.setTimeout(180_000);
       await page.setViewportSize({ width, height: 3400 });
-      const repository = await fakeGithub(context);
-      await page.goto('/admin');
-      await page.getByRole('button', { name: /^Sign In with/ }).click();
-      await page.waitForURL(/#\/collections/);
-      const article = files.find((file) => file.endsWith('.mdx'))!;
-      await page.evaluate((to) => (location.hash = to), routeOf(article));
+      const repository = await openEditor(page, routeOf(post));
       const text = page.getByRole('textbox', { name: 'Text of the article' });
       await text.fill('## Before you start\n\n## The wash itself\n\nSee ');
       await page.getByLabel('Where the link leads').selectOption('/ceramic-coating');
@@ -321,37 +301,32 @@ test.describe('a new writer', () => {
       await expect
         .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBeGreaterThan(0);
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await save(page);
       await page.getByRole('button', { name: 'Later' }).click();
       const [draft] = repository.pullRequests;
-      expect(repository.text(draft!.branch, article)).toMatch(
+      expect(repository.text(draft!.branch, post)).toMatch(
         /\[words of the link\]\(\/ceramic-coating\)\n\n> What[^|]*\| What[^!]*!\[A hand on a pane\]\(\.\./,
       );
     });
 
   test('who changes the URL of a post sees it, and leaves the old path in the post', async ({
     page,
-    context,
   }) => {
-    test.setTimeout(180_000);
-    const repository = await fakeGithub(context);
-    await signIn(page);
-    const article = files.find((file) => file.endsWith('.mdx'))!;
-    const slug = basename(article, '.mdx');
-    await page.evaluate((route) => (location.hash = route), routeOf(article));
+    const repository = await openEditor(page, routeOf(post));
+    const slug = basename(post, '.mdx');
     await page.getByRole('radio', { name: 'Slug' }).click();
     await expect(page.getByText(/^The last part of the URL, after .*\/blog\//)).toBeVisible();
     await expect(page.getByText(slug, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Edit Slug' }).click();
     await page.getByRole('textbox', { name: 'Slug' }).fill('a-new-name');
     await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await save(page);
     await page.waitForURL(/#\/collections\/articles$/);
     const [draft] = repository.pullRequests;
     const renamed = 'src/content/articles/a-new-name.mdx';
-    await expect.poll(() => repository.text(draft!.branch, article)).toBeUndefined();
+    await expect.poll(() => repository.text(draft!.branch, post)).toBeUndefined();
     expect(repository.text(draft!.branch, renamed)).toBe(
-      repository.text('main', article)!.replace('---\n', `---\naliases:\n  - /blog/${slug}\n`),
+      repository.text('main', post)!.replace('---\n', `---\naliases:\n  - /blog/${slug}\n`),
     );
   });
 
@@ -360,17 +335,12 @@ test.describe('a new writer', () => {
       expectedConsole: [/^(debug|info|error: Error: Server|uncaught: Server)/],
     });
 
-    test('sees no pictures of pages, and changes nothing on the live site', async ({
-      page,
-      context,
-    }) => {
-      test.setTimeout(180_000);
+    test('sees no pictures of pages, and changes nothing on the live site', async ({ page }) => {
       const buffer = await seat();
       const unused: [string, Buffer] = ['src/assets/articles/unused.jpg', buffer];
-      const repository = await fakeGithub(context, [...contentFiles(), unused]);
+      const written = [...contentFiles(), unused];
+      const repository = await openEditor(page, '/assets/src/assets/articles', written);
       const { head } = repository.branch('main');
-      await signIn(page);
-      await page.evaluate(() => (location.hash = '/assets/src/assets/articles'));
       const picture = page.getByRole('checkbox', { name: 'unused.jpg' });
       await picture.click();
       await expect(page.getByText('shop.jpg')).toBeHidden();
@@ -393,20 +363,14 @@ test.describe('a new writer', () => {
   test.describe('who deletes a post', () => {
     test.use({ expectedConsole: [/^(debug|info|error: Error: Links to this article)/] });
 
-    test('cannot while others link to it, and reads where the links are', async ({
-      page,
-      context,
-    }) => {
-      test.setTimeout(180_000);
-      const repository = await fakeGithub(context);
-      await signIn(page);
+    test('cannot while others link to it, and reads where the links are', async ({ page }) => {
       const articles = contentFiles().filter(([path]) => path.endsWith('.mdx'));
       const [linked = ''] =
         articles.find(([path]) =>
           articles.some(([other, text]) => other !== path && text.includes(basename(path, '.mdx'))),
         ) ?? [];
       const route = routeOf(linked);
-      await page.evaluate((to) => (location.hash = to), route);
+      const repository = await openEditor(page, route);
       await page.getByRole('button', { name: 'Show Editor Options' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await page.getByRole('button', { name: 'Delete', exact: true }).last().click();

@@ -118,24 +118,6 @@ test('a change of shipping changes the same payment and leaves the card form alo
   });
 });
 
-test('where the browser rejects storage, the page works on', async ({ page, site }) => {
-  await page.addInitScript((cart) => {
-    if (window === top) localStorage.setItem('cart', cart);
-    const reject = () => {
-      throw new DOMException('Refused.', 'SecurityError');
-    };
-    Storage.prototype.getItem = reject;
-    Storage.prototype.setItem = reject;
-    Storage.prototype.removeItem = reject;
-  }, storedCart());
-  await page.goto(paths.checkout);
-  await expect(payButton(page)).toBeEnabled();
-  await page.getByLabel('First name').fill('Ann');
-  await express(page).check();
-  await expect(payButton(page)).toHaveText(payText(expressTotal));
-  await expect.poll(() => payments(site)).toEqual([`requires_payment_method ${expressTotal}`]);
-});
-
 test('the keyboard alone is enough to pay', async ({ page, site }) => {
   await openCheckout(page, { fields: {} });
   await expect(payButton(page)).toBeEnabled();

@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test';
 import { facts, phoneText, postalAddress } from '#src/business/facts.ts';
 import { tax } from '#src/business/tax.ts';
 import { decodeCart } from '#src/features/shop/cart/cart-storage.ts';
-import { PaymentSession } from '#src/features/orders/payment/payment-session.ts';
-import { functionPaths } from '#src/lib/function-paths.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import {
@@ -17,15 +15,11 @@ import { confirmPayment } from '#tests/support/browser/confirm-payment.ts';
 import { orderBody, usualTotal } from '#tests/support/builders/order-bodies.ts';
 import { onSale, plain } from '#tests/support/builders/products.ts';
 import { openWithStorage } from '#tests/support/browser/shop-page.ts';
+import { openSiteOrder } from '#tests/support/site/send-to-site.ts';
 import type { Site } from '#tests/support/site/site-server.ts';
 
 async function payOrder(site: Site, card: string): Promise<string> {
-  const opened = await fetch(`${site.origin}${functionPaths.createPaymentIntent}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(orderBody()),
-  });
-  const { clientSecretRes: secret } = PaymentSession.parse(await opened.json());
+  const secret = await openSiteOrder(site);
   await confirmPayment(site.sandbox.origin, secret, card);
   const query = new URLSearchParams({
     payment_intent: secret.replace(/_secret_.*$/, ''),

@@ -1,35 +1,19 @@
-import type { Page } from 'playwright/test';
-import { functionPaths } from '#src/lib/function-paths.ts';
 import { formatCents } from '#src/lib/money.ts';
-import { PaymentSession } from '#src/features/orders/payment/payment-session.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { confirmPayment } from '#tests/support/browser/confirm-payment.ts';
 import { signIn } from '#tests/support/desk/desk-sign-in.ts';
+import { openSiteOrder } from '#tests/support/site/send-to-site.ts';
 import { openMail } from '#tests/support/browser/open-mail.ts';
-import { orderBody, usualTotal } from '#tests/support/builders/order-bodies.ts';
+import { usualTotal } from '#tests/support/builders/order-bodies.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 import { setStock } from '#tests/support/database/stock.ts';
-import type { Site } from '#tests/support/site/site-server.ts';
 
-const phone = { width: 360, height: 740 };
-test.use({ viewport: phone });
+test.use({ viewport: { width: 360, height: 740 } });
 
-async function expectAccessibleHere(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await page.setViewportSize(phone);
-}
-
-async function openOrder(
-  site: Site,
-  facts: Parameters<typeof orderBody>[0] = {},
-): Promise<() => Promise<Response>> {
-  const response = await fetch(`${site.origin}${functionPaths.createPaymentIntent}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(orderBody(facts)),
-  });
-  const { clientSecretRes } = PaymentSession.parse(await response.json());
-  return () => confirmPayment(site.sandbox.origin, clientSecretRes);
+/** Opens an order; returns what pays it. */
+async function openOrder(...[site, facts]: Parameters<typeof openSiteOrder>) {
+  const secret = await openSiteOrder(site, facts);
+  return () => confirmPayment(site.sandbox.origin, secret);
 }
 
 test('an order goes from paid to collected on a phone, and its buyer sees where it is', async ({
@@ -40,17 +24,17 @@ test('an order goes from paid to collected on a phone, and its buyer sees where 
   await pay();
   const link = await openMail(page, site, /^We have your order/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ORDER CONFIRMED');
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
 
   await signIn(page, site);
   await expect(page.getByRole('heading', { name: 'Orders to pack (1)' })).toBeVisible();
   await page.getByRole('link', { name: /^Aroha Te Kanawa/ }).click();
   await page.getByText('Refund a part').click();
   await expect(page.getByLabel(onSale.name)).toBeVisible();
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Packing slip' }).click();
   await expect(page.getByRole('row', { name: new RegExp(onSale.name) })).toBeVisible();
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the order' }).click();
   await page.getByRole('button', { name: 'It is packed' }).click();
@@ -63,15 +47,15 @@ test('an order goes from paid to collected on a phone, and its buyer sees where 
   await page.getByRole('button', { name: 'The buyer has it' }).click();
   await expect(page.getByText('Collected.')).toBeVisible();
   await expect(page.getByText('It is not collected after all').first()).toBeVisible();
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Orders' }).click();
   await page.getByRole('link', { name: 'Handed over' }).click();
   await expect(page.getByRole('link', { name: /^Aroha Te Kanawa/ })).toBeVisible();
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collected');
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
 });
 
 test('an order that is sold out is refunded by itself; the desk refunds a piece of another', async ({
@@ -85,7 +69,7 @@ test('an order that is sold out is refunded by itself; the desk refunds a piece 
   await payLate();
   await openMail(page, site, /^Your refund of/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sold out a moment too soon');
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
 
   await signIn(page, site);
   await page.getByRole('link', { name: /^Aroha Te Kanawa/ }).click();
@@ -99,5 +83,5 @@ test('an order that is sold out is refunded by itself; the desk refunds a piece 
   await page.getByRole('button', { name: /^Refund \$/ }).click();
   await expect(page.getByText('Refunded in full.')).toBeVisible();
   await expect(page.getByText(formatCents(usualTotal)).first()).toBeVisible();
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
 });

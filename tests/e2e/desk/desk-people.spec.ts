@@ -2,27 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { signIn, staff } from '#tests/support/desk/desk-sign-in.ts';
+import { sendToSite } from '#tests/support/site/send-to-site.ts';
 import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 
-const phone = { width: 360, height: 740 };
-test.use({ viewport: phone });
+test.use({ viewport: { width: 360, height: 740 } });
 
 test('a person is found, given a copy of everything, and erased after a page that says what goes', async ({
   page,
   site,
 }) => {
-  await fetch(`${site.origin}${functionPaths.leads}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(inquiryBody({ emailed: true })),
-  });
+  await sendToSite(site, functionPaths.leads, inquiryBody({ emailed: true }));
   await signIn(page, site);
   await page.getByRole('link', { name: 'People' }).click();
   await page.getByLabel('Name, email or phone number').fill('604 555 0119');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('heading', { name: 'Bookings and inquiries (1)' })).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize(phone);
 
   await page.getByRole('link', { name: 'aroha@example.ca' }).click();
   const [download] = await Promise.all([
@@ -37,7 +32,6 @@ test('a person is found, given a copy of everything, and erased after a page tha
     page.getByRole('heading', { name: 'What the law requires us to keep' }),
   ).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Yes, erase this person' }).click();
   await expect(page.getByRole('status')).toContainText('This person has been erased.');
   await expect(

@@ -3,9 +3,8 @@ import { signIn, staff } from '#tests/support/desk/desk-sign-in.ts';
 import { soldOut } from '#tests/support/builders/products.ts';
 import { setStock } from '#tests/support/database/stock.ts';
 
-const phone = { width: 360, height: 740 };
 // A count that is asked about comes back as 409.
-test.use({ viewport: phone, expectedConsole: [/status of 409/] });
+test.use({ viewport: { width: 360, height: 740 }, expectedConsole: [/status of 409/] });
 
 test('a delivery is received on a phone, three taps from Today at most, and counted', async ({
   page,
@@ -15,7 +14,6 @@ test('a delivery is received on a phone, three taps from Today at most, and coun
   await signIn(page, site);
   await expect(page.getByRole('heading', { name: /^Low stock \(\d+\)$/ })).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize(phone);
 
   await page.getByRole('link', { name: `${soldOut.name} ${soldOut.sku} sold out` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(soldOut.name);
@@ -36,7 +34,6 @@ test('a delivery is received on a phone, three taps from Today at most, and coun
   await expect(page.getByText(/: Someone counted 11 pieces, 1 fewer than expected$/)).toBeVisible();
   await expect(page.getByText('11 pieces', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize(phone);
 
   await page.getByRole('link', { name: 'Stock' }).click();
   await page.getByLabel('Name or SKU').fill(soldOut.sku.toLowerCase());

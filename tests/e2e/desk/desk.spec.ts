@@ -1,18 +1,13 @@
-import type { Page } from 'playwright/test';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { signIn, staff } from '#tests/support/desk/desk-sign-in.ts';
+import { sendToSite } from '#tests/support/site/send-to-site.ts';
 import { openMail } from '#tests/support/browser/open-mail.ts';
 
 const phone = { width: 360, height: 740 };
 test.use({ viewport: phone });
-
-async function expectAccessibleHere(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await page.setViewportSize(phone);
-}
 
 test('staff signs in by a link, sees where, and signs out; the link then opens nothing', async ({
   page,
@@ -20,20 +15,20 @@ test('staff signs in by a link, sees where, and signs out; the link then opens n
 }) => {
   await page.goto('/desk');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
   await page.getByLabel('Email').fill(staff);
   await page.getByRole('button', { name: 'Mail me a link' }).click();
   await expect(page.getByRole('status')).toContainText('a mail with a link is on its way');
 
   const link = await openMail(page, site, /^Sign in to the desk/);
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Signed in' }).click();
   await expect(page.getByText(`You are signed in as ${staff}.`)).toBeVisible();
   await expect(page.getByText('Chrome on Linux')).toBeVisible();
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('status')).toHaveText('You are signed out.');
@@ -116,15 +111,15 @@ test('a booking goes from request to done on a phone, three taps from Today at m
   // The question before a car is done that comes on a later day.
   expectedConsole.push(/status of 409/);
   const day = dayIn(6);
-  await fetch(`${site.origin}${functionPaths.leads}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(bookingBody({ preferredDay: day, dropOff: 'morning', emailed: true })),
-  });
+  await sendToSite(
+    site,
+    functionPaths.leads,
+    bookingBody({ preferredDay: day, dropOff: 'morning', emailed: true }),
+  );
   await signIn(page, site);
   await expect(page.getByRole('heading', { name: 'To answer (1)' })).toBeVisible();
   await expect(page.getByText('waits for 0 of 24 hours')).toBeVisible();
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: /^Aroha Te Kanawa/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aroha Te Kanawa');
@@ -132,12 +127,12 @@ test('a booking goes from request to done on a phone, three taps from Today at m
     'href',
     /^sms:\+16045550119\?body=Hello%20Aroha/,
   );
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm this day' }).click();
   await expect(page.getByRole('status')).toHaveText('Done. A mail about it is on its way.');
   await page.getByRole('link', { name: 'Days' }).click();
   await expect(page.getByText(/^[1-9][\d.]* of \d+ hours booked$/).first()).toBeVisible();
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Aroha Te Kanawa: Paint Correction' }).click();
   await page.getByLabel('New note').fill('Scratch on the left door.');
   await page.getByRole('button', { name: 'Save this note' }).click();
@@ -149,7 +144,7 @@ test('a booking goes from request to done on a phone, three taps from Today at m
   await expect(page.getByText('Done. This booking is finished.')).toBeVisible();
   await expect(page.getByText(`${staff} marked the booking as done`)).toBeVisible();
   await expect(page.getByText(/can be undone until/)).toBeVisible();
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('status')).toHaveText('Undone. It is as it was before.');
   await page.getByText('Mark as done before its day').click();
@@ -162,14 +157,14 @@ test('a booking goes from request to done on a phone, three taps from Today at m
   await page.getByRole('link', { name: 'The week after' }).click();
   await expect(page.getByText('Answered within 24 hours')).toBeVisible();
   await expect(page.getByText('1 of 1 (100 %)')).toBeVisible();
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Bookings' }).click();
   await expect(page.getByText('There are none.')).toBeVisible();
   await page.getByLabel('Name, phone, email, car, message or note').fill('rav4');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('link', { name: /^Aroha Te Kanawa/ })).toBeVisible();
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
 });
 
 test('a booking taken by telephone is entered two taps from Today; a day is closed to customers and opened again', async ({
@@ -180,7 +175,7 @@ test('a booking taken by telephone is entered two taps from Today; a day is clos
   await signIn(page, site);
   await page.getByRole('link', { name: 'Bookings' }).click();
   await page.getByRole('link', { name: 'Enter a booking taken by telephone' }).click();
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
   await page.getByLabel('Name').fill('Priya Gill');
   await page.getByLabel('Phone').fill('604 555 0142');
   await page.getByLabel('Vehicle').fill('2019 Mazda 3');
@@ -201,7 +196,7 @@ test('a booking taken by telephone is entered two taps from Today; a day is clos
   await expect(page.getByText('No email address: call about every change.')).toBeVisible();
   await expect(page.getByText('Total as agreed: $1,349.50')).toBeVisible();
   await expect(page.getByText(`${staff} took the booking by telephone`)).toBeVisible();
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
 
   await page.getByText('Edit this booking').click();
   await page.getByLabel('Name').fill('Priya Gill-Roy');
@@ -218,7 +213,7 @@ test('a booking taken by telephone is entered two taps from Today; a day is clos
   await expect(page.getByRole('status')).toContainText('Closed.');
   await expect(page.getByText('Still on this day: 1.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Priya Gill-Roy Undercoating/ })).toBeVisible();
-  await expectAccessibleHere(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: /^Open .* again$/ }).click();
   await expect(page.getByRole('status')).toHaveText('Open as usual again.');
   await expect(page.getByText(/ opened .* again/)).toBeVisible();
@@ -241,7 +236,7 @@ test.describe('a form with a wrong field', () => {
     await page.getByRole('button', { name: 'Save these days' }).click();
     await expect(reason).toHaveAccessibleDescription('Please say why.');
     await expect(page.getByLabel('First day')).toHaveValue(day);
-    await expectAccessibleHere(page);
+    await expectAccessible(page);
     await reason.fill('Staff outing');
     await page.getByRole('button', { name: 'Save these days' }).click();
     await expect(page.getByRole('status')).toContainText('Closed.');

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { expect, inMotion, test } from '#tests/support/browser/browser.ts';
+import { expect, hold, inMotion, test } from '#tests/support/browser/browser.ts';
 import { postCards, readPosts } from '#tests/support/browser/instagram-page.ts';
 import { shifts, watchShiftsFromHere } from '#tests/support/browser/layout-shifts.ts';
 
@@ -10,11 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'Our Latest Po
 
 for (const width of [360, 1440]) {
   test(`nothing moves when the posts come at ${width} px, however late`, async ({ page }) => {
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    await page.route(posts, async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const release = await hold(page, posts);
     await readPosts(page);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
@@ -23,7 +19,7 @@ for (const width of [360, 1440]) {
     await page.locator('#services').scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollBy({ top: -300, behavior: 'instant' }));
     await expect(heading(page)).toBeHidden();
-    resolve(undefined);
+    release();
     await expect(postCards(page)).toHaveCount(3);
     expect(await shifts(page)).toBeNull();
   });
@@ -37,11 +33,8 @@ for (const [place, scroll] of [
   test(`where there are no posts no empty space stays: it is ${place} when that is known`, async ({
     page,
   }) => {
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    await page.route(posts, async (route) => {
-      await promise;
-      await route.fulfill({ json: { data: [] } });
-    });
+    await page.route(posts, (route) => route.fulfill({ json: { data: [] } }));
+    const release = await hold(page, posts);
     await page.goto('/');
     const requested = page.waitForRequest(posts);
     await page.locator('[data-posts]').scrollIntoViewIfNeeded();
@@ -49,7 +42,7 @@ for (const [place, scroll] of [
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await scroll(page);
     await watchShiftsFromHere(page);
-    resolve(undefined);
+    release();
     await expect(page.locator('#latest-posts')).toBeHidden();
     const [before, after] = await Promise.all(
       [':has(+ .latest-posts)', '#services'].map((part) => page.locator(part).boundingBox()),

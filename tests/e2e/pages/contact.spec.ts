@@ -35,17 +35,6 @@ test('inquiries are stored and mailed, one after the other', async ({ page, site
   );
 });
 
-test('the same fields filled in again, as browsers do by themselves, can be sent again', async ({
-  page,
-}) => {
-  await page.goto('/inquiries');
-  await fillIn(page, 'Same Again');
-  await send(page).click();
-  await expect(thanks(page)).toBeVisible();
-  await fillIn(page, 'Same Again');
-  await expect(send(page)).toBeEnabled();
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -49,15 +49,6 @@ test('when all is down the visitor is informed and keeps what was typed', async 
   await quote.expectBooked();
 });
 
-test('a double click books once', async ({ page, site }) => {
-  const quote = quotePage(page);
-  await quote.open(finished);
-  await quote.fillBooking();
-  await quote.book({ clickCount: 2 });
-  await quote.expectBooked();
-  expect(await site.database.query('select name from leads')).toEqual([{ name: 'Priya Gill' }]);
-});
-
 test('wrong entries are named at their fields and nothing is sent', async ({ page, site }) => {
   await page.route('**/.netlify/functions/days*', (route) => route.abort());
   const quote = quotePage(page);

@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { onRequest } from '#src/middleware.ts';
 import { useWatchedSite } from '#tests/support/alerts/watched-site.ts';
-import { ann, askDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { ann, askDesk, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
-process.env.STAFF_EMAILS = ann;
-
 const platform = useFunctionPlatform();
 const site = useWatchedSite(platform);
+const [anns] = useStaff(ann);
 
 const request = (path: string, headers = {}) => new Request(`${facts.origin}${path}`, { headers });
 const failure = new Error('A row that cannot be read.');
@@ -42,8 +41,7 @@ const visits: [string, string, () => Promise<unknown>][] = [
     'a page of the desk cannot be read',
     'desk-page',
     async () => {
-      const { cookie } = await signIn(ann);
-      const { response } = await askDesk('/desk', { headers: { cookie } }, () =>
+      const { response } = await askDesk('/desk', { headers: { cookie: anns.cookie } }, () =>
         Promise.reject(failure),
       );
       expect(response.status).toBe(500);

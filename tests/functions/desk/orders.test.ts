@@ -4,14 +4,9 @@ import { orderHistoryText } from '#src/features/desk/orders/desk-order.ts';
 import { readOpenOrders } from '#src/features/desk/orders/orders.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { ann, lee, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
-import {
-  listedOrders,
-  openDeskOrder,
-  paidOrder,
-  pressOrder,
-} from '#tests/support/desk/desk-orders.ts';
+import { listedOrders, openDeskOrder, pressOrder } from '#tests/support/desk/desk-orders.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
-import { openOrder, sendEvent } from '#tests/support/services/paying.ts';
+import { openOrder, paidOrder, sendEvent } from '#tests/support/services/paying.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';

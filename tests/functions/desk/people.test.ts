@@ -12,7 +12,8 @@ import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { GET as exportPerson } from '#src/pages/desk/people/person.json.ts';
 import { database } from '#src/server/database/database.ts';
 import { allRows } from '#tests/support/database/all-rows.ts';
-import { paidOrder, pressOrder } from '#tests/support/desk/desk-orders.ts';
+import { pressOrder } from '#tests/support/desk/desk-orders.ts';
+import { paidOrder } from '#tests/support/services/paying.ts';
 import {
   ann,
   askDesk,

@@ -6,9 +6,16 @@ import { refundErrorText } from '#src/features/orders/refunds/refund-errors.ts';
 import { makeRefunds } from '#src/features/orders/refunds/make-refund.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { ann, lee, ownPage, sendAs, sendDesk, useStaff } from '#tests/support/desk/desk-pages.ts';
-import { openDeskOrder, paidOrder, pressOrder } from '#tests/support/desk/desk-orders.ts';
+import { openDeskOrder, pressOrder } from '#tests/support/desk/desk-orders.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
-import { openOrder, pay, reconcile, sendEvent, type Open } from '#tests/support/services/paying.ts';
+import {
+  type Open,
+  openOrder,
+  paidOrder,
+  pay,
+  reconcile,
+  sendEvent,
+} from '#tests/support/services/paying.ts';
 import { usualTotal } from '#tests/support/builders/order-bodies.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 import { setStock, stockOf } from '#tests/support/database/stock.ts';

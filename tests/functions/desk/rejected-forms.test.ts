@@ -8,7 +8,7 @@ import { readStock } from '#src/features/shop/stock/stock.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { allRows } from '#tests/support/database/all-rows.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { paidOrder } from '#tests/support/desk/desk-orders.ts';
+import { paidOrder } from '#tests/support/services/paying.ts';
 import { sampleForms } from '#tests/support/desk/form-sample.ts';
 import { outsiders, requestBooking } from '#tests/support/desk/outsiders.ts';
 import {

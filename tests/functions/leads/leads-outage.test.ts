@@ -1,10 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { phoneText } from '#src/business/facts.ts';
-import {
-  callFunction,
-  postJson,
-  useFunctionPlatform,
-} from '#tests/support/functions/function-platform.ts';
+import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import { startPausableProxy } from '#tests/support/database/pausable-proxy.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
@@ -89,37 +85,5 @@ describe('leads while the database', () => {
     vi.resetModules();
     useDatabaseAt(url);
     expect((await postJson('leads', inquiryBody())).status).toBe(201);
-  });
-
-  it('is down hands the plain form back with everything typed in it', async () => {
-    useDatabaseAt(refusing);
-    const response = await callFunction('leads', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: 'name=Ann&email=a%40b.ca&phone=6045550100&message=Hello+there',
-    });
-    const page = await response.text();
-
-    expect(response.status).toBe(503);
-    expect(page).toContain('Hello there</textarea>');
-    expect(page).toContain(`or call us at ${phoneText}.`);
-    expect(takeLog()).toMatchObject([{ status: 503, code: 'unavailable' }]);
-  });
-
-  it('answers malformed data answers 500 without a word of what it was', async () => {
-    await platform.database.query('alter table request_counts rename to elsewhere');
-    const response = await postJson('leads', inquiryBody());
-    await platform.database.query('alter table elsewhere rename to request_counts');
-
-    expect(response.status).toBe(500);
-    expect(await response.json()).toEqual({
-      error: {
-        code: 'internal',
-        message: `Something went wrong on our side. Please try again in a few minutes, or call us at ${phoneText}.`,
-      },
-    });
-    expect(takeLog()).toMatchObject([
-      { status: 500, error: expect.stringContaining('[42P01]') as unknown },
-    ]);
   });
 });

@@ -1,28 +1,22 @@
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newOrderLink, orderLink } from '#src/features/orders/mails/order-keys.server.ts';
 import { readOrderPage } from '#src/features/orders/buyer/order-page.server.ts';
 import { decisionsFor } from '#src/features/orders/order/order-flags.ts';
 import { database as openDatabase } from '#src/server/database/database.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
-import { ann, lee, signIn, type Staff } from '#tests/support/desk/desk-pages.ts';
+import { ann, lee, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { openDeskOrder, pressOrder } from '#tests/support/desk/desk-orders.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
-import { openOrder, pay, reconcile, sendEvent, type Open } from '#tests/support/services/paying.ts';
+import { type Open, openOrder, pay, reconcile, sendEvent } from '#tests/support/services/paying.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 import { useRealShop } from '#tests/support/database/real-shop.ts';
 import { setStock } from '#tests/support/database/stock.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const shop = useRealShop();
-process.env.STAFF_EMAILS = `${ann}, ${lee}`;
-
-let staff: Staff[];
-
-beforeAll(async () => {
-  staff = [await signIn(ann), await signIn(lee)];
-});
+const staff = useStaff(ann, lee);
 const stripe = () => stripeOf(shop.sandbox);
 const pieces = { [`pieces-${onSale.id}`]: '1' };
 const reason = 'As agreed by phone.';
@@ -196,7 +190,7 @@ async function expectSound({ orderId: id, paymentId }: Open): Promise<void> {
   const visit = await readOrderPage(new Request(link.origin, { headers }), new Date());
   const visible = { status: order?.status, fulfilment: order?.goods };
   expect(visit.order).toMatchObject(visible);
-  const atDesk = await openDeskOrder(id, staff[0]!);
+  const atDesk = await openDeskOrder(id, staff[0]);
   expect(atDesk).toMatchObject(visible);
 
   // What needs a person has a decision, and what is paid can be handed over.

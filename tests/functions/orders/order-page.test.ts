@@ -10,11 +10,11 @@ import { readOrderPage } from '#src/features/orders/buyer/order-page.server.ts';
 import { orderSteps, orderText } from '#src/features/orders/buyer/order-text.ts';
 import { policies } from '#src/features/orders/terms/policies.ts';
 import { formatCents } from '#src/lib/money.ts';
-import { ann, signIn, type Staff } from '#tests/support/desk/desk-pages.ts';
-import { openDeskOrder, paidOrder, pressOrder } from '#tests/support/desk/desk-orders.ts';
+import { ann, useStaff } from '#tests/support/desk/desk-pages.ts';
+import { openDeskOrder, pressOrder } from '#tests/support/desk/desk-orders.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { usualTotal } from '#tests/support/builders/order-bodies.ts';
-import { openOrder, pay, sendEvent } from '#tests/support/services/paying.ts';
+import { openOrder, paidOrder, payAndSettle, sendEvent } from '#tests/support/services/paying.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 import { setStock } from '#tests/support/database/stock.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
@@ -22,17 +22,12 @@ import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
 
-process.env.STAFF_EMAILS = ann;
-
 const platform = useFunctionPlatform();
 const parcel = { carrier: 'Canada Post', trackingNumber: '7023 2101' };
 const sandboxTestOrder = / \(TEST, do not ship\)$/;
 
-let anns: Staff;
-beforeEach(async () => {
-  anns = await signIn(ann);
-  await setStock(platform.database, { [onSale.id]: 7 });
-});
+const [anns] = useStaff(ann);
+beforeEach(() => setStock(platform.database, { [onSale.id]: 7 }));
 
 const buyersMails = () => platform.mails().filter(({ to }) => to === 'aroha@example.ca');
 /** Without the order's number. */
@@ -168,8 +163,7 @@ describe('a buyer', () => {
   it('whom another was faster than reads why, and that the money comes back', async () => {
     const order = await openOrder();
     await setStock(platform.database, { [onSale.id]: 1 });
-    await pay(platform.sandbox, order);
-    await stripeOf(platform.sandbox).webhooks.settled();
+    await payAndSettle(platform.sandbox, order);
     expect(subjects()).toEqual([`Your refund of ${formatCents(usualTotal)} for order`]);
     expect(buyersMails()[0]?.text).toContain('someone else bought the last of it');
     expect(buyersMails()[0]?.text).toContain(`${formatCents(usualTotal)}, all that you paid, is`);

@@ -6,7 +6,7 @@ import { confirmPayment } from '#tests/support/browser/confirm-payment.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { postJson } from '#tests/support/functions/function-platform.ts';
 import { orderBody, totalOf } from '#tests/support/builders/order-bodies.ts';
-import { openOrder } from '#tests/support/services/paying.ts';
+import { again, openOrder } from '#tests/support/services/paying.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 import { useRealShop } from '#tests/support/database/real-shop.ts';
 import { setStock } from '#tests/support/database/stock.ts';
@@ -59,7 +59,7 @@ describe('several pages with the same order', () => {
       });
       if (response.status !== 200) continue;
       const session = PaymentSession.parse(await response.json());
-      named = { orderId: session.orderId, clientSecret: session.clientSecretRes };
+      named = again(session);
       if (!isPaying || session.amount !== amount) continue;
       const id = session.clientSecretRes.replace(/_secret_.*$/, '');
       visible.set(id, [...(visible.get(id) ?? []), amount]);

@@ -1,10 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { postJson } from '#tests/support/functions/function-platform.ts';
 import { orderBody } from '#tests/support/builders/order-bodies.ts';
-import { openOrder, pay, reconcile, sendEvent } from '#tests/support/services/paying.ts';
+import {
+  again,
+  muteStripe,
+  openOrder,
+  pay,
+  reconcile,
+  sendEvent,
+} from '#tests/support/services/paying.ts';
 import { setStock, stockOf } from '#tests/support/database/stock.ts';
 import { onSale, plain } from '#tests/support/builders/products.ts';
-import { useRealShop } from '#tests/support/database/real-shop.ts';
+import { times, useRealShop } from '#tests/support/database/real-shop.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
@@ -18,9 +25,6 @@ afterEach(async () => {
   );
   expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
 });
-
-const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 const stripe = () => stripeOf(shop.sandbox);
 const one = { items: [{ productId: onSale.id, quantity: 1 }] };
@@ -53,7 +57,7 @@ describe('fifty buyers and the last five pieces', () => {
   it('who pay while Stripe is down for refunds: the reconciliation makes them all, once', async () => {
     await setStock(shop.database, { [onSale.id]: 5 });
     const opened = await times(50, (index) => openOrder(one, `10.5.0.${index}`));
-    shop.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
+    muteStripe(shop.sandbox);
     await Promise.all(opened.map((order) => pay(shop.sandbox, order)));
     shop.sandbox.setMode({ service: 'stripe', mode: 'down' });
     const payments = opened.map(({ paymentId }) => stripe().payments.find(paymentId));
@@ -90,7 +94,7 @@ describe('fifty buyers and the last five pieces', () => {
 describe('at the same moment', () => {
   it('one event ten times, and nine more about the same payment, sell once', async () => {
     await setStock(shop.database, { [onSale.id]: 5 });
-    shop.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
+    muteStripe(shop.sandbox);
     const order = await openOrder(one);
     await pay(shop.sandbox, order);
     const payment = stripe().payments.find(order.paymentId);
@@ -107,7 +111,7 @@ describe('at the same moment', () => {
 
   it('webhook and reconciliation sell once', async () => {
     await setStock(shop.database, { [onSale.id]: 20 });
-    shop.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
+    muteStripe(shop.sandbox);
     const opened = await times(10, (index) => openOrder(one, `10.7.0.${index}`));
     await Promise.all(opened.map((order) => pay(shop.sandbox, order)));
     await shop.database.query('update orders set next_check_at = now()');
@@ -133,8 +137,7 @@ describe('at the same moment', () => {
           'createPaymentIntent',
           orderBody({
             items: [{ productId: onSale.id, quantity: 3 }],
-            orderId: order.orderId,
-            clientSecret: order.clientSecretRes,
+            ...again(order),
           }),
           { ip: `10.8.0.${index}` },
         ),

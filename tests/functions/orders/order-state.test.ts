@@ -3,7 +3,13 @@ import { readConfirmation } from '#src/features/orders/buyer/confirmation-page.s
 import type { OrderState } from '#src/features/orders/buyer/order-state.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { usualTotal, usualTotals } from '#tests/support/builders/order-bodies.ts';
-import { openOrder, pay } from '#tests/support/services/paying.ts';
+import {
+  muteStripe,
+  openOrder,
+  paidOrder,
+  pay,
+  payAndSettle,
+} from '#tests/support/services/paying.ts';
 import { setStock } from '#tests/support/database/stock.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 import { useSettings } from '#tests/support/functions/use-settings.ts';
@@ -12,9 +18,7 @@ import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 const platform = useFunctionPlatform();
 const { limits } = platform;
 const stripe = () => stripeOf(platform.sandbox);
-const never = () => {
-  platform.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
-};
+const mute = () => muteStripe(platform.sandbox);
 
 const page = 'http://localhost/shop/order-confirmation';
 
@@ -68,7 +72,7 @@ describe('a return from Stripe', () => {
 
 describe('the confirmation page', () => {
   it('shows a payment that names no contents of ours as paid, without a list of items', async () => {
-    never();
+    mute();
     const order = await openOrder();
     await pay(platform.sandbox, order);
     Object.assign(stripe().payments.find(order.paymentId), { metadata: { revision: '99' } });
@@ -94,9 +98,7 @@ describe('the confirmation page', () => {
   });
 
   it('shows the receipt of a paid order', async () => {
-    const order = await openOrder();
-    await pay(platform.sandbox, order);
-    await stripe().webhooks.settled();
+    const order = await paidOrder(platform.sandbox);
     platform.sandbox.setMode({ service: 'stripe', mode: 'down' });
 
     expect(await stateOf(order.clientSecretRes)).toMatchObject({
@@ -117,7 +119,7 @@ describe('the confirmation page', () => {
   });
 
   it('believes Stripe while the webhook is on its way, and leaves the order to it', async () => {
-    never();
+    mute();
     const order = await openOrder();
     await pay(platform.sandbox, order);
 
@@ -134,8 +136,7 @@ describe('the confirmation page', () => {
   it('says that a payment is in progress, and asks again less and less often', async () => {
     platform.sandbox.setSwitch({ service: 'stripe', name: 'processing', value: 'stay' });
     const order = await openOrder();
-    await pay(platform.sandbox, order, 'pm_sandbox_processing');
-    await stripe().webhooks.settled();
+    await payAndSettle(platform.sandbox, order, 'pm_sandbox_processing');
 
     const after = async (minutes: number) => {
       const now = new Date(Date.now() + minutes * 60_000);
@@ -150,8 +151,7 @@ describe('the confirmation page', () => {
     ['left at the bank’s questions', 'pm_card_authenticationRequired'],
   ])('says that nothing was charged when the card was %s', async (_, card) => {
     const order = await openOrder();
-    await pay(platform.sandbox, order, card);
-    await stripe().webhooks.settled();
+    await payAndSettle(platform.sandbox, order, card);
 
     expect(await stateOf(order.clientSecretRes)).toEqual({ kind: 'failed', isTest: true });
   });
@@ -159,8 +159,7 @@ describe('the confirmation page', () => {
   it('says that the money goes back when someone was faster', async () => {
     const order = await openOrder();
     await setStock(platform.database, { [onSale.id]: 0 });
-    await pay(platform.sandbox, order);
-    await stripe().webhooks.settled();
+    await payAndSettle(platform.sandbox, order);
 
     expect(await stateOf(order.clientSecretRes)).toMatchObject({
       kind: 'refunded',
@@ -184,9 +183,7 @@ describe('the confirmation page', () => {
   );
 
   it('believes Stripe while the database is down, without the list of items', async () => {
-    const order = await openOrder();
-    await pay(platform.sandbox, order);
-    await stripe().webhooks.settled();
+    const order = await paidOrder(platform.sandbox);
     useSettings({ NETLIFY_DB_URL: 'postgres://postgres@127.0.0.1:9/postgres' });
 
     expect(await stateOf(order.clientSecretRes)).toEqual({

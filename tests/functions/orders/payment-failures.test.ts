@@ -6,7 +6,14 @@ import {
   useFunctionPlatform,
 } from '#tests/support/functions/function-platform.ts';
 import { orderBody, usualTotal } from '#tests/support/builders/order-bodies.ts';
-import { openOrder, pay, sendEvent } from '#tests/support/services/paying.ts';
+import {
+  again,
+  muteStripe,
+  openOrder,
+  pay,
+  payAndSettle,
+  sendEvent,
+} from '#tests/support/services/paying.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
@@ -74,17 +81,15 @@ describe('while Stripe', () => {
   it('is down, a change of the order is rejected and the payment stays as it was', async () => {
     const order = await openOrder();
     platform.sandbox.setMode({ service: 'stripe', mode: 'down' });
-    const again = { orderId: order.orderId, clientSecret: order.clientSecretRes };
     const response = await postJson(
       'createPaymentIntent',
-      orderBody({ shippingMethod: 'pickup', ...again }),
+      orderBody({ shippingMethod: 'pickup', ...again(order) }),
     );
     expect(response.status).toBe(503);
     takeLog();
 
     platform.sandbox.setMode({ service: 'stripe', mode: 'ok' });
-    await pay(platform.sandbox, order);
-    await stripeOf(platform.sandbox).webhooks.settled();
+    await payAndSettle(platform.sandbox, order);
     expect(
       await platform.database.query(
         'select status, paid_revision, amount_received_cents as cents from orders',
@@ -129,18 +134,8 @@ describe('while the database', () => {
     vi.resetModules();
   };
 
-  it('is down before the payment, no payment is opened', async () => {
-    breakDatabase();
-    const response = await postJson('createPaymentIntent', orderBody());
-
-    expect(response.status).toBe(503);
-    expect(await errorOf(response)).toMatchObject({ code: 'unavailable' });
-    expect(stripeOf(platform.sandbox).calls()).toEqual([]);
-    takeLog();
-  });
-
   it('is down after the payment, Stripe is asked to come again, and then the order is paid', async () => {
-    platform.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
+    muteStripe(platform.sandbox);
     const order = await openOrder();
     await pay(platform.sandbox, order);
     const payment = stripeOf(platform.sandbox).payments.find(order.paymentId);

@@ -2,7 +2,15 @@ import { facts } from '#src/business/facts.ts';
 import { describe, expect, it } from 'vitest';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { usualTotal } from '#tests/support/builders/order-bodies.ts';
-import { openOrder, pay, reconcile, sendEvent } from '#tests/support/services/paying.ts';
+import {
+  muteStripe,
+  openOrder,
+  paidOrder,
+  pay,
+  payAndSettle,
+  reconcile,
+  sendEvent,
+} from '#tests/support/services/paying.ts';
 import { setStock, stockOf } from '#tests/support/database/stock.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
@@ -19,9 +27,7 @@ const orders = () =>
 /** The buyers' are in order-page.test.ts. */
 const shopMails = () => platform.mails().filter(({ to }) => to === facts.email);
 const stripe = () => stripeOf(platform.sandbox);
-const never = () => {
-  platform.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
-};
+const mute = () => muteStripe(platform.sandbox);
 const due = () => platform.database.query('update order_refunds set next_try_at = now()');
 const passTime = (interval: string) =>
   platform.database.query(
@@ -39,7 +45,7 @@ describe('the reconciliation', () => {
   });
 
   it('finds a paid order that no webhook told of, and settles it the same way', async () => {
-    never();
+    mute();
     await setStock(platform.database, { [onSale.id]: 7 });
     await pay(platform.sandbox, await openOrder());
     await passTime('11 minutes');
@@ -72,7 +78,7 @@ describe('the reconciliation', () => {
   });
 
   it('never cancels a payment that is in progress', async () => {
-    never();
+    mute();
     platform.sandbox.setSwitch({ service: 'stripe', name: 'processing', value: 'stay' });
     await pay(platform.sandbox, await openOrder(), 'pm_sandbox_processing');
     await passTime('48 hours');
@@ -136,7 +142,7 @@ describe('the reconciliation', () => {
   });
 
   it('tries a refund that Stripe rejects again and again, and settles the others', async () => {
-    never();
+    mute();
     await setStock(platform.database, { [onSale.id]: 2 });
     for (let count = 0; count < 2; count += 1) await pay(platform.sandbox, await openOrder());
     await passTime('11 minutes');
@@ -159,8 +165,7 @@ describe('the reconciliation', () => {
   it('refunds once, even if its own note of it was lost', async () => {
     const order = await openOrder();
     await setStock(platform.database, { [onSale.id]: 1 });
-    await pay(platform.sandbox, order);
-    await stripe().webhooks.settled();
+    await payAndSettle(platform.sandbox, order);
     await platform.database.query(
       `update order_refunds set state = 'due', asked_at = now() - interval '1 hour'`,
     );
@@ -171,7 +176,7 @@ describe('the reconciliation', () => {
   });
 
   it('takes no batch once its time is over: functions are stopped after 30 seconds', async () => {
-    never();
+    mute();
     await pay(platform.sandbox, await openOrder());
     await passTime('11 minutes');
     const log = { note: () => undefined, alert: () => undefined, failed: () => undefined };
@@ -181,7 +186,7 @@ describe('the reconciliation', () => {
   });
 
   it('stops at the first sign that Stripe is down, and goes on later', async () => {
-    never();
+    mute();
     for (let count = 0; count < 7; count += 1) {
       await pay(platform.sandbox, await openOrder());
     }
@@ -198,9 +203,7 @@ describe('the reconciliation', () => {
 
 describe('the owner’s mail', () => {
   async function payOne(facts: Parameters<typeof openOrder>[0] = {}): Promise<string> {
-    const order = await openOrder(facts);
-    await pay(platform.sandbox, order);
-    await stripe().webhooks.settled();
+    const order = await paidOrder(platform.sandbox, facts);
     return order.paymentId;
   }
 

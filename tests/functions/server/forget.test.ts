@@ -14,10 +14,9 @@ import {
 } from '#tests/support/functions/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import { usualTotal } from '#tests/support/builders/order-bodies.ts';
-import { openOrder, pay } from '#tests/support/services/paying.ts';
+import { openOrder, paidOrder } from '#tests/support/services/paying.ts';
 import { reviewBody } from '#tests/support/builders/review-bodies.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
 const platform = useFunctionPlatform();
 const query = <Row>(text: string) => platform.database.query<Row>(text);
@@ -71,12 +70,10 @@ const erase = (now: Date, db = database()) =>
 
 /** One person asks, books, reviews, orders, and leaves a second order unpaid. */
 async function visit(): Promise<void> {
-  const { settled } = stripeOf(platform.sandbox).webhooks;
   await postJson('leads', inquiryBody(), { ip: '203.0.113.7' });
   await postJson('leads', bookingBody(), { ip: '203.0.113.7' });
   await postJson('addReview', reviewBody({ username: 'Sam', text: 'As good as new.' }));
-  await pay(platform.sandbox, await openOrder());
-  await settled();
+  await paidOrder(platform.sandbox);
   await openOrder();
 }
 

@@ -7,16 +7,11 @@ import { noticeOf, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pa
 import { callFunction, postJson } from '#tests/support/functions/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import { startLocalBlobs, type LocalBlobs } from '#dev/local-blobs.ts';
-import type { LocalDatabase } from '#dev/local-database.ts';
-import { openRealDatabase } from '#tests/support/database/stage-postgres.ts';
-import { recordsOf, startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
-import { useSandbox } from '#dev/sandbox/settings.ts';
+import { times, useRealShop } from '#tests/support/database/real-shop.ts';
+import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
-import { useLimitClock } from '#tests/support/functions/limit-clock.ts';
 import { stopClock } from '#tests/support/functions/stop-clock.ts';
-
-useLimitClock();
 
 vi.hoisted(() => {
   process.env.WORKSHOP_BAYS = '2';
@@ -24,34 +19,23 @@ vi.hoisted(() => {
 
 const minutesOfDay = workload.bays * workload.minutesPerDay;
 
-let database: LocalDatabase;
-let sandbox: Sandbox;
+const shop = useRealShop();
 let blobs: LocalBlobs;
 let db: Db;
 
 beforeAll(async () => {
-  [database, sandbox, blobs] = await Promise.all([
-    openRealDatabase(),
-    startSandbox(),
-    startLocalBlobs(),
-  ]);
-  useSandbox(sandbox, { always: true });
+  blobs = await startLocalBlobs();
   db = (await import('#src/server/database/database.ts')).database();
 });
 
 afterEach(async () => {
   takeLog();
-  sandbox.reset();
+  shop.sandbox.reset();
   await blobs.clear(() => true);
-  await database.query('truncate leads, outbox, request_counts cascade');
+  await shop.database.query('truncate leads, outbox, request_counts cascade');
 });
 
-afterAll(async () => {
-  await Promise.all([database.stop(), sandbox.stop(), blobs.stop()]);
-});
-
-const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+afterAll(() => blobs.stop());
 
 let visitors = 0;
 
@@ -66,7 +50,7 @@ async function requestAsNewUser(changes: object, ip = nextAddress()): Promise<nu
   return (await postJson('leads', body, { ip })).status;
 }
 
-const mails = () => recordsOf(sandbox, 'smtp');
+const mails = () => recordsOf(shop.sandbox, 'smtp');
 
 describe('at the same moment', () => {
   it('the same lead sent twenty times is one row and one 201', async () => {
@@ -76,7 +60,7 @@ describe('at the same moment', () => {
 
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 200)).toHaveLength(19);
-    expect(await database.query('select id from leads')).toEqual([{ id: body.id }]);
+    expect(await shop.database.query('select id from leads')).toEqual([{ id: body.id }]);
   });
 
   it('a lead and its mark as mailed, in whatever order they arrive, end as mailed', async () => {
@@ -89,8 +73,8 @@ describe('at the same moment', () => {
       ]),
     );
 
-    expect(await database.query('select 1 from outbox where sent_at is null')).toEqual([]);
-    expect(await database.query('select 1 from leads')).toHaveLength(10);
+    expect(await shop.database.query('select 1 from outbox where sent_at is null')).toEqual([]);
+    expect(await shop.database.query('select 1 from leads')).toHaveLength(10);
   });
 
   it('forty requests from one address are counted one by one', async () => {
@@ -123,7 +107,7 @@ describe('at the same moment', () => {
 
     // Each is the same form: it gets the answer of the first.
     expect(new Set(answers)).toEqual(new Set(['saved']));
-    expect(await database.query('select 1 from booking_history')).toHaveLength(2);
+    expect(await shop.database.query('select 1 from booking_history')).toHaveLength(2);
     expect(mails().filter(({ title }) => title.includes('Cancelled'))).toHaveLength(1);
   });
 
@@ -141,7 +125,7 @@ describe('at the same moment', () => {
       return noticeOf(await postDesk('bookings.change', form, { ...ownPage, cookie }));
     });
     expect(answers.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'changed'), 'notified']);
-    expect(await database.query('select 1 from booking_history')).toHaveLength(2);
+    expect(await shop.database.query('select 1 from booking_history')).toHaveLength(2);
     expect(mails().filter(({ title }) => /Confirmed|We cannot/.test(title))).toHaveLength(1);
 
     await postDesk('signIn.requestLink', { email: 'staff@lustreworks.example' });
@@ -157,7 +141,7 @@ describe('at the same moment', () => {
     const preferredDay = dayIn(6);
     const ask = () => requestAsNewUser({ preferredDay });
     const booked = async () => {
-      const [row] = await database.query<{ bookings: number; sum: number; work: number }>(
+      const [row] = await shop.database.query<{ bookings: number; sum: number; work: number }>(
         `select count(*)::integer as bookings, sum(booked_work.minutes)::integer as sum,
            max(bookings.minutes) as work
          from booked_work join bookings on id = booking_id where day = $1`,
@@ -168,7 +152,7 @@ describe('at the same moment', () => {
 
     // One bay is agreed on already; those who ask share the other.
     await ask();
-    await database.query('update booked_work set minutes = 480, held_until = null');
+    await shop.database.query('update booked_work set minutes = 480, held_until = null');
     const statuses = await times(200, ask);
 
     const full = await booked();
@@ -176,10 +160,10 @@ describe('at the same moment', () => {
     expect(full.sum + full.work).toBeGreaterThan(minutesOfDay);
     expect(statuses.filter((status) => status === 201)).toHaveLength(full.bookings - 1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(201 - full.bookings);
-    expect(await database.query('select 1 from leads')).toHaveLength(full.bookings);
+    expect(await shop.database.query('select 1 from leads')).toHaveLength(full.bookings);
 
     // What one of them gives back, one of the next gets.
-    await database.query(
+    await shop.database.query(
       'delete from leads where id = (select booking_id from booked_work where held_until is not null limit 1)',
     );
     expect((await times(10, ask)).filter((status) => status === 201)).toHaveLength(1);
@@ -189,13 +173,13 @@ describe('at the same moment', () => {
   it('sixty visitors who ask for a free day hold one bay of it, and cause forty mails this hour', async () => {
     const statuses = await times(60, () => requestAsNewUser({ preferredDay: dayIn(6) }));
     expect(statuses.filter((status) => status === 201)).toHaveLength(60);
-    const [held] = await database.query<{ minutes: number }>(
+    const [held] = await shop.database.query<{ minutes: number }>(
       'select sum(minutes)::integer as minutes from booked_work where day = $1',
       [dayIn(6)],
     );
     expect(held?.minutes).toBeLessThanOrEqual(minutesOfDay / 2);
     const due = `select 1 from outbox where visitor_due_at <= now()`;
-    expect(await database.query(due)).toHaveLength(40);
+    expect(await shop.database.query(due)).toHaveLength(40);
   });
 
   it.each([
@@ -206,8 +190,8 @@ describe('at the same moment', () => {
       // A long job goes on the next day: these lie apart.
       requestAsNewUser({ preferredDay: dayIn(5 + 5 * index), ...contact() }, ip()),
     );
-    expect(await database.query('select 1 from bookings')).toHaveLength(stored);
-    expect(await database.query('select distinct booking_id from booked_work')).toHaveLength(
+    expect(await shop.database.query('select 1 from bookings')).toHaveLength(stored);
+    expect(await shop.database.query('select distinct booking_id from booked_work')).toHaveLength(
       holding,
     );
   });
@@ -215,7 +199,7 @@ describe('at the same moment', () => {
   it('two runs of the scheduled mail share the work, and no lead is mailed twice', async () => {
     const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
     for (const name of names) await postJson('leads', inquiryBody({ name }));
-    const due = await database.query(
+    const due = await shop.database.query(
       `update outbox set due_at = now() - interval '1 second' where sent_at is null returning 1`,
     );
 
@@ -230,13 +214,13 @@ describe('at the same moment', () => {
         .flatMap(({ details }) => /^Inquiry: (.*)/.exec(details.subject ?? '')?.[1] ?? [])
         .toSorted(),
     ).toEqual(names.toSorted());
-    expect(await database.query('select 1 from outbox where sent_at is null')).toEqual([]);
+    expect(await shop.database.query('select 1 from outbox where sent_at is null')).toEqual([]);
   });
 });
 
 describe('connections that the server has closed', () => {
   const closeAll = () =>
-    database.query(
+    shop.database.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
 
@@ -267,13 +251,13 @@ describe('connections that the server has closed', () => {
 
     await expect(work).rejects.toMatchObject({ name: 'Unavailable' });
     expect(runs).toBe(1);
-    expect(await database.query('select 1 from request_counts')).toEqual([]);
+    expect(await shop.database.query('select 1 from request_counts')).toEqual([]);
     expect(await db.sql`select 1 as one`).toEqual([{ one: 1 }]);
   });
 });
 
 describe('a transaction', () => {
-  const newest = () => database.query<{ count: number }>('select count from request_counts');
+  const newest = () => shop.database.query<{ count: number }>('select count from request_counts');
 
   it('keeps all of its statements', async () => {
     const sum = await db.transaction(async (sql) => {

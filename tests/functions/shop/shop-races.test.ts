@@ -1,32 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { requestLimits } from '#src/server/http/request-limits.ts';
 import { callFunction, postJson } from '#tests/support/functions/function-platform.ts';
 import { plain } from '#tests/support/builders/products.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
-import type { LocalDatabase } from '#dev/local-database.ts';
-import { openRealDatabase } from '#tests/support/database/stage-postgres.ts';
+import { times, useRealShop } from '#tests/support/database/real-shop.ts';
 import { reviewBody } from '#tests/support/builders/review-bodies.ts';
-import { useLimitClock } from '#tests/support/functions/limit-clock.ts';
 import { stopClock } from '#tests/support/functions/stop-clock.ts';
 
-useLimitClock();
-
-let database: LocalDatabase;
-
-beforeAll(async () => {
-  database = await openRealDatabase();
-});
+const shop = useRealShop();
 
 afterEach(async () => {
   expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
-  await database.query('truncate request_counts, stock, reviews cascade');
+  await shop.database.query('truncate request_counts, stock, reviews cascade');
 });
-
-afterAll(() => database.stop());
-
-const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 it('fifty reviews at the same moment are fifty rows, each with its own id', async () => {
   const ids = await times(50, async (index) => {
@@ -63,7 +50,7 @@ it('the first visitors of a new shop enter the opening stock once', async () => 
     expect((await callFunction('shop')).status).toBe(200);
   });
 
-  const rows = await database.query<{ quantity: number }>(
+  const rows = await shop.database.query<{ quantity: number }>(
     'select quantity from stock order by product_id',
   );
   expect(rows.map(({ quantity }) => quantity)).toEqual(

@@ -187,27 +187,34 @@ export function sidewaysOverflow(page: Page): Promise<number> {
  * most of the time, is looked at once: no colour changes with the width.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  const before = page.viewportSize();
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoAxeViolations(page, { withContrast: width === 360 });
     expect(await sidewaysOverflow(page), `scrolls sideways at ${width} px`).toBe(0);
   }
+  if (before) await page.setViewportSize(before);
 }
 
 export async function islandsAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
 }
 
-export async function holdIslands(page: Page): Promise<() => void> {
+/** Holds such requests back until what it returns is called. */
+export async function hold(page: Page, url: RegExp | string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route(
-    /_astro\/(client|ShopListing|ProductView|ContactForm|QuoteAndBooking)\..*\.js$/,
-    async (route) => {
-      await promise;
-      await route.continue();
-    },
-  );
+  await page.route(url, async (route) => {
+    await promise;
+    await route.fallback();
+  });
   return () => {
     resolve(undefined);
   };
+}
+
+export function holdIslands(page: Page): Promise<() => void> {
+  return hold(
+    page,
+    /_astro\/(client|ShopListing|ProductView|ContactForm|QuoteAndBooking)\..*\.js$/,
+  );
 }

@@ -1,3 +1,4 @@
+import { hold } from './browser.ts';
 import type { Locator, Page } from 'playwright/test';
 import { formatCents } from '#src/lib/money.ts';
 
@@ -46,15 +47,8 @@ export async function breakDatabase(page: Page): Promise<void> {
   );
 }
 
-export async function holdCalls(page: Page, name: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route(new RegExp(`/functions/${name}\\b`), async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return () => {
-    resolve(undefined);
-  };
+export function holdCalls(page: Page, name: string): Promise<() => void> {
+  return hold(page, new RegExp(`/functions/${name}\\b`));
 }
 
 export const failedCall =

@@ -1,9 +1,9 @@
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { neonConfig, Pool } from '@neondatabase/serverless';
 import { createWebSocketStream, WebSocketServer } from 'ws';
 import { z } from 'zod';
-import { createHttpServer } from '#dev/node-http.ts';
+import { createHttpServer, listen } from '#dev/node-http.ts';
 
 const Statement = z.object({ query: z.string(), params: z.array(z.unknown()) });
 
@@ -41,10 +41,7 @@ export async function startNeonProxy(postgresPort: number) {
       })
       .pipe(client);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
-  const host = `localhost:${(server.address() as AddressInfo).port}`;
+  const { host } = new URL(await listen(server, 0));
   process.env.NEON_PROXY = host;
   useNeonProxy(() => host);
   return {

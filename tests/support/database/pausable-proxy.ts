@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { listen } from '../../../dev/node-http.ts';
 
@@ -76,12 +77,9 @@ export async function startPausableProxy(url: string, port = 0): Promise<Pausabl
     },
     statementCount: () => statementCount,
     stop: async () => {
-      const closed = Promise.withResolvers<undefined>();
-      server.close(() => {
-        closed.resolve(undefined);
-      });
+      const closed = once(server.close(), 'close');
       for (const socket of sockets) socket.destroy();
-      await closed.promise;
+      await closed;
     },
   };
 }

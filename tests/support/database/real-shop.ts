@@ -7,6 +7,14 @@ import { useLimitClock } from '#tests/support/functions/limit-clock.ts';
 import { runFunction } from '#tests/support/functions/run-function.ts';
 import { openRealDatabase } from './stage-postgres.ts';
 
+/** What so many callers get who call at the same moment. */
+export function times<Result>(
+  count: number,
+  work: (index: number) => Promise<Result>,
+): Promise<Result[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+}
+
 interface RealShop {
   database: LocalDatabase;
   sandbox: Sandbox;

@@ -2,23 +2,8 @@ import { orderQuery, readOrderList } from '#src/features/desk/orders/orders.serv
 import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
 import { decisions } from '#src/features/orders/order/order-flags.ts';
 import { requireSession } from '#src/features/desk/session/sessions.server.ts';
-import type { PaymentSessionRequest } from '#src/features/orders/payment/payment-session.ts';
 import { database } from '#src/server/database/database.ts';
-import type { Sandbox } from '#dev/sandbox/sandbox.ts';
 import { sendAs, type Staff } from './desk-pages.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
-import { openOrder, pay } from '#tests/support/services/paying.ts';
-
-export async function paidOrder(
-  sandbox: Sandbox,
-  facts: Partial<PaymentSessionRequest> = {},
-  ip?: string,
-) {
-  const order = await openOrder(facts, ip);
-  await pay(sandbox, order);
-  await stripeOf(sandbox).webhooks.settled();
-  return order;
-}
 
 export async function openDeskOrder(id: string, { cookie }: Staff) {
   const { sql } = database();

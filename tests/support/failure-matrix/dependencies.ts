@@ -1,5 +1,7 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { vi } from 'vitest';
+import { listen } from '#dev/node-http.ts';
 import type { FunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { startPausableProxy } from '#tests/support/database/pausable-proxy.ts';
 
@@ -81,20 +83,9 @@ async function startBabbler(): Promise<{ url: string; stop: () => Promise<void> 
     socket.on('error', () => socket.destroy());
     socket.on('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   });
-  const opened = Promise.withResolvers<undefined>();
-  server.listen(0, '127.0.0.1', () => {
-    opened.resolve(undefined);
-  });
-  await opened.promise;
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(await listen(server, 0));
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      const closed = Promise.withResolvers<undefined>();
-      server.close(() => {
-        closed.resolve(undefined);
-      });
-      await closed.promise;
-    },
+    stop: async () => void (await once(server.close(), 'close')),
   };
 }

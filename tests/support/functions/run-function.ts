@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, inject, vi } from 'vitest';
 import { runHere, type FunctionModule, type RunFunction } from '#dev/function-host.ts';
-import { createInstances, type InstanceOptions } from '#dev/function-instances.ts';
+import { createInstances } from '#dev/function-instances.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,8 +24,8 @@ function loadOnce(file: string): Promise<FunctionModule> {
 
 export const usesInstances = inject('usesInstances');
 
-export const startInstances = (options: InstanceOptions = {}) =>
-  createInstances({ ...options, preload: [path.join(import.meta.dirname, 'instance-preload.ts')] });
+export const startInstances = () =>
+  createInstances([path.join(import.meta.dirname, 'instance-preload.ts')]);
 
 const instances = usesInstances ? startInstances() : undefined;
 if (instances) afterAll(instances.renew);

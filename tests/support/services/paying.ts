@@ -9,6 +9,7 @@ import { callFunction, postJson } from '#tests/support/functions/function-platfo
 import { orderBody } from '#tests/support/builders/order-bodies.ts';
 import type { Sandbox } from '#dev/sandbox/sandbox.ts';
 import { signedEvent } from '#dev/sandbox/stripe/webhooks.ts';
+import { stripeOf } from './fake-stripe.ts';
 
 export type Open = PaymentSession & { paymentId: string };
 
@@ -30,6 +31,34 @@ export async function pay(
 ): Promise<{ status: number; body: unknown }> {
   const response = await confirmPayment(sandbox.origin, clientSecretRes, card, paymentId);
   return { status: response.status, body: await response.json() };
+}
+
+/** Pays, and waits until the events of Stripe have arrived. */
+export async function payAndSettle(
+  ...[sandbox, order, card]: Parameters<typeof pay>
+): Promise<void> {
+  await pay(sandbox, order, card);
+  await stripeOf(sandbox).webhooks.settled();
+}
+
+export async function paidOrder(
+  sandbox: Sandbox,
+  facts?: Partial<PaymentSessionRequest>,
+  ip?: string,
+): Promise<Open> {
+  const order = await openOrder(facts, ip);
+  await payAndSettle(sandbox, order);
+  return order;
+}
+
+/** What names an order that is open, for another call about it. */
+export function again({ orderId, clientSecretRes: clientSecret }: PaymentSession) {
+  return { orderId, clientSecret };
+}
+
+/** From here on Stripe sends no event by itself. */
+export function muteStripe(sandbox: Sandbox): void {
+  sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'never' });
 }
 
 export async function sendEvent(

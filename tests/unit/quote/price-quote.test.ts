@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { warrantyClaims } from '#src/business/claims.ts';
 import { serviceIds } from '#src/business/services.ts';
 import { priceBreakdown, priceQuote, type Quote } from '#src/features/quote/pricing/price-quote.ts';
-import { optionOf, optionsOf, type QuoteTable } from '#src/features/quote/questions/quote-table.ts';
+import { type QuoteTable } from '#src/features/quote/questions/quote-table.ts';
 import { emptyDraft } from '#src/features/quote/questions/selection.ts';
 import { anyCompleteQuote, anyDraft, quoteFor, table, today } from './sample-table.ts';
 
@@ -152,14 +152,6 @@ describe('any quote', () => {
     });
   });
 
-  it('has a label and a price on every line of its mail', () => {
-    holds((quote) => {
-      const lines = priceBreakdown(quote).split('\n').filter(Boolean);
-      expect(lines).toHaveLength(quote.lines.length);
-      for (const line of lines) expect(line).toMatch(/^[A-Z][^:]*: -?\$[\d,]+$/);
-    });
-  });
-
   it('does not depend on the order of choices, or on choosing twice, and leaves the draft as it was', () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
@@ -194,18 +186,5 @@ describe('any quote', () => {
         expect(new Set(notes).size).toBe(notes.length);
       }),
     );
-  });
-});
-
-describe('looking up an option', () => {
-  const extras = table.questions.at(-1)?.options ?? [];
-
-  it('rejects an unknown id', () => {
-    expect(() => optionOf(extras, 'toString')).toThrow(RangeError);
-    expect(() => optionsOf(extras, ['mat', 'toString'])).toThrow(RangeError);
-  });
-
-  it('takes an option that is named twice once, in the order of the list', () => {
-    expect(optionsOf(extras, ['mint', 'mat', 'mint']).map(({ id }) => id)).toEqual(['mat', 'mint']);
   });
 });

@@ -1,0 +1,25 @@
+import { PaymentSession } from '#src/features/orders/payment/payment-session.ts';
+import { functionPaths } from '#src/lib/function-paths.ts';
+import { orderBody } from '#tests/support/builders/order-bodies.ts';
+import type { Site } from './site-server.ts';
+
+/** Sends what a page would. */
+export async function sendToSite({ origin }: Site, path: string, body: object): Promise<Response> {
+  const response = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok)
+    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response;
+}
+
+/** Opens an order; returns the secret that it is paid with. */
+export async function openSiteOrder(
+  site: Site,
+  facts?: Parameters<typeof orderBody>[0],
+): Promise<string> {
+  const response = await sendToSite(site, functionPaths.createPaymentIntent, orderBody(facts));
+  return PaymentSession.parse(await response.json()).clientSecretRes;
+}
