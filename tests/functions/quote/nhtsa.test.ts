@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builtInModels } from '#src/features/quote/vehicle/built-in-models.ts';
 import { makes } from '#src/features/quote/vehicle/makes.ts';
 import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
@@ -18,11 +19,7 @@ async function modelNames(response: Response): Promise<string[]> {
   return Results.map(({ Model_Name }) => Model_Name);
 }
 
-function callsToVpic(): string[] {
-  return platform.sandbox
-    .state()
-    .flatMap(({ name, records }) => (name === 'vpic' ? records.map(({ title }) => title) : []));
-}
+const callsToVpic = () => recordsOf(platform.sandbox, 'vpic').map(({ title }) => title);
 
 describe('the makes', () => {
   it('are our 28, without a call to anybody', async () => {
@@ -110,7 +107,6 @@ describe('a question that makes no sense', () => {
     ['a make that is not ours', '?type=modelsByMakeYear&make=Lada&year=2020', 'make'],
     ['a make in other letters', '?type=modelsByMakeYear&make=HONDA&year=2020', 'make'],
     ['a prototype key as make', '?type=modelsByMakeYear&make=__proto__&year=2020', 'make'],
-    ['a path as make', '?type=modelsByMakeYear&make=../../x&year=2020', 'make'],
     ['no make', '?type=modelsByMakeYear&year=2020', 'make'],
     ['no year', '?type=modelsByMakeYear&make=Honda', 'year'],
     ['a year before 1990', '?type=modelsByMakeYear&make=Honda&year=1989', 'year'],

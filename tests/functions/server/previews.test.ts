@@ -9,7 +9,7 @@ import {
   useFunctionPlatform,
 } from '#tests/support/functions/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
-import { openOrder, pay } from '#tests/support/services/paying.ts';
+import { paidOrder } from '#tests/support/services/paying.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
@@ -105,10 +105,8 @@ async function people(): Promise<Record<string, number>> {
 }
 
 async function copyOfProduction(): Promise<Record<string, number>> {
-  const { settled } = stripeOf(platform.sandbox).webhooks;
   await postJson('leads', inquiryBody());
-  await pay(platform.sandbox, await openOrder());
-  await settled();
+  await paidOrder(platform.sandbox);
   vi.resetModules();
   return people();
 }

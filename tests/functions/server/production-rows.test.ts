@@ -6,8 +6,7 @@ import {
   useFunctionPlatform,
 } from '#tests/support/functions/function-platform.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
-import { openOrder, pay } from '#tests/support/services/paying.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
+import { paidOrder } from '#tests/support/services/paying.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 vi.mock('#src/lib/deploy/deploy.json', () => ({ default: { context: 'production', url: '' } }));
@@ -21,9 +20,7 @@ it.each(['deploy-preview', 'branch-deploy', ''])(
     await platform.database.query(
       `insert into production_hosts (host) values ('ep-other.example')`,
     );
-    const { settled } = stripeOf(platform.sandbox).webhooks;
-    await pay(platform.sandbox, await openOrder());
-    await settled();
+    await paidOrder(platform.sandbox);
     await postJson('leads', bookingBody({ mailBy: 'server' }), { headers });
     expect(platform.mails().map(({ to }) => to)).toContain('aroha@example.ca');
 

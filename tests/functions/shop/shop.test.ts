@@ -167,12 +167,6 @@ describe('a product', () => {
   });
 });
 
-it.each(['shop', 'product', 'getReviews'])('%s answers GET only', async (name) => {
-  const response = await callFunction(name, { method: 'POST', body: '{}' });
-  expect(response.status).toBe(405);
-  expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
-});
-
 it.each([
   ['shop', '?fields=x', ''],
   ['shop', '?fields=live&fields=x', '?fields=live'],
