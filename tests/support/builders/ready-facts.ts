@@ -63,6 +63,7 @@ export const readyFacts: ReadyFacts = {
     tiktok: 'https://www.tiktok.com/@shop',
   },
   gstNumber: '812345678 RT0001',
+  discount: { firstDay: '2026-06-01', lastDay: '2026-08-31' },
   reviews: [{ isExample: false, hasConsent: true }],
   ...environment(settings),
   emailjsVariables: 4,

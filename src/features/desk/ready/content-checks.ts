@@ -1,3 +1,4 @@
+import { dateText } from '#src/business/date-text.ts';
 import { placeholders } from '#src/lib/deploy/open-site.ts';
 import { netlify, right, wrong, type ReadyCheck, type ReadyFacts } from './ready-check.ts';
 
@@ -45,6 +46,17 @@ export const contentChecks: readonly ReadyCheck[] = [
       return number === '123456789 RT0001'
         ? wrong(`Order mails and receipts name the number of an example: ${number}.`)
         : right(`Order mails and receipts name the number ${number}.`);
+    },
+  },
+  {
+    id: 'discount',
+    label: 'Days of the discount',
+    fix: { text: 'Editor, Quotes, Prices', href: '/admin' },
+    check: ({ discount: { firstDay, lastDay } }) => {
+      if (lastDay === undefined) return wrong('The discount has no last day: it never ends.');
+      return firstDay === undefined
+        ? wrong('The discount has no first day: nobody can say since when it is given.')
+        : right(`The discount is given from ${dateText(firstDay)} to ${dateText(lastDay)}.`);
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { facts } from '#src/business/facts.ts';
+import type { IsoDay } from '#src/business/shop-day.ts';
 import type { StripeSetUp } from '#src/features/orders/stripe/stripe-set-up.server.ts';
 import type { Env, EnvName } from '#src/server/env.ts';
 
@@ -26,6 +27,7 @@ export interface ReadyFacts {
   facts: typeof facts;
   reviews: readonly { isExample: boolean; hasConsent: boolean }[];
   gstNumber: string | undefined;
+  discount: { firstDay?: IsoDay | undefined; lastDay?: IsoDay | undefined };
   settings: Env;
   wrongVariables: readonly EnvName[];
   /** How many of EmailJS's four variables were set when the site was built. */

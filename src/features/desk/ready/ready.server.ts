@@ -2,6 +2,7 @@ import { facts } from '#src/business/facts.ts';
 import { tax } from '#src/business/tax.ts';
 import { readDaysLeft } from '#src/features/instagram/token.server.ts';
 import { readStripeSetUp } from '#src/features/orders/stripe/stripe-set-up.server.ts';
+import { quoteTable } from '#src/features/quote/questions/questions.ts';
 import { deployContext, repository } from '#src/lib/deploy/deploy.ts';
 import { placeholders } from '#src/lib/deploy/open-site.ts';
 import { lastMonitor } from '#src/server/alerts/monitor.server.ts';
@@ -65,6 +66,7 @@ export async function readReady(
     deployContext,
     facts,
     gstNumber: tax.gstNumber,
+    discount: quoteTable.discount,
     settings,
     wrongVariables: wrongVariables(),
     region: { functions: functionsRegion, databaseHost: connectedHost() },

@@ -137,6 +137,18 @@ export const wrongSetUps: readonly WrongSetUp[] = [
     says: 'Order mails and receipts name the number of an example: 123456789 RT0001.',
   },
   {
+    id: 'discount',
+    when: 'it has no days',
+    change: { discount: {} },
+    says: 'The discount has no last day: it never ends.',
+  },
+  {
+    id: 'discount',
+    when: 'it has a last day alone',
+    change: { discount: { lastDay: '2026-12-31' } },
+    says: 'The discount has no first day: nobody can say since when it is given.',
+  },
+  {
     id: 'reviews',
     when: 'three reviews are invented',
     change: { reviews: Array(3).fill({ isExample: true, hasConsent: false }) },
