@@ -251,6 +251,8 @@ it('decides about every table there is', async () => {
     'production_hosts',
     // What buyers agreed to: of no person.
     'order_terms',
+    // What one of our own people has confirmed of the shop, until it is confirmed again.
+    'ready_answers',
     'reviews',
     'review_history',
     'stock',
