@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fullLookEveryMs } from '#src/server/schedules/due-work.ts';
+import { ann } from '#tests/support/desk/desk-pages.ts';
+import { simulateDays } from '#tests/support/functions/simulated-days.ts';
 import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import {
   callFunction,
@@ -8,23 +10,29 @@ import {
 } from '#tests/support/functions/function-platform.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
-const { limits } = useFunctionPlatform();
+vi.mock('@netlify/database', () => import('#tests/support/functions/counted-database.ts'));
+Object.assign(process.env, {
+  STAFF_EMAILS: ann,
+  NETLIFY_PURGE_API_TOKEN: 'purge-token',
+  SITE_ID: 'site',
+});
+
+const platform = useFunctionPlatform();
+const { limits } = platform;
 
 const quarter = 15 * 60_000;
-const quartersOfADay = 96;
-/** How long the database stays awake after a use (minutes). */
-const minutesAwake = 5;
 
 let days = 0;
 beforeEach(() => {
-  // Another day for each test: instances note their use once a minute.
-  days += 1;
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, days) });
+  // Other days for each test: instances note their use once a minute.
+  days += 10;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, days) });
   limits.run();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   takeLog();
 });
 
@@ -54,16 +62,24 @@ it('while nobody uses the site, schedules let the database sleep for three hours
   expect(await awake()).toEqual(both);
 });
 
-it('without a visitor, a month keeps the database awake for less than 30 hours', async () => {
-  let minutes = 0;
-  await awake();
-  for (let count = 0; count < quartersOfADay; count += 1) {
-    pass(quarter);
-    minutes += (await awake()).length > 0 ? minutesAwake : 0;
-  }
-  // The nightly schedules run in quarters of a full look.
-  expect((minutes * 30) / 60).toBeLessThan(30);
-});
+it.each([
+  { traffic: 'without a visitor', days: 1, visitsPerDay: 0, isDeskOpen: false, hours: 30 },
+  // A week, as long as the longest of the caches.
+  { traffic: 'with 100 visits a day', days: 7, visitsPerDay: 100, isDeskOpen: false, hours: 90 },
+  {
+    traffic: 'with 100 visits and the desk',
+    days: 1,
+    visitsPerDay: 100,
+    isDeskOpen: true,
+    hours: 360,
+  },
+])(
+  '$traffic, a month keeps the database awake for less than $hours hours',
+  async ({ hours, ...traffic }) => {
+    expect(30 * (await simulateDays(platform)(traffic))).toBeLessThan(hours);
+  },
+  120_000,
+);
 
 it('after a request they look in the next quarter of an hour', async () => {
   await awake();
