@@ -2,5 +2,5 @@
 // all else, because npm may end while the site starts.
 const npmShell = process.ppid;
 setInterval(() => {
-  if (process.ppid !== npmShell || npmShell === 1) process.kill(process.pid, 'SIGTERM');
+  if (process.ppid !== npmShell) process.kill(process.pid, 'SIGTERM');
 }, 500).unref();

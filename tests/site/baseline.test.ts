@@ -20,7 +20,6 @@ const newCss: Record<string, string> = {
   'Property "position-area"': 'the list stands below its button, where it is in the page',
   'Property "print-color-adjust"': 'prints without backgrounds',
   'Property "resize"': 'a text area of fixed size',
-  'Property "scroll-target-group"': 'the table of contents marks no current part',
   'Property "scrollbar-color"': nothingMissing,
   'Property "scrollbar-width"': nothingMissing,
   'Property "text-wrap"': 'lines of unlike length',
@@ -30,7 +29,6 @@ const newCss: Record<string, string> = {
   'Selector "marker"': 'the system’s own marker',
   'Selector "popover-open"': 'as for popover below',
   'Selector "selection"': nothingMissing,
-  'Selector "target-current"': 'the table of contents marks no current part',
   'Selector "view-transition-group"': 'pages change without a fade',
   'Value "avoid" of property "break-after"': 'a heading may end a printed page',
 };
