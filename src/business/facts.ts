@@ -79,28 +79,19 @@ function socialPage(
   return href === undefined ? [] : [{ platform, href, handle }];
 }
 
-// Calls of it are marked as pure, so that scripts which do not need a text do not carry it.
-const join = (...parts: string[]) => parts.join('');
-
 /** Who signs an article that no single person wrote. */
-export const teamName = /* @__PURE__ */ join(facts.shortName, ' Team');
+export const teamName = `${facts.shortName} Team`;
 
 /** How long an answer takes at most (rule 1.4), as visitors read it: "24 hours". */
-export const replyTime = /* @__PURE__ */ join(String(facts.replyHours), ' hours');
+export const replyTime = `${facts.replyHours} hours`;
 
 // Text even where a number is written: the check that says so needs this module.
 const { phoneDigits }: { phoneDigits: unknown } = facts;
 export const phoneText = /* @__PURE__ */ formatPhone(String(phoneDigits));
 export const phoneHref = /* @__PURE__ */ phoneLink(String(phoneDigits));
-export const cityText = /* @__PURE__ */ join(facts.city, ', ', facts.province);
-export const postalAddress = /* @__PURE__ */ join(
-  facts.street,
-  ', ',
-  cityText,
-  ' ',
-  facts.postalCode,
-);
-export const emailHref = /* @__PURE__ */ join('mailto:', facts.email);
+export const cityText = `${facts.city}, ${facts.province}`;
+export const postalAddress = `${facts.street}, ${cityText} ${facts.postalCode}`;
+export const emailHref = `mailto:${facts.email}`;
 
 /** Below every mail to a customer. */
-export const signature = /* @__PURE__ */ join(facts.name, '\n', postalAddress, '\n', phoneText);
+export const signature = `${facts.name}\n${postalAddress}\n${phoneText}`;

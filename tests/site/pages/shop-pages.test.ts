@@ -133,7 +133,6 @@ describe('each product page', () => {
         hasMerchantReturnPolicy: z.object({
           applicableCountry: z.literal('CA'),
           merchantReturnDays: z.literal(returns.days),
-          merchantReturnLink: z.literal(`${facts.origin}${paths.policies}`),
           returnFees: z.literal(
             `https://schema.org/${returns.isShippingFree ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
           ),

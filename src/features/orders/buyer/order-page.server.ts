@@ -17,9 +17,10 @@ export async function readOrderPage(request: Request, now: Date): Promise<OrderP
   const headers = privateHeaders();
   if (moveKeyToCookie(orderLink, request.url, headers)) return { status: 303, headers };
   const key = keyInCookie(orderLink, request.headers.get('cookie'));
+  if (key === '') return { status: 404, headers };
   try {
     const { sql } = database();
-    const order = key === '' ? undefined : await findOrder(sql, key, now);
+    const order = await findOrder(sql, key, now);
     if (!order) return { status: 404, headers };
     return { order, terms: await readTerms(sql, order.id), status: 200, headers };
   } catch (error) {

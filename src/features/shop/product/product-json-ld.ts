@@ -5,7 +5,7 @@ import type { Product } from '../catalogue/product.ts';
 import { handling, shippingMethods, type BusinessDays } from '../catalogue/shipping-methods.ts';
 import { returns } from '#src/business/shop/returns.ts';
 import { toDollars } from '#src/lib/money.ts';
-import { paths, productPath } from '#src/lib/paths.ts';
+import { productPath } from '#src/lib/paths.ts';
 import { siteUrl } from '#src/seo/site-url.ts';
 
 /** https://developers.google.com/search/docs/appearance/structured-data/return-policy */
@@ -14,7 +14,6 @@ const returnPolicy = {
   applicableCountry: 'CA',
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: returns.days,
-  merchantReturnLink: siteUrl(paths.policies),
   returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
   returnFees: `https://schema.org/${returns.isShippingFree ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
 };
