@@ -14,7 +14,7 @@ const returnPolicy = {
   applicableCountry: 'CA',
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: returns.days,
-  returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
+  returnMethod: 'https://schema.org/ReturnByMail',
   returnFees: `https://schema.org/${returns.isShippingFree ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
 };
 
