@@ -3,7 +3,6 @@ import path from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { facts } from '#src/business/facts.ts';
 import { returns } from '#src/business/shop/returns.ts';
 import { catalogue, findProduct } from '#src/features/shop/catalogue/catalogue.ts';
 import { categoryName } from '#src/features/shop/catalogue/category.ts';
