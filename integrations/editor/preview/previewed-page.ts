@@ -65,8 +65,8 @@ function previewedProduct(published: unknown, written: unknown): PreviewedPage |
     before.find(({ id }) => id === (Object(product) as { id?: unknown }).id);
   const after: unknown[] = Array.isArray(written) ? written : [];
   const isChanged = (product: unknown) => {
-    const published = sameAs(product);
-    return !published || textChanges(published, product).size > 0;
+    const old = sameAs(product);
+    return !old || textChanges(old, product).size > 0;
   };
   const product = after.findLast(isChanged) ?? after[0];
   const page = sameAs(product) ?? before[0];

@@ -5,14 +5,10 @@ import { useFunctionPlatform } from '#tests/support/functions/function-platform.
 import { startPausableProxy } from '#tests/support/database/pausable-proxy.ts';
 import { plain } from '#tests/support/builders/products.ts';
 import { setStock, stockOf } from '#tests/support/database/stock.ts';
-import { recordPurges } from '#tests/support/services/purge-calls.ts';
+import { purgeSettings, recordPurges } from '#tests/support/services/purge-calls.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
-Object.assign(process.env, {
-  STAFF_EMAILS: ann,
-  NETLIFY_PURGE_API_TOKEN: 'purge-token',
-  SITE_ID: 'site',
-});
+Object.assign(process.env, { STAFF_EMAILS: ann, ...purgeSettings });
 
 const platform = useFunctionPlatform();
 const { limits } = platform;

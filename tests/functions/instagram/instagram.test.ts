@@ -3,10 +3,10 @@ import { callFunction, useFunctionPlatform } from '#tests/support/functions/func
 import { instagramCalls, postsOf, runHourly } from '#tests/support/services/instagram-posts.ts';
 import { instagramToken } from '#dev/sandbox/instagram/instagram.ts';
 import { recordsOf } from '#dev/sandbox/sandbox.ts';
-import { recordPurges } from '#tests/support/services/purge-calls.ts';
+import { purgeSettings, recordPurges } from '#tests/support/services/purge-calls.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
-Object.assign(process.env, { NETLIFY_PURGE_API_TOKEN: 'purge-token', SITE_ID: 'site' });
+Object.assign(process.env, purgeSettings);
 
 const platform = useFunctionPlatform();
 const { limits } = platform;

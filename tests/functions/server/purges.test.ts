@@ -17,13 +17,9 @@ import {
 import { takeLog } from '#tests/support/functions/take-log.ts';
 import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { openOrder, pay } from '#tests/support/services/paying.ts';
-import { recordPurges } from '#tests/support/services/purge-calls.ts';
+import { purgeSettings, recordPurges } from '#tests/support/services/purge-calls.ts';
 
-Object.assign(process.env, {
-  STAFF_EMAILS: ann,
-  NETLIFY_PURGE_API_TOKEN: 'purge-token',
-  SITE_ID: 'site',
-});
+Object.assign(process.env, { STAFF_EMAILS: ann, ...purgeSettings });
 
 const platform = useFunctionPlatform();
 

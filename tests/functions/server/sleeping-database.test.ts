@@ -8,14 +8,11 @@ import {
   postJson,
   useFunctionPlatform,
 } from '#tests/support/functions/function-platform.ts';
+import { purgeSettings } from '#tests/support/services/purge-calls.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 vi.mock('@netlify/database', () => import('#tests/support/functions/counted-database.ts'));
-Object.assign(process.env, {
-  STAFF_EMAILS: ann,
-  NETLIFY_PURGE_API_TOKEN: 'purge-token',
-  SITE_ID: 'site',
-});
+Object.assign(process.env, { STAFF_EMAILS: ann, ...purgeSettings });
 
 const platform = useFunctionPlatform();
 const { limits } = platform;

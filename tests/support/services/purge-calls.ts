@@ -1,5 +1,8 @@
 import { vi } from 'vitest';
 
+/** With which the platform lets a site purge its cache. */
+export const purgeSettings = { NETLIFY_PURGE_API_TOKEN: 'purge-token', SITE_ID: 'site' };
+
 /** Records the tags of each purge of the CDN's cache, and answers it; all other calls go on. */
 export function recordPurges(
   answer: () => Promise<Response> = () => Promise.resolve(new Response(null, { status: 202 })),

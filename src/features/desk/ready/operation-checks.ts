@@ -1,6 +1,4 @@
-import { right, unknown, wrong, type ReadyCheck } from './ready-check.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs, right, unknown, wrong, type ReadyCheck } from './ready-check.ts';
 
 export const operationChecks: readonly ReadyCheck[] = [
   {

@@ -1,7 +1,12 @@
 import { dateText } from '#src/business/date-text.ts';
-import { netlify, right, type Finding, type ReadyCheck, type ReadyFacts } from './ready-check.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import {
+  dayMs,
+  netlify,
+  right,
+  type Finding,
+  type ReadyCheck,
+  type ReadyFacts,
+} from './ready-check.ts';
 
 /** After that it has to be confirmed again (days). */
 const validDays = 90;

@@ -66,6 +66,8 @@ export const wrong = (sentence: string): Finding => ({ state: 'wrong', sentence 
 export const unknown = (sentence: string): Finding => ({ state: 'unknown', sentence });
 export const right = (sentence: string): Finding => ({ state: 'right', sentence });
 
+export const dayMs = 24 * 60 * 60 * 1000;
+
 export const netlify = 'https://app.netlify.com';
 
 export function variables(names: string): ReadyCheck['fix'] {
