@@ -17,7 +17,6 @@ declare global {
     interface Locals {
       /** Of the adapter; nothing in development. */
       netlify?: { context: Context };
-      /** Of private pages. */
       call?: {
         log: Pick<CallLog, 'note' | 'failed'>;
         platform: Pick<Context, 'ip' | 'requestId' | 'waitUntil'>;

@@ -275,7 +275,6 @@ function sourceFiles(folder: string): SourceFile[] {
     });
 }
 
-/** Project files that a file imports. */
 function importsOf(path: string, text: string): Import[] {
   const statements = text.matchAll(
     /^\s*(?:import|export)\s+(type\s)?([^;'"]*?)['"]([^'"]+)['"]|\bimport\('([^']+)'\)/gm,
@@ -335,7 +334,6 @@ function arrows(placeOf: (path: string) => string | undefined) {
   );
 }
 
-/** The folders of the features, each with those beside it that it imports from. */
 function featureFolders(): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const { path, imports } of files) {

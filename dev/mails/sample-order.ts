@@ -1,6 +1,5 @@
 import type { Order } from '#src/features/orders/order/order.ts';
 
-/** A paid order of a made-up buyer. */
 export const sampleOrder: Order = {
   id: '018f0c6e-0000-7000-8000-000000000001',
   number: 'LW-7K3M-92QX',

@@ -53,7 +53,6 @@ export function linkProblem(
     : undefined;
 }
 
-/** What is wrong with the old path of a redirect. */
 export function oldPathProblem(path: string, targets: LinkTargets): string | undefined {
   if (!targets.articles.has(articleSlug(path)) && !isPage(path, targets)) return undefined;
   return `There is a page at "${path}". Only the path of a page that no longer exists can be redirected.`;

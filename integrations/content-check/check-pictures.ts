@@ -4,7 +4,6 @@ export const pictureLimitBytes = 1_500_000;
 /** Bytes of each picture, by its path in src/assets: "articles/coated-door.jpg". */
 export type PictureSizes = Pick<ReadonlyMap<string, number>, 'get'>;
 
-/** What is wrong with a picture that lies in one of these places. */
 export function pictureProblem(
   places: readonly string[],
   pictures: PictureSizes,

@@ -24,7 +24,6 @@ export interface SiteContext extends ContentContext {
   linkedFrom: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The articles, and the pages and pictures that content may name. */
 export function readContext(root: string): { articles: ArticleSource[]; context: SiteContext } {
   const files = readdirSync(join(root, articlesFolder)).filter((file) => file.endsWith('.mdx'));
   const articles = files.map((file) =>

@@ -10,7 +10,6 @@ export interface Problem {
   canWait?: boolean;
 }
 
-/** A problem on a line where there is a sentence for it. */
 export function problemAt(line: number, message: string | undefined): Problem[] {
   return message === undefined ? [] : [{ line, message }];
 }

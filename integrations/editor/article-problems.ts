@@ -8,7 +8,6 @@ import type { Problem } from '../content-check/read-source.ts';
 import { formFields } from './form-fields.ts';
 import { formLabels, formPath, withGroups } from './form-labels.ts';
 
-/** What the check of an entry needs of the site. */
 export type EntryContext = ContentContext & Pick<SiteContext, 'linkedFrom'>;
 
 export type ArticleProblems = { inFields: string[]; inText: string[] };

@@ -2,7 +2,6 @@ import { facts } from '#src/business/facts.ts';
 import { articlePath, paths } from '#src/lib/paths.ts';
 import type { SiteContext } from '../content-check/read-context.ts';
 
-/** What each button writes, around or in place of what is selected. */
 export const snippets: readonly [label: string, snippet: (selected: string) => string][] = [
   ['Heading', (selected) => `\n\n## ${selected || 'A heading'}\n\n`],
   ['Bold', (selected) => `**${selected || 'bold words'}**`],
@@ -39,7 +38,6 @@ export function linkTo(path: string, selected: string): string {
   return `[${selected || 'words of the link'}](${path})`;
 }
 
-/** Pages that belong to one person. */
 const privatePages = new Set<string>([
   paths.booked,
   paths.booking,
@@ -49,7 +47,6 @@ const privatePages = new Set<string>([
   paths.order,
 ]);
 
-/** The paths of what an article may link to, by the kind of page. */
 export function linkChoices({
   addresses,
   articles,

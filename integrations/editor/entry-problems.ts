@@ -33,7 +33,6 @@ export function entryProblems(
   );
 }
 
-/** What the editor says of a form that is not saved. */
 export function savingProblems(...[path, data, blog]: Parameters<typeof entryProblems>): string[] {
   const problems = entryProblems(path, data, blog);
   if (problems.length === 0) return [];
@@ -55,7 +54,6 @@ export function publishProblems(...[path, data, blog]: Parameters<typeof entryPr
   return problems.length === 0 ? [] : ['Not published yet.', ...problems];
 }
 
-/** What keeps an entry from being deleted. */
 export function deletionProblems(path: string, blog: EntryContext): string[] {
   return path.startsWith(articlesFolder) ? unpublishProblems(slugOf(path), blog) : [];
 }

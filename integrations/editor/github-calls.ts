@@ -42,7 +42,6 @@ export const Answer = z.object({
 const Blob = z.object({ oid: z.string(), text: z.string().nullable() }).nullable();
 export const Compared = z.object({ data: z.object({ repository: z.record(z.string(), Blob) }) });
 
-/** Asks for the files of two commits at once. */
 export function comparison(
   repository: string,
   paths: readonly string[],

@@ -154,7 +154,6 @@ export class GithubGuard {
   }
 }
 
-/** Why GitHub did not publish a draft. */
 function mergeSentence(status: number, message: string): string {
   if (status === 409)
     return 'Not published: someone changed this draft after you opened the editor. Reload the page, read the draft, and then publish it.';

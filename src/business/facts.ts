@@ -93,5 +93,4 @@ export const cityText = `${facts.city}, ${facts.province}`;
 export const postalAddress = `${facts.street}, ${cityText} ${facts.postalCode}`;
 export const emailHref = `mailto:${facts.email}`;
 
-/** Below every mail to a customer. */
 export const signature = `${facts.name}\n${postalAddress}\n${phoneText}`;

@@ -16,7 +16,6 @@ const longestWarranty = Object.values(warrantyClaims)
   .map(({ length }) => length)
   .reduce((longest, length) => (inDays(length) > inDays(longest) ? length : longest));
 
-/** The placeholders of src/content, and what visitors read instead. */
 const placeholders: ReadonlyMap<string, string> = new Map([
   ['name', facts.name],
   ['shortName', facts.shortName],
@@ -55,7 +54,6 @@ function withCapital(name: string, text: string): [string, string][] {
   ];
 }
 
-/** Facts that are written as text again and again, each with its placeholder. */
 const typedFacts: readonly [text: string, placeholder: string][] = [
   [facts.name, '{name}'],
   [phoneText, '{phone}'],
@@ -81,7 +79,6 @@ export function fillFacts(text: string): string {
   return text.replaceAll(inBraces, (braces, key: string) => placeholders.get(key) ?? braces);
 }
 
-/** What is wrong with the placeholders of a text, as a sentence; nothing when all are known. */
 export function placeholderProblem(text: string): string | undefined {
   const [, unknown] =
     [...text.matchAll(inBraces)].find(([, key = '']) => !placeholders.has(key)) ?? [];

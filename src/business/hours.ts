@@ -64,7 +64,6 @@ export interface OpenHours extends OpenSpan {
   day: string;
 }
 
-/** When the shop is open: the week, and the days that differ from it. */
 export interface OpenDays {
   hours: readonly OpenHours[];
   /** With the reason that visitors read. */
@@ -95,7 +94,6 @@ export function parseHours(text: unknown): OpenSpan[] {
 
 export const holidayNote = hoursFile.holidayNote;
 
-/** The hours of a day in the calendar; none where the shop is closed. */
 export function hoursOn(
   day: IsoDay,
   { hours, closedDays, specialHours }: OpenDays,

@@ -6,7 +6,6 @@ const rows = [
   {
     id: 'paint-correction',
     name: 'Paint Correction',
-    /** Its place in the menu. */
     menu: 3,
     /** Where on the car it works. */
     part: 'Hood',

@@ -14,7 +14,6 @@ export function shopMoment(day: IsoDay, minutes: number): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (minutes + hoursBehindUtc * 60) * 60_000);
 }
 
-/** The day it is at the shop, wherever the visitor is. */
 export function shopDay(now: Date): IsoDay {
   return shopTime(now).toISOString().slice(0, 10);
 }

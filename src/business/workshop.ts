@@ -42,7 +42,6 @@ export const workshopSchema = () =>
       .describe('Holidays and other days with hours of their own.'),
   });
 
-/** On which days customers may ask to come. */
 export interface BookingDays extends Omit<OpenDays, 'hours'> {
   /** Hours that the shop is open between a request and the opening of the first day it may name. */
   noticeHours: number;

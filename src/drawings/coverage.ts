@@ -51,7 +51,6 @@ export const coverage: Readonly<Record<string, Coverage>> = {
   'addOns-interiorLeatherCoating': as('shine', 'seats-leather'),
 };
 
-/** How much of a part a choice covers: all of it, its leading edge, or nothing. */
 export function partCovered(choice: string, part: CarShape): 'all' | 'edge' | 'none' {
   const shapes = coverage[choice]?.shapes ?? [];
   if (shapes.includes(part)) return 'all';

@@ -9,7 +9,6 @@ const cars = ['law', 'front', 'underbody'] as const;
 export type CarFigure = (typeof cars)[number];
 export const carFigureSize = { width: 620, height: 216 };
 
-/** The figures, each a file: shades of film, drops, sections through the paint, ranges, cars. */
 export const figureNames = ['tint', 'drop', ...sections, ...ranges, ...cars] as const;
 export type FigureName = (typeof figureNames)[number];
 

@@ -1,7 +1,6 @@
 import type { CarShape } from './car-parts.ts';
 import type { Look } from './coverage.ts';
 
-/** A shape that lies on the car, and how it looks. */
 export type Layer = { shape: CarShape; look: Look | 'sign' };
 
 /** Tint where BC allows any shade on the road, signs where it allows none (rule 2.9). */
@@ -16,7 +15,6 @@ export const lawfulTint: readonly Layer[] = [
 
 const markNames = /^(?:lamps|sign|wheel-shine|badge|swirls|gloss|water|frame)/;
 
-/** Whether a shape is a mark on the car, and no part of it. */
 export function isMark(shape: CarShape): boolean {
   return markNames.test(shape);
 }

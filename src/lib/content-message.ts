@@ -118,7 +118,6 @@ function unknownField(key: string, known: readonly string[]): string {
     : `There is no such field. Write "${meant}" instead.`;
 }
 
-/** The names of a group's fields; none for anything else. */
 function fieldsOf({ inst }: Issue): string[] {
   const { shape = {} } = { ...inst?._zod.def } as { shape?: object };
   return Object.keys(shape);

@@ -88,7 +88,6 @@ async function repeat(times: number, walk: () => Promise<void>): Promise<void> {
   for (let time = 0; time < times; time += 1) await walk();
 }
 
-/** Taps what leads to another page. */
 async function follow(target: Locator): Promise<void> {
   const loaded = target.page().waitForEvent('load');
   await target.tap();

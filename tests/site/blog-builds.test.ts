@@ -46,7 +46,6 @@ function changeFile<Content extends object>(
   writeFileSync(join(copy.root, path), JSON.stringify({ ...content, ...changes }));
 }
 
-/** Every file of the built site, by its path. */
 function readDist(): Record<string, string> {
   const dist = join(copy.root, 'dist');
   const files = globSync('**/*.*', { cwd: dist }).filter((file) => !file.includes('_astro/'));

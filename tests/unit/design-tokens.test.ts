@@ -14,7 +14,6 @@ function cssOf(file: string, text: string): string {
   return css.replaceAll(/\/\*[^]*?\*\/|url\([^)]*\)/g, '');
 }
 
-/** Every match of a pattern in the styles, with its file. */
 function found(pattern: RegExp): string[] {
   return styles.flatMap(({ file, css }) =>
     [...css.matchAll(pattern)].map(([match]) => `${file}: ${match.trim()}`),

@@ -1,8 +1,6 @@
 import type { TextChanges } from './preview-texts.ts';
 
-/** A published page in a frame, whose texts follow the form. */
 export class PreviewPage {
-  /** Where the text of an article stands. */
   readonly prose: Element | null;
   readonly pictureClass: string;
   readonly #document: Document;
@@ -33,7 +31,6 @@ export class PreviewPage {
     return new RegExp(`\\b${element}\\.(astro-\\w+)`).exec(this.#styles)?.[1] ?? '';
   };
 
-  /** The contents of an article, which its headings make. */
   showContents(): void {
     if (!this.#contents || !this.#item) return;
     const items = [...(this.prose?.querySelectorAll('h2') ?? [])].map(({ textContent }) => {

@@ -12,7 +12,6 @@ import { textChanges } from './preview-texts.ts';
 /** The fields of every published file by its path, as the pages of the site were built from them. */
 export type PublishedFields = Readonly<Record<string, unknown>>;
 
-/** A published page with the fields that it shows, and those that it shall show. */
 export interface PreviewedPage {
   path: string;
   before: unknown;

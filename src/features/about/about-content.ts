@@ -2,7 +2,6 @@ import { z } from 'astro/zod';
 import { line, policy, text, titled } from '#src/lib/content-fields.ts';
 import { SeoFields } from '#src/seo/seo-fields.ts';
 
-/** The words of the about page and its privacy policy: src/content/pages/about.yaml. */
 export const AboutContent = z.strictObject({
   seo: SeoFields,
   hero: z.strictObject({ eyebrow: line, title: line, lead: text }),

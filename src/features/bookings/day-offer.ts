@@ -50,7 +50,6 @@ export function nextFreeText(offers: readonly DayOffer[]): string {
     : 'There is no free day in the weeks ahead';
 }
 
-/** The free days nearest to one, in their order. */
 export function nearestFreeDays(
   offers: readonly DayOffer[],
   day: IsoDay,

@@ -34,7 +34,6 @@ export function undoneBooking(
   };
 }
 
-/** The changes without those that were undone. */
 function standing(history: readonly BookingChange[]): BookingChange[] {
   return history.reduceRight<BookingChange[]>(
     (after, change) => (change.action === 'undo' ? after.slice(1) : [change, ...after]),

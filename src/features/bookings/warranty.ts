@@ -9,7 +9,6 @@ export function warrantyOf(serviceName: string) {
   return service && warrantyClaims[service];
 }
 
-/** The last day of the warranty of a job that was finished on a day. */
 export function warrantyEnd(serviceName: string, finishedOn: IsoDay): IsoDay | null {
   const length = warrantyOf(serviceName)?.length;
   if (!length) return null;

@@ -10,7 +10,6 @@ export type DayMinutes = Readonly<Record<IsoDay, number>>;
 interface Workload {
   bays: number;
   minutesPerDay: number;
-  /** How many bays fewer there are on some days. */
   fewerBays?: Readonly<Record<IsoDay, number>>;
 }
 
@@ -69,7 +68,6 @@ export function splitWork(job: Job, today: IsoDay, plan = workshopPlan): SplitWo
   return { all, agreed: Object.fromEntries(Object.keys(firm).map((day) => [day, all[day] ?? 0])) };
 }
 
-/** The minutes of work that there is time for on a day. */
 export function capacityOf(day: IsoDay, { bays, minutesPerDay, fewerBays }: Workload): number {
   return Math.max(0, bays - (fewerBays?.[day] ?? 0)) * minutesPerDay;
 }

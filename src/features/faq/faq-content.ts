@@ -15,7 +15,6 @@ const Question = z.strictObject({
 
 const Group = z.strictObject({ id: anchor, title: line, items: z.array(Question).min(1) });
 
-/** The words of the FAQ: src/content/pages/faq.yaml. */
 export const FaqContent = z
   .strictObject({
     seo: SeoFields,

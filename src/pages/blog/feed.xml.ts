@@ -14,7 +14,6 @@ import { paths } from '#src/lib/paths.ts';
 /** Articles in the feed. Anyone who subscribes wants the newest; the list has them all. */
 const feedLength = 20;
 
-/** The newest articles in full, for feed readers. */
 export const GET: APIRoute = async () => {
   const { seo } = await pageContent('blog');
   const renderers = await loadRenderers([getContainerRenderer()]);

@@ -3,6 +3,5 @@ import { shopAtBuild } from '#src/features/shop/stock/shop-at-build.server.ts';
 import { listedCatalogue } from '#src/features/shop/listing/listed-catalogue.ts';
 import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
 
-/** The products of the listing, for its island. */
 export const GET: APIRoute = async () =>
   Response.json(await listedCatalogue(await shopAtBuild(readRatings)));

@@ -33,7 +33,6 @@ export interface Problem {
   since: Date;
 }
 
-/** A problem as it is stored. */
 export interface Alert {
   id: string;
   rule: AlertRule;

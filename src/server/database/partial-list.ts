@@ -6,7 +6,6 @@ export interface PartialList<Item> {
   total: number;
 }
 
-/** A page of a list. */
 export interface ListPart {
   limit: number;
   offset: number;

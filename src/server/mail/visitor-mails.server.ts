@@ -23,7 +23,6 @@ export async function nextVisitorMailAt(sql: Sql, now: Date): Promise<Date> {
 
 const Count = z.tuple([z.object({ count: z.int() })]);
 
-/** Mails to a mailbox within a day. */
 export async function countMailsOfDay(sql: Sql, email: string): Promise<number> {
   const rows = await sql`
     select count(*)::integer as count from outbox

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What a schedule found when it last looked into the database. */
 export interface WorkState {
   lookedAt: Date;
   /** When it has work again, if nobody uses the database until then. */

@@ -108,7 +108,6 @@ test('a booking goes from request to done on a phone, three taps from Today at m
   site,
   expectedConsole,
 }) => {
-  // The question before a car is done that comes on a later day.
   expectedConsole.push(/status of 409/);
   const day = dayIn(6);
   await sendToSite(

@@ -28,7 +28,6 @@ const platform = useFunctionPlatform();
 const { press } = bookingPages(platform);
 
 let people = 0;
-/** A request of someone who never asked before. */
 function request(day: number, changes: object = {}, ip = nextAddress()): Promise<Response> {
   people += 1;
   const phone = `604 555 ${String(people).padStart(4, '0')}`;

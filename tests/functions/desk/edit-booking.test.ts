@@ -20,7 +20,6 @@ beforeEach(async () => {
 
 const open = (who = anns) => openDeskBooking(id, who);
 
-/** The form as the page of the booking has it, with what staff writes. */
 async function formOf(changes: Record<string, string> = {}, who = anns) {
   const { booking, token } = await open(who);
   const { name, phone, email, vehicle, vehicleSize, message, agreedVisit } = booking;

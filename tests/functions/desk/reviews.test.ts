@@ -32,7 +32,6 @@ async function open(review = id, { cookie } = anns) {
   return readDeskReview(sql, review, await requireSession(sql, cookie, new Date()));
 }
 
-/** Sends a form of the review's page, and returns what the page says then. */
 async function send(
   action: string,
   text: string,

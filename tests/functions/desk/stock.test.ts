@@ -16,7 +16,6 @@ const platform = useFunctionPlatform();
 const [anns, lees] = useStaff(ann, lee);
 const twoUnits = { items: [{ productId: plain.id, quantity: 2 }] };
 const stock = () => stockOf(platform.database, plain.id);
-/** A product's page, with the ids that its forms carry. */
 const open = async (sku = plain.sku) => ({
   ...(await readDeskStock(database().sql, sku, 1)),
   changeIds: { receive: randomUUID(), count: randomUUID(), correct: randomUUID() },
@@ -34,7 +33,6 @@ const formOf = ({ product, seen, unpacked, changeIds }: Page, action: keyof Page
   change: changeIds[action],
 });
 
-/** Sends a form of a product's page, and returns what the page says then. */
 async function send(
   page: Page,
   action: keyof Page['changeIds'],
@@ -43,7 +41,6 @@ async function send(
 ): Promise<string> {
   return sendAs(who, `stock.${action}`, { ...formOf(page, action), ...fields });
 }
-/** What the page asks about a form. */
 async function questionOf(...[page, action, fields, who = anns]: Parameters<typeof send>) {
   const form = { ...formOf(page, action), ...fields, token: who.token };
   const headers = { ...ownPage, cookie: who.cookie };

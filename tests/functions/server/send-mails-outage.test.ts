@@ -25,7 +25,6 @@ const rows = () =>
   );
 const untouched = { attempts: 0, last_error: null, sent: false };
 
-/** Two inquiries whose mails are due. */
 async function leaveTwo(): Promise<void> {
   for (const name of ['One', 'Two']) await postJson('leads', inquiryBody({ name }));
   await passMailPause(platform.database);

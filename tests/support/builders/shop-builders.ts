@@ -16,7 +16,6 @@ export function cartProduct(facts: Partial<CartProduct> = {}): CartProduct {
   };
 }
 
-/** As products.json has it. */
 export function catalogueProduct(
   facts: Partial<z.input<typeof Product>> = {},
 ): z.input<typeof Product> {

@@ -88,7 +88,6 @@ export function sendDesk(
   });
 }
 
-/** Sends a form of the desk. */
 export async function postDesk(...form: Parameters<typeof sendDesk>): Promise<Response> {
   return (await sendDesk(...form)).response;
 }
@@ -172,7 +171,6 @@ export async function mailedLink(platform: FunctionPlatform, email: string): Pro
   return /\?key=(\S+)/.exec(text)?.[1] ?? '';
 }
 
-/** Opens a page of the desk. */
 export async function openDesk(cookie: string, method = 'GET') {
   const { response, locals, isMade } = await askDesk('/desk', { method, headers: { cookie } });
   const { status, headers } = response;

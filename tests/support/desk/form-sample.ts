@@ -36,7 +36,6 @@ function sampleForm(schema: z.ZodType, known: Fields): Fields {
   throw new Error(`Say in the known values what this form sends: ${JSON.stringify(sample)}.`);
 }
 
-/** The values of the buttons of a form that has several. */
 function buttonsOf(schema: z.ZodType): (string | undefined)[] {
   if (schema instanceof z.ZodUnion)
     return schema.options.flatMap((option) => buttonsOf(option as z.ZodType));

@@ -2,7 +2,6 @@ import { performance } from 'node:perf_hooks';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
 export interface LimitClock {
-  /** How much time has passed for time limits. */
   nowMs: () => number;
   run: () => void;
   stop: () => void;

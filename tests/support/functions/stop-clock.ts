@@ -10,7 +10,6 @@ export function stopClock(): void {
   });
 }
 
-/** Lets so many minutes pass for this test. */
 export function passMinutes(minutes: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
   onTestFinished(() => {

@@ -3,7 +3,6 @@ import { functionPaths } from '#src/lib/function-paths.ts';
 import { orderBody } from '#tests/support/builders/order-bodies.ts';
 import type { Site } from './site-server.ts';
 
-/** Sends what a page would. */
 export async function sendToSite({ origin }: Site, path: string, body: object): Promise<Response> {
   const response = await fetch(`${origin}${path}`, {
     method: 'POST',

@@ -5,7 +5,6 @@ import { readSource } from '../../../integrations/content-check/read-source.ts';
 
 const readFrontMatter = (source: string) => readSource('article.mdx', source);
 
-/** The faultless front matter with another text in one place. */
 function withText(path: string, text: string): unknown {
   const { fields } = readFrontMatter(faultlessArticle);
   const keys = path.split('.');

@@ -6,7 +6,6 @@ import { week } from '#tests/support/builders/week.ts';
 const openState = (now: Date) =>
   rule.openState(now, { hours: week, closedDays: { '2027-01-06': 'Inventory' } });
 
-/** A moment on the shop's clock in January 2027. */
 function winter(day: string, time: string): Date {
   return new Date(`2027-01-${day}T${time}:00-07:00`);
 }

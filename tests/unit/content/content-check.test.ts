@@ -34,7 +34,6 @@ function problemsIn(source: string, slug = 'washing-in-winter', reportsWarnings 
 /** The line on which a paragraph stands that is added at the end. */
 const added = faultlessArticle.split('\n').length + 1;
 
-/** The failures after adding a paragraph. */
 function problemsOf(paragraph: string) {
   return problemsIn(`${faultlessArticle}\n${paragraph}\n`);
 }

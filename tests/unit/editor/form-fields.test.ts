@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formFields } from '../../../integrations/editor/form-fields.ts';
 
-/** The form field of one key, without its name and label. */
 function fieldOf(schema: z.ZodType): Record<string, unknown> {
   const { name, label, ...field } = { ...formFields(z.strictObject({ answer: schema }))[0]! };
   expect([name, label]).toEqual(['answer', 'Answer']);

@@ -11,7 +11,6 @@ import type { Answers, DraftSelection } from '#src/features/quote/questions/sele
 import { MakeName, ModelName } from '#src/features/quote/questions/vehicle.ts';
 import { vehicleTypes, type VehicleTypeId } from '#src/features/quote/questions/vehicle-types.ts';
 
-/** Texts that matter to few tests. */
 const texts = (id: string) => ({
   reason: `Why ${id} costs.`,
   groupTitle: `The ${id}`,
@@ -25,7 +24,6 @@ const texts = (id: string) => ({
 
 type Facts = Pick<Question, 'id' | 'choose' | 'services' | 'options'> & Partial<Question>;
 
-/** A question with only the facts that matter to a test. */
 export function question(facts: Facts): Question {
   return { parameter: facts.id, ...texts(facts.id), ...facts };
 }
@@ -118,7 +116,6 @@ export const table: QuoteTable = {
 /** A day on which it does not matter which day it is: the table's discount has no first and no last day. */
 export const today = '2026-11-21';
 
-/** The quote for a service and a vehicle type, with only the answers that matter to a test. */
 export function quoteFor(
   service: ServiceId,
   vehicleType: VehicleTypeId | undefined,
@@ -168,7 +165,6 @@ export const anyDraft: fc.Arbitrary<DraftSelection> = fc.record(
 /** A draft as the wizard makes it: only answers to what its service asks. */
 export const anyOrderlyDraft = anyDraft.map(onlyRequested);
 
-/** A quote with every question answered. */
 export const anyCompleteQuote = fc
   .record({ service, vehicle: fc.record(vehicle), answers })
   .map(onlyRequested);

@@ -1,4 +1,3 @@
-/** What a call sends or answers. */
 export type Fields = Record<string, unknown>;
 
 const { src } = document.currentScript as HTMLScriptElement;

@@ -146,13 +146,11 @@ function isCurrent({ id, revision }: Booking, key: string, token: string): boole
   return isFormToken(token, formToken(key, id, revision));
 }
 
-/** The question before a car is done that comes on a later day. */
 function earlyQuestion({ agreedVisit }: Booking, today: IsoDay): string | undefined {
   if (!agreedVisit || !isAhead({ agreedVisit }, today)) return undefined;
   return `The car comes on ${dayText(agreedVisit.day)}. Is the work done already?`;
 }
 
-/** The question about what speaks against a booking; nothing where nothing does. */
 export function bookAnyway(reasons: readonly string[]): string | undefined {
   return reasons.length > 0 ? `${reasons.join('. ')}. Book anyway?` : undefined;
 }

@@ -20,7 +20,6 @@ export async function readBooking(sql: Sql, id: string): Promise<Booking | undef
   return z.array(Booking).parse(rows)[0];
 }
 
-/** Whether the same caller has an open booking for the same car and day. */
 export async function isBookedAlready(
   sql: Sql,
   {

@@ -37,7 +37,6 @@ export async function readPlan(sql: Sql, from: IsoDay): Promise<WorkshopPlan> {
   };
 }
 
-/** The days from one on that staff have closed or taken bays from. */
 export async function readDayLimits(sql: Sql, from: IsoDay): Promise<Closing[]> {
   const rows = await sql`
     select * from (

@@ -81,7 +81,6 @@ export async function searchBookings(
   return partialList(rows, parse);
 }
 
-/** Those agreed for earlier days, the oldest first. */
 export async function listAgreedBefore(
   sql: Sql,
   day: IsoDay,
@@ -99,7 +98,6 @@ export async function listAgreedBefore(
   return partialList(rows, parse);
 }
 
-/** The other bookings of the same phone number or address, the newest request first. */
 export async function listOfSamePerson(
   sql: Sql,
   { id, phone, email }: Pick<Booking, 'id' | 'phone' | 'email'>,
@@ -116,7 +114,6 @@ export async function listOfSamePerson(
   return partialList(rows, parse);
 }
 
-/** The days from one on that cars are agreed for. */
 export async function listAgreedDays(sql: Sql, states: States, from: IsoDay): Promise<IsoDay[]> {
   const rows = await sql`
     select distinct agreed_day::text as day from booking_rows

@@ -37,7 +37,6 @@ export async function findRequests(sql: Sql, { email, phone }: PersonKey): Promi
   );
 }
 
-/** Everyone whose name, address, number or car is so; the newest first. */
 export async function findNamedRequests(sql: Sql, searchText: string, limit: number) {
   const rows = await sql`
     select name, email, phone from leads

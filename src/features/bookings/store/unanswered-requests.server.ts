@@ -35,7 +35,6 @@ export async function canHoldDay(sql: Sql, id: string): Promise<boolean> {
   return Count.parse(rows)[0].count < mostOpenRequests;
 }
 
-/** Since when a request waits for an answer. */
 export async function unansweredSince(sql: Sql, id: string, now: Date): Promise<Date> {
   const rows = await sql`select waiting_since(${id}) as since`;
   return Since.parse(rows)[0].since ?? now;

@@ -35,7 +35,6 @@ export function readUnfinished(sql: Sql, today: IsoDay) {
   return store.listAgreedBefore(sql, today, bookingFilters.open.states, listedAtOnce);
 }
 
-/** The open bookings agreed for days on which nobody works. */
 export async function readClosedVisits(sql: Sql, today: IsoDay) {
   const plan = await readPlan(sql, today);
   const agreed = await store.listAgreedDays(sql, bookingFilters.open.states, today);

@@ -23,7 +23,6 @@ const days = {
     .default(''),
 };
 
-/** What becomes of the days, by the notice that says so. */
 const limits = {
   closed: { isClosed: true, fewerBays: 0 },
   fewer: { isClosed: false, fewerBays: 1 },

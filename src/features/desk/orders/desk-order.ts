@@ -8,7 +8,6 @@ import {
 } from '#src/features/orders/order/order.ts';
 import { findShippingMethod } from '#src/features/shop/catalogue/shipping-methods.ts';
 
-/** The parts of the list; an order stands in one of them. */
 export const orderFilters = {
   open: { name: 'Open' },
   look: { name: 'To look at' },

@@ -13,7 +13,6 @@ import type { Session } from '../session/sessions.server.ts';
 
 export type ListedReview = Awaited<ReturnType<typeof listReviewsAtDesk>>['reviews'][number];
 
-/** The newest first, and whether there is another page. */
 export async function listReviewsAtDesk(sql: Sql, page: number) {
   const rows = await readReviewRows(sql, perPage + 1, (page - 1) * perPage);
   return {
@@ -52,7 +51,6 @@ export function isReviewId(id: string): boolean {
   return /^\d{1,18}$/.test(id);
 }
 
-/** What the token of a review's form is about. */
 export function reviewFormName(id: string): string {
   return `review ${id}`;
 }

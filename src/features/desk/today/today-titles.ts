@@ -1,4 +1,3 @@
-/** The lists of Today, in their order. */
 export const todayTitles = {
   today: 'Cars today',
   tomorrow: 'Cars tomorrow',

@@ -1,7 +1,6 @@
 import type { Cents } from '#src/lib/money.ts';
 import type { Order, Receipt } from '../order/order.ts';
 
-/** What the confirmation page can truthfully say of an order. */
 export type OrderState = { isTest?: boolean } & (
   | { kind: 'none' | 'failed' }
   /** The receipt is missing while the database is down. */

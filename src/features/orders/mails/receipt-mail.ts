@@ -59,7 +59,6 @@ export function contractBlocks({ title, updated, intro, sections }: Terms): Mail
   ];
 }
 
-/** Where, and when. */
 export function pickupText(): string {
   const hours = hoursByRange().map(({ days, hours }) => `${days}: ${hours}`);
   return ['Pick up at:', facts.name, postalAddress, ...hours].join('\n');

@@ -90,7 +90,6 @@ export type Order = z.infer<typeof Order>;
 
 export type Receipt = OrderContents & Pick<Order, 'number' | 'placedAt' | 'buyer'>;
 
-/** The lines without what was refunded. */
 export function heldLines(lines: Order['lines']): Order['lines'] {
   return lines.map((line) => ({ ...line, quantity: line.held })).filter(({ held }) => held > 0);
 }

@@ -33,7 +33,6 @@ export async function findOrders(sql: Sql, { email, phone }: PersonKey): Promise
   );
 }
 
-/** Everyone whose name, address, number or parcel is so; the newest first. */
 export async function findNamedBuyers(sql: Sql, searchText: string, limit: number) {
   const rows = await sql`
     select name, email, phone from orders

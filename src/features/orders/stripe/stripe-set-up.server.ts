@@ -18,7 +18,6 @@ export type StripeDomain = Pick<
 /** Nothing where Stripe did not answer. */
 type Reading<Result> = Result | 'forbidden' | undefined;
 
-/** What the owner has set up in Stripe's dashboard. */
 export interface StripeSetUp {
   account: Reading<StripeAccount>;
   endpoints: Reading<readonly StripeEndpoint[]>;

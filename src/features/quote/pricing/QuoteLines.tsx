@@ -6,7 +6,6 @@ interface Props {
   quote: Quote;
 }
 
-/** The receipt: a line for each item, and the total. */
 export function QuoteLines({ quote }: Props) {
   return (
     <table className={styles.lines}>

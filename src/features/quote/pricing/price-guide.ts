@@ -56,7 +56,6 @@ export interface AnswerPrice {
   choice: string;
   /** The lowest total with this answer. */
   fromCents: Cents;
-  /** The quote builder, opened with this answer. */
   quotePath: string;
 }
 

@@ -17,7 +17,6 @@ export type VehicleModels =
 /** The makes to choose from: our own list until the server has answered, and where it does not. */
 export const $makes = atom<readonly string[]>(makes);
 
-/** The models to choose from for the chosen year and make. */
 export const $vehicleModels = atom<VehicleModels>({ status: 'idle' });
 
 const MakesAnswer = z.object({ Results: z.array(z.object({ Make_Name: z.string() })) });

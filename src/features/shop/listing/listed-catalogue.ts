@@ -4,7 +4,6 @@ import type { LiveShop } from '../catalogue/live-facts.ts';
 import { listingPicture } from '../catalogue/product-pictures.ts';
 import { sortProducts } from './filter.ts';
 
-/** The catalogue as the listing shows it at first, by name. */
 export async function listedCatalogue(known: LiveShop): Promise<ListedProduct[]> {
   const listed = await Promise.all(
     catalogue.map(async (product) =>
