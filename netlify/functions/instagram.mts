@@ -1,11 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { answerPosts } from '#src/features/instagram/instagram.server.ts';
-import { unnotedDatabase } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
 
 /** The query is ignored: the token stays on the server. */
 export default endpoint('instagram', {
-  GET: () => answerPosts(unnotedDatabase),
+  GET: answerPosts,
 });
 
 export const config: Config = {

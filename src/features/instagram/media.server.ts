@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NotFound, Unavailable } from '#src/server/http-error.ts';
+import { NotFound } from '#src/server/http-error.ts';
 import { parseInput } from '#src/server/http/parse-input.server.ts';
 import { cacheHeaders } from '#src/server/http/respond.server.ts';
 import { findStoredFile, type StoredFile } from './stored-files.server.ts';
@@ -35,9 +35,7 @@ const cache = {
  */
 export async function answerMedia(request: Request): Promise<Response> {
   const query = parseInput(MediaQuery, Object.fromEntries(new URL(request.url).searchParams));
-  const file = await findStoredFile(query).catch((cause: unknown) => {
-    throw new Unavailable({ cause });
-  });
+  const file = await findStoredFile(query);
   if (!file) throw new NotFound('This post is no longer shown.');
   return partOf(file, request.headers.get('range')) ?? wholeOf(file);
 }

@@ -1,4 +1,3 @@
-import type { Db } from '#src/server/database/database.ts';
 import { withDeadline } from '#src/server/deadline.ts';
 import { env } from '#src/server/env.ts';
 import { ServiceError } from '#src/server/service-call.server.ts';
@@ -22,14 +21,10 @@ export interface InstagramRefresh extends Partial<StoredCounts> {
  * then the posts. Where Instagram fails, those of the last run stay. A token that ends soon, or that
  * Instagram rejects, is a problem to be notified. Without a token in the environment there is nothing to do.
  */
-export async function refreshInstagram(
-  db: () => Db,
-  now: Date,
-  endsAtMs: number,
-): Promise<InstagramRefresh> {
+export async function refreshInstagram(now: Date, endsAtMs: number): Promise<InstagramRefresh> {
   const ownersToken = env().INSTAGRAM_ACCESS_TOKEN;
   if (ownersToken === undefined) return {};
-  const { token, outcome, reason, daysLeft, isEnding } = await renewToken(db(), ownersToken, now);
+  const { token, outcome, reason, daysLeft, isEnding } = await renewToken(ownersToken, now);
   const check = {
     token: outcome,
     ...(reason !== undefined && { tokenReason: reason }),
@@ -40,7 +35,7 @@ export async function refreshInstagram(
     const late = () => new ServiceError('timeout');
     const { posts, files } = await withDeadline(readPosts(token), readingTimeoutMs, late);
     const counts = await storeFiles(files, endsAtMs);
-    await savePosts(db(), posts, now);
+    await savePosts(posts);
     return { ...check, posts: posts.length, ...counts };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db, Sql } from '#src/server/database/database.ts';
+import { readFromStore, saveInStore } from '#src/server/deploy/file-store.server.ts';
 import { ServiceError } from '#src/server/service-call.server.ts';
 import { refreshToken } from './instagram-api.server.ts';
 
@@ -11,9 +11,16 @@ const renewAfterMs = 7 * dayMs;
 /** With fewer days left than this and no renewal, someone has to look (days). */
 const warningDays = 21;
 
-const Rows = z.array(
-  z.object({ token: z.string(), refreshed_at: z.coerce.date(), expires_at: z.coerce.date() }),
-);
+const storeName = 'instagram';
+const key = 'token';
+
+const RenewedToken = z.object({
+  ownersToken: z.string(),
+  token: z.string(),
+  refreshedAt: z.coerce.date(),
+  expiresAt: z.coerce.date(),
+});
+type RenewedToken = z.infer<typeof RenewedToken>;
 
 export interface TokenCheck {
   token: string;
@@ -28,21 +35,17 @@ export interface TokenCheck {
  * Renews the token when it is a week old. When the owner sets another one in the environment, the
  * renewals of the previous one no longer count.
  */
-export async function renewToken(db: Db, ownersToken: string, now: Date): Promise<TokenCheck> {
-  const row = await readToken(db.sql, ownersToken);
-  const token = row?.token ?? ownersToken;
-  const left = row && { daysLeft: daysBetween(now, row.expires_at) };
-  if (row && now.getTime() - row.refreshed_at.getTime() < renewAfterMs)
+export async function renewToken(ownersToken: string, now: Date): Promise<TokenCheck> {
+  const last = await readRenewedToken(ownersToken);
+  const token = last?.token ?? ownersToken;
+  const left = last && { daysLeft: daysBetween(now, last.expiresAt) };
+  if (last && now.getTime() - last.refreshedAt.getTime() < renewAfterMs)
     return { token, outcome: 'current', isEnding: false, ...left };
   try {
     const renewed = await refreshToken(token);
     const expiresAt = new Date(now.getTime() + renewed.expiresInMs);
-    await db.sql`
-      insert into instagram_token (owners_token, token, refreshed_at, expires_at)
-      values (${ownersToken}, ${renewed.token}, ${now}, ${expiresAt})
-      on conflict (id) do update set
-        owners_token = excluded.owners_token, token = excluded.token,
-        refreshed_at = excluded.refreshed_at, expires_at = excluded.expires_at`;
+    const stored: RenewedToken = { ownersToken, token: renewed.token, refreshedAt: now, expiresAt };
+    await saveInStore(storeName, key, stored);
     const daysLeft = daysBetween(now, expiresAt);
     return { token: renewed.token, outcome: 'refreshed', daysLeft, isEnding: false };
   } catch (error) {
@@ -53,20 +56,14 @@ export async function renewToken(db: Db, ownersToken: string, now: Date): Promis
 }
 
 /** Nothing before the first renewal of the owner's token. */
-export async function readDaysLeft(
-  sql: Sql,
-  ownersToken: string,
-  now: Date,
-): Promise<number | undefined> {
-  const row = await readToken(sql, ownersToken);
-  return row && daysBetween(now, row.expires_at);
+export async function readDaysLeft(ownersToken: string, now: Date): Promise<number | undefined> {
+  const last = await readRenewedToken(ownersToken);
+  return last && daysBetween(now, last.expiresAt);
 }
 
-async function readToken(sql: Sql, ownersToken: string) {
-  const rows = await sql`
-    select token, refreshed_at, expires_at from instagram_token
-    where owners_token = ${ownersToken}`;
-  return Rows.parse(rows)[0];
+async function readRenewedToken(ownersToken: string): Promise<RenewedToken | undefined> {
+  const stored = await readFromStore(storeName, key, RenewedToken);
+  return stored?.ownersToken === ownersToken ? stored : undefined;
 }
 
 function daysBetween(from: Date, to: Date): number {

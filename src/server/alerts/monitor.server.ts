@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askFileStore, readFromStore } from '../deploy/file-store.server.ts';
+import { readFromStore, saveInStore } from '../deploy/file-store.server.ts';
 
 const storeName = 'watch';
 const key = 'monitor';
@@ -16,7 +16,7 @@ export async function noteMonitor({ headers }: Request, now: Date): Promise<void
   if (headers.has('sec-fetch-mode') || Math.abs(now.getTime() - notedAt) < notedEveryMs) return;
   notedAt = now.getTime();
   try {
-    await askFileStore(storeName, (store) => store.setJSON(key, { at: now }));
+    await saveInStore(storeName, key, { at: now });
   } catch {
     // The watch reports the file store; the monitor asks again.
   }

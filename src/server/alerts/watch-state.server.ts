@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askFileStore, readFromStore } from '../deploy/file-store.server.ts';
+import { readFromStore, saveInStore } from '../deploy/file-store.server.ts';
 
 const key = 'watch';
 
@@ -29,7 +29,7 @@ export function readWatchState(): Promise<WatchState | undefined> {
 }
 
 export async function saveWatchState(state: WatchState): Promise<void> {
-  await askFileStore('watch', (store) => store.setJSON(key, state));
+  await saveInStore('watch', key, state);
 }
 
 /** A run that let the database sleep: for the health check it has run, and found what the one before it found. */

@@ -2,20 +2,26 @@ import type { z } from 'zod';
 import { getDeployStore, getStore, type Store } from '@netlify/blobs';
 import { isPreview } from '#src/lib/deploy/deploy.ts';
 import { withDeadline } from '../deadline.ts';
+import { Unavailable } from '../http-error.ts';
 
 const timeoutMs = 2000;
 
-/** A preview has its own store. Opened at each use, because on Netlify its URL belongs to the call. Throws. */
+/** A preview has its own store. Opened at each use, because on Netlify its URL belongs to the call. Throws `Unavailable`. */
 export async function askFileStore<Result>(
   name: string,
   ask: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  const store = isPreview ? getDeployStore(name) : getStore(name);
-  return withDeadline(
-    ask(store),
-    timeoutMs,
-    () => new Error('The file store did not answer in time.'),
-  );
+  const late = () => new Error('The file store did not answer in time.');
+  try {
+    const store = isPreview ? getDeployStore(name) : getStore(name);
+    return await withDeadline(ask(store), timeoutMs, late);
+  } catch (cause) {
+    throw new Unavailable({ cause });
+  }
+}
+
+export async function saveInStore(name: string, key: string, value: unknown): Promise<void> {
+  await askFileStore(name, (store) => store.setJSON(key, value));
 }
 
 /** JSON under a key; `undefined` where there is none. Throws where it cannot be read. */

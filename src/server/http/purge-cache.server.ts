@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { purgeCache } from '@netlify/functions';
 import { z } from 'zod';
 import { withDeadline } from '../deadline.ts';
-import { askFileStore, readFromStore } from '../deploy/file-store.server.ts';
+import { askFileStore, readFromStore, saveInStore } from '../deploy/file-store.server.ts';
 import { env } from '../env.ts';
 
 const timeoutMs = 2000;
@@ -32,7 +32,7 @@ export function purgeChanged(): Promise<unknown> | undefined {
   if (tags.length === 0 || !purgeSettings()) return undefined;
   return (
     purge(tags)
-      .catch(() => askFileStore(storeName, (store) => store.setJSON(randomUUID(), tags)))
+      .catch(() => saveInStore(storeName, randomUUID(), tags))
       // The watch reports a file store that fails.
       .catch(() => undefined)
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askFileStore, readFromStore } from '../deploy/file-store.server.ts';
+import { readFromStore, saveInStore } from '../deploy/file-store.server.ts';
 import { notedEveryMs } from './due-work.ts';
 
 const storeName = 'database-use';
@@ -15,7 +15,7 @@ export async function noteUse(): Promise<void> {
   if (Math.abs(now - notedAt) < notedEveryMs) return;
   notedAt = now;
   try {
-    await askFileStore(storeName, (store) => store.setJSON(key, { at: new Date(now) }));
+    await saveInStore(storeName, key, { at: new Date(now) });
   } catch {
     // The next full look of the schedules finds what was written, and the watch reports the file store.
   }

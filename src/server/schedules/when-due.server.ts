@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askFileStore, readFromStore } from '../deploy/file-store.server.ts';
+import { readFromStore, saveInStore } from '../deploy/file-store.server.ts';
 import { lastUse } from './database-use.server.ts';
 import { isDue, type WorkState } from './due-work.ts';
 
@@ -17,7 +17,7 @@ export async function whenDue<Result>(
   if (await isIdle(schedule, now)) return undefined;
   const { result, dueAt } = await work();
   const state: WorkState = { lookedAt: now, dueAt };
-  await askFileStore(storeName, (store) => store.setJSON(schedule, state)).catch(() => undefined);
+  await saveInStore(storeName, schedule, state).catch(() => undefined);
   return result;
 }
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { shopDay } from '#src/business/shop-day.ts';
 import type { Db } from '../database/database.ts';
-import { askFileStore, readFromStore } from '../deploy/file-store.server.ts';
-import { Unavailable } from '../http-error.ts';
+import { askFileStore, readFromStore, saveInStore } from '../deploy/file-store.server.ts';
 import { parseInput } from '../http/parse-input.server.ts';
 import { Count, countsOf, signalBatch } from './signal-rules.ts';
 
@@ -26,11 +25,7 @@ export async function storeSignals(
 ): Promise<void> {
   const { signals } = parseInput(signalBatch(events), body);
   const batch: z.infer<typeof Batch> = { day: shopDay(now), counts: countsOf(signals) };
-  try {
-    await askFileStore(storeName, (store) => store.setJSON(randomUUID(), batch));
-  } catch (cause) {
-    throw new Unavailable({ cause });
-  }
+  await saveInStore(storeName, randomUUID(), batch);
 }
 
 /** Adds the stored batches to the counts of their days. A run that ends between the two steps counts some of them twice. */

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { readFromStore, saveInStore } from '#src/server/deploy/file-store.server.ts';
 import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { instagramCalls, postsOf, runHourly } from '#tests/support/services/instagram-posts.ts';
 import { instagramToken } from '#dev/sandbox/instagram/instagram.ts';
@@ -15,6 +17,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
   vi.resetModules();
 });
+
+const dayMs = 24 * 60 * 60_000;
 
 const askPosts = (query = '') => callFunction('instagram', { query });
 
@@ -86,6 +90,12 @@ describe('the posts', () => {
   });
 });
 
+it('without the file store the posts cannot be had, which the log says', async () => {
+  vi.stubEnv('NETLIFY_BLOBS_CONTEXT', '');
+  expect((await askPosts()).status).toBe(503);
+  expect(takeLog()).toMatchObject([{ level: 'error', status: 503 }]);
+});
+
 describe('when Instagram fails', () => {
   it.each([
     ['down', 'network'],
@@ -112,13 +122,15 @@ describe('when Instagram fails', () => {
 });
 
 describe('the token', () => {
+  const AgedToken = (days: number) => {
+    const date = z.coerce.date().transform((written) => new Date(written.getTime() - days * dayMs));
+    return z.looseObject({ refreshedAt: date, expiresAt: date });
+  };
   /** Lets days pass since it was renewed. */
-  const ageToken = (days: number) =>
-    platform.database.query(
-      `update instagram_token set refreshed_at = refreshed_at - $1::interval,
-        expires_at = expires_at - $1::interval`,
-      [`${days} days`],
-    );
+  const ageToken = async (days: number) => {
+    const stored = await readFromStore('instagram', 'token', AgedToken(days));
+    await saveInStore('instagram', 'token', stored);
+  };
   const tokensUsed = () =>
     recordsOf(platform.sandbox, 'instagram').map(({ details }) => details.access_token);
   const forgetCalls = () =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getStore } from '@netlify/blobs';
+import { getDeployStore, getStore } from '@netlify/blobs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '#src/server/database/database.ts';
 import { listLateMails } from '#src/server/mail/late-mails.server.ts';
@@ -36,6 +36,13 @@ const mailsInOutbox = () =>
     `select recipient as to, last_error from outbox where sent_at is null order by created_at`,
   );
 
+/** Of every store that our code names. */
+async function keysIn(open: (name: string) => ReturnType<typeof getStore>): Promise<string[]> {
+  const names = 'database-use failed-purges instagram instagram-media schedules signals watch';
+  const lists = await Promise.all(names.split(' ').map((name) => open(name).list()));
+  return lists.flatMap(({ blobs }) => blobs.map(({ key }) => key));
+}
+
 describe('a preview', () => {
   it('mails nobody but the staff, and says of each other mail that it was not sent', async () => {
     const requested = bookingBody({ email: 'aroha@example.ca', mailBy: 'server' });
@@ -68,12 +75,19 @@ describe('a preview', () => {
     ]);
   });
 
-  it('has a file store of its own', async () => {
+  it('has a file store of its own, and leaves no key in that of production', async () => {
     await getStore('watch').setJSON('watch', { ranAt: new Date(), isHealthy: true });
+    const ofProduction = async () => (await keysIn(getStore)).length;
+    const before = await ofProduction();
     expect((await callFunction('health')).status).toBe(503);
     takeLog();
     await callFunction('send-mails', { method: 'POST' });
+    await callFunction('refresh-instagram', { method: 'POST' });
+    await postJson('signals', { signals: [{ event: 'quote_start' }] });
+
     expect((await callFunction('health')).status).toBe(200);
+    expect(await ofProduction()).toBe(before);
+    expect((await keysIn(getDeployStore)).length).toBeGreaterThan(10);
   });
 
   it('moves no money with a live key, refunds of the copied orders included', async () => {

@@ -18,7 +18,7 @@ export function actionsOf(platform: FunctionPlatform): Action[] {
     ...bookingActions(platform),
     ...leadActions(platform),
     ...shopActions(platform),
-    ...instagramActions(platform),
+    ...instagramActions(),
     chooseVehicle,
   ];
 }

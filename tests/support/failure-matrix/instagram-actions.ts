@@ -1,8 +1,9 @@
-import { callFunction, type FunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { askFileStore } from '#src/server/deploy/file-store.server.ts';
+import { callFunction } from '#tests/support/functions/function-platform.ts';
 import { runHourly } from '#tests/support/services/instagram-posts.ts';
 import type { Action } from './actions.ts';
 
-export function instagramActions(platform: FunctionPlatform): Action[] {
+export function instagramActions(): Action[] {
   return [
     {
       name: 'The Instagram posts come into view',
@@ -16,8 +17,8 @@ export function instagramActions(platform: FunctionPlatform): Action[] {
         return typeof posts === 'number' ? 'the newest posts' : 'the posts as they were last read';
       },
       stored: async () => {
-        const rows = await platform.database.query('select 1 from instagram_snapshot');
-        return rows.length === 1 ? 'the posts' : 'nothing';
+        const { blobs } = await askFileStore('instagram', (store) => store.list());
+        return blobs.some(({ key }) => key === 'posts') ? 'the posts' : 'nothing';
       },
     },
   ];

@@ -10,8 +10,6 @@ const bookkeeping = [
   'request_counts',
   'stock',
   'stock_movements',
-  'instagram_snapshot',
-  'instagram_token',
   'order_lines',
   'order_revisions',
   // What follows from a lead that was taken.

@@ -22,6 +22,9 @@ import type { ReadyFacts } from './ready-check.ts';
 /** The services are read at the same time, and the page waits for none of them longer (milliseconds). */
 const timeoutMs = 5000;
 
+/** Of a file store that does not answer. */
+const watchReports = () => undefined;
+
 class LateService extends Error {
   override name = 'LateService';
 }
@@ -48,16 +51,12 @@ export async function readReady(
     monitorSeenAt,
     branchRules,
   ] = await Promise.all([
-    readDaysLeft(sql, settings.INSTAGRAM_ACCESS_TOKEN ?? '', now),
+    readDaysLeft(settings.INSTAGRAM_ACCESS_TOKEN ?? '', now).catch(watchReports),
     countRequestMails(sql, now),
     inTime(tryLogin(settings)),
     isOwnDomain ? inTime(readMailRecords(mailDomain, selectorsOf(answers))) : undefined,
     inTime(readStripeSetUp()),
-    lastMonitor().then(
-      (at) => at ?? 'never',
-      // The watch reports a file store that does not answer.
-      () => undefined,
-    ),
+    lastMonitor().then((at) => at ?? 'never', watchReports),
     repository === undefined ? undefined : inTime(readBranchRules(repository)),
   ]);
   return {
