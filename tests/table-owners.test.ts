@@ -27,6 +27,7 @@ const owners: Record<string, readonly string[]> = {
     'erasures',
     'ready_answers',
   ],
+  // In the file store now: a later migration drops them, since the previous deploy still reads them.
   'src/features/instagram': ['instagram_snapshot', 'instagram_token'],
   'src/features/bookings': [
     'booked_requests',

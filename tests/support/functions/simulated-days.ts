@@ -68,15 +68,16 @@ export function simulateDays(platform: FunctionPlatform) {
     await stripeOf(platform.sandbox).webhooks.settled();
   }
 
-  async function book(): Promise<void> {
+  async function book(index: number): Promise<void> {
     await ask('days', `?${quoteSearch}`);
     const today = shopDay(new Date());
     // A person has three open requests at most.
     const person = {
-      email: `${today}@example.ca`,
-      phone: `604555${today.slice(5).replace('-', '')}`,
+      email: `${today}.${index}@example.ca`,
+      phone: `60${1000 + index}${today.slice(5).replace('-', '')}`,
     };
-    await send('leads', bookingBody({ ...person, preferredDay: addDays(today, 7), emailed: true }));
+    const preferredDay = addDays(today, 7 + index);
+    await send('leads', bookingBody({ ...person, preferredDay, emailed: true }));
   }
 
   function scheduled(name: string, everyMs: number, startsMs = 0): DayEvent[] {
@@ -99,22 +100,30 @@ export function simulateDays(platform: FunctionPlatform) {
     ...scheduled('digest', 24 * hour, 12 * hour),
   ];
 
-  /** From seven in the morning until eleven at night by the shop's clock; evenly, so that few visits share their minutes. */
+  /**
+   * From seven in the morning until eleven at night by the shop's clock; evenly, so that few visits share their minutes.
+   * Three requests, two orders and a review for every hundred.
+   */
   function visitors(visitsPerDay: number): DayEvent[] {
     const opensAt = 14 * hour;
     const at = (part: number) => (opensAt + part * 16 * hour) % (24 * hour);
-    return [
-      ...Array.from({ length: visitsPerDay }, (_, index) => ({
-        at: at((index + 0.5) / visitsPerDay),
-        happen: () => visit(index),
-      })),
-      { at: at(0.2), happen: () => send('leads', inquiryBody()) },
-      { at: at(0.5), happen: () => send('leads', inquiryBody()) },
-      { at: at(0.8), happen: book },
-      { at: at(0.35), happen: order },
-      { at: at(0.65), happen: order },
-      { at: at(0.9), happen: () => send('addReview', reviewBody()) },
-    ];
+    const visits = Array.from({ length: visitsPerDay }, (_, index) => ({
+      at: at((index + 0.5) / visitsPerDay),
+      happen: () => visit(index),
+    }));
+    const hundreds = Math.ceil(visitsPerDay / 100);
+    const writes = Array.from({ length: hundreds }, (_, index) => {
+      const part = (share: number) => at((index + share) / hundreds);
+      return [
+        { at: part(0.2), happen: () => send('leads', inquiryBody()) },
+        { at: part(0.35), happen: order },
+        { at: part(0.5), happen: () => send('leads', inquiryBody()) },
+        { at: part(0.65), happen: order },
+        { at: part(0.8), happen: () => book(index) },
+        { at: part(0.9), happen: () => send('addReview', reviewBody()) },
+      ];
+    });
+    return [...visits, ...writes.flat()];
   }
 
   /** A page of the desk every four minutes of eight hours. */
