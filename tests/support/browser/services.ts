@@ -41,8 +41,8 @@ export async function startServices(sandbox: Sandbox) {
   };
 }
 
-export async function ownCertificate(): Promise<Certificate> {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+export async function ownCertificate(host = 'localhost'): Promise<Certificate> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: host }]);
   return { key, cert };
 }
 

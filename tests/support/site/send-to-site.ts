@@ -3,7 +3,11 @@ import { functionPaths } from '#src/lib/function-paths.ts';
 import { orderBody } from '#tests/support/builders/order-bodies.ts';
 import type { Site } from './site-server.ts';
 
-export async function sendToSite({ origin }: Site, path: string, body: object): Promise<Response> {
+export async function sendToSite(
+  { origin }: Pick<Site, 'origin'>,
+  path: string,
+  body: object,
+): Promise<Response> {
   const response = await fetch(`${origin}${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -16,7 +20,7 @@ export async function sendToSite({ origin }: Site, path: string, body: object): 
 
 /** Opens an order; returns the secret that it is paid with. */
 export async function openSiteOrder(
-  site: Site,
+  site: Pick<Site, 'origin'>,
   facts?: Parameters<typeof orderBody>[0],
 ): Promise<string> {
   const response = await sendToSite(site, functionPaths.createPaymentIntent, orderBody(facts));
