@@ -6,17 +6,15 @@ import { pipeline } from 'node:stream/promises';
 import { createInterface } from 'node:readline';
 import { createServer } from 'node:tls';
 import { listen } from '#dev/node-http.ts';
-import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
+import { startSandbox } from '#dev/sandbox/sandbox.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
 import { ownCertificate, startServiceProxy } from '#tests/support/browser/services.ts';
 import { startRealPostgres } from '#tests/support/database/real-postgres.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { copySite } from '#tests/support/site/site-copy.ts';
+import type { Site } from '#tests/support/site/site-server.ts';
 
-export interface ServedSite {
-  origin: string;
-  sandbox: Sandbox;
-}
+export type ServedSite = Pick<Site, 'origin' | 'sandbox'>;
 
 /** Neon's driver sends its statements to this host too: it puts "api." in place of a host's first label. */
 const databaseHost = 'api.database.example';

@@ -20,7 +20,7 @@ export async function sendToSite(
 
 /** Opens an order; returns the secret that it is paid with. */
 export async function openSiteOrder(
-  site: Pick<Site, 'origin'>,
+  site: Pick<Site, 'origin' | 'sandbox'>,
   facts?: Parameters<typeof orderBody>[0],
 ): Promise<string> {
   const response = await sendToSite(site, functionPaths.createPaymentIntent, orderBody(facts));
