@@ -13,5 +13,5 @@ export async function allRows({ query }: LocalDatabase): Promise<string> {
       ({ name }) =>
         `select '${name}' as name, json_agg(t order by t::text)::text as rows from ${name} t`,
     );
-  return JSON.stringify(await query(parts.join(' union all ')));
+  return JSON.stringify(await query(`${parts.join(' union all ')} order by name`));
 }

@@ -1,0 +1,26 @@
+import type { LocalDatabase } from '#dev/local-database.ts';
+
+/** A row in each table that `fillTenYears` leaves empty. */
+export async function fillOtherTables({ query }: LocalDatabase): Promise<void> {
+  await query(`
+    insert into alerts (cause, first_at, last_at, told_at) values ('mail_late', now(), now(), now());
+    insert into booked_work (booking_id, day, minutes) select id, current_date, 240 from bookings limit 1;
+    insert into call_counts values ('leads', now(), 4, 1, now(), now());
+    insert into day_closings (day, is_closed, reason, staff, at) values (current_date, true, 'Repairs', 'ann@example.ca', now());
+    insert into desk_sessions (hash, email, device, started_at, seen_at) values ('a', 'ann@example.ca', 'Chrome', now(), now());
+    insert into desk_challenges select 'b', id, now() from desk_sessions;
+    insert into desk_links values ('c', 'ann@example.ca', now());
+    insert into desk_passkeys (id, public_key, counter, email, device, added_at) values ('d', 'key', 9007199254740993, 'ann@example.ca', 'Chrome', now());
+    insert into dropped_mails values (gen_random_uuid(), '{"subject": "“Confirmed”"}', now());
+    insert into erasures (staff, requests, orders, mails) values ('ann@example.ca', 1, 0, 3);
+    insert into heartbeats (schedule, ran_at) values ('forget', now());
+    insert into instagram_snapshot (posts, read_at) values ('[]', now());
+    insert into instagram_token (refreshed_at, expires_at, owners_token, token) values (now(), now(), 'a', 'b');
+    insert into mail_decisions (staff, action, mail_id, kind) values ('ann@example.ca', 'drop', gen_random_uuid(), 'order');
+    insert into mail_rejections (mail_id, code) select id, '550' from outbox limit 1;
+    insert into order_terms values ('e', '{"sections": []}');
+    insert into production_hosts values ('host');
+    insert into ready_answers values ('credits', 'yes', 'ann@example.ca', now());
+    insert into sent_forms (hash, answer) values ('f', null);
+    insert into unmatched_payments (payment_intent_id, amount_cents, currency) values ('pi_other', 100, 'cad')`);
+}
