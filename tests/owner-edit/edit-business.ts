@@ -56,8 +56,7 @@ export function editBusiness(root: string): void {
     text.replace('Chemicals and cloths', 'Polishes and towels'),
   );
   edit('src/business/shop/stock.json', (text) => text.replace(/\d+/, '8'));
-  for (const file of ['src/business/claims.json', 'src/content/services/window-tinting.yaml'])
-    edit(file, (text) => text.replaceAll('2-year', '4-year'));
+  edit('src/business/claims.json', (text) => text.replace('"years": 2', '"years": 4'));
   edit('src/business/facts.json', editFacts);
   edit('src/content/pages/faq.yaml', (text) => text.replace('items:\n', `items:\n${newQuestion}`));
   const articles = 'src/content/articles';
@@ -116,16 +115,16 @@ function raised(dollars: string): string {
 
 function editFacts(text: string): string {
   const facts: Record<string, string> = {
-    name: 'Northgate Car Care',
-    shortName: 'Northgate',
-    origin: 'https://northgate.example',
-    phoneDigits: '6045550187',
-    email: 'office@northgate.example',
-    street: '200 Sample Road',
+    name: 'Harbour Car Care',
+    shortName: 'Harbour',
+    origin: 'https://harbour.example',
+    phoneDigits: '6045550175',
+    email: 'desk@harbour.example',
+    street: '31 Quay Street',
     postalCode: 'V3T 0B2',
-    facebook: 'https://www.facebook.com/northgate.example',
-    instagram: 'https://www.instagram.com/northgate.example',
-    tiktok: 'https://www.tiktok.com/@northgate.example',
+    facebook: 'https://www.facebook.com/harbour.example',
+    instagram: 'https://www.instagram.com/harbour.example',
+    tiktok: 'https://www.tiktok.com/@harbour.example',
   };
   return `${JSON.stringify({ ...(JSON.parse(text) as object), ...facts }, null, 2)}\n`;
 }

@@ -4,7 +4,7 @@ import { isPreview } from '#src/lib/deploy/deploy.ts';
 import { withDeadline } from '../deadline.ts';
 import { Unavailable } from '../http-error.ts';
 
-const timeoutMs = 2000;
+const timeoutMs = 4000;
 
 /** A preview has its own store. Opened at each use, because on Netlify its URL belongs to the call. Throws `Unavailable`. */
 export async function askFileStore<Result>(

@@ -10,7 +10,7 @@ import { buildBooking } from '#tests/support/builders/booking.ts';
 import { anyCompleteQuote, table, today } from '../quote/sample-table.ts';
 
 const visit = { day: '2026-11-27', dropOff: null };
-const later = { day: '2026-12-02', dropOff: 'morning' as const };
+const later = { day: '2026-12-02', dropOff: null };
 const before = buildBooking({
   state: 'confirmed',
   requestedVisit: visit,
@@ -25,10 +25,7 @@ it.each([
   [{ phone: '6045550142' }, 'phone from (604) 555-0119 to (604) 555-0142'],
   [{ workMinutes: 150, message: 'Dent.' }, 'work from 5 h to 2 h 30 min; notes from none to Dent.'],
   [{ totalCents: 70_050 }, 'price from $680 to $700.50'],
-  [
-    { visit: later },
-    'day from Friday, November 27, 2026 to Wednesday, December 2, 2026, morning (8:00 AM - 12:00 PM)',
-  ],
+  [{ visit: later }, 'day from Friday, November 27, 2026 to Wednesday, December 2, 2026'],
   [{}, ''],
 ])('an edit of %j is written down as “%s”', (changes, text) => {
   expect(editText(before, editedBooking(before, { ...same, ...changes }))).toBe(text);
