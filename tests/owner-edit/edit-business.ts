@@ -68,7 +68,7 @@ export function editBusiness(root: string): void {
     article
       .replace(/^ {2}title: .*$/m, '  title: A New Article for the Journal')
       .replace(/^ {2}description: /m, '$&A new article. ')
-      .replace(/pictures\/[\w-]+\.jpg/, 'pictures/swirls-after.jpg')
+      .replace(/articles\/[\w-]+\.jpg/, 'pictures/swirls-after.jpg')
       .replace(/^title: .*$/m, 'title: A New Article')
       .replace(/^date: .*$/m, 'date: 2026-11-21'),
   );
