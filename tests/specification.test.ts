@@ -38,10 +38,11 @@ describe('the business', () => {
     expect(holidayNote, meant('src/business/hours.json')).toBe('Holiday hours may vary.');
   });
 
-  it('charges 12 % tax under its two names', () => {
+  it('charges 12 % tax under its two names in every province', () => {
     expect(tax, meant('src/business/tax.json')).toMatchObject({
       percent: 12,
       label: 'Tax (GST + PST)',
+      isByProvince: false,
     });
   });
 });

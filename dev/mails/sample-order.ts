@@ -26,6 +26,7 @@ export const sampleOrder: Order = {
   updatedAt: new Date('2026-11-24T18:00:00Z'),
   shippingMethod: 'standard',
   totals: { subtotal: 13_997, savings: 0, shipping: 999, tax: 1800, total: 16_796 },
+  taxRate: { percent: 12, label: 'Tax (GST + PST)', province: null },
   lines: [
     { name: 'Snow Foam, 1 L', sku: 'LW-SNO-1', quantity: 2, priceCents: 2499 },
     { name: 'Ceramic Coating Kit, 50 ml', sku: 'LW-CER-50', quantity: 1, priceCents: 8999 },

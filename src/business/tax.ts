@@ -1,19 +1,46 @@
 import { z } from 'zod';
 import { percentOf, type Cents } from '#src/lib/money.ts';
+import { provinces, type ProvinceCode } from './provinces.ts';
 import written from './tax.json' with { type: 'json' };
+
+type OtherProvince = Exclude<ProvinceCode, 'BC'>;
+
+const rateFields = () => ({
+  percent: z
+    .number()
+    .min(0)
+    .max(30)
+    .multipleOf(0.001, 'Write at most three digits after the point, such as 14.975.')
+    .refine((percent) => percent === 0 || percent >= 1, 'This is less than 1 %. Write 12 for 12 %.')
+    .describe('Charged on products and on shipping.'),
+  label: z.string().min(3).max(40).describe('What it is called on orders and receipts.'),
+});
 
 export const taxSchema = () =>
   z.strictObject({
-    percent: z
-      .number()
-      .min(0)
-      .max(30)
-      .refine(
-        (percent) => percent === 0 || percent >= 1,
-        'This is less than 1 %. Write 12 for 12 %.',
+    ...rateFields(),
+    isByProvince: z
+      .boolean()
+      .describe(
+        'Off: the tax above is charged in every province. On: the tax above is charged in British Columbia and on pickups, that of the province below on deliveries elsewhere. Ask your accountant first.',
+      ),
+    otherProvinces: z
+      .strictObject(
+        Object.fromEntries(
+          provinces
+            .filter(({ code }) => code !== 'BC')
+            .map(({ code, name }) => [
+              code,
+              z.strictObject(rateFields()).meta({
+                title: name,
+                form: { collapsed: true, summary: '{{percent}} %, {{label}}' },
+              }),
+            ]),
+        ) as Record<OtherProvince, z.ZodObject<ReturnType<typeof rateFields>>>,
       )
-      .describe('Charged on products and on shipping.'),
-    label: z.string().min(3).max(40).describe('What it is called on orders and receipts.'),
+      .describe(
+        'Where you are not registered for the tax of a province, write that of Canada alone: 5, Tax (GST).',
+      ),
     gstNumber: z
       .string()
       .regex(/^\d{9} RT\d{4}$/, 'Write the GST/HST number as 123456789 RT0001.')
@@ -21,10 +48,18 @@ export const taxSchema = () =>
       .describe('On order mails and receipts. Leave it empty until the business is registered.'),
   });
 
-/** Charged on subtotal and shipping alike, in every province (rule 1.7). */
-export const tax: z.infer<ReturnType<typeof taxSchema>> = written;
+type Tax = z.infer<ReturnType<typeof taxSchema>>;
 
-/** Tax on an amount, in cents, rounded once, half away from zero. */
-export function taxOn(cents: Cents): Cents {
-  return percentOf(cents, tax.percent);
+/** Charged on subtotal and shipping alike (rule 1.7). */
+export const tax: Tax = written;
+
+/** The tax of an order that goes to a province: that of British Columbia where none is known, or nothing is shipped. */
+export function taxFor(province?: ProvinceCode, settings = tax): Pick<Tax, 'percent' | 'label'> {
+  if (!settings.isByProvince || province === undefined || province === 'BC') return settings;
+  return settings.otherProvinces[province];
+}
+
+/** In cents, rounded once, half away from zero. */
+export function taxOn(cents: Cents, province?: ProvinceCode): Cents {
+  return percentOf(cents, taxFor(province).percent);
 }

@@ -30,9 +30,10 @@ export function centsOf(dollars: string | number): Cents {
   return Number(amount.toFixed(2).replace('.', ''));
 }
 
-/** A percentage of an amount, rounded once, half away from zero: 12 percent of 999 is 120. */
+/** A percentage of up to three decimals of an amount, rounded once, half away from zero: 12 percent of 999 is 120. */
 export function percentOf(cents: Cents, percent: number): Cents {
-  const exact = (assertCents(cents) * percent) / 100;
+  // Of whole thousandths: 9.95 × 3000 / 100 is less than 298.5.
+  const exact = (assertCents(cents) * Math.round(percent * 1000)) / 100_000;
   return Math.sign(exact) * Math.round(Math.abs(exact));
 }
 

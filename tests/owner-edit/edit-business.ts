@@ -31,7 +31,11 @@ export function editBusiness(root: string): void {
     text.replace('"discount": {', '$& "firstDay": "2999-06-01", "lastDay": "2999-08-31",'),
   );
   edit('src/features/shop/catalogue/shipping.json', raisePrices);
-  edit('src/business/tax.json', (text) => text.replace(/"percent": \d+/, '"percent": 13'));
+  edit('src/business/tax.json', (text) =>
+    text
+      .replace(/"percent": \d+/, '"percent": 13')
+      .replace('"isByProvince": false', '"isByProvince": true'),
+  );
   edit('src/business/hours.json', (text) =>
     text
       .replaceAll('08:00', '09:00')

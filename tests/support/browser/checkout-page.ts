@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
+import type { ProvinceCode } from '#src/business/provinces.ts';
 import { encodeCart } from '#src/features/shop/cart/cart-storage.ts';
 import type { CartProduct } from '#src/features/shop/cart/cart.ts';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
@@ -21,12 +22,13 @@ const usualCart = { [onSale.id]: 2, [plain.id]: 1 };
 export function cartTotal(
   shippingMethod: ShippingMethodId = 'standard',
   quantities: Record<string, number> = usualCart,
+  province?: ProvinceCode,
 ): number {
   const items = Object.entries(quantities).map(([productId, quantity]) => ({
     productId,
     quantity,
   }));
-  return totalOf({ items, shippingMethod });
+  return totalOf({ items, shippingMethod, province });
 }
 
 export const usualTotal = cartTotal();

@@ -1,3 +1,4 @@
+import { tax } from '#src/business/tax.ts';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
 import { priceOrder } from '#src/features/shop/cart/order-price.ts';
 import type { PaymentSessionRequest } from '#src/features/orders/payment/payment-session.ts';
@@ -6,18 +7,21 @@ import { onSale } from '#tests/support/builders/products.ts';
 /** Two pieces on sale, so that every kind of figure of an order is above zero. */
 const usualItems = [{ productId: onSale.id, quantity: 2 }];
 
-type Order = Pick<PaymentSessionRequest, 'items' | 'shippingMethod'>;
+type Order = Pick<PaymentSessionRequest, 'items' | 'shippingMethod' | 'province'>;
 
 export function orderBody({
   items = usualItems,
   shippingMethod = 'standard',
+  // Where the buyer below lives.
+  province = tax.isByProvince ? 'BC' : undefined,
   ...rest
 }: Partial<PaymentSessionRequest> = {}): PaymentSessionRequest {
   return {
-    amount: totalOf({ items, shippingMethod }),
+    amount: totalOf({ items, shippingMethod, province }),
     currency: 'cad',
     items,
     shippingMethod,
+    province,
     ...rest,
   };
 }
@@ -26,13 +30,13 @@ export function totalOf(order: Order): number {
   return totalsOf(order).total;
 }
 
-function totalsOf({ items, shippingMethod }: Order) {
+function totalsOf({ items, shippingMethod, province }: Order) {
   const lines = items.map(({ productId, quantity }) => {
     const product = catalogue.find(({ id }) => id === productId);
     if (!product) throw new Error(`No product ${productId}.`);
     return { product, quantity };
   });
-  const { subtotal, savings, shipping, tax, total } = priceOrder(lines, shippingMethod);
+  const { subtotal, savings, shipping, tax, total } = priceOrder(lines, shippingMethod, province);
   return { subtotal, savings, shipping, tax, total };
 }
 

@@ -116,6 +116,12 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     wrong('percent', '12', 'percent: Write this as a number, without quotation marks.'),
     wrong('percent', 120, 'percent: Write at most 30.'),
     wrong('label', '', `label: ${missing}`),
+    wrong(
+      'otherProvinces.QC.percent',
+      9.9755,
+      'otherProvinces, QC, percent: Write at most three digits after the point, such as 14.975.',
+    ),
+    wrong('otherProvinces.YT.label', absent, `otherProvinces, YT, label: ${missing}`),
     wrong('gstNumber', '123', 'gstNumber: Write the GST/HST number as 123456789 RT0001.'),
   ],
   'src/business/shop/returns.json': [

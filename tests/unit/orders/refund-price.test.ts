@@ -7,7 +7,14 @@ import {
   type RefundRequest,
 } from '#src/features/orders/refunds/refund-price.ts';
 
-vi.mock('#src/business/tax.json', () => ({ default: { percent: 12, label: 'Tax' } }));
+vi.mock('#src/business/tax.json', () => ({
+  default: {
+    percent: 12,
+    label: 'Tax',
+    isByProvince: true,
+    otherProvinces: { QC: { percent: 14.975, label: 'Tax' } },
+  },
+}));
 
 type RefundableOrder = Parameters<typeof priceRefund>[0];
 
@@ -16,7 +23,7 @@ interface Bought {
   quantity: number;
 }
 
-function paid(bought: readonly Bought[], shippingCents = 999): RefundableOrder {
+function paid(bought: readonly Bought[], shippingCents = 999, province?: 'QC'): RefundableOrder {
   const lines = bought.map(({ priceCents, quantity }, index) => ({
     productId: String(index),
     name: `Product ${index}`,
@@ -27,7 +34,7 @@ function paid(bought: readonly Bought[], shippingCents = 999): RefundableOrder {
     held: 0,
   }));
   const net = bought.reduce((sum, line) => sum + line.priceCents * line.quantity, shippingCents);
-  const tax = taxOn(net);
+  const tax = taxOn(net, province);
   const totals = {
     subtotal: net - shippingCents,
     savings: 0,
@@ -125,9 +132,10 @@ describe('a refund', () => {
       fc.property(
         bought,
         fc.constantFrom(0, 999, 1999),
+        fc.constantFrom(undefined, 'QC' as const),
         fc.array(step, { maxLength: 12 }),
-        (lines, shippingCents, steps) => {
-          let order = paid(lines, shippingCents);
+        (lines, shippingCents, province, steps) => {
+          let order = paid(lines, shippingCents, province);
           for (const { line, quantity, withShipping } of steps) {
             order = after(order, { quantities: { [line]: quantity }, withShipping });
             expect(refundableCents(order)).toBe(order.receivedCents - order.given.amountCents);

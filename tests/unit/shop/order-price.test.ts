@@ -55,16 +55,16 @@ describe('free shipping', () => {
   const price = (id: ShippingMethodId) => findShippingMethod(id).priceCents;
 
   it('is announced and not applied, as the words say', () => {
-    expect(priceOrder([line(20000)], 'standard', off).shipping).toBe(price('standard'));
+    expect(priceOrder([line(20000)], 'standard', undefined, off).shipping).toBe(price('standard'));
     expect(freeShippingText(off)).toBe(
       'Free shipping on orders over $75 (not applied at checkout)',
     );
   });
 
   it('switched on, frees standard shipping above the sum and nothing else', () => {
-    expect(priceOrder([line(7501)], 'standard', on).shipping).toBe(0);
-    expect(priceOrder([line(7500)], 'standard', on).shipping).toBe(price('standard'));
-    expect(priceOrder([line(7501)], 'express', on).shipping).toBe(price('express'));
+    expect(priceOrder([line(7501)], 'standard', undefined, on).shipping).toBe(0);
+    expect(priceOrder([line(7500)], 'standard', undefined, on).shipping).toBe(price('standard'));
+    expect(priceOrder([line(7501)], 'express', undefined, on).shipping).toBe(price('express'));
     expect(freeShippingText(on)).toBe('Free shipping on orders over $75');
   });
 });

@@ -34,14 +34,14 @@ const walletOwner = {
     line1: '200 Wallet Way',
     line2: null,
     city: 'Surrey',
-    state: 'BC',
     postal_code: 'V3T 0A2',
     country: 'CA',
   },
 };
 
-function walletAnswer(requested: WalletOptions) {
-  const { name, email, phone, address } = walletOwner;
+function walletAnswer(requested: WalletOptions, state: string) {
+  const { name, email, phone } = walletOwner;
+  const address = { ...walletOwner.address, state };
   return {
     billingDetails: {
       name,
@@ -109,11 +109,22 @@ export function createElement(type: string, group: Group, options: WalletOptions
           },
         });
         return;
+      case 'address':
+        emit('shippingaddresschange', {
+          name: walletOwner.name,
+          // What a wallet says before its owner has agreed to pay.
+          address: { city: '', state: data.state, postal_code: '', country: 'CA' },
+          resolve: () => undefined,
+          reject: () => {
+            send({ kind: 'done', isPaid: false });
+          },
+        });
+        return;
       case 'confirm':
         group.submitted = { card: walletCard, isWallet: true };
         emit('confirm', {
           expressPaymentType: 'google_pay',
-          ...walletAnswer(options),
+          ...walletAnswer(options, data.state),
           shippingRate: { id: data.rate },
           paymentFailed: () => {
             group.submitted = undefined;

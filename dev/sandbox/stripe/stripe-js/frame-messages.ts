@@ -12,6 +12,7 @@ export type FromFrame =
   | { kind: 'checked'; problem: string | undefined; card: string }
   | { kind: 'click' }
   | { kind: 'rate'; id: string }
-  | { kind: 'confirm'; rate: string }
+  | { kind: 'address'; state: string }
+  | { kind: 'confirm'; rate: string; state: string }
   | { kind: 'cancel' }
   | { kind: 'answered'; answer: string };

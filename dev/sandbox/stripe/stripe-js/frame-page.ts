@@ -33,6 +33,7 @@ const bodies = {
 <fieldset hidden>
 <legend>Test wallet: <output></output></legend>
 <div></div>
+<label>Ship to<select name="state"><option value="BC">Surrey, BC</option><option value="ON">Toronto, ON</option></select></label>
 <button type="button" name="pay">Pay now</button>
 <button type="button" name="cancel">Cancel</button>
 </fieldset>`,

@@ -3,6 +3,7 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
 const button = document.querySelector<HTMLButtonElement>('.wallet')!;
 const sheet = document.querySelector('fieldset')!;
 const choices = sheet.querySelector('div')!;
+const address = sheet.querySelector('select')!;
 const amount = sheet.querySelector('output')!;
 const send = (message: FromFrame) => {
   parent.postMessage(message, '*');
@@ -13,6 +14,10 @@ const sendHeight = () => {
 };
 const showAmount = (cents: number) => {
   amount.value = `CAD ${(cents / 100).toFixed(2)}`;
+};
+
+const sendAddress = () => {
+  send({ kind: 'address', state: address.value });
 };
 
 function open(rates: Extract<ToFrame, { kind: 'open' }>['rates']): void {
@@ -30,6 +35,7 @@ function open(rates: Extract<ToFrame, { kind: 'open' }>['rates']): void {
   );
   sheet.hidden = false;
   button.hidden = true;
+  sendAddress();
 }
 
 function close(): void {
@@ -40,11 +46,12 @@ function close(): void {
 button.addEventListener('click', () => {
   send({ kind: 'click' });
 });
+address.addEventListener('change', sendAddress);
 sheet.addEventListener('click', ({ target }) => {
   const name = (target as HTMLButtonElement).name;
   if (name === 'pay') {
     const rate = choices.querySelector<HTMLInputElement>(':checked')?.value ?? '';
-    send({ kind: 'confirm', rate });
+    send({ kind: 'confirm', rate, state: address.value });
   }
   if (name === 'cancel') {
     close();

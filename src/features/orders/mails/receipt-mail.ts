@@ -64,7 +64,7 @@ export function pickupText(): string {
   return ['Pick up at:', facts.name, postalAddress, ...hours].join('\n');
 }
 
-export function receiptItems({ lines, totals, shippingMethod }: OrderContents): string {
+export function receiptItems({ lines, totals, taxRate, shippingMethod }: OrderContents): string {
   return [
     ...lines.map(
       ({ quantity, name, sku, priceCents }) =>
@@ -72,7 +72,7 @@ export function receiptItems({ lines, totals, shippingMethod }: OrderContents): 
     ),
     `Subtotal: ${formatCents(totals.subtotal)}`,
     `${findShippingMethod(shippingMethod).name}: ${formatCents(totals.shipping)}`,
-    `${tax.label}: ${formatCents(totals.tax)}`,
+    `${taxRate.label}: ${formatCents(totals.tax)}`,
     `Total: CAD ${formatCents(totals.total)}`,
   ].join('\n');
 }

@@ -7,7 +7,7 @@ export const orderFlags = {
     todo: 'The money is refunded automatically, and the buyer is notified by mail. Nothing may be shipped.',
   },
   amount_mismatch: {
-    says: 'The amount or currency paid is not the one agreed',
+    says: 'The amount, the currency or the province of the tax is not the one agreed',
     todo: 'Compare with Stripe. Then ship it anyway, or refund it.',
   },
   unknown_revision: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { provinceCodes } from '#src/business/provinces.ts';
 import { shippingMethodIds } from '#src/features/shop/catalogue/shipping-methods.ts';
 
 /** Where the money of an order is; docs/orders.md says what each means and what follows. */
@@ -38,6 +39,12 @@ export const OrderContents = z.object({
     shipping: z.int(),
     tax: z.int(),
     total: z.int(),
+  }),
+  taxRate: z.object({
+    percent: z.number(),
+    label: z.string(),
+    /** Whose tax it is; null where that does not depend on the address. */
+    province: z.enum(provinceCodes).nullable(),
   }),
   lines: z.array(
     z.object({

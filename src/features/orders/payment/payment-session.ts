@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { provinceCodes } from '#src/business/provinces.ts';
 import { quantityLimit } from '#src/features/shop/catalogue/offer.ts';
 import { shippingMethodIds } from '#src/features/shop/catalogue/shipping-methods.ts';
 
@@ -53,6 +54,8 @@ export const PaymentSessionRequest = z
       ),
     ),
     shippingMethod: z.enum(shippingMethodIds, 'Please choose a shipping method.'),
+    /** Where it is sent, for the tax. */
+    province: z.optional(z.enum(provinceCodes, 'Please choose a province.')),
     orderId: z.optional(z.uuid()),
     clientSecret: z.optional(z.string().check(z.regex(clientSecretPattern))),
     isPaying: z.optional(z.boolean()),

@@ -1,10 +1,16 @@
 import { BadRequest, Conflict } from '#src/server/http-error.ts';
 import { phoneText } from '#src/business/facts.ts';
+import { taxFor } from '#src/business/tax.ts';
 import { catalogue } from '#src/features/shop/catalogue/catalogue.ts';
-import { priceOrder, type OrderPrice } from '#src/features/shop/cart/order-price.ts';
+import {
+  isTaxedByProvince,
+  priceOrder,
+  type OrderPrice,
+} from '#src/features/shop/cart/order-price.ts';
 import type { Product } from '#src/features/shop/catalogue/product.ts';
 import type { ShippingMethodId } from '#src/features/shop/catalogue/shipping-methods.ts';
 import type { Stock } from '#src/features/shop/stock/stock.server.ts';
+import type { OrderContents } from '../order/order.ts';
 import {
   orderLimitCents,
   sessionErrorCodes,
@@ -16,6 +22,7 @@ export interface PricedOrder {
   lines: { product: Product; quantity: number }[];
   price: OrderPrice;
   shippingMethod: ShippingMethodId;
+  taxRate: OrderContents['taxRate'];
   isPaying: boolean;
 }
 
@@ -27,7 +34,8 @@ const products = new Map(catalogue.map((product) => [product.id, product]));
  * an order beyond what we take online.
  */
 export function priceItems(request: PaymentSessionRequest, stock: Stock): PricedOrder {
-  const { items, shippingMethod } = request;
+  const { items, shippingMethod, isPaying = false } = request;
+  const province = isTaxedByProvince(shippingMethod) ? request.province : undefined;
   const lines = items.map(({ productId, quantity }) => {
     const {
       name = '',
@@ -43,7 +51,7 @@ export function priceItems(request: PaymentSessionRequest, stock: Stock): Priced
     const product = products.get(productId);
     return product && available > 0 ? [{ product, quantity: available }] : [];
   });
-  const price = orderable.length > 0 ? priceOrder(orderable, shippingMethod) : undefined;
+  const price = orderable.length > 0 ? priceOrder(orderable, shippingMethod, province) : undefined;
   const current: OrderFigures = { lines, totals: price ? totalsOf(price) : null };
   if (!price || lines.some(({ quantity, available }) => available < quantity)) {
     throw new Conflict(sessionErrorCodes.stockMissing, stockMessage(current), { current });
@@ -61,7 +69,15 @@ export function priceItems(request: PaymentSessionRequest, stock: Stock): Priced
       { current },
     );
   }
-  return { lines: orderable, price, shippingMethod, isPaying: request.isPaying ?? false };
+  if (isPaying && isTaxedByProvince(shippingMethod) && !province) {
+    throw new BadRequest(
+      'province_missing',
+      'The tax depends on the province. Please reload the page and choose yours.',
+    );
+  }
+  const { percent, label } = taxFor(province);
+  const taxRate = { percent, label, province: province ?? null };
+  return { lines: orderable, price, shippingMethod, taxRate, isPaying };
 }
 
 function totalsOf({ subtotal, savings, shipping, tax, total }: OrderPrice) {

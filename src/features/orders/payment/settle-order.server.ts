@@ -1,3 +1,4 @@
+import { provinceOf } from '#src/business/provinces.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { queueBuyerMail } from '../mails/queue-buyer-mail.server.ts';
 import { queueOwnerMail } from '../mails/queue-owner-mail.server.ts';
@@ -61,12 +62,15 @@ async function outcomeOf(
   payment: Payment,
   agreed: OrderContents | undefined,
 ): Promise<Outcome> {
-  const { amount_received: received, currency, metadata } = payment;
+  const { amount_received: received, currency, metadata, shipping } = payment;
   const namesRevision = Number.isSafeInteger(Number(metadata?.revision));
   if (namesRevision && (await returnedCents(sql, orderId)) >= received)
     return { status: 'refunded' };
   if (!agreed) return { status: 'review', flag: 'unknown_revision' };
-  if (currency !== 'cad' || received !== agreed.totals.total) {
+  const { taxRate, totals } = agreed;
+  const isTaxRight =
+    taxRate.province === null || taxRate.province === provinceOf(shipping?.address?.state ?? '');
+  if (currency !== 'cad' || received !== totals.total || !isTaxRight) {
     return { status: 'review', flag: 'amount_mismatch' };
   }
   const isTaken = await takeStock(sql, orderId, agreed.lines);

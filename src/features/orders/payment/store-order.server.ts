@@ -109,18 +109,20 @@ async function hasContents(
   sql: Sql,
   id: string,
   revision: number,
-  { lines, price, shippingMethod }: PricedOrder,
+  { lines, price, shippingMethod, taxRate }: PricedOrder,
 ): Promise<boolean> {
   const stored = await readContents(sql, id, revision);
   return isDeepStrictEqual(
     [
       stored?.shippingMethod,
       stored?.totals.total,
+      stored?.taxRate,
       stored?.lines.map((line) => [line.productId, line.quantity, line.priceCents]),
     ],
     [
       shippingMethod,
       price.total,
+      taxRate,
       lines.map(({ product, quantity }) => [product.id, quantity, product.priceCents]),
     ],
   );
@@ -135,15 +137,17 @@ async function insertRevision(
   sql: Sql,
   id: string,
   revision: number,
-  { lines, price, shippingMethod }: PricedOrder,
+  { lines, price, shippingMethod, taxRate }: PricedOrder,
 ): Promise<void> {
   await sql`
     insert into order_revisions (
       order_id, revision, shipping_method,
-      subtotal_cents, savings_cents, shipping_cents, tax_cents, total_cents
+      subtotal_cents, savings_cents, shipping_cents, tax_cents, total_cents,
+      tax_percent, tax_label, tax_province
     ) values (
       ${id}, ${revision}, ${shippingMethod},
-      ${price.subtotal}, ${price.savings}, ${price.shipping}, ${price.tax}, ${price.total}
+      ${price.subtotal}, ${price.savings}, ${price.shipping}, ${price.tax}, ${price.total},
+      ${taxRate.percent}, ${taxRate.label}, ${taxRate.province}
     )`;
   await sql`
     insert into order_lines

@@ -1,6 +1,7 @@
-import { tax } from '#src/business/tax.ts';
+import type { ProvinceCode } from '#src/business/provinces.ts';
+import { taxFor } from '#src/business/tax.ts';
 import { Price } from '#src/ui/Price.tsx';
-import type { OrderPrice } from './order-price.ts';
+import { isTaxedByProvince, type OrderPrice } from './order-price.ts';
 import {
   findShippingMethod,
   freeShipping,
@@ -9,9 +10,15 @@ import {
 } from '../catalogue/shipping-methods.ts';
 import styles from './OrderSummary.module.css';
 
-type Props = { price: OrderPrice; shippingMethodId: ShippingMethodId; isFinal?: boolean };
+type Props = {
+  price: OrderPrice;
+  shippingMethodId: ShippingMethodId;
+  province?: ProvinceCode | undefined;
+  isFinal?: boolean;
+};
 
-export function OrderSummary({ price, shippingMethodId, isFinal = false }: Props) {
+export function OrderSummary({ price, shippingMethodId, province, isFinal = false }: Props) {
+  const isTaxKnown = province !== undefined || !isTaxedByProvince(shippingMethodId);
   return (
     <div className={styles.summary}>
       <dl>
@@ -36,13 +43,13 @@ export function OrderSummary({ price, shippingMethodId, isFinal = false }: Props
           </dd>
         </div>
         <div>
-          <dt>{tax.label}</dt>
+          <dt>{isTaxKnown ? taxFor(province).label : 'Estimated tax (BC)'}</dt>
           <dd>
             <Price cents={price.tax} />
           </dd>
         </div>
         <div className={styles.total}>
-          <dt>{isFinal ? 'Total' : 'Estimated total'}</dt>
+          <dt>{isFinal && isTaxKnown ? 'Total' : 'Estimated total'}</dt>
           <dd>
             <Price cents={price.total} />
           </dd>

@@ -1,4 +1,5 @@
-import { taxOn } from '#src/business/tax.ts';
+import type { ProvinceCode } from '#src/business/provinces.ts';
+import { tax, taxOn } from '#src/business/tax.ts';
 import type { Cents } from '#src/lib/money.ts';
 import { savingCents, type ProductPrice } from '../catalogue/offer.ts';
 import {
@@ -23,24 +24,31 @@ export interface OrderPrice {
 
 /**
  * Prices an order: line totals → subtotal → shipping → tax on both → total (rule 4.6).
- * The browser shows it as a preview; the server charges what it gets from the same rule.
+ * The browser shows it as a preview; the server charges what it gets from the same rule. The tax is that of `province`
+ * (rule 1.7).
  * Throws a RangeError on a quantity that is not a whole number above zero.
  */
 export function priceOrder(
   lines: readonly OrderLine[],
   shippingMethodId: ShippingMethodId,
+  province?: ProvinceCode,
   rule: FreeShippingRule = freeShipping,
 ): OrderPrice {
   const lineTotals = lines.map(({ product, quantity }) => lineTotal(product.priceCents, quantity));
   const subtotal = subtotalOf(lines);
   const shipping = shippingCents(shippingMethodId, subtotal, rule);
-  const tax = taxOn(subtotal + shipping);
+  const taxCents = taxOn(subtotal + shipping, province);
   return {
     lineTotals,
     subtotal,
     savings: sum(lines.map(({ product, quantity }) => lineTotal(savingCents(product), quantity))),
     shipping,
-    tax,
-    total: subtotal + shipping + tax,
+    tax: taxCents,
+    total: subtotal + shipping + taxCents,
   };
+}
+
+/** Whether the tax depends on where the order goes. */
+export function isTaxedByProvince(shippingMethodId: ShippingMethodId): boolean {
+  return tax.isByProvince && shippingMethodId !== 'pickup';
 }

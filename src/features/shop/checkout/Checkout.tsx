@@ -25,11 +25,13 @@ interface Props {
 
 export function Checkout({ stripeSettings }: Props) {
   const placed = useStore($placedOrder, { ssr: () => undefined });
-  const { cart, shippingMethodId } = useOrder({ isPayable: stripeSettings !== undefined });
+  const { cart, shippingMethodId, province } = useOrder({
+    isPayable: stripeSettings !== undefined,
+  });
   const isPaying = useStore($pay, { ssr: 'initial' }).status === 'paying';
   const form = useRef<HTMLFormElement>(null);
   const session = useStore($paymentSession, { ssr: 'initial' });
-  const price = priceOrder(cart, shippingMethodId);
+  const price = priceOrder(cart, shippingMethodId, province);
   const payableCents = cart.length > 0 ? price.total : 0;
 
   useEffect(() => {
@@ -50,6 +52,7 @@ export function Checkout({ stripeSettings }: Props) {
           current={session.current}
           totalCents={price.total}
           shippingMethodId={shippingMethodId}
+          province={province}
           onAccept={() => {
             const empty = form.current ? emptyFields(form.current) : [];
             if (form.current && empty.length > 0) focusFirst(form.current, empty);
@@ -61,6 +64,7 @@ export function Checkout({ stripeSettings }: Props) {
         cart={cart}
         price={price}
         shippingMethodId={shippingMethodId}
+        province={province}
         isLocked={isPaying}
       />
       <div className={styles.steps}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CheckoutFields } from '#src/features/shop/checkout/form/checkout-fields.ts';
-import { postalHint, provinces } from '#src/features/shop/checkout/form/provinces.ts';
+import { postalHint, provinces } from '#src/business/provinces.ts';
 import { fieldErrors } from '#src/lib/field-errors.client.ts';
 import { filledFields } from '#tests/support/builders/checkout-fields.ts';
 

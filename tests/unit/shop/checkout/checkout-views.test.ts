@@ -2,12 +2,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { phoneHref, phoneText } from '#src/business/facts.ts';
+import { tax } from '#src/business/tax.ts';
 import { priceOrder } from '#src/features/shop/cart/order-price.ts';
 import { OrderSummary } from '#src/features/shop/cart/OrderSummary.tsx';
 import {
   freeShipping,
   freeShippingText,
   shippingMethodIds,
+  type ShippingMethodId,
 } from '#src/features/shop/catalogue/shipping-methods.ts';
 import { Checkout } from '#src/features/shop/checkout/Checkout.tsx';
 import { CheckoutSummary } from '#src/features/shop/checkout/form/CheckoutSummary.tsx';
@@ -56,18 +58,34 @@ it.each(shippingMethodIds)('the summary has every line and figure of an order by
   expect(amounts).toEqual([subtotal, savings, shipping, tax, total].map(formatCents));
 });
 
+const termsOf = (html: string) => [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, term]) => term);
+
 it.each([
   [true, 'Total'],
   [false, 'Estimated total'],
 ])('the figures name what they are; a final total: %s', (isFinal, totalLabel) => {
   const price = priceOrder([{ quantity: 1, product: cartProduct() }], 'standard');
   const html = renderToStaticMarkup(
-    createElement(OrderSummary, { price, shippingMethodId: 'standard', isFinal }),
+    createElement(OrderSummary, { price, shippingMethodId: 'standard', province: 'BC', isFinal }),
   );
-  const terms = [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, term]) => term);
-  expect(terms).toEqual(['Subtotal', 'Standard Shipping', 'Tax (GST + PST)', totalLabel]);
+  expect(termsOf(html)).toEqual(['Subtotal', 'Standard Shipping', tax.label, totalLabel]);
   // An offer that is not applied has no place below the fee that is charged.
   expect(html.includes(freeShippingText())).toBe(freeShipping.isApplied);
+});
+
+it('where the tax depends on the province, it is an estimate until that is known, but for a pickup', () => {
+  const { isByProvince } = tax;
+  tax.isByProvince = true;
+  const lines = [{ quantity: 1, product: cartProduct() }];
+  const lastTerms = (shippingMethodId: ShippingMethodId, province?: 'ON') => {
+    const price = priceOrder(lines, shippingMethodId, province);
+    const props = { price, shippingMethodId, province, isFinal: true };
+    return termsOf(renderToStaticMarkup(createElement(OrderSummary, props))).slice(-2);
+  };
+  expect(lastTerms('standard')).toEqual(['Estimated tax (BC)', 'Estimated total']);
+  expect(lastTerms('standard', 'ON')).toEqual([tax.otherProvinces.ON.label, 'Total']);
+  expect(lastTerms('pickup')).toEqual([tax.label, 'Total']);
+  tax.isByProvince = isByProvince;
 });
 
 it.each([

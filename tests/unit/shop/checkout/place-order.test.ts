@@ -1,6 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProvinceCode } from '#src/business/provinces.ts';
+import { tax } from '#src/business/tax.ts';
 import { $cart } from '#src/features/shop/cart/cart.store.ts';
-import { checkoutForm } from '#src/features/shop/checkout/form/checkout-form.store.ts';
+import {
+  $walletProvince,
+  checkoutForm,
+} from '#src/features/shop/checkout/form/checkout-form.store.ts';
 import {
   forgetOpenOrder,
   openOrder,
@@ -13,6 +18,7 @@ import {
 import {
   $pay,
   payByForm,
+  payByWallet,
   type StripeForm,
 } from '#src/features/shop/checkout/payment/place-order.store.ts';
 import { $placedOrder } from '#src/features/shop/checkout/payment/placed-order.store.ts';
@@ -143,6 +149,70 @@ describe('a payment', () => {
     expect(takeConsoleLines()).toEqual([
       ['The payment session could not be made.', expect.anything()],
     ]);
+  });
+});
+
+describe('with the tax by province, a payment', () => {
+  const { isByProvince } = tax;
+  const totalFor = (province: ProvinceCode) => priceOrder(cart, 'standard', province).total;
+  const walletIn = (state: string) => ({
+    receipt_email: 'ann@example.ca',
+    shipping: {
+      name: 'Ann Lee',
+      address: { line1: '1', city: 'Town', state, postal_code: '', country: 'CA' },
+    },
+  });
+  beforeEach(() => {
+    tax.isByProvince = true;
+    $walletProvince.set(undefined);
+  });
+  afterEach(() => {
+    tax.isByProvince = isByProvince;
+  });
+
+  it('by the form has the tax of the province that was chosen', async () => {
+    checkoutForm.change({ ...filledFields, province: 'ON' });
+    const requested = answerWith([200, { ...session, amount: totalFor('ON') }]);
+    await payByForm(cardForm(paid).form);
+    expect(requested).toMatchObject([{ province: 'ON', amount: totalFor('ON') }]);
+    expect($placedOrder.get()).toMatchObject({ state: 'paid' });
+  });
+
+  it('that is picked up has the same tax for everyone', async () => {
+    checkoutForm.change({ ...filledFields, province: 'ON', shippingMethod: 'pickup' });
+    const { total: amount } = priceOrder(cart, 'pickup');
+    const requested = answerWith([200, { ...session, amount }]);
+    await payByForm(cardForm(paid).form);
+    expect(requested).toMatchObject([{ amount }]);
+    expect(requested[0]).not.toHaveProperty('province');
+  });
+
+  it('by a wallet has the tax of its address, and leaves what was typed', async () => {
+    $walletProvince.set('ON');
+    const requested = answerWith([200, { ...session, amount: totalFor('ON') }]);
+    expect(await payByWallet(cardForm(paid).form, walletIn('Ontario'))).toBe(true);
+    expect(requested).toMatchObject([{ province: 'ON' }]);
+  });
+
+  it('by a wallet whose address is elsewhere than its total was for is not made before its buyer has seen the other total', async () => {
+    $walletProvince.set('AB');
+    const requested = answerWith([200, { ...session, amount: totalFor('ON') }]);
+    const { form, confirmPayment } = cardForm(paid);
+    expect(await payByWallet(form, walletIn('ON'))).toBe(false);
+    expect($pay.get()).toEqual({ status: 'failed', message: paymentMessages.otherAmount });
+    expect([requested, confirmPayment.mock.calls]).toEqual([[], []]);
+
+    expect(await payByWallet(form, walletIn('ON'))).toBe(true);
+    expect(requested).toMatchObject([{ province: 'ON', amount: totalFor('ON') }]);
+  });
+
+  it('by the form after a wallet was left is not made with the tax of the wallet', async () => {
+    $walletProvince.set('ON');
+    const requested = answerWith([200, session]);
+    await payByForm(cardForm(paid).form);
+    expect($pay.get()).toMatchObject({ message: paymentMessages.otherAmount });
+    await payByForm(cardForm(paid).form);
+    expect(requested).toMatchObject([{ province: 'BC', amount: total }]);
   });
 });
 

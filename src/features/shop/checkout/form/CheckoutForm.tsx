@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ComponentProps, type RefObject } from 'react';
 import { facts } from '#src/business/facts.ts';
+import { postalHint, provinces } from '#src/business/provinces.ts';
 import { fillForm, valuesOf } from '#src/lib/form-fields.client.ts';
 import { untouchedForm } from '#src/lib/form.store.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -9,7 +10,6 @@ import { Form } from '#src/ui/Form.tsx';
 import { phoneExample } from '#src/lib/phone/phone-field.ts';
 import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
 import { checkoutForm } from './checkout-form.store.ts';
-import { postalHint, provinces } from './provinces.ts';
 import { ShippingChoice } from './ShippingChoice.tsx';
 import styles from './CheckoutForm.module.css';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ProvinceCode } from '#src/business/provinces.ts';
 import { Price } from '#src/ui/Price.tsx';
 import { itemsText, type Cart } from '../../cart/cart.ts';
 import { CartLineRow } from '../../cart/CartLineRow.tsx';
@@ -12,10 +13,11 @@ interface Props {
   cart: Cart;
   price: OrderPrice;
   shippingMethodId: ShippingMethodId;
+  province?: ProvinceCode | undefined;
   isLocked: boolean;
 }
 
-export function CheckoutSummary({ cart, price, shippingMethodId, isLocked }: Props) {
+export function CheckoutSummary({ cart, price, shippingMethodId, province, isLocked }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const Line = isEditing && !isLocked ? CartLineRow : ReceiptLine;
@@ -58,7 +60,12 @@ export function CheckoutSummary({ cart, price, shippingMethodId, isLocked }: Pro
             <button id="edit-cart" type="button" disabled={isLocked} onClick={toggle}>
               {isEditing ? 'Done' : 'Edit cart'}
             </button>
-            <OrderSummary price={price} shippingMethodId={shippingMethodId} isFinal />
+            <OrderSummary
+              price={price}
+              shippingMethodId={shippingMethodId}
+              province={province}
+              isFinal
+            />
           </>
         )}
       </div>

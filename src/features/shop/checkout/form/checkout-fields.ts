@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { provinceCodes } from '#src/business/provinces.ts';
 import { requiredLine } from '#src/lib/text-fields.ts';
 import { requiredPhone } from '#src/lib/phone/phone-field.ts';
-import { provinces } from './provinces.ts';
 
 /** Longest entries (characters). The inputs have no `maxlength`: a browser cuts what is longer without a word. */
 const limits = { email: 254, name: 60, address: 120, city: 60, postalCode: 30 } as const;
@@ -23,10 +23,7 @@ export const CheckoutFields = z.object({
   lastName: line(limits.name),
   address: line(limits.address),
   city: line(limits.city),
-  province: z.enum(
-    provinces.map(({ code }) => code),
-    messages.missing,
-  ),
+  province: z.enum(provinceCodes, messages.missing),
   /** Letter, digit, letter, digit, letter, digit; stored as "V3T 0A1". */
   postalCode: line(limits.postalCode).check(
     z.overwrite((code) => code.replace(/\s/g, '')),

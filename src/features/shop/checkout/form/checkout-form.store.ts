@@ -1,5 +1,7 @@
-import { computed } from 'nanostores';
+import { atom, computed } from 'nanostores';
+import { provinces, type ProvinceCode } from '#src/business/provinces.ts';
 import { createForm } from '#src/lib/form.store.ts';
+import { isTaxedByProvince } from '../../cart/order-price.ts';
 import {
   defaultShippingMethodId,
   shippingMethods,
@@ -17,6 +19,18 @@ export const $shippingMethodId = computed(
   checkoutForm.$state,
   ({ values }): ShippingMethodId =>
     shippingMethods.find(({ id }) => id === values.shippingMethod)?.id ?? defaultShippingMethodId,
+);
+
+/** Of the address that is chosen in an open wallet; it does not change what was typed. */
+export const $walletProvince = atom<ProvinceCode | undefined>();
+
+/** Whose tax the order has; nothing where it is the same everywhere, or not known yet. */
+export const $province = computed(
+  [$shippingMethodId, $walletProvince, checkoutForm.$state],
+  (shippingMethodId, walletProvince, { values }) =>
+    isTaxedByProvince(shippingMethodId)
+      ? (walletProvince ?? provinces.find(({ code }) => code === values.province)?.code)
+      : undefined,
 );
 
 export function chooseShipping(id: ShippingMethodId): void {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { ProvinceCode } from '#src/business/provinces.ts';
 import type { OrderFigures } from '#src/features/orders/payment/payment-session.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -15,10 +16,18 @@ interface Props {
   current: OrderFigures;
   totalCents: number;
   shippingMethodId: ShippingMethodId;
+  province?: ProvinceCode | undefined;
   onAccept: () => void;
 }
 
-export function ChangeNotice({ cart, current, totalCents, shippingMethodId, onAccept }: Props) {
+export function ChangeNotice({
+  cart,
+  current,
+  totalCents,
+  shippingMethodId,
+  province,
+  onAccept,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   // Someone who is typing is not interrupted; the notice is announced to them.
@@ -26,7 +35,7 @@ export function ChangeNotice({ cart, current, totalCents, shippingMethodId, onAc
     if (!document.activeElement?.matches('input, select')) heading.current?.focus();
   }, []);
 
-  const isOutdated = isPageOutdated(cart, current, shippingMethodId);
+  const isOutdated = isPageOutdated(cart, current, shippingMethodId, province);
   return (
     <section className={styles.notice} role="alert">
       <h2 ref={heading} tabIndex={-1}>

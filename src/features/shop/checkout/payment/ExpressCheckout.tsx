@@ -4,10 +4,12 @@ import type {
   StripeExpressCheckoutElementOptions,
 } from '@stripe/stripe-js';
 import { useState } from 'react';
+import { provinceOf } from '#src/business/provinces.ts';
+import { tax } from '#src/business/tax.ts';
 import { $cart } from '../../cart/cart.store.ts';
-import { priceOrder } from '../../cart/order-price.ts';
 import { shippingMethods } from '../../catalogue/shipping-methods.ts';
-import { $shippingMethodId, chooseShipping } from '../form/checkout-form.store.ts';
+import { $shippingMethodId, $walletProvince, chooseShipping } from '../form/checkout-form.store.ts';
+import { $orderOnPage } from './payment-session.store.ts';
 import { payByWallet } from './place-order.store.ts';
 import { walletDetails, walletRates } from './payment-details.ts';
 import styles from './PaymentSection.module.css';
@@ -33,9 +35,13 @@ export function ExpressCheckout({ onKnown }: Props) {
   // Stripe asks for rates wherever it asks for an address, and takes others with each click only.
   const [options] = useState(() => ({ ...usualOptions, shippingRates: ratesNow() }));
 
+  // At once: the wallet shows the total as soon as it is answered.
+  const updateAmount = () => void elements?.update({ amount: $orderOnPage.get().amount });
+
   const confirm = async (event: StripeExpressCheckoutElementConfirmEvent) => {
     const details = walletDetails(event);
-    if (!stripe || !elements || !details) {
+    const isTaxable = details && (!tax.isByProvince || provinceOf(details.shipping.address.state));
+    if (!stripe || !elements || !isTaxable) {
       event.paymentFailed({ reason: 'invalid_shipping_address' });
       return;
     }
@@ -55,19 +61,28 @@ export function ExpressCheckout({ onKnown }: Props) {
         onClick={({ resolve }) => {
           resolve({ shippingRates: ratesNow() });
         }}
-        onShippingAddressChange={({ resolve }) => {
+        onShippingAddressChange={({ address, resolve, reject }) => {
+          const province = provinceOf(address.state);
+          if (tax.isByProvince && !province) {
+            reject();
+            return;
+          }
+          $walletProvince.set(province);
+          updateAmount();
           resolve();
         }}
         onShippingRateChange={({ shippingRate, resolve, reject }) => {
           const method = shippingMethods.find(({ id }) => id === shippingRate.id);
-          if (!method || !elements) {
+          if (!method) {
             reject();
             return;
           }
           chooseShipping(method.id);
-          // At once: the wallet shows the total as soon as it is answered.
-          void elements.update({ amount: priceOrder($cart.get(), method.id).total });
+          updateAmount();
           resolve();
+        }}
+        onCancel={() => {
+          $walletProvince.set(undefined);
         }}
         onConfirm={(event) => void confirm(event)}
       />

@@ -1,15 +1,17 @@
+import type { ProvinceCode } from '#src/business/provinces.ts';
 import type { OrderFigures } from '#src/features/orders/payment/payment-session.ts';
 import type { Cart, CartLine } from '../../cart/cart.ts';
 import type { LineChange } from '../../cart/line-changes.ts';
 import { priceOrder } from '../../cart/order-price.ts';
 import type { ShippingMethodId } from '../../catalogue/shipping-methods.ts';
 
-export function orderOnPage(cart: Cart, shippingMethod: ShippingMethodId) {
+export function orderOnPage(cart: Cart, shippingMethod: ShippingMethodId, province?: ProvinceCode) {
   return {
-    amount: priceOrder(cart, shippingMethod).total,
+    amount: priceOrder(cart, shippingMethod, province).total,
     currency: 'cad' as const,
     items: cart.map(({ productId, quantity }) => ({ productId, quantity })),
     shippingMethod,
+    ...(province && { province }),
   };
 }
 
@@ -52,7 +54,9 @@ export function isPageOutdated(
   cart: Cart,
   figures: OrderFigures,
   shippingMethod: ShippingMethodId,
+  province?: ProvinceCode,
 ): boolean {
   if (!figures.totals) return false;
-  return priceOrder(acceptFigures(cart, figures), shippingMethod).total !== figures.totals.total;
+  const price = priceOrder(acceptFigures(cart, figures), shippingMethod, province);
+  return price.total !== figures.totals.total;
 }

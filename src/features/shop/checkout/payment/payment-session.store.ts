@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import * as z from 'zod/mini';
 import {
   PaymentSession,
@@ -10,7 +10,7 @@ import {
 import { ErrorAnswer, fetchJson } from '#src/lib/fetch-json.client.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { $cart } from '../../cart/cart.store.ts';
-import { $shippingMethodId } from '../form/checkout-form.store.ts';
+import { $province, $shippingMethodId } from '../form/checkout-form.store.ts';
 import { forgetOpenOrder, openOrder, storeOpenOrder } from './open-order.client.ts';
 import { orderOnPage } from './order-changes.ts';
 import { settleOrder } from './placed-order.store.ts';
@@ -27,6 +27,8 @@ type SessionResult =
 export type SessionState = { status: 'loading' } | SessionResult;
 
 export const $paymentSession = atom<SessionState>({ status: 'loading' });
+
+export const $orderOnPage = computed([$cart, $shippingMethodId, $province], orderOnPage);
 
 let newest = 0;
 let pending: Promise<unknown> = Promise.resolve();
@@ -54,7 +56,7 @@ export async function refreshPaymentSession({ isPaying = false } = {}): Promise<
 }
 
 async function openSession(isPaying: boolean): Promise<SessionResult> {
-  const page = orderOnPage($cart.get(), $shippingMethodId.get());
+  const page = $orderOnPage.get();
   const contents = JSON.stringify(page);
   const open = openOrder();
   const { orderId, clientSecret } = open ?? {};

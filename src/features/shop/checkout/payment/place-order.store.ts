@@ -1,13 +1,12 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { atom } from 'nanostores';
+import { provinceOf, type ProvinceCode } from '#src/business/provinces.ts';
 import { paths } from '#src/lib/paths.ts';
-import { $cart } from '../../cart/cart.store.ts';
-import { $shippingMethodId, checkoutForm } from '../form/checkout-form.store.ts';
+import { $walletProvince, checkoutForm } from '../form/checkout-form.store.ts';
 import { markAsPaying } from './open-order.client.ts';
-import { orderOnPage } from './order-changes.ts';
 import { paymentDetails, type PaymentDetails } from './payment-details.ts';
 import { outcomeOf, paymentMessages, type PaymentOutcome } from './payment-outcome.ts';
-import { refreshPaymentSession, type SessionState } from './payment-session.store.ts';
+import { $orderOnPage, refreshPaymentSession, type SessionState } from './payment-session.store.ts';
 import { settleOrder } from './placed-order.store.ts';
 
 export interface StripeForm {
@@ -34,7 +33,7 @@ export async function payByForm(form: StripeForm | undefined): Promise<void> {
 /** True when the order is placed. */
 export async function payByWallet(form: StripeForm, details: PaymentDetails): Promise<boolean> {
   if ($pay.get().status === 'paying') return false;
-  return pay(form, details);
+  return pay(form, details, provinceOf(details.shipping.address.state));
 }
 
 /** The buyer is back from the bank's page by the browser's Back button. */
@@ -43,9 +42,13 @@ export function abandonPayment(): void {
   void refreshPaymentSession();
 }
 
-async function pay(form: StripeForm, details: PaymentDetails): Promise<boolean> {
+async function pay(
+  form: StripeForm,
+  details: PaymentDetails,
+  walletProvince?: ProvinceCode,
+): Promise<boolean> {
   $pay.set({ status: 'paying' });
-  const message = await placeOrder(form, details).catch((error: unknown) => {
+  const message = await placeOrder(form, details, walletProvince).catch((error: unknown) => {
     console.error('The payment was interrupted.', error);
     return paymentMessages.unknown;
   });
@@ -54,9 +57,16 @@ async function pay(form: StripeForm, details: PaymentDetails): Promise<boolean> 
 }
 
 /** Resolves to why the order was not placed, or to nothing when it was. */
-async function placeOrder(form: StripeForm, details: PaymentDetails): Promise<string | undefined> {
+async function placeOrder(
+  form: StripeForm,
+  details: PaymentDetails,
+  walletProvince: ProvinceCode | undefined,
+): Promise<string | undefined> {
   // First: another tab may change the cart while Stripe checks the form.
-  const { amount: displayedCents } = orderOnPage($cart.get(), $shippingMethodId.get());
+  const { amount: displayedCents } = $orderOnPage.get();
+  // The address that is paid with decides on the tax, whichever was known before.
+  $walletProvince.set(walletProvince);
+  if ($orderOnPage.get().amount !== displayedCents) return paymentMessages.otherAmount;
   const submitted = await form.elements.submit();
   if (submitted.error) return submitted.error.message ?? paymentMessages.notApproved;
 

@@ -5,7 +5,7 @@ import {
   type ShippingMethodId,
 } from '../../catalogue/shipping-methods.ts';
 import { useCart } from '../../cart/use-cart.client.ts';
-import { $shippingMethodId } from '../form/checkout-form.store.ts';
+import { $province, $shippingMethodId } from '../form/checkout-form.store.ts';
 import { refreshPaymentSession } from './payment-session.store.ts';
 import { $pay } from './place-order.store.ts';
 
@@ -15,8 +15,8 @@ const settleMs = 300;
 const whileHydrating = { ssr: (): ShippingMethodId => defaultShippingMethodId };
 
 /**
- * What is ordered and how it is shipped; the payment session is kept in step with both. What another tab does to the
- * cart during a payment is no part of it.
+ * What is ordered, how it is shipped and whose tax it has; the payment session is kept in step with them. What another
+ * tab does to the cart during a payment is no part of it.
  */
 export function useOrder({ isPayable }: { isPayable: boolean }) {
   const current = useCart();
@@ -24,6 +24,7 @@ export function useOrder({ isPayable }: { isPayable: boolean }) {
   const [cart, setCart] = useState(current);
   if (!isPaying && cart !== current) setCart(current);
   const shippingMethodId = useStore($shippingMethodId, whileHydrating);
+  const province = useStore($province, { ssr: () => undefined });
   const isActive = isPayable && cart.length > 0;
 
   useEffect(() => {
@@ -35,7 +36,7 @@ export function useOrder({ isPayable }: { isPayable: boolean }) {
     return () => {
       clearTimeout(timer);
     };
-  }, [isActive, cart, shippingMethodId]);
+  }, [isActive, cart, shippingMethodId, province]);
 
-  return { cart, shippingMethodId };
+  return { cart, shippingMethodId, province };
 }

@@ -15,6 +15,24 @@ export const provinces = [
   { code: 'YT', name: 'Yukon', letters: 'Y' },
 ] as const;
 
+export type ProvinceCode = (typeof provinces)[number]['code'];
+
+export const provinceCodes = /* @__PURE__ */ provinces.map(({ code }) => code);
+
+/** As an address names it: "BC", "Québec". */
+export function provinceOf(state: string): ProvinceCode | undefined {
+  const written = plain(state);
+  return provinces.find(({ code, name }) => [plain(code), plain(name)].includes(written))?.code;
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[^a-z ]/gi, '')
+    .trim()
+    .toLowerCase();
+}
+
 /** What looks wrong about a postal code that has the right shape. It may be right: the buyer decides. */
 export function postalHint(postalCode = '', province = ''): string | undefined {
   const code = postalCode.toUpperCase().replace(/[\s-]/g, '');
