@@ -77,7 +77,7 @@ const functions = vitest('functions', '--project functions --project instances')
 /** They read the files of the project without importing them: Vitest sees no change that they have to do with. */
 const everyFile = vitest(
   'architecture',
-  '--project unit tests/architecture.test.ts tests/words.test.ts tests/table-owners.test.ts tests/departures.test.ts',
+  '--project unit tests/architecture.test.ts tests/words.test.ts tests/table-owners.test.ts tests/departures.test.ts tests/content.test.ts',
 );
 const changed = vitest(
   'tests',

@@ -1,12 +1,15 @@
 import { readArticleText } from './article-text.ts';
 import type { LinkTargets } from './check-links.ts';
 import type { PictureSizes } from './check-pictures.ts';
+import type { ReadBefore } from './read-before.ts';
 import { readSource, withoutFrontMatter } from './read-source.ts';
 
 export type ArticleSource = ReturnType<typeof readArticle>;
 
 export interface ContentContext extends LinkTargets {
   pictures: PictureSizes;
+  /** A file as it was before; nothing is compared without it. */
+  readBefore?: ReadBefore | undefined;
 }
 
 export function readArticle(slug: string, source: string) {

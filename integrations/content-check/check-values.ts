@@ -7,6 +7,7 @@ import type { ContentFile } from '../content-files.ts';
 import type { ContentContext } from './article-source.ts';
 import { linkProblem, oldPathProblem } from './check-links.ts';
 import { pictureFolders, pictureProblem } from './check-pictures.ts';
+import { priceQuestions } from './price-questions.ts';
 
 /** What is wrong with the fields of a file: with themselves, or with the links and the pictures that they name. */
 export function valueErrors(
@@ -30,14 +31,20 @@ export function valueErrors(
   });
 }
 
-/** As `valueErrors`; in the text of pages and services also facts of ours that would not change with them. */
+/**
+ * As `valueErrors`; also prices that have changed by more than half, and in the text of pages and services facts of ours
+ * that would not change with them.
+ */
 export function fileErrors(
   { file, schema }: ContentFile,
   written: unknown,
   context: ContentContext,
 ): FieldError[] {
   const errors = valueErrors(schema, written, context);
-  if (errors.length > 0 || !/^src\/content\/(pages|services)\//.test(file)) return errors;
+  if (errors.length > 0) return errors;
+  const { readBefore } = context;
+  const questions = readBefore ? priceQuestions(schema, written, () => readBefore(file)) : [];
+  if (!/^src\/content\/(pages|services)\//.test(file)) return questions;
   // Part of any text may look like a fact that is wrong itself.
   if (!factsSchema().safeParse(facts).success) return errors;
   return textsIn(written).flatMap(({ path, text }) => {

@@ -5,6 +5,7 @@ import { articleFile, editedFiles, type ContentFile } from '../content-files.ts'
 import type { ArticleSource, ContentContext } from './article-source.ts';
 import { checkArticle, hasPage } from './check-article.ts';
 import { fileErrors } from './check-values.ts';
+import { readBefore } from './read-before.ts';
 import { readContext } from './read-context.ts';
 import { readSource, type Problem } from './read-source.ts';
 
@@ -16,7 +17,8 @@ export interface ContentProblems {
 }
 
 export function contentProblems(root: string): ContentProblems {
-  const { articles, context } = readContext(root);
+  const { articles, context: site } = readContext(root);
+  const context = { ...site, readBefore: readBefore(root) };
   const inFiles = problemsInFiles(root, context);
   const problems = [...inFiles, ...problemsInArticles(articles, context)];
   const withWarnings = { ...context, reportsWarnings: true };
@@ -26,7 +28,10 @@ export function contentProblems(root: string): ContentProblems {
   ];
   return {
     problems,
-    warnings: all.filter((sentence) => !problems.includes(sentence)),
+    warnings: [
+      ...all.filter((sentence) => !problems.includes(sentence)),
+      ...(context.readBefore ? [] : [nothingCompared]),
+    ],
     withoutPage: [
       ...inFiles,
       ...problemsInArticles(
@@ -36,6 +41,9 @@ export function contentProblems(root: string): ContentProblems {
     ],
   };
 }
+
+const nothingCompared =
+  'No price was compared with an earlier one: this folder has no history of git.';
 
 function problemsInFiles(root: string, context: ContentContext): string[] {
   return editedFiles.flatMap((edited) =>

@@ -27,11 +27,14 @@ globalThis.fetch = (input, init) =>
     : guard.fetch(input, init);
 addEventListener('hashchange', () => guard.openForm());
 
-const blog = parseBlog(await (await fetch('/admin/journal.json')).json(), new Date());
-
 const published = z
   .record(z.string(), z.unknown())
   .parse(await (await fetch('/admin/published.json')).json());
+const blog = {
+  ...parseBlog(await (await fetch('/admin/journal.json')).json(), new Date()),
+  readBefore: (file: string) => published[file],
+};
+
 for (const [name, pageOf] of Object.entries(previewedPages(published)))
   CMS.registerPreviewTemplate(name, entryPreviewFor(pageOf));
 

@@ -19,11 +19,11 @@ const rateFields = () => ({
 export const taxSchema = () =>
   z.strictObject({
     ...rateFields(),
-    isByProvince: z
-      .boolean()
-      .describe(
+    isByProvince: z.boolean().meta({
+      title: 'Tax by province',
+      description:
         'Off: the tax above is charged in every province. On: the tax above is charged in British Columbia and on pickups, that of the province below on deliveries elsewhere. Ask your accountant first.',
-      ),
+    }),
     otherProvinces: z
       .strictObject(
         Object.fromEntries(

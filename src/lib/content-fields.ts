@@ -40,6 +40,16 @@ export const dollars = dollarsField(inDollars)
   .pipe(z.int().max(2_000_000, `This is more than $20,000. ${inDollars}`))
   .meta({ title: 'Price', description: 'In dollars: 200 or 34.95.' });
 
+/** Beside prices: the check asks for it where one changes by more than half, and compares it with the new price. */
+export const confirmed = z
+  .union([z.string(), z.number()])
+  .optional()
+  .meta({
+    title: 'Confirmed',
+    description: 'Only where a price changes by more than half: the new price again.',
+    form: { widget: 'string' },
+  });
+
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 export const pictureForm = { widget: 'image', accept: pictureTypes.join(','), choose_url: false };

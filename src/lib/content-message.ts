@@ -7,7 +7,7 @@ type Issue = z.core.$ZodRawIssue;
 export function contentMessage(issue: Issue): string {
   switch (issue.code) {
     case 'unrecognized_keys':
-      return unknownField(String(issue.keys[0]), fieldsOf(issue));
+      return unknownField(String(issue.keys[0]), Object.keys(shapeOf(issue)));
     case 'invalid_type':
       return isAbsent(issue.input) ? missing(issue) : kindOf(issue);
     case 'too_small':
@@ -118,7 +118,14 @@ function unknownField(key: string, known: readonly string[]): string {
     : `There is no such field. Write "${meant}" instead.`;
 }
 
-function fieldsOf({ inst }: Issue): string[] {
-  const { shape = {} } = { ...inst?._zod.def } as { shape?: object };
-  return Object.keys(shape);
+/** The fields that a group needs. */
+function fieldsOf(issue: Issue): string[] {
+  return Object.entries(shapeOf(issue))
+    .filter(([, field]) => field._zod.optin !== 'optional')
+    .map(([name]) => name);
+}
+
+function shapeOf({ inst }: Issue): Record<string, z.core.$ZodType> {
+  const { shape = {} } = { ...inst?._zod.def } as { shape?: Record<string, z.core.$ZodType> };
+  return shape;
 }

@@ -110,7 +110,8 @@ it('the guide shows what is said of wrong edits', async () => {
 const guide = `# Mistakes in the content
 
 What a build, \`npm start\` and the editor say of a wrong edit: the build and \`npm start\` with the file and the line before it, the
-editor beside the form. The field stands first; entries of a list are counted from one. Written by
+editor beside the form. The field stands first; entries of a list are counted from one. A price that changes by more than half
+stops them too, with what to write beside it. Written by
 \`npx vitest run tests/unit/content/wrong-edits.test.ts --update\`.
 `;
 

@@ -5,6 +5,7 @@ import { parse, stringify } from 'yaml';
 import { facts } from '#src/business/facts.ts';
 import { filled, fillFacts } from '#src/business/fill-facts.ts';
 import { ArticleFields } from '#src/features/blog/article-fields.ts';
+import shipping from '#src/features/shop/catalogue/shipping.json' with { type: 'json' };
 import { faultlessArticle } from '#tests/support/builders/articles.ts';
 import { readArticle } from '../../../integrations/content-check/article-source.ts';
 import { checkArticle, linkTargets } from '../../../integrations/content-check/check-article.ts';
@@ -246,4 +247,20 @@ it('an article with a date to come says the day on which it appears', () => {
     '“Salt” is scheduled for Tuesday, December 1, 2026: if you publish it now, it appears on the site on that day.',
   );
   expect([said('2026-11-20'), said('2026-12-01', true), said('')]).toEqual(Array(3));
+});
+
+it('a price that changes by more than half is not saved before it is confirmed', () => {
+  const { pickup, ...others } = shipping.methods;
+  const saved = (changes: object) =>
+    savingProblems(
+      'src/features/shop/catalogue/shipping.json',
+      { ...shipping, methods: { ...others, pickup: { ...pickup, ...changes } } },
+      { ...blog, readBefore: () => shipping },
+    );
+  const price = String(2 * Number(pickup.price) + 1);
+  expect(saved({ price })).toEqual([
+    'Not saved yet. What you wrote is still in the form.',
+    expect.stringMatching(/^Methods, Pickup, Price: This changes from .* write "confirmed": /),
+  ]);
+  expect(saved({ price, confirmed: price })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceIds } from '#src/business/services.ts';
-import { dollars, fieldsById, textBetween } from '#src/lib/content-fields.ts';
+import { confirmed, dollars, fieldsById, textBetween } from '#src/lib/content-fields.ts';
 import { quoteTable } from './questions.ts';
 import type { PriceGroup, QuoteTable } from './quote-table.ts';
 
@@ -9,6 +9,7 @@ const minutes = z.int('Write a whole number of minutes, such as 90.').min(0).max
 const optionFields = {
   label: textBetween(2, 30).describe('As it appears on pages, in quotes and in mails.'),
   price: dollars,
+  confirmed,
   minutes: minutes.describe('What it adds to the work.'),
 };
 
@@ -42,6 +43,7 @@ export function pricesOf({ surcharge, vehicleSize, questions }: QuoteTable = quo
           description: 'It is given when the lines add up to more dollars.',
         }),
         amount: dollars.meta({ title: 'Discount', description: 'In dollars.' }),
+        confirmed,
         firstDay: z.iso
           .date()
           .optional()
@@ -62,6 +64,7 @@ export function pricesOf({ surcharge, vehicleSize, questions }: QuoteTable = quo
           title: 'Market price',
           description: 'What other shops charge for the job without add-ons, in dollars.',
         }),
+        confirmed,
       })
       .meta({ title: 'Comparison', description: 'For paint correction and ceramic coating.' }),
   });

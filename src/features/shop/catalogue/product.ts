@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { facts } from '#src/business/facts.ts';
-import { dollars, pictureForm, pictureHint } from '#src/lib/content-fields.ts';
+import { confirmed, dollars, pictureForm, pictureHint } from '#src/lib/content-fields.ts';
 import { categories, categoryIds } from './category.ts';
 
 export const Product = z
@@ -47,6 +47,7 @@ export const Product = z
       title: 'Price before a sale',
       description: 'In dollars. A product with this price is on sale.',
     }),
+    confirmed,
     description: z.string().min(40).max(160).meta({
       title: 'Short description',
       description: 'One or two sentences for the listing and search results.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars, fieldsById, textBetween } from '#src/lib/content-fields.ts';
+import { confirmed, dollars, fieldsById, textBetween } from '#src/lib/content-fields.ts';
 import { shippingMethodIds } from './shipping-methods.ts';
 
 const days = {
@@ -25,6 +25,7 @@ const method = z
     name: textBetween(3, 40).describe('Shown at the checkout and in mails.'),
     description: textBetween(3, 60).describe('When it arrives; say the same days as below.'),
     price: dollars,
+    confirmed,
     ...days,
   })
   .refine(inOrder, notInOrder)
@@ -44,6 +45,7 @@ export const Shipping = z.strictObject({
       title: 'Over',
       description: 'Standard shipping is free above this subtotal, in dollars.',
     }),
+    confirmed,
     isApplied: z
       .boolean()
       .describe('Off: the offer is announced only, with the words "not applied at checkout".'),
