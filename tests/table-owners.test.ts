@@ -20,6 +20,7 @@ const owners: Record<string, readonly string[]> = {
     'signal_counts',
   ],
   'src/features/desk': [
+    'backups',
     'desk_challenges',
     'desk_links',
     'desk_passkeys',

@@ -34,5 +34,17 @@ await runCommand(async (ask) => {
       yield* fileLines(site, stores);
     })(),
   );
+  await noteBackup(connectionString).catch((cause: unknown) => {
+    throw new BackupError(`The backup is complete: ${file}. The desk could not be informed.`, {
+      cause,
+    });
+  });
   return `The backup is complete: ${file}`;
 });
+
+/** For the desk, which says when the last one was made. */
+async function noteBackup(connectionString: string): Promise<void> {
+  await using client = await openTransaction(connectionString, 'read write');
+  await client.query('insert into backups default values');
+  await client.query('commit');
+}

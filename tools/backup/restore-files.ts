@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Site } from './backup-files.ts';
 import { BackupError } from './backup-error.ts';
 
-const Record = z.object({
+const Entry = z.object({
   file: z
     .object({ store: z.string(), key: z.string(), metadata: z.record(z.string(), z.unknown()) })
     .optional(),
@@ -25,7 +25,7 @@ export async function restoreFiles(site: Site, lines: AsyncIterable<string>): Pr
       await appendFile(content, line, 'base64');
       continue;
     }
-    const { file } = Record.parse(JSON.parse(line));
+    const { file } = Entry.parse(JSON.parse(line));
     if (!file) continue;
     const { modified, etag } = await getStore({ name: file.store, ...site }).set(
       file.key,

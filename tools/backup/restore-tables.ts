@@ -6,12 +6,23 @@ import { readSummary, readTables, Summary, type Table } from './tables.ts';
 
 /** What a new database has before it has a customer: the site and signing in write it. The archive's rows replace it. */
 const writtenBySite: readonly string[] = [
-  ...['alerts', 'call_counts', 'desk_challenges', 'desk_links', 'desk_sessions', 'heartbeats'],
+  ...[
+    'alerts',
+    'backups',
+    'call_counts',
+    'desk_challenges',
+    'desk_links',
+    'desk_sessions',
+    'heartbeats',
+  ],
   ...['instagram_snapshot', 'instagram_token', 'mail_rejections', 'outbox', 'production_hosts'],
-  ...['request_counts', 'signal_counts'],
+  ...['request_counts', 'signal_counts', 'stock'],
 ];
 
-const Record = z.object({ rowsOf: z.string().optional(), summary: Summary.optional() });
+/** The first visit to the shop enters the opening stock. */
+const conditions: Partial<Record<string, string>> = { stock_movements: `reason <> 'opening'` };
+
+const Entry = z.object({ rowsOf: z.string().optional(), summary: Summary.optional() });
 
 /** Throws `BackupError` where an archive of these migrations must not be restored. */
 export async function checkTarget(client: Client, migrations: readonly string[]): Promise<void> {
@@ -25,7 +36,10 @@ export async function checkTarget(client: Client, migrations: readonly string[])
   const names = (await readTables(client)).map(({ name }) => name);
   const counted = names
     .filter((name) => !writtenBySite.includes(name))
-    .map((name) => `select '${name}' as name where exists (select from ${name})`);
+    .map(
+      (name) =>
+        `select '${name}' as name where exists (select from ${name} where ${conditions[name] ?? true})`,
+    );
   const { rows } = await client.query(`${counted.join(' union all ')} limit 1`);
   const [filled] = Names.parse(rows);
   if (filled) throw new BackupError(`The database is not empty: there are rows in ${filled.name}.`);
@@ -47,7 +61,7 @@ export async function restoreTables(
   for await (const line of lines) {
     if (line.startsWith('[')) rows.push(line);
     if (!line.startsWith('{')) continue;
-    const { rowsOf, summary } = Record.parse(JSON.parse(line));
+    const { rowsOf, summary } = Entry.parse(JSON.parse(line));
     const table = tables.find(({ name }) => name === rowsOf);
     if (table) await client.query(insertText(table), [`[${rows.join(',')}]`]);
     rows = [];

@@ -146,6 +146,12 @@ describe('a monitor', () => {
   });
 });
 
+it('knows when the last backup was made', async () => {
+  expect(await lineOf('last-backup')).toMatchObject({ state: 'wrong' });
+  await platform.database.query('insert into backups default values');
+  expect(await lineOf('last-backup')).toMatchObject({ state: 'right' });
+});
+
 it('counts the requests that EmailJS has mailed', async () => {
   for (const emailed of [true, true, false])
     await postJson('leads', inquiryBody({ emailed }), { ip: nextAddress() });

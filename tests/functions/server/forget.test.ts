@@ -238,6 +238,8 @@ it('decides about every table there is', async () => {
     .trim()
     .split(/\s+/);
   const stored = [
+    // When each backup was made: of no person.
+    'backups',
     // When the shop was closed, and which of our own people said so.
     'day_closings',
     // How much was erased at the desk, and by which of our own people.

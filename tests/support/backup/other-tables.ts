@@ -4,6 +4,7 @@ import type { LocalDatabase } from '#dev/local-database.ts';
 export async function fillOtherTables({ query }: LocalDatabase): Promise<void> {
   await query(`
     insert into alerts (cause, first_at, last_at, told_at) values ('mail_late', now(), now(), now());
+    insert into backups default values;
     insert into booked_work (booking_id, day, minutes) select id, current_date, 240 from bookings limit 1;
     insert into call_counts values ('leads', now(), 4, 1, now(), now());
     insert into day_closings (day, is_closed, reason, staff, at) values (current_date, true, 'Repairs', 'ann@example.ca', now());

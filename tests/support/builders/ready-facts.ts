@@ -44,6 +44,12 @@ export const mailRecords: MailRecords = {
   dkim: { google: 'v=DKIM1; k=rsa; p=MIIB' },
 };
 
+export const confirmed = {
+  value: 'yes',
+  staff: 'ann@shop.ca',
+  at: new Date('2026-11-20T18:00:00Z'),
+};
+
 /** Of a shop that is ready to open. */
 export const readyFacts: ReadyFacts = {
   now: new Date('2026-11-26T18:00:00Z'),
@@ -72,18 +78,14 @@ export const readyFacts: ReadyFacts = {
     databaseHost: 'ep-a-1.us-east-2.aws.neon.tech',
   },
   instagramDaysLeft: 55,
-  answers: Object.fromEntries(
-    questionIds.map((id) => [
-      id,
-      { value: 'yes', staff: 'ann@shop.ca', at: new Date('2026-11-20T18:00:00Z') },
-    ]),
-  ),
+  answers: Object.fromEntries(questionIds.map((id) => [id, confirmed])),
   mailDomain: 'shop.ca',
   mailLogin: {},
   mailRecords,
   stripe: { account, endpoints: [endpoint], domains: [domain] },
   requestMails: { all: 40, byBrowser: 38 },
   monitorSeenAt: new Date('2026-11-26T17:00:00Z'),
+  lastBackupAt: new Date('2026-11-01T18:00:00Z'),
   branchRules: { needsPullRequest: true, checks: ['netlify/shop/deploy-preview'] },
 };
 

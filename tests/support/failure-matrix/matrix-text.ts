@@ -1,4 +1,5 @@
 import { phoneText } from '#src/business/facts.ts';
+import { allAlerts } from '#src/features/desk/today/all-alerts.server.ts';
 import { formatMarkdown, markdownTable as table } from '#tests/support/site/markdown.ts';
 import { failures, type Failure } from './dependencies.ts';
 import { visitEvents, visitStates } from './visit-states.ts';
@@ -67,6 +68,16 @@ export async function matrixText(
     ),
     pausedNote,
     ...sections.flat().filter((part) => part !== false),
+    '## What else the owner is alerted of',
+    'With made-up names and numbers; the rules are in the `*-alerts` files.',
+    table(
+      ['The owner is sent', 'What it means for customers', 'What to do'],
+      Object.values(allAlerts).map(({ says, means, todo }) => [
+        says({ about: 'forget', amount: 45 }),
+        means,
+        todo,
+      ]),
+    ),
     '## In the middle of a task',
     'What a visitor finds after it; a browser does each (`tests/e2e/state-matrix.spec.ts`).',
     table(

@@ -59,6 +59,8 @@ describe('what is wrong', () => {
     ['mails of visitors that wait', waiting('visitor_mails', 0), 'visitor_mails'],
     ['many refused requests at the desk', waiting('desk_refused', 0), 'desk_refused'],
     ['a passkey that was copied', waiting('passkey_copied', 0), 'passkey_copied'],
+    ['a backup of 39 days ago', waiting('backup_late', -24 * 60), ''],
+    ['a backup of 40 days ago', waiting('backup_late', 0), 'backup_late'],
     ['a run that came late', { schedules: [beat('reconcile-orders', 195)] }, ''],
     ['a missed full look', { schedules: [beat('reconcile-orders', 221)] }, 'schedule_late'],
     ['two missed nights', { schedules: [beat('digest', 50 * 60 + 1)] }, 'schedule_late'],

@@ -1,4 +1,8 @@
+import { dateText } from '#src/business/date-text.ts';
 import { dayMs, right, unknown, wrong, type ReadyCheck } from './ready-check.ts';
+
+/** One is made each month (days). */
+const validDays = 31;
 
 export const operationChecks: readonly ReadyCheck[] = [
   {
@@ -22,6 +26,18 @@ export const operationChecks: readonly ReadyCheck[] = [
       return now.getTime() - seenAt.getTime() < dayMs
         ? right('A monitor has looked at the health check within a day.')
         : wrong('No monitor has looked at the health check within a day.');
+    },
+  },
+  {
+    id: 'last-backup',
+    label: 'Backup',
+    fix: { text: 'The command npm run backup, by docs/backup.md', href: 'https://github.com' },
+    check: ({ lastBackupAt: madeAt, now }) => {
+      if (!madeAt) return wrong('No backup was made.');
+      const sentence = `The last backup was made on ${dateText(madeAt)}`;
+      return now.getTime() - madeAt.getTime() > validDays * dayMs
+        ? wrong(`${sentence}, more than ${validDays} days ago.`)
+        : right(`${sentence}.`);
     },
   },
   {

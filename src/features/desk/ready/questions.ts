@@ -54,9 +54,9 @@ const questions = {
     fix: { text: 'Editor, Shop, Policies', href: '/admin' },
   },
   backup: {
-    label: 'Backup',
-    claim: 'a backup was made, and restored once into an empty database.',
-    fix: { text: 'Netlify, Database', href: netlify },
+    label: 'Restore',
+    claim: 'a backup was restored once into an empty database.',
+    fix: { text: 'The command npm run restore, by docs/backup.md', href: 'https://github.com' },
   },
 } satisfies Record<string, Question>;
 export type QuestionId = keyof typeof questions;

@@ -44,6 +44,8 @@ export interface ReadyFacts {
   requestMails: { all: number; byBrowser: number };
   /** When a monitor last asked for the health check. */
   monitorSeenAt: Date | 'never' | undefined;
+  /** Nothing before the first. */
+  lastBackupAt: Date | undefined;
   branchRules: BranchRules | undefined;
 }
 

@@ -14,6 +14,7 @@ import { mailErrorText } from '#src/server/mail/mail-error-text.ts';
 import { MailError, openMailbox } from '#src/server/mail/mailbox.server.ts';
 import { connectedHost } from '#src/server/retention/remove-people.server.ts';
 import { readBranchRules } from './branch-rules.server.ts';
+import { lastBackup } from './backups.server.ts';
 import { selectorsOf } from './mail-checks.ts';
 import { readMailRecords } from './mail-records.server.ts';
 import { readAnswers } from './ready-answers.server.ts';
@@ -49,6 +50,7 @@ export async function readReady(
     mailRecords,
     stripe,
     monitorSeenAt,
+    lastBackupAt,
     branchRules,
   ] = await Promise.all([
     readDaysLeft(settings.INSTAGRAM_ACCESS_TOKEN ?? '', now).catch(watchReports),
@@ -57,6 +59,7 @@ export async function readReady(
     isOwnDomain ? inTime(readMailRecords(mailDomain, selectorsOf(answers))) : undefined,
     inTime(readStripeSetUp()),
     lastMonitor().then((at) => at ?? 'never', watchReports),
+    lastBackup(sql),
     repository === undefined ? undefined : inTime(readBranchRules(repository)),
   ]);
   return {
@@ -77,6 +80,7 @@ export async function readReady(
     stripe,
     requestMails,
     monitorSeenAt,
+    lastBackupAt,
     branchRules,
   };
 }

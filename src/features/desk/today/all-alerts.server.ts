@@ -4,6 +4,7 @@ import { instagramAlerts } from '#src/features/instagram/instagram-alerts.ts';
 import { orderAlerts } from '#src/features/orders/order/order-alerts.server.ts';
 import type { AlertRules } from '#src/server/alerts/alert-rule.ts';
 import { siteAlerts } from '#src/server/alerts/site-alerts.server.ts';
+import { backupAlerts } from '../ready/backups.server.ts';
 import { passkeyAlerts } from '../passkeys/passkey-alerts.server.ts';
 
 export const allAlerts: AlertRules = {
@@ -11,6 +12,7 @@ export const allAlerts: AlertRules = {
   ...orderAlerts,
   ...bookingAlerts,
   ...passkeyAlerts,
+  ...backupAlerts,
   ...instagramAlerts,
   ...blogAlerts,
 };
