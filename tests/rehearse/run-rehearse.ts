@@ -23,8 +23,9 @@ const cleanUp = new AsyncDisposableStack();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void cleanUp.disposeAsync().finally(() => process.exit(1)));
 
+console.log('Netlify’s code builds the site, which takes a few minutes.');
 try {
-  const site = await step('Netlify’s code builds the site and serves it, driver: serverless', () =>
+  const site = await step('the site is built and served; driver of the database: serverless', () =>
     serveSite(output, cleanUp),
   );
   await step('files have their headers, an old URL redirects, an unknown one is answered 404', () =>
