@@ -44,13 +44,7 @@ export async function fillDesk(
       'customer' || n || '@example.ca', 'Olena Kovalenko ' || n, '+1 ' || (6045550000 + n % 10000)::text, 1,
       now() - n * interval '2 hours', 11200, now() - n * interval '2 hours'
     from generate_series(1, ${count}) as n`);
-  await query(`
-    insert into order_revisions (order_id, revision, shipping_method, subtotal_cents, savings_cents, shipping_cents, tax_cents, total_cents)
-    select id, 1, 'pickup', 10000, 0, 0, 1200, 11200 from orders`);
-  await query(`
-    insert into order_lines (order_id, revision, position, product_id, name, sku, price_cents, quantity)
-    select id, 1, position, 'product-' || position, 'Ceramic Coating Kit, 50 ml', 'LW-CER-50', 2500, 2
-    from orders, generate_series(1, 2) as position`);
+  await fillOrders(query);
   const [row] = await query<{ id: string }>(
     `select id from bookings where state = 'confirmed' order by agreed_day limit 1`,
   );
@@ -66,4 +60,15 @@ export async function fillDesk(
     [id],
   );
   return id;
+}
+
+/** Every order of one revision with two lines. */
+export async function fillOrders(query: LocalDatabase['query']): Promise<void> {
+  await query(`
+    insert into order_revisions (order_id, revision, shipping_method, subtotal_cents, savings_cents, shipping_cents, tax_cents, total_cents)
+    select id, 1, 'pickup', 10000, 0, 0, 1200, 11200 from orders`);
+  await query(`
+    insert into order_lines (order_id, revision, position, product_id, name, sku, price_cents, quantity)
+    select id, 1, position, 'product-' || position, 'Ceramic Coating Kit, 50 ml', 'LW-CER-50', 2500, 2
+    from orders, generate_series(1, 2) as position`);
 }

@@ -1,5 +1,6 @@
 import type { LocalDatabase } from '#dev/local-database.ts';
 import { plain } from '#tests/support/builders/products.ts';
+import { fillOrders } from './full-desk.ts';
 
 const counts = {
   bookings: 120_000,
@@ -64,13 +65,7 @@ export async function fillTenYears({ query }: LocalDatabase, share: number): Pro
     from generate_series(1, ${orders}) n left join lateral (
       select 'buyer' || n || '@example.ca' as email, 'Olena Kovalenko ' || n as name, '+1 ' || (6045000000 + n)::text as phone
     ) as buyer on n < ${orders * 0.7} or n % 1000 = 0`);
-  await query(`
-    insert into order_revisions (order_id, revision, shipping_method, subtotal_cents, savings_cents, shipping_cents, tax_cents, total_cents)
-    select id, 1, 'pickup', 10000, 0, 0, 1200, 11200 from orders`);
-  await query(`
-    insert into order_lines (order_id, revision, position, product_id, name, sku, price_cents, quantity)
-    select id, 1, position, 'product-' || position, 'Ceramic Coating Kit, 50 ml', 'LW-CER-50', 2500, 2
-    from orders, generate_series(1, 2) as position`);
+  await fillOrders(query);
   await query(`
     insert into order_history (order_id, change, at, action, status_before, status_after, note)
     select id, change, updated_at, 'ship', 'paid', 'paid', case when change = 2 and email is not null then 'Post, 123' else '' end

@@ -2,9 +2,7 @@
 // src/features/quote/questions/questions.ts fails here. The prices stand in tests/specification.test.ts.
 import { describe, expect, it } from 'vitest';
 import { serviceIds, type ServiceId } from '#src/business/services.ts';
-import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
 import { quoteTable } from '#src/features/quote/questions/questions.ts';
-import { encodeQuote } from '#src/features/quote/questions/quote-url.ts';
 import { stepsFor } from '#src/features/quote/questions/steps.ts';
 import { makes } from '#src/features/quote/vehicle/makes.ts';
 import { modelYears } from '#src/features/quote/questions/vehicle.ts';
@@ -104,22 +102,5 @@ describe('the vehicle', () => {
 
   it('is of one of the 36 model years that count back from 2025, or newer', () => {
     expect(modelYears(2025).slice(1)).toEqual(Array.from({ length: 36 }, (_, back) => 2025 - back));
-  });
-});
-
-// As the site wrote them in 2025, before questions were a table.
-const car = 'year=2021&make=Toyota&model=RAV4&type=';
-describe('a link from before', () => {
-  it.each([
-    `service=paint-correction&${car}suv&paint=heavy&add=glassClean.badgeRemoval`,
-    `service=paint-correction&${car}hatchback&paint=light&add=wheelCeramicCoating`,
-    `service=ceramic-coating&${car}smallsuv&paint=light&add=wheelCeramicCoating.glassClean`,
-    `service=ppf&${car}hatchback&paint=medium&package=ultimate&add=interiorLeatherCoating`,
-    `service=ppf&${car}van&paint=light&package=essential`,
-    `service=undercoating&${car}truck&package=premium&add=wheelCeramicCoating`,
-    `service=window-tinting&${car}van&windows=back.front_sides.front.headlights.taillights`,
-    `service=headlight-restoration&${car}sedan&headlights=severe`,
-  ])('opens as it was: %s', (link) => {
-    expect(encodeQuote(parseCompleteQuote(link))).toBe(link);
   });
 });
