@@ -56,66 +56,35 @@ export const services: readonly ContentFile[] = serviceIds.map((id) => ({
   schema: ServiceContent,
 }));
 
-export const redirectsFile: ContentFile = {
-  name: 'redirects',
-  label: 'Redirects',
-  file: 'src/content/redirects.json',
-  schema: Redirects,
-};
+function jsonFile(label: string, file: string, schema: z.ZodType): ContentFile {
+  return { name: file.replace(/^.*\/|\.json$/g, ''), label, file, schema };
+}
+
+export const redirectsFile = jsonFile('Redirects', 'src/content/redirects.json', Redirects);
 
 export const business: readonly ContentFile[] = [
-  { name: 'facts', label: 'Who we are', file: 'src/business/facts.json', schema: factsSchema() },
-  { name: 'hours', label: 'Opening hours', file: 'src/business/hours.json', schema: hoursSchema() },
-  {
-    name: 'workshop',
-    label: 'Workshop',
-    file: 'src/business/workshop.json',
-    schema: workshopSchema(),
-  },
-  { name: 'tax', label: 'Tax', file: 'src/business/tax.json', schema: taxSchema() },
+  jsonFile('Who we are', 'src/business/facts.json', factsSchema()),
+  jsonFile('Opening hours', 'src/business/hours.json', hoursSchema()),
+  jsonFile('Workshop', 'src/business/workshop.json', workshopSchema()),
+  jsonFile('Tax', 'src/business/tax.json', taxSchema()),
   redirectsFile,
 ];
 
 export const quotes: readonly ContentFile[] = [
-  { name: 'prices', label: 'Prices', file: 'src/features/quote/prices.json', schema: pricesOf() },
-  { name: 'claims', label: 'Warranties', file: 'src/business/claims.json', schema: claimsSchema() },
+  jsonFile('Prices', 'src/features/quote/prices.json', pricesOf()),
+  jsonFile('Warranties', 'src/business/claims.json', claimsSchema()),
 ];
 
 export const shop: readonly ContentFile[] = [
-  {
-    name: 'shipping',
-    label: 'Shipping',
-    file: 'src/features/shop/catalogue/shipping.json',
-    schema: Shipping,
-  },
-  {
-    name: 'returns',
-    label: 'Returns',
-    file: 'src/business/shop/returns.json',
-    schema: returnsSchema(),
-  },
-  {
-    name: 'policies',
-    label: 'Policies',
-    file: 'src/content/pages/policies.json',
-    schema: PoliciesContent,
-  },
-  {
-    name: 'stock',
-    label: 'Low stock',
-    file: 'src/business/shop/stock.json',
-    schema: stockSchema(),
-  },
+  jsonFile('Shipping', 'src/features/shop/catalogue/shipping.json', Shipping),
+  jsonFile('Returns', 'src/business/shop/returns.json', returnsSchema()),
+  jsonFile('Policies', 'src/content/pages/policies.json', PoliciesContent),
+  jsonFile('Low stock', 'src/business/shop/stock.json', stockSchema()),
 ];
 
 const factFiles = [...business, ...quotes, ...shop];
 
-export const productsFile: ContentFile = {
-  name: 'products',
-  label: 'Products',
-  file: 'src/content/products.json',
-  schema: Catalogue,
-};
+export const productsFile = jsonFile('Products', 'src/content/products.json', Catalogue);
 
 /** Every file that the owner edits but the articles, whose text is checked as well. */
 export const editedFiles: readonly ContentFile[] = [

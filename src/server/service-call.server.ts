@@ -21,7 +21,7 @@ export async function callService(
   url: string,
   init: RequestInit = {},
 ): Promise<{ status: number; text: string }> {
-  const { status, bytes } = await call(url, init, textLimitBytes);
+  const { status, bytes } = await fetchFromService(url, textLimitBytes, init);
   return { status, text: bytes.toString('utf8') };
 }
 
@@ -31,10 +31,6 @@ export async function fetchFromService(
   limitBytes: number,
   init: RequestInit = {},
 ): Promise<{ status: number; headers: Headers; bytes: Buffer<ArrayBuffer> }> {
-  return call(url, init, limitBytes);
-}
-
-async function call(url: string, init: RequestInit, limitBytes: number) {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal });

@@ -1,16 +1,9 @@
-import type { FromFrame, ToFrame } from './frame-messages.ts';
+import { listen, send } from './frame.browser.ts';
 
 const form = document.querySelector('form')!;
 const alert = document.querySelector('.problem')!;
 const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
 const digits = (name: string) => field(name).value.replace(/\D/g, '');
-const send = (message: FromFrame) => {
-  parent.postMessage(message, '*');
-};
-// A frame out of sight is not laid out: asking for its height makes the browser do it.
-const sendHeight = () => {
-  send({ kind: 'height', height: document.body.scrollHeight });
-};
 
 function problem(): [name: string, message: string] | undefined {
   const [month, year] = [digits('expiry').slice(0, 2), digits('expiry').slice(2)];
@@ -47,22 +40,10 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
 });
 
-window.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => {
-  if (data.kind === 'start') {
-    for (const [name, value] of Object.entries(data.variables)) {
-      document.documentElement.style.setProperty(`--${name}`, value);
-    }
-    sendHeight();
-    send({ kind: 'ready' });
-  }
+listen((data) => {
   if (data.kind === 'check') {
     const found = problem();
     show(found);
     send({ kind: 'checked', problem: found?.[1], card: digits('number') });
   }
-});
-new MutationObserver(sendHeight).observe(document.body, {
-  attributes: true,
-  childList: true,
-  subtree: true,
 });

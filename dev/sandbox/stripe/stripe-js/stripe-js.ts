@@ -5,8 +5,8 @@ import { framePage } from './frame-page.ts';
 
 const sources = {
   stripe: ['api', 'element', 'group', 'bank', 'stripe'],
-  'payment-frame': ['payment-frame'],
-  'wallet-frame': ['wallet-frame'],
+  'payment-frame': ['frame', 'payment-frame'],
+  'wallet-frame': ['frame', 'wallet-frame'],
   'bank-frame': ['bank-frame'],
 } as const;
 type Script = keyof typeof sources;

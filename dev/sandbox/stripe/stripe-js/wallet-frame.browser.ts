@@ -1,17 +1,11 @@
-import type { FromFrame, ToFrame } from './frame-messages.ts';
+import { listen, send } from './frame.browser.ts';
+import type { ToFrame } from './frame-messages.ts';
 
 const button = document.querySelector<HTMLButtonElement>('.wallet')!;
 const sheet = document.querySelector('fieldset')!;
 const choices = sheet.querySelector('div')!;
 const address = sheet.querySelector('select')!;
 const amount = sheet.querySelector('output')!;
-const send = (message: FromFrame) => {
-  parent.postMessage(message, '*');
-};
-// A frame out of sight is not laid out: asking for its height makes the browser do it.
-const sendHeight = () => {
-  send({ kind: 'height', height: document.body.scrollHeight });
-};
 const showAmount = (cents: number) => {
   amount.value = `CAD ${(cents / 100).toFixed(2)}`;
 };
@@ -58,20 +52,8 @@ sheet.addEventListener('click', ({ target }) => {
     send({ kind: 'cancel' });
   }
 });
-window.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => {
-  if (data.kind === 'start') {
-    for (const [name, value] of Object.entries(data.variables)) {
-      document.documentElement.style.setProperty(`--${name}`, value);
-    }
-    sendHeight();
-    send({ kind: 'ready' });
-  }
+listen((data) => {
   if (data.kind === 'start' || data.kind === 'amount') showAmount(data.amount);
   if (data.kind === 'open') open(data.rates);
   if (data.kind === 'done') close();
-});
-new MutationObserver(sendHeight).observe(document.body, {
-  attributes: true,
-  childList: true,
-  subtree: true,
 });

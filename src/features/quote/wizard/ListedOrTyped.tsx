@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import fieldStyles from '../../../ui/Field.module.css';
 import styles from './QuoteBuilder.module.css';
 
 type List =
@@ -29,7 +30,7 @@ export function ListedOrTyped({ label, list, value, maxLength, onChange }: Props
   }, [wantsToType]);
 
   return (
-    <div className={styles.field}>
+    <div className={fieldStyles.field}>
       <label htmlFor={id}>{label}</label>
       {isTyped ? (
         <>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import type { DraftSelection } from '../questions/selection.ts';
 import { problemOf, questionOf, type StepId } from '../questions/steps.ts';
 import styles from './QuoteBuilder.module.css';
@@ -19,15 +20,15 @@ export function StepActions({ draft, step, onContinue }: Props) {
     <div className={styles.actions}>
       {!(isSingle && problem !== undefined) && (
         <>
-          <button
-            type="button"
-            className={styles.continue}
-            disabled={problem !== undefined}
-            aria-describedby={problem === undefined ? undefined : reasonId}
-            onClick={onContinue}
-          >
-            Continue
-          </button>
+          <div className={styles.continue}>
+            <Button
+              disabled={problem !== undefined}
+              aria-describedby={problem === undefined ? undefined : reasonId}
+              onClick={onContinue}
+            >
+              Continue
+            </Button>
+          </div>
           {problem !== undefined && (
             <p id={reasonId} className={styles.reason}>
               {problem}

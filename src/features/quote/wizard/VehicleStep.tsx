@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { shopYear } from '#src/business/shop-day.ts';
 import '#src/styles/select.css';
+import fieldStyles from '../../../ui/Field.module.css';
 import styles from './QuoteBuilder.module.css';
 import { changeVehicle } from './quote.store.ts';
 import { ListedOrTyped } from './ListedOrTyped.tsx';
@@ -20,6 +21,7 @@ interface Props {
 
 export function VehicleStep({ vehicle }: Props) {
   const { year, make, model, vehicleType } = vehicle;
+  const yearId = useId();
   const makes = useStore($makes);
   const models = useStore($vehicleModels);
   const typeOf = (name = '') => (models.status === 'listed' ? models.types.get(name) : undefined);
@@ -43,9 +45,10 @@ export function VehicleStep({ vehicle }: Props) {
   return (
     <>
       <div className={styles.fields}>
-        <label className={styles.field}>
-          <span>Year</span>
+        <div className={fieldStyles.field}>
+          <label htmlFor={yearId}>Year</label>
           <select
+            id={yearId}
             value={year ?? ''}
             onChange={(event) => {
               changeVehicle({ year: Number(event.target.value), model: undefined });
@@ -58,7 +61,7 @@ export function VehicleStep({ vehicle }: Props) {
               <option key={choice}>{choice}</option>
             ))}
           </select>
-        </label>
+        </div>
         <ListedOrTyped
           label="Make"
           list={{ status: 'listed', names: makes }}

@@ -19,41 +19,30 @@ type Props = {
 
 export function OrderSummary({ price, shippingMethodId, province, isFinal = false }: Props) {
   const isTaxKnown = province !== undefined || !isTaxedByProvince(shippingMethodId);
+  const rows = [
+    { name: 'Subtotal', cents: price.subtotal },
+    ...(price.savings > 0
+      ? [{ name: 'You save', cents: price.savings, look: styles.savings }]
+      : []),
+    { name: findShippingMethod(shippingMethodId).name, cents: price.shipping },
+    { name: isTaxKnown ? taxFor(province).label : 'Estimated tax (BC)', cents: price.tax },
+    {
+      name: isFinal && isTaxKnown ? 'Total' : 'Estimated total',
+      cents: price.total,
+      look: styles.total,
+    },
+  ];
   return (
     <div className={styles.summary}>
       <dl>
-        <div>
-          <dt>Subtotal</dt>
-          <dd>
-            <Price cents={price.subtotal} />
-          </dd>
-        </div>
-        {price.savings > 0 && (
-          <div className={styles.savings}>
-            <dt>You save</dt>
+        {rows.map(({ name, cents, look }) => (
+          <div key={name} className={look}>
+            <dt>{name}</dt>
             <dd>
-              <Price cents={price.savings} />
+              <Price cents={cents} />
             </dd>
           </div>
-        )}
-        <div>
-          <dt>{findShippingMethod(shippingMethodId).name}</dt>
-          <dd>
-            <Price cents={price.shipping} />
-          </dd>
-        </div>
-        <div>
-          <dt>{isTaxKnown ? taxFor(province).label : 'Estimated tax (BC)'}</dt>
-          <dd>
-            <Price cents={price.tax} />
-          </dd>
-        </div>
-        <div className={styles.total}>
-          <dt>{isFinal && isTaxKnown ? 'Total' : 'Estimated total'}</dt>
-          <dd>
-            <Price cents={price.total} />
-          </dd>
-        </div>
+        ))}
       </dl>
       {freeShipping.isApplied && <p>{freeShippingText()}</p>}
     </div>
