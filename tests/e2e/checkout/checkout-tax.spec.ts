@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test';
+import { tax, taxFor } from '#src/business/tax.ts';
+import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
+import {
+  cartTotal,
+  dollarText,
+  fillCard,
+  newestOrder,
+  openCheckout,
+  payButton,
+  payments,
+  payText,
+  placedHeading,
+  pressPay,
+} from '#tests/support/browser/checkout-page.ts';
+import { filledFields } from '#tests/support/builders/checkout-fields.ts';
+
+const { isByProvince } = tax;
+const totalFor = (province: 'AB' | 'ON') => cartTotal('standard', undefined, province);
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
+
+// The site as it is built once the owner has switched the setting on: its functions run in this process.
+test.beforeEach(async ({ page }) => {
+  tax.isByProvince = true;
+  await page.route(/\/_astro\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    await route.fulfill({
+      response,
+      body: script.replace(/isByProvince:(!1|false)/, 'isByProvince:!0'),
+    });
+  });
+});
+test.afterEach(() => {
+  tax.isByProvince = isByProvince;
+});
+
+test('with the tax by province, the total follows the province that is chosen', async ({
+  page,
+  site,
+}) => {
+  await openCheckout(page, { fields: { ...filledFields, province: '' } });
+  await expect(summary(page)).toContainText('Estimated tax (BC)');
+  await expect(summary(page)).toContainText('Estimated total');
+  await expectAccessible(page);
+
+  for (const province of ['AB', 'ON'] as const) {
+    await page.getByLabel('Province').selectOption(province);
+    await expect(summary(page)).toContainText(taxFor(province).label);
+    await expect(payButton(page)).toHaveText(payText(totalFor(province)));
+    await expect
+      .poll(() => payments(site))
+      .toEqual([`requires_payment_method ${totalFor(province)}`]);
+  }
+  await fillCard(page);
+  await pressPay(page);
+  await expect(placedHeading(page)).toBeVisible();
+  expect(payments(site)).toEqual([`succeeded ${totalFor('ON')}`]);
+  await expect.poll(() => newestOrder(site)).toMatchObject({ status: 'paid' });
+});
+
+test('with the tax by province, the total in a wallet follows its address', async ({
+  page,
+  site,
+}) => {
+  await openCheckout(page, { fields: { ...filledFields, province: 'AB' } });
+  await expect(payButton(page)).toHaveText(payText(totalFor('AB')));
+  const wallet = page.frameLocator('iframe[title="Secure wallet button frame"]');
+  const sheet = wallet.getByRole('group');
+  await test.step('one that is cancelled leaves the province of the form', async () => {
+    await wallet.getByRole('button', { name: 'Pay with test wallet' }).click();
+    await wallet.getByLabel('Ship to').selectOption('ON');
+    await expect(sheet).toContainText(`CAD ${dollarText(totalFor('ON'))}`);
+    await wallet.getByRole('button', { name: 'Cancel' }).click();
+    await expect(payButton(page)).toHaveText(payText(totalFor('AB')));
+  });
+  await wallet.getByRole('button', { name: 'Pay with test wallet' }).click();
+  await wallet.getByLabel('Ship to').selectOption('ON');
+  await expect(sheet).toContainText(`CAD ${dollarText(totalFor('ON'))}`);
+  await wallet.getByRole('button', { name: 'Pay now' }).click();
+  await expect(placedHeading(page)).toBeVisible();
+  expect(payments(site)).toEqual([`succeeded ${totalFor('ON')}`]);
+});
