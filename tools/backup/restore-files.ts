@@ -27,13 +27,15 @@ export async function restoreFiles(site: Site, lines: AsyncIterable<string>): Pr
     }
     const { file } = Entry.parse(JSON.parse(line));
     if (!file) continue;
-    const { modified, etag } = await getStore({ name: file.store, ...site }).set(
-      file.key,
-      await openAsBlob(content),
-      { metadata: file.metadata, onlyIfNew: true },
-    );
-    // Without an error, the client says only in this way that the store has answered with one.
-    if (modified && !etag) throw new BackupError(`Netlify does not store the file ${file.key}.`);
+    const failure = (cause?: unknown) =>
+      new BackupError(`Netlify does not store the file ${file.key}.`, { cause });
+    const { modified, etag } = await getStore({ name: file.store, ...site })
+      .set(file.key, await openAsBlob(content), { metadata: file.metadata, onlyIfNew: true })
+      .catch((cause: unknown) => {
+        throw failure(cause);
+      });
+    // Of some failures the client says only in this way that the store has answered with one.
+    if (modified && !etag) throw failure();
     await truncate(content);
   }
 }

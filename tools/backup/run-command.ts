@@ -10,6 +10,8 @@ export type Ask = (question: string) => Promise<string>;
 export async function runCommand(command: (ask: Ask) => Promise<string>): Promise<void> {
   const { stdin } = process;
   const input = createInterface({ input: stdin, output: nowhere(), terminal: stdin.isTTY });
+  // The terminal hands Ctrl+C to the input alone.
+  input.on('SIGINT', () => process.exit(130));
   const lines = input[Symbol.asyncIterator]();
   try {
     console.log(

@@ -216,6 +216,14 @@ describe('nothing is restored', () => {
     });
   });
 
+  it('with a token of another site', async () => {
+    const typed = [target.url, 'target', 'other', passphrase];
+    expect(await unchanged(() => run('restore', [archive], typed))).toEqual({
+      code: 1,
+      says: expect.stringMatching(/Netlify does not store the file \S+\.\n$/) as string,
+    });
+  });
+
   it('of a file that is no archive', async () => {
     expect(await restore(path.join(projectRoot, 'package.json'))).toEqual({
       code: 1,
