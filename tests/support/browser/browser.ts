@@ -67,6 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await site.settled();
       site.sandbox.reset();
       await emptyTables(site.database);
+      await site.blobs.clear();
       requestLog.length = 0;
       await use(undefined);
     },

@@ -56,12 +56,12 @@ export async function fillTenYears({ query }: LocalDatabase, share: number): Pro
   await query(`
     insert into booked_work (booking_id, day, minutes) select id, agreed_day, 240 from bookings where agreed_day is not null`);
   await query(`
-    insert into orders (id, number, status, goods, email, name, phone, paid_revision, paid_at, amount_received_cents, created_at, updated_at, buyer_erased_at)
+    insert into orders (id, number, status, goods, email, name, phone, paid_revision, paid_at, amount_received_cents, changes, created_at, updated_at, buyer_erased_at)
     select ${uuid("'order' || n")}, 'LW-' || upper(substr(md5(n::text), 1, 4)) || '-' || n,
       case when n <= 40 then 'review' when n % 20 = 0 then 'refunded' when n % 50 = 1 then 'canceled' else 'paid' end,
       case when n <= 160 then (array['to_pack','packed','ready'])[1 + n % 3] else 'shipped' end,
       buyer.email, buyer.name, buyer.phone, case when n % 50 = 1 then null else 1 end,
-      case when n % 50 = 1 then null else ${ago(orders)} end, 11200, ${ago(orders)}, ${ago(orders)}, case when n >= ${orders * 0.7} and n % 1000 <> 0 then now() end
+      case when n % 50 = 1 then null else ${ago(orders)} end, 11200, 2, ${ago(orders)}, ${ago(orders)}, case when n >= ${orders * 0.7} and n % 1000 <> 0 then now() end
     from generate_series(1, ${orders}) n left join lateral (
       select 'buyer' || n || '@example.ca' as email, 'Olena Kovalenko ' || n as name, '+1 ' || (6045000000 + n)::text as phone
     ) as buyer on n < ${orders * 0.7} or n % 1000 = 0`);

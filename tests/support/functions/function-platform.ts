@@ -54,8 +54,7 @@ export function useFunctionPlatform({ isReal = usesInstances } = {}): FunctionPl
     // First of all, so that one test that fails does not fail those after it.
     sandbox?.reset();
     if (database) await emptyTables(database);
-    // An instance that has noted its use within the minute counts on its note.
-    await blobs?.clear((store) => store !== 'database-use');
+    await blobs?.clear();
     isUsedByTest = true;
     expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
   });

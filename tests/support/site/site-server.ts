@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { asFromCdn } from './cdn-response.ts';
 import { handleFunction } from '#dev/function-host.ts';
-import { startLocalBlobs } from '#dev/local-blobs.ts';
+import { startLocalBlobs, type LocalBlobs } from '#dev/local-blobs.ts';
 import { startLocalDatabase, type LocalDatabase } from '#dev/local-database.ts';
 import { closeServer, listen, requestServer, type Certificate } from '#dev/node-http.ts';
 import { projectRoot } from '#dev/project-root.ts';
@@ -14,6 +14,7 @@ export interface Site {
   origin: string;
   sandbox: Sandbox;
   database: LocalDatabase;
+  blobs: LocalBlobs;
   settled: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -63,6 +64,7 @@ export async function startSite({
     origin,
     sandbox,
     database,
+    blobs,
     settled: openWork.settled,
     stop: async () => {
       await Promise.all([server, ...(secureServer ? [secureServer] : [])].map(closeServer));
