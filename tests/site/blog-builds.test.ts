@@ -113,7 +113,7 @@ describe('a build of the journal', { timeout: 300_000 }, () => {
     expect(redirects).toMatch(/^\/blog\/an-old-name +\/blog\/article-0 +301$/m);
     expect([...filesWith('a-secret-draft'), ...filesWith('a-later-article')]).toEqual([]);
     expect(filesWith('This is a preview of the site')).toEqual([]);
-    expect(read('due-days.json')).toBe('["2999-05-21"]');
+    expect(JSON.parse(read('due-days.json'))).toContain('2999-05-21');
 
     const second = parse(read('page/2.html'));
     expect(second.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(

@@ -207,7 +207,7 @@ describe('with the tax by province, a payment', () => {
   });
 
   it('by the form after a wallet was left is not made with the tax of the wallet', async () => {
-    $walletProvince.set('ON');
+    $walletProvince.set('AB');
     const requested = answerWith([200, session]);
     await payByForm(cardForm(paid).form);
     expect($pay.get()).toMatchObject({ message: paymentMessages.otherAmount });
