@@ -54,7 +54,7 @@ describe('npm start', () => {
   });
 
   it.each([
-    ['src/features/quote/prices.json', '/quote-builder', /"price": "\d+"/, '"price": "dear"'],
+    ['src/features/quote/prices.json', '/quote-builder', /"price": "[\d.]+"/, '"price": "dear"'],
     ['src/content/products.json', '/shop', /\s*\]\s*$/, ',$&'],
     ['src/content/pages/shop.yaml', '/shop', /^ +title: .*$/m, '$&: this'],
     [`${articles}/${article}.mdx`, `/blog/${article}`, /^date: .*$/m, 'date: 24.11.2026'],
