@@ -27,7 +27,7 @@ export async function startLocalBlobs(directory?: string): Promise<LocalBlobs> {
     clear: async (isCleared = (store) => store !== 'database-use') => {
       for (const name of await readdir(stores).catch(() => []))
         if (isCleared(name.replace(/^site:/, '')))
-          // A write may still be under way.
+          // A call that goes on may still write.
           await rm(path.join(stores, name), { recursive: true, force: true, maxRetries: 5 });
     },
     stop: async () => {
