@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ProvinceCode } from '#src/business/provinces.ts';
 import { tax, taxFor } from '#src/business/tax.ts';
 import {
@@ -7,6 +7,7 @@ import {
   useFunctionPlatform,
 } from '#tests/support/functions/function-platform.ts';
 import { orderBody, usualTotal } from '#tests/support/builders/order-bodies.ts';
+import { useTaxByProvince } from '#tests/support/builders/tax-by-province.ts';
 import {
   again,
   muteStripe,
@@ -20,6 +21,7 @@ import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
+useTaxByProvince();
 const totalTo = (province: ProvinceCode) => orderBody({ province }).amount;
 const orders = () =>
   platform.database.query(
@@ -27,14 +29,6 @@ const orders = () =>
      join order_revisions on order_id = id and order_revisions.revision = orders.revision`,
   );
 const buyersMail = () => platform.mails().find(({ to: mailbox }) => mailbox === 'aroha@example.ca');
-
-const { isByProvince } = tax;
-beforeEach(() => {
-  tax.isByProvince = true;
-});
-afterEach(() => {
-  tax.isByProvince = isByProvince;
-});
 
 describe('with the tax by province', () => {
   it('the payment changes with the province, and the last one counts', async () => {

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { phoneHref, phoneText } from '#src/business/facts.ts';
 import { tax } from '#src/business/tax.ts';
 import { priceOrder } from '#src/features/shop/cart/order-price.ts';
@@ -17,6 +17,7 @@ import { OrderPlaced } from '#src/features/shop/checkout/OrderPlaced.tsx';
 import { formatCents } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { cartProduct } from '#tests/support/builders/shop-builders.ts';
+import { useTaxByProvince } from '#tests/support/builders/tax-by-province.ts';
 
 const built = (stripeSettings?: { publishableKey: string; jsOrigin: string }) =>
   renderToStaticMarkup(createElement(Checkout, { stripeSettings }));
@@ -73,19 +74,20 @@ it.each([
   expect(html.includes(freeShippingText())).toBe(freeShipping.isApplied);
 });
 
-it('where the tax depends on the province, it is an estimate until that is known, but for a pickup', () => {
-  const { isByProvince } = tax;
-  tax.isByProvince = true;
-  const lines = [{ quantity: 1, product: cartProduct() }];
-  const lastTerms = (shippingMethodId: ShippingMethodId, province?: 'ON') => {
-    const price = priceOrder(lines, shippingMethodId, province);
-    const props = { price, shippingMethodId, province, isFinal: true };
-    return termsOf(renderToStaticMarkup(createElement(OrderSummary, props))).slice(-2);
-  };
-  expect(lastTerms('standard')).toEqual(['Estimated tax (BC)', 'Estimated total']);
-  expect(lastTerms('standard', 'ON')).toEqual([tax.otherProvinces.ON.label, 'Total']);
-  expect(lastTerms('pickup')).toEqual([tax.label, 'Total']);
-  tax.isByProvince = isByProvince;
+describe('where the tax depends on the province', () => {
+  useTaxByProvince();
+
+  it('it is an estimate until that is known, but for a pickup', () => {
+    const lines = [{ quantity: 1, product: cartProduct() }];
+    const lastTerms = (shippingMethodId: ShippingMethodId, province?: 'ON') => {
+      const price = priceOrder(lines, shippingMethodId, province);
+      const props = { price, shippingMethodId, province, isFinal: true };
+      return termsOf(renderToStaticMarkup(createElement(OrderSummary, props))).slice(-2);
+    };
+    expect(lastTerms('standard')).toEqual(['Estimated tax (BC)', 'Estimated total']);
+    expect(lastTerms('standard', 'ON')).toEqual([tax.otherProvinces.ON.label, 'Total']);
+    expect(lastTerms('pickup')).toEqual([tax.label, 'Total']);
+  });
 });
 
 it.each([

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProvinceCode } from '#src/business/provinces.ts';
-import { tax } from '#src/business/tax.ts';
 import { $cart } from '#src/features/shop/cart/cart.store.ts';
 import {
   $walletProvince,
@@ -27,6 +26,7 @@ import { sessionErrorCodes } from '#src/features/orders/payment/payment-session.
 import { filledFields } from '#tests/support/builders/checkout-fields.ts';
 import { takeConsoleLines } from '#tests/support/functions/fail-on-console.ts';
 import { cartProduct } from '#tests/support/builders/shop-builders.ts';
+import { useTaxByProvince } from '#tests/support/builders/tax-by-province.ts';
 
 const cart = [{ productId: 'lw-001', quantity: 2, product: cartProduct() }];
 const { total } = priceOrder(cart, 'standard');
@@ -153,7 +153,7 @@ describe('a payment', () => {
 });
 
 describe('with the tax by province, a payment', () => {
-  const { isByProvince } = tax;
+  useTaxByProvince();
   const totalFor = (province: ProvinceCode) => priceOrder(cart, 'standard', province).total;
   const walletIn = (state: string) => ({
     receipt_email: 'ann@example.ca',
@@ -163,11 +163,7 @@ describe('with the tax by province, a payment', () => {
     },
   });
   beforeEach(() => {
-    tax.isByProvince = true;
     $walletProvince.set(undefined);
-  });
-  afterEach(() => {
-    tax.isByProvince = isByProvince;
   });
 
   it('by the form has the tax of the province that was chosen', async () => {

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { provinces, type ProvinceCode } from '#src/business/provinces.ts';
+import { provinceOf, type ProvinceCode } from '#src/business/provinces.ts';
 import { createForm } from '#src/lib/form.store.ts';
 import { isTaxedByProvince } from '../../cart/order-price.ts';
 import {
@@ -29,7 +29,7 @@ export const $province = computed(
   [$shippingMethodId, $walletProvince, checkoutForm.$state],
   (shippingMethodId, walletProvince, { values }) =>
     isTaxedByProvince(shippingMethodId)
-      ? (walletProvince ?? provinces.find(({ code }) => code === values.province)?.code)
+      ? (walletProvince ?? provinceOf(values.province ?? ''))
       : undefined,
 );
 
