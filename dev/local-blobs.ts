@@ -13,8 +13,10 @@ export async function startLocalBlobs(directory?: string): Promise<LocalBlobs> {
   const token = 'local';
   const server = new BlobsServer({ directory: folder, token, logger: () => undefined });
   const { port } = await server.start();
+  const edgeURL = `http://localhost:${port}`;
   const context = {
-    edgeURL: `http://localhost:${port}`,
+    edgeURL,
+    uncachedEdgeURL: edgeURL,
     siteID: 'local',
     token,
     deployID: 'local',

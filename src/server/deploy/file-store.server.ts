@@ -6,14 +6,18 @@ import { Unavailable } from '../http-error.ts';
 
 const timeoutMs = 4000;
 
-/** A preview has its own store. Opened at each use, because on Netlify its URL belongs to the call. Throws `Unavailable`. */
+/**
+ * A preview has its own store. Opened at each use, because on Netlify its URL belongs to the call. Without strong
+ * consistency, a read may be a minute old, and the CDN would keep that answer for a day. Throws `Unavailable`.
+ */
 export async function askFileStore<Result>(
   name: string,
   ask: (store: Store) => Promise<Result>,
 ): Promise<Result> {
   const late = () => new Error('The file store did not answer in time.');
   try {
-    const store = isPreview ? getDeployStore(name) : getStore(name);
+    const options = { name, consistency: 'strong' } as const;
+    const store = isPreview ? getDeployStore(options) : getStore(options);
     return await withDeadline(ask(store), timeoutMs, late);
   } catch (cause) {
     throw new Unavailable({ cause });

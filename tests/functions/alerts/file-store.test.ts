@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { closeServer, listen, requestServer } from '#dev/node-http.ts';
+import { readFromStore, saveInStore } from '#src/server/deploy/file-store.server.ts';
 import { useWatchedSite } from '#tests/support/alerts/watched-site.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
@@ -8,20 +10,26 @@ const site = useWatchedSite(platform);
 
 /** The file store as it is, but that it rejects what one of these methods asks. */
 const rejected = new Set<string>();
-let edgeURL = '';
+let uncachedEdgeURL = '';
 const store = requestServer(async (request) => {
   if (rejected.has(request.method)) return new Response('Forbidden', { status: 403 });
   const { pathname, search } = new URL(request.url);
   const body = request.method === 'PUT' ? await request.arrayBuffer() : null;
   const { method, headers } = request;
-  return fetch(`${edgeURL}${pathname}${search}`, { method, headers, body });
+  return fetch(`${uncachedEdgeURL}${pathname}${search}`, { method, headers, body });
 });
+
+function changeContext(change: object): { uncachedEdgeURL: string } {
+  const given = Buffer.from(process.env.NETLIFY_BLOBS_CONTEXT ?? '', 'base64').toString();
+  const context = { ...(JSON.parse(given) as { uncachedEdgeURL: string }), ...change };
+  const changed = Buffer.from(JSON.stringify(context)).toString('base64');
+  vi.stubEnv('NETLIFY_BLOBS_CONTEXT', changed);
+  return context;
+}
+
 beforeAll(async () => {
-  const given = process.env.NETLIFY_BLOBS_CONTEXT ?? '';
-  const context = JSON.parse(Buffer.from(given, 'base64').toString()) as { edgeURL: string };
-  ({ edgeURL } = context);
-  const before = { ...context, edgeURL: await listen(store, 0) };
-  vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(before)).toString('base64'));
+  ({ uncachedEdgeURL } = changeContext({}));
+  changeContext({ uncachedEdgeURL: await listen(store, 0) });
 });
 afterEach(() => {
   rejected.clear();
@@ -51,3 +59,11 @@ it.each([['PUT'], ['GET'], ['GET', 'PUT']])(
     expect(solved.map((each) => each.title)).toEqual([title]);
   },
 );
+
+it('reads what was just written, where the copies close to visitors are a minute old', async () => {
+  const before = requestServer(() => Promise.resolve(new Response(null, { status: 404 })));
+  changeContext({ edgeURL: await listen(before, 0) });
+  await saveInStore('instagram', 'posts', ['new']);
+  expect(await readFromStore('instagram', 'posts', z.array(z.string()))).toEqual(['new']);
+  await closeServer(before);
+});

@@ -33,8 +33,7 @@ export interface ReadyFacts {
   /** How many of EmailJS's four variables were set when the site was built. */
   emailjsVariables: number;
   region: { functions: string | undefined; databaseHost: string | undefined };
-  /** Nothing before the token's first renewal. */
-  instagramDaysLeft: number | undefined;
+  instagramDaysLeft: number | 'never renewed' | undefined;
   /** What the staff have confirmed or entered, by its question. */
   answers: Readonly<Record<string, { value: string; staff: string; at: Date }>>;
   mailDomain: string;

@@ -53,7 +53,10 @@ export async function readReady(
     lastBackupAt,
     branchRules,
   ] = await Promise.all([
-    readDaysLeft(settings.INSTAGRAM_ACCESS_TOKEN ?? '', now).catch(watchReports),
+    readDaysLeft(settings.INSTAGRAM_ACCESS_TOKEN ?? '', now).then(
+      (days) => days ?? 'never renewed',
+      watchReports,
+    ),
     countRequestMails(sql, now),
     inTime(tryLogin(settings)),
     isOwnDomain ? inTime(readMailRecords(mailDomain, selectorsOf(answers))) : undefined,

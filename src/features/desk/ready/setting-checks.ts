@@ -81,7 +81,8 @@ export const settingChecks: readonly ReadyCheck[] = [
     fix: variables('INSTAGRAM_ACCESS_TOKEN'),
     check: ({ settings: { INSTAGRAM_ACCESS_TOKEN: token }, instagramDaysLeft: days }) => {
       if (token === undefined) return right('Not used: the home page has no posts.');
-      if (days === undefined)
+      if (days === undefined) return unknown('The file store does not answer.');
+      if (days === 'never renewed')
         return unknown('How long the token lasts is known after its first renewal.');
       const sentence = `Days left: ${Math.max(days, 0)}.`;
       return days < fewDays ? wrong(`The token is not renewed. ${sentence}`) : right(sentence);

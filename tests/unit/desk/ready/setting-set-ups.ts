@@ -86,9 +86,16 @@ export const settingSetUps: readonly WrongSetUp[] = [
   {
     id: 'instagram',
     when: 'the token was never renewed',
-    change: { instagramDaysLeft: undefined },
+    change: { instagramDaysLeft: 'never renewed' },
     state: 'unknown',
     says: 'How long the token lasts is known after its first renewal.',
+  },
+  {
+    id: 'instagram',
+    when: 'the file store is down',
+    change: { instagramDaysLeft: undefined },
+    state: 'unknown',
+    says: 'The file store does not answer.',
   },
   {
     id: 'region',
