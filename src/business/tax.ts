@@ -11,42 +11,64 @@ const rateFields = () => ({
     .min(0)
     .max(30)
     .multipleOf(0.001, 'Write at most three digits after the point, such as 14.975.')
-    .refine((percent) => percent === 0 || percent >= 1, 'This is less than 1 %. Write 12 for 12 %.')
+    .refine((percent) => percent === 0 || percent >= 1, {
+      error: 'This is less than 1 %. Write 12 for 12 %.',
+      abort: true,
+    })
     .describe('Charged on products and on shipping.'),
   label: z.string().min(3).max(40).describe('What it is called on orders and receipts.'),
 });
 
 export const taxSchema = () =>
-  z.strictObject({
-    ...rateFields(),
-    isByProvince: z.boolean().meta({
-      title: 'Tax by province',
-      description:
-        'Off: the tax above is charged in every province. On: the tax above is charged in British Columbia and on pickups, that of the province below on deliveries elsewhere. Ask your accountant first.',
-    }),
-    otherProvinces: z
-      .strictObject(
-        Object.fromEntries(
-          provinces
-            .filter(({ code }) => code !== 'BC')
-            .map(({ code, name }) => [
-              code,
-              z.strictObject(rateFields()).meta({
-                title: name,
-                form: { collapsed: true, summary: '{{percent}} %, {{label}}' },
-              }),
-            ]),
-        ) as Record<OtherProvince, z.ZodObject<ReturnType<typeof rateFields>>>,
-      )
-      .describe(
-        'Where you are not registered for the tax of a province, write that of Canada alone: 5, Tax (GST).',
-      ),
-    gstNumber: z
-      .string()
-      .regex(/^\d{9} RT\d{4}$/, 'Write the GST/HST number as 123456789 RT0001.')
-      .optional()
-      .describe('On order mails and receipts. Leave it empty until the business is registered.'),
-  });
+  z
+    .strictObject({
+      ...rateFields(),
+      gstPercent: z
+        .number()
+        .min(0)
+        .max(30)
+        .describe(
+          'How much of the tax above is GST; the rest is PST. The invoice of a job has a line for each.',
+        ),
+      isInJobPrices: z.boolean().meta({
+        title: 'Prices of jobs contain tax',
+        description:
+          'Off: tax is added to the price of a quote on the invoice. On: the price contains it. Every quote, mail and invoice says which.',
+      }),
+      isByProvince: z.boolean().meta({
+        title: 'Tax by province',
+        description:
+          'Off: the tax above is charged in every province. On: the tax above is charged in British Columbia and on pickups, that of the province below on deliveries elsewhere. Ask your accountant first.',
+      }),
+      otherProvinces: z
+        .strictObject(
+          Object.fromEntries(
+            provinces
+              .filter(({ code }) => code !== 'BC')
+              .map(({ code, name }) => [
+                code,
+                z.strictObject(rateFields()).meta({
+                  title: name,
+                  form: { collapsed: true, summary: '{{percent}} %, {{label}}' },
+                }),
+              ]),
+          ) as Record<OtherProvince, z.ZodObject<ReturnType<typeof rateFields>>>,
+        )
+        .describe(
+          'Where you are not registered for the tax of a province, write that of Canada alone: 5, Tax (GST).',
+        ),
+      gstNumber: z
+        .string()
+        .regex(/^\d{9} RT\d{4}$/, 'Write the GST/HST number as 123456789 RT0001.')
+        .optional()
+        .describe(
+          'On order mails, receipts and invoices. Leave it empty until the business is registered: without it, the invoice of a job has no GST.',
+        ),
+    })
+    .refine(({ percent, gstPercent }) => gstPercent <= percent, {
+      path: ['gstPercent'],
+      message: 'This is more than the tax above, which contains it.',
+    });
 
 type Tax = z.infer<ReturnType<typeof taxSchema>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
-import { formatDollars } from '#src/lib/money.ts';
+import { jobPriceText } from '#src/business/job-tax.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import '#tests/support/services/no-receipts.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
@@ -34,7 +34,7 @@ describe('the scheduled mail', () => {
       new RegExp(
         [
           '^Name: Aroha Te Kanawa\nEmail: aroha@example.ca\nPhone: 6045550119\nService: Paint Correction',
-          `Vehicle: 2021 Toyota RAV4\nVehicle size: Medium\nTotal price: \\${formatDollars(quoteTotalCents)}\n`,
+          `Vehicle: 2021 Toyota RAV4\nVehicle size: Medium\nTotal price: \\${jobPriceText(quoteTotalCents)}\n`,
           'Vehicle size \\(Medium\\): \\$.+\n(.+\n)+',
           'Preferred day: .+, drop-off: Morning \\(.+ 12:00 PM\\)\n\nThe hood has swirl marks\\.$',
         ].join('\n'),

@@ -121,6 +121,8 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     wrong('percent', '12', 'Write this as a number, without quotation marks.'),
     wrong('percent', 120, 'Write at most 30.'),
     wrong('label', '', missing),
+    wrong('gstPercent', 13, 'This is more than the tax above, which contains it.'),
+    wrong('isInJobPrices', 'no', 'Write this as true or false, without quotation marks.'),
     wrong(
       'otherProvinces.QC.percent',
       9.9755,

@@ -1,4 +1,4 @@
-import { formatDollars } from '#src/lib/money.ts';
+import { jobPriceText } from '#src/business/job-tax.ts';
 import { writeSession } from '#src/lib/session-storage.client.ts';
 import { createLeadForm } from '#src/features/leads/lead-form.store.ts';
 import { bookingForm } from '../booking-request.ts';
@@ -31,7 +31,7 @@ export function createBookingForm(settings: MailSettings | undefined, quote: () 
         day: day === undefined ? 'Any day' : preferredDayText(day, dropOff),
         car: booked.vehicle,
         service: booked.service,
-        total: formatDollars(booked.totalCents),
+        total: jobPriceText(booked.totalCents),
         // The server mails what it has stored, and nothing else.
         ...(isStored && { email }),
       });

@@ -1,6 +1,6 @@
 import { directionsHref } from '#src/business/map-links.ts';
+import { jobPriceText } from '#src/business/job-tax.ts';
 import { phoneText, replyTime, signature } from '#src/business/facts.ts';
-import { formatDollars } from '#src/lib/money.ts';
 import { greeting, type MailBlock, type MailContent } from '#src/lib/mail-content.ts';
 import { formatPhone } from '#src/lib/phone/phone.ts';
 import type { Booking } from '../booking.ts';
@@ -131,7 +131,7 @@ function bookingFacts(booking: Booking) {
   const rows: [string, string][] = [
     ['Service', service],
     ['Vehicle', vehicle],
-    [quote === null ? 'Price as agreed' : 'Price as quoted', formatDollars(totalCents)],
+    [quote === null ? 'Price as agreed' : 'Price as quoted', jobPriceText(totalCents)],
   ];
   if (isOver(state)) return rows;
   if (agreedVisit) rows.push(['Agreed', visitText(agreedVisit)]);

@@ -1,3 +1,4 @@
+import { jobPriceText } from '#src/business/job-tax.ts';
 import { contactFacts } from '#src/features/leads/contact-fields.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
 import type { BookedQuote } from '../booked-quote.ts';
@@ -14,7 +15,7 @@ export function requestMail(request: BookingRequest, quote: BookedQuote): MailCo
         ['Service', params.service],
         ['Vehicle', params.vehicle],
         ['Vehicle size', params.vehicle_size],
-        ['Total price', params.total_price],
+        ['Total price', jobPriceText(quote.totalCents)],
       ),
       params.price_breakdown,
       message,

@@ -1,3 +1,4 @@
+import { jobTaxText } from '#src/business/job-tax.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import type { Quote } from './price-quote.ts';
 import styles from './QuoteLines.module.css';
@@ -26,7 +27,7 @@ export function QuoteLines({ quote }: Props) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Total</th>
+          <th scope="row">Total, {jobTaxText()}</th>
           <td>{formatDollars(quote.totalCents)}</td>
         </tr>
       </tfoot>
