@@ -16,7 +16,7 @@ const inInstances = [
 ];
 
 /** The files that take longest, first. */
-const longest = ['failure-matrix', 'hostile', 'start', 'week', 'order-pages', 'bundle'];
+const longest = ['failure-matrix', 'hostile', 'start', 'order-pages', 'bundle'];
 
 /** Begins with the longest files, so that none of them is left over for the end, where the cores would wait for it. */
 class LongestFirst extends BaseSequencer {

@@ -13,7 +13,6 @@ export default mergeConfig(project as object, {
       'tests/*.test.ts',
       'tests/unit/security-doc.test.ts',
       'tests/functions/server/{bundle,start,previews,failure-matrix}.test.ts',
-      'tests/functions/alerts/week.test.ts',
     ],
     reporters: [],
   },

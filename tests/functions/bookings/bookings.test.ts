@@ -483,18 +483,4 @@ describe('a private link', () => {
     }
     expect(platform.mails()).toEqual([]);
   });
-
-  it('takes no form from a page of another site', async () => {
-    await request();
-    const form = { role: 'customer', action: 'cancel', token: 'x' };
-    const response = await post(
-      'customer',
-      newestKey('customer'),
-      form,
-      nextAddress(),
-      'cross-site',
-    );
-    expect(response.status).toBe(403);
-    expect(await stateNow()).toMatchObject({ state: 'requested' });
-  });
 });

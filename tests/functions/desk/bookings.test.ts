@@ -133,17 +133,6 @@ describe('a booking at the desk', () => {
     expect(platform.mails()).toHaveLength(sent);
   });
 
-  it('is changed once by a button pressed twice, which gets one answer, and by no action that its state does not have', async () => {
-    const id = await postBooking();
-    const { token } = await open(id);
-    const twice = [1, 2].map(() => press(id, 'confirm', { token }));
-    expect(await Promise.all(twice)).toEqual(['notified', 'notified']);
-    expect(await press(id, 'confirm', { who: lees, token })).toBe('changed');
-    expect(await press(id, 'confirm')).toBe('changed');
-    expect(await press(id, 'propose', { day: '2020-01-01' })).toBe('day');
-    expect((await open(id)).history).toHaveLength(2);
-  });
-
   it('keeps a note once, however often its form arrives, and shows it to no customer', async () => {
     const id = await postBooking();
     const form = { booking: id, note: randomUUID(), text: ' Dent. ' };

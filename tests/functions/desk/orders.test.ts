@@ -81,24 +81,6 @@ describe('an order at the desk', () => {
     takeLog();
   });
 
-  it('is changed once by a button pressed twice, and by no action that it does not have', async () => {
-    const { orderId: id } = await paidOrder(platform.sandbox);
-    const { token } = await openDeskOrder(id, anns);
-    for (let count = 0; count < 2; count += 1)
-      expect(await pressOrder(id, 'pack', { who: anns, token })).toBe('saved');
-    for (const [action, fields] of [
-      ['collect', { token }],
-      ['pack', {}],
-      ['ready', {}],
-      ['collect', {}],
-    ] as const)
-      expect(await pressOrder(id, action, { who: anns, ...fields })).toBe('changed');
-    expect(await pressOrder(id, 'ship', { who: anns, carrier: 'Horse', trackingNumber: '1' })).toBe(
-      '400',
-    );
-    expect(await historyOf(id)).toHaveLength(2);
-  });
-
   it.each([
     ['standard', ['pack', 'ship']],
     ['pickup', ['pack', 'ready', 'collect']],
@@ -173,14 +155,6 @@ describe('an order at the desk', () => {
     const { orderId: id } = await openOrder();
     expect(await pressOrder(id, 'pack', { who: anns })).toBe('changed');
     expect(await openDeskOrder(id, anns)).toMatchObject({ fulfilment: null, history: [] });
-  });
-
-  it('keeps a note once, however often its form arrives', async () => {
-    const { orderId: id } = await paidOrder(platform.sandbox);
-    const note = { order: id, note: randomUUID(), text: ' Gift. ' };
-    for (let count = 0; count < 2; count += 1)
-      expect(await sendAs(anns, 'orders.addNote', note)).toBe('saved');
-    expect((await openDeskOrder(id, lees)).notes).toMatchObject([{ staff: ann, text: 'Gift.' }]);
   });
 
   it('that there is not is not found, and its forms say so', async () => {

@@ -171,12 +171,6 @@ describe('a link', () => {
     expect(codes()).toEqual(['link']);
   });
 
-  it('pressed twice at once signs in once', async () => {
-    const key = await newLink(ann);
-    const answers = await Promise.all([1, 2].map(() => postDesk('signIn.useLink', { key })));
-    expect(answers.map(outcomeOf).toSorted()).toEqual(['/desk welcome', '/desk/sign-in link']);
-  });
-
   it.each(elsewhere)('sent by %s is rejected', async (_, headers) => {
     const key = await newLink(ann);
     const before = await everything();

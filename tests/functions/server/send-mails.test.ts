@@ -42,18 +42,6 @@ describe('the scheduled mail', () => {
     );
   });
 
-  it('goes out once, however often the schedule comes round', async () => {
-    await postJson('leads', inquiryBody());
-    await passMailPause(platform.database);
-
-    await sendMails();
-    await passMailPause(platform.database);
-    await sendMails();
-
-    expect(platform.mails()).toHaveLength(1);
-    expect(await platform.database.query('select attempts from outbox')).toEqual([{ attempts: 1 }]);
-  });
-
   it('sends several, the longest waiting first', async () => {
     for (const name of ['One', 'Two', 'Three']) await postJson('leads', inquiryBody({ name }));
     await platform.database.query(

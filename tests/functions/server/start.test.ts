@@ -6,7 +6,6 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
-import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { copySite, type SiteCopy } from '#tests/support/site/site-copy.ts';
 
 interface Start {
@@ -72,31 +71,6 @@ describe('npm start', () => {
     const mails = await fetch(`${origin}/mails`);
     expect(mails.status).toBe(200);
     expect(await mails.text()).toContain('This link is private');
-  });
-
-  it('makes a picture once, in a quick format, and keeps it', async () => {
-    const home = await (await fetch(origin)).text();
-    const url = /\/_image\?[^"\s]+f=avif[^"\s]*/
-      .exec(home)?.[0]
-      .replaceAll('&#38;', '&')
-      .replaceAll('&amp;', '&');
-    const made = await fetch(`${origin}${url}`);
-    expect([made.status, made.headers.get('content-type')]).toEqual([200, 'image/webp']);
-
-    const folder = path.join(copy.root, '.cache/pictures');
-    const [file = ''] = readdirSync(folder);
-    expect(readFileSync(path.join(folder, file))).toEqual(Buffer.from(await made.arrayBuffer()));
-    writeFileSync(path.join(folder, file), 'kept');
-    expect(await (await fetch(`${origin}${url}`)).text()).toBe('kept');
-  });
-
-  it('takes a booking into its own database', async () => {
-    const answer = await fetch(`${origin}/.netlify/functions/leads`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(bookingBody()),
-    });
-    expect(answer.status).toBe(201);
   });
 
   it('takes the next port where a process holds its own, names it, and says how to choose', async () => {

@@ -284,11 +284,6 @@ describe('the content check', () => {
     expect(problemsIn(title)[0]?.message).toMatch(/^title: Keep this to 80 characters/);
   });
 
-  it('knows WebP pictures by their whole name', () =>
-    expect(problemsOf('![Mitt](../../assets/articles/mitt.webp)')[0]?.message).toMatch(
-      /^There is no picture src\/assets\/articles\/mitt\.webp\./,
-    ));
-
   it('asks for headings that make a table of contents', () => {
     expect(problemsOf('# Large')).toEqual([
       {

@@ -169,9 +169,6 @@ it('a product that is not finished is named with its place in the list', () => {
   );
 });
 
-it('a file without a form is an error', () =>
-  expect(() => entryProblems('src/business/hours.ts', {}, blog)).toThrow('no form'));
-
 it('what is wrong with the text of a post is said while it is written, with the passage', () => {
   const problem = (text: string, mediaFiles = [{ name: 'seat.webp', size: 9_000 }]) =>
     textProblem(text, { data: fields, slug: '', mediaFiles }, blog);

@@ -1,7 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
-import { instagramToken } from '#dev/sandbox/instagram/instagram.ts';
-import { stripeAccount } from '#dev/sandbox/stripe/account.ts';
 import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
 import { useSandbox } from '#dev/sandbox/settings.ts';
 
@@ -11,14 +8,6 @@ beforeAll(async () => {
   sandbox = await startSandbox();
 });
 afterAll(() => sandbox.stop());
-
-it('takes another port where its own is held, and hides no other error', async () => {
-  const port = Number(new URL(sandbox.origin).port);
-  const second = await startSandbox({ port });
-  expect(new Set([second.origin, sandbox.origin]).size).toBe(2);
-  await second.stop();
-  await expect(startSandbox({ port: 70_000 })).rejects.toThrow('port');
-});
 
 describe('the settings', () => {
   const titles = () => sandbox.services.map(({ title }) => title);
@@ -30,23 +19,6 @@ describe('the settings', () => {
   afterEach(() => {
     empty();
     Object.assign(process.env, before);
-  });
-
-  it('send the site to the fakes where no keys are set', () => {
-    empty();
-
-    expect(useSandbox(sandbox)).toEqual(titles());
-    expect(process.env).toMatchObject({
-      ...emailjsAccount,
-      ...stripeAccount,
-      STRIPE_ORIGIN: `${sandbox.origin}/stripe`,
-      STRIPE_JS_ORIGIN: `${sandbox.origin}/stripe-js`,
-      EMAILJS_ORIGIN: `${sandbox.origin}/emailjs`,
-      SMTP_URL: expect.stringMatching(/^smtp:\/\/sandbox:\w+@127\.0\.0\.1:\d+$/) as unknown,
-      VPIC_ORIGIN: `${sandbox.origin}/vpic`,
-      INSTAGRAM_ORIGIN: `${sandbox.origin}/instagram`,
-      INSTAGRAM_ACCESS_TOKEN: instagramToken,
-    });
   });
 
   it.each([

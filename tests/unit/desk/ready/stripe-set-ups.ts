@@ -7,7 +7,7 @@ import type {
   StripeSetUp,
 } from '#src/features/orders/stripe/stripe-set-up.server.ts';
 import { account, domain, endpoint } from '#tests/support/builders/ready-facts.ts';
-import type { WrongSetUp } from './wrong-set-up.ts';
+import type { WrongSetUps } from './wrong-set-up.ts';
 
 const withStripe = (stripe: Partial<StripeSetUp>) => ({
   stripe: { account, endpoints: [endpoint], domains: [domain], ...stripe },
@@ -22,92 +22,83 @@ const withEndpoint = (change: Partial<StripeEndpoint>) =>
 const withDomain = (change: Partial<StripeDomain>) =>
   withStripe({ domains: [{ ...domain, ...change }] });
 
-export const stripeSetUps: readonly WrongSetUp[] = [
-  {
-    id: 'stripe-account',
-    when: 'the account is not activated',
-    change: withAccount({ details_submitted: false, charges_enabled: false }),
-    says: 'The account at Stripe is not activated: details are missing.',
-  },
-  {
-    id: 'stripe-account',
-    when: 'Stripe has stopped the payments',
-    change: withAccount({ charges_enabled: false }),
-    says: 'Stripe lets the account take no payments.',
-  },
-  {
-    id: 'stripe-account',
-    when: 'the account names no bank',
-    change: withAccount({ payouts_enabled: false }),
-    says: 'Stripe pays the account’s money to no bank.',
-  },
-  {
-    id: 'stripe-account',
-    when: 'the key may not read it',
-    change: withStripe({ account: 'forbidden' }),
-    state: 'unknown',
-    says: 'This cannot be checked with this key.',
-  },
-  {
-    id: 'stripe-webhook',
-    when: 'the endpoint is that of another domain',
-    change: withEndpoint({ url: 'https://shop.netlify.app/.netlify/functions/stripeWebhook' }),
-    says: 'No webhook endpoint has the URL https://shop.ca/.netlify/functions/stripeWebhook.',
-  },
-  {
-    id: 'stripe-webhook',
-    when: 'the endpoint is disabled',
-    change: withEndpoint({ status: 'disabled' }),
-    says: 'The webhook endpoint is disabled.',
-  },
-  {
-    id: 'stripe-webhook',
-    when: 'Stripe does not answer',
-    change: { stripe: undefined },
-    state: 'unknown',
-    says: 'Stripe gave no answer.',
-  },
-  {
-    id: 'stripe-events',
-    when: 'refunds and disputes are not among the events',
-    change: withEndpoint({ enabled_events: webhookEvents.slice(0, 4) }),
-    says: 'The webhook endpoint does not send: charge.dispute.created, refund.created, refund.updated, refund.failed.',
-  },
-  {
-    id: 'stripe-events',
-    when: 'there is no endpoint',
-    change: withStripe({ endpoints: [] }),
-    state: 'unknown',
-    says: 'There is no webhook endpoint of this site.',
-  },
-  {
-    id: 'stripe-version',
-    when: 'the endpoint has an older version',
-    change: withEndpoint({ api_version: '2025-09-30.clover' }),
-    says: `Events come as 2025-09-30.clover; the site reads ${Stripe.API_VERSION}.`,
-  },
-  {
-    id: 'stripe-version',
-    when: 'the endpoint has no version of its own',
-    change: withEndpoint({ api_version: null }),
-    says: `Events come as the account’s default version; the site reads ${Stripe.API_VERSION}.`,
-  },
-  {
-    id: 'stripe-wallets',
-    when: 'the domain was not added',
-    change: withStripe({ domains: [] }),
-    says: 'shop.ca is no payment method domain.',
-  },
-  {
-    id: 'stripe-wallets',
-    when: 'the domain is disabled',
-    change: withDomain({ enabled: false }),
-    says: 'The payment method domain shop.ca is disabled.',
-  },
-  {
-    id: 'stripe-wallets',
-    when: 'two wallets are not active',
-    change: withDomain({ apple_pay: { status: 'inactive' }, link: { status: 'inactive' } }),
-    says: 'Not active on shop.ca: Apple Pay, Link.',
-  },
-];
+export const stripeSetUps: WrongSetUps = {
+  'stripe-account': [
+    [
+      'the account is not activated',
+      withAccount({ details_submitted: false, charges_enabled: false }),
+      'The account at Stripe is not activated: details are missing.',
+    ],
+    [
+      'Stripe has stopped the payments',
+      withAccount({ charges_enabled: false }),
+      'Stripe lets the account take no payments.',
+    ],
+    [
+      'the account names no bank',
+      withAccount({ payouts_enabled: false }),
+      'Stripe pays the account’s money to no bank.',
+    ],
+    [
+      'the key may not read it',
+      withStripe({ account: 'forbidden' }),
+      'This cannot be checked with this key.',
+      'unknown',
+    ],
+  ],
+  'stripe-webhook': [
+    [
+      'the endpoint is that of another domain',
+      withEndpoint({ url: 'https://shop.netlify.app/.netlify/functions/stripeWebhook' }),
+      'No webhook endpoint has the URL https://shop.ca/.netlify/functions/stripeWebhook.',
+    ],
+    [
+      'the endpoint is disabled',
+      withEndpoint({ status: 'disabled' }),
+      'The webhook endpoint is disabled.',
+    ],
+    ['Stripe does not answer', { stripe: undefined }, 'Stripe gave no answer.', 'unknown'],
+  ],
+  'stripe-events': [
+    [
+      'refunds and disputes are not among the events',
+      withEndpoint({ enabled_events: webhookEvents.slice(0, 4) }),
+      'The webhook endpoint does not send: charge.dispute.created, refund.created, refund.updated, refund.failed.',
+    ],
+    [
+      'there is no endpoint',
+      withStripe({ endpoints: [] }),
+      'There is no webhook endpoint of this site.',
+      'unknown',
+    ],
+  ],
+  'stripe-version': [
+    [
+      'the endpoint has an older version',
+      withEndpoint({ api_version: '2025-09-30.clover' }),
+      `Events come as 2025-09-30.clover; the site reads ${Stripe.API_VERSION}.`,
+    ],
+    [
+      'the endpoint has no version of its own',
+      withEndpoint({ api_version: null }),
+      `Events come as the account’s default version; the site reads ${Stripe.API_VERSION}.`,
+    ],
+  ],
+  'stripe-wallets': [
+    [
+      'the domain was not added',
+      withStripe({ domains: [] }),
+      'shop.ca is no payment method domain.',
+    ],
+    [
+      'the domain is disabled',
+      withDomain({ enabled: false }),
+      'The payment method domain shop.ca is disabled.',
+    ],
+    [
+      'two wallets are not active',
+      withDomain({ apple_pay: { status: 'inactive' }, link: { status: 'inactive' } }),
+      'Not active on shop.ca: Apple Pay, Link.',
+    ],
+  ],
+};

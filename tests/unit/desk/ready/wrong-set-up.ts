@@ -1,10 +1,9 @@
 import type { CheckState, ReadyFacts } from '#src/features/desk/ready/ready-check.ts';
 
-export interface WrongSetUp {
-  id: string;
-  when: string;
-  change: Partial<ReadyFacts>;
-  /** Wrong by default. */
-  state?: CheckState;
-  says: string;
-}
+/** By the line of the list: each set-up, and what the line says of it. Wrong by default. */
+export type WrongSetUps = Readonly<
+  Record<
+    string,
+    readonly [when: string, change: Partial<ReadyFacts>, says: string, state?: CheckState][]
+  >
+>;

@@ -5,31 +5,32 @@ import { mailSetUps } from './mail-set-ups.ts';
 import { operationSetUps } from './operation-set-ups.ts';
 import { settingSetUps } from './setting-set-ups.ts';
 import { stripeSetUps } from './stripe-set-ups.ts';
-import type { WrongSetUp } from './wrong-set-up.ts';
+import type { WrongSetUps } from './wrong-set-up.ts';
 
-export const wrongSetUps: readonly WrongSetUp[] = [
+const questionSetUps: WrongSetUps = Object.fromEntries(
+  questionChecks.map(({ id, check }) => {
+    const claim = check(readyFacts).sentence.replace(/^Confirmed by \S+ on .*?, \d{4}: /, '');
+    const answers = { [id]: { ...confirmed, at: new Date('2026-08-27T17:00:00Z') } };
+    return [
+      id,
+      [
+        ['nobody has confirmed it', { answers: {} }, `Please confirm: ${claim}`, 'confirm'],
+        [
+          'it was confirmed 91 days ago',
+          { answers },
+          `Last confirmed by ann@shop.ca on August 27, 2026: ${claim}`,
+          'confirm',
+        ],
+      ],
+    ];
+  }),
+);
+
+export const wrongSetUps: WrongSetUps = {
   ...contentSetUps,
   ...settingSetUps,
   ...mailSetUps,
   ...stripeSetUps,
   ...operationSetUps,
-  ...questionChecks.flatMap(({ id, check }): WrongSetUp[] => {
-    const claim = check(readyFacts).sentence.replace(/^Confirmed by \S+ on .*?, \d{4}: /, '');
-    return [
-      {
-        id,
-        when: 'nobody has confirmed it',
-        change: { answers: {} },
-        state: 'confirm',
-        says: `Please confirm: ${claim}`,
-      },
-      {
-        id,
-        when: 'it was confirmed 91 days ago',
-        change: { answers: { [id]: { ...confirmed, at: new Date('2026-08-27T17:00:00Z') } } },
-        state: 'confirm',
-        says: `Last confirmed by ann@shop.ca on August 27, 2026: ${claim}`,
-      },
-    ];
-  }),
-];
+  ...questionSetUps,
+};
