@@ -65,22 +65,6 @@ describe('a refund from the desk', () => {
     expect(await stockOf(platform.database, onSale.id)).toBe(5);
   });
 
-  it('in parts comes to all that was paid, and what is left then is neither packed nor shipped', async () => {
-    const { orderId: id } = await paidOrder(platform.sandbox);
-    await press(id, 'pack');
-    for (const fields of [oneUnit, { shipping: 'on' }, oneUnit])
-      expect(await press(id, 'refund', fields)).toBe('refunded');
-
-    const sum = stripe()
-      .refunds.list()
-      .reduce((cents, { amount }) => cents + amount, 0);
-    expect(sum).toBe(usualTotal);
-    expect(await orderNow(id)).toMatchObject({ status: 'refunded', fulfilment: 'cancelled' });
-    expect(await press(id, 'ship', { carrier: 'UPS', trackingNumber: '123' })).toBe('changed');
-    for (const fields of [oneUnit, { shipping: 'on' }])
-      expect(await press(id, 'refund', fields)).toBe('nothing');
-  });
-
   it('of the pieces alone leaves nothing to pack, and with restock puts them on the shelf, once', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
     const fields = { [quantityField]: '2', restock: 'on' };
@@ -130,11 +114,6 @@ describe('a refund from the desk', () => {
     const form = { order, token, action: 'refund', [quantityField]: '0', restock: 'on' };
     const { locals } = await sendDesk('orders.refund', form, { ...ownPage, cookie: anns.cookie });
     expect(locals.problem?.errors).toEqual({ action: ['Please choose what to refund.'] });
-  });
-
-  it('of what is not paid is none', async () => {
-    const { orderId: id } = await openOrder();
-    expect(await press(id, 'refund-all')).toBe('nothing');
   });
 });
 
@@ -221,17 +200,6 @@ describe('while Stripe', () => {
       takeLog();
     },
   );
-
-  it('rejects for want of money, the refund waits until there is some', async () => {
-    const { orderId: id } = await paidOrder(platform.sandbox);
-    say({ name: 'refunds', value: 'balance_insufficient' });
-    expect(await press(id, 'refund', oneUnit)).toBe('refund_waits');
-    expect(await refunds()).toMatchObject([{ state: 'due', error: 'balance_insufficient' }]);
-    say({ name: 'refunds', value: 'accept' });
-    expect(await reconcile()).toMatchObject({ refunded: 1 });
-    expect(await orderNow(id)).toMatchObject({ unmadeRefunds: [] });
-    takeLog();
-  });
 
   it('has less left than we think, the refund fails, and staff decides', async () => {
     const { orderId: id, paymentId } = await paidOrder(platform.sandbox);

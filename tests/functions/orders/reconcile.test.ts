@@ -7,7 +7,6 @@ import {
   openOrder,
   paidOrder,
   pay,
-  payAndSettle,
   reconcile,
   sendEvent,
 } from '#tests/support/services/paying.ts';
@@ -125,22 +124,6 @@ describe('the reconciliation', () => {
     expect(await orders()).toMatchObject([{ status: 'canceled', flag: 'payment_missing' }]);
   });
 
-  it('makes the refund that Stripe was too down for', async () => {
-    platform.sandbox.setSwitch({ service: 'stripe', name: 'webhooks', value: 'late' });
-    const order = await openOrder();
-    await setStock(platform.database, { [onSale.id]: 1 });
-    await pay(platform.sandbox, order);
-    platform.sandbox.setMode({ service: 'stripe', mode: 'down' });
-    await stripe().webhooks.settled();
-    expect(await orders()).toMatchObject([{ status: 'refund_due', flag: 'out_of_stock' }]);
-    platform.sandbox.setMode({ service: 'stripe', mode: 'ok' });
-
-    expect(await reconcile()).toMatchObject({ refunded: 1 });
-    await stripe().webhooks.settled();
-    expect(await orders()).toMatchObject([{ status: 'refunded', flag: 'out_of_stock' }]);
-    expect(stripe().refunds.list()).toMatchObject([{ amount: usualTotal }]);
-  });
-
   it('tries a refund that Stripe rejects again and again, and settles the others', async () => {
     mute();
     await setStock(platform.database, { [onSale.id]: 2 });
@@ -160,19 +143,6 @@ describe('the reconciliation', () => {
     platform.sandbox.setSwitch({ service: 'stripe', name: 'refunds', value: 'accept' });
     await due();
     expect(await reconcile()).toMatchObject({ refunded: 2 });
-  });
-
-  it('refunds once, even if its own note of it was lost', async () => {
-    const order = await openOrder();
-    await setStock(platform.database, { [onSale.id]: 1 });
-    await payAndSettle(platform.sandbox, order);
-    await platform.database.query(
-      `update order_refunds set state = 'due', asked_at = now() - interval '1 hour'`,
-    );
-    await platform.database.query(`update orders set status = 'refund_due'`);
-
-    expect(await reconcile()).toMatchObject({ refunded: 1 });
-    expect(stripe().refunds.list()).toHaveLength(1);
   });
 
   it('takes no batch once its time is over: functions are stopped after 30 seconds', async () => {

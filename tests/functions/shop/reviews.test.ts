@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listedReviews } from '#src/features/shop/reviews/reviews.server.ts';
 import { requestLimits } from '#src/server/http/request-limits.ts';
-import { reviewLimits } from '#src/features/shop/reviews/review.ts';
 import {
   callFunction,
   postJson,
@@ -95,22 +94,6 @@ describe('a review', () => {
         },
       },
     });
-    expect(await countRows()).toBe(0);
-  });
-
-  it.each([
-    ['no star', { rating: 0 }],
-    ['six stars', { rating: 6 }],
-    ['half a star', { rating: 4.5 }],
-    ['stars as text', { rating: '5' }],
-    ['stars in a list', { rating: [5] }],
-    ['an object for a name', { username: { toString: 'Sam' } }],
-    ['a list for a text', { text: ['good'] }],
-    ['a number for an address', { url: 7 }],
-    ['too long a name', { username: 'x'.repeat(reviewLimits.username + 1) }],
-    ['too long a text', { text: 'x'.repeat(reviewLimits.text + 1) }],
-  ])('with %s is rejected with 400', async (_, facts) => {
-    expect((await write(facts)).status).toBe(400);
     expect(await countRows()).toBe(0);
   });
 

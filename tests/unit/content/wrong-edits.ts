@@ -81,7 +81,6 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     ),
     wrong('facebook', 'javascript:alert(1)', 'Write a whole URL, starting with https://.'),
     wrong('facebok', 'https://facebook.com/x', noField('facebook')),
-    wrong('name', absent, missing),
   ],
   'src/business/hours.json': [
     unreadableJson,
@@ -146,16 +145,13 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     unreadableJson,
     wrong('lowQuantity', 5.5, 'Write this as a whole number, without quotation marks.'),
     wrong('lowQuantity', -1, 'Write at least 0.'),
-    wrong('lowQuantity', absent, missing),
     wrong('lowquantity', 5, noField('lowQuantity')),
   ],
   'src/business/claims.json': [
     unreadableJson,
     wrong('ppf', absent, noGroup('years, label, text')),
-    wrong('ppf.label', absent, missing),
     wrong('ppf.text', 'For # years.', 'Write at least 20 characters; it has 12.'),
     wrong('ppf.label', '3-year warranty', 'Write # in place of the number.'),
-    wrong('ppf.years', '3', 'Write this as a number, without quotation marks.'),
     wrong(
       'film',
       { label: 'Film', text: 'x'.repeat(20) },
@@ -166,9 +162,6 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     unreadableJson,
     wrong('market', absent, noGroup('reference')),
     wrong('market.reference', '99,5', dollars),
-    wrong('market.reference', 120_000, `This is more than $20,000. ${dollars}`),
-    wrong('discount.amount', '100 dollars', dollars),
-    wrong('discount.amount', -100, dollars),
     wrong(
       'discount',
       {
@@ -182,13 +175,10 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
       'This is before the first day. Write a later day, or leave it empty.',
       'discount, lastDay',
     ),
-    wrong('windows.back', absent, noGroup('label, price, minutes, description')),
-    wrong('windows.back.label', absent, missing),
     wrong('windows.back.minutes', absent, 'Write a whole number of minutes, such as 90.'),
   ],
   'src/features/shop/catalogue/shipping.json': [
     unreadableJson,
-    wrong('methods.express.price', '19.999', dollars),
     wrong(
       'methods.express.description',
       '9 business days',
@@ -200,13 +190,10 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
       'Write at least as many days as the smallest number.',
       'handling, mostDays',
     ),
-    wrong('freeShipping.isApplied', 'no', 'Write this as true or false, without quotation marks.'),
-    wrong('methods.pickup', absent, noGroup('name, description, price, fewestDays, mostDays')),
   ],
   'src/content/products.json': [
     unreadableJson,
     product('price', '34.95 CAD', dollars),
-    product('price', 149_500, `This is more than $20,000. ${dollars}`),
     product('price', '0', 'Write a price above zero.'),
     product('originalPrice', 10, 'Write a price above the sale price, or remove the line.'),
     product(
@@ -214,7 +201,6 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
       'detailling',
       'Write one of ceramic, paint, detailing, tools, accessories. Did you mean detailing?',
     ),
-    product('sku', absent, missing),
     wrong('0.name', absent, missing),
     product('prize', 1, noField('price')),
     product('features', 'shiny', 'Write this as a list; copy one from another place.'),
@@ -253,9 +239,7 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'src/content/articles/washing-in-winter.mdx': [
     unreadableYaml,
-    wrong('title', absent, missing),
     wrong('title', 'Washing', 'Write at least 10 characters; it has 7.'),
-    longTitle,
     wrong('auhtor', 'Ana', noField('author')),
     wrong('date', '24.11.2026', day),
     wrong('updated', '2025-12-31', 'This day is earlier than "date"; one of the two is wrong.'),
@@ -275,11 +259,6 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
       'Car.JPG',
       'Choose a JPEG or a WebP: ../../assets/articles/coated-door.jpg, its name in small letters, digits and hyphens.',
     ),
-    wrong(
-      'image.file',
-      '../../assets/articles/gone.jpg',
-      noPicture('src/assets/articles/gone.jpg'),
-    ),
     wrong('image.focus', 'left', 'Write one of top, center, bottom.'),
     wrong('aliases', ['winter-salt'], pastPath, 'aliases, no. 1'),
     wrong('related', ['is-ppf-worth'], '"is-ppf-worth" is not another article.', 'related, no. 1'),
@@ -295,7 +274,6 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
       `${'x'.repeat(80)} {nmae}`,
       'There is no placeholder {nmae}. Write {name} instead.',
     ),
-    { added: '[film](/ppff)', says: nowhere('/ppff', '/ppf') },
     {
       added: '• one point',
       says: 'A pasted "•" does not make a list. Start each line with "- ", after an empty line.',
@@ -329,14 +307,10 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
       })),
       'Two questions or groups have the same id. Give each its own, so that links find it.',
     ),
-    wrong('hero.lead', '', missing),
-    wrong('closing.text', 'See [our film](/ppff).', nowhere('/ppff', '/ppf')),
   ],
   'src/content/pages/about.yaml': [
     unreadableYaml,
-    longTitle,
     wrong('privacy.updated', 'last Friday', day),
-    wrong('privacy.sections.0.id', 'Our Data', writeId),
     wrong('blocks', [], missing),
   ],
   'src/content/pages/home.yaml': [
@@ -349,7 +323,6 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     ),
     wrong('shop.cards.0.picture', 'gone', noPicture('src/assets/pictures/gone.jpg')),
     wrong('social.cards.0.platform', 'Twitter', 'Write one of Instagram, Facebook, TikTok.'),
-    wrong('hero.title', absent, missing),
   ],
   'src/content/redirects.json': [
     unreadableJson,
@@ -394,7 +367,6 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'src/content/services/ppf.yaml': [
     unreadableYaml,
-    wrong('closing.text', '', missing),
     wrong(
       'hero.facts.3',
       { value: '1', label: 'x' },

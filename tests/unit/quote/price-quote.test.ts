@@ -26,23 +26,11 @@ describe('a quote', () => {
     expect(quote.totalCents).toBe(108_00);
   });
 
-  it('charges the size only where it is part of the price', () => {
-    expect(linesOf(quoteFor('undercoating', 'suv', { wax: ['soft'] }))).toEqual([['Soft', 6]]);
-  });
-
   it('is empty before a service is chosen, whatever else is known', () => {
     const draft = { vehicle: { vehicleType: 'suv' }, answers: { extras: ['mat'] } } as const;
     const empty = { lines: [], totalCents: 0, notes: [] };
     expect(priceQuote(emptyDraft, today, table)).toEqual(empty);
     expect(priceQuote(draft, today, table)).toEqual(empty);
-  });
-
-  it('has lines for what is answered only, and none for what another service asks', () => {
-    const quote = quoteFor('ppf', 'sedan', { film: ['thin'], panes: ['rear'], wax: ['soft'] });
-    expect(linesOf(quote)).toEqual([
-      ['Size (M)', 20],
-      ['Thin', 100],
-    ]);
   });
 
   it.each(['pristine', '', 'DULL', 'dull ', '__proto__', 'constructor', '0'])(
@@ -70,33 +58,13 @@ describe('the discount', () => {
     expect(above.totalCents).toBe(21_00);
     expect(above.notes.at(-1)).toBe('Because it rains.');
   });
-
-  it.each(serviceIds)('is given for the services of the sale only: %s', (service) => {
-    const { lines } = quoteFor(service, 'suv', answers, withDiscount(-1));
-    expect(lines.some(({ kind }) => kind === 'discount')).toBe(service === 'paint-correction');
-  });
 });
 
 describe('the market comparison', () => {
-  it('raises the average by the extras that were chosen, and compares the discounted total', () => {
-    const answers = { shine: ['dull'], extras: ['mat', 'mint'] };
-    expect(quoteFor('paint-correction', 'sedan', answers).market).toEqual({
-      averageCents: 93_00,
-      savingCents: 93_00 - 24_00,
-    });
-  });
-
   it('never shows a saving below zero', () => {
     const dear = { ...table, market: { ...table.market, referenceCents: 1_00 } };
     const { market } = quoteFor('paint-correction', 'suv', { shine: ['dull'] }, dear);
     expect(market).toEqual({ averageCents: 1_00, savingCents: 0 });
-  });
-
-  it('promises no saving before size and answers are known, and none for other services', () => {
-    const answers = { shine: ['dull'] };
-    expect(quoteFor('paint-correction', 'suv')).not.toHaveProperty('market');
-    expect(quoteFor('paint-correction', undefined, answers)).not.toHaveProperty('market');
-    expect(quoteFor('ceramic-coating', 'suv', answers)).not.toHaveProperty('market');
   });
 });
 
@@ -134,14 +102,6 @@ describe('any quote', () => {
       }),
     );
   };
-
-  it('totals the sum of its lines in whole cents, never negative; only a discount line is', () => {
-    holds(({ lines, totalCents }) => {
-      expect(totalCents).toBe(lines.reduce((sum, { cents }) => sum + cents, 0));
-      expect(Number.isSafeInteger(totalCents) && totalCents >= 0).toBe(true);
-      for (const { kind, cents } of lines) expect(cents < 0).toBe(kind === 'discount');
-    });
-  });
 
   it('has lines with ids of their own, and a saving between zero and the average', () => {
     holds(({ lines, market }) => {

@@ -15,13 +15,10 @@ const Rules = z.array(
  * Nothing where GitHub does not say so to everyone, as of a private repository.
  * https://docs.github.com/en/rest/repos/rules#get-rules-for-a-branch
  */
-export async function readBranchRules(
-  repository: string,
-  origin = 'https://api.github.com',
-): Promise<BranchRules | undefined> {
+export async function readBranchRules(repository: string): Promise<BranchRules | undefined> {
   try {
     const { status, text } = await callService(
-      `${origin}/repos/${repository}/rules/branches/main`,
+      `https://api.github.com/repos/${repository}/rules/branches/main`,
       { headers: { Accept: 'application/vnd.github+json', 'User-Agent': repository } },
     );
     if (status !== 200) return undefined;

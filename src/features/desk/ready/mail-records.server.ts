@@ -9,10 +9,8 @@ const timeoutMs = 2000;
 export async function readMailRecords(
   domain: string,
   selectors: readonly string[],
-  servers?: readonly string[],
 ): Promise<MailRecords | undefined> {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 2 });
-  if (servers) resolver.setServers(servers);
   const texts = async (name: string, pattern: RegExp) => {
     const records = await readTexts(resolver, name);
     return records.filter((record) => pattern.test(record));

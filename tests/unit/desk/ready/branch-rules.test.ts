@@ -1,18 +1,13 @@
-import { createServer } from 'node:http';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { listen } from '#dev/node-http.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { readBranchRules } from '#src/features/desk/ready/branch-rules.server.ts';
 
-async function rulesOf(status: number, body: string) {
-  const server = createServer((request, response) => {
-    const isKnown = request.url === '/repos/shop/site/rules/branches/main';
-    response.writeHead(isKnown ? status : 404).end(body);
-  });
-  const origin = await listen(server, 0);
-  onTestFinished(() => {
-    server.close();
-  });
-  return readBranchRules('shop/site', origin.replace(/\/$/, ''));
+const rulesUrl = 'https://api.github.com/repos/shop/site/rules/branches/main';
+
+function rulesOf(status: number, body: string) {
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(new Response(body, { status: url === rulesUrl ? status : 404 })),
+  );
+  return readBranchRules('shop/site');
 }
 
 describe('the rules of the branch main', () => {

@@ -1,19 +1,29 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { NOTFOUND, SERVFAIL } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readMailRecords } from '#src/features/desk/ready/mail-records.server.ts';
-import { startDns } from '#tests/support/services/dns-server.ts';
 
 const spf = 'v=spf1 include:_spf.google.com ~all';
 const dmarc = 'v=DMARC1; p=none';
 const key = `v=DKIM1; k=rsa; p=${'A'.repeat(300)}`;
 
-async function read(
-  texts: Parameters<typeof startDns>[0],
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function read(
+  texts: Readonly<Record<string, readonly string[] | 'failing'>>,
   selectors: readonly string[] = ['google', 'selector1'],
   domain = 'shop.ca',
 ) {
-  const dns = await startDns(texts);
-  onTestFinished(dns.stop);
-  return readMailRecords(domain, selectors, [dns.address]);
+  vi.spyOn(Resolver.prototype, 'resolveTxt').mockImplementation((name) => {
+    const found = texts[name];
+    if (typeof found === 'object')
+      return Promise.resolve(found.map((text) => [text.slice(0, 9), text.slice(9)]));
+    const code = found === undefined ? NOTFOUND : SERVFAIL;
+    return Promise.reject(Object.assign(new Error(code), { code, syscall: 'queryTxt' }));
+  });
+  return readMailRecords(domain, selectors);
 }
 
 describe('the records for mail', () => {
