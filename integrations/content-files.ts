@@ -8,6 +8,7 @@ import { returnsSchema } from '#src/business/shop/returns.ts';
 import { stockSchema } from '#src/business/shop/stock.ts';
 import { taxSchema } from '#src/business/tax.ts';
 import { workshopSchema } from '#src/business/workshop.ts';
+import { CareDates } from '#src/features/bookings/record/care.ts';
 import { pricesOf } from '#src/features/quote/questions/prices-schema.ts';
 import { PoliciesContent } from '#src/features/orders/terms/policies-content.ts';
 import { ServiceContent } from '#src/features/services/service-content.ts';
@@ -73,6 +74,7 @@ export const business: readonly ContentFile[] = [
 export const quotes: readonly ContentFile[] = [
   jsonFile('Prices', 'src/features/quote/prices.json', pricesOf()),
   jsonFile('Warranties', 'src/business/claims.json', claimsSchema()),
+  jsonFile('Care dates', 'src/features/bookings/record/care.json', CareDates),
 ];
 
 export const shop: readonly ContentFile[] = [

@@ -9,7 +9,7 @@ import { readForm } from '#src/server/http/read-body.server.ts';
 export default endpoint('booking', {
   GET: async (request) => {
     const file = await downloadCalendar(database, request.headers.get('cookie'), new Date());
-    if (file === undefined) throw new NotFound('There is no agreed day to put into a calendar.');
+    if (file === undefined) throw new NotFound('There is nothing to put into a calendar.');
     return new Response(file, {
       headers: {
         'Content-Type': 'text/calendar; charset=utf-8',

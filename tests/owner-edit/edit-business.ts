@@ -61,6 +61,9 @@ export function editBusiness(root: string): void {
   );
   edit('src/business/shop/stock.json', (text) => text.replace(/\d+/, '8'));
   edit('src/business/claims.json', (text) => text.replace('"years": 2', '"years": 4'));
+  edit('src/features/bookings/record/care.json', (text) =>
+    text.replaceAll('"days": 7', '"days": 8'),
+  );
   edit('src/business/facts.json', editFacts);
   edit('src/content/pages/faq.yaml', (text) => text.replace('items:\n', `items:\n${newQuestion}`));
   const articles = 'src/content/articles';

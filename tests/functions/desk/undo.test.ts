@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { historyText } from '#src/features/desk/bookings/desk-booking.ts';
 import { shopDay } from '#src/business/shop-day.ts';
-import { warrantyEnd } from '#src/features/bookings/warranty.ts';
+import { warrantyEnd } from '#src/features/bookings/record/warranty.ts';
 import { weekBookings } from '#src/features/bookings/store/week-bookings.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { warrantyClaims } from '#src/business/claims.ts';
 import { periodText, retention, startOf } from '#src/business/retention.ts';
 import { services } from '#src/business/services.ts';
-import { warrantyEnd } from '#src/features/bookings/warranty.ts';
+import { warrantyEnd } from '#src/features/bookings/record/warranty.ts';
 
 it.each([
   [{ count: 1, unit: 'day' }, '1 day', '2028-02-28T09:00:00.000Z'],

@@ -10,7 +10,7 @@ import {
   queueReminder,
 } from '../mails/queue-mails.server.ts';
 import { nextFreeText } from '../day-offer.ts';
-import { warrantyEnd } from '../warranty.ts';
+import { warrantyEnd } from '../record/warranty.ts';
 import { nextBooking, type BookingAction } from '../state.ts';
 import { updateBooking } from '../store/bookings.server.ts';
 import { readOffers, reserveDays } from '../store/reserve-days.server.ts';

@@ -1,10 +1,11 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { facts, phoneText, postalAddress } from '#src/business/facts.ts';
-import { shopMoment } from '#src/business/shop-day.ts';
+import { shopMoment, type IsoDay } from '#src/business/shop-day.ts';
 import { plainName } from '#src/lib/mail-content.ts';
 import { dropOffWindows } from '../day.ts';
 import type { Booking, Visit } from '../booking.ts';
 import { plainVehicle } from '../labels.ts';
+import type { careOf } from '../record/care.ts';
 
 /** From the reminder, at six the evening before, to midnight (minutes). */
 const reminderMinutes = 6 * 60;
@@ -22,19 +23,15 @@ export function calendarFile(
   url: string,
 ): string {
   const chosen = dropOffWindows(visit.day).find(({ id }) => id === visit.dropOff);
-  const midnight = Date.parse(`${visit.day}T00:00:00Z`);
   const times = chosen
     ? {
         start: shopMoment(visit.day, chosen.opensAt),
         end: shopMoment(visit.day, chosen.closesAt),
       }
-    : { start: new Date(midnight), end: new Date(midnight + 86_400_000), allDay: true };
-  const calendar = ical({
-    prodId: { company: facts.shortName, product: 'bookings', language: 'EN' },
-    method: ICalCalendarMethod[method],
-  });
+    : allDay(visit.day);
+  const calendar = newCalendar(method);
   calendar.createEvent({
-    id: `${booking.id}@${new URL(facts.origin).hostname}`,
+    id: eventId(booking.id),
     sequence: booking.revision,
     stamp: now,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -58,4 +55,36 @@ export function calendarFile(
       }),
   });
   return calendar.toString();
+}
+
+/** What to do for a finished car, an event for each day. */
+export function careCalendar(
+  { id, service, vehicle }: Booking,
+  care: ReturnType<typeof careOf>,
+  now: Date,
+  url: string,
+) {
+  const calendar = newCalendar('PUBLISH');
+  for (const { day, text } of care)
+    calendar.createEvent({
+      id: eventId(`${id}-${day}`),
+      stamp: now,
+      ...allDay(day),
+      summary: `${service}: care for your ${plainVehicle(vehicle).replace(/^your /, '')}`,
+      description: `${text} Questions? ${phoneText}`,
+      url,
+    });
+  return calendar.toString();
+}
+
+function newCalendar(method: keyof typeof ICalCalendarMethod) {
+  const prodId = { company: facts.shortName, product: 'bookings', language: 'EN' };
+  return ical({ prodId, method: ICalCalendarMethod[method] });
+}
+
+const eventId = (id: string) => `${id}@${new URL(facts.origin).hostname}`;
+
+function allDay(day: IsoDay) {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return { start: new Date(midnight), end: new Date(midnight + 86_400_000), allDay: true };
 }

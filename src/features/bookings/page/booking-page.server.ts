@@ -5,8 +5,9 @@ import { formToken, isKey } from '#src/server/http/private-key.server.ts';
 import { keyInCookie, linkUrl, moveKeyToCookie } from '#src/server/http/private-link.server.ts';
 import type { Booking, BookingRole } from '../booking.ts';
 import type { DayOffer } from '../day-offer.ts';
-import { calendarFile } from '../mails/calendar-file.server.ts';
+import { calendarFile, careCalendar } from '../mails/calendar-file.server.ts';
 import { deskBookingUrl, hasDesk } from '../mails/queue-mails.server.ts';
+import { careOf, finishedDay } from '../record/care.ts';
 import { bookingLinks, bookingOfKey } from '../store/booking-keys.server.ts';
 import { readBooking } from '../store/bookings.server.ts';
 import { readLoads, readOffers } from '../store/reserve-days.server.ts';
@@ -45,6 +46,7 @@ export async function readBookingPage(
   }
 }
 
+/** The agreed visit, or what a finished car needs; nothing where there is neither. */
 export async function downloadCalendar(
   db: () => Db,
   cookies: string | null,
@@ -52,9 +54,14 @@ export async function downloadCalendar(
 ): Promise<string | undefined> {
   const key = keyInCookie(bookingLinks.customer, cookies);
   const booking = await findBooking(db, key, 'customer', now);
-  if (!booking?.agreedVisit) return undefined;
+  if (!booking) return undefined;
   const url = linkUrl(bookingLinks.customer, key);
-  return calendarFile(booking, booking.agreedVisit, 'PUBLISH', now, url);
+  const finishedOn = finishedDay(booking);
+  const care = finishedOn === undefined ? [] : careOf(booking.service, finishedOn);
+  if (care.length > 0) return careCalendar(booking, care, now, url);
+  return booking.agreedVisit
+    ? calendarFile(booking, booking.agreedVisit, 'PUBLISH', now, url)
+    : undefined;
 }
 
 async function findBooking(db: () => Db, key: string, role: BookingRole, now: Date) {

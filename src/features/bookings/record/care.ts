@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { serviceIds, services, type ServiceId } from '#src/business/services.ts';
+import { addDays, shopDay, type IsoDay } from '#src/business/shop-day.ts';
+import type { Booking } from '../booking.ts';
+import written from './care.json' with { type: 'json' };
+
+const CareDate = z.strictObject({
+  days: z.int().min(1).max(1825).describe('Days after the work was finished.'),
+  text: z.string().min(20).max(160).describe('What is due then, as a sentence.'),
+});
+
+const dates = z.array(CareDate).optional().describe('Customers see them once the job is done.');
+
+export const CareDates = z.strictObject(Object.fromEntries(serviceIds.map((id) => [id, dates])));
+
+export const careDates: Readonly<Partial<Record<ServiceId, readonly z.infer<typeof CareDate>[]>>> =
+  written;
+
+/** The day a job was marked as done; nothing where it is not. */
+export function finishedDay({ state, changedAt }: Pick<Booking, 'state' | 'changedAt'>) {
+  return state === 'done' ? shopDay(changedAt) : undefined;
+}
+
+/** What its owner should do for a finished car, by day. */
+export function careOf(serviceName: string, finishedOn: IsoDay, table = careDates) {
+  const service = services.find(({ name }) => name === serviceName);
+  const due = service === undefined ? [] : (table[service.id] ?? []);
+  return due
+    .map(({ days, text }) => ({ day: addDays(finishedOn, days), text }))
+    .sort((one, other) => one.day.localeCompare(other.day));
+}
