@@ -1,6 +1,7 @@
 import { customerActions } from '#src/features/bookings/page/booking-area.server.ts';
 import { bookingActions } from '#src/features/desk/bookings/booking-actions.server.ts';
 import { dayActions } from '#src/features/desk/days/day-actions.server.ts';
+import { inquiryActions } from '#src/features/desk/inquiries/inquiry-actions.server.ts';
 import { orderActions } from '#src/features/desk/orders/order-actions.server.ts';
 import { paymentActions } from '#src/features/desk/orders/payment-actions.server.ts';
 import { passkeyActions } from '#src/features/desk/passkeys/passkey-actions.server.ts';
@@ -17,6 +18,7 @@ export const server = {
   bookings: bookingActions,
   customer: customerActions,
   days: dayActions,
+  inquiries: inquiryActions,
   mails: mailActions,
   orders: orderActions,
   passkeys: passkeyActions,

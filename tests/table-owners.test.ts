@@ -43,6 +43,7 @@ const owners: Record<string, readonly string[]> = {
     'bookings',
     'day_closings',
   ],
+  'src/features/inquiries': ['inquiry_history', 'inquiry_view'],
   'src/features/shop/stock': ['stock', 'stock_movements'],
   // A request is the booking's and the inquiry's.
   'src/features/(bookings|leads)': ['lead_search', 'leads'],

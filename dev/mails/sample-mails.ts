@@ -9,7 +9,11 @@ import {
 } from '#src/features/bookings/mails/booking-mails.ts';
 import { declineReasons } from '#src/features/bookings/labels.ts';
 import type { BookingState } from '#src/features/bookings/booking.ts';
-import { inquiryMail } from '#src/features/inquiries/inquiry-mails.ts';
+import {
+  inquiryAnswer,
+  inquiryMail,
+  inquiryReceipt,
+} from '#src/features/inquiries/inquiry-mails.ts';
 import { buyerMail, type BuyerMailKind } from '#src/features/orders/mails/buyer-mail.ts';
 import { ownerOrderMail } from '#src/features/orders/mails/owner-mail.ts';
 import type { Order } from '#src/features/orders/order/order.ts';
@@ -88,11 +92,15 @@ export const sampleMails: Record<string, MailContent[]> = {
         : undefined,
     ),
   ),
+  'To customers, about an inquiry': [
+    inquiryReceipt(inquiry),
+    inquiryAnswer(inquiry, 'We do trailers too.\n\nWhich day would suit you?'),
+  ],
   'To buyers': buyerMails.map(([mail, order]) =>
     buyerMail(mail, order, { url, today: '2026-11-24' }),
   ),
   'To the owner': [
-    inquiryMail(inquiry),
+    inquiryMail(inquiry, url),
     ...Object.entries(ownerStates).map(([kind, state]) =>
       ownerMail(kind as OwnerMailKind, { ...booking, state }, { url, isKeyed: true }),
     ),
@@ -106,6 +114,7 @@ export const sampleMails: Record<string, MailContent[]> = {
       answers: [],
       stepsOf: {},
       bookings: { count: 6, due: 5, answeredInTime: 4, stillOpen: 1 },
+      inquiries: { count: 3, due: 2, answeredInTime: 2, stillOpen: 1 },
       bookingsByDay: [1, 0, 2, 0, 0, 3, 0],
       bookedQuotes: 5,
       carsDone: { count: 7, cents: 412_050 },

@@ -4,7 +4,7 @@ import { functionPaths } from '#src/lib/function-paths.ts';
 import { openSiteOrder, sendToSite } from '#tests/support/site/send-to-site.ts';
 import { confirmPayment } from '#tests/support/browser/confirm-payment.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { bookingBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts';
+import { bookingBody, inquiryBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts';
 import { another, onSale, plain, soldOut } from '#tests/support/builders/products.ts';
 import { setStock } from '#tests/support/database/stock.ts';
 import type { Site } from '#tests/support/site/site-server.ts';
@@ -34,7 +34,7 @@ const carsToday = 4;
 const pickups = 3;
 const shipments = 5;
 
-/** What waits for two people in the morning: 15 requests, the cars of the day, 8 paid orders, reviews, a failed mail. */
+/** What waits for two people in the morning: 15 requests, 2 inquiries, the cars of the day, 8 paid orders, reviews, a failed mail. */
 export async function fillDay(site: Site): Promise<void> {
   const { query } = site.database;
   await setStock(site.database, {
@@ -65,6 +65,13 @@ export async function fillDay(site: Site): Promise<void> {
       );
     else await agree(site, id);
   }
+  for (const [number, message] of ['Do you coat trailers?', 'Is Friday possible?'].entries()) {
+    const name = names[number] ?? '';
+    await sendToSite(site, functionPaths.leads, inquiryBody({ name, message, emailed: true }));
+  }
+  await query(
+    `update leads set created_at = now() - interval '26 hours' where message = 'Is Friday possible?'`,
+  );
   for (let number = 0; number < pickups + shipments; number += 1) {
     const shippingMethod = number < pickups ? 'pickup' : number % 2 ? 'standard' : 'express';
     const secret = await openSiteOrder(site, { shippingMethod });

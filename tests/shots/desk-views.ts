@@ -20,6 +20,7 @@ const openFirst = (name: RegExp) => async (page: Page) => {
 export const deskViews: readonly View[] = [
   ...Object.entries(deskPaths).map(([name, path]) => ({ name: `desk-${name}`, path })),
   { name: 'desk-booking', path: `${deskPaths.bookings}?show=waiting`, act: openFirst(/waits for/) },
+  { name: 'desk-inquiry', path: deskPaths.today, act: openFirst(/Inquiry: /) },
   { name: 'desk-order', path: deskPaths.orders, act: openFirst(/To pack/) },
   {
     name: 'desk-order-slip',

@@ -10,7 +10,12 @@ import { facts } from '#src/business/facts.ts';
 import { placeholders } from '#src/lib/deploy/open-site.ts';
 import { requestLimits } from '#src/server/http/request-limits.ts';
 import { startLocalDatabase, type LocalDatabase } from '#dev/local-database.ts';
-import { deskBookingPath, deskOrderPath, deskPaths } from '#src/features/desk/desk-paths.ts';
+import {
+  deskBookingPath,
+  deskInquiryPath,
+  deskOrderPath,
+  deskPaths,
+} from '#src/features/desk/desk-paths.ts';
 import { startSession } from '#src/features/desk/session/sessions.server.ts';
 import { database as openDatabase } from '#src/server/database/database.ts';
 import { fillDesk } from '#tests/support/desk/full-desk.ts';
@@ -117,12 +122,17 @@ describe('with two busy years in the database, the page of the desk', () => {
   let database: LocalDatabase;
   let booking = '';
   let order = '';
+  let inquiry = '';
   let cookie = '';
   beforeAll(async () => {
     database = await startLocalDatabase();
     booking = await fillDesk(database, { count: 1500, staff });
     const [first] = await database.query<{ id: string }>('select id from orders limit 1');
     order = first?.id ?? '';
+    const [waiting] = await database.query<{ id: string }>(
+      `select id from leads where kind = 'inquiry' limit 1`,
+    );
+    inquiry = waiting?.id ?? '';
     const device = 'Chrome on Android';
     const key = await startSession(openDatabase().sql, { email: staff, device }, new Date());
     cookie = `__Host-desk=${key}`;
@@ -138,6 +148,7 @@ describe('with two busy years in the database, the page of the desk', () => {
     ...Object.values(deskPaths).map((path): [string, () => string] => [path, () => path]),
     ['of a search', () => `${deskPaths.bookings}?q=example`],
     ['of one booking', () => deskBookingPath(booking)],
+    ['of one inquiry', () => deskInquiryPath(inquiry)],
     ['of one order', () => deskOrderPath(order)],
     ['of a packing slip', () => `${deskOrderPath(order)}/slip`],
   ])('%s is valid HTML of at most 14 KB', async (_, pathOf) => {

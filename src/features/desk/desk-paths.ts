@@ -50,6 +50,10 @@ export function deskBookingPath(id: string): `/${string}` {
   return `${deskPaths.bookings}/${id}`;
 }
 
+export function deskInquiryPath(id: string): `/${string}` {
+  return `/desk/inquiries/${id}`;
+}
+
 export function deskStockPath(sku: string): `/${string}` {
   return `${deskPaths.stock}/${sku}`;
 }

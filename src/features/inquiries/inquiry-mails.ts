@@ -19,12 +19,17 @@ export function inquiryMailParams(inquiry: MailedInquiry) {
   };
 }
 
-export function inquiryMail(inquiry: MailedInquiry): MailContent {
+/** `url`: where the staff answer it, if there is a desk. */
+export function inquiryMail(inquiry: MailedInquiry, url?: string): MailContent {
   const { name, service, message } = inquiry;
   const subject: [string, string][] = service === '' ? [] : [['Service', service]];
   return {
     subject: `Inquiry: ${name}`,
-    blocks: [contactFacts(inquiry, ...subject), message].filter(Boolean),
+    blocks: [
+      contactFacts(inquiry, ...subject),
+      message,
+      url === undefined ? '' : { link: 'Answer it at the desk', url },
+    ].filter((block) => block !== ''),
   };
 }
 
@@ -42,5 +47,13 @@ export function inquiryReceipt({ name, service }: Subject): MailContent {
       'Did you not write to us? Then someone typed your address by mistake, and you do not need to do anything.',
       signature,
     ],
+  };
+}
+
+/** What staff write from the desk. It repeats no text of the inquiry, whose address anyone can have typed. */
+export function inquiryAnswer({ name }: Pick<Inquiry, 'name'>, text: string): MailContent {
+  return {
+    subject: `Your message to ${facts.shortName}`,
+    blocks: [greeting(name), text, signature],
   };
 }

@@ -6,13 +6,21 @@ import type { MailBlock, MailContent } from '#src/lib/mail-content.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { histogramSteps, type Vital } from '../signals/signal-rules.ts';
 
+/** `due` are those that were answered, or whose promised time is over. */
+interface AnsweredRequests {
+  count: number;
+  due: number;
+  answeredInTime: number;
+  stillOpen: number;
+}
+
 export interface WeekFacts {
   firstDay: IsoDay;
   lastDay: IsoDay;
   answers: readonly { event: string; service: string; count: number }[];
   stepsOf: Readonly<Record<string, readonly { event: string; title: string }[]>>;
-  /** `due` are those that were answered, or whose promised time is over. */
-  bookings: { count: number; due: number; answeredInTime: number; stillOpen: number };
+  bookings: AnsweredRequests;
+  inquiries: AnsweredRequests;
   /** Of the requests, those that came from a quote of the website. */
   bookedQuotes: number;
   /** The cars of the week that are done. */
@@ -34,7 +42,7 @@ const longestList = 5;
 const percentile = 0.75;
 
 export function digestMail(week: WeekFacts): MailContent {
-  const { bookings, orders, carsDone } = week;
+  const { orders, carsDone } = week;
   const quotes = quoteFunnel(week);
   const lines: MailBlock[] = [
     ...(week.ahead.length > 0
@@ -51,12 +59,11 @@ export function digestMail(week: WeekFacts): MailContent {
         ['Quotes begun', String(quotes.begun)],
         ['Quotes finished', String(quotes.finished)],
         ['Quotes booked', shareText(week.bookedQuotes, quotes.finished, 'none was finished')],
-        ['Requests', String(bookings.count)],
-        [`Answered within ${replyTime}`, shareText(bookings.answeredInTime, bookings.due)],
-        ['Still without an answer', String(bookings.stillOpen)],
+        ...answerFacts('Requests', week.bookings),
         ['Cars done', `${carsDone.count} (${formatCents(carsDone.cents)})`],
       ],
     },
+    { facts: answerFacts('Inquiries', week.inquiries) },
     ...(quotes.left.length > 0 ? ['Where people left the quote', { chart: quotes.left }] : []),
     {
       facts: [
@@ -70,6 +77,17 @@ export function digestMail(week: WeekFacts): MailContent {
     { facts: [['What broke', listText(broken(week))]] },
   ];
   return { subject: `The week of ${week.firstDay}`, blocks: lines };
+}
+
+function answerFacts(
+  what: string,
+  { count, due, answeredInTime, stillOpen }: AnsweredRequests,
+): [string, string][] {
+  return [
+    [what, String(count)],
+    [`Answered within ${replyTime}`, shareText(answeredInTime, due)],
+    ['Still without an answer', String(stillOpen)],
+  ];
 }
 
 export function shareText(part: number, whole: number, none = 'nothing to answer'): string {

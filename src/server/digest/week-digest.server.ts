@@ -18,6 +18,7 @@ export interface DigestReads extends Pick<WeekFacts, 'stepsOf'> {
     sql: Sql,
     week: Week,
   ) => Promise<Pick<WeekFacts, 'bookings' | 'bookingsByDay' | 'bookedQuotes' | 'carsDone'>>;
+  inquiries: (sql: Sql, week: Week) => Promise<WeekFacts['inquiries']>;
   ahead: (sql: Sql, firstDay: IsoDay, now: Date) => Promise<WeekFacts['ahead']>;
   orders: (sql: Sql, week: Week) => Promise<Pick<WeekFacts, 'orders' | 'sold'>>;
   soldOut: (sql: Sql, week: Week) => Promise<string[]>;
@@ -60,6 +61,7 @@ export async function weekDigest(
     stepsOf: reads.stepsOf,
     ...(await readSignals(sql, firstDay, nextDay)),
     ...(await reads.bookings(sql, week)),
+    inquiries: await reads.inquiries(sql, week),
     ...(await reads.orders(sql, week)),
     soldOut: await reads.soldOut(sql, week),
     ahead: await reads.ahead(sql, nextDay, now),

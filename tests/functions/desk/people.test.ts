@@ -80,7 +80,9 @@ describe('a person at the desk', () => {
       expect(mails.length).toBeGreaterThan(3);
     }
     expect(await read('kim@example.ca')).toMatchObject({ requests: [{ name: 'Kim' }], orders: [] });
-    expect(await read('nobody@example.ca')).toEqual({ requests: [], orders: [], mails: [] });
+    expect(await read('nobody@example.ca')).toEqual({
+      ...{ requests: [], answers: [], orders: [], mails: [] },
+    });
     for (const searchText of ['', 'aroha', '555-0119', '%@%', "' or 1=1 --"])
       expect([searchText, personKey(searchText) && (await read(searchText)).requests]).toEqual([
         searchText,

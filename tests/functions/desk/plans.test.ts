@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
+import { readDeskInquiry } from '#src/features/desk/inquiries/inquiries.server.ts';
 import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
 import { requireSession, type Session } from '#src/features/desk/session/sessions.server.ts';
 import { database } from '#src/server/database/database.ts';
@@ -33,16 +34,18 @@ let session: Session;
 let cookie: string;
 let booking: string;
 let order: string;
+let inquiry: string;
 let partial: string[];
 beforeEach(async () => {
   await fillTenYears(platform.database, 0.01);
   ({ cookie } = await signIn(ann));
   session = await requireSession(database().sql, cookie, new Date());
-  const [row] = await query<{ booking: string; order: string }>(
+  const [row] = await query<{ booking: string; order: string; inquiry: string }>(
     `select (select id from bookings where state = 'requested' limit 1) as booking,
-      (select id from orders where goods = 'to_pack' and status = 'paid' limit 1) as order`,
+      (select id from orders where goods = 'to_pack' and status = 'paid' limit 1) as order,
+      (select id from leads where kind = 'inquiry' and is_unanswered limit 1) as inquiry`,
   );
-  ({ booking, order } = row!);
+  ({ booking, order, inquiry } = row!);
   const indexes = await query<{ name: string }>(
     'select indexrelid::regclass::text as name from pg_index where indpred is not null',
   );
@@ -75,16 +78,26 @@ function scans(plan: Plan, isLimited = false): string[] {
 
 it('no statement of the desk, of a schedule or of the alerts scans a table that grows', async () => {
   const { sql } = database();
-  for (const [, read] of deskReads(session, { booking, order })) await read(sql, new Date());
+  for (const [, read] of deskReads(session, { booking, order, inquiry }))
+    await read(sql, new Date());
   expect(statements.length).toBeGreaterThan(50);
 
   const tokens = [
     session.token,
     (await readDeskBooking(sql, booking, session, new Date())).token,
     (await readDeskOrder(sql, order, session)).token,
+    (await readDeskInquiry(sql, inquiry, session)).token,
   ];
   const forms = sampleForms((action) => ({
-    ...{ day: dayIn(8), session: 'none', review: '1', order, passkey: 'key', payment: 'pi_1' },
+    ...{
+      day: dayIn(8),
+      session: 'none',
+      review: '1',
+      order,
+      inquiry,
+      passkey: 'key',
+      payment: 'pi_1',
+    },
     ...{ sku: plain.sku, seen: '9999', email: 'sam@example.ca', phone: '604 555 0119' },
     ...{ price: '450.50', person: 'customer7@example.ca' },
     ...(action !== 'bookings.take' && { booking }),

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
+import { readDeskInquiry } from '#src/features/desk/inquiries/inquiries.server.ts';
 import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
 import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { readStock } from '#src/features/shop/stock/stock.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { allRows } from '#tests/support/database/all-rows.ts';
+import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { paidOrder } from '#tests/support/services/paying.ts';
 import { sampleForms } from '#tests/support/desk/form-sample.ts';
@@ -22,7 +25,7 @@ import {
   signIn,
   useStaff,
 } from '#tests/support/desk/desk-pages.ts';
-import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { plain } from '#tests/support/builders/products.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
@@ -34,6 +37,7 @@ const isId = (value: string) => /^[\da-f-]{36}$/.test(value);
 let requested: string;
 let confirmed: string;
 let session: string;
+let inquiry: string;
 let review = '1';
 let order: string = randomUUID();
 
@@ -42,6 +46,9 @@ beforeEach(async () => {
   const other = await signIn(ann);
   session = (await requireSession(database().sql, other.cookie, new Date())).id;
   [requested, confirmed] = [await requestBooking(), await requestBooking()];
+  const body = inquiryBody({ emailed: true });
+  await postJson('leads', body, { ip: nextAddress() });
+  inquiry = body.id;
   await query(
     `update bookings set state = 'confirmed', agreed_day = asked_day where id = '${confirmed}'`,
   );
@@ -55,7 +62,16 @@ beforeEach(async () => {
 /** Every form of the desk, as the page of a person who may send it would. A new one is here by itself. */
 const forms = () =>
   sampleForms((action) => ({
-    ...{ day: dayIn(8), session, review, order, passkey: 'key', sku: plain.sku, seen: '9999' },
+    ...{
+      day: dayIn(8),
+      session,
+      review,
+      order,
+      inquiry,
+      passkey: 'key',
+      sku: plain.sku,
+      seen: '9999',
+    },
     ...{ email: 'sam@example.ca', phone: '604 555 0119', price: '450.50' },
     ...{ person: 'aroha@example.ca', payment: 'pi_1' },
     ...(action !== 'bookings.take' && { booking: action === 'finish' ? confirmed : requested }),
@@ -123,6 +139,7 @@ it('the same forms, sent twice at once by a person who may, are done once and an
   order = (await paidOrder(platform.sandbox)).orderId;
   const tokenFor = async (action: string, form: Record<string, string>) => {
     if (action === 'bookings.change') return readDeskBooking(sql, form.booking!, own, new Date());
+    if (action.startsWith('inquiries.')) return readDeskInquiry(sql, inquiry, own);
     return /^orders\.(?!addNote)/.test(action) ? readDeskOrder(sql, order, own) : anns;
   };
   const done: Record<string, string[]> = {};
@@ -144,6 +161,7 @@ it('the same forms, sent twice at once by a person who may, are done once and an
     'bookings.take': 'notified',
     'days.close': 'closed',
     'days.open': 'opened',
+    'inquiries.mail': 'saved',
     'orders.fulfil pack': 'saved',
     'orders.refund refund-all': 'refunded',
     'passkeys.remove': 'saved',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { useSettings } from '#tests/support/functions/use-settings.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import {
@@ -87,6 +88,15 @@ describe('an inquiry', () => {
     expect(response.status).toBe(201);
     expect(await storedLeads()).toMatchObject([{ name: 'Ann Bcc: x', message: 'one\ntwo three' }]);
   });
+});
+
+it('an inquiry waits for nobody at the desk where there is no desk', async () => {
+  useSettings({ STAFF_EMAILS: '' });
+
+  await postJson('leads', inquiryBody({ mailBy: 'server' }));
+
+  expect(platform.mails()[0]?.text).not.toContain('/desk');
+  expect(await storedLeads()).toMatchObject([{ is_unanswered: false }]);
 });
 
 describe('sending again', () => {

@@ -1,6 +1,7 @@
 import { listBookings, listQuery } from '#src/features/desk/bookings/booking-lists.server.ts';
 import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
 import { readDays } from '#src/features/desk/days/days.server.ts';
+import { readDeskInquiry } from '#src/features/desk/inquiries/inquiries.server.ts';
 import { readDeskOrder } from '#src/features/desk/orders/desk-order.server.ts';
 import { readOrderList, orderQuery } from '#src/features/desk/orders/orders.server.ts';
 import { listPasskeys } from '#src/features/desk/passkeys/passkeys.server.ts';
@@ -18,7 +19,7 @@ type Read = [page: string, read: (sql: Sql, now: Date) => Promise<unknown>];
 
 export function deskReads(
   session: Session,
-  { booking, order }: Record<'booking' | 'order', string>,
+  { booking, order, inquiry }: Record<'booking' | 'order' | 'inquiry', string>,
 ) {
   const bookings = [
     '',
@@ -52,6 +53,7 @@ export function deskReads(
       (sql, now) => listBookings(sql, listQuery(new URLSearchParams(search)), now),
     ]),
     ['one booking', (sql, now) => readDeskBooking(sql, booking, session, now)],
+    ['one inquiry', (sql) => readDeskInquiry(sql, inquiry, session)],
     ...orders.map((search): Read => [
       `Orders ${search}`,
       (sql) => readOrderList(sql, orderQuery(new URLSearchParams(search))),

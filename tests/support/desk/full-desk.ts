@@ -24,6 +24,11 @@ export async function fillDesk(
       case when n > 70 then (now() + ((n % 50) - 5) * interval '1 day')::date end, created_at
     from numbered`);
   await query(`
+    insert into leads (id, kind, name, email, phone, message, service, created_at)
+    select gen_random_uuid(), 'inquiry', 'Mei Wong ' || n, 'asker' || n || '@example.ca', (7785550000 + n)::text,
+      repeat('Do you coat trailers too? ', 12) || n, 'Ceramic Coating', now() - n * interval '1 hour'
+    from generate_series(1, 60) as n`);
+  await query(`
     insert into booked_work (booking_id, day, minutes)
     select id, agreed_day, 240 from bookings where state = 'confirmed' and agreed_day is not null`);
   await query(`

@@ -32,9 +32,12 @@ export async function fillTenYears({ query }: LocalDatabase, share: number): Pro
       40000, 'Service: $400', ${ago(bookings)}
     from generate_series(1, ${bookings}) n`);
   await query(`
-    insert into leads (id, kind, name, email, phone, created_at)
-    select gen_random_uuid(), 'inquiry', 'Sam Roy', 'asker' || n || '@example.ca', '7780000000', now() - n * interval '1 day'
+    insert into leads (id, kind, name, email, phone, created_at, is_unanswered)
+    select gen_random_uuid(), 'inquiry', 'Sam Roy', 'asker' || n || '@example.ca', '7780000000', now() - n * interval '1 day', n <= 20
     from generate_series(1, ${Math.round(bookings / 10)}) n`);
+  await query(`
+    insert into inquiry_history (inquiry_id, revision, at, staff, action)
+    select id, n, created_at, 'ann@example.ca', 'phone' from leads, generate_series(1, 2) n where kind = 'inquiry'`);
   await query(`
     insert into bookings (id, state, revision, minutes, asked_day, agreed_day, updated_at)
     select ${uuid("'booking' || n")},

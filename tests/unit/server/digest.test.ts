@@ -25,6 +25,7 @@ const quietWeek: WeekFacts = {
   answers: [],
   stepsOf,
   bookings: { count: 0, due: 0, answeredInTime: 0, stillOpen: 0 },
+  inquiries: { count: 0, due: 0, answeredInTime: 0, stillOpen: 0 },
   bookingsByDay: [0, 0, 0, 0, 0, 0, 0],
   bookedQuotes: 0,
   carsDone: { count: 0, cents: 0 },
@@ -47,6 +48,7 @@ const busyWeek: WeekFacts = {
     answer('addons', 18),
   ],
   bookings: { count: 6, due: 5, answeredInTime: 4, stillOpen: 1 },
+  inquiries: { count: 3, due: 2, answeredInTime: 2, stillOpen: 1 },
   bookingsByDay: [1, 0, 2, 0, 0, 3, 0],
   bookedQuotes: 5,
   carsDone: { count: 7, cents: 412_050 },
@@ -134,6 +136,10 @@ Requests: 6
 Answered within 24 hours: 4 of 5 (80 %)
 Still without an answer: 1
 Cars done: 7 ($4,120.50)
+
+Inquiries: 3
+Answered within 24 hours: 2 of 2 (100 %)
+Still without an answer: 1
 
 Where people left the quote
 

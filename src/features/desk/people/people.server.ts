@@ -6,6 +6,7 @@ import {
   lockRequests,
   readRequests,
 } from '#src/features/bookings/store/person-requests.server.ts';
+import { readInquiryHistory } from '#src/features/inquiries/inquiries.server.ts';
 import { eraseBuyers } from '#src/features/orders/order/erase-orders.server.ts';
 import {
   findNamedBuyers,
@@ -25,6 +26,7 @@ export async function readPerson(sql: Sql, key: PersonKey): Promise<Person> {
   const ids = await findIds(sql, key);
   return {
     requests: await readRequests(sql, ids.requests),
+    answers: await readInquiryHistory(sql, ids.requests),
     orders: await readOrders(sql, ids.orders),
     mails: await readMails(sql, ids.mails),
   };

@@ -1,6 +1,7 @@
 import { withoutExtension } from '#src/lib/phone/phone.ts';
 import type { BookingState } from '#src/features/bookings/booking.ts';
 import type { PersonRequest } from '#src/features/bookings/store/person-requests.server.ts';
+import type { InquiryHistoryLine } from '#src/features/inquiries/inquiries.server.ts';
 import { isInShop } from '#src/features/orders/order/fulfilment-state.ts';
 import type { OrderStatus } from '#src/features/orders/order/order.ts';
 import type { PersonOrder } from '#src/features/orders/order/person-orders.server.ts';
@@ -27,6 +28,8 @@ export function keyText({ email, phone }: PersonKey): string {
 
 export interface Person {
   requests: PersonRequest[];
+  /** To the inquiries among them. */
+  answers: InquiryHistoryLine[];
   orders: PersonOrder[];
   mails: PersonMail[];
 }

@@ -1,5 +1,6 @@
 import { blogAlerts } from '#src/features/blog/blog-alerts.ts';
 import { bookingAlerts } from '#src/features/bookings/store/booking-alerts.server.ts';
+import { inquiryAlerts } from '#src/features/inquiries/inquiry-alerts.server.ts';
 import { instagramAlerts } from '#src/features/instagram/instagram-alerts.ts';
 import { orderAlerts } from '#src/features/orders/order/order-alerts.server.ts';
 import type { AlertRules } from '#src/server/alerts/alert-rule.ts';
@@ -11,6 +12,7 @@ export const allAlerts: AlertRules = {
   ...siteAlerts,
   ...orderAlerts,
   ...bookingAlerts,
+  ...inquiryAlerts,
   ...passkeyAlerts,
   ...backupAlerts,
   ...instagramAlerts,

@@ -2,6 +2,7 @@ export const todayTitles = {
   today: 'Cars today',
   tomorrow: 'Cars tomorrow',
   waiting: 'To answer',
+  inquiries: 'Inquiries to answer',
   alerts: 'What is wrong',
   closed: 'Cars on closed days',
   unfinished: 'Past visits not marked as done',

@@ -1,4 +1,5 @@
 import { addDays, shopDay } from '#src/business/shop-day.ts';
+import { listUnanswered } from '#src/features/inquiries/inquiries.server.ts';
 import { listUnmatchedPayments } from '#src/features/orders/payment/unmatched-payments.server.ts';
 import { wholeList } from '#src/server/database/partial-list.ts';
 import type { Sql } from '#src/server/database/database.ts';
@@ -16,6 +17,9 @@ import { readPoorReviews } from '../reviews/reviews.server.ts';
 import { listLowStock } from '../stock/stock.server.ts';
 import { allAlerts } from './all-alerts.server.ts';
 
+/** The page is to fit the first round of packets. */
+const inquiriesAtOnce = 20;
+
 export type Today = Awaited<ReturnType<typeof readToday>>;
 
 /** What needs a person now. A request with an agreed day stands in both places. */
@@ -31,6 +35,7 @@ export async function readToday(sql: Sql, now: Date) {
     today: comingOn(today),
     tomorrow: comingOn(tomorrow),
     waiting: await readRequests(sql),
+    inquiries: await listUnanswered(sql, inquiriesAtOnce),
     alerts: wholeList(alerts),
     closed: await readClosedVisits(sql, today),
     unfinished: await readUnfinished(sql, today),

@@ -1,4 +1,5 @@
 import { weekAhead, weekBookings } from '#src/features/bookings/store/week-bookings.server.ts';
+import { weekInquiries } from '#src/features/inquiries/week-inquiries.server.ts';
 import { weekOrders } from '#src/features/orders/order/week-orders.server.ts';
 import { serviceSteps } from '#src/features/quote/questions/quote-events.ts';
 import { weekSoldOut } from '#src/features/shop/stock/sold-out.server.ts';
@@ -9,6 +10,7 @@ export const weekReads: DigestReads = {
   alerts: allAlerts,
   stepsOf: serviceSteps(),
   bookings: weekBookings,
+  inquiries: weekInquiries,
   ahead: weekAhead,
   orders: weekOrders,
   soldOut: weekSoldOut,
