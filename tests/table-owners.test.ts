@@ -38,6 +38,7 @@ const owners: Record<string, readonly string[]> = {
     'booking_history',
     'booking_keys',
     'booking_notes',
+    'booking_prices',
     'booking_rows',
     'booking_view',
     'bookings',

@@ -55,6 +55,15 @@ const customerStates: Record<CustomerMailKind, BookingState> = {
   reminder: 'confirmed',
   cancel: 'cancelled',
   decline: 'declined',
+  price: 'confirmed',
+  agreedPrice: 'confirmed',
+};
+const changes =
+  'Added: Pet Hair Removal, $80. More hair than we saw\nRemoved: Engine Bay, $80. Not needed';
+const reasons: Record<string, string> = {
+  decline: `${declineReasons[0]}. The next free days: Tuesday, December 8.`,
+  price: changes,
+  agreedPrice: changes,
 };
 const ownerStates: Record<OwnerMailKind, BookingState> = {
   request: 'requested',
@@ -62,6 +71,7 @@ const ownerStates: Record<OwnerMailKind, BookingState> = {
   change: 'changed',
   correct: 'confirmed',
   cancel: 'cancelled',
+  acceptPrice: 'confirmed',
 };
 
 const pickup = { ...sampleOrder, shippingMethod: 'pickup' as const };
@@ -83,14 +93,7 @@ const inquiry = {
 
 export const sampleMails: Record<string, MailContent[]> = {
   'To customers, about a booking': Object.entries(customerStates).map(([kind, state]) =>
-    customerMail(
-      kind as CustomerMailKind,
-      { ...booking, state },
-      url,
-      kind === 'decline'
-        ? `${declineReasons[0]}. The next free days: Tuesday, December 8.`
-        : undefined,
-    ),
+    customerMail(kind as CustomerMailKind, { ...booking, state }, url, reasons[kind]),
   ),
   'To customers, about an inquiry': [
     inquiryReceipt(inquiry),

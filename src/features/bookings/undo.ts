@@ -10,6 +10,9 @@ export interface BookingChange {
   agreedVisit: Visit | null;
 }
 
+/** They answer nothing: a request waits since the change before them. */
+export const sideChanges = ['correct', 'edit', 'price', 'agree_price', 'accept_price'];
+
 export const undoableChanges = ['finish', 'decline', 'decline_spam'] as const;
 
 /** The booking as it was before its newest change; nothing where that cannot be undone, or no longer. */
@@ -20,8 +23,7 @@ export function undoneBooking(
 ): Booking | undefined {
   const [newest, ...older] = standing(history);
   const [before] = older;
-  // Since when it waits for an answer, which correcting and editing it leave as it is.
-  const waiting = older.find(({ action }) => action !== 'correct' && action !== 'edit');
+  const waiting = older.find(({ action }) => !sideChanges.includes(action));
   const until = undoTime(history, undoableChanges);
   if (!newest?.stateBefore || !before || !waiting || !until || now >= until) return undefined;
   return {

@@ -48,7 +48,7 @@ const reminder = async () =>
   )[0];
 
 describe('a booking that staff edits', () => {
-  it('has all that was written, with a line of history, and nobody is mailed about it', async () => {
+  it('has all that was written, with a line of history, and the customer is mailed the price alone', async () => {
     const sent = platform.mails().length;
     const written = {
       name: 'Aroha Kanawa',
@@ -60,7 +60,7 @@ describe('a booking that staff edits', () => {
       hours: '2.5',
       message: 'Calls back.',
     };
-    expect(await edit(written)).toBe('saved');
+    expect(await edit(written)).toBe('notified');
     const { booking, history } = await open();
     const { price: _price, hours: _hours, ...named } = written;
     expect(booking).toMatchObject({
@@ -77,7 +77,10 @@ describe('a booking that staff edits', () => {
         { message: 'notes', vehicleSize: 'size' }[label] ?? label,
       );
     expect(historyText(history[0]!)).toMatch(`${ann} changed the booking: name from Aroha`);
-    expect(platform.mails()).toHaveLength(sent);
+    const [priced, ...more] = platform.mails().slice(sent);
+    expect(more).toEqual([]);
+    expect(priced?.subject).toBe('The price, as agreed: Undercoating');
+    expect(priced?.text).toContain('Agreed on the telephone: $1,200');
     expect(await edit({})).toBe('saved');
     expect((await open()).history).toHaveLength(2);
   });
@@ -91,13 +94,13 @@ describe('a booking that staff edits', () => {
     expect(await work()).toEqual([{ day: dayIn(8), minutes: 120 }]);
   });
 
-  it('moves in the calendar with its day: the customer is notified of that alone, and reminded for it', async () => {
+  it('moves in the calendar with its day: the customer is notified, and reminded for it', async () => {
     await confirm();
-    expect(await edit({ price: '500' })).toBe('saved');
+    expect(await edit({ price: '500' })).toBe('notified');
     expect((await reminder())?.text).toContain('Price as agreed: $500');
     expect(await edit({ day: dayIn(8), dropOff: '' })).toBe('notified');
 
-    const [, confirmed, moved, ...more] = mails();
+    const [, confirmed, , moved, ...more] = mails();
     expect(more).toEqual([]);
     const events = [confirmed, moved].map((mail) => {
       const calendar = new ICAL.Component(ICAL.parse(mail?.files[0]?.content ?? '') as unknown[]);

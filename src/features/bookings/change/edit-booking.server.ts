@@ -1,3 +1,4 @@
+import { jobPriceText } from '#src/business/job-tax.ts';
 import { writeLead } from '#src/features/leads/store-lead.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { Conflict, NotFound } from '#src/server/http-error.ts';
@@ -5,9 +6,10 @@ import { askOnce } from '#src/server/http/ask-once.server.ts';
 import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import type { Booking } from '../booking.ts';
 import { editedBooking, editText, hasMoved, type BookingEdit } from '../edit.ts';
-import { queueEditMails } from '../mails/queue-mails.server.ts';
+import { queueEditMails, queuePriceMail } from '../mails/queue-mails.server.ts';
 import { isOver } from '../state.ts';
 import { lockBooking, updateBooking } from '../store/bookings.server.ts';
+import { acceptNewest, addPrice } from '../store/prices.server.ts';
 import { readConflict, reserveDays } from '../store/reserve-days.server.ts';
 import { bookAnyway } from './change-booking.server.ts';
 
@@ -47,10 +49,20 @@ export async function editBooking(
   askOnce(bookAnyway(conflict === undefined ? [] : [conflict]), yesTo);
   const detail = conflict === undefined ? edits : `${edits}; although ${conflict}`;
   await writeLead(sql, { ...after, kind: 'booking' }, now);
+  const isPriceNew = after.breakdown !== before.breakdown && !isOver(after.state);
+  const changes = [
+    `Now ${jobPriceText(after.totalCents)}, before ${jobPriceText(before.totalCents)}`,
+  ];
+  const price = { ...after, changes };
+  if (isPriceNew) {
+    await addPrice(sql, id, price, now);
+    await acceptNewest(sql, id, staff, now);
+  }
   await updateBooking(sql, before.state, after, { role: 'owner', action: 'edit', staff, detail });
-  const isNotified = await queueEditMails(sql, before, after, now);
+  const isEditMailed = await queueEditMails(sql, before, after, now);
+  if (isPriceNew) await queuePriceMail(sql, after, { ...price, isAgreed: true }, now);
   await reserveDays(sql, after, { allowOverbooking: true }, now);
-  return isNotified ? 'notified' : 'saved';
+  return isEditMailed || (isPriceNew && after.email !== null) ? 'notified' : 'saved';
 }
 
 /** The revision that a form was made for; nothing for a form of another session. */

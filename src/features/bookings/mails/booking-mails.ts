@@ -8,7 +8,12 @@ import { isOver, transitions, type BookingAction } from '../state.ts';
 import { bringAlong, plainVehicle, visitText } from '../labels.ts';
 
 export type CustomerMailKind =
-  'request' | Exclude<BookingAction, 'correct' | 'finish' | 'reopen'> | 'move' | 'reminder';
+  | 'request'
+  | Exclude<BookingAction, 'correct' | 'finish' | 'reopen'>
+  | 'move'
+  | 'reminder'
+  | 'price'
+  | 'agreedPrice';
 
 /**
  * It repeats a plain name, a plain car and the day, and nothing else that was typed: anyone can enter someone
@@ -18,16 +23,23 @@ export function customerMail(
   kind: CustomerMailKind,
   booking: Booking,
   url: string,
-  /** In whole sentences of ours. */
+  /** In whole sentences of ours; of a price what has changed, each with its reason. */
   reason?: string,
 ): MailContent {
   const { subject, text, link = 'See your booking' } = customerText(booking)[kind];
+  const isPrice = kind === 'price' || kind === 'agreedPrice';
   const blocks: MailBlock[] = [
     greeting(booking.name),
     text,
     ...(reason === undefined ? [] : [reason]),
-    { facts: bookingFacts({ ...booking, vehicle: plainVehicle(booking.vehicle) }) },
+    {
+      facts: bookingFacts(
+        { ...booking, vehicle: plainVehicle(booking.vehicle) },
+        kind === 'price' ? 'New price' : undefined,
+      ),
+    },
     ...(kind === 'request' ? [`Your quote:\n${booking.breakdown}`] : []),
+    ...(isPrice ? [`The price in lines:\n${booking.breakdown}`] : []),
     ...(['confirm', 'accept', 'move', 'reminder'].includes(kind) ? coming : []),
     { link: isOver(booking.state) ? 'Look at it again' : link, url },
     signature,
@@ -40,6 +52,7 @@ const ownerText = {
   accept: 'agrees to the day you proposed',
   change: 'asks for another day',
   correct: 'has corrected the phone number or the notes',
+  acceptPrice: 'has accepted the new price',
   cancel: 'has cancelled the booking',
 };
 export type OwnerMailKind = keyof typeof ownerText;
@@ -115,6 +128,15 @@ function customerText({
       text: `We look forward to your car on ${agreed}.`,
       link,
     },
+    price: {
+      subject: `A new price to agree on: ${service}`,
+      text: 'We propose another price for your booking. Until you accept it, the price before it stands, and we do nothing that it does not cover.',
+      link: 'See the new price and accept it',
+    },
+    agreedPrice: {
+      subject: `The price, as agreed: ${service}`,
+      text: `The price of your booking has changed, as we agreed. If you did not agree to it, please call us at ${phoneText}.`,
+    },
     cancel: {
       subject: `Cancelled: ${service}`,
       text: 'Your booking is cancelled. There is nothing to pay and nothing else to do.',
@@ -126,12 +148,15 @@ function customerText({
   };
 }
 
-function bookingFacts(booking: Booking) {
-  const { service, vehicle, totalCents, quote, requestedVisit, agreedVisit, state } = booking;
+function bookingFacts(
+  booking: Booking,
+  priceLabel = booking.quote === null ? 'Price as agreed' : 'Price as quoted',
+) {
+  const { service, vehicle, totalCents, requestedVisit, agreedVisit, state } = booking;
   const rows: [string, string][] = [
     ['Service', service],
     ['Vehicle', vehicle],
-    [quote === null ? 'Price as agreed' : 'Price as quoted', jobPriceText(totalCents)],
+    [priceLabel, jobPriceText(totalCents)],
   ];
   if (isOver(state)) return rows;
   if (agreedVisit) rows.push(['Agreed', visitText(agreedVisit)]);

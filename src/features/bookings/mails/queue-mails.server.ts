@@ -7,6 +7,7 @@ import { dropMail, isMailWaiting, queueMail } from '#src/server/mail/outbox.serv
 import { countMailsOfDay, nextVisitorMailAt } from '#src/server/mail/visitor-mails.server.ts';
 import type { Booking, BookingState, Visit } from '../booking.ts';
 import { hasMoved } from '../edit.ts';
+import { withAcceptedPrice, type JobPrice } from '../price.ts';
 import { isOver } from '../state.ts';
 import { endCustomerLinks, newBookingLink } from '../store/booking-keys.server.ts';
 import {
@@ -30,14 +31,16 @@ export function hasDesk(): boolean {
 
 export const deskBookingUrl = (id: string) => `${siteOrigin()}/desk/bookings/${id}`;
 
-/** Replaces what has not gone out yet; a correction does not, for what was requested still waits for an answer. */
+const sideMails: readonly OwnerMailKind[] = ['correct', 'acceptPrice'];
+
+/** Replaces what has not gone out yet; a side mail does not, for what was requested still waits for an answer. */
 export async function queueOwnerMail(
   sql: Sql,
   booking: Booking,
   kind: OwnerMailKind,
   now: Date,
 ): Promise<void> {
-  if (kind !== 'correct') await dropMail(sql, booking.id, 'booking_owner');
+  if (!sideMails.includes(kind)) await dropMail(sql, booking.id, 'booking_owner');
   const isKeyed = !hasDesk();
   const url = isKeyed
     ? await newBookingLink(sql, booking.id, 'owner', now)
@@ -56,13 +59,14 @@ export async function queueOwnerMail(
 export async function queueCustomerMail(
   sql: Sql,
   booking: Booking,
-  kind: Exclude<CustomerMailKind, 'reminder'>,
+  kind: Exclude<CustomerMailKind, 'reminder' | 'price' | 'agreedPrice'>,
   before: Visit | null,
   now: Date,
   { dueAt, reason }: { dueAt?: Date | undefined; reason?: string | undefined } = {},
 ): Promise<void> {
   await dropMail(sql, booking.id, 'booking_customer');
   const { id, email, agreedVisit } = booking;
+  if (isOver(booking.state)) await dropMail(sql, id, 'booking_price');
   const isConfirmed = kind === 'confirm' || kind === 'accept' || kind === 'move';
   if (isConfirmed || agreedVisit === null) await dropMail(sql, id, 'booking_reminder');
   if (email === null) return;
@@ -81,6 +85,22 @@ export async function queueCustomerMail(
     visitorDueAt: isUnverified ? await nextVisitorMailAt(sql, now) : undefined,
   });
   if (isConfirmed) await queueReminder(sql, booking, now);
+}
+
+/** One for each version; it replaces that of a version before it that has not gone out. */
+export async function queuePriceMail(
+  sql: Sql,
+  booking: Booking,
+  { changes, isAgreed, ...price }: JobPrice & { changes: readonly string[]; isAgreed: boolean },
+  now: Date,
+): Promise<void> {
+  await dropMail(sql, booking.id, 'booking_price');
+  const { email } = booking;
+  if (email === null) return;
+  const kind = isAgreed ? 'agreedPrice' : 'price';
+  const priced = { ...withAcceptedPrice(booking, price), email };
+  const { mail } = await mailOf(sql, priced, kind, now, changes.join('\n'));
+  await queueMail(sql, { ...mail, kind: 'booking_price' });
 }
 
 export async function queueReminder(sql: Sql, booking: Booking, now: Date): Promise<void> {
@@ -140,7 +160,7 @@ export async function queueEditMails(
 }
 
 export async function dropBookingMails(sql: Sql, id: string): Promise<void> {
-  for (const kind of ['booking_owner', 'booking_customer', 'booking_reminder'])
+  for (const kind of ['booking_owner', 'booking_customer', 'booking_price', 'booking_reminder'])
     await dropMail(sql, id, kind);
 }
 

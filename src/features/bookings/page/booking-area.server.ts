@@ -5,12 +5,13 @@ import { formAction } from '#src/server/forms/form-action.server.ts';
 import { keyInCookie } from '#src/server/http/private-link.server.ts';
 import { limitRequests } from '#src/server/http/rate-limit.server.ts';
 import { BookingForm, changeBooking } from '../change/change-booking.server.ts';
+import { acceptPrice } from '../change/change-price.server.ts';
 import { isRejection } from '../labels.ts';
 import { bookingLinks } from '../store/booking-keys.server.ts';
 
 export const bookingArea: PrivateArea = {
   routeOf: ({ request }) => (request.method === 'POST' ? 'booking' : 'booking-page'),
-  isAction: (name) => name === 'customer.changeBooking',
+  isAction: (name) => name.startsWith('customer.'),
   isRejection,
   open: async ({ request }, { platform, now }) => {
     if (request.method === 'POST') await limitRequests(database(), 'booking', platform.ip, now);
@@ -36,4 +37,14 @@ export const customerActions = {
     if (notice === 'saved' || notice === 'corrected') mailSoon();
     return { page: bookingLinks[role].path, notice };
   }),
+  acceptPrice: formAction(
+    BookingForm.pick({ token: true }),
+    async ({ token }, { db, context, log, mailSoon, now }) => {
+      const key = keyInCookie(bookingLinks.customer, context.request.headers.get('cookie'));
+      const notice = await acceptPrice(db, { key, token }, now);
+      log.note({ action: 'accept_price', notice });
+      mailSoon();
+      return { page: bookingLinks.customer.path, notice };
+    },
+  ),
 };

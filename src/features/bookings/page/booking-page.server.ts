@@ -6,10 +6,12 @@ import { keyInCookie, linkUrl, moveKeyToCookie } from '#src/server/http/private-
 import type { Booking, BookingRole } from '../booking.ts';
 import type { DayOffer } from '../day-offer.ts';
 import { calendarFile, careCalendar } from '../mails/calendar-file.server.ts';
+import type { PriceVersion } from '../price.ts';
 import { deskBookingUrl, hasDesk } from '../mails/queue-mails.server.ts';
 import { careOf, finishedDay } from '../record/care.ts';
 import { bookingLinks, bookingOfKey } from '../store/booking-keys.server.ts';
 import { readBooking } from '../store/bookings.server.ts';
+import { readPrices } from '../store/prices.server.ts';
 import { readLoads, readOffers } from '../store/reserve-days.server.ts';
 
 export interface BookingPageData extends PageData {
@@ -17,6 +19,7 @@ export interface BookingPageData extends PageData {
   token: string;
   /** The days for the booking's work; those it has taken itself are free for it. */
   offers: readonly DayOffer[];
+  prices: readonly PriceVersion[];
 }
 
 /** It changes nothing, anyone who asks: mail scanners open every link. A link's key goes into a cookie and out of the URL. */
@@ -26,7 +29,7 @@ export async function readBookingPage(
   now: Date,
 ): Promise<BookingPageData> {
   const headers = privateHeaders();
-  const none = { booking: undefined, token: '', offers: [], headers };
+  const none = { booking: undefined, token: '', offers: [], prices: [], headers };
   if (moveKeyToCookie(bookingLinks[role], url, headers)) return { ...none, status: 303 };
   const key = keyInCookie(bookingLinks[role], sent.get('cookie'));
   try {
@@ -39,7 +42,8 @@ export async function readBookingPage(
     const token = formToken(key, booking.id, booking.revision);
     const read = role === 'owner' ? readLoads : readOffers;
     const offers = await read(database().sql, booking.workMinutes, now, booking.id);
-    return { booking, token, offers, status: 200, headers };
+    const prices = await readPrices(database().sql, booking.id);
+    return { booking, token, offers, prices, status: 200, headers };
   } catch (error) {
     const httpError = asHttpError(error);
     return { ...none, status: httpError.status, httpError };

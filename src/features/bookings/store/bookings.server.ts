@@ -8,6 +8,7 @@ import {
   type Visit,
 } from '../booking.ts';
 import { isOver, isUnanswered } from '../state.ts';
+import { sideChanges } from '../undo.ts';
 
 /** Holds the booking's row until the transaction ends. */
 export async function lockBooking(sql: Sql, id: string): Promise<Booking | undefined> {
@@ -92,7 +93,7 @@ export async function updateBooking(
   await sql`
     with after as (
       update booking_rows set state = ${state}, revision = ${revision}, 
-        changed_at = case when ${change.action} in ('correct', 'edit') then changed_at
+        changed_at = case when ${change.action} = any(${sideChanges}::text[]) then changed_at
           else coalesce(${change.at ?? null}, now()) end,
         requested_day = ${requestedVisit?.day ?? null}, requested_drop_off = ${requestedVisit?.dropOff ?? null},
         agreed_day = ${agreedVisit?.day ?? null}, agreed_drop_off = ${agreedVisit?.dropOff ?? null},

@@ -11,6 +11,7 @@ import { deskBookingPath, deskPaths } from '../desk-paths.ts';
 import { noteField, recordAction, sessionAction, tokenField } from '../forms/desk-action.server.ts';
 import { writeNote } from '#src/features/bookings/store/booking-history.server.ts';
 import { readRequests } from './booking-lists.server.ts';
+import { agreePriceAction, revisePriceAction } from './price-actions.server.ts';
 import { editBookingAction, takeBookingAction } from './write-booking-actions.server.ts';
 
 /** What a checked box of the list is called; its value is the revision. */
@@ -81,4 +82,6 @@ export const bookingActions = {
   ),
   take: takeBookingAction,
   edit: editBookingAction,
+  revisePrice: revisePriceAction,
+  agreePrice: agreePriceAction,
 };

@@ -3,6 +3,7 @@ import { readHistory } from '#src/features/bookings/store/booking-history.server
 import { readBooking } from '#src/features/bookings/store/bookings.server.ts';
 import { listOfSamePerson } from '#src/features/bookings/store/list-bookings.server.ts';
 import { readLoads } from '#src/features/bookings/store/reserve-days.server.ts';
+import { readPrices } from '#src/features/bookings/store/prices.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/http/private-key.server.ts';
@@ -20,6 +21,7 @@ export async function readDeskBooking(sql: Sql, id: string, session: Session, no
     bouncedMails: await readBouncedMails(sql, id),
     earlier: await listOfSamePerson(sql, booking, 5),
     next: waiting.items.find((request) => request.id !== id),
+    prices: await readPrices(sql, id),
     ...(await readHistory(sql, id)),
     offers: await readLoads(sql, booking.workMinutes, now, id),
     token: formToken(session.key, id, booking.revision),

@@ -43,6 +43,9 @@ const actionLabels: Record<string, string> = {
   change: 'asked for',
   correct: 'corrected the booking',
   edit: 'changed the booking',
+  price: 'proposed another price',
+  agree_price: 'agreed on the price in person',
+  accept_price: 'accepted the price',
   finish: 'marked the booking as done',
   reopen: 'opened the booking again',
   undo: 'undid the last change',
@@ -63,7 +66,7 @@ export function historyText({
   const namesDay = action === 'request' || action === 'change' || action === 'propose';
   const what = actionLabels[action] ?? action;
   const visit = requestedVisit ? visitText(requestedVisit) : 'a booking, on no particular day';
-  const isPlain = action === 'correct' || action === 'edit' || action === 'decline';
+  const isPlain = ['correct', 'edit', 'decline', 'price', 'agree_price'].includes(action);
   const although = detail && (isPlain ? `: ${detail}` : `, although ${detail}`);
   return `${who} ${what}${namesDay ? ` ${visit}` : ''}${although}`;
 }

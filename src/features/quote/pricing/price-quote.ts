@@ -81,7 +81,11 @@ export function priceQuote(
 }
 
 /** The lines of a quote as mails carry them, one per item: "Paint condition (Light): $150". */
-export function priceBreakdown({ lines }: Pick<Quote, 'lines'>): string {
+export function priceBreakdown({
+  lines,
+}: {
+  lines: readonly Pick<QuoteLine, 'label' | 'cents'>[];
+}): string {
   return lines.map(({ label, cents }) => `${label}: ${formatDollars(cents)}`).join('\n');
 }
 
