@@ -37,6 +37,7 @@ const owners: Record<string, readonly string[]> = {
     'booking_changes',
     'booking_history',
     'booking_keys',
+    'booking_marks',
     'booking_notes',
     'booking_prices',
     'booking_rows',

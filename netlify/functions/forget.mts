@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { retention } from '#src/business/retention.ts';
 import { forgetSignIns } from '#src/features/desk/sign-in/forget-sign-ins.server.ts';
+import { deleteLostPhotos } from '#src/features/bookings/marks/photos.server.ts';
 import { forgetRequests } from '#src/features/bookings/store/erase-requests.server.ts';
 import { forgetOrders } from '#src/features/orders/order/erase-orders.server.ts';
 import { scheduled } from '#src/functions/scheduled.server.ts';
@@ -9,11 +10,12 @@ import { forget } from '#src/server/retention/forget.server.ts';
 // Scheduled functions get 30 seconds: the last batches are begun with time enough to finish them.
 const lastBatchAfterMs = 15_000;
 
-export default scheduled('forget', (db, log) => {
+export default scheduled('forget', async (db, log) => {
   const now = new Date();
   const endsAtMs = now.getTime() + lastBatchAfterMs;
   const features = [forgetRequests, forgetOrders, forgetSignIns];
-  return forget(db(), features, { retention, now, endsAtMs }, log);
+  const erased = await forget(db(), features, { retention, now, endsAtMs }, log);
+  return { ...erased, photos: await deleteLostPhotos(db()) };
 });
 
 // At night in Surrey, in a minute in which the database is awake for the other schedules.

@@ -1,6 +1,6 @@
 import sedan from './cars/sedan-side.svg?raw';
-import type { CarShape } from './car-parts.ts';
 import { coverage } from './coverage.ts';
+import { drawnGroup } from './drawn-group.ts';
 import { carFigureSize, type CarFigure } from './figure-files.ts';
 import { lawfulTint, liesOver, type Layer } from './layers.ts';
 import { svgFile } from './tint-figure.ts';
@@ -21,12 +21,13 @@ const looks: Partial<Record<Layer['look'], string>> = {
 };
 
 export function carFigure(name: CarFigure): string {
-  const draw = ({ shape, look }: Layer) => `<g ${looks[look] ?? ''}>${drawn(shape)}</g>`;
+  const draw = ({ shape, look }: Layer) =>
+    `<g ${looks[look] ?? ''}>${drawnGroup(sedan, shape)}</g>`;
   const layers = layersOf[name];
   const shapes = [
-    drawn('body'),
+    drawnGroup(sedan, 'body'),
     ...layers.filter(({ shape }) => !liesOver(shape)).map(draw),
-    drawn('fittings'),
+    drawnGroup(sedan, 'fittings'),
     ...layers.filter(({ shape }) => liesOver(shape)).map(draw),
   ];
   return svgFile(
@@ -38,10 +39,4 @@ export function carFigure(name: CarFigure): string {
 function covered(choice: string): Layer[] {
   const { look, shapes } = coverage[choice] ?? { look: 'film' as const, shapes: [] };
   return shapes.map((shape) => ({ shape, look }));
-}
-
-/** A group of the file, by its id: it ends where its own indent comes again. */
-function drawn(id: CarShape | 'body' | 'fittings'): string {
-  const [group = ''] = new RegExp(`^( *)<g id="${id}"[^]*?^\\1</g>`, 'm').exec(sedan) ?? [];
-  return group.replaceAll(/ id="[^"]*"/g, '');
 }

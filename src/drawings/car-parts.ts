@@ -38,6 +38,9 @@ export const carParts = [...panels, ...glass, ...fittings] as const;
 /** Areas within panels; hidden in the files, so that an editor shows the plain car. */
 const areas = ['hood-edge', 'front-fenders-edge', 'door-edges', 'door-cups'] as const;
 
+/** One of two, so that damage has its place. */
+const singles = ['front-door', 'rear-door', 'front-wheel', 'rear-wheel'] as const;
+
 /** What an answer adds to the car: wear, shine, cleaning, and signs of what BC keeps off its roads. */
 const marks = [
   'swirls-light',
@@ -65,23 +68,28 @@ const marks = [
   'sign-tail-lamps',
 ] as const;
 
-export const carShapes = [...carParts, ...areas, ...marks] as const;
+export const carShapes = [...carParts, ...areas, ...singles, ...marks] as const;
 export type CarShape = (typeof carShapes)[number];
 
 const edgeOn = 'Seen edge on from the front.';
 const behind = 'At the back of the car.';
+const tireAlone = 'From the front a wheel is its tire.';
 
 /** What a view does not show, and why. Everything else stands in every file of that view. */
 export const unseen: Readonly<Record<View, Partial<Record<CarShape, string>>>> = {
   side: {},
   front: {
     doors: edgeOn,
+    'front-door': edgeOn,
+    'rear-door': edgeOn,
     rocker: edgeOn,
     'front-side-glass': edgeOn,
     'rear-side-glass': edgeOn,
     'door-edges': edgeOn,
     'door-cups': edgeOn,
-    'wheel-shine': 'From the front a wheel is its tire.',
+    'front-wheel': tireAlone,
+    'rear-wheel': tireAlone,
+    'wheel-shine': tireAlone,
     'sign-front-side-glass': 'Its pane is seen edge on.',
     'rear-quarters': behind,
     trunk: behind,

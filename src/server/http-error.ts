@@ -78,7 +78,11 @@ export class TooLarge extends HttpError {
   override name = 'TooLarge';
   constructor(limitBytes: number) {
     const limitKb = Math.floor(limitBytes / 1024);
-    super(413, 'too_large', `That is more than we can take (${limitKb} KB). Please shorten it.`);
+    super(
+      413,
+      'too_large',
+      `That is more than we can take (${limitKb} KB). Please make it smaller.`,
+    );
   }
 }
 

@@ -31,17 +31,20 @@ export async function readForm(request: Request): Promise<Record<string, string>
   return Object.fromEntries(new URLSearchParams(await readText(request)));
 }
 
-/** Raw, as signatures need it; counted while it arrives, because `Content-Length` may be false. */
+/** Raw, as signatures need it. */
 export async function readText(request: Request): Promise<string> {
+  return decode(await readBytes(request));
+}
+
+/** Counted while it arrives, because `Content-Length` may be false. */
+export async function readBytes(request: Request, limitBytes = bodyLimitBytes): Promise<Buffer> {
   const encoding = request.headers.get('content-encoding') ?? 'identity';
   if (encoding !== 'identity') throw new UnsupportedType('plain, uncompressed text');
-  if (Number(request.headers.get('content-length')) > bodyLimitBytes) {
-    throw new TooLarge(bodyLimitBytes);
-  }
-  if (request.body === null) return '';
+  if (Number(request.headers.get('content-length')) > limitBytes) throw new TooLarge(limitBytes);
+  if (request.body === null) return Buffer.alloc(0);
   const reader = request.body.getReader();
   try {
-    return decode(await withDeadline(readAll(reader), bodyTimeoutMs, () => new TooSlow()));
+    return await withDeadline(readAll(reader, limitBytes), bodyTimeoutMs, () => new TooSlow());
   } catch (error) {
     // Not awaited: a sender that has stopped talking may never confirm the cancel.
     reader.cancel().catch(() => undefined);
@@ -49,14 +52,17 @@ export async function readText(request: Request): Promise<string> {
   }
 }
 
-async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Buffer> {
+async function readAll(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  limitBytes: number,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
     const { done, value } = await nextChunk(reader);
     if (done) return Buffer.concat(chunks);
     size += value.byteLength;
-    if (size > bodyLimitBytes) throw new TooLarge(bodyLimitBytes);
+    if (size > limitBytes) throw new TooLarge(limitBytes);
     chunks.push(value);
   }
 }

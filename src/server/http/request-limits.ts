@@ -14,6 +14,8 @@ export const requestLimits = {
   leads: { perMinute: 20, perTenMinutes: 30 },
   /** A day is asked for again a few times; a key is not found by trying. */
   booking: { perMinute: 20, perTenMinutes: 30 },
+  /** Each photo of a page is a request; six can be sent, some again. */
+  'booking-photo': { perMinute: 120, perTenMinutes: 60 },
   /** A day at the desk, by several people behind one IP. */
   desk: { perTenMinutes: 200 },
   /** A link is asked for and used; a mistyped address is corrected a few times. */

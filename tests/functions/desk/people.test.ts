@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIContext } from 'astro';
 import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
@@ -10,7 +11,9 @@ import {
 import { personKey } from '#src/features/desk/people/person.ts';
 import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { GET as exportPerson } from '#src/pages/desk/people/person.json.ts';
+import { savePhoto } from '#src/features/bookings/marks/photos.server.ts';
 import { database } from '#src/server/database/database.ts';
+import { askFileStore } from '#src/server/deploy/file-store.server.ts';
 import { allRows } from '#tests/support/database/all-rows.ts';
 import { pressOrder } from '#tests/support/desk/desk-orders.ts';
 import { paidOrder } from '#tests/support/services/paying.ts';
@@ -59,6 +62,12 @@ async function visit(): Promise<{ bookingId: string; orderId: string }> {
   await query(
     `insert into booking_notes (id, booking_id, staff, text)
      values (gen_random_uuid(), '${booking.id}', '${ann}', 'Scratch on the left door.')`,
+  );
+  const photo = randomUUID();
+  await savePhoto(photo, Buffer.from('a photo'));
+  await query(
+    `insert into booking_marks (id, booking_id, occasion, part, label, photo)
+     values (gen_random_uuid(), '${booking.id}', 'request', 'left front door', 'scratch', '${photo}')`,
   );
   const { orderId } = await paidOrder(platform.sandbox);
   await pressOrder(orderId, 'pack', { who: anns });
@@ -122,6 +131,7 @@ describe('a person at the desk', () => {
       ...(JSON.parse(JSON.stringify(known)) as object),
     });
     expect(text).toContain('Purolator, PIN 331');
+    expect(text).toContain('scratch, left front door');
     expect(text).not.toMatch(/secret|hash|kim@/);
   });
 
@@ -136,9 +146,12 @@ describe('a person at the desk', () => {
       query('select staff, action, goods_after from order_history order by change');
     const before = [await sums(), await history()];
     const kims = await read('kim@example.ca');
+    const storedPhotos = () => askFileStore('booking-photos', (store) => store.list());
+    expect((await storedPhotos()).blobs).toHaveLength(1);
 
     expect(await erase()).toBe('/desk/people erased');
     expect(await allRows(platform.database)).not.toMatch(traces);
+    expect((await storedPhotos()).blobs).toEqual([]);
     expect([await sums(), await history()]).toEqual(before);
     expect(await read('kim@example.ca')).toEqual(kims);
     expect(await listErasures(database().sql)).toMatchObject({

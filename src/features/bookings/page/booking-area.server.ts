@@ -7,6 +7,7 @@ import { limitRequests } from '#src/server/http/rate-limit.server.ts';
 import { BookingForm, changeBooking } from '../change/change-booking.server.ts';
 import { acceptPrice } from '../change/change-price.server.ts';
 import { isRejection } from '../labels.ts';
+import { markActions } from '../marks/mark-actions.server.ts';
 import { bookingLinks } from '../store/booking-keys.server.ts';
 
 export const bookingArea: PrivateArea = {
@@ -29,6 +30,7 @@ export const bookingArea: PrivateArea = {
 const OwnForm = BookingForm.extend({ role: z.enum(['owner', 'customer']).catch('customer') });
 
 export const customerActions = {
+  ...markActions,
   changeBooking: formAction(OwnForm, async (fields, { db, context, log, mailSoon, now }) => {
     const { role, action } = fields;
     const key = keyInCookie(bookingLinks[role], context.request.headers.get('cookie'));

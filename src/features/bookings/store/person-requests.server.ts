@@ -28,6 +28,7 @@ const PersonRequest = z.object({
     }),
   ),
   notes: z.array(z.object({ at: z.string(), text: z.string() })),
+  marks: z.array(z.object({ at: z.string(), text: z.string() })),
 });
 export type PersonRequest = z.infer<typeof PersonRequest>;
 
@@ -60,7 +61,10 @@ export async function readRequests(sql: Sql, ids: readonly string[]): Promise<Pe
         from booking_changes where booking_id = leads.id), '[]') as history,
       coalesce((
         select json_agg(json_build_object('at', at, 'text', text) order by at)
-        from booking_notes where booking_id = leads.id), '[]') as notes
+        from booking_notes where booking_id = leads.id), '[]') as notes,
+      coalesce((
+        select json_agg(json_build_object('at', at, 'text', label || ', ' || part) order by at)
+        from booking_marks where booking_id = leads.id), '[]') as marks
     from leads left join bookings using (id) where leads.id = any(${ids}::uuid[])
     order by created_at desc`;
   return z.array(PersonRequest).parse(rows);

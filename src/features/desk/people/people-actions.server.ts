@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { deleteLostPhotos } from '#src/features/bookings/marks/photos.server.ts';
+import { runAfter } from '#src/server/http/logged-call.server.ts';
 import { deskErasePath, deskPaths } from '../desk-paths.ts';
 import { recordAction, tokenField } from '../forms/desk-action.server.ts';
 import { erasePerson } from './people.server.ts';
@@ -17,9 +19,15 @@ const person = z
 export const peopleActions = {
   erase: recordAction(
     z.object({ token: tokenField, person }),
-    async ({ person: key, token }, { once, staff: { key: sessionKey, email: staff }, log }) => {
+    async (
+      { person: key, token },
+      { db, once, staff: { key: sessionKey, email: staff }, log, platform },
+    ) => {
       const notice = await once((sql) => erasePerson(sql, key, { token, sessionKey, staff }));
-      if (notice === 'erased') return { page: deskPaths.people, notice };
+      if (notice === 'erased') {
+        runAfter(platform, 'photos', () => deleteLostPhotos(db));
+        return { page: deskPaths.people, notice };
+      }
       log.note({ rejected: notice });
       return { page: deskErasePath(keyText(key)), notice };
     },

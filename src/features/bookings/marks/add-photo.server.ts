@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Db, Sql } from '#src/server/database/database.ts';
+import { Conflict, NotFound } from '#src/server/http-error.ts';
+import { occasionOf } from './mark.ts';
+import { lockMarks, type Marker } from './marks.server.ts';
+import { encodePhoto } from './photo-file.server.ts';
+import { photoLimits } from './photo-limits.ts';
+import { savePhoto } from './photos.server.ts';
+
+/** Throws `NotFound`, `Conflict`, `Unavailable` and what `encodePhoto` throws. */
+export async function addPhoto(
+  db: Db,
+  marker: Pick<Marker, 'booking' | 'role'>,
+  mark: string,
+  bytes: Buffer,
+  now: Date,
+): Promise<void> {
+  const jpeg = await encodePhoto(bytes);
+  const photo = randomUUID();
+  // The row first: a file without a row is deleted.
+  await db.transaction((sql) => namePhoto(sql, marker, { mark, photo }, now));
+  try {
+    await savePhoto(photo, jpeg);
+  } catch (error) {
+    await db.sql`update booking_marks set photo = null where photo = ${photo}`;
+    throw error;
+  }
+}
+
+async function namePhoto(
+  sql: Sql,
+  marker: Pick<Marker, 'booking' | 'role'>,
+  { mark, photo }: { mark: string; photo: string },
+  now: Date,
+): Promise<void> {
+  const locked = await lockMarks(sql, marker, now);
+  if (!locked)
+    throw new Conflict('handed_over', 'The car is with us, so nothing can be added here.');
+  const own = locked.marks.filter(({ occasion }) => occasion === occasionOf[marker.role]);
+  const named = own.find(({ id }) => id === mark);
+  if (!named) throw new NotFound('This mark has been removed. Please open the page once more.');
+  if (named.photo !== null)
+    throw new Conflict('has_photo', 'This mark has a photo. Please open the page once more.');
+  if (own.filter((each) => each.photo !== null).length >= photoLimits.count)
+    throw new Conflict('enough_photos', `A booking has at most ${photoLimits.count} photos.`);
+  await sql`update booking_marks set photo = ${photo} where id = ${mark}`;
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { Sql } from '#src/server/database/database.ts';
+import { formAction } from '#src/server/forms/form-action.server.ts';
+import { NotFound } from '#src/server/http-error.ts';
+import { runAfter } from '#src/server/http/logged-call.server.ts';
+import { keyInCookie } from '#src/server/http/private-link.server.ts';
+import type { Notice } from '../labels.ts';
+import { bookingLinks, bookingOfKey } from '../store/booking-keys.server.ts';
+import { MarkFields } from './mark.ts';
+import { addMark, removeMark, type Marker } from './marks.server.ts';
+import { deleteLostPhotos } from './photos.server.ts';
+
+export const markActions = {
+  addMark: customerAction(MarkFields, addMark),
+  removeMark: customerAction(MarkFields.pick({ mark: true }), removeMark),
+};
+
+function customerAction<Fields>(
+  schema: z.ZodType<Fields>,
+  change: (sql: Sql, marker: Marker, fields: Fields, now: Date) => Promise<boolean>,
+) {
+  return formAction<Fields, Notice>(schema, async (fields, { db, context, log, now, platform }) => {
+    const key = keyInCookie(bookingLinks.customer, context.request.headers.get('cookie'));
+    const isDone = await db.transaction(async (sql) => {
+      const booking = await bookingOfKey(sql, key, 'customer', now);
+      if (booking === undefined) throw new NotFound('Please open the link in our mail once more.');
+      return change(sql, { booking, role: 'customer' }, fields, now);
+    });
+    if (change === removeMark) runAfter(platform, 'photos', () => deleteLostPhotos(db));
+    const notice = isDone ? 'marked' : 'changed';
+    log.note({ notice });
+    return { page: bookingLinks.customer.path, notice };
+  });
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bookingStates } from '#src/features/bookings/booking.ts';
+import { carPlaces, carViews, placesIn } from '#src/features/bookings/marks/car-places.ts';
+import { canMark, MarkFields, markText } from '#src/features/bookings/marks/mark.ts';
+import { isOver } from '#src/features/bookings/state.ts';
+
+const today = '2026-11-20';
+const visitOn = (day: string) => ({ day, dropOff: null });
+
+describe('a place on the car', () => {
+  it('has a name of its own, and is drawn in at least one view', () => {
+    const names = carPlaces.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    const drawn = new Set(carViews.flatMap((view) => placesIn(view).map(({ name }) => name)));
+    expect(names.filter((name) => !drawn.has(name))).toEqual([]);
+  });
+
+  it('of one side is not on the drawing of the other', () => {
+    const left = placesIn(carViews[0]!).map(({ name }) => name);
+    expect(left).toContain('left front door');
+    expect(left).toContain('hood');
+    expect(left.filter((name) => name.startsWith('right'))).toEqual([]);
+  });
+
+  it('reads as text after what it has', () => {
+    expect(markText({ label: 'scratch', part: 'left front door' })).toBe(
+      'scratch, left front door',
+    );
+  });
+
+  it('and a label that are not ours are rejected', () => {
+    const mark = '6b1f0c9e-0000-4000-8000-000000000001';
+    expect(MarkFields.safeParse({ mark, part: 'hood', label: 'chip' }).success).toBe(true);
+    expect(MarkFields.safeParse({ mark, part: 'hat', label: 'chip' }).success).toBe(false);
+    expect(MarkFields.safeParse({ mark, part: 'hood', label: '<b>' }).success).toBe(false);
+  });
+});
+
+describe('marks', () => {
+  const confirmed = { state: 'confirmed', agreedVisit: visitOn(today) } as const;
+
+  it('are the customer’s until the car is handed over, and the staff’s from then on', () => {
+    expect(canMark('customer', confirmed, [{ occasion: 'request' }], today)).toBe(true);
+    expect(canMark('customer', confirmed, [{ occasion: 'hand-over' }], today)).toBe(false);
+    expect(canMark('customer', confirmed, [], '2026-11-21')).toBe(false);
+    expect(canMark('owner', confirmed, [{ occasion: 'hand-over' }], '2026-11-21')).toBe(true);
+  });
+
+  it('change nowhere once a booking is over, and never by the customer alone', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...bookingStates),
+        fc.option(fc.constantFrom('2026-11-19', today, '2026-11-21').map(visitOn)),
+        fc.array(fc.record({ occasion: fc.constantFrom('request', 'hand-over') })),
+        (state, agreedVisit, marks) => {
+          const booking = { state, agreedVisit };
+          const byStaff = canMark('owner', booking, marks, today);
+          expect(byStaff).toBe(!isOver(state));
+          if (canMark('customer', booking, marks, today)) expect(byStaff).toBe(true);
+        },
+      ),
+    );
+  });
+});
