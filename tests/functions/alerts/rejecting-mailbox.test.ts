@@ -1,6 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { database } from '#src/server/database/database.ts';
-import { listLateMails } from '#src/server/mail/late-mails.server.ts';
 import { useWatchedSite } from '#tests/support/alerts/watched-site.ts';
 import {
   callFunction,
@@ -98,16 +96,4 @@ it('an hour of it is an outage, posted to the webhook and over with the first ma
   platform.sandbox.setMode({ service: 'smtp', mode: 'ok' });
   await runLater();
   expect(await health()).toBe(200);
-});
-
-it('mails to customers that ran out of attempts are counted and listed for the staff', async () => {
-  await leave(2);
-  await platform.database.query(
-    `update outbox set recipient = 'a@example.ca', attempts = 10, last_error = 'recipient_550',
-       created_at = now() - interval '2 days'`,
-  );
-  const response = await callFunction('send-mails', { method: 'POST' });
-  expect(await response.json()).toMatchObject({ stuck: 0, undelivered: 2 });
-  const listed = await listLateMails(database().sql, new Date(Date.now() + 40 * 86_400_000));
-  expect(listed.items).toMatchObject([{ undelivered: 2 }, { undelivered: 2 }]);
 });

@@ -150,73 +150,52 @@ describe('signing in by a passkey', () => {
     await expectRejected(() => enter(device.sign(requested, odd)), reason);
   });
 
+  /** The answer of a passkey that was added. */
+  const signed = async (requested = () => options('sign-in')) => {
+    await addPasskey();
+    return device.sign(await requested());
+  };
+  const oldChallenge = async () => {
+    const answer = await signed();
+    passMinutes(5.1);
+    return answer;
+  };
+  const usedChallenge = async () => {
+    const answer = await signed();
+    expect((await enter(answer)).status).toBe(200);
+    return answer;
+  };
+  const rejectedChallenge = async () => {
+    await addPasskey();
+    const requested = await options('sign-in');
+    await enter(device.sign(requested, { origin: 'https://evil.example' }));
+    return device.sign(requested);
+  };
+  const ofFormerStaff = async () => {
+    const answer = await signed();
+    await query(`update desk_passkeys set email = 'gone@lustreworks.example'`);
+    return answer;
+  };
+  const ofUnknownDevice = async () => {
+    device.make(await options('add'));
+    return device.sign(await options('sign-in'));
+  };
+
   it.each<[string, string, () => Promise<object>]>([
-    [
-      'of a device that was not added',
-      'unknown',
-      async () => {
-        device.make(await options('add'));
-        return device.sign(await options('sign-in'));
-      },
-    ],
+    ['of a device that was not added', 'unknown', ofUnknownDevice],
     [
       'to a challenge that we did not give',
       'challenge',
-      async () => {
-        await addPasskey();
-        return device.sign({ challenge: 'a'.repeat(43) });
-      },
+      () => signed(() => Promise.resolve({ challenge: 'a'.repeat(43) })),
     ],
-    [
-      'to a challenge for adding one',
-      'challenge',
-      async () => {
-        await addPasskey();
-        return device.sign(await options('add'));
-      },
-    ],
-    [
-      'to a challenge of more than five minutes ago',
-      'challenge',
-      async () => {
-        await addPasskey();
-        const signed = device.sign(await options('sign-in'));
-        passMinutes(5.1);
-        return signed;
-      },
-    ],
-    [
-      'that was used',
-      'challenge',
-      async () => {
-        await addPasskey();
-        const signed = device.sign(await options('sign-in'));
-        expect((await enter(signed)).status).toBe(200);
-        return signed;
-      },
-    ],
-    [
-      'that was refused before',
-      'challenge',
-      async () => {
-        await addPasskey();
-        const requested = await options('sign-in');
-        await enter(device.sign(requested, { origin: 'https://evil.example' }));
-        return device.sign(requested);
-      },
-    ],
-    [
-      'of who has left',
-      'left',
-      async () => {
-        await addPasskey();
-        await query(`update desk_passkeys set email = 'gone@lustreworks.example'`);
-        return device.sign(await options('sign-in'));
-      },
-    ],
+    ['to a challenge for adding one', 'challenge', () => signed(() => options('add'))],
+    ['to a challenge of more than five minutes ago', 'challenge', oldChallenge],
+    ['that was used', 'challenge', usedChallenge],
+    ['that was rejected before', 'challenge', rejectedChallenge],
+    ['of who has left', 'left', ofFormerStaff],
   ])('is rejected to an answer %s', async (_, reason, signedBy) => {
-    const signed = await signedBy();
-    await expectRejected(() => enter(signed), reason);
+    const answer = await signedBy();
+    await expectRejected(() => enter(answer), reason);
   });
 
   it('with one answer sent twice at once signs in once', async () => {

@@ -189,17 +189,6 @@ describe('the stock of a product', () => {
     expect(await stock()).toBe(34);
   });
 
-  it('never falls below zero', async () => {
-    const tooMany = { pieces: '11', direction: 'out', note: 'Stolen.' };
-    expect(await send(await open(), 'correct', tooMany)).toBe('short');
-    expect(await stock()).toBe(10);
-  });
-
-  it('names the order that took pieces', async () => {
-    await paidOrder(platform.sandbox, twoUnits);
-    expect((await history())[0]).toMatch(/^Order LW-[A-Z0-9]{4}-[A-Z0-9]{4} took 2 pieces$/);
-  });
-
   it('of a product that there is not is not found, and its forms say so', async () => {
     await expect(open('NONE-1')).rejects.toMatchObject({ status: 404 });
     expect(await send(await open(), 'receive', { sku: 'NONE-1', pieces: '1' })).toBe('failed');

@@ -159,13 +159,6 @@ describe('a booking taken by telephone', () => {
     expect((await open(id)).booking).toMatchObject({ state: 'requested', requestedVisit: null });
   });
 
-  it.each([
-    ['604 555 0142 ext. 7', '6045550142 ext. 7'],
-    ['+44 20 7946 0958', '+442079460958'],
-  ])('with the phone number %s is called by it', async (phone, stored) => {
-    expect((await open((await send({ phone })).id)).booking.phone).toBe(stored);
-  });
-
   it('sent twice, at once too, is one, and says so where another name is in it', async () => {
     const id = randomUUID();
     const answers = await Promise.all([send({ day }, id), send({ day }, id)]);

@@ -13,7 +13,6 @@ import {
   type Observation,
   type Outcome,
 } from '#tests/support/failure-matrix/matrix-text.ts';
-import { observePaused } from '#tests/support/failure-matrix/paused.ts';
 import { visitorFetch } from '#tests/support/failure-matrix/visitor-fetch.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { projectRoot } from '#dev/project-root.ts';
@@ -39,8 +38,6 @@ it('docs/failure-matrix.md says what happens', { timeout: 300_000 }, async () =>
   vi.stubGlobal('location', new URL('http://localhost/inquiries'));
   const healthy = await observe();
   vi.resetModules();
-  const paused = await observePaused(platform);
-  takeConsoleLines();
   const observations: Observation[] = [];
   for (const dependency of dependenciesOf(platform)) {
     for (const failure of Object.keys(failures) as Failure[]) {
@@ -50,9 +47,7 @@ it('docs/failure-matrix.md says what happens', { timeout: 300_000 }, async () =>
     }
   }
 
-  await expect(await matrixText(healthy, paused, observations, document)).toMatchFileSnapshot(
-    document,
-  );
+  await expect(await matrixText(healthy, observations, document)).toMatchFileSnapshot(document);
 });
 
 async function observe(failure?: { dependency: Dependency; failure: Failure }): Promise<Outcome[]> {

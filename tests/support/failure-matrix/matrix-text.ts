@@ -26,12 +26,8 @@ tests run the pages' own code against the functions' own source and write this p
 Pages are files, which open no matter what is down. Every answer comes within six seconds.
 `;
 
-const pausedNote = `“Paused after response” is what the next visitor sees while the platform has paused the previous visitor's instance in
-the middle of a transaction: Postgres ends a transaction that is left open after two seconds.`;
-
 export async function matrixText(
   healthy: readonly Outcome[],
-  paused: ReadonlyMap<string, string>,
   observations: readonly Observation[],
   file: string,
 ): Promise<string> {
@@ -58,15 +54,9 @@ export async function matrixText(
     table(['Failure', 'What it is'], Object.entries(failures)),
     '## When everything works',
     table(
-      ['What is done', 'The visitor sees', 'Stored', 'Paused after response'],
-      healthy.map(({ action, sees, stored }) => [
-        action,
-        sees,
-        stored,
-        paused.get(action) === sees ? 'the same' : (paused.get(action) ?? '-'),
-      ]),
+      ['What is done', 'The visitor sees', 'Stored'],
+      healthy.map(({ action, sees, stored }) => [action, sees, stored]),
     ),
-    pausedNote,
     ...sections.flat().filter((part) => part !== false),
     '## What else the owner is alerted of',
     'With made-up names and numbers; the rules are in the `*-alerts` files.',

@@ -30,12 +30,11 @@ export const startInstances = () =>
 const instances = usesInstances ? startInstances() : undefined;
 if (instances) afterAll(instances.renew);
 
-const usualRun = instances?.run ?? runHere(loadOnce);
-let currentRun = usualRun;
+let currentRun = instances?.run ?? runHere(loadOnce);
 
 export const runFunction: RunFunction = (...call) => currentRun(...call);
 
-export function useRun(run: RunFunction = usualRun): void {
+export function useRun(run: RunFunction): void {
   currentRun = run;
 }
 

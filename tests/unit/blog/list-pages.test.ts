@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  articlesPerPage,
-  cardSizes,
-  cutIntoPages,
-  linkedPages,
-} from '#src/features/blog/list/list-pages.ts';
+import { articlesPerPage, cutIntoPages, linkedPages } from '#src/features/blog/list/list-pages.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -30,24 +25,5 @@ describe('the pages of the list', () => {
     expect(linkedPages(1, 2)).toEqual([1, 2]);
     expect(linkedPages(5, 9)).toEqual([1, 4, 5, 6, 9]);
     expect(linkedPages(9, 9)).toEqual([1, 8, 9]);
-  });
-});
-
-describe('the sizes of cards', () => {
-  it('lead with a whole row, then rows of two and of three', () => {
-    expect(cardSizes(6)).toEqual(['whole', 'half', 'half', 'third', 'third', 'third']);
-    expect(cardSizes(0)).toEqual([]);
-  });
-
-  it('leave no hole in the last row', () => {
-    const share = { whole: 1, half: 1 / 2, third: 1 / 3 };
-    fc.assert(
-      fc.property(fc.nat(40), (count) => {
-        const sizes = cardSizes(count);
-        expect(sizes).toHaveLength(count);
-        const rows = sizes.reduce((sum, size) => sum + share[size], 0);
-        expect(rows).toBeCloseTo(Math.round(rows));
-      }),
-    );
   });
 });

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
+import { filled } from '#src/business/fill-facts.ts';
 import { Product } from '#src/features/shop/catalogue/product.ts';
 import { readContext } from '../../../integrations/content-check/read-context.ts';
 import { readSource, withoutFrontMatter } from '../../../integrations/content-check/read-source.ts';
@@ -37,6 +38,15 @@ function labelsIn(fields: readonly WithLabel[] = []): unknown[] {
   return fields.flatMap((field) => [field.label, ...labelsIn(field.fields)]);
 }
 
+/** The paths of the fields, in the order in which they stand. */
+function pathsIn(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    `${path}/${key}`,
+    ...pathsIn(inner, `${path}/${key}`),
+  ]);
+}
+
 const offline: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
 
 describe('the editor', () => {
@@ -49,6 +59,13 @@ describe('the editor', () => {
   it.each(files)('accepts %s as it is', (file) =>
     expect(entryProblems(file, dataOf(file), context)).toEqual([]),
   );
+
+  it.each(editedFiles)('changes no order by saving $file: that of its form', ({ file, schema }) => {
+    const { fields } = readSource(file, read(file));
+    const inForm = pathsIn(filled(schema).parse(fields));
+    const written = pathsIn(fields).filter((path) => inForm.includes(path));
+    expect(written).toEqual(inForm.filter((path) => written.includes(path)));
+  });
 
   it('names every field of a product in words of its own', () => {
     const labels = labelsIn(formFields(Product) as WithLabel[]);
