@@ -46,13 +46,16 @@ async function openDesk(page: Page, site: Site): Promise<string[]> {
   ];
 }
 
-test('every page of the desk fits a phone of 320 px at twice the size of text, its links in one row; what is tapped in a row is 24 px high', async ({
+test('every page of the desk fits a phone of 320 px at twice the size of text, its links in one row; what is tapped in a row is 24 px high; a number to call says whose it is', async ({
   page,
   site,
 }) => {
   test.setTimeout(300_000);
   for (const path of await openDesk(page, site)) {
     await page.goto(path);
+    if (path.startsWith(deskPaths.bookings))
+      for (const name of await page.getByRole('link', { name: /^Call/ }).allTextContents())
+        expect(name).toMatch(/^\s*Call \(604\) 555-\d{4} of \p{L}/u);
     const small = await page.evaluate(() => {
       const isInSentence = ({ parentNode }: Node) =>
         [...(parentNode?.childNodes ?? [])].some(
@@ -79,19 +82,16 @@ test('every page of the desk fits a phone of 320 px at twice the size of text, i
   }
 });
 
-test('the first Tab on a page of the desk offers to skip its links', async ({ page, site }) => {
+test('the first Tab offers to skip the links; the page one is on, the list that is open and what is late are seen without colours', async ({
+  page,
+  site,
+}) => {
   await openDesk(page, site);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
 
-test('the page one is on, the list that is open and what is late are seen without colours', async ({
-  page,
-  site,
-}) => {
-  await openDesk(page, site);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${deskPaths.bookings}?show=waiting`);
   const current = links(page).and(page.locator('[aria-current=page]'));
@@ -106,20 +106,11 @@ test('the page one is on, the list that is open and what is late are seen withou
   expect(late).not.toEqual(await look(page.getByText('of 24 hours').first()));
 });
 
-test('a phone number to call says whose it is', async ({ page, site }) => {
-  const paths = await openDesk(page, site);
-  for (const path of paths.filter((each) => each.startsWith(deskPaths.bookings))) {
-    await page.goto(path);
-    for (const name of await page.getByRole('link', { name: /^Call/ }).allTextContents())
-      expect(name).toMatch(/^\s*Call \(604\) 555-\d{4} of \p{L}/u);
-  }
-});
-
 test.describe('with movement', () => {
   test.use(inMotion);
 
   test('a tap on a page that has just come counts', async ({ page, site }) => {
-    await openDesk(page, site);
+    await signIn(page, site);
     await page.addInitScript(() => {
       // A fade that never ends shows what it keeps from the page below.
       addEventListener('pagereveal', ({ viewTransition }) => {

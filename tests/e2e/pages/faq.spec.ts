@@ -6,21 +6,6 @@ function questionAt(page: Page, place: number) {
   return { question: details.locator('summary'), answer: details.locator('.answer') };
 }
 
-test('one answer is open at a time, by pointer and by keyboard', async ({ page }) => {
-  await page.goto('/faq');
-  const first = questionAt(page, 0);
-  const second = questionAt(page, -1);
-  await first.question.click();
-  await expect(first.answer).toBeVisible();
-  await second.question.click();
-  await expect(second.answer).toBeVisible();
-  await expect(first.answer).toBeHidden();
-  await second.question.press('Space');
-  await expect(second.answer).toBeHidden();
-  await page.keyboard.press('Enter');
-  await expect(second.answer).toBeVisible();
-});
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });

@@ -8,7 +8,7 @@ import { carQuery } from '#tests/support/browser/quote-page.ts';
 const film = `/quote-builder?service=ppf&${carQuery()}`;
 
 const groups = {
-  'a text page': ['/', '/services', '/about', '/location', '/faq', '/booked', '/ppf'],
+  'a text page': ['/', '/location', '/faq', '/ppf'],
   'the journal, the shop and the contact page': [
     '/blog',
     ...articlePaths().slice(0, 1),
@@ -17,13 +17,7 @@ const groups = {
     `/shop/${plain.url_param}`,
     paths.checkout,
   ],
-  'a step of the quote': [
-    '/quote-builder',
-    '/quote-builder?service=ppf',
-    film,
-    `/quote-builder?service=window-tinting&${carQuery()}`,
-    `${film}&paint=light&package=essential`,
-  ],
+  'a step of the quote': ['/quote-builder', film, `${film}&paint=light&package=essential`],
 };
 
 test.use({ viewport: { width: 360, height: 640 } });

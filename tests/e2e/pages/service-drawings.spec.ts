@@ -1,4 +1,4 @@
-import { builtPages } from '#tests/support/site/built-site.ts';
+import { articlePaths } from '#tests/support/site/built-site.ts';
 import { expect, test } from '#tests/support/browser/browser.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -16,12 +16,10 @@ test('without script, choosing a package shows what it covers on the car', async
   await expect(visible.locator('use[href$="#roof"]').first()).toHaveAttribute('data-look', 'film');
 });
 
-const pagesWithFigures = builtPages().filter(({ html }) => html.includes('.svg#figure'));
-
 test('the figures of services and articles arrive and are as wide as their place', async ({
   page,
 }) => {
-  for (const { path } of pagesWithFigures) {
+  for (const path of ['/ppf', '/window-tinting', ...articlePaths().slice(0, 1)]) {
     await test.step(path, async () => {
       await page.goto(path);
       const figures = await page.locator('figure svg[role=img] use').all();
