@@ -92,23 +92,6 @@ test.describe('the journal', () => {
     await expect(search(page)).toHaveValue('salt');
   });
 
-  test('is searched by keyboard alone', async ({ page }) => {
-    await page.goto('/blog');
-    await page.evaluate(() => customElements.whenDefined('article-filter').then(() => undefined));
-    await search(page).focus();
-    await page.keyboard.type('coat');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toHaveText('3 articles found.');
-    await expect(search(page)).toBeFocused();
-    for (const name of ['Search', 'All', 'Paint Protection', 'Detailing Tips']) {
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
-    }
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('status')).toHaveText('1 article found.');
-    await expect(titles(page)).toHaveText(['Washing a Coat']);
-  });
-
   test('shows a long answer bit by bit, and moves on to what was added', async ({ page }) => {
     const entries = Array.from({ length: 30 }, (_, at) =>
       entry(`Film, part ${at}`, 'Paint Protection'),

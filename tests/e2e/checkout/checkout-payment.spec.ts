@@ -17,8 +17,7 @@ import {
   pressPay,
   usualTotal,
 } from '#tests/support/browser/checkout-page.ts';
-import { another } from '#tests/support/builders/products.ts';
-import { cartButton, cartText, holdCalls } from '#tests/support/browser/shop-page.ts';
+import { holdCalls } from '#tests/support/browser/shop-page.ts';
 import { filledFields } from '#tests/support/builders/checkout-fields.ts';
 
 const frameCard = '4000 0025 0000 3155';
@@ -69,35 +68,6 @@ test('a good card pays once however often the button is pressed, and leaves noth
   await expect(
     page.getByText(/^Your cart is empty, so there is nothing to check out/),
   ).toBeFocused();
-});
-
-test('what another tab adds during a payment stays, and is neither paid nor lost', async ({
-  page,
-  site,
-  context,
-}) => {
-  await openCheckout(page);
-  await fillCard(page, frameCard);
-  await pressPay(page);
-  const complete = page
-    .frameLocator('iframe[title="Bank check"]')
-    .getByRole('button', { name: 'Complete authentication' });
-  await expect(complete).toBeVisible();
-
-  const tab = await context.newPage();
-  await tab.goto(paths.shop);
-  await tab.getByRole('button', { name: `Add to Cart: ${another.name}` }).click();
-  await expect(cartButton(tab)).toHaveText(/4 items/);
-  await expect(page.getByText(another.name)).toHaveCount(0);
-  await complete.evaluate((button: HTMLElement) => {
-    setTimeout(() => {
-      button.click();
-    });
-  });
-
-  await expect(placedHeading(page)).toBeVisible();
-  expect(payments(site)).toEqual([`succeeded ${usualTotal}`]);
-  await expect(cartButton(tab)).toHaveText(cartText('1 item', another.priceCents));
 });
 
 test('a card that is incomplete or rejected says so beside the button, and another one pays', async ({
