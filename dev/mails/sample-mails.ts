@@ -7,6 +7,7 @@ import {
   type CustomerMailKind,
   type OwnerMailKind,
 } from '#src/features/bookings/mails/booking-mails.ts';
+import { marksMail } from '#src/features/bookings/marks/marks-mail.ts';
 import { declineReasons } from '#src/features/bookings/labels.ts';
 import type { BookingState } from '#src/features/bookings/booking.ts';
 import {
@@ -45,6 +46,10 @@ const booking = {
   requestedVisit: { day: '2026-12-02', dropOff: 'morning' as const },
   agreedVisit: { day: '2026-12-01', dropOff: null },
 };
+const marks = (['request', 'hand-over'] as const).map((occasion, index) => ({
+  ...{ id: '', at: now, occasion, staff: null, photo: null, label: 'scratch' },
+  part: ['left front door', 'hood'][index] ?? '',
+}));
 const customerStates: Record<CustomerMailKind, BookingState> = {
   request: 'requested',
   propose: 'proposed',
@@ -94,6 +99,9 @@ const inquiry = {
 export const sampleMails: Record<string, MailContent[]> = {
   'To customers, about a booking': Object.entries(customerStates).map(([kind, state]) =>
     customerMail(kind as CustomerMailKind, { ...booking, state }, url, reasons[kind]),
+  ),
+  'About marks on a car': (['customer', 'owner'] as const).map((role) =>
+    marksMail(role, booking, marks, url),
   ),
   'To customers, about an inquiry': [
     inquiryReceipt(inquiry),

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { addPhoto } from '#src/features/bookings/marks/add-photo.server.ts';
-import { photoLimits } from '#src/features/bookings/marks/photo-limits.ts';
+import { photoLimits } from '#src/features/bookings/marks/photo.ts';
 import { readPhoto } from '#src/features/bookings/marks/photos.server.ts';
 import { readPhotoRequest } from '#src/features/desk/bookings/photo-marker.server.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';

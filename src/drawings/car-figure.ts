@@ -1,4 +1,3 @@
-import sedan from './cars/sedan-side.svg?raw';
 import { coverage } from './coverage.ts';
 import { drawnGroup } from './drawn-group.ts';
 import { carFigureSize, type CarFigure } from './figure-files.ts';
@@ -22,12 +21,12 @@ const looks: Partial<Record<Layer['look'], string>> = {
 
 export function carFigure(name: CarFigure): string {
   const draw = ({ shape, look }: Layer) =>
-    `<g ${looks[look] ?? ''}>${drawnGroup(sedan, shape)}</g>`;
+    `<g ${looks[look] ?? ''}>${drawnGroup('sedan', 'side', shape)}</g>`;
   const layers = layersOf[name];
   const shapes = [
-    drawnGroup(sedan, 'body'),
+    drawnGroup('sedan', 'side', 'body'),
     ...layers.filter(({ shape }) => !liesOver(shape)).map(draw),
-    drawnGroup(sedan, 'fittings'),
+    drawnGroup('sedan', 'side', 'fittings'),
     ...layers.filter(({ shape }) => liesOver(shape)).map(draw),
   ];
   return svgFile(

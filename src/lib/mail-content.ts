@@ -4,6 +4,8 @@ export type MailBlock =
   | string
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { link: string; url: string }
+  /** What the mail's one picture shows (`OutboxMail.picture`). */
+  | { picture: string }
   | { chart: readonly (readonly [label: string, value: number])[] };
 
 export type MailContent = { subject: string; blocks: readonly MailBlock[] };
@@ -14,6 +16,7 @@ export function plainName(name: string): string | undefined {
 }
 
 export const logoId = 'logo';
+export const pictureId = 'picture';
 
 export function greeting(name: string): string {
   return `Hello ${plainName(name) ?? 'there'},`;
@@ -50,6 +53,7 @@ ${blocks.map(blockHtml).join('\n')}
 function blockText(block: MailBlock): string {
   if (typeof block === 'string') return block;
   if ('link' in block) return `${block.link}:\n${block.url}`;
+  if ('picture' in block) return block.picture;
   if ('chart' in block) return chartText(block.chart);
   return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
 }
@@ -75,6 +79,9 @@ function blockHtml(block: MailBlock): string {
   }
   if ('chart' in block) {
     return `<pre style="white-space:pre-wrap">${escapeHtml(chartText(block.chart))}</pre>`;
+  }
+  if ('picture' in block) {
+    return `<p><img src="cid:${pictureId}" alt="${escapeHtml(block.picture)}" style="max-width:100%"></p>`;
   }
   const facts = block.facts.map(
     ([label, value]) => `<strong>${escapeHtml(label)}:</strong> ${lines(value)}`,

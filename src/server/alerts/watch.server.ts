@@ -156,6 +156,7 @@ async function mailNow(alert: Alert, now: Date): Promise<boolean> {
       subject: mail.subject,
       text: mailText(mail),
       html: mailHtml(mail),
+      picture: null,
       calendar: null,
       calendar_method: null,
     });

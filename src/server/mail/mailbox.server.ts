@@ -1,6 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { facts } from '#src/business/facts.ts';
+import { pictureId } from '#src/lib/mail-content.ts';
 import { isPreview } from '#src/lib/deploy/deploy.ts';
 import { withDeadline } from '../deadline.ts';
 import { env, requireEnv } from '../env.ts';
@@ -105,7 +106,7 @@ function messageOf(mail: ClaimedMail, from: string) {
     }),
     subject: mail.subject,
     text: mail.text,
-    ...(mail.html !== null && { html: mail.html, attachments: [mailLogo] }),
+    ...(mail.html !== null && { html: mail.html, attachments: attachmentsOf(mail) }),
     ...(mail.calendar !== null && {
       icalEvent: {
         filename: 'booking.ics',
@@ -118,6 +119,12 @@ function messageOf(mail: ClaimedMail, from: string) {
     // Keeps "I am on holiday" from being answered to a machine (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
+}
+
+function attachmentsOf({ picture }: ClaimedMail) {
+  if (picture === null) return [mailLogo];
+  const own = { cid: pictureId, filename: 'picture.png', content: Buffer.from(picture, 'base64') };
+  return [mailLogo, { ...mailLogo, ...own }];
 }
 
 async function step(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { photoLimits } from '#src/features/bookings/marks/photo-limits.ts';
+import { photoLimits } from '#src/features/bookings/marks/photo.ts';
 import { askFileStore } from '#src/server/deploy/file-store.server.ts';
 import { phonePhoto } from '#tests/support/builders/photos.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';

@@ -4,7 +4,7 @@ import { Conflict, NotFound } from '#src/server/http-error.ts';
 import { occasionOf } from './mark.ts';
 import { lockMarks, type Marker } from './marks.server.ts';
 import { encodePhoto } from './photo-file.server.ts';
-import { photoLimits } from './photo-limits.ts';
+import { photoLimits } from './photo.ts';
 import { savePhoto } from './photos.server.ts';
 
 /** Throws `NotFound`, `Conflict`, `Unavailable` and what `encodePhoto` throws. */

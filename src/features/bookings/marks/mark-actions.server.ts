@@ -12,12 +12,13 @@ import { deleteLostPhotos } from './photos.server.ts';
 
 export const markActions = {
   addMark: customerAction(MarkFields, addMark),
-  removeMark: customerAction(MarkFields.pick({ mark: true }), removeMark),
+  removeMark: customerAction(MarkFields.pick({ mark: true }), removeMark, true),
 };
 
 function customerAction<Fields>(
   schema: z.ZodType<Fields>,
   change: (sql: Sql, marker: Marker, fields: Fields, now: Date) => Promise<boolean>,
+  isRemoval = false,
 ) {
   return formAction<Fields, Notice>(schema, async (fields, { db, context, log, now, platform }) => {
     const key = keyInCookie(bookingLinks.customer, context.request.headers.get('cookie'));
@@ -26,9 +27,9 @@ function customerAction<Fields>(
       if (booking === undefined) throw new NotFound('Please open the link in our mail once more.');
       return change(sql, { booking, role: 'customer' }, fields, now);
     });
-    if (change === removeMark) runAfter(platform, 'photos', () => deleteLostPhotos(db));
+    if (isRemoval) runAfter(platform, 'photos', () => deleteLostPhotos(db));
     const notice = isDone ? 'marked' : 'changed';
     log.note({ notice });
-    return { page: bookingLinks.customer.path, notice };
+    return { page: `${bookingLinks.customer.path}#marks`, notice };
   });
 }

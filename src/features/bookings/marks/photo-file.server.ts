@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { BadRequest, UnsupportedType } from '#src/server/http-error.ts';
-import { photoLimits } from './photo-limits.ts';
+import { photoLimits } from './photo.ts';
 
 /** Before anything is decoded: a small file can be a picture that fills the memory. */
 const mostPixels = 24_000_000;

@@ -8,6 +8,8 @@ import type { DayOffer } from '../day-offer.ts';
 import { calendarFile, careCalendar } from '../mails/calendar-file.server.ts';
 import type { PriceVersion } from '../price.ts';
 import { deskBookingUrl, hasDesk } from '../mails/queue-mails.server.ts';
+import type { Mark } from '../marks/mark.ts';
+import { readMarks } from '../marks/marks.server.ts';
 import { careOf, finishedDay } from '../record/care.ts';
 import { bookingLinks, bookingOfKey } from '../store/booking-keys.server.ts';
 import { readBooking } from '../store/bookings.server.ts';
@@ -20,6 +22,8 @@ export interface BookingPageData extends PageData {
   /** The days for the booking's work; those it has taken itself are free for it. */
   offers: readonly DayOffer[];
   prices: readonly PriceVersion[];
+  /** Nothing without a desk, where staff would see them. */
+  marks?: readonly Mark[];
 }
 
 /** It changes nothing, anyone who asks: mail scanners open every link. A link's key goes into a cookie and out of the URL. */
@@ -43,7 +47,8 @@ export async function readBookingPage(
     const read = role === 'owner' ? readLoads : readOffers;
     const offers = await read(database().sql, booking.workMinutes, now, booking.id);
     const prices = await readPrices(database().sql, booking.id);
-    return { booking, token, offers, prices, status: 200, headers };
+    const marks = hasDesk() ? { marks: await readMarks(database().sql, booking.id) } : {};
+    return { booking, token, offers, prices, ...marks, status: 200, headers };
   } catch (error) {
     const httpError = asHttpError(error);
     return { ...none, status: httpError.status, httpError };

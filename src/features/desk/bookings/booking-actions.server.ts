@@ -11,6 +11,7 @@ import { deskBookingPath, deskPaths } from '../desk-paths.ts';
 import { noteField, recordAction, sessionAction, tokenField } from '../forms/desk-action.server.ts';
 import { writeNote } from '#src/features/bookings/store/booking-history.server.ts';
 import { readRequests } from './booking-lists.server.ts';
+import { markActions } from './mark-actions.server.ts';
 import { agreePriceAction, revisePriceAction } from './price-actions.server.ts';
 import { editBookingAction, takeBookingAction } from './write-booking-actions.server.ts';
 
@@ -80,6 +81,7 @@ export const bookingActions = {
       return { page: deskBookingPath(booking), notice: 'saved' };
     },
   ),
+  ...markActions,
   take: takeBookingAction,
   edit: editBookingAction,
   revisePrice: revisePriceAction,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readHistory } from '#src/features/bookings/store/booking-history.server.ts';
+import { readMarks } from '#src/features/bookings/marks/marks.server.ts';
 import { readBooking } from '#src/features/bookings/store/bookings.server.ts';
 import { listOfSamePerson } from '#src/features/bookings/store/list-bookings.server.ts';
 import { readLoads } from '#src/features/bookings/store/reserve-days.server.ts';
@@ -20,6 +21,7 @@ export async function readDeskBooking(sql: Sql, id: string, session: Session, no
     booking,
     bouncedMails: await readBouncedMails(sql, id),
     earlier: await listOfSamePerson(sql, booking, 5),
+    marks: await readMarks(sql, id),
     next: waiting.items.find((request) => request.id !== id),
     prices: await readPrices(sql, id),
     ...(await readHistory(sql, id)),

@@ -1,0 +1,13 @@
+export const photoLimits = {
+  /** Of a booking, by the customer and by staff. */
+  count: 6,
+  bytes: 4 * 1024 * 1024,
+  /** Longer sides are made shorter, in the browser and again on the server. */
+  sidePx: 1600,
+} as const;
+
+/** Not in lib/function-paths.ts: the scripts of other pages do not carry it. `booking`: at the desk. */
+export function photoUrl(mark: string, booking?: string): string {
+  const query = new URLSearchParams({ mark, ...(booking !== undefined && { booking }) });
+  return `/.netlify/functions/booking-photo?${query.toString()}`;
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { facts } from '#src/business/facts.ts';
+import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+import { openDeskBooking, postBooking } from '#tests/support/desk/desk-bookings.ts';
+import { ann, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+
+const platform = useFunctionPlatform();
+const [anns] = useStaff(ann);
+
+async function mark(booking: string, label: string, part: string): Promise<string> {
+  const id = randomUUID();
+  expect(await sendAs(anns, 'bookings.addMark', { booking, mark: id, part, label })).toBe('saved');
+  return id;
+}
+
+const marksOf = async (booking: string) => (await openDeskBooking(booking, anns)).marks;
+
+async function mailsAfterPause() {
+  await passMailPause(platform.database);
+  await sendMails();
+  return platform.mails().filter(({ subject }) => /marks on/i.test(subject));
+}
+
+describe('marks at hand-over', () => {
+  it('are mailed once, when all are made: the drawing and the text, to both', async () => {
+    const booking = await postBooking();
+    await platform.database.query(
+      `insert into booking_marks (id, booking_id, occasion, part, label)
+       values (gen_random_uuid(), $1, 'request', 'roof', 'rust')`,
+      [booking],
+    );
+    await mark(booking, 'scratch', 'left front door');
+    await mark(booking, 'chip', 'hood');
+    expect(await marksOf(booking)).toMatchObject([{}, { staff: ann, occasion: 'hand-over' }, {}]);
+
+    const mails = await mailsAfterPause();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['aroha@example.ca', facts.email]);
+    for (const { text, html } of mails) {
+      expect(text).toContain('At hand-over: scratch, left front door; chip, hood');
+      expect(text).toMatch(/Marked by (you|the customer): rust, roof/);
+      const [, png = ''] =
+        /src="data:image\/png;base64,(\S+)" alt="Drawing of the car with rust, roof; /.exec(
+          html ?? '',
+        ) ?? [];
+      const { format, width } = await sharp(Buffer.from(png, 'base64')).metadata();
+      expect([format, width]).toEqual(['png', 600]);
+    }
+  });
+
+  it('that are all removed again are not mailed, and the customer’s own stay', async () => {
+    const booking = await postBooking();
+    const id = await mark(booking, 'chip', 'hood');
+    expect(await sendAs(anns, 'bookings.removeMark', { booking, mark: id })).toBe('saved');
+    expect(await mailsAfterPause()).toEqual([]);
+    expect(await marksOf(booking)).toEqual([]);
+  });
+
+  it('change nothing once the booking is over', async () => {
+    const booking = await postBooking();
+    await platform.database.query(`update bookings set state = 'done'`);
+    const form = { booking, mark: randomUUID(), part: 'hood', label: 'chip' };
+    expect(await sendAs(anns, 'bookings.addMark', form)).toBe('changed');
+    expect(await marksOf(booking)).toEqual([]);
+  });
+
+  it('of someone without a mail address are mailed to the shop alone', async () => {
+    const booking = await postBooking();
+    await platform.database.query('update leads set email = null');
+    await mark(booking, 'chip', 'hood');
+    expect((await mailsAfterPause()).map(({ to }) => to)).toEqual([facts.email]);
+  });
+});
