@@ -21,6 +21,7 @@ import { securityHeaders, sitePolicy } from '#src/server/http/security-headers.t
 const areas: Partial<Record<string, PrivateArea>> = {
   [paths.booking]: bookingArea,
   [paths.manageBooking]: bookingArea,
+  [paths.vehicleRecord]: bookingArea,
   [paths.order]: { routeOf: () => 'order-page' },
   [paths.orderConfirmation]: { routeOf: () => 'order-confirmation' },
 };

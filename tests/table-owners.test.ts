@@ -44,6 +44,7 @@ const owners: Record<string, readonly string[]> = {
     'booking_view',
     'bookings',
     'day_closings',
+    'record_keys',
   ],
   'src/features/inquiries': ['inquiry_history', 'inquiry_view'],
   'src/features/shop/stock': ['stock', 'stock_movements'],

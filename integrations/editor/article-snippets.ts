@@ -42,6 +42,7 @@ const privatePages = new Set<string>([
   paths.booked,
   paths.booking,
   paths.manageBooking,
+  paths.vehicleRecord,
   paths.checkout,
   paths.orderConfirmation,
   paths.order,

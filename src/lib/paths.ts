@@ -10,6 +10,7 @@ export const paths = {
   booked: '/booked',
   booking: '/booking',
   manageBooking: '/booking/manage',
+  vehicleRecord: '/booking/record',
   shop: '/shop',
   listedProducts: '/shop/products.json',
   productSearch: '/shop/search.json',

@@ -49,6 +49,7 @@ describe.each([
   ['/blog/no-such-post', 404, 'Post not found'],
   ['/booking', 404, 'This link opens no booking'],
   ['/booking/manage', 404, 'This link opens no booking'],
+  ['/booking/record', 404, 'This link opens no record'],
   ['/desk/sign-in', 200, 'Sign in'],
   ['/desk/sign-in?key=a', 200, 'Sign in'],
 ])('the page made on demand at %s', (path, status, title) => {

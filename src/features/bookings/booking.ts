@@ -47,6 +47,9 @@ export const Booking = z.object({
 });
 export type Booking = z.infer<typeof Booking>;
 
+/** In place of the person, once a vehicle's record has gone to its next owner. */
+export const ownerless = { name: 'Next owner', phone: '' };
+
 export type BookingProgress = Pick<
   Booking,
   'state' | 'revision' | 'requestedVisit' | 'agreedVisit'

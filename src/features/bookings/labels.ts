@@ -101,6 +101,7 @@ export const notices = {
   saved: 'Done. A mail about it is on its way.',
   corrected: 'Saved. We have your phone number and notes as shown here.',
   marked: 'Saved. We see the same drawing as you.',
+  ended: 'That printed code opens nothing any more.',
   changed: 'This booking has changed, so nothing was done. This is the current version.',
   day: 'We cannot offer that day or time. Please choose a day on which we are open; nothing was done.',
   passed: 'That day has passed. Please choose another one; nothing was done.',

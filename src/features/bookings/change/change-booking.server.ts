@@ -23,7 +23,7 @@ import { editText } from '../edit.ts';
 import { hasDesk } from '../mails/queue-mails.server.ts';
 import { actionsFor, agreesOnDay, bookingActions, isAhead, settledAction } from '../state.ts';
 import { readConflict } from '../store/reserve-days.server.ts';
-import { bookingOfKey } from '../store/booking-keys.server.ts';
+import { lockBookingOfKey } from '../store/booking-keys.server.ts';
 import { lockBooking } from '../store/bookings.server.ts';
 import { applyTransition } from './apply-transition.server.ts';
 
@@ -60,10 +60,8 @@ export async function changeBooking(
 ): Promise<Notice> {
   const form = parseInput(BookingForm, fields);
   return db.transaction(async (sql) => {
-    const id = await bookingOfKey(sql, key, role, now);
-    const before =
-      id !== undefined && !(role === 'owner' && hasDesk()) && (await lockBooking(sql, id));
-    if (!before) throw new NotFound('Please open the link in our mail once more.');
+    // Where there is a desk, the owner's keys open nothing.
+    const before = await lockBookingOfKey(sql, role === 'owner' && hasDesk() ? '' : key, role, now);
     const apply = form.action === 'correct' ? correctContact : applyForm;
     return answerOnce<Notice>(
       sql,

@@ -8,6 +8,7 @@ import { BookingForm, changeBooking } from '../change/change-booking.server.ts';
 import { acceptPrice } from '../change/change-price.server.ts';
 import { isRejection } from '../labels.ts';
 import { markActions } from '../marks/mark-actions.server.ts';
+import { recordActions } from '../record/record-actions.server.ts';
 import { bookingLinks } from '../store/booking-keys.server.ts';
 
 export const bookingArea: PrivateArea = {
@@ -49,4 +50,5 @@ export const customerActions = {
       return { page: bookingLinks.customer.path, notice };
     },
   ),
+  ...recordActions,
 };

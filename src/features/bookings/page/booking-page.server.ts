@@ -11,6 +11,7 @@ import { deskBookingUrl, hasDesk } from '../mails/queue-mails.server.ts';
 import type { Mark } from '../marks/mark.ts';
 import { readMarks } from '../marks/marks.server.ts';
 import { careOf, finishedDay } from '../record/care.ts';
+import { readRecordKeys, type RecordKey } from '../record/record-keys.server.ts';
 import { bookingLinks, bookingOfKey } from '../store/booking-keys.server.ts';
 import { readBooking } from '../store/bookings.server.ts';
 import { readPrices } from '../store/prices.server.ts';
@@ -24,6 +25,8 @@ export interface BookingPageData extends PageData {
   prices: readonly PriceVersion[];
   /** Nothing without a desk, where staff would see them. */
   marks?: readonly Mark[];
+  /** Printed records of a finished car. */
+  records: readonly RecordKey[];
 }
 
 /** It changes nothing, anyone who asks: mail scanners open every link. A link's key goes into a cookie and out of the URL. */
@@ -33,7 +36,7 @@ export async function readBookingPage(
   now: Date,
 ): Promise<BookingPageData> {
   const headers = privateHeaders();
-  const none = { booking: undefined, token: '', offers: [], prices: [], headers };
+  const none = { booking: undefined, token: '', offers: [], prices: [], records: [], headers };
   if (moveKeyToCookie(bookingLinks[role], url, headers)) return { ...none, status: 303 };
   const key = keyInCookie(bookingLinks[role], sent.get('cookie'));
   try {
@@ -48,7 +51,9 @@ export async function readBookingPage(
     const offers = await read(database().sql, booking.workMinutes, now, booking.id);
     const prices = await readPrices(database().sql, booking.id);
     const marks = hasDesk() ? { marks: await readMarks(database().sql, booking.id) } : {};
-    return { booking, token, offers, prices, ...marks, status: 200, headers };
+    const records =
+      booking.state === 'done' ? await readRecordKeys(database().sql, booking.id) : [];
+    return { booking, token, offers, prices, ...marks, records, status: 200, headers };
   } catch (error) {
     const httpError = asHttpError(error);
     return { ...none, status: httpError.status, httpError };

@@ -3,7 +3,9 @@ import { paths } from '#src/lib/paths.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { hashKey, isKey, newKey } from '#src/server/http/private-key.server.ts';
 import { linkUrl, type PrivateLink } from '#src/server/http/private-link.server.ts';
-import type { BookingRole } from '../booking.ts';
+import { NotFound } from '#src/server/http-error.ts';
+import type { Booking, BookingRole } from '../booking.ts';
+import { lockBooking } from './bookings.server.ts';
 
 const Found = z.array(z.object({ booking_id: z.string() })).max(1);
 
@@ -35,6 +37,19 @@ export const bookingLinks: Record<BookingRole, PrivateLink> = {
   customer: { path: paths.booking, cookieName, lifeSeconds: 30 * day },
   owner: { path: paths.manageBooking, cookieName: `${cookieName}-owner`, lifeSeconds: day / 2 },
 };
+
+/** Throws `NotFound` without a key that opens a booking. Holds the booking's row until the transaction ends. */
+export async function lockBookingOfKey(
+  sql: Sql,
+  key: string,
+  role: BookingRole,
+  now: Date,
+): Promise<Booking> {
+  const id = await bookingOfKey(sql, key, role, now);
+  const booking = id === undefined ? undefined : await lockBooking(sql, id);
+  if (!booking) throw new NotFound('Please open the link in our mail once more.');
+  return booking;
+}
 
 /** The booking that a key opens for a role; nothing for one that is wrong, expired or the other role's. */
 export async function bookingOfKey(

@@ -106,7 +106,7 @@ export async function listOfSamePerson(
   const rows = await sql`
     with page as (
       select id, created_at, count(*) over ()::integer as total from leads
-      where kind = 'booking' and id <> ${id} and (phone_number_of(phone) = phone_number_of(${phone}) or lower(email) = lower(${email}))
+      where kind = 'booking' and id <> ${id} and (phone_number_of(phone) = phone_number_of(nullif(${phone}, '')) or lower(email) = lower(${email}))
       order by created_at desc limit ${limit}::integer
     )
     select booking_view.*, waiting_since(id) as "waitingSince", total

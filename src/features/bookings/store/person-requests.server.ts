@@ -42,7 +42,7 @@ export async function findNamedRequests(sql: Sql, searchText: string, limit: num
   const rows = await sql`
     select name, email, phone from leads
     where id = any(array(select id from lead_search where lexemes @@ search_prefixes(${searchText})))
-      and word_starts like all (search_parts(${searchText}))
+      and word_starts like all (search_parts(${searchText})) and phone <> ''
     group by name, email, phone order by max(created_at) desc limit ${limit}::integer`;
   return z.array(NamedPerson).parse(rows);
 }

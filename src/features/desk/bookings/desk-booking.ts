@@ -52,6 +52,7 @@ const actionLabels: Record<string, string> = {
   decline: 'declined the booking',
   decline_spam: 'declined the booking as spam, without a mail',
   cancel: 'cancelled the booking',
+  transfer: 'gave the vehicle’s record to its next owner',
 };
 
 /** Who did what: "ann@example.ca proposed Friday, November 20, 2026". */
