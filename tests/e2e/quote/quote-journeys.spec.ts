@@ -1,4 +1,5 @@
 import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
+import { serviceIds } from '#src/business/services.ts';
 import { shopDay } from '#src/business/shop-day.ts';
 import { priceBreakdown, priceQuote } from '#src/features/quote/pricing/price-quote.ts';
 import { formatDollars } from '#src/lib/money.ts';
@@ -21,6 +22,7 @@ test('a visitor clicks through to a quote, books it, and finds it again as reque
   );
   const quote = quotePage(page);
   await quote.open();
+  await expect(page.getByRole('radio')).toHaveCount(serviceIds.length);
   await expect(page.getByText('Step 1 of 5')).toBeVisible();
   await expect(page.getByText('20%')).toBeVisible();
   await quote.choose('Paint Protection Film');
@@ -106,33 +108,6 @@ test('the keyboard alone is enough: arrow keys choose, Enter advances', async ({
   await page.keyboard.press('Enter');
   await expect(quote.heading()).toHaveText('Your quote');
   await expect(page).toHaveURL(/type=sedan&paint=\w+&add=\w+$/);
-});
-
-test('the URL of a quote opens each service with its total, and asks again for what is damaged', async ({
-  page,
-}) => {
-  const quote = quotePage(page);
-  for (const answers of [
-    'paint-correction&paint=medium&add=glassClean',
-    'ceramic-coating&paint=light',
-    'auto-detailing&detailing=interior.exterior',
-    'window-tinting&windows=back.taillights',
-    'headlight-restoration&headlights=severe',
-    'ppf&paint=heavy&package=ultimate',
-    'undercoating&package=premium',
-  ]) {
-    await test.step(answers, async () => {
-      const search = `?service=${answers}&${carQuery()}`;
-      await quote.open(search);
-      await expect(quote.heading()).toHaveText('Your quote');
-      await expect(quote.receiptTotal()).toHaveText(priceOf(search).total);
-    });
-  }
-  await quote.open(`?service=ceramic-coating&${carQuery()}&paint=%3Cscript%3E`);
-  await expect(quote.heading()).toHaveText('How does the paint look?');
-  await quote.open(`?service=ppf&${carQuery()}&package=ultimate`);
-  await quote.choose('Light');
-  await expect(quote.option('Ultimate Protection')).toBeChecked();
 });
 
 test('a printed quote is one letter page with its date and its link as text', async ({ page }) => {

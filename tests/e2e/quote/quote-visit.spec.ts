@@ -1,7 +1,6 @@
 import {
   expect,
   expectNoAxeViolations,
-  holdIslands,
   islandsAwake,
   sidewaysOverflow,
   test,
@@ -9,29 +8,6 @@ import {
 import { carQuery, quotePage } from '#tests/support/browser/quote-page.ts';
 
 const finished = `?service=ceramic-coating&${carQuery()}&paint=light`;
-
-for (const [query, service, heading] of [
-  ['?service=ppf&package=ultimate', 'Undercoating', 'Which vehicle is it?'],
-  [finished, 'Headlight Restoration', 'How do the headlights look?'],
-] as const) {
-  test(`a service tapped before the script comes counts: "${query}"`, async ({ page }) => {
-    const release = await holdIslands(page);
-    const quote = quotePage(page);
-    await page.goto(`/quote-builder${query}`);
-    await quote.choose(service);
-    release();
-    await islandsAwake(page);
-    await page.getByRole('button', { name: 'Continue' }).or(quote.option('Hazy')).waitFor();
-    if (query === finished) await quote.continueOn();
-    await expect(quote.heading()).toHaveText(heading);
-    await expect(page).toHaveURL(
-      new RegExp(`service=${service.toLowerCase().replace(' ', '-')}(&|$)(?!.*package)`),
-    );
-    await page.goBack();
-    if (query === finished) await page.goBack();
-    await expect(quote.option(service)).toBeChecked();
-  });
-}
 
 test('leaving is warned of once something was answered, and never for a phone number', async ({
   page,
@@ -67,17 +43,6 @@ test('leaving is warned of once something was answered, and never for a phone nu
   await page.reload();
   await islandsAwake(page);
   await quote.expectWarning(false);
-});
-
-test('choosing another service keeps the vehicle and asks the rest again', async ({ page }) => {
-  const quote = quotePage(page);
-  await quote.open(finished);
-  await expect(quote.heading()).toHaveText('Your quote');
-  for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: 'Back' }).click();
-  await quote.choose('Headlight Restoration');
-  await expect(page.getByLabel('Model', { exact: true })).toHaveValue('RAV4');
-  await quote.continueOn();
-  await expect(quote.option('Hazy')).not.toBeChecked();
 });
 
 test('the notice of a viewed quote goes out once, however often it is viewed', async ({

@@ -135,6 +135,32 @@ test('what is sold out costs nothing, and the checkout is offered once one butto
   await expect(cart.getByRole('definition').first()).toHaveText(formatCents(foamCents));
 });
 
+test('of the last one of a product, listing, product page and cart take one', async ({
+  page,
+  site,
+}) => {
+  await setStock(site.database, { [plain.id]: 1 });
+  const only = 'Only 1 left.';
+  await openWithStorage(page, `/shop/${plain.url_param}`, { cart: storedCart({ [plain.id]: 2 }) });
+  const ofProduct = page.getByRole('main').getByRole('group', quantityOf(mitt));
+  await ofProduct.getByRole('button', less).focus();
+  await expect(page.getByText(only)).toBeVisible();
+  await expect(ofProduct.getByRole('button', more)).toBeDisabled();
+
+  await cartButton(page).click();
+  const line = sideCart(page).getByRole('listitem');
+  await expect(line.getByText('It is down to 1; you asked for 2.')).toBeVisible();
+  await expect(line.getByText(only)).toBeVisible();
+  await expect(line.getByRole('status')).toHaveText('1');
+  await expect(line.getByRole('button', more)).toBeDisabled();
+
+  await page.goto('/shop');
+  await page.getByRole('searchbox').focus();
+  const card = cardOf(page, mitt);
+  await expect(card.getByText(only)).toBeVisible();
+  await expect(card.getByRole('button', more)).toBeDisabled();
+});
+
 test('two tabs have one cart, and it outlives both', async ({ page, context }) => {
   const tab = await context.newPage();
   await tab.goto('/shop');
