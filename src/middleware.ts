@@ -22,6 +22,7 @@ const areas: Partial<Record<string, PrivateArea>> = {
   [paths.booking]: bookingArea,
   [paths.manageBooking]: bookingArea,
   [paths.vehicleRecord]: bookingArea,
+  [paths.invoice]: bookingArea,
   [paths.order]: { routeOf: () => 'order-page' },
   [paths.orderConfirmation]: { routeOf: () => 'order-confirmation' },
 };

@@ -60,6 +60,7 @@ const customerStates: Record<CustomerMailKind, BookingState> = {
   reminder: 'confirmed',
   cancel: 'cancelled',
   decline: 'declined',
+  finish: 'done',
   price: 'confirmed',
   agreedPrice: 'confirmed',
 };
@@ -67,6 +68,7 @@ const changes =
   'Added: Pet Hair Removal, $80. More hair than we saw\nRemoved: Engine Bay, $80. Not needed';
 const reasons: Record<string, string> = {
   decline: `${declineReasons[0]}. The next free days: Tuesday, December 8.`,
+  finish: 'Your invoice is number 2026-0001.',
   price: changes,
   agreedPrice: changes,
 };

@@ -54,6 +54,10 @@ export function deskInquiryPath(id: string): `/${string}` {
   return `/desk/inquiries/${id}`;
 }
 
+export function deskInvoicePath(number: string): `/${string}` {
+  return `/desk/invoices/${number}`;
+}
+
 export function deskStockPath(sku: string): `/${string}` {
   return `${deskPaths.stock}/${sku}`;
 }

@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { workload } from '#src/business/workshop.ts';
+import { applyTransition } from '#src/features/bookings/change/apply-transition.server.ts';
+import { lockBooking } from '#src/features/bookings/store/bookings.server.ts';
+import { idsOf } from '#src/server/database/ids-of.ts';
 import type { Db } from '#src/server/database/database.ts';
 import { post } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
@@ -193,6 +196,27 @@ describe('at the same moment', () => {
     expect(await shop.database.query('select 1 from bookings')).toHaveLength(stored);
     expect(await shop.database.query('select distinct booking_id from booked_work')).toHaveLength(
       holding,
+    );
+  });
+
+  it('forty jobs that are done, a quarter of which fail, are billed under numbers without a gap', async () => {
+    await times(40, () => requestAsNewUser({}));
+    await shop.database.query(`update bookings set state = 'confirmed'`);
+    const ids = idsOf(await shop.database.query('select id from bookings'));
+    const finish = { role: 'owner', action: 'finish' } as const;
+    await Promise.allSettled(
+      ids.map((id, index) =>
+        db.transaction(async (sql) => {
+          await applyTransition(sql, (await lockBooking(sql, id))!, finish, new Date());
+          if (index % 4 === 0) throw new Error('It fails.');
+        }),
+      ),
+    );
+    const numbers = await shop.database.query<{ number: string }>(
+      'select number from invoices order by number',
+    );
+    expect(numbers.map(({ number }) => Number(number.slice(5)))).toEqual(
+      Array.from({ length: 30 }, (_, index) => index + 1),
     );
   });
 

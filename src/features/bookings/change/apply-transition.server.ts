@@ -9,9 +9,11 @@ import {
   queueOwnerMail,
   queueReminder,
 } from '../mails/queue-mails.server.ts';
+import type { PaymentMethod } from '../invoice.ts';
 import { nextFreeText } from '../day-offer.ts';
 import { warrantyEnd } from '../record/warranty.ts';
 import { nextBooking, type BookingAction } from '../state.ts';
+import { billBooking, cancelInvoice } from './bill-booking.server.ts';
 import { updateBooking } from '../store/bookings.server.ts';
 import { readOffers, reserveDays } from '../store/reserve-days.server.ts';
 
@@ -24,13 +26,15 @@ interface Transition {
   /** Why staff was asked before, or why the booking is declined. */
   detail?: string | undefined;
   allowPast?: boolean;
+  /** Of a finished job, where it is paid already. */
+  paidBy?: PaymentMethod | undefined;
 }
 
 /** Changes a booking with its days and mails; false where its state has no such action. */
 export async function applyTransition(
   sql: Sql,
   before: Booking,
-  { role, staff, action, visit, isSpam = false, detail, allowPast = false }: Transition,
+  { role, staff, action, visit, isSpam = false, detail, allowPast = false, paidBy }: Transition,
   now: Date,
 ): Promise<boolean> {
   const today = (allowPast ? before.requestedVisit?.day : undefined) ?? shopDay(now);
@@ -45,8 +49,13 @@ export async function applyTransition(
     detail,
   });
   if (isSpam) await dropBookingMails(sql, after.id);
-  else if (action === 'finish') await dropMail(sql, after.id, 'booking_reminder');
-  else if (action === 'reopen') {
+  else if (action === 'finish') {
+    const reason = await billBooking(sql, after, paidBy ?? null, now);
+    await dropMail(sql, after.id, 'booking_reminder');
+    const dueAt = undoableUntil(now);
+    await queueCustomerMail(sql, after, action, before.agreedVisit, now, { dueAt, reason });
+  } else if (action === 'reopen') {
+    await cancelInvoice(sql, after.id, now);
     await dropMail(sql, after.id, 'booking_customer');
     await queueReminder(sql, after, now);
   } else if (action !== 'correct') {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayText } from '#src/business/date-text.ts';
+import { jobPriceText } from '#src/business/job-tax.ts';
 import { addDays, shopDay, type IsoDay } from '#src/business/shop-day.ts';
 import { contactFields } from '#src/features/leads/contact-fields.ts';
 import { writeLead } from '#src/features/leads/store-lead.server.ts';
@@ -21,7 +22,10 @@ import {
 import type { Notice } from '../labels.ts';
 import { editText } from '../edit.ts';
 import { hasDesk } from '../mails/queue-mails.server.ts';
+import { paymentMethodIds } from '../invoice.ts';
+import { openPrice } from '../price.ts';
 import { actionsFor, agreesOnDay, bookingActions, isAhead, settledAction } from '../state.ts';
+import { readPrices } from '../store/prices.server.ts';
 import { readConflict } from '../store/reserve-days.server.ts';
 import { lockBookingOfKey } from '../store/booking-keys.server.ts';
 import { lockBooking } from '../store/bookings.server.ts';
@@ -46,6 +50,10 @@ export const BookingForm = z.object({
   message: z.optional(contactFields.message),
   yesTo: z.string().optional(),
   reason: declineReason,
+  paidBy: z
+    .enum([...paymentMethodIds, ''])
+    .transform((id) => (id === '' ? undefined : id))
+    .optional(),
 });
 
 /**
@@ -102,7 +110,7 @@ interface PostedForm {
 async function applyForm(
   sql: Sql,
   before: Booking,
-  { role, key, staff, form: { action, token, day, dropOff, yesTo, reason } }: PostedForm,
+  { role, key, staff, form: { action, token, day, dropOff, yesTo, reason, paidBy } }: PostedForm,
   now: Date,
 ): Promise<FormNotice> {
   if (!isCurrent(before, key, token)) return 'changed';
@@ -116,11 +124,12 @@ async function applyForm(
   const conflict =
     agreed && role === 'owner' ? await readConflict(sql, before, agreed, now) : undefined;
   if (staff !== undefined) {
-    const early = action === 'finish' ? earlyQuestion(before, shopDay(now)) : undefined;
-    askOnce(early ?? bookAnyway(conflict === undefined ? [] : [conflict]), yesTo);
+    const doubts =
+      action === 'finish' ? await finishQuestion(sql, before, shopDay(now)) : undefined;
+    askOnce(doubts ?? bookAnyway(conflict === undefined ? [] : [conflict]), yesTo);
   }
   const settled = settledAction(before, action, visit);
-  const transition = { role, staff, action: settled, visit, detail: conflict ?? reason };
+  const transition = { role, staff, action: settled, visit, paidBy, detail: conflict ?? reason };
   const isDone = await applyTransition(sql, before, transition, now);
   return isDone ? 'saved' : 'changed';
 }
@@ -144,9 +153,24 @@ function isCurrent({ id, revision }: Booking, key: string, token: string): boole
   return isFormToken(token, formToken(key, id, revision));
 }
 
-function earlyQuestion({ agreedVisit }: Booking, today: IsoDay): string | undefined {
-  if (!agreedVisit || !isAhead({ agreedVisit }, today)) return undefined;
-  return `The car comes on ${dayText(agreedVisit.day)}. Is the work done already?`;
+async function finishQuestion(
+  sql: Sql,
+  booking: Booking,
+  today: IsoDay,
+): Promise<string | undefined> {
+  const { id, agreedVisit, totalCents } = booking;
+  const open = openPrice(await readPrices(sql, id));
+  const doubts = [
+    ...(agreedVisit && isAhead({ agreedVisit }, today)
+      ? [`The car comes on ${dayText(agreedVisit.day)}.`]
+      : []),
+    ...(open
+      ? [
+          `The price of ${jobPriceText(open.totalCents)} is not accepted: the invoice says ${jobPriceText(totalCents)}.`,
+        ]
+      : []),
+  ];
+  return doubts.length > 0 ? `${doubts.join(' ')} Is the work done already?` : undefined;
 }
 
 export function bookAnyway(reasons: readonly string[]): string | undefined {

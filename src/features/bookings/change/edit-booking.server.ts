@@ -45,6 +45,11 @@ export async function editBooking(
   const after = editedBooking(before, edit);
   const edits = editText(before, after);
   if (edits === '') return 'saved';
+  if (before.state === 'done' && after.breakdown !== before.breakdown) {
+    const price =
+      'Its invoice has the old price. Open the booking again, and mark it as done afterwards.';
+    throw new Conflict('billed', price, { fields: { price } });
+  }
   const conflict = await conflictOf(sql, before, after, now);
   askOnce(bookAnyway(conflict === undefined ? [] : [conflict]), yesTo);
   const detail = conflict === undefined ? edits : `${edits}; although ${conflict}`;

@@ -5,6 +5,7 @@ import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import { undoMails } from '#src/server/mail/outbox.server.ts';
 import { readHistory } from '../store/booking-history.server.ts';
 import { lockBooking, updateBooking } from '../store/bookings.server.ts';
+import { cancelInvoice } from './bill-booking.server.ts';
 import { lockDays, readPlan } from '../store/closed-days.server.ts';
 import { isTakenSince, reserveDays } from '../store/reserve-days.server.ts';
 import { undoneBooking } from '../undo.ts';
@@ -40,6 +41,7 @@ export async function undoChange(
     staff,
     at: before.changedAt,
   });
+  if (booking.state === 'done') await cancelInvoice(sql, id, now);
   await lockDays(sql);
   const today = shopDay(now);
   const days = Object.keys(bookedWork(before, today, await readPlan(sql, today)));

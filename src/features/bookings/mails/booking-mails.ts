@@ -9,7 +9,7 @@ import { bringAlong, plainVehicle, visitText } from '../labels.ts';
 
 export type CustomerMailKind =
   | 'request'
-  | Exclude<BookingAction, 'correct' | 'finish' | 'reopen'>
+  | Exclude<BookingAction, 'correct' | 'reopen'>
   | 'move'
   | 'reminder'
   | 'price'
@@ -41,7 +41,7 @@ export function customerMail(
     ...(kind === 'request' ? [`Your quote:\n${booking.breakdown}`] : []),
     ...(isPrice ? [`The price in lines:\n${booking.breakdown}`] : []),
     ...(['confirm', 'accept', 'move', 'reminder'].includes(kind) ? coming : []),
-    { link: isOver(booking.state) ? 'Look at it again' : link, url },
+    { link: isOver(booking.state) && kind !== 'finish' ? 'Look at it again' : link, url },
     signature,
   ];
   return { subject, blocks };
@@ -136,6 +136,11 @@ function customerText({
     agreedPrice: {
       subject: `The price, as agreed: ${service}`,
       text: `The price of your booking has changed, as we agreed. If you did not agree to it, please call us at ${phoneText}.`,
+    },
+    finish: {
+      subject: `Thank you: ${service}`,
+      text: 'Thank you for coming to us. Your car is done.',
+      link: 'See your invoice',
     },
     cancel: {
       subject: `Cancelled: ${service}`,

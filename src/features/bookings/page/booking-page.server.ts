@@ -6,6 +6,7 @@ import { keyInCookie, linkUrl, moveKeyToCookie } from '#src/server/http/private-
 import type { Booking, BookingRole } from '../booking.ts';
 import type { DayOffer } from '../day-offer.ts';
 import { calendarFile, careCalendar } from '../mails/calendar-file.server.ts';
+import type { Invoice } from '../invoice.ts';
 import type { PriceVersion } from '../price.ts';
 import { deskBookingUrl, hasDesk } from '../mails/queue-mails.server.ts';
 import type { Mark } from '../marks/mark.ts';
@@ -13,6 +14,7 @@ import { readMarks } from '../marks/marks.server.ts';
 import { careOf, finishedDay } from '../record/care.ts';
 import { readRecordKeys, type RecordKey } from '../record/record-keys.server.ts';
 import { bookingLinks, bookingOfKey } from '../store/booking-keys.server.ts';
+import { readInvoices } from '../store/invoices.server.ts';
 import { readBooking } from '../store/bookings.server.ts';
 import { readPrices } from '../store/prices.server.ts';
 import { readLoads, readOffers } from '../store/reserve-days.server.ts';
@@ -23,6 +25,7 @@ export interface BookingPageData extends PageData {
   /** The days for the booking's work; those it has taken itself are free for it. */
   offers: readonly DayOffer[];
   prices: readonly PriceVersion[];
+  invoices: readonly Invoice[];
   /** Nothing without a desk, where staff would see them. */
   marks?: readonly Mark[];
   /** Printed records of a finished car. */
@@ -36,7 +39,8 @@ export async function readBookingPage(
   now: Date,
 ): Promise<BookingPageData> {
   const headers = privateHeaders();
-  const none = { booking: undefined, token: '', offers: [], prices: [], records: [], headers };
+  const empty = { offers: [], prices: [], invoices: [], records: [] };
+  const none = { booking: undefined, token: '', ...empty, headers };
   if (moveKeyToCookie(bookingLinks[role], url, headers)) return { ...none, status: 303 };
   const key = keyInCookie(bookingLinks[role], sent.get('cookie'));
   try {
@@ -50,10 +54,12 @@ export async function readBookingPage(
     const read = role === 'owner' ? readLoads : readOffers;
     const offers = await read(database().sql, booking.workMinutes, now, booking.id);
     const prices = await readPrices(database().sql, booking.id);
+    const invoices = await readInvoices(database().sql, booking.id);
     const marks = hasDesk() ? { marks: await readMarks(database().sql, booking.id) } : {};
     const records =
       booking.state === 'done' ? await readRecordKeys(database().sql, booking.id) : [];
-    return { booking, token, offers, prices, ...marks, records, status: 200, headers };
+    const lists = { offers, prices, invoices, ...marks, records };
+    return { booking, token, ...lists, status: 200, headers };
   } catch (error) {
     const httpError = asHttpError(error);
     return { ...none, status: httpError.status, httpError };

@@ -12,6 +12,7 @@ import { noteField, recordAction, sessionAction, tokenField } from '../forms/des
 import { writeNote } from '#src/features/bookings/store/booking-history.server.ts';
 import { readRequests } from './booking-lists.server.ts';
 import { markActions } from './mark-actions.server.ts';
+import { recordPaymentAction } from './payment-action.server.ts';
 import { agreePriceAction, revisePriceAction } from './price-actions.server.ts';
 import { editBookingAction, takeBookingAction } from './write-booking-actions.server.ts';
 
@@ -86,4 +87,5 @@ export const bookingActions = {
   edit: editBookingAction,
   revisePrice: revisePriceAction,
   agreePrice: agreePriceAction,
+  recordPayment: recordPaymentAction,
 };

@@ -4,6 +4,7 @@ import { readMarks } from '#src/features/bookings/marks/marks.server.ts';
 import { readBooking } from '#src/features/bookings/store/bookings.server.ts';
 import { listOfSamePerson } from '#src/features/bookings/store/list-bookings.server.ts';
 import { readLoads } from '#src/features/bookings/store/reserve-days.server.ts';
+import { readInvoices } from '#src/features/bookings/store/invoices.server.ts';
 import { readPrices } from '#src/features/bookings/store/prices.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
@@ -24,6 +25,7 @@ export async function readDeskBooking(sql: Sql, id: string, session: Session, no
     marks: await readMarks(sql, id),
     next: waiting.items.find((request) => request.id !== id),
     prices: await readPrices(sql, id),
+    invoices: await readInvoices(sql, id),
     ...(await readHistory(sql, id)),
     offers: await readLoads(sql, booking.workMinutes, now, id),
     token: formToken(session.key, id, booking.revision),
