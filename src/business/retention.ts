@@ -12,7 +12,7 @@ export const retention = {
   requests: { count: 2, unit: 'year' },
   /** Our own copy of a mail, from its sending on; what was never sent, from its writing on. */
   mails: { count: 30, unit: 'day' },
-  /** Who bought, from the payment on. Taxes: six years after the end of the year of the sale. */
+  /** Who bought, from the payment on, and who had a job done, from its invoice on. Taxes: six years after the end of the year of the sale. */
   buyers: { count: 7, unit: 'year' },
   /** The private link to an order, from its mail on. */
   orderLinks: { count: 1, unit: 'year' },

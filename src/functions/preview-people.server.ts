@@ -5,5 +5,9 @@ import { removePeopleFromPreview } from '#src/server/retention/remove-people.ser
 
 /** Called before anything reads the database. Throws `Unavailable`. */
 export function removePreviewPeople(): Promise<void> {
-  return removePeopleFromPreview(database, [forgetRequests.requests, forgetOrders.buyers]);
+  return removePeopleFromPreview(database, [
+    forgetRequests.requests,
+    forgetRequests.buyers,
+    forgetOrders.buyers,
+  ]);
 }

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addJobTax } from '#src/business/job-tax.ts';
-import { readInvoices } from '#src/features/bookings/store/invoices.server.ts';
-import { database } from '#src/server/database/database.ts';
+import { retention, startOf } from '#src/business/retention.ts';
+import { forgetRequests } from '#src/features/bookings/store/erase-requests.server.ts';
+import { findInvoices, readInvoices } from '#src/features/bookings/store/invoices.server.ts';
+import { personToken, readPerson } from '#src/features/desk/people/people.server.ts';
+import { requireSession } from '#src/features/desk/session/sessions.server.ts';
+import { database, type Sql } from '#src/server/database/database.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { openDeskBooking, postBooking, pressBooking } from '#tests/support/desk/desk-bookings.ts';
 import { ann, formProblem, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
@@ -163,5 +167,46 @@ describe('the numbers of invoices', () => {
     const other = await confirmed();
     await finish(other);
     expect((await invoices(other))[0]?.number).toMatch(/-0002$/);
+  });
+});
+
+describe('the person on an invoice', () => {
+  const sql: Sql = (parts, ...values) => database().sql(parts, ...values);
+  const key = { email: customer, phone: null };
+  const found = () => findInvoices(sql, key);
+  const stored = () =>
+    platform.database.query<{ name: string | null; vehicle: string | null; total: number }>(
+      'select name, vehicle, total_cents as total from invoices order by number',
+    );
+
+  it('stays when the booking is deleted, and goes after as long as that of an order: the sums stay', async () => {
+    await finish();
+    await sql`delete from leads`;
+    const [invoice] = await found();
+    expect(invoice).toMatchObject({ bookingId: null, email: customer });
+    const before = startOf(retention.buyers, new Date());
+    expect(await forgetRequests.buyers(sql, before)).toEqual([]);
+    const later = new Date(Date.now() + 1000);
+    expect(await forgetRequests.buyers(sql, later)).toHaveLength(1);
+    expect(await forgetRequests.buyers(sql, later)).toEqual([]);
+    expect(await stored()).toEqual([
+      { name: null, vehicle: null, total: invoice?.totals.totalCents },
+    ]);
+  });
+
+  it('is found and erased at the desk, with or without a booking', async () => {
+    await finish();
+    const other = await confirmed();
+    await finish(other);
+    await sql`delete from leads where id = ${other}`;
+    expect(await found()).toHaveLength(2);
+    const { key: session } = await requireSession(sql, anns.cookie, new Date());
+    const token = personToken(session, await readPerson(sql, key));
+    expect(await sendAs(anns, 'people.erase', { token, person: customer })).toBe('erased');
+    expect(await found()).toEqual([]);
+    expect((await stored()).map(({ name, total }) => [name, total > 0])).toEqual([
+      [null, true],
+      [null, true],
+    ]);
   });
 });

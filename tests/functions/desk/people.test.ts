@@ -90,7 +90,7 @@ describe('a person at the desk', () => {
     }
     expect(await read('kim@example.ca')).toMatchObject({ requests: [{ name: 'Kim' }], orders: [] });
     expect(await read('nobody@example.ca')).toEqual({
-      ...{ requests: [], answers: [], orders: [], mails: [] },
+      ...{ requests: [], answers: [], orders: [], invoices: [], mails: [] },
     });
     for (const searchText of ['', 'aroha', '555-0119', '%@%', "' or 1=1 --"])
       expect([searchText, personKey(searchText) && (await read(searchText)).requests]).toEqual([

@@ -201,7 +201,9 @@ describe('at the same moment', () => {
 
   it('forty jobs that are done, a quarter of which fail, are billed under numbers without a gap', async () => {
     await times(40, () => requestAsNewUser({}));
-    await shop.database.query(`update bookings set state = 'confirmed'`);
+    await shop.database.query(`update bookings set state = 'confirmed', agreed_day = $1`, [
+      dayIn(6),
+    ]);
     const ids = idsOf(await shop.database.query('select id from bookings'));
     const finish = { role: 'owner', action: 'finish' } as const;
     await Promise.allSettled(

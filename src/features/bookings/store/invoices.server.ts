@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shopDay } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database/database.ts';
+import type { PersonKey } from '#src/server/retention/erasing.ts';
 import { Invoice, invoiceNumber, type InvoiceContents, type PaymentMethod } from '../invoice.ts';
 
 const Counted = z.tuple([z.object({ last: z.int() })]);
@@ -15,6 +16,14 @@ export async function readInvoices(sql: Sql, booking: string): Promise<Invoice[]
 export async function readInvoice(sql: Sql, number: string): Promise<Invoice | undefined> {
   const rows = await sql`select * from invoice_view where number = ${number}`;
   return z.array(Invoice).parse(rows)[0];
+}
+
+/** Those of a person, the newest first. */
+export async function findInvoices(sql: Sql, { email, phone }: PersonKey): Promise<Invoice[]> {
+  const rows = await sql`
+    select * from invoice_view where lower(email) = ${email} or phone_number_of(phone) = ${phone}
+    order by "issuedAt" desc, number desc`;
+  return z.array(Invoice).parse(rows);
 }
 
 /** Takes the next number of the year, which nobody else gets until the transaction ends. Returns it. */

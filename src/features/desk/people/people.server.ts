@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { eraseRequests } from '#src/features/bookings/store/erase-requests.server.ts';
+import {
+  eraseInvoiced,
+  eraseRequests,
+} from '#src/features/bookings/store/erase-requests.server.ts';
+import { findInvoices } from '#src/features/bookings/store/invoices.server.ts';
 import {
   findNamedRequests,
   findRequests,
@@ -28,6 +32,7 @@ export async function readPerson(sql: Sql, key: PersonKey): Promise<Person> {
     requests: await readRequests(sql, ids.requests),
     answers: await readInquiryHistory(sql, ids.requests),
     orders: await readOrders(sql, ids.orders),
+    invoices: await findInvoices(sql, key),
     mails: await readMails(sql, ids.mails),
   };
 }
@@ -70,6 +75,10 @@ export async function erasePerson(
   if (open.requests.length + open.orders.length > 0) return 'open';
   const requests = await eraseRequests(sql, ids.requests);
   const orders = await eraseBuyers(sql, ids.orders);
+  await eraseInvoiced(
+    sql,
+    person.invoices.map(({ number }) => number),
+  );
   const mails = await eraseMails(sql, ids.mails);
   await sql`
     insert into erasures (staff, requests, orders, mails)

@@ -1,5 +1,6 @@
 import { withoutExtension } from '#src/lib/phone/phone.ts';
 import type { BookingState } from '#src/features/bookings/booking.ts';
+import type { Invoice } from '#src/features/bookings/invoice.ts';
 import type { PersonRequest } from '#src/features/bookings/store/person-requests.server.ts';
 import type { InquiryHistoryLine } from '#src/features/inquiries/inquiries.server.ts';
 import { isInShop } from '#src/features/orders/order/fulfilment-state.ts';
@@ -31,6 +32,7 @@ export interface Person {
   /** To the inquiries among them. */
   answers: InquiryHistoryLine[];
   orders: PersonOrder[];
+  invoices: Invoice[];
   mails: PersonMail[];
 }
 
@@ -54,8 +56,11 @@ export function openWork({ requests, orders }: Pick<Person, 'requests' | 'orders
 }
 
 /** The other addresses and numbers of the records, which may lead to more. */
-export function otherKeys({ requests, orders }: Person, { email, phone }: PersonKey): string[] {
-  const found = [...requests, ...orders].flatMap((record) => [
+export function otherKeys(
+  { requests, orders, invoices }: Person,
+  { email, phone }: PersonKey,
+): string[] {
+  const found = [...requests, ...orders, ...invoices].flatMap((record) => [
     record.email?.toLowerCase(),
     numberOf(record.phone ?? ''),
   ]);
