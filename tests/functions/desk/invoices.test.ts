@@ -6,7 +6,6 @@ import { findInvoices, readInvoices } from '#src/features/bookings/store/invoice
 import { personToken, readPerson } from '#src/features/desk/people/people.server.ts';
 import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { database, type Sql } from '#src/server/database/database.ts';
-import { dayIn } from '#tests/support/builders/day-in.ts';
 import { openDeskBooking, postBooking, pressBooking } from '#tests/support/desk/desk-bookings.ts';
 import { ann, formProblem, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { bookingPages, look } from '#tests/support/functions/booking-pages.ts';
@@ -137,7 +136,7 @@ describe('a job that is done', () => {
 describe('a payment', () => {
   it('is recorded later, once, and not of an invoice that is cancelled', async () => {
     await finish();
-    const [{ number = '' } = {}] = await invoices();
+    const number = (await invoices())[0]!.number;
     const pay = (paidBy: string) =>
       sendAs(anns, 'bookings.recordPayment', { invoice: number, paidBy });
     expect(await pay('cheque')).toBe('400');
@@ -156,8 +155,6 @@ describe('a payment', () => {
 describe('the numbers of invoices', () => {
   it('have no gap where a change that took one fails', async () => {
     await finish();
-    const [{ agreedVisit } = { agreedVisit: null }] = [(await open()).booking];
-    expect(agreedVisit?.day).toBe(dayIn(6));
     await expect(
       database().transaction(async (sql) => {
         await sql`update invoice_counts set last = last + 1`;
