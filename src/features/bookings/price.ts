@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { centsOf, formatDollars, type Cents } from '#src/lib/money.ts';
 import { priceBreakdown, type QuoteLine } from '#src/features/quote/pricing/price-quote.ts';
-import type { Booking } from './booking.ts';
+import type { Booking, BookingState } from './booking.ts';
+import { isOver } from './state.ts';
 
 export type PriceLine = Pick<QuoteLine, 'label' | 'cents'>;
 
@@ -78,9 +79,12 @@ export function linesOf({ breakdown, totalCents }: JobPrice, service: string): P
   return lines.length > 0 && sum === totalCents ? lines : [{ label: service, cents: totalCents }];
 }
 
-/** Waits for the customer; the newest of the versions is their first. */
-export function openPrice([newest]: readonly PriceVersion[]): PriceVersion | undefined {
-  return newest?.acceptedAt === null ? newest : undefined;
+/** Waits for the customer, as long as the booking is open; the newest of the versions is their first. */
+export function openPrice(
+  [newest]: readonly PriceVersion[],
+  state: BookingState,
+): PriceVersion | undefined {
+  return newest?.acceptedAt === null && !isOver(state) ? newest : undefined;
 }
 
 /** Only this makes another price the one to pay. It is no longer a quote of the website. */

@@ -32,7 +32,7 @@ const open = () => openDeskBooking(id, anns);
 /** The form as its page has it, with one more line or other changes. */
 async function formOf(changes: Record<string, string> = {}): Promise<Record<string, string>> {
   const { booking, prices, token } = await open();
-  const lines = linesOf(openPrice(prices) ?? booking, booking.service);
+  const lines = linesOf(openPrice(prices, booking.state) ?? booking, booking.service);
   const rows = [...lines.map(({ label, cents }) => [label, String(toDollars(cents))]), ['', '']];
   const fields = rows.flatMap(([label = '', price = ''], index) => [
     [`label.${index}`, label],

@@ -107,10 +107,11 @@ describe('a price that was proposed', () => {
     agreedWith: null,
   });
 
-  it('is the newest one, until it is accepted', () => {
-    expect(openPrice([version(3, false), version(2, true)])?.version).toBe(3);
-    expect(openPrice([version(3, true), version(2, false)])).toBeUndefined();
-    expect(openPrice([])).toBeUndefined();
+  it('is the newest one, until it is accepted or the booking is over', () => {
+    expect(openPrice([version(2, false)], 'declined')).toBeUndefined();
+    expect(openPrice([version(3, false), version(2, true)], 'confirmed')?.version).toBe(3);
+    expect(openPrice([version(3, true), version(2, false)], 'confirmed')).toBeUndefined();
+    expect(openPrice([], 'requested')).toBeUndefined();
   });
 
   it('is never billed before it is accepted: after any steps the price to pay is the one accepted last, with its tax', () =>

@@ -159,7 +159,7 @@ async function finishQuestion(
   today: IsoDay,
 ): Promise<string | undefined> {
   const { id, agreedVisit, totalCents } = booking;
-  const open = openPrice(await readPrices(sql, id));
+  const open = openPrice(await readPrices(sql, id), booking.state);
   const doubts = [
     ...(agreedVisit && isAhead({ agreedVisit }, today)
       ? [`The car comes on ${dayText(agreedVisit.day)}.`]

@@ -37,7 +37,7 @@ export async function revisePrice(
 ): Promise<'changed' | 'saved' | 'notified'> {
   const before = await lockOpenBooking(sql, form);
   if (!before) return 'changed';
-  const current = openPrice(await readPrices(sql, before.id)) ?? before;
+  const current = openPrice(await readPrices(sql, before.id), before.state) ?? before;
   const { changes, problems, ...price } = reviseLines(linesOf(current, before.service), rows);
   if (Object.keys(problems).length > 0)
     throw new Conflict('price', 'Please check the lines.', { fields: problems });
@@ -59,7 +59,7 @@ export async function agreePrice(
   now: Date,
 ): Promise<'changed' | 'saved'> {
   const before = await lockOpenBooking(sql, form);
-  const price = before && openPrice(await readPrices(sql, before.id));
+  const price = before && openPrice(await readPrices(sql, before.id), before.state);
   if (!price) return 'changed';
   const after = { ...before, revision: before.revision + 1 };
   await accept(sql, after, price, { role: 'owner', action: 'agree_price', staff: form.staff }, now);
@@ -80,7 +80,7 @@ export function acceptPrice(
       [key, token],
       async () => {
         const before = await lockOpenBooking(sql, { id, key, token });
-        const price = before && openPrice(await readPrices(sql, id));
+        const price = before && openPrice(await readPrices(sql, id), before.state);
         if (!price) return 'changed';
         const after = { ...before, revision: before.revision + 1 };
         await accept(sql, after, price, { role: 'customer', action: 'accept_price' }, now);
