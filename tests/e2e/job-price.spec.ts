@@ -12,7 +12,8 @@ import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { signIn } from '#tests/support/desk/desk-sign-in.ts';
 import { sendToSite } from '#tests/support/site/send-to-site.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
+// What is missing, and a job that is done before its day, come back as 409.
+test.use({ viewport: { width: 360, height: 740 }, expectedConsole: [/status of 409/] });
 
 test('staff changes a line, the customer accepts the price, staff marks the job as done, and the customer sees the invoice', async ({
   page,
@@ -33,7 +34,7 @@ test('staff changes a line, the customer accepts the price, staff marks the job 
   await page.getByLabel('For', { exact: true }).last().fill('Pet Hair Removal');
   await page.getByLabel('Price ($)', { exact: true }).last().fill('80');
   await page.getByRole('button', { name: 'Ask the customer by mail' }).click();
-  await expect(page.getByText('Please say why.')).toBeVisible();
+  await expect(page.getByText('Please say why.', { exact: true })).toBeVisible();
   await page.getByLabel('Why, if it changes').last().fill('More than we saw');
   await expectGoodPage();
   await page.getByRole('button', { name: 'Ask the customer by mail' }).click();
