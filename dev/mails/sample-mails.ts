@@ -8,6 +8,7 @@ import {
   type OwnerMailKind,
 } from '#src/features/bookings/mails/booking-mails.ts';
 import { marksMail } from '#src/features/bookings/marks/marks-mail.ts';
+import { requestMail } from '#src/features/bookings/mails/request-mail.ts';
 import { declineReasons } from '#src/features/bookings/labels.ts';
 import type { BookingState } from '#src/features/bookings/booking.ts';
 import {
@@ -73,7 +74,6 @@ const reasons: Record<string, string> = {
   agreedPrice: changes,
 };
 const ownerStates: Record<OwnerMailKind, BookingState> = {
-  request: 'requested',
   accept: 'confirmed',
   change: 'changed',
   correct: 'confirmed',
@@ -114,6 +114,7 @@ export const sampleMails: Record<string, MailContent[]> = {
   ),
   'To the owner': [
     inquiryMail(inquiry, url),
+    requestMail(booking, booking, { ...booking, state: 'requested' }, { url, isKeyed: true }),
     ...Object.entries(ownerStates).map(([kind, state]) =>
       ownerMail(kind as OwnerMailKind, { ...booking, state }, { url, isKeyed: true }),
     ),

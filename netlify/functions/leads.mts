@@ -5,6 +5,7 @@ import { storeRequest } from '#src/features/bookings/change/store-request.server
 import { inquiryBody } from '#src/features/inquiries/inquiry.ts';
 import { answerInquiryPost } from '#src/features/inquiries/inquiry-post.server.ts';
 import { storeInquiry } from '#src/features/inquiries/store-inquiry.server.ts';
+import { deskUrl } from '#src/features/leads/desk-url.server.ts';
 import { receiveLead } from '#src/features/leads/receive-lead.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
@@ -28,7 +29,8 @@ export default endpoint('leads', {
     const isNew = await (lead.kind === 'booking'
       ? receiveLead(database(), lead, storeRequest, origin, log)
       : receiveLead(database(), lead, storeInquiry, origin, log));
-    return json({ id: lead.id }, { status: isNew ? 201 : 200 });
+    const answer = { id: lead.id, deskUrl: deskUrl(lead.kind, lead.id) };
+    return json(answer, { status: isNew ? 201 : 200 });
   },
 });
 

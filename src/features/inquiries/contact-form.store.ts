@@ -9,7 +9,8 @@ export function createContactForm(settings: MailSettings | undefined, service?: 
     key: 'contact-form',
     parse: (values) => InquiryForm.safeParse(values),
     kind: () => ({ kind: 'inquiry' }),
-    mail: (fields) => sendMail(settings, 'inquiryTemplateId', inquiryMailParams(fields)),
+    mail: (fields, stored) =>
+      sendMail(settings, 'inquiryTemplateId', inquiryMailParams(fields, stored?.deskUrl)),
   });
   const { values } = form.$state.get();
   if (service !== undefined && !values.service) form.change({ ...values, service });

@@ -1,6 +1,7 @@
 import { facts, phoneText, replyTime, signature } from '#src/business/facts.ts';
 import { services } from '#src/business/services.ts';
 import { contactFacts } from '#src/features/leads/contact-fields.ts';
+import { mailMessage } from '#src/features/leads/mail-message.ts';
 import { greeting, type MailContent } from '#src/lib/mail-content.ts';
 import type { Inquiry } from './inquiry.ts';
 
@@ -8,13 +9,13 @@ type Subject = Pick<Inquiry, 'name' | 'service'>;
 type MailedInquiry = Subject & Pick<Inquiry, 'email' | 'phone' | 'message'>;
 
 /** The variables of the inquiry template, named as in EmailJS (rule 3.3). */
-export function inquiryMailParams(inquiry: MailedInquiry) {
+export function inquiryMailParams(inquiry: MailedInquiry, deskUrl?: string) {
   return {
     from_name: inquiry.name,
     from_email: inquiry.email,
     phone: inquiry.phone,
     service: inquiry.service,
-    message: inquiry.message,
+    message: mailMessage([inquiry.message], deskUrl),
     to_email: facts.email,
   };
 }

@@ -1,15 +1,20 @@
-import type * as z from 'zod/mini';
-import { fetchJson } from '#src/lib/fetch-json.client.ts';
+import * as z from 'zod/mini';
+import { ErrorAnswer, fetchJson } from '#src/lib/fetch-json.client.ts';
 import { answeredFieldErrors, type FieldErrors } from '#src/lib/field-errors.client.ts';
 import { createForm, type FieldValues } from '#src/lib/form.store.ts';
+import { browserMailMs } from './mail-settings.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
+
+/** What the server says of a request that it has stored; without the desk's page, it sends the mail to the owner itself. */
+const StoredLead = z.object({ id: z.string(), deskUrl: z.optional(z.string()) });
+type StoredLead = z.infer<typeof StoredLead>;
 
 interface LeadFormOptions<Fields> {
   /** Where this tab keeps what was typed. */
   key: string;
   parse: (values: FieldValues) => z.core.util.SafeParseResult<Fields>;
   kind: () => { kind: string; quote?: string };
-  mail: (fields: Fields, isStored: boolean) => Promise<void>;
+  mail: (fields: Fields, stored: StoredLead | undefined) => Promise<void>;
   onSent?: (fields: Fields, isStored: boolean) => void;
 }
 
@@ -21,18 +26,24 @@ export function createLeadForm<Fields extends object>(options: LeadFormOptions<F
     key: options.key,
     parse: options.parse,
     async send(fields, { website = '' }) {
-      const elapsedMs = Date.now() - openedAt;
+      const sentAt = Date.now();
+      const elapsedMs = sentAt - openedAt;
       const envelope = { id, emailed: false, mailBy: 'browser', website, elapsedMs };
       const lead = { ...options.kind(), ...fields, ...envelope };
       const stored = await storeLead(lead);
-      if (typeof stored === 'object') return stored;
-      const isMailed = await options.mail(fields, stored).then(
-        () => true,
-        () => false,
-      );
-      if (stored) reportMail(lead, isMailed);
+      if (stored && 'errors' in stored) return stored.errors;
+      // A tab that slept in between is too late: the server has sent its own.
+      const isInTime = Date.now() - sentAt < browserMailMs;
+      const isMailed =
+        isInTime &&
+        (!stored || stored.deskUrl !== undefined) &&
+        (await options.mail(fields, stored).then(
+          () => true,
+          () => false,
+        ));
       if (!stored && !isMailed) return 'failed';
-      options.onSent?.(fields, stored);
+      reportMail(lead, isMailed);
+      options.onSent?.(fields, stored !== undefined);
       id = crypto.randomUUID();
       return 'sent';
     },
@@ -40,16 +51,22 @@ export function createLeadForm<Fields extends object>(options: LeadFormOptions<F
 }
 
 /**
- * Asks the server to store a lead; safe to repeat, the lead's id makes it one. Resolves to whether it
- * is stored, or to what the server found wrong with its fields.
+ * Asks the server to store a lead; safe to repeat, the lead's id makes it one. Resolves to nothing where it may not be
+ * stored, or to what the server found wrong with its fields.
  */
-async function storeLead(lead: object): Promise<boolean | FieldErrors> {
+async function storeLead(
+  lead: object,
+  isRepeat = false,
+): Promise<StoredLead | { errors: FieldErrors } | undefined> {
   try {
-    await fetchJson(functionPaths.leads, { body: lead });
-    return true;
+    return StoredLead.parse(await fetchJson(functionPaths.leads, { body: lead }));
   } catch (error) {
+    const errors = answeredFieldErrors(error);
+    if (errors) return { errors };
+    // A lost answer: what is stored must not be mailed as if it were not.
+    if (!isRepeat && !(error instanceof ErrorAnswer)) return storeLead(lead, true);
     // Out of reach or too slow: the mail may still get through.
-    return answeredFieldErrors(error) ?? false;
+    return undefined;
   }
 }
 

@@ -1,5 +1,8 @@
 import { isPreview } from '#src/lib/deploy/deploy.ts';
 
+/** How long the browser has to send the mail itself before the server does (milliseconds). */
+export const browserMailMs = 2 * 60 * 1000;
+
 interface MailEnvironment {
   EMAILJS_ORIGIN: string;
   PUBLIC_EMAILJS_SERVICE_ID?: string | undefined;

@@ -1,36 +1,39 @@
 import { z } from 'zod';
 import type { MailContent } from '#src/lib/mail-content.ts';
 import type { Sql } from '#src/server/database/database.ts';
-import { queueMail } from '#src/server/mail/outbox.server.ts';
+import { isMailed, queueMail } from '#src/server/mail/outbox.server.ts';
 import type { Lead } from './contact-fields.ts';
-
-/** How long the browser has to send the mail itself before the server does (milliseconds). */
-const browserMailMs = 2 * 60 * 1000;
+import { browserMailMs } from './mail-settings.ts';
+import { hasDesk } from './desk-url.server.ts';
 
 const Written = z.tuple([z.object({ is_new: z.boolean() })]);
 
 /**
- * Stores a lead with its mail to the owner, once per id however often it is sent. Sent again with `emailed`, it counts as
- * mailed; sent again with other text before a mail went out, the newest stands, for that is what a customer who
- * corrects a phone number means. A lead that the server is to mail skips the time the browser gets.
+ * Stores a lead with the one mail about it to the owner, once per id however often it is sent; true where it is new. Sent
+ * again with `emailed`, it counts as mailed; sent again with other text before a mail went out, the newest stands, for that
+ * is what a customer who corrects a phone number means. A lead that the server is to mail skips the time the browser gets,
+ * and so does every one where there is no desk: its mail needs a link with a key. `complete` stores what belongs to the lead.
  */
 export async function storeLead(
   sql: Sql,
   lead: Lead,
   row: LeadRow,
-  mail: MailContent,
+  complete: (isNew: boolean) => Promise<MailContent>,
   now: Date,
-): Promise<{ isNew: boolean; isWaiting: boolean }> {
-  // The mail first: its row makes the same lead, sent twice at once, wait for itself.
-  const isWaiting = await queueMail(sql, {
-    ...mail,
+): Promise<boolean> {
+  if (await isMailed(sql, lead.id, 'lead')) return false;
+  // Its row makes the same lead, sent twice at once, wait for itself.
+  const isNew = await writeLead(sql, row, now);
+  const isBrowsersFirst = hasDesk() && lead.mailBy === 'browser';
+  await queueMail(sql, {
+    ...(await complete(isNew)),
     about: lead.id,
     kind: 'lead',
     replyTo: { name: lead.name, email: lead.email },
-    dueAt: lead.mailBy === 'browser' ? new Date(now.getTime() + browserMailMs) : now,
-    sentAt: lead.emailed ? now : null,
+    dueAt: isBrowsersFirst ? new Date(now.getTime() + browserMailMs) : now,
+    sentAt: hasDesk() && lead.emailed ? now : null,
   });
-  return { isWaiting, isNew: isWaiting && (await writeLead(sql, row, now)) };
+  return isNew;
 }
 
 /** A booking has what was quoted; one that was taken by telephone has no quote in URL form. */

@@ -33,7 +33,9 @@ test('a link presets its service; inquiries are stored and mailed, one after the
       from_email: 'someone@example.com',
       phone: '6045550135',
       service,
-      message,
+      message: expect.stringContaining(
+        `${message}\n\nAnswer it at the desk: `,
+      ) as unknown as string,
       to_email: facts.email,
     })),
   );

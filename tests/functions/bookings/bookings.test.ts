@@ -68,9 +68,7 @@ describe('a booking request', () => {
     });
     expect(received?.text).toMatch(/Hello Aroha Te Kanawa,[^]*Price as quoted: \$[^]*Your quote:/);
     expect(`${received?.text} ${received?.html}`).not.toContain('evil.example');
-    expect(mailsTo(facts.email)).toMatchObject([
-      { subject: 'Aroha Te Kanawa asks for a booking: Paint Correction' },
-    ]);
+    expect(mailsTo(facts.email)).toMatchObject([{ subject: 'Booking request: Aroha Te Kanawa' }]);
     expect(await stateNow()).toMatchObject({
       state: 'requested',
       revision: 0,
@@ -172,7 +170,7 @@ describe('the journey of a booking', () => {
       'Cancelled',
     ]);
     expect(mailsTo(facts.email).map(({ subject }) => subject.replace(/:.*/, ''))).toEqual([
-      'Aroha Te Kanawa asks for a booking',
+      'Booking request',
       'Aroha Te Kanawa asks for another day',
       'Aroha Te Kanawa agrees to the day you proposed',
       'Aroha Te Kanawa has cancelled the booking',

@@ -12,7 +12,7 @@ describe('spam', () => {
     const response = await postJson('leads', body);
 
     expect(response.status).toBe(201);
-    expect(await response.json()).toEqual({ id: body.id });
+    expect(await response.json()).toMatchObject({ id: body.id });
     expect(await platform.database.query('select id from leads')).toEqual([]);
     expect(takeLog()).toMatchObject([{ status: 201, spam: 'honeypot' }]);
   });
@@ -35,7 +35,7 @@ describe('the log', () => {
     const lines = takeLog();
     expect(lines).toMatchObject([
       { route: 'leads', method: 'POST', status: 201, outcome: 'ok', kind: 'booking' },
-      { route: 'send-mails', outcome: 'ok', mailed: 2 },
+      { route: 'send-mails', outcome: 'ok', mailed: 1 },
       { route: 'leads', method: 'POST', status: 400, outcome: 'rejected', code: 'invalid' },
     ]);
     expect(JSON.stringify(lines)).not.toMatch(

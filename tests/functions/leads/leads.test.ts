@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { facts } from '#src/business/facts.ts';
 import { useSettings } from '#tests/support/functions/use-settings.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
@@ -27,7 +28,10 @@ describe('a booking', () => {
     const response = await postJson('leads', booking);
 
     expect(response.status).toBe(201);
-    expect(await response.json()).toEqual({ id: booking.id });
+    expect(await response.json()).toEqual({
+      id: booking.id,
+      deskUrl: `${facts.origin}/desk/bookings/${booking.id}`,
+    });
     expect(await storedLeads()).toEqual([
       expect.objectContaining({
         id: booking.id,

@@ -36,7 +36,7 @@ describe('the scheduled mail', () => {
           '^Name: Aroha Te Kanawa\nEmail: aroha@example.ca\nPhone: 6045550119\nService: Paint Correction',
           `Vehicle: 2021 Toyota RAV4\nVehicle size: Medium\nTotal price: \\${jobPriceText(quoteTotalCents)}\n`,
           'Vehicle size \\(Medium\\): \\$.+\n(.+\n)+',
-          'Preferred day: .+, drop-off: Morning \\(.+ 12:00 PM\\)\n\nThe hood has swirl marks\\.$',
+          'Preferred day: .+, drop-off: Morning \\(.+ 12:00 PM\\)\n\nThe hood has swirl marks\\.\n\nOpen the booking to confirm, propose another day or decline:\nhttps://\\S+/desk/bookings/\\S+$',
         ].join('\n'),
       ),
     );

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { database as openDatabase } from '#src/server/database/database.ts';
 import { databaseLimits } from '#src/server/database/database-limits.ts';
+import { ann } from '#tests/support/desk/desk-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { callFunction, postJson } from '#tests/support/functions/function-platform.ts';
 import { bookingBody, inquiryBody, quoteTotalCents } from '#tests/support/builders/lead-bodies.ts';
@@ -9,6 +10,9 @@ import { openRealDatabase } from '#tests/support/database/stage-postgres.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 import { useLimitClock } from '#tests/support/functions/limit-clock.ts';
 import { stopClock } from '#tests/support/functions/stop-clock.ts';
+
+// Where there is a desk, the browser's mail is the one.
+process.env.STAFF_EMAILS = ann;
 
 const limits = useLimitClock();
 

@@ -39,6 +39,10 @@ describe('the mail about a booking', () => {
     [{ dropOff: 'morning', isDayReserved: false } as const, 'Drop-off: morning\n\nHello'],
     [{ dropOff: 'morning' } as const, 'Drop-off: morning\n\nHello'],
     [{ message: '', dropOff: 'morning' } as const, 'Drop-off: morning'],
+    [
+      { deskUrl: 'https://a.example/desk/bookings/1' },
+      'Hello\n\nAnswer it at the desk: https://a.example/desk/bookings/1',
+    ],
   ])('says above the message when the visitor would like to come', (request, message) => {
     expect(bookingMailParams({ ...text, ...request }, quote).message).toBe(message);
   });

@@ -21,7 +21,7 @@ import {
 } from '../day.ts';
 import type { Notice } from '../labels.ts';
 import { editText } from '../edit.ts';
-import { hasDesk } from '../mails/queue-mails.server.ts';
+import { hasDesk } from '#src/features/leads/desk-url.server.ts';
 import { paymentMethodIds } from '../invoice.ts';
 import { openPrice } from '../price.ts';
 import { actionsFor, agreesOnDay, bookingActions, isAhead, settledAction } from '../state.ts';

@@ -8,9 +8,10 @@ import {
 import type { Selection } from '#src/features/quote/questions/selection.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { BadRequest } from '#src/server/http-error.ts';
+import type { Booking } from '../booking.ts';
 import { bookedQuote } from '../booked-quote.ts';
 import type { BookingRequest } from '../booking-request.ts';
-import { queueCustomerMail, queueOwnerMail } from '../mails/queue-mails.server.ts';
+import { ownerLink, queueCustomerMail } from '../mails/queue-mails.server.ts';
 import { requestMail } from '../mails/request-mail.ts';
 import { quoteMinutes } from '../quote-minutes.ts';
 import { insertBooking, readBooking, type NewBooking } from '../store/bookings.server.ts';
@@ -22,30 +23,35 @@ import { limitOpenRequests } from '../store/unanswered-requests.server.ts';
  * Stores a request. Its quote is priced here, from its choices alone, and its day is reserved. Throws
  * `BadRequest` for a quote that is not complete, `Conflict` for a day that is full or too many open requests.
  */
-export const storeRequest: StoreLead<BookingRequest> = async (sql, request, network, now) => {
+export const storeRequest: StoreLead<BookingRequest> = (sql, request, network, now) => {
+  const { id, preferredDay: day, dropOff } = request;
   const selection = selectionOf(request.quote, now);
   const quote = bookedQuote(selection, shopDay(now));
-  const row = { ...request, ...quote };
-  const { isNew, isWaiting } = await storeLead(sql, request, row, requestMail(request, quote), now);
-  if (isWaiting) {
-    const { id, preferredDay: day, dropOff } = request;
-    const visit = day === undefined ? null : { day, dropOff: dropOff ?? null };
-    await createBooking(sql, id, { visit, workMinutes: quoteMinutes(selection), network }, now);
-  }
-  return isNew;
+  const visit = day === undefined ? null : { day, dropOff: dropOff ?? null };
+  const workMinutes = quoteMinutes(selection);
+  const complete = async () => {
+    const booking = await createBooking(sql, id, { visit, workMinutes, network }, now);
+    return requestMail(request, quote, booking, await ownerLink(sql, id, now));
+  };
+  return storeLead(sql, request, { ...request, ...quote }, complete, now);
 };
 
-async function createBooking(sql: Sql, id: string, request: NewBooking, now: Date): Promise<void> {
+async function createBooking(
+  sql: Sql,
+  id: string,
+  request: NewBooking,
+  now: Date,
+): Promise<Booking> {
   const isNew = await insertBooking(sql, id, request);
   const booking = await readBooking(sql, id);
-  if (!booking) return;
+  if (!booking) throw new Error('A request was stored without its booking.');
   if (isNew) {
-    await queueOwnerMail(sql, booking, 'request', now);
     await queueCustomerMail(sql, booking, 'request', null, now);
     await lockDays(sql);
     await limitOpenRequests(sql, booking);
   }
   await reserveDays(sql, booking, { allowOverbooking: false }, now);
+  return booking;
 }
 
 /** The choices of a quote in URL form. Throws `BadRequest` for one that is not complete. */

@@ -18,10 +18,11 @@ export function createBookingForm(settings: MailSettings | undefined, quote: () 
       return bookingForm(new Date()).safeParse(Object.fromEntries(filledIn));
     },
     kind: () => ({ kind: 'booking', quote: quote().link }),
-    async mail(fields, isStored) {
+    async mail(fields, stored) {
       const { booked } = quote();
       if (!booked) throw new Error('There is no quote to book.');
-      const params = bookingMailParams({ ...fields, isDayReserved: isStored }, booked);
+      const known = { isDayReserved: stored !== undefined, deskUrl: stored?.deskUrl };
+      const params = bookingMailParams({ ...fields, ...known }, booked);
       await sendMail(settings, 'quoteTemplateId', params);
     },
     onSent({ preferredDay: day, dropOff, email }, isStored) {

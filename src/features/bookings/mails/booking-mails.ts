@@ -48,7 +48,6 @@ export function customerMail(
 }
 
 const ownerText = {
-  request: 'asks for a booking',
   accept: 'agrees to the day you proposed',
   change: 'asks for another day',
   correct: 'has corrected the phone number or the notes',
@@ -57,29 +56,39 @@ const ownerText = {
 };
 export type OwnerMailKind = keyof typeof ownerText;
 
-/** `isKeyed`: the URL has a key, and opens for anyone who has it. */
-export function ownerMail(
-  kind: OwnerMailKind,
-  booking: Booking,
-  { url, isKeyed }: { url: string; isKeyed: boolean },
-): MailContent {
+export interface OwnerLink {
+  url: string;
+  /** The URL has a key, and opens for anyone who has it. */
+  isKeyed: boolean;
+}
+
+export function ownerMail(kind: OwnerMailKind, booking: Booking, link: OwnerLink): MailContent {
   const what = `${booking.name} ${ownerText[kind]}`;
-  const actions = Object.entries(decisionTexts)
-    .filter(([action]) => action in transitions[booking.state].owner)
-    .filter(([action]) => action !== 'confirm' || booking.requestedVisit)
-    .map(([, text]) => text);
-  const isOpen = actions.length > 0;
-  const warning = `The link works for 14 days and for this booking only. ${isOpen ? 'Anyone who has it can decide: please' : 'Please'} do not forward it.`;
   return {
     subject: `${what}: ${booking.service}`,
     blocks: [
       `${what}.`,
       { facts: [...bookingFacts(booking), ['Phone', formatPhone(booking.phone)]] },
       ...(kind === 'correct' && booking.message !== '' ? [booking.message] : []),
-      { link: `Open the booking${isOpen ? ` to ${orList.format(actions)}` : ''}`, url },
-      ...(isKeyed ? [warning] : []),
+      ...decisionBlocks(booking, link),
     ],
   };
+}
+
+export function decisionBlocks(
+  { state, requestedVisit }: Pick<Booking, 'state' | 'requestedVisit'>,
+  { url, isKeyed }: OwnerLink,
+): MailBlock[] {
+  const actions = Object.entries(decisionTexts)
+    .filter(([action]) => action in transitions[state].owner)
+    .filter(([action]) => action !== 'confirm' || requestedVisit)
+    .map(([, text]) => text);
+  const isOpen = actions.length > 0;
+  const warning = `The link works for 14 days and for this booking only. ${isOpen ? 'Anyone who has it can decide: please' : 'Please'} do not forward it.`;
+  return [
+    { link: `Open the booking${isOpen ? ` to ${orList.format(actions)}` : ''}`, url },
+    ...(isKeyed ? [warning] : []),
+  ];
 }
 
 const decisionTexts = { confirm: 'confirm', propose: 'propose another day', decline: 'decline' };

@@ -1,8 +1,7 @@
 import { facts } from '#src/business/facts.ts';
 import { shopMoment } from '#src/business/shop-day.ts';
+import { deskUrl } from '#src/features/leads/desk-url.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
-import { siteOrigin } from '#src/server/deploy/site-origin.ts';
-import { env } from '#src/server/env.ts';
 import { dropMail, isMailWaiting, queueMail } from '#src/server/mail/outbox.server.ts';
 import { countMailsOfDay, nextVisitorMailAt } from '#src/server/mail/visitor-mails.server.ts';
 import type { Booking, BookingState, Visit } from '../booking.ts';
@@ -14,6 +13,7 @@ import {
   customerMail,
   ownerMail,
   type CustomerMailKind,
+  type OwnerLink,
   type OwnerMailKind,
 } from './booking-mails.ts';
 import { calendarFile } from './calendar-file.server.ts';
@@ -25,11 +25,10 @@ const unverifiedMailsPerDay = 3;
 const reminderAt = (10 - 24) * 60;
 
 /** Where there is a desk, the owner decides there: a key would decide for anyone who has the mail. */
-export function hasDesk(): boolean {
-  return env().STAFF_EMAILS !== undefined;
+export async function ownerLink(sql: Sql, id: string, now: Date): Promise<OwnerLink> {
+  const url = deskUrl('booking', id);
+  return { url: url ?? (await newBookingLink(sql, id, 'owner', now)), isKeyed: url === undefined };
 }
-
-export const deskBookingUrl = (id: string) => `${siteOrigin()}/desk/bookings/${id}`;
 
 const sideMails: readonly OwnerMailKind[] = ['correct', 'acceptPrice'];
 
@@ -41,12 +40,8 @@ export async function queueOwnerMail(
   now: Date,
 ): Promise<void> {
   if (!sideMails.includes(kind)) await dropMail(sql, booking.id, 'booking_owner');
-  const isKeyed = !hasDesk();
-  const url = isKeyed
-    ? await newBookingLink(sql, booking.id, 'owner', now)
-    : deskBookingUrl(booking.id);
   await queueMail(sql, {
-    ...ownerMail(kind, booking, { url, isKeyed }),
+    ...ownerMail(kind, booking, await ownerLink(sql, booking.id, now)),
     about: booking.id,
     kind: 'booking_owner',
     occasion: booking.revision,

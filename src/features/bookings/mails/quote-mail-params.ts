@@ -1,6 +1,7 @@
 import { dayText } from '#src/business/date-text.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
 import { formatDollars } from '#src/lib/money.ts';
+import { mailMessage } from '#src/features/leads/mail-message.ts';
 import type { BookedQuote } from '../booked-quote.ts';
 import { dropOffWindows, type DropOff } from '../day.ts';
 
@@ -16,11 +17,12 @@ interface PreferredVisit {
   dropOff?: DropOff | undefined;
   /** False where the server could not say whether the day is free. */
   isDayReserved?: boolean;
+  deskUrl?: string | undefined;
 }
 
-/** A booking request. The template has no place for a preferred day: it stands above the message. */
+/** A booking request. A preferred day stands above the message. */
 export function bookingMailParams(booking: Contact & PreferredVisit, quote: BookedQuote) {
-  const message = [preferredVisitText(booking), booking.message].filter(Boolean).join('\n\n');
+  const message = mailMessage([preferredVisitText(booking), booking.message], booking.deskUrl);
   return quoteMail({ ...booking, message }, quote);
 }
 

@@ -2,10 +2,21 @@ import { jobPriceText } from '#src/business/job-tax.ts';
 import { contactFacts } from '#src/features/leads/contact-fields.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
 import type { BookedQuote } from '../booked-quote.ts';
+import type { Booking } from '../booking.ts';
 import type { BookingRequest } from '../booking-request.ts';
+import { decisionBlocks, type OwnerLink } from './booking-mails.ts';
 import { bookingMailParams } from './quote-mail-params.ts';
 
-export function requestMail(request: BookingRequest, quote: BookedQuote): MailContent {
+/** `booking`: as the owner decides on it by the link. */
+export function requestMail(
+  request: Pick<
+    BookingRequest,
+    'name' | 'email' | 'phone' | 'message' | 'preferredDay' | 'dropOff'
+  >,
+  quote: BookedQuote,
+  booking: Pick<Booking, 'state' | 'requestedVisit'>,
+  link: OwnerLink,
+): MailContent {
   const { message, ...params } = bookingMailParams(request, quote);
   return {
     subject: `Booking request: ${request.name}`,
@@ -18,7 +29,8 @@ export function requestMail(request: BookingRequest, quote: BookedQuote): MailCo
         ['Total price', jobPriceText(quote.totalCents)],
       ),
       params.price_breakdown,
-      message,
-    ].filter(Boolean),
+      ...(message === '' ? [] : [message]),
+      ...decisionBlocks(booking, link),
+    ],
   };
 }

@@ -3,7 +3,7 @@ import { facts } from '#src/business/facts.ts';
 import { undoableUntil } from '#src/lib/undo.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { dropMail, queueMail } from '#src/server/mail/outbox.server.ts';
-import { deskBookingUrl } from '../mails/queue-mails.server.ts';
+import { ownerLink } from '../mails/queue-mails.server.ts';
 import { newBookingLink } from '../store/booking-keys.server.ts';
 import { readBooking } from '../store/bookings.server.ts';
 import { occasionOf } from './mark.ts';
@@ -33,7 +33,8 @@ export async function queueMarkMails(sql: Sql, id: string, now: Date): Promise<v
     dueAt: undoableUntil(now),
     picture: png.toString('base64'),
   };
-  const content = marksMail('owner', booking, marks, deskBookingUrl(id));
+  const { url: ownerUrl } = await ownerLink(sql, id, now);
+  const content = marksMail('owner', booking, marks, ownerUrl);
   await queueMail(sql, { ...mail, ...content, kind: 'booking_marks_owner' });
   const { email } = booking;
   if (email === null) return;

@@ -8,7 +8,7 @@ import type { DayOffer } from '../day-offer.ts';
 import { calendarFile, careCalendar } from '../mails/calendar-file.server.ts';
 import type { Invoice } from '../invoice.ts';
 import type { PriceVersion } from '../price.ts';
-import { deskBookingUrl, hasDesk } from '../mails/queue-mails.server.ts';
+import { deskUrl } from '#src/features/leads/desk-url.server.ts';
 import type { Mark } from '../marks/mark.ts';
 import { readMarks } from '../marks/marks.server.ts';
 import { careOf, finishedDay } from '../record/care.ts';
@@ -46,8 +46,9 @@ export async function readBookingPage(
   try {
     const booking = await findBooking(database, key, role, now);
     if (!booking) return { ...none, status: 404 };
-    if (role === 'owner' && hasDesk()) {
-      headers.set('Location', deskBookingUrl(booking.id));
+    const desk = deskUrl('booking', booking.id);
+    if (role === 'owner' && desk !== undefined) {
+      headers.set('Location', desk);
       return { ...none, status: 303 };
     }
     const token = formToken(key, booking.id, booking.revision);
@@ -55,7 +56,7 @@ export async function readBookingPage(
     const offers = await read(database().sql, booking.workMinutes, now, booking.id);
     const prices = await readPrices(database().sql, booking.id);
     const invoices = await readInvoices(database().sql, booking.id);
-    const marks = hasDesk() ? { marks: await readMarks(database().sql, booking.id) } : {};
+    const marks = desk !== undefined ? { marks: await readMarks(database().sql, booking.id) } : {};
     const records =
       booking.state === 'done' ? await readRecordKeys(database().sql, booking.id) : [];
     const lists = { offers, prices, invoices, ...marks, records };
