@@ -34,7 +34,8 @@ beforeEach(() => {
     const response = await asVisitor(...call);
     if (sleepsMs > 0) vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + sleepsMs });
     sleepsMs = 0;
-    if (!String(call[0]).startsWith('/') || lostAnswers === 0) return response;
+    const isOurs = typeof call[0] === 'string' && call[0].startsWith('/');
+    if (!isOurs || lostAnswers === 0) return response;
     lostAnswers -= 1;
     throw new TypeError('network connection lost');
   });
