@@ -43,6 +43,7 @@ const booking = {
   vehicleSize: 'Medium',
   workMinutes: 360,
   quote: 'service=paint-correction',
+  isAsQuoted: true,
   warrantyEndsOn: null,
   requestedVisit: { day: '2026-12-02', dropOff: 'morning' as const },
   agreedVisit: { day: '2026-12-01', dropOff: null },

@@ -42,6 +42,8 @@ export const Booking = z.object({
   breakdown: z.string(),
   /** In URL form; what was agreed on the telephone has none. */
   quote: z.string().nullable(),
+  /** Whether its price is that of the website's quote. */
+  isAsQuoted: z.boolean(),
   /** The last day of its warranty, where it is done and has one. */
   warrantyEndsOn: z.string().nullable(),
 });

@@ -18,19 +18,20 @@ export type BookingEdit = Pick<
   | 'breakdown'
 > & { visit: Visit | null };
 
-/** The booking after an edit. A price that was agreed again is no longer a quote of the website. */
+/** The booking after an edit. The answers of the website's quote are those of its service and size only. */
 export function editedBooking(
   before: Booking,
   { visit, breakdown, ...details }: BookingEdit,
 ): Booking {
   const after = { ...before, ...details, revision: before.revision + 1 };
   const isAgreed = before.state === 'confirmed' && visit !== null;
-  const priced = ['service', 'vehicleSize', 'totalCents'] as const;
-  const isPriceNew = priced.some((field) => before[field] !== after[field]);
+  const isOtherJob = before.service !== after.service || before.vehicleSize !== after.vehicleSize;
+  const isPriceNew = isOtherJob || before.totalCents !== after.totalCents;
   return {
     ...after,
     ...(isAgreed && { requestedVisit: visit, agreedVisit: visit }),
-    ...(isPriceNew && { breakdown, quote: null }),
+    ...(isPriceNew && { breakdown, isAsQuoted: false }),
+    ...(isOtherJob && { quote: null }),
   };
 }
 

@@ -87,7 +87,7 @@ export function openPrice(
   return newest?.acceptedAt === null && !isOver(state) ? newest : undefined;
 }
 
-/** Only this makes another price the one to pay. It is no longer a quote of the website. */
+/** Only this makes another price the one to pay. */
 export function withAcceptedPrice(booking: Booking, { totalCents, breakdown }: JobPrice): Booking {
-  return { ...booking, totalCents, breakdown, quote: null };
+  return { ...booking, totalCents, breakdown, isAsQuoted: false };
 }

@@ -277,45 +277,45 @@ test.describe('a new writer', () => {
     });
   });
 
-  test('sees picture, table, quotation and link as the page will show them', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 3400 });
-    const repository = await openEditor(page, routeOf(post));
-    const text = page.getByRole('textbox', { name: 'Text of the article' });
-    await text.fill('## Before you start\n\n## The wash itself\n\nSee ');
-    await page.getByLabel('Where the link leads').selectOption('/ceramic-coating');
-    for (const name of ['Link', 'Quotation', 'Table'])
-      await page.getByRole('button', { name, exact: true }).click();
-    const picture = '![A hand on a pane](../../assets/articles/article-window-tint-bc.jpg)';
-    await text.fill(`${await text.inputValue()}${picture}`);
-    const preview = page
-      .frameLocator('iframe[title="Content Preview"]')
-      .frameLocator('iframe[title="The page as readers will see it"]');
-    await expect(preview.getByRole('link', { name: 'words of the link' })).toHaveAttribute(
-      'href',
-      '/ceramic-coating',
-    );
-    await expect(preview.locator('blockquote')).toHaveText('What someone said.');
-    await expect(preview.getByRole('rowheader', { name: 'Wax' })).toBeVisible();
-    const image = preview.getByRole('img', { name: 'A hand on a pane' });
-    await expect
-      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(0);
-    await save(page);
-    await page.getByRole('button', { name: 'Later' }).click();
-    const [draft] = repository.pullRequests;
-    expect(repository.text(draft!.branch, post)).toMatch(
-      /\[words of the link\]\(\/ceramic-coating\)\n\n> What[^|]*\| What[^!]*!\[A hand on a pane\]\(\.\./,
-    );
-  });
+  for (const width of [390, 1440])
+    test(`sees picture, table, quotation and link as the page will show them, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 3400 });
+      const repository = await openEditor(page, routeOf(post));
+      const text = page.getByRole('textbox', { name: 'Text of the article' });
+      await text.fill('## Before you start\n\n## The wash itself\n\nSee ');
+      await page.getByLabel('Where the link leads').selectOption('/ceramic-coating');
+      for (const name of ['Link', 'Quotation', 'Table'])
+        await page.getByRole('button', { name, exact: true }).click();
+      const picture = '![A hand on a pane](../../assets/articles/article-window-tint-bc.jpg)';
+      await text.fill(`${await text.inputValue()}${picture}`);
+      if (width === 390) await page.getByRole('button', { name: 'Preview', exact: true }).click();
+      const preview = page
+        .frameLocator('iframe[title="Content Preview"]')
+        .frameLocator('iframe[title="The page as readers will see it"]');
+      await expect(preview.getByRole('link', { name: 'words of the link' })).toHaveAttribute(
+        'href',
+        '/ceramic-coating',
+      );
+      await expect(preview.locator('blockquote')).toHaveText('What someone said.');
+      await expect(preview.getByRole('rowheader', { name: 'Wax' })).toBeVisible();
+      const image = preview.getByRole('img', { name: 'A hand on a pane' });
+      await expect
+        .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+      await save(page);
+      await page.getByRole('button', { name: 'Later' }).click();
+      const [draft] = repository.pullRequests;
+      expect(repository.text(draft!.branch, post)).toMatch(
+        /\[words of the link\]\(\/ceramic-coating\)\n\n> What[^|]*\| What[^!]*!\[A hand on a pane\]\(\.\./,
+      );
+    });
 
-  test('who changes the URL of a post sees it, and leaves the old path in the post; in Assets nothing of the live site can be changed', async ({
+  test('who changes the URL of a post sees it, and leaves the old path in the post', async ({
     page,
-    expectedConsole,
   }) => {
-    expectedConsole.push(/^(error: Error: Server|uncaught: Server)/);
-    const buffer = await seat();
-    const unused: [string, Buffer] = ['src/assets/articles/unused.jpg', buffer];
-    const repository = await openEditor(page, routeOf(post), [...contentFiles(), unused]);
+    const repository = await openEditor(page, routeOf(post));
     const slug = basename(post, '.mdx');
     await page.getByRole('radio', { name: 'Slug' }).click();
     await expect(page.getByText(/^The last part of the URL, after .*\/blog\//)).toBeVisible();
@@ -331,25 +331,36 @@ test.describe('a new writer', () => {
     expect(repository.text(draft!.branch, renamed)).toBe(
       repository.text('main', post)!.replace('---\n', `---\naliases:\n  - /blog/${slug}\n`),
     );
+  });
 
-    await goTo(page, '/assets/src/assets/articles');
-    const { head } = repository.branch('main');
-    const picture = page.getByRole('checkbox', { name: 'unused.jpg' });
-    await picture.click();
-    await expect(page.getByText('shop.jpg')).toBeHidden();
-    const stops = async (change: Promise<void>) => {
-      const [dialog] = await Promise.all([page.waitForEvent('dialog'), change]);
-      expect(dialog.message()).toMatch(/^Nothing was changed: pictures of the live site/);
-      await dialog.dismiss();
-    };
-    await page.getByRole('button', { name: 'Delete Selected Asset' }).click();
-    await stops(page.getByRole('button', { name: 'Delete', exact: true }).click());
-    await page.getByRole('button', { name: 'Upload New Assets' }).click();
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose Files' }).click();
-    await (await chooser).setFiles({ name: 'seat.png', mimeType: 'image/png', buffer });
-    await stops(page.getByRole('button', { name: 'Upload', exact: true }).click());
-    expect(repository.branch('main').head).toBe(head);
+  test.describe('who opens Assets', () => {
+    test.use({
+      expectedConsole: [/^(debug|info|error: Error: Server|uncaught: Server)/],
+    });
+
+    test('sees no pictures of pages, and changes nothing on the live site', async ({ page }) => {
+      const buffer = await seat();
+      const unused: [string, Buffer] = ['src/assets/articles/unused.jpg', buffer];
+      const written = [...contentFiles(), unused];
+      const repository = await openEditor(page, '/assets/src/assets/articles', written);
+      const { head } = repository.branch('main');
+      const picture = page.getByRole('checkbox', { name: 'unused.jpg' });
+      await picture.click();
+      await expect(page.getByText('shop.jpg')).toBeHidden();
+      const stops = async (change: Promise<void>) => {
+        const [dialog] = await Promise.all([page.waitForEvent('dialog'), change]);
+        expect(dialog.message()).toMatch(/^Nothing was changed: pictures of the live site/);
+        await dialog.dismiss();
+      };
+      await page.getByRole('button', { name: 'Delete Selected Asset' }).click();
+      await stops(page.getByRole('button', { name: 'Delete', exact: true }).click());
+      await page.getByRole('button', { name: 'Upload New Assets' }).click();
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Choose Files' }).click();
+      await (await chooser).setFiles({ name: 'seat.png', mimeType: 'image/png', buffer });
+      await stops(page.getByRole('button', { name: 'Upload', exact: true }).click());
+      expect(repository.branch('main').head).toBe(head);
+    });
   });
 
   test.describe('who deletes a post', () => {

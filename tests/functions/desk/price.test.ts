@@ -102,7 +102,11 @@ describe('a price that staff changes', () => {
     await revise();
     expect(await accept()).toBe('saved');
     const { booking, prices, history } = await open();
-    expect(booking).toMatchObject({ totalCents: before.totalCents + 80_00, quote: null });
+    expect(booking).toMatchObject({
+      totalCents: before.totalCents + 80_00,
+      isAsQuoted: false,
+      quote: before.quote,
+    });
     expect(booking.breakdown).toMatch(/Pet hair: \$80$/);
     expect(booking.changedAt).toEqual(before.changedAt);
     expect(prices).toMatchObject([{ acceptedAt: expect.any(Date) as Date, agreedWith: null }]);

@@ -19,6 +19,7 @@ export function buildBooking(changes: Partial<Booking> = {}): Booking {
     totalCents: 68_000,
     breakdown: 'Two-Stage Correction: $650',
     quote: null,
+    isAsQuoted: false,
     warrantyEndsOn: null,
     ...changes,
   };

@@ -31,20 +31,18 @@ it.each([
   expect(editText(before, editedBooking(before, { ...same, ...changes }))).toBe(text);
 });
 
-it('another price is no quote of the website; any other edit leaves it one', () => {
+it('another job leaves the quote of the website; another price keeps its answers', () => {
   const edited = (changes: object) => {
     const edit = { ...same, breakdown: 'Agreed: $1', ...changes };
-    const { quote, breakdown } = editedBooking(before, edit);
-    return [quote, breakdown];
+    const { quote, isAsQuoted, breakdown } = editedBooking(before, edit);
+    return [quote, isAsQuoted, breakdown];
   };
-  for (const changes of [
-    { totalCents: 100 },
-    { service: 'Undercoating' },
-    { vehicleSize: 'Large' },
-  ])
-    expect(edited(changes)).toEqual([null, 'Agreed: $1']);
+  for (const changes of [{ service: 'Undercoating' }, { vehicleSize: 'Large' }])
+    expect(edited(changes)).toEqual([null, false, 'Agreed: $1']);
+  expect(edited({ totalCents: 100 })).toEqual([before.quote, false, 'Agreed: $1']);
   expect(edited({ phone: '6045550142', workMinutes: 60, visit: later })).toEqual([
     before.quote,
+    before.isAsQuoted,
     before.breakdown,
   ]);
 });

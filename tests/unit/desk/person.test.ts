@@ -15,7 +15,7 @@ it.each([
 ])('"%s" is the key %j', (text, key) => expect(personKey(text)).toEqual(key));
 
 const person = (requests: object[], orders: object[]) =>
-  ({ requests, orders, mails: [] }) as unknown as Parameters<typeof otherKeys>[0];
+  ({ requests, orders, invoices: [], mails: [] }) as unknown as Parameters<typeof otherKeys>[0];
 
 it('the other addresses and numbers of the records are named once, without the one searched for', () => {
   const found = person(

@@ -14,7 +14,7 @@ import {
   type LineRow,
 } from '../price.ts';
 import { isOver } from '../state.ts';
-import { bookingOfKey } from '../store/booking-keys.server.ts';
+import { requireBookingOfKey } from '../store/booking-keys.server.ts';
 import { lockBooking, updateBooking } from '../store/bookings.server.ts';
 import { acceptNewest, addPrice, readPrices } from '../store/prices.server.ts';
 
@@ -73,8 +73,7 @@ export function acceptPrice(
   now: Date,
 ): Promise<'changed' | 'saved'> {
   return db.transaction(async (sql) => {
-    const id = await bookingOfKey(sql, key, 'customer', now);
-    if (id === undefined) throw new NotFound('Please open the link in our mail once more.');
+    const id = await requireBookingOfKey(sql, key, 'customer', now);
     return answerOnce<'changed' | 'saved'>(
       sql,
       [key, token],

@@ -164,7 +164,7 @@ function customerText({
 
 function bookingFacts(
   booking: Booking,
-  priceLabel = booking.quote === null ? 'Price as agreed' : 'Price as quoted',
+  priceLabel = booking.isAsQuoted ? 'Price as quoted' : 'Price as agreed',
 ) {
   const { service, vehicle, totalCents, requestedVisit, agreedVisit, state } = booking;
   const rows: [string, string][] = [

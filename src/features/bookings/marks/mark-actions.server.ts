@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { Sql } from '#src/server/database/database.ts';
 import { formAction } from '#src/server/forms/form-action.server.ts';
-import { NotFound } from '#src/server/http-error.ts';
 import { runAfter } from '#src/server/http/logged-call.server.ts';
 import { keyInCookie } from '#src/server/http/private-link.server.ts';
 import type { Notice } from '../labels.ts';
-import { bookingLinks, bookingOfKey } from '../store/booking-keys.server.ts';
+import { bookingLinks, requireBookingOfKey } from '../store/booking-keys.server.ts';
 import { MarkFields } from './mark.ts';
 import { addMark, removeMark, type Marker } from './marks.server.ts';
 import { deleteLostPhotos } from './photos.server.ts';
@@ -23,8 +22,7 @@ function customerAction<Fields>(
   return formAction<Fields, Notice>(schema, async (fields, { db, context, log, now, platform }) => {
     const key = keyInCookie(bookingLinks.customer, context.request.headers.get('cookie'));
     const isDone = await db.transaction(async (sql) => {
-      const booking = await bookingOfKey(sql, key, 'customer', now);
-      if (booking === undefined) throw new NotFound('Please open the link in our mail once more.');
+      const booking = await requireBookingOfKey(sql, key, 'customer', now);
       return change(sql, { booking, role: 'customer' }, fields, now);
     });
     if (isRemoval) runAfter(platform, 'photos', () => deleteLostPhotos(db));

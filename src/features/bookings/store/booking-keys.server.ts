@@ -45,10 +45,18 @@ export async function lockBookingOfKey(
   role: BookingRole,
   now: Date,
 ): Promise<Booking> {
-  const id = await bookingOfKey(sql, key, role, now);
-  const booking = id === undefined ? undefined : await lockBooking(sql, id);
-  if (!booking) throw new NotFound('Please open the link in our mail once more.');
+  const booking = await lockBooking(sql, await requireBookingOfKey(sql, key, role, now));
+  if (!booking) throw new NotFound('There is no such booking.');
   return booking;
+}
+
+/** Throws `NotFound` without a key that opens a booking. */
+export async function requireBookingOfKey(
+  ...key: Parameters<typeof bookingOfKey>
+): Promise<string> {
+  const id = await bookingOfKey(...key);
+  if (id === undefined) throw new NotFound('Please open the link in our mail once more.');
+  return id;
 }
 
 /** The booking that a key opens for a role; nothing for one that is wrong, expired or the other role's. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { BookingRole } from '#src/features/bookings/booking.ts';
-import { bookingLinks, bookingOfKey } from '#src/features/bookings/store/booking-keys.server.ts';
+import {
+  bookingLinks,
+  requireBookingOfKey,
+} from '#src/features/bookings/store/booking-keys.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { keyInCookie } from '#src/server/http/private-link.server.ts';
@@ -26,7 +29,6 @@ export async function readPhotoRequest(
     return { booking: named, role: 'owner', mark };
   }
   const key = keyInCookie(bookingLinks.customer, cookies);
-  const booking = await bookingOfKey(sql, key, 'customer', now);
-  if (booking === undefined) throw new NotFound('Please open the link in our mail once more.');
+  const booking = await requireBookingOfKey(sql, key, 'customer', now);
   return { booking, role: 'customer', mark };
 }
