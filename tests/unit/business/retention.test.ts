@@ -20,7 +20,7 @@ it.each([
   ['docs/security.md', /`retention\.(\w+)`/g],
 ])('%s tells every period, and none that there is not', (file, pattern) => {
   const notified = [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name);
-  expect(notified.toSorted()).toEqual(Object.keys(retention).toSorted());
+  expect(new Set(notified)).toEqual(new Set(Object.keys(retention)));
 });
 
 it('a warranty ends as long after the work as its text promises, and other services have none', () => {
