@@ -30,11 +30,6 @@ export const taxSchema = () =>
         .describe(
           'How much of the tax above is GST; the rest is PST. The invoice of a job has a line for each.',
         ),
-      isInJobPrices: z.boolean().meta({
-        title: 'Prices of jobs contain tax',
-        description:
-          'Off: tax is added to the price of a quote on the invoice. On: the price contains it. Every quote, mail and invoice says which.',
-      }),
       isByProvince: z.boolean().meta({
         title: 'Tax by province',
         description:

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { facts, postalAddress } from '#src/business/facts.ts';
-import { addJobTax, type JobTotals } from '#src/business/job-tax.ts';
+import { addJobTax, type JobTotals } from '#src/features/quote/pricing/job-tax.ts';
 import { tax } from '#src/business/tax.ts';
 import { priceBreakdown } from '#src/features/quote/pricing/price-quote.ts';
 import type { Booking } from './booking.ts';

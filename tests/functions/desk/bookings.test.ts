@@ -27,6 +27,7 @@ import {
   useStaff,
 } from '#tests/support/desk/desk-pages.ts';
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
 
 const platform = useFunctionPlatform();
 const [anns, lees] = useStaff(ann, lee);
@@ -44,6 +45,8 @@ describe('a booking at the desk', () => {
   it('is where the owner’s mail leads; a mailed key decides nothing', async () => {
     const id = await postBooking();
     const deskUrl = `${facts.origin}/desk/bookings/${id}`;
+    await passMailPause(platform.database);
+    await sendMails();
     const [mail] = platform.mails().filter(({ to }) => to === facts.email);
     expect(mail?.text).toContain(deskUrl);
     expect(linksOf(mail?.text ?? '')).toEqual([]);

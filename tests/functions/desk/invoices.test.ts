@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addJobTax } from '#src/business/job-tax.ts';
+import { addJobTax } from '#src/features/quote/pricing/job-tax.ts';
 import { retention, startOf } from '#src/business/retention.ts';
 import { forgetRequests } from '#src/features/bookings/store/erase-requests.server.ts';
 import { findInvoices, readInvoices } from '#src/features/bookings/store/invoices.server.ts';

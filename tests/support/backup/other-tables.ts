@@ -6,6 +6,15 @@ export async function fillOtherTables({ query }: LocalDatabase): Promise<void> {
     insert into alerts (cause, first_at, last_at, told_at) values ('mail_late', now(), now(), now());
     insert into backups default values;
     insert into booked_work (booking_id, day, minutes) select id, current_date, 240 from bookings limit 1;
+    insert into booking_marks (id, booking_id, occasion, part, label)
+      select gen_random_uuid(), id, 'request', 'hood', 'chip' from bookings limit 1;
+    insert into booking_prices (booking_id, version, total_cents, breakdown, changes, at)
+      select id, 2, 100, 'Wash: $1', 'Added: Wash, $1', now() from bookings limit 1;
+    insert into inquiry_history (inquiry_id, revision, staff, action) select id, 1, 'ann@example.ca', 'phone' from leads limit 1;
+    insert into invoice_counts values ('2026', 1);
+    insert into invoices (number, booking_id, issued_at, issued_on, seller, service, subtotal_cents, breakdown, taxes, total_cents)
+      select '2026-1', id, now(), current_date, 'Us', 'Undercoating', 100, 'Wash: $1', '[]', 105 from bookings limit 1;
+    insert into record_keys (hash, booking_id, created_at) select 'g', id, now() from bookings limit 1;
     insert into call_counts values ('leads', now(), 4, 1, now(), now());
     insert into day_closings (day, is_closed, reason, staff, at) values (current_date, true, 'Repairs', 'ann@example.ca', now());
     insert into desk_sessions (hash, email, device, started_at, seen_at) values ('a', 'ann@example.ca', 'Chrome', now(), now());

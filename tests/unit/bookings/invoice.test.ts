@@ -16,7 +16,7 @@ const registered = {
   percent: 12,
   gstPercent: 5,
   gstNumber: '123456789 RT0001',
-  isInJobPrices: false,
+  isTaxIncluded: false,
 };
 const booking = buildBooking({ totalCents: 680_00, breakdown: 'Correction: $730\nDiscount: -$50' });
 
@@ -52,7 +52,7 @@ describe('an invoice', () => {
           fc.pre(totalCents >= 0);
           const price = { totalCents, breakdown: priceBreakdown({ lines }) };
           const invoice = issued(
-            invoiceOf({ ...booking, ...price }, null, { ...registered, isInJobPrices: isIn }),
+            invoiceOf({ ...booking, ...price }, null, { ...registered, isTaxIncluded: isIn }),
           );
           const credit = creditNoteOf(invoice);
           expect(credit.totals.totalCents + invoice.totals.totalCents).toBe(0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addJobTax } from '#src/business/job-tax.ts';
+import { addJobTax } from '#src/features/quote/pricing/job-tax.ts';
 import {
   linesOf,
   openPrice,

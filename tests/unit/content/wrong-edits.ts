@@ -121,7 +121,6 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
     wrong('percent', 120, 'Write at most 30.'),
     wrong('label', '', missing),
     wrong('gstPercent', 13, 'This is more than the tax above, which contains it.'),
-    wrong('isInJobPrices', 'no', 'Write this as true or false, without quotation marks.'),
     wrong(
       'otherProvinces.QC.percent',
       9.9755,
@@ -160,6 +159,7 @@ export const wrongEdits: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'src/features/quote/prices.json': [
     unreadableJson,
+    wrong('isTaxIncluded', 'no', 'Write this as true or false, without quotation marks.'),
     wrong('market', absent, noGroup('reference')),
     wrong('market.reference', '99,5', dollars),
     wrong(

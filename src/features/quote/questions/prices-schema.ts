@@ -28,6 +28,11 @@ const Choice = z
 /** What questions ask for in `prices.json`; the build stops on what does not fit. */
 export function pricesOf({ surcharge, vehicleSize, questions }: QuoteTable = quoteTable) {
   return z.strictObject({
+    isTaxIncluded: z.boolean().meta({
+      title: 'The prices contain tax',
+      description:
+        'Off: tax is added to the price of a quote on the invoice. On: the price contains it. Every quote, mail and invoice says which.',
+    }),
     serviceMinutes: fieldsById(serviceIds, minutes).describe(
       'Minutes of work for the service itself; below, what each choice adds.',
     ),

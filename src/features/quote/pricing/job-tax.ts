@@ -1,7 +1,10 @@
 import { formatDollars, percentOf, type Cents } from '#src/lib/money.ts';
-import { tax } from './tax.ts';
+import { tax } from '#src/business/tax.ts';
+import prices from '../prices.json' with { type: 'json' };
 
-type JobTax = Pick<typeof tax, 'percent' | 'gstPercent' | 'isInJobPrices' | 'gstNumber'>;
+const { isTaxIncluded } = prices;
+
+type JobTax = Pick<typeof tax, 'percent' | 'gstPercent' | 'gstNumber'> & { isTaxIncluded: boolean };
 
 export interface JobTotals {
   taxes: { label: string; cents: Cents }[];
@@ -11,7 +14,7 @@ export interface JobTotals {
 /** What a job costs with GST and PST, each rounded once (rule 1.9). Who is not registered for GST may not charge it. */
 export function addJobTax(
   cents: Cents,
-  { percent, gstPercent, isInJobPrices, gstNumber }: JobTax = tax,
+  { percent, gstPercent, gstNumber, isTaxIncluded: isIncluded }: JobTax = { ...tax, isTaxIncluded },
 ): JobTotals {
   const rates = [
     { name: 'GST', percent: gstNumber === undefined ? 0 : gstPercent },
@@ -19,17 +22,15 @@ export function addJobTax(
   ].filter((rate) => rate.percent > 0);
   const parts = 100 + rates.reduce((sum, rate) => sum + rate.percent, 0);
   const taxes = rates.map((rate) => ({
-    label: `${rate.name} (${rate.percent} %)${isInJobPrices ? ', included' : ''}`,
-    cents: isInJobPrices
-      ? Math.round((cents * rate.percent) / parts)
-      : percentOf(cents, rate.percent),
+    label: `${rate.name} (${rate.percent} %)${isIncluded ? ', included' : ''}`,
+    cents: isIncluded ? Math.round((cents * rate.percent) / parts) : percentOf(cents, rate.percent),
   }));
-  const addedCents = isInJobPrices ? 0 : taxes.reduce((sum, each) => sum + each.cents, 0);
+  const addedCents = isIncluded ? 0 : taxes.reduce((sum, each) => sum + each.cents, 0);
   return { taxes, totalCents: cents + addedCents };
 }
 
-export function jobTaxText({ isInJobPrices }: Pick<JobTax, 'isInJobPrices'> = tax): string {
-  return isInJobPrices ? 'tax included' : 'plus tax';
+export function jobTaxText(isIncluded = isTaxIncluded): string {
+  return isIncluded ? 'tax included' : 'plus tax';
 }
 
 /** The price of a job as people read it: "$680, plus tax". */

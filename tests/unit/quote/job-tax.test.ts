@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addJobTax, jobPriceText } from '#src/business/job-tax.ts';
+import { addJobTax, jobPriceText } from '#src/features/quote/pricing/job-tax.ts';
 import { tax } from '#src/business/tax.ts';
 
 const settings = {
   percent: 12,
   gstPercent: 5,
-  isInJobPrices: false,
+  isTaxIncluded: false,
   gstNumber: '123456789 RT0001',
 };
 
@@ -30,7 +30,7 @@ describe('the tax of a job', () => {
   });
 
   it('is part of a price that contains it', () =>
-    expect(addJobTax(112_00, { ...settings, isInJobPrices: true })).toEqual({
+    expect(addJobTax(112_00, { ...settings, isTaxIncluded: true })).toEqual({
       taxes: [
         { label: 'GST (5 %), included', cents: 5_00 },
         { label: 'PST (7 %), included', cents: 7_00 },
@@ -48,13 +48,13 @@ describe('the tax of a job', () => {
         fc.boolean(),
         fc.nat(30_000),
         fc.nat(30_000),
-        (cents, isInJobPrices, one, other) => {
+        (cents, isTaxIncluded, one, other) => {
           const [gst, both] = [Math.min(one, other) / 1000, Math.max(one, other) / 1000];
-          const rates = { ...settings, percent: both, gstPercent: gst, isInJobPrices };
+          const rates = { ...settings, percent: both, gstPercent: gst, isTaxIncluded };
           const { taxes, totalCents } = addJobTax(cents, rates);
           const sum = taxes.reduce((total, each) => total + each.cents, 0);
           const net = totalCents - sum;
-          expect(totalCents).toBe(isInJobPrices ? cents : cents + sum);
+          expect(totalCents).toBe(isTaxIncluded ? cents : cents + sum);
           // A cent of rounding for each of the two.
           expect(Math.abs((net * both) / 100 - sum)).toBeLessThanOrEqual(2);
         },
@@ -63,4 +63,4 @@ describe('the tax of a job', () => {
 });
 
 it('every price of a job says whether tax comes on top', () =>
-  expect(jobPriceText(680_00)).toBe(`$680, ${tax.isInJobPrices ? 'tax included' : 'plus tax'}`));
+  expect(jobPriceText(680_00)).toBe(`$680, ${tax.isTaxIncluded ? 'tax included' : 'plus tax'}`));
