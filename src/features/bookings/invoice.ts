@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { facts, postalAddress } from '#src/business/facts.ts';
-import { addJobTax, type JobTotals } from '#src/features/quote/pricing/job-tax.ts';
-import { tax } from '#src/business/tax.ts';
+import { addJobTax, jobTax, type JobTotals } from '#src/features/quote/pricing/job-tax.ts';
 import { priceBreakdown } from '#src/features/quote/pricing/price-quote.ts';
 import type { Booking } from './booking.ts';
 import { linesOf } from './price.ts';
@@ -51,7 +50,7 @@ export type InvoiceContents = Omit<Invoice, 'number' | 'bookingId' | 'issuedOn' 
 export function invoiceOf(
   { name, email, phone, vehicle, service, totalCents, breakdown }: Booking,
   paidBy: PaymentMethod | null,
-  settings = tax,
+  settings = jobTax,
 ): InvoiceContents {
   return {
     cancels: null,

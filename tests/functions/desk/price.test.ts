@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { jobPriceText } from '#src/features/quote/pricing/job-tax.ts';
+import { jobPriceText } from '#src/features/quote/pricing/job-price-text.ts';
 import { linesOf, openPrice } from '#src/features/bookings/price.ts';
 import { historyText } from '#src/features/desk/bookings/desk-booking.ts';
 import { toDollars } from '#src/lib/money.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
-import { jobPriceText } from '#src/features/quote/pricing/job-tax.ts';
+import { jobPriceText } from '#src/features/quote/pricing/job-price-text.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import '#tests/support/services/no-receipts.ts';
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';

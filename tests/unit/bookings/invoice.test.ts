@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tax } from '#src/business/tax.ts';
+import { jobTax } from '#src/features/quote/pricing/job-tax.ts';
 import {
   creditNoteOf,
   documentName,
@@ -12,7 +12,7 @@ import { priceBreakdown } from '#src/features/quote/pricing/price-quote.ts';
 import { buildBooking } from '#tests/support/builders/booking.ts';
 
 const registered = {
-  ...tax,
+  ...jobTax,
   percent: 12,
   gstPercent: 5,
   gstNumber: '123456789 RT0001',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addJobTax, jobPriceText } from '#src/features/quote/pricing/job-tax.ts';
-import { tax } from '#src/business/tax.ts';
+import { jobPriceText } from '#src/features/quote/pricing/job-price-text.ts';
+import { addJobTax, jobTax } from '#src/features/quote/pricing/job-tax.ts';
 
 const settings = {
   percent: 12,
@@ -63,4 +63,4 @@ describe('the tax of a job', () => {
 });
 
 it('every price of a job says whether tax comes on top', () =>
-  expect(jobPriceText(680_00)).toBe(`$680, ${tax.isTaxIncluded ? 'tax included' : 'plus tax'}`));
+  expect(jobPriceText(680_00)).toBe(`$680, ${jobTax.isTaxIncluded ? 'tax included' : 'plus tax'}`));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayText } from '#src/business/date-text.ts';
-import { jobPriceText } from '#src/features/quote/pricing/job-tax.ts';
+import { jobPriceText } from '#src/features/quote/pricing/job-price-text.ts';
 import { addDays, shopDay, type IsoDay } from '#src/business/shop-day.ts';
 import { contactFields } from '#src/features/leads/contact-fields.ts';
 import { writeLead } from '#src/features/leads/store-lead.server.ts';

@@ -1,4 +1,4 @@
-import { jobPriceText } from '#src/features/quote/pricing/job-tax.ts';
+import { jobPriceText } from '#src/features/quote/pricing/job-price-text.ts';
 import { writeLead } from '#src/features/leads/store-lead.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { Conflict, NotFound } from '#src/server/http-error.ts';

@@ -1,4 +1,4 @@
-import { jobPriceText } from '#src/features/quote/pricing/job-tax.ts';
+import { jobPriceText } from '#src/features/quote/pricing/job-price-text.ts';
 import { writeSession } from '#src/lib/session-storage.client.ts';
 import { createLeadForm } from '#src/features/leads/lead-form.store.ts';
 import { bookingForm } from '../booking-request.ts';

@@ -1,5 +1,5 @@
 import { directionsHref } from '#src/business/map-links.ts';
-import { jobPriceText } from '#src/features/quote/pricing/job-tax.ts';
+import { jobPriceText } from '#src/features/quote/pricing/job-price-text.ts';
 import { phoneText, replyTime, signature } from '#src/business/facts.ts';
 import { greeting, type MailBlock, type MailContent } from '#src/lib/mail-content.ts';
 import { formatPhone } from '#src/lib/phone/phone.ts';

@@ -1,4 +1,4 @@
-import { jobPriceText } from '#src/features/quote/pricing/job-tax.ts';
+import { jobPriceText } from '#src/features/quote/pricing/job-price-text.ts';
 import { contactFacts } from '#src/features/leads/contact-fields.ts';
 import type { MailContent } from '#src/lib/mail-content.ts';
 import type { BookedQuote } from '../booked-quote.ts';

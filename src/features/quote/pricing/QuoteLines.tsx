@@ -1,4 +1,4 @@
-import { jobTaxText } from './job-tax.ts';
+import { jobTaxText } from './job-price-text.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import type { Quote } from './price-quote.ts';
 import styles from './QuoteLines.module.css';

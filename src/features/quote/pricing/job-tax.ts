@@ -1,10 +1,11 @@
-import { formatDollars, percentOf, type Cents } from '#src/lib/money.ts';
+import { percentOf, type Cents } from '#src/lib/money.ts';
 import { tax } from '#src/business/tax.ts';
 import prices from '../prices.json' with { type: 'json' };
 
-const { isTaxIncluded } = prices;
+/** As the owner has set it. */
+export const jobTax = { ...tax, isTaxIncluded: prices.isTaxIncluded };
 
-type JobTax = Pick<typeof tax, 'percent' | 'gstPercent' | 'gstNumber'> & { isTaxIncluded: boolean };
+type JobTax = Pick<typeof jobTax, 'percent' | 'gstPercent' | 'gstNumber' | 'isTaxIncluded'>;
 
 export interface JobTotals {
   taxes: { label: string; cents: Cents }[];
@@ -14,7 +15,7 @@ export interface JobTotals {
 /** What a job costs with GST and PST, each rounded once (rule 1.9). Who is not registered for GST may not charge it. */
 export function addJobTax(
   cents: Cents,
-  { percent, gstPercent, gstNumber, isTaxIncluded: isIncluded }: JobTax = { ...tax, isTaxIncluded },
+  { percent, gstPercent, gstNumber, isTaxIncluded }: JobTax = jobTax,
 ): JobTotals {
   const rates = [
     { name: 'GST', percent: gstNumber === undefined ? 0 : gstPercent },
@@ -22,18 +23,11 @@ export function addJobTax(
   ].filter((rate) => rate.percent > 0);
   const parts = 100 + rates.reduce((sum, rate) => sum + rate.percent, 0);
   const taxes = rates.map((rate) => ({
-    label: `${rate.name} (${rate.percent} %)${isIncluded ? ', included' : ''}`,
-    cents: isIncluded ? Math.round((cents * rate.percent) / parts) : percentOf(cents, rate.percent),
+    label: `${rate.name} (${rate.percent} %)${isTaxIncluded ? ', included' : ''}`,
+    cents: isTaxIncluded
+      ? Math.round((cents * rate.percent) / parts)
+      : percentOf(cents, rate.percent),
   }));
-  const addedCents = isIncluded ? 0 : taxes.reduce((sum, each) => sum + each.cents, 0);
+  const addedCents = isTaxIncluded ? 0 : taxes.reduce((sum, each) => sum + each.cents, 0);
   return { taxes, totalCents: cents + addedCents };
-}
-
-export function jobTaxText(isIncluded = isTaxIncluded): string {
-  return isIncluded ? 'tax included' : 'plus tax';
-}
-
-/** The price of a job as people read it: "$680, plus tax". */
-export function jobPriceText(cents: Cents): string {
-  return `${formatDollars(cents)}, ${jobTaxText()}`;
 }

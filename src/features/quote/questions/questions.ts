@@ -154,7 +154,10 @@ export const quoteTable: QuoteTable = {
   },
 };
 
-type Group = Exclude<keyof typeof prices, 'serviceMinutes' | 'discount' | 'market'>;
+type Group = Exclude<
+  keyof typeof prices,
+  'isTaxIncluded' | 'serviceMinutes' | 'discount' | 'market'
+>;
 
 /** What prices.json and services.ts say of a group. */
 function priced(id: Group, ids: readonly string[], offRoadIds?: readonly string[]) {
