@@ -55,7 +55,7 @@ test('damage is marked and photographed by the customer, marked at hand-over, an
   await page.getByRole('link', { name: /^Aroha Te Kanawa/ }).click();
   await stored.scrollIntoViewIfNeeded();
   await expect(stored).toHaveJSProperty('naturalWidth', 1200);
-  await marks.locator('a[href*="hood"]').first().click();
+  await marks.locator('a[href*="hood"]').last().click();
   await marks.getByRole('button', { name: 'chip' }).click();
   await expect(marks.getByRole('listitem').filter({ hasText: 'chip, hood' })).toContainText(
     'at hand-over',

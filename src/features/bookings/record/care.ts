@@ -9,7 +9,11 @@ const CareDate = z.strictObject({
   text: z.string().min(20).max(160).describe('What is due then, as a sentence.'),
 });
 
-const dates = z.array(CareDate).optional().describe('Customers see them once the job is done.');
+const dates = z
+  .array(CareDate)
+  .optional()
+  .describe('Customers see them once the job is done.')
+  .meta({ form: { collapsed: false, label_singular: 'Date' } });
 
 export const CareDates = z.strictObject(Object.fromEntries(serviceIds.map((id) => [id, dates])));
 
