@@ -57,7 +57,7 @@ test('a visitor clicks through to a quote, books it, and finds it again as reque
       name: 'Priya Gill',
       email: 'priya@example.com',
       phone: '6045550177',
-      message: expect.stringMatching(/^Please call after five\./) as string,
+      message: expect.stringMatching(/^Please call after five\./),
     }),
   ]);
 
