@@ -4,6 +4,7 @@ import { priceBreakdown, priceQuote } from '#src/features/quote/pricing/price-qu
 import type { Selection } from '#src/features/quote/questions/selection.ts';
 import { sizeLabelOf } from '#src/features/quote/questions/vehicle-types.ts';
 import { describeVehicle } from '#src/features/quote/questions/vehicle.ts';
+import { paths } from '#src/lib/paths.ts';
 import type { Booking } from './booking.ts';
 
 /** What a quote came to on the day it was booked or seen, in text that stays true when prices change. */
@@ -11,6 +12,11 @@ export type BookedQuote = Pick<
   Booking,
   'service' | 'vehicle' | 'vehicleSize' | 'totalCents' | 'breakdown'
 >;
+
+/** The quote builder, with the answers of the booking where it has them. */
+export function againPath({ quote }: Pick<Booking, 'quote'>): string {
+  return quote === null ? paths.quoteBuilder : `${paths.quoteBuilder}?${quote}`;
+}
 
 /** Prices a complete selection. Throws a RangeError for a choice that is not in the price list. */
 export function bookedQuote(selection: Selection, today: IsoDay): BookedQuote {

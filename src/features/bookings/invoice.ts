@@ -44,9 +44,14 @@ export const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** What is billed: the price that was accepted, and its tax as of today. */
+/** An invoice that no credit note has cancelled. */
+export function isInForce({ cancels, cancelledBy }: Pick<Invoice, 'cancels' | 'cancelledBy'>) {
+  return cancels === null && cancelledBy === null;
+}
+
 export type InvoiceContents = Omit<Invoice, 'number' | 'bookingId' | 'issuedOn' | 'cancelledBy'>;
 
+/** What is billed: the price that was accepted, and its tax as of today. */
 export function invoiceOf(
   { name, email, phone, vehicle, service, totalCents, breakdown }: Booking,
   paidBy: PaymentMethod | null,

@@ -8,7 +8,7 @@ import { sendToSite } from '#tests/support/site/send-to-site.ts';
 // The pages of the desk work without a script.
 test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
 
-test('an inquiry is answered from Today by mail, taken back, and answered by phone', async ({
+test('an inquiry is answered from Today by mail, undone, and answered by phone', async ({
   page,
   site,
 }) => {

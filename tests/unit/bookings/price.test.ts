@@ -79,7 +79,7 @@ describe('the lines of a price', () => {
       { label: 'Detailing', cents: 9_00 },
     ]));
 
-  it('left as they are change nothing, and any change is told apart from none', () =>
+  it('left as they are change nothing, and any change is found', () =>
     fc.assert(
       fc.property(anyLines, anyLines, (before, after) => {
         const rows = after.map((line) => ({ ...line, reason: 'Why' }));

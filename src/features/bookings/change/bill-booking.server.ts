@@ -1,6 +1,6 @@
 import type { Sql } from '#src/server/database/database.ts';
 import type { Booking } from '../booking.ts';
-import { creditNoteOf, invoiceOf, type PaymentMethod } from '../invoice.ts';
+import { creditNoteOf, invoiceOf, isInForce, type PaymentMethod } from '../invoice.ts';
 import { insertInvoice, readInvoices } from '../store/invoices.server.ts';
 
 /** Bills a finished job; returns what its mail says. Run it in the transaction that finishes it. */
@@ -16,9 +16,6 @@ export async function billBooking(
 
 /** A number that was given out stays: a second document cancels the invoice of a job that is not done after all. */
 export async function cancelInvoice(sql: Sql, booking: string, now: Date): Promise<void> {
-  const invoices = await readInvoices(sql, booking);
-  const open = invoices.find(
-    ({ cancels, cancelledBy }) => cancels === null && cancelledBy === null,
-  );
+  const open = (await readInvoices(sql, booking)).find(isInForce);
   if (open) await insertInvoice(sql, booking, creditNoteOf(open), now);
 }

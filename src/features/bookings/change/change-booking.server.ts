@@ -160,16 +160,13 @@ async function finishQuestion(
 ): Promise<string | undefined> {
   const { id, agreedVisit, totalCents } = booking;
   const open = openPrice(await readPrices(sql, id), booking.state);
-  const doubts = [
-    ...(agreedVisit && isAhead({ agreedVisit }, today)
-      ? [`The car comes on ${dayText(agreedVisit.day)}.`]
-      : []),
-    ...(open
-      ? [
-          `The price of ${jobPriceText(open.totalCents)} is not accepted: the invoice says ${jobPriceText(totalCents)}.`,
-        ]
-      : []),
-  ];
+  const doubts: string[] = [];
+  if (agreedVisit && isAhead({ agreedVisit }, today))
+    doubts.push(`The car comes on ${dayText(agreedVisit.day)}.`);
+  if (open)
+    doubts.push(
+      `The price of ${jobPriceText(open.totalCents)} is not accepted: the invoice says ${jobPriceText(totalCents)}.`,
+    );
   return doubts.length > 0 ? `${doubts.join(' ')} Is the work done already?` : undefined;
 }
 

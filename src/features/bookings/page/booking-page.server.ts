@@ -52,14 +52,17 @@ export async function readBookingPage(
       return { ...none, status: 303 };
     }
     const token = formToken(key, booking.id, booking.revision);
-    const read = role === 'owner' ? readLoads : readOffers;
-    const offers = await read(database().sql, booking.workMinutes, now, booking.id);
-    const prices = await readPrices(database().sql, booking.id);
-    const invoices = await readInvoices(database().sql, booking.id);
-    const marks = desk !== undefined ? { marks: await readMarks(database().sql, booking.id) } : {};
-    const records =
-      booking.state === 'done' ? await readRecordKeys(database().sql, booking.id) : [];
-    const lists = { offers, prices, invoices, ...marks, records };
+    const { id, workMinutes } = booking;
+    const { sql } = database();
+    const readDays = role === 'owner' ? readLoads : readOffers;
+    const [offers, prices, invoices, records, marks] = await Promise.all([
+      readDays(sql, workMinutes, now, id),
+      readPrices(sql, id),
+      readInvoices(sql, id),
+      booking.state === 'done' ? readRecordKeys(sql, id) : [],
+      desk === undefined ? undefined : readMarks(sql, id),
+    ]);
+    const lists = { offers, prices, invoices, records, ...(marks && { marks }) };
     return { booking, token, ...lists, status: 200, headers };
   } catch (error) {
     const httpError = asHttpError(error);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceIds, services, type ServiceId } from '#src/business/services.ts';
+import { serviceIds, serviceNamed, type ServiceId } from '#src/business/services.ts';
 import { addDays, shopDay, type IsoDay } from '#src/business/shop-day.ts';
 import type { Booking } from '../booking.ts';
 import written from './care.json' with { type: 'json' };
@@ -27,8 +27,8 @@ export function finishedDay({ state, changedAt }: Pick<Booking, 'state' | 'chang
 
 /** What its owner should do for a finished car, by day. */
 export function careOf(serviceName: string, finishedOn: IsoDay, table = careDates) {
-  const service = services.find(({ name }) => name === serviceName);
-  const due = service === undefined ? [] : (table[service.id] ?? []);
+  const service = serviceNamed(serviceName);
+  const due = (service && table[service]) ?? [];
   return due
     .map(({ days, text }) => ({ day: addDays(finishedOn, days), text }))
     .sort((one, other) => one.day.localeCompare(other.day));

@@ -1,11 +1,11 @@
 import { warrantyClaims } from '#src/business/claims.ts';
 import { startOf } from '#src/business/retention.ts';
-import { services } from '#src/business/services.ts';
+import { serviceNamed } from '#src/business/services.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
 
 /** What is promised with a service, which a booking has by its name. */
 export function warrantyOf(serviceName: string) {
-  const service = services.find(({ name }) => name === serviceName)?.id;
+  const service = serviceNamed(serviceName);
   return service && warrantyClaims[service];
 }
 
