@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { facts } from '#src/business/facts.ts';
-import type { MailRecords, ReadyFacts } from '#src/features/desk/ready/ready-check.ts';
+import type { CheckState, MailRecords, ReadyFacts } from '#src/features/desk/ready/ready-check.ts';
 import { questionIds } from '#src/features/desk/ready/questions.ts';
 import type {
   StripeAccount,
@@ -88,6 +88,11 @@ export const readyFacts: ReadyFacts = {
   lastBackupAt: new Date('2026-11-01T18:00:00Z'),
   branchRules: { needsPullRequest: true, checks: ['netlify/shop/deploy-preview'] },
 };
+
+/** By the line of the list: set-ups that are not ready. Wrong by default. */
+export type WrongSetUps = Readonly<
+  Record<string, readonly [when: string, change: Partial<ReadyFacts>, state?: CheckState][]>
+>;
 
 /** With other variables; an empty one counts as not set. */
 export function environment(

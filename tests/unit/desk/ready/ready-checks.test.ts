@@ -31,18 +31,16 @@ describe('the list "Ready to open"', () => {
   it.each(readyChecks)('says of "$label" what is wrong with it', ({ id, check }) => {
     const setUps = wrongSetUps[id] ?? [];
     expect(setUps).not.toEqual([]);
-    for (const [when, change, sentence, state = 'wrong'] of setUps)
-      expect([when, check({ ...readyFacts, ...change })]).toMatchObject([
-        when,
-        { state, sentence },
-      ]);
+    for (const [when, change, state = 'wrong'] of setUps)
+      expect([when, check({ ...readyFacts, ...change }).state]).toEqual([when, state]);
   });
 
   it('is documented with these set-ups', async () => {
-    const rows = readyChecks.flatMap(({ id, label, fix }) =>
-      (wrongSetUps[id] ?? []).map(
-        ([when, , says]) => `| ${label} | ${when} | ${says} | ${fix.text} |`,
-      ),
+    const rows = readyChecks.flatMap(({ id, label, check, fix }) =>
+      (wrongSetUps[id] ?? []).map(([when, change]) => {
+        const { sentence } = check({ ...readyFacts, ...change });
+        return `| ${label} | ${when} | ${sentence} | ${fix.text} |`;
+      }),
     );
     const text = `# Ready to open
 
