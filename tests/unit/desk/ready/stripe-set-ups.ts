@@ -1,4 +1,3 @@
-import Stripe from 'stripe';
 import { webhookEvents } from '#src/features/orders/payment/webhook-events.ts';
 import type {
   StripeAccount,

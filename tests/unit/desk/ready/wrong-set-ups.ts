@@ -1,5 +1,5 @@
 import { questionChecks } from '#src/features/desk/ready/questions.ts';
-import { confirmed, readyFacts, type WrongSetUps } from '#tests/support/builders/ready-facts.ts';
+import { confirmed, type WrongSetUps } from '#tests/support/builders/ready-facts.ts';
 import { contentSetUps } from './content-set-ups.ts';
 import { mailSetUps } from './mail-set-ups.ts';
 import { settingSetUps } from './setting-set-ups.ts';
