@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { retention } from '#src/business/retention.ts';
 import { forgetSignIns } from '#src/features/desk/sign-in/forget-sign-ins.server.ts';
-import { deleteLostPhotos } from '#src/features/bookings/marks/photos.server.ts';
+import { deleteLostPhotos, storedPhotos } from '#src/features/bookings/marks/photos.server.ts';
 import { forgetRequests } from '#src/features/bookings/store/erase-requests.server.ts';
 import { forgetOrders } from '#src/features/orders/order/erase-orders.server.ts';
 import { scheduled } from '#src/functions/scheduled.server.ts';
@@ -15,7 +15,7 @@ export default scheduled('forget', async (db, log) => {
   const endsAtMs = now.getTime() + lastBatchAfterMs;
   const features = [forgetRequests, forgetOrders, forgetSignIns];
   const erased = await forget(db(), features, { retention, now, endsAtMs }, log);
-  return { ...erased, photos: await deleteLostPhotos(db()) };
+  return { ...erased, photos: await deleteLostPhotos(db(), await storedPhotos()) };
 });
 
 // At night in Surrey, in a minute in which the database is awake for the other schedules.

@@ -11,6 +11,9 @@ import { mailLogo } from './mail-logo.ts';
 /** nodemailer's own limits are minutes (milliseconds). */
 const timeoutMs = 8000;
 
+/** Pixels. */
+const pictureWidth = 600;
+
 /** `code` is safe to store and log. */
 export class MailError extends Error {
   override name = 'MailError';
@@ -63,7 +66,7 @@ export async function openMailbox(): Promise<Mailbox> {
   const mailbox = {
     send: async (mail: ClaimedMail) => {
       if (isPreview && !isForStaff(mail)) throw new MailError({ code: 'EPREVIEW' });
-      const message = new MailComposer(messageOf(mail, from)).compile();
+      const message = new MailComposer(await messageOf(mail, from)).compile();
       try {
         await step(connection, (done) => {
           connection.send(message.getEnvelope(), message.createReadStream(), done);
@@ -97,7 +100,7 @@ function isForStaff({ recipient }: ClaimedMail): boolean {
   return env().STAFF_EMAILS?.includes((recipient ?? facts.email).toLowerCase()) ?? false;
 }
 
-function messageOf(mail: ClaimedMail, from: string) {
+async function messageOf(mail: ClaimedMail, from: string) {
   return {
     from: { name: facts.name, address: from },
     to: { name: '', address: mail.recipient ?? facts.email },
@@ -106,7 +109,7 @@ function messageOf(mail: ClaimedMail, from: string) {
     }),
     subject: mail.subject,
     text: mail.text,
-    ...(mail.html !== null && { html: mail.html, attachments: attachmentsOf(mail) }),
+    ...(mail.html !== null && { html: mail.html, attachments: await attachmentsOf(mail) }),
     ...(mail.calendar !== null && {
       icalEvent: {
         filename: 'booking.ics',
@@ -121,9 +124,14 @@ function messageOf(mail: ClaimedMail, from: string) {
   };
 }
 
-function attachmentsOf({ picture }: ClaimedMail) {
+async function attachmentsOf({ picture }: ClaimedMail) {
   if (picture === null) return [mailLogo];
-  const own = { cid: pictureId, filename: 'picture.png', content: Buffer.from(picture, 'base64') };
+  // Not loaded by the many calls that send no picture.
+  const { default: sharp } = await import('sharp');
+  // A row of the deploy before this one has a PNG.
+  const drawing = Buffer.from(picture, picture.startsWith('<svg') ? 'utf8' : 'base64');
+  const content = await sharp(drawing).resize(pictureWidth).png({ palette: true }).toBuffer();
+  const own = { cid: pictureId, filename: 'picture.png', content };
   return [mailLogo, { ...mailLogo, ...own }];
 }
 

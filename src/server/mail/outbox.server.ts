@@ -16,7 +16,7 @@ export interface OutboxMail extends MailContent {
   /** The shop's own mailbox by default. */
   recipient?: string;
   replyTo?: { name: string; email: string };
-  /** A PNG in base64, which a block of the mail describes. */
+  /** An SVG, which goes out as a PNG; a block of the mail describes it. */
   picture?: string;
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   dueAt?: Date;

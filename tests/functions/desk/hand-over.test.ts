@@ -58,6 +58,14 @@ describe('marks at hand-over', () => {
     expect(await marksOf(booking)).toEqual([]);
   });
 
+  it('of a request that is declined as spam are not mailed', async () => {
+    const booking = await postBooking();
+    await mark(booking, 'chip', 'hood');
+    const request = { [`request-${booking}`]: '0' };
+    expect(await sendAs(anns, 'bookings.decline', { isSpam: 'yes', ...request })).toBe('declined');
+    expect(await mailsAfterPause()).toEqual([]);
+  });
+
   it('change nothing once the booking is over', async () => {
     const booking = await postBooking();
     await platform.database.query(`update bookings set state = 'done'`);

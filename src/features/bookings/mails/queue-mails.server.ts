@@ -155,8 +155,8 @@ export async function queueEditMails(
 }
 
 export async function dropBookingMails(sql: Sql, id: string): Promise<void> {
-  for (const kind of ['booking_owner', 'booking_customer', 'booking_price', 'booking_reminder'])
-    await dropMail(sql, id, kind);
+  const kinds = ['owner', 'customer', 'price', 'reminder', 'marks', 'marks_owner'];
+  for (const kind of kinds) await dropMail(sql, id, `booking_${kind}`);
 }
 
 /** When a mail about a booking's day is no longer true; never, where it names none. */

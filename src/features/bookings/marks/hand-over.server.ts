@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { facts } from '#src/business/facts.ts';
 import { undoableUntil } from '#src/lib/undo.ts';
 import type { Sql } from '#src/server/database/database.ts';
@@ -11,9 +10,6 @@ import { drawnType, markedCarSvg } from './marked-car.ts';
 import { marksMail } from './marks-mail.ts';
 import { readMarks } from './marks.server.ts';
 
-/** Pixels. */
-const pictureWidth = 600;
-
 /** One mail to each about all marks, ten minutes after the last change: it replaces one that has not gone out. */
 export async function queueMarkMails(sql: Sql, id: string, now: Date): Promise<void> {
   await dropMail(sql, id, 'booking_marks');
@@ -21,17 +17,15 @@ export async function queueMarkMails(sql: Sql, id: string, now: Date): Promise<v
   const marks = await readMarks(sql, id);
   const booking = await readBooking(sql, id);
   if (!booking || !marks.some(({ occasion }) => occasion === occasionOf.owner)) return;
-  const svg = markedCarSvg(
-    drawnType(booking),
-    marks.map(({ part }) => part),
-  );
-  const png = await sharp(Buffer.from(svg)).resize(pictureWidth).png({ palette: true }).toBuffer();
   const mail = {
     about: id,
     // One a minute at most.
     occasion: Math.floor(now.getTime() / 60_000),
     dueAt: undoableUntil(now),
-    picture: png.toString('base64'),
+    picture: markedCarSvg(
+      drawnType(booking),
+      marks.map(({ part }) => part),
+    ),
   };
   const { url: ownerUrl } = await ownerLink(sql, id, now);
   const content = marksMail('owner', booking, marks, ownerUrl);

@@ -7,7 +7,7 @@ import type { Notice } from '../labels.ts';
 import { bookingLinks, requireBookingOfKey } from '../store/booking-keys.server.ts';
 import { MarkFields } from './mark.ts';
 import { addMark, removeMark, type Marker } from './marks.server.ts';
-import { deleteLostPhotos } from './photos.server.ts';
+import { deleteLostPhotos, photosOf } from './photos.server.ts';
 
 export const markActions = {
   addMark: customerAction(MarkFields, addMark),
@@ -21,11 +21,12 @@ function customerAction<Fields>(
 ) {
   return formAction<Fields, Notice>(schema, async (fields, { db, context, log, now, platform }) => {
     const key = keyInCookie(bookingLinks.customer, context.request.headers.get('cookie'));
-    const isDone = await db.transaction(async (sql) => {
+    const { isDone, photos } = await db.transaction(async (sql) => {
       const booking = await requireBookingOfKey(sql, key, 'customer', now);
-      return change(sql, { booking, role: 'customer' }, fields, now);
+      const photos = isRemoval ? await photosOf(sql, [booking]) : [];
+      return { isDone: await change(sql, { booking, role: 'customer' }, fields, now), photos };
     });
-    if (isRemoval) runAfter(platform, 'photos', () => deleteLostPhotos(db));
+    if (photos.length > 0) runAfter(platform, 'photos', () => deleteLostPhotos(db, photos));
     const notice = isDone ? 'marked' : 'changed';
     log.note({ notice });
     return { page: `${bookingLinks.customer.path}#marks`, notice };

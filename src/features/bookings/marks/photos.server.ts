@@ -25,13 +25,24 @@ export async function readPhoto(sql: Sql, booking: string, mark: string) {
   return file;
 }
 
-/** Deletes the files whose mark is gone, however it went; returns how many. Throws `Unavailable`. */
-export async function deleteLostPhotos(db: Db): Promise<number> {
+export async function photosOf(sql: Sql, bookings: readonly string[]): Promise<string[]> {
+  const rows = await sql`
+    select photo as id from booking_marks
+    where booking_id = any(${bookings}::uuid[]) and photo is not null`;
+  return idsOf(rows);
+}
+
+/** Throws `Unavailable`. */
+export async function storedPhotos(): Promise<string[]> {
   const { blobs } = await askFileStore(storeName, (store) => store.list());
-  const stored = blobs.map(({ key }) => key);
+  return blobs.map(({ key }) => key);
+}
+
+/** Of these files, deletes those whose mark is gone, however it went; returns how many. Throws `Unavailable`. */
+export async function deleteLostPhotos(db: Db, photos: readonly string[]): Promise<number> {
   const rows =
-    await db.sql`select photo as id from booking_marks where photo = any(${stored}::uuid[])`;
-  const lost = [...new Set(stored).difference(new Set(idsOf(rows)))];
+    await db.sql`select photo as id from booking_marks where photo = any(${photos}::uuid[])`;
+  const lost = [...new Set(photos).difference(new Set(idsOf(rows)))];
   for (let from = 0; from < lost.length; from += deletedAtOnce)
     await Promise.all(
       lost

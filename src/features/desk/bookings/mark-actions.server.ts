@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { queueMarkMails } from '#src/features/bookings/marks/hand-over.server.ts';
 import { MarkFields } from '#src/features/bookings/marks/mark.ts';
 import { addMark, removeMark, type Marker } from '#src/features/bookings/marks/marks.server.ts';
-import { deleteLostPhotos } from '#src/features/bookings/marks/photos.server.ts';
+import { deleteLostPhotos, photosOf } from '#src/features/bookings/marks/photos.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { runAfter } from '#src/server/http/logged-call.server.ts';
 import { deskBookingPath } from '../desk-paths.ts';
@@ -22,6 +22,7 @@ function markAction<Form extends z.infer<typeof Sender>>(
 ) {
   return sessionAction(schema, async (form, { db, once, staff, log, mailSoon, now, platform }) => {
     const { booking } = form;
+    const photos = isRemoval ? await photosOf(db.sql, [booking]) : [];
     const notice = await once(async (sql) => {
       const marker = { booking, role: 'owner', staff: staff.email } as const;
       if (!(await change(sql, marker, form, now))) return 'changed';
@@ -30,7 +31,7 @@ function markAction<Form extends z.infer<typeof Sender>>(
     });
     log.note({ notice });
     mailSoon();
-    if (isRemoval) runAfter(platform, 'photos', () => deleteLostPhotos(db));
+    if (photos.length > 0) runAfter(platform, 'photos', () => deleteLostPhotos(db, photos));
     return { page: `${deskBookingPath(booking)}#marks`, notice };
   });
 }

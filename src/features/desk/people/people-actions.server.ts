@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { deleteLostPhotos } from '#src/features/bookings/marks/photos.server.ts';
+import { deleteLostPhotos, photosOf } from '#src/features/bookings/marks/photos.server.ts';
+import { findRequests } from '#src/features/bookings/store/person-requests.server.ts';
 import { runAfter } from '#src/server/http/logged-call.server.ts';
 import { deskErasePath, deskPaths } from '../desk-paths.ts';
 import { recordAction, tokenField } from '../forms/desk-action.server.ts';
@@ -23,9 +24,10 @@ export const peopleActions = {
       { person: key, token },
       { db, once, staff: { key: sessionKey, email: staff }, log, platform },
     ) => {
+      const photos = await photosOf(db.sql, await findRequests(db.sql, key));
       const notice = await once((sql) => erasePerson(sql, key, { token, sessionKey, staff }));
       if (notice === 'erased') {
-        runAfter(platform, 'photos', () => deleteLostPhotos(db));
+        if (photos.length > 0) runAfter(platform, 'photos', () => deleteLostPhotos(db, photos));
         return { page: deskPaths.people, notice };
       }
       log.note({ rejected: notice });
