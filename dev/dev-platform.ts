@@ -7,9 +7,8 @@ import { handleFunction, runHere, type LoadFunction } from './function-host.ts';
 import { startLocalBlobs, type LocalBlobs } from './local-blobs.ts';
 import { startLocalDatabase, type LocalDatabase } from './local-database.ts';
 import { projectRoot } from './project-root.ts';
-import { startSandbox, type Sandbox } from './sandbox/sandbox.ts';
+import { startSandbox, type Sandbox, useSandbox } from './sandbox/sandbox.ts';
 import { lockFolder, noteOrigin, takenPortSentence } from './second-start.ts';
-import { useSandbox } from './sandbox/settings.ts';
 
 // Below the site's port: a second site takes the next one above it.
 const sandboxPort = 4320;

@@ -8,7 +8,7 @@ export const emailjsAccount = {
   PUBLIC_EMAILJS_PUBLIC_KEY: 'sandbox_public_key',
 };
 
-const templates: string[] = [
+const templates: (string | undefined)[] = [
   emailjsAccount.PUBLIC_EMAILJS_QUOTE_TEMPLATE_ID,
   emailjsAccount.PUBLIC_EMAILJS_INQUIRY_TEMPLATE_ID,
 ];
@@ -54,32 +54,21 @@ export function createEmailjs(): SandboxService {
 }
 
 async function readBody(request: Request): Promise<SendBody | undefined> {
-  if (request.headers.get('content-type')?.startsWith('application/json') !== true) {
-    return undefined;
-  }
-  try {
-    return SendBody.safeParse(await request.json()).data;
-  } catch {
-    return undefined;
-  }
+  const isJson = request.headers.get('content-type')?.startsWith('application/json') === true;
+  return isJson ? SendBody.safeParse(await request.json().catch(() => undefined)).data : undefined;
 }
 
 function problemOf(body: SendBody, request: Request): Response | undefined {
-  if (!body.user_id) return text(400, 'The user_id parameter is required');
-  if (!body.service_id) return text(400, 'The service_id parameter is required');
-  if (!body.template_id) return text(400, 'The template_id parameter is required');
-  if (body.user_id !== emailjsAccount.PUBLIC_EMAILJS_PUBLIC_KEY) {
+  for (const name of ['user_id', 'service_id', 'template_id'] as const)
+    if (!body[name]) return text(400, `The ${name} parameter is required`);
+  if (body.user_id !== emailjsAccount.PUBLIC_EMAILJS_PUBLIC_KEY)
     return text(400, 'The Public Key is invalid');
-  }
-  if (!request.headers.has('origin')) {
+  if (!request.headers.has('origin'))
     return text(403, 'API calls are disabled for non-browser applications');
-  }
-  if (body.service_id !== emailjsAccount.PUBLIC_EMAILJS_SERVICE_ID) {
+  if (body.service_id !== emailjsAccount.PUBLIC_EMAILJS_SERVICE_ID)
     return text(400, 'The service ID not found');
-  }
   if (!templates.includes(body.template_id)) return text(400, 'The template ID not found');
-  if (!body.template_params) return text(400, 'The template parameters are invalid');
-  return undefined;
+  return body.template_params ? undefined : text(400, 'The template parameters are invalid');
 }
 
 function text(status: number, body: string): Response {

@@ -24,13 +24,13 @@ export const ModeChange = z.object({
   mode: z.string(),
   seconds: z.coerce.number().min(0).max(120).default(10),
 });
-export type ModeChange = z.infer<typeof ModeChange>;
 
 export const SwitchChange = z.object({
   service: z.string(),
   name: z.string(),
   value: z.string(),
 });
+export type SwitchChange = z.infer<typeof SwitchChange>;
 
 export async function underMode(
   { mode, seconds }: Behaviour,

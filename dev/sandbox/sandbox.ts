@@ -1,21 +1,16 @@
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import { closeServer, createHttpServer, listen } from '../node-http.ts';
 import { controlPage, type ServiceState } from './control-page.ts';
+import { createEmailjs } from './emailjs.ts';
 import { ModeChange, modesOf, SwitchChange, underMode } from './failures.ts';
-import { createServices } from './registry.ts';
+import { createInstagram } from './instagram/instagram.ts';
 import type { Behaviour, SandboxRecord, SandboxService, SendToSite } from './service.ts';
+import { createSmtp } from './smtp.ts';
+import { createStripeJs } from './stripe/stripe-js/stripe-js.ts';
+import { createStripe } from './stripe/stripe.ts';
+import { createVpic } from './vpic/vpic.ts';
 
-export interface Sandbox {
-  origin: string;
-  services: readonly SandboxService[];
-  state: () => ServiceState[];
-  setMode: (change: { service: string; mode: ModeChange['mode']; seconds?: number }) => void;
-  setSwitch: (change: { service: string; name: string; value: string }) => void;
-  connect: (send: SendToSite) => void;
-  /** Forgets what was received, lets go what waits and lets everything work. */
-  reset: () => void;
-  stop: () => Promise<void>;
-}
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 const anyOrigin = {
   'Access-Control-Allow-Origin': '*',
@@ -23,27 +18,35 @@ const anyOrigin = {
   'Access-Control-Allow-Methods': '*',
 };
 
-export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
-  const services = createServices();
+export async function startSandbox({ port = 0 } = {}) {
+  const stripe = createStripe();
+  const services: readonly SandboxService[] = [
+    createEmailjs(),
+    createSmtp(),
+    createVpic(),
+    createInstagram(),
+    stripe,
+    createStripeJs(),
+  ];
   const current = new Map<string, Behaviour>();
   let waiting = new AbortController();
   const modeOf = (name: string) => current.get(name) ?? { mode: 'ok', seconds: 10 };
 
-  const setMode: Sandbox['setMode'] = (change) => {
+  const setMode = (change: { service: string; mode: string; seconds?: number }) => {
     const { service, mode, seconds } = ModeChange.parse(change);
     const fake = services.find(({ name }) => name === service);
     if (!fake) throw new Error(`No fake "${service}".`);
     if (!Object.hasOwn(modesOf(fake), mode)) throw new Error(`"${service}" has no mode "${mode}".`);
     current.set(service, { mode, seconds });
   };
-  const setSwitch: Sandbox['setSwitch'] = (change) => {
-    const { service, name, value } = SwitchChange.parse(change);
+  const setSwitch = ({ service, name, value }: SwitchChange) => {
     const found = services
       .find((candidate) => candidate.name === service)
       ?.switches?.find((candidate) => candidate.name === name);
     if (!found || !(value in found.choices)) throw new Error(`No switch "${name}: ${value}".`);
     found.value = value;
   };
+  /** Forgets what was received, lets go what waits and lets everything work. */
   const reset = () => {
     current.clear();
     waiting.abort();
@@ -53,7 +56,7 @@ export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
       for (const each of service.switches ?? []) each.value = Object.keys(each.choices)[0] ?? '';
     }
   };
-  const state = () =>
+  const state = (): ServiceState[] =>
     services.map((service) => ({
       name: service.name,
       title: service.title,
@@ -107,21 +110,35 @@ export async function startSandbox({ port = 0 } = {}): Promise<Sandbox> {
   const stops = await Promise.all(
     services.flatMap(({ name, start }) => (start ? [start(() => modeOf(name))] : [])),
   );
-  const connect: Sandbox['connect'] = (send) => {
-    for (const service of services) service.connect?.(send);
-  };
   return {
     origin,
     services,
+    stripe,
     state,
     setMode,
     setSwitch,
-    connect,
+    connect: (send: SendToSite) => {
+      for (const service of services) service.connect?.(send);
+    },
     reset,
     stop: async () => {
       await Promise.all([closeServer(server), ...stops.map((stop) => stop())]);
     },
   };
+}
+
+/**
+ * Points this process at the fakes. Unless `always`, a fake is disabled by the variables
+ * of the real service. Returns the titles of the services that are faked.
+ */
+export function useSandbox(sandbox: Sandbox, { always = false } = {}): string[] {
+  const fakes = sandbox.services.filter(
+    ({ disabledBy }) => always || !disabledBy.some((name) => process.env[name]),
+  );
+  for (const { name, settings } of fakes) {
+    Object.assign(process.env, settings(`${sandbox.origin}/${name}`));
+  }
+  return fakes.map(({ title }) => title);
 }
 
 export function recordsOf(sandbox: Sandbox, service: string): readonly SandboxRecord[] {

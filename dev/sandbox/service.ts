@@ -12,7 +12,7 @@ export interface Behaviour {
 }
 
 interface SandboxRoute {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: string;
   /** A `URLPattern` path below the service's own folder: "/api/vehicles/:id". */
   path: string;
   answer: (request: Request, params: Record<string, string>) => Response | Promise<Response>;

@@ -4,8 +4,7 @@ import { saveWatchState } from '#src/server/alerts/watch-state.server.ts';
 import { handleFunction } from '#dev/function-host.ts';
 import { startLocalBlobs } from '#dev/local-blobs.ts';
 import { listen, requestServer } from '#dev/node-http.ts';
-import { startSandbox } from '#dev/sandbox/sandbox.ts';
-import { useSandbox } from '#dev/sandbox/settings.ts';
+import { startSandbox, useSandbox } from '#dev/sandbox/sandbox.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { startRealPostgres } from '#tests/support/database/real-postgres.ts';
 

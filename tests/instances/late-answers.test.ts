@@ -1,9 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
-import { useSandbox } from '#dev/sandbox/settings.ts';
+import { startSandbox, type Sandbox, useSandbox } from '#dev/sandbox/sandbox.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { postJson } from '#tests/support/functions/function-platform.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
@@ -70,7 +68,7 @@ async function changeOrder(): Promise<Call> {
 async function reportPayment(): Promise<Call> {
   const order = await openOrder({}, nextAddress());
   await pay(sandbox, order);
-  const payment = stripeOf(sandbox).payments.find(order.paymentId);
+  const payment = sandbox.stripe.payments.find(order.paymentId);
   const event = newEvent('payment_intent.succeeded', payment);
   return async () => (await sendEvent(event)).status;
 }

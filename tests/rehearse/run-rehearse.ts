@@ -9,7 +9,6 @@ import { confirmPayment } from '#tests/support/browser/confirm-payment.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
 import { buyer } from '#tests/support/builders/order-bodies.ts';
 import { onSale } from '#tests/support/builders/products.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { openSiteOrder, sendToSite } from '#tests/support/site/send-to-site.ts';
 import { serveSite, type ServedSite } from './served-site.ts';
 
@@ -83,8 +82,8 @@ async function readShop({ origin }: ServedSite): Promise<void> {
 async function pay({ sandbox }: ServedSite, secret: string): Promise<void> {
   const confirmed = await confirmPayment(sandbox.origin, secret);
   if (!confirmed.ok) throw new Error(await confirmed.text());
-  await stripeOf(sandbox).webhooks.settled();
-  const webhooks = stripeOf(sandbox).webhooks.records();
+  await sandbox.stripe.webhooks.settled();
+  const webhooks = sandbox.stripe.webhooks.records();
   if (!webhooks.some(({ title }) => title === 'Webhook payment_intent.succeeded: 200'))
     throw new Error(webhooks.map(({ title }) => title).join(', '));
 }

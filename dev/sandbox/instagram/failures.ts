@@ -11,30 +11,28 @@ export function tokenRejected(): Response {
   return errorAnswer(400, { message, type: 'OAuthException', code: 190, error_subcode: 463 });
 }
 
+/** Of calls; files come as they are. */
+const ofCalls =
+  (answer: () => Response): Failure['answer'] =>
+  (request) =>
+    isFile(request) ? undefined : answer();
+
 export const instagramFailures: Record<string, Failure> = {
-  expired: {
-    text: 'refuses the token as expired',
-    answer: (request) => (isFile(request) ? undefined : tokenRejected()),
-  },
+  expired: { text: 'refuses the token as expired', answer: ofCalls(tokenRejected) },
   limited: {
     text: 'says that the calls of this hour are used up',
-    answer: (request) =>
-      isFile(request)
-        ? undefined
-        : errorAnswer(403, {
-            message: '(#4) Application request limit reached',
-            type: 'OAuthException',
-            code: 4,
-          }),
+    answer: ofCalls(() =>
+      errorAnswer(403, {
+        message: '(#4) Application request limit reached',
+        type: 'OAuthException',
+        code: 4,
+      }),
+    ),
   },
-  empty: {
-    text: 'has no posts',
-    answer: (request) => (isFile(request) ? undefined : Response.json({ data: [] })),
-  },
+  empty: { text: 'has no posts', answer: ofCalls(() => Response.json({ data: [] })) },
   unreadable: {
     text: 'has one post, of a kind that nobody knows',
-    answer: (request) =>
-      isFile(request) ? undefined : Response.json({ data: [{ id: '1', media_type: 'HOLOGRAM' }] }),
+    answer: ofCalls(() => Response.json({ data: [{ id: '1', media_type: 'HOLOGRAM' }] })),
   },
   breaksOff: {
     text: 'fails after the first page of posts',

@@ -1,5 +1,5 @@
 import { stripeAccount } from './account.ts';
-import { StripeFailure } from './failure.ts';
+import { invalidRequest } from './failure.ts';
 import type { FormFields } from './form.ts';
 import { text } from './objects.ts';
 
@@ -14,15 +14,11 @@ export function isFromBrowser(
   const isOwn = text(fields.client_secret) !== '' && isAllowed;
   if (key !== stripeAccount.PUBLIC_STRIPE_PUBLISHABLE_KEY || !isOwn) {
     const message = 'Invalid API Key provided, or one that may not do this.';
-    throw new StripeFailure(401, { type: 'invalid_request_error', message });
+    throw invalidRequest(401, { message });
   }
   if (secret() !== fields.client_secret) {
     const message = 'The client_secret provided does not match any associated PaymentIntent.';
-    throw new StripeFailure(400, {
-      type: 'invalid_request_error',
-      message,
-      param: 'client_secret',
-    });
+    throw invalidRequest(400, { message, param: 'client_secret' });
   }
   return true;
 }
@@ -33,8 +29,7 @@ export function rejectEmpty(fields: FormFields, prefix = ''): void {
     const param = prefix === '' ? name : `${prefix}[${name}]`;
     if (typeof value === 'object' && !Array.isArray(value)) rejectEmpty(value, param);
     if (value !== '') continue;
-    throw new StripeFailure(400, {
-      type: 'invalid_request_error',
+    throw invalidRequest(400, {
       code: 'parameter_invalid_empty',
       message: `You passed an empty string for '${param}'.`,
       param,

@@ -1,5 +1,5 @@
 import { findCard, type CardOutcome, type TestCard } from './cards.ts';
-import { StripeFailure } from './failure.ts';
+import { invalidRequest, StripeFailure } from './failure.ts';
 import type { FormFields } from './form.ts';
 import { object, text, type Intent } from './objects.ts';
 
@@ -30,21 +30,20 @@ export function cardOf(fields: FormFields): TestCard {
 }
 
 export function cardError(
-  { brand, number }: TestCard,
-  { code, declineCode, message }: Extract<CardOutcome, { kind: 'declined' }>,
+  { number }: TestCard,
+  { declineCode, message }: Extract<CardOutcome, { kind: 'declined' }>,
 ): Record<string, unknown> {
   return {
     type: 'card_error',
-    code,
+    code: 'card_declined',
     decline_code: declineCode,
     message,
-    payment_method: { type: 'card', card: { brand, last4: number.slice(-4) } },
+    payment_method: { type: 'card', card: { brand: 'visa', last4: number.slice(-4) } },
   };
 }
 
 export function unexpectedState(intent: Intent, verb: string): StripeFailure {
-  return new StripeFailure(400, {
-    type: 'invalid_request_error',
+  return invalidRequest(400, {
     code: 'payment_intent_unexpected_state',
     message: `This PaymentIntent's amount could not be ${verb} because it has a status of ${intent.status}.`,
     payment_intent: intent,
@@ -52,8 +51,7 @@ export function unexpectedState(intent: Intent, verb: string): StripeFailure {
 }
 
 export function unknownPayment(id: string): StripeFailure {
-  return new StripeFailure(404, {
-    type: 'invalid_request_error',
+  return invalidRequest(404, {
     code: 'resource_missing',
     message: `No such payment_intent: '${id}'`,
     param: 'intent',
@@ -69,16 +67,14 @@ export const refundMessages: Record<string, string> = {
 };
 
 export function rejectedRefund(code: string): StripeFailure {
-  return new StripeFailure(400, {
-    type: 'invalid_request_error',
+  return invalidRequest(400, {
     code,
     message: refundMessages[code] ?? '',
   });
 }
 
 export function notRefundable(intent: Intent, isRefunded: boolean): StripeFailure {
-  return new StripeFailure(400, {
-    type: 'invalid_request_error',
+  return invalidRequest(400, {
     code: isRefunded ? 'charge_already_refunded' : 'payment_intent_unexpected_state',
     message: `This PaymentIntent (${intent.id}) has no charge that can be refunded.`,
   });
@@ -87,8 +83,7 @@ export function notRefundable(intent: Intent, isRefunded: boolean): StripeFailur
 /** What is asked back of a payment beyond what is left of it; Stripe gives this error no code. */
 export function moreThanLeft(amount: number, left: number): StripeFailure {
   const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-  return new StripeFailure(400, {
-    type: 'invalid_request_error',
+  return invalidRequest(400, {
     message: `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
     param: 'amount',
   });

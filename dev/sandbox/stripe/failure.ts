@@ -10,3 +10,7 @@ export class StripeFailure extends Error {
     this.error = error;
   }
 }
+
+export function invalidRequest(status: number, error: Record<string, unknown>): StripeFailure {
+  return new StripeFailure(status, { type: 'invalid_request_error', ...error });
+}

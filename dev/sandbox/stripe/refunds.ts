@@ -7,15 +7,13 @@ import {
   unknownPayment,
 } from './card-errors.ts';
 import type { FormFields } from './form.ts';
-import { newId, object, stripeTime, text, type Refund } from './objects.ts';
+import { newId, object, stripeTime, text, type Intent } from './objects.ts';
 import type { StripePayments } from './payments.ts';
 import type { StripeWebhooks } from './webhooks.ts';
 
-export type StripeRefunds = ReturnType<typeof createStripeRefunds>;
-
 /** The refunds of the fake's account: never more than was received. https://docs.stripe.com/api/refunds */
 export function createStripeRefunds(payments: StripePayments, webhooks: StripeWebhooks) {
-  const refunds: Refund[] = [];
+  const refunds: ReturnType<typeof newRefund>[] = [];
   const refunding: SandboxSwitch = {
     name: 'refunds',
     label: 'Refunds',
@@ -27,7 +25,7 @@ export function createStripeRefunds(payments: StripePayments, webhooks: StripeWe
 
   return {
     switch: refunding,
-    create: async (fields: FormFields): Promise<Refund> => {
+    create: async (fields: FormFields) => {
       const intent = payments.find(text(fields.payment_intent));
       if (refunding.value !== 'accept') throw rejectedRefund(refunding.value);
       const before = of(intent.id)
@@ -39,18 +37,7 @@ export function createStripeRefunds(payments: StripePayments, webhooks: StripeWe
         throw notRefundable(intent, before > 0);
       }
       if (amount > left) throw moreThanLeft(amount, left);
-      const refund: Refund = {
-        id: newId('re'),
-        object: 'refund',
-        amount,
-        charge: intent.latest_charge,
-        created: stripeTime(),
-        currency: intent.currency,
-        metadata: object(fields.metadata) as Record<string, string>,
-        payment_intent: intent.id,
-        reason: text(fields.reason) || null,
-        status: 'succeeded',
-      };
+      const refund = newRefund(intent, amount, fields);
       refunds.push(refund);
       await webhooks.emit('refund.created', refund);
       return refund;
@@ -71,5 +58,20 @@ export function createStripeRefunds(payments: StripePayments, webhooks: StripeWe
     reset: () => {
       refunds.length = 0;
     },
+  };
+}
+
+function newRefund(intent: Intent, amount: number, fields: FormFields) {
+  return {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    charge: intent.latest_charge,
+    created: stripeTime(),
+    currency: intent.currency,
+    metadata: object(fields.metadata),
+    payment_intent: intent.id,
+    reason: text(fields.reason) || null,
+    status: 'succeeded' as 'succeeded' | 'failed',
   };
 }

@@ -3,29 +3,10 @@ import { facts } from '#src/business/facts.ts';
 import { webhookEvents } from '#src/features/orders/payment/webhook-events.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import type { SandboxSwitch } from '../service.ts';
-import { StripeFailure } from './failure.ts';
+import { invalidRequest } from './failure.ts';
 import { newId, stripeTime } from './objects.ts';
 
-interface SetUp {
-  account: Pick<
-    Stripe.Account,
-    'id' | 'object' | 'charges_enabled' | 'details_submitted' | 'payouts_enabled'
-  >;
-  endpoints: Stripe.WebhookEndpoint[];
-  domains: Stripe.PaymentMethodDomain[];
-}
-
-export interface StripeSetUp {
-  switch: SandboxSwitch;
-  /** What the owner has set up in Stripe's dashboard: tests change it. */
-  current: SetUp;
-  account: () => SetUp['account'];
-  endpoints: () => Stripe.ApiList<Stripe.WebhookEndpoint>;
-  domains: () => Stripe.ApiList<Stripe.PaymentMethodDomain>;
-  reset: () => void;
-}
-
-export function createStripeSetUp(): StripeSetUp {
+export function createStripeSetUp() {
   const key: SandboxSwitch = {
     name: 'key',
     label: 'The secret key may',
@@ -38,26 +19,27 @@ export function createStripeSetUp(): StripeSetUp {
   const readable = <Result>(result: Result): Result => {
     if (key.value === 'read') return result;
     const message = 'The provided key does not have the required permissions for this endpoint.';
-    throw new StripeFailure(403, { type: 'invalid_request_error', message });
+    throw invalidRequest(403, { message });
   };
-  const setUp: StripeSetUp = {
+  /** What the owner has set up in Stripe's dashboard: tests change it. */
+  const current = rightSetUp();
+  return {
     switch: key,
-    current: rightSetUp(),
-    account: () => readable(setUp.current.account),
-    endpoints: () => readable(listOf('/v1/webhook_endpoints', setUp.current.endpoints)),
-    domains: () => readable(listOf('/v1/payment_method_domains', setUp.current.domains)),
+    current,
+    account: () => readable(current.account),
+    endpoints: () => readable(listOf('/v1/webhook_endpoints', current.endpoints)),
+    domains: () => readable(listOf('/v1/payment_method_domains', current.domains)),
     reset: () => {
-      setUp.current = rightSetUp();
+      Object.assign(current, rightSetUp());
     },
   };
-  return setUp;
 }
 
 function listOf<Item>(url: string, data: Item[]): Stripe.ApiList<Item> {
   return { object: 'list', data, has_more: false, url };
 }
 
-function rightSetUp(): SetUp {
+function rightSetUp() {
   const active = { status: 'active' } as const;
   return {
     account: {
@@ -66,7 +48,7 @@ function rightSetUp(): SetUp {
       charges_enabled: true,
       details_submitted: true,
       payouts_enabled: true,
-    },
+    } satisfies Partial<Stripe.Account>,
     endpoints: [
       {
         id: newId('we'),
@@ -80,7 +62,7 @@ function rightSetUp(): SetUp {
         metadata: {},
         status: 'enabled',
         url: `${facts.origin}${functionPaths.stripeWebhook}`,
-      },
+      } satisfies Stripe.WebhookEndpoint,
     ],
     domains: [
       {
@@ -96,7 +78,7 @@ function rightSetUp(): SetUp {
         link: active,
         livemode: false,
         paypal: active,
-      },
+      } satisfies Stripe.PaymentMethodDomain,
     ],
   };
 }

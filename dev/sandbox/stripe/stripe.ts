@@ -1,39 +1,21 @@
 import type { SandboxRecord, SandboxService } from '../service.ts';
 import { stripeAccount } from './account.ts';
 import { isFromBrowser, rejectEmpty } from './authorize.ts';
-import { StripeFailure } from './failure.ts';
+import { invalidRequest, StripeFailure } from './failure.ts';
 import { parseForm, type FormFields } from './form.ts';
 import { StripeIdempotency } from './idempotency.ts';
 import { newId, text, type Intent } from './objects.ts';
 import { backToSite, bankPage } from './bank.ts';
 import { requestError } from './requests.ts';
-import { createStripePayments, type StripePayments } from './payments.ts';
-import { createStripeRefunds, type StripeRefunds } from './refunds.ts';
-import { createStripeSetUp, type StripeSetUp } from './set-up.ts';
-import { createStripeWebhooks, type StripeWebhooks } from './webhooks.ts';
+import { createStripePayments } from './payments.ts';
+import { createStripeRefunds } from './refunds.ts';
+import { createStripeSetUp } from './set-up.ts';
+import { createStripeWebhooks } from './webhooks.ts';
 
-type Method = 'GET' | 'POST';
-type Work = (fields: FormFields, params: Record<string, string>, request: Request) => unknown;
-
-interface Call {
-  method: Method;
-  /** As Stripe's reference writes it: "/v1/payment_intents/{intent}". */
-  path: string;
-  isForBrowser?: boolean;
-  work: Work;
-}
-
-export interface FakeStripe extends SandboxService {
-  payments: StripePayments;
-  refunds: StripeRefunds;
-  webhooks: StripeWebhooks;
-  setUp: StripeSetUp;
-  requestErrors: () => readonly string[];
-  calls: () => readonly string[];
-}
+type Work = (fields: FormFields, intentId: string, request: Request) => unknown;
 
 /** Stripe's API as far as the site and its Stripe.js need it. https://docs.stripe.com/api */
-export function createStripe(): FakeStripe {
+export function createStripe() {
   const webhooks = createStripeWebhooks();
   const payments = createStripePayments(webhooks);
   const refunds = createStripeRefunds(payments, webhooks);
@@ -42,79 +24,48 @@ export function createStripe(): FakeStripe {
   const errors: string[] = [];
   const calls: string[] = [];
 
-  const endpoints: Call[] = [
-    {
-      method: 'POST',
-      path: '/v1/payment_intents',
-      work: (fields) => payments.create(fields),
-    },
-    {
-      method: 'GET',
-      path: '/v1/payment_intents/{intent}',
-      isForBrowser: true,
-      work: (_, { intent = '' }) => payments.find(intent),
-    },
-    {
-      method: 'POST',
-      path: '/v1/payment_intents/{intent}',
-      work: (fields, { intent = '' }) => payments.update(intent, fields),
-    },
-    {
-      method: 'POST',
-      path: '/v1/payment_intents/{intent}/cancel',
-      work: (fields, { intent = '' }) => payments.cancel(intent, fields),
-    },
-    {
-      method: 'POST',
-      path: '/v1/payment_intents/{intent}/confirm',
-      isForBrowser: true,
-      work: (fields, { intent = '' }, request) =>
-        payments.confirm(
-          intent,
-          fields,
-          request.url.replace(/\/v1\/.*$/, `/authenticate/${intent}`),
-        ),
-    },
-    {
-      // The answer in the bank's frame; Stripe's own path for it is not documented.
-      method: 'POST',
-      path: '/v1/payment_intents/{intent}/authenticate',
-      isForBrowser: true,
-      work: (fields, { intent = '' }) => payments.authenticate(intent, fields.answer === 'allow'),
-    },
-    { method: 'POST', path: '/v1/refunds', work: (fields) => refunds.create(fields) },
-    {
-      method: 'GET',
-      path: '/v1/refunds',
-      work: (fields) => refunds.of(text(fields.payment_intent)),
-    },
-    { method: 'GET', path: '/v1/account', work: setUp.account },
-    { method: 'GET', path: '/v1/webhook_endpoints', work: setUp.endpoints },
-    { method: 'GET', path: '/v1/payment_method_domains', work: setUp.domains },
-  ];
+  /** The methods and paths as Stripe's reference writes them. */
+  const forServers: Record<string, Work> = {
+    'POST /v1/payment_intents': (fields) => payments.create(fields),
+    'POST /v1/payment_intents/{intent}': (fields, id) => payments.update(id, fields),
+    'POST /v1/payment_intents/{intent}/cancel': (fields, id) => payments.cancel(id, fields),
+    'POST /v1/refunds': (fields) => refunds.create(fields),
+    'GET /v1/refunds': (fields) => refunds.of(text(fields.payment_intent)),
+    'GET /v1/account': setUp.account,
+    'GET /v1/webhook_endpoints': setUp.endpoints,
+    'GET /v1/payment_method_domains': setUp.domains,
+  };
+  const forBrowsersToo: Record<string, Work> = {
+    'GET /v1/payment_intents/{intent}': (_, id) => payments.find(id),
+    'POST /v1/payment_intents/{intent}/confirm': (fields, id, { url }) =>
+      payments.confirm(id, fields, url.replace(/\/v1\/.*$/, `/authenticate/${id}`)),
+    // The answer in the bank's frame; Stripe's own path for it is not documented.
+    'POST /v1/payment_intents/{intent}/authenticate': (fields, id) =>
+      payments.authenticate(id, fields.answer === 'allow'),
+  };
 
-  async function answer(call: Call, request: Request, params: Record<string, string>) {
+  async function answer(operation: string, work: Work, request: Request, intentId: string) {
     try {
-      const body = call.method === 'GET' ? new URL(request.url).search : await request.text();
+      const isRead = request.method === 'GET';
+      const body = isRead ? new URL(request.url).search : await request.text();
       const fields = parseForm(body);
-      const intent = params.intent ?? '';
       const isBrowser = isFromBrowser(request, fields, {
-        isAllowed: call.isForBrowser === true,
-        secret: () => payments.find(intent).client_secret,
+        isAllowed: operation in forBrowsersToo,
+        secret: () => payments.find(intentId).client_secret,
       });
       rejectEmpty(fields);
       if (!isBrowser) {
-        calls.push(`${call.method} ${new URL(request.url).pathname.replace(/^\/\w+/, '')}`);
+        calls.push(`${request.method} ${new URL(request.url).pathname.replace(/^\/\w+/, '')}`);
         const version = request.headers.get('stripe-version');
-        const message = requestError(`${call.method} ${call.path}`, version, fields);
+        const message = requestError(operation, version, fields);
         if (message !== undefined) {
           errors.push(message);
-          throw new StripeFailure(400, { type: 'invalid_request_error', message });
+          throw invalidRequest(400, { message });
         }
       }
       const key = request.headers.get('idempotency-key');
       return await idempotency.run(key, `${request.method} ${request.url} ${body}`, async () =>
-        reply(200, await call.work(fields, params, request)),
+        reply(200, await work(fields, intentId, request)),
       );
     } catch (error) {
       if (!(error instanceof StripeFailure)) throw error;
@@ -122,26 +73,20 @@ export function createStripe(): FakeStripe {
     }
   }
 
-  return {
+  const service: SandboxService = {
     name: 'stripe',
     title: 'Stripe',
-    payments,
-    refunds,
-    webhooks,
-    setUp,
-    requestErrors: () => errors,
-    calls: () => calls,
     routes: [
-      ...endpoints.map((call) => ({
-        method: call.method,
-        path: call.path.replace('{intent}', ':intent'),
-        answer: (request: Request, params: Record<string, string>) => answer(call, request, params),
-      })),
-      {
-        method: 'GET',
-        path: '/authenticate/:intent',
-        answer: () => bankPage(),
-      },
+      ...Object.entries({ ...forServers, ...forBrowsersToo }).map(([operation, work]) => {
+        const [method = '', path = ''] = operation.split(' ');
+        return {
+          method,
+          path: path.replace('{intent}', ':intent'),
+          answer: (request: Request, { intent = '' }: Record<string, string>) =>
+            answer(operation, work, request, intent),
+        };
+      }),
+      { method: 'GET', path: '/authenticate/:intent', answer: () => bankPage() },
       {
         method: 'POST',
         path: '/authenticate/:intent',
@@ -179,6 +124,15 @@ export function createStripe(): FakeStripe {
     },
     settings: (address) => ({ ...stripeAccount, STRIPE_ORIGIN: address }),
     disabledBy: ['STRIPE_SECRET_KEY', 'PUBLIC_STRIPE_PUBLISHABLE_KEY'],
+  };
+  return {
+    ...service,
+    payments,
+    refunds,
+    webhooks,
+    setUp,
+    requestErrors: (): readonly string[] => errors,
+    calls: (): readonly string[] => calls,
   };
 }
 

@@ -10,29 +10,11 @@ import { newId, stripeTime } from './objects.ts';
 const lateMs = 3000;
 const retriesAfterMs = [1000, 4000];
 
-export interface StripeEvent {
-  id: string;
-  object: 'event';
-  api_version: string;
-  created: number;
-  data: { object: unknown };
-  livemode: false;
-  pending_webhooks: number;
-  request: { id: string | null; idempotency_key: string | null };
-  type: string;
-}
+type StripeEvent = ReturnType<typeof newEvent>;
 
-export interface StripeWebhooks {
-  switch: SandboxSwitch;
-  connect: (send: SendToSite) => void;
-  emit: (type: string, object: unknown) => Promise<void>;
-  records: () => readonly SandboxRecord[];
-  events: () => readonly StripeEvent[];
-  settled: () => Promise<void>;
-  reset: () => void;
-}
+export type StripeWebhooks = ReturnType<typeof createStripeWebhooks>;
 
-export function createStripeWebhooks(): StripeWebhooks {
+export function createStripeWebhooks() {
   const records: SandboxRecord[] = [];
   const events: StripeEvent[] = [];
   const openWork = createOpenWork();
@@ -74,35 +56,25 @@ export function createStripeWebhooks(): StripeWebhooks {
 
   return {
     switch: delivery,
-    connect: (sendToSite) => {
+    connect: (sendToSite: SendToSite) => {
       send = sendToSite;
     },
-    emit: async (type, object) => {
+    emit: async (type: string, object: unknown): Promise<void> => {
       if (!(webhookEvents as readonly string[]).includes(type)) return;
       const event = newEvent(type, object);
       events.push(event);
       const isOutcome = type === 'payment_intent.succeeded' || type === 'refund.created';
-      switch (delivery.value) {
-        case 'never':
-          return;
-        case 'before':
-          return deliver(event, []);
-        case 'late':
-          later(event, lateMs);
-          return;
-        case 'reordered':
-          later(event, isOutcome ? 0 : lateMs);
-          return;
-        case 'twice':
-          later(event, 0);
-          later(event, 0);
-          return;
-        default:
-          later(event, 0);
-      }
+      const waits: Record<string, number[]> = {
+        once: [0],
+        twice: [0, 0],
+        late: [lateMs],
+        reordered: [isOutcome ? 0 : lateMs],
+      };
+      if (delivery.value === 'before') await deliver(event, []);
+      for (const waitMs of waits[delivery.value] ?? []) later(event, waitMs);
     },
-    records: () => records,
-    events: () => events,
+    records: (): readonly SandboxRecord[] => records,
+    events: (): readonly StripeEvent[] => events,
     settled: openWork.settled,
     reset: () => {
       records.length = 0;
@@ -111,7 +83,7 @@ export function createStripeWebhooks(): StripeWebhooks {
   };
 }
 
-export function newEvent(type: string, object: unknown): StripeEvent {
+export function newEvent(type: string, object: unknown) {
   return {
     id: newId('evt'),
     object: 'event',

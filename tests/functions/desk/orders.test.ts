@@ -8,7 +8,6 @@ import { listedOrders, openDeskOrder, pressOrder } from '#tests/support/desk/des
 import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { openOrder, paidOrder, sendEvent } from '#tests/support/services/paying.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
 import { passMinutes } from '#tests/support/functions/stop-clock.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
@@ -210,6 +209,6 @@ describe('the list of orders', () => {
     for (const text of ['te kanawa', 'AROHA@', '555-0119'])
       expect(await listedOrders(`q=${text}`)).toHaveLength(2);
     expect(await listedOrders("q='; --")).toEqual([]);
-    expect(stripeOf(platform.sandbox).refunds.list()).toEqual([]);
+    expect(platform.sandbox.stripe.refunds.list()).toEqual([]);
   });
 });

@@ -13,7 +13,6 @@ import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
 const platform = useFunctionPlatform();
 const [anns, lees] = useStaff(ann, lee);
@@ -111,11 +110,11 @@ describe('what is set up at Stripe', () => {
   it('is read in calls that Stripe knows', async () => {
     const lines = await Promise.all(ids.map((id) => lineOf(id)));
     expect(lines.map((line) => line?.state)).toEqual(ids.map(() => 'right'));
-    expect(stripeOf(platform.sandbox).requestErrors()).toEqual([]);
+    expect(platform.sandbox.stripe.requestErrors()).toEqual([]);
   });
 
   it('is wrong as long as there is no endpoint and no domain', async () => {
-    Object.assign(stripeOf(platform.sandbox).setUp.current, { endpoints: [], domains: [] });
+    Object.assign(platform.sandbox.stripe.setUp.current, { endpoints: [], domains: [] });
     expect(await lineOf('stripe-webhook')).toMatchObject({ state: 'wrong' });
     expect(await lineOf('stripe-wallets')).toMatchObject({ state: 'wrong' });
   });

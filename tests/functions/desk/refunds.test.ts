@@ -20,13 +20,12 @@ import { usualTotal } from '#tests/support/builders/order-bodies.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 import { setStock, stockOf } from '#tests/support/database/stock.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { sendMails } from '#tests/support/services/mail-runs.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
 const [anns, lees] = useStaff(ann, lee);
-const stripe = () => stripeOf(platform.sandbox);
+const stripe = () => platform.sandbox.stripe;
 const say = (service: { name: string; value: string }) => {
   platform.sandbox.setSwitch({ service: 'stripe', ...service });
 };

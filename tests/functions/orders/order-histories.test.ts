@@ -7,7 +7,6 @@ import { database as openDatabase } from '#src/server/database/database.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { ann, lee, useStaff } from '#tests/support/desk/desk-pages.ts';
 import { openDeskOrder, pressOrder } from '#tests/support/desk/desk-orders.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 import { type Open, openOrder, pay, reconcile, sendEvent } from '#tests/support/services/paying.ts';
 import { onSale } from '#tests/support/builders/products.ts';
@@ -17,7 +16,7 @@ import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const shop = useRealShop();
 const staff = useStaff(ann, lee);
-const stripe = () => stripeOf(shop.sandbox);
+const stripe = () => shop.sandbox.stripe;
 const pieces = { [`pieces-${onSale.id}`]: '1' };
 const reason = 'As agreed by phone.';
 const forms: Record<string, Record<string, string>> = {

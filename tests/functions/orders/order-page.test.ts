@@ -18,7 +18,6 @@ import { openOrder, paidOrder, payAndSettle, sendEvent } from '#tests/support/se
 import { onSale } from '#tests/support/builders/products.ts';
 import { setStock } from '#tests/support/database/stock.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
 
@@ -137,8 +136,8 @@ describe('a buyer', () => {
   it('gets one mail for each refund, however often Stripe sends it, and sees what went back', async () => {
     const { orderId: id } = await paidOrder(platform.sandbox);
     await pressOrder(id, 'refund', { who: anns, [`pieces-${onSale.id}`]: '1' });
-    await stripeOf(platform.sandbox).webhooks.settled();
-    const [refund] = stripeOf(platform.sandbox).refunds.list();
+    await platform.sandbox.stripe.webhooks.settled();
+    const [refund] = platform.sandbox.stripe.refunds.list();
     for (const type of ['refund.created', 'refund.updated'])
       await sendEvent(newEvent(type, refund));
     const part = formatCents(refund?.amount ?? 0);
@@ -146,7 +145,7 @@ describe('a buyer', () => {
       `We have refunded ${part} of ${formatCents(usualTotal)}. Banks take five to ten days to show a refund.`,
     );
     await pressOrder(id, 'refund-all', { who: anns });
-    await stripeOf(platform.sandbox).webhooks.settled();
+    await platform.sandbox.stripe.webhooks.settled();
 
     const rest = formatCents(usualTotal - (refund?.amount ?? 0));
     expect(subjects()).toEqual([

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { ShippingMethodId } from '#src/features/shop/catalogue/shipping-methods.ts';
 import { PaymentSession } from '#src/features/orders/payment/payment-session.ts';
 import { confirmPayment } from '#tests/support/browser/confirm-payment.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { postJson } from '#tests/support/functions/function-platform.ts';
 import { orderBody, totalOf } from '#tests/support/builders/order-bodies.ts';
 import { again, openOrder } from '#tests/support/services/paying.ts';
@@ -15,7 +14,7 @@ import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const shop = useRealShop();
 
-const stripe = () => stripeOf(shop.sandbox);
+const stripe = () => shop.sandbox.stripe;
 const one = { items: [{ productId: onSale.id, quantity: 1 }] };
 
 interface OpenPayment {

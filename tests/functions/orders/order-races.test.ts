@@ -14,7 +14,6 @@ import { onSale, plain } from '#tests/support/builders/products.ts';
 import { times, useRealShop } from '#tests/support/database/real-shop.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
 const shop = useRealShop();
 
@@ -26,7 +25,7 @@ afterEach(async () => {
   expect(takeLog().filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-const stripe = () => stripeOf(shop.sandbox);
+const stripe = () => shop.sandbox.stripe;
 const one = { items: [{ productId: onSale.id, quantity: 1 }] };
 
 async function countOrders(): Promise<Record<string, number>> {

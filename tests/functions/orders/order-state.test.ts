@@ -13,11 +13,10 @@ import {
 import { setStock } from '#tests/support/database/stock.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 import { useSettings } from '#tests/support/functions/use-settings.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
 const platform = useFunctionPlatform();
 const { limits } = platform;
-const stripe = () => stripeOf(platform.sandbox);
+const stripe = () => platform.sandbox.stripe;
 const mute = () => muteStripe(platform.sandbox);
 
 const page = 'http://localhost/shop/order-confirmation';

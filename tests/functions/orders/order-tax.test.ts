@@ -17,7 +17,6 @@ import {
   sendEvent,
 } from '#tests/support/services/paying.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const platform = useFunctionPlatform();
@@ -38,7 +37,7 @@ describe('with the tax by province', () => {
     const last = await openOrder({ province: 'AB', ...again(first) });
 
     expect(last).toEqual({ ...first, amount: totalTo('AB') });
-    expect(stripeOf(platform.sandbox).payments.list()).toMatchObject([
+    expect(platform.sandbox.stripe.payments.list()).toMatchObject([
       { amount: totalTo('AB'), metadata: { revision: '3' } },
     ]);
     expect(await orders()).toMatchObject([
@@ -83,7 +82,7 @@ describe('with the tax by province', () => {
     const order = await openOrder({ province: 'ON' });
     tax.otherProvinces.ON.label = 'Another tax';
     await pay(platform.sandbox, order);
-    const payment = stripeOf(platform.sandbox).payments.find(order.paymentId);
+    const payment = platform.sandbox.stripe.payments.find(order.paymentId);
     const shipping = { name: 'Ann Lee', address: { state: 'Ontario' } };
     const facts = { receipt_email: 'aroha@example.ca', shipping };
     await sendEvent(newEvent('payment_intent.succeeded', { ...payment, ...facts }));

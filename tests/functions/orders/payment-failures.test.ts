@@ -16,7 +16,6 @@ import {
 } from '#tests/support/services/paying.ts';
 import { newEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
 const platform = useFunctionPlatform();
 const { limits } = platform;
@@ -109,7 +108,7 @@ describe('without a key of the right kind', () => {
   it('a live key outside production takes no payment, and the log says why', async () => {
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_sandbox');
     await expectUnavailable(await postJson('createPaymentIntent', orderBody()));
-    expect(stripeOf(platform.sandbox).calls()).toEqual([]);
+    expect(platform.sandbox.stripe.calls()).toEqual([]);
     expect(takeLog()).toMatchObject([
       { error: expect.stringContaining('Only production may move money') as unknown },
     ]);
@@ -138,7 +137,7 @@ describe('while the database', () => {
     muteStripe(platform.sandbox);
     const order = await openOrder();
     await pay(platform.sandbox, order);
-    const payment = stripeOf(platform.sandbox).payments.find(order.paymentId);
+    const payment = platform.sandbox.stripe.payments.find(order.paymentId);
     const event = newEvent('payment_intent.succeeded', payment);
 
     breakDatabase();

@@ -21,18 +21,17 @@ import {
 import { again, muteStripe, openOrder, paidOrder, pay } from '#tests/support/services/paying.ts';
 import { setStock } from '#tests/support/database/stock.ts';
 import { onSale, plain, upcoming } from '#tests/support/builders/products.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { stopClock } from '#tests/support/functions/stop-clock.ts';
 
 const platform = useFunctionPlatform();
 
 const ask = (body: unknown) => postJson('createPaymentIntent', body);
-const payments = () => stripeOf(platform.sandbox).payments.list();
+const payments = () => platform.sandbox.stripe.payments.list();
 const rows = <Row>(text: string) => platform.database.query<Row>(text);
 
 // What a test sends to Stripe must be what Stripe takes.
 afterEach(() => {
-  expect(stripeOf(platform.sandbox).requestErrors()).toEqual([]);
+  expect(platform.sandbox.stripe.requestErrors()).toEqual([]);
 });
 
 describe('a new order', () => {

@@ -17,7 +17,6 @@ import { passMailPause } from '#tests/support/services/mail-runs.ts';
 import { reconcileOrders } from '#src/features/orders/payment/reconcile.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
 const platform = useFunctionPlatform();
 
@@ -25,7 +24,7 @@ const orders = () =>
   platform.database.query<Record<string, unknown>>('select * from orders order by created_at');
 /** The buyers' are in order-page.test.ts. */
 const shopMails = () => platform.mails().filter(({ to }) => to === facts.email);
-const stripe = () => stripeOf(platform.sandbox);
+const stripe = () => platform.sandbox.stripe;
 const mute = () => muteStripe(platform.sandbox);
 const due = () => platform.database.query('update order_refunds set next_try_at = now()');
 const passTime = (interval: string) =>

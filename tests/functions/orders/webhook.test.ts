@@ -16,7 +16,6 @@ import type { Intent } from '#dev/sandbox/stripe/objects.ts';
 import { newEvent, signedEvent } from '#dev/sandbox/stripe/webhooks.ts';
 import { onSale } from '#tests/support/builders/products.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
 const platform = useFunctionPlatform();
 
@@ -24,7 +23,7 @@ type Row = Record<string, unknown>;
 const orders = () => platform.database.query<Row>('select * from orders order by created_at');
 /** The buyers' are in order-page.test.ts. */
 const shopMails = () => platform.mails().filter(({ to }) => to === facts.email);
-const stripe = () => stripeOf(platform.sandbox);
+const stripe = () => platform.sandbox.stripe;
 
 /** An order that is paid at Stripe while the site has not heard of it. */
 async function paidUntold(): Promise<{ payment: Intent; orderId: string }> {

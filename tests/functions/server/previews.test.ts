@@ -10,7 +10,6 @@ import {
 } from '#tests/support/functions/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import { paidOrder } from '#tests/support/services/paying.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
 
 const origin = 'https://deploy-preview-7--lustreworks.netlify.app';
@@ -95,7 +94,7 @@ describe('a preview', () => {
     const { callStripe } = await import('#src/features/orders/stripe/stripe-client.server.ts');
     const refund = callStripe((api) => api.refunds.create({ payment_intent: 'pi_1' }));
     await expect(refund).rejects.toMatchObject({ code: 'payment_unavailable' });
-    expect(stripeOf(platform.sandbox).calls()).toEqual([]);
+    expect(platform.sandbox.stripe.calls()).toEqual([]);
     vi.unstubAllEnvs();
   });
 

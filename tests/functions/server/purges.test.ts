@@ -15,7 +15,6 @@ import {
   useFunctionPlatform,
 } from '#tests/support/functions/function-platform.ts';
 import { takeLog } from '#tests/support/functions/take-log.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { openOrder, pay } from '#tests/support/services/paying.ts';
 import { purgeSettings, recordPurges } from '#tests/support/services/purge-calls.ts';
 
@@ -72,7 +71,7 @@ describe('what is cached is purged', () => {
     const order = await openOrder({ items: [{ productId: another.id, quantity: 1 }] });
     expect(purges).toEqual([]);
     await pay(platform.sandbox, order);
-    await stripeOf(platform.sandbox).webhooks.settled();
+    await platform.sandbox.stripe.webhooks.settled();
     expect(purges).toEqual([[`product-${another.id}`, 'shop']]);
   });
 

@@ -13,7 +13,6 @@ import { type ShippingMethodId } from '#src/features/shop/catalogue/shipping-met
 import { fieldsKey } from '#src/features/shop/checkout/form/checkout-storage.client.ts';
 import { toDollars } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 
 export const goodCard = '4242 4242 4242 4242';
 
@@ -111,9 +110,7 @@ export async function newestOrder(site: Site): Promise<Record<string, unknown> |
 }
 
 export function payments(site: Site): string[] {
-  return stripeOf(site.sandbox)
-    .payments.list()
-    .map(({ status, amount }) => `${status} ${amount}`);
+  return site.sandbox.stripe.payments.list().map(({ status, amount }) => `${status} ${amount}`);
 }
 
 export function placedHeading(page: Page): Locator {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { sendToFunction } from '#dev/function-host.ts';
 import type { LocalDatabase } from '#dev/local-database.ts';
-import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
-import { useSandbox } from '#dev/sandbox/settings.ts';
+import { startSandbox, type Sandbox, useSandbox } from '#dev/sandbox/sandbox.ts';
 import { useLimitClock } from '#tests/support/functions/limit-clock.ts';
 import { runFunction } from '#tests/support/functions/run-function.ts';
 import { openRealDatabase } from './stage-postgres.ts';

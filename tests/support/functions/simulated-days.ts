@@ -7,7 +7,6 @@ import { onSale } from '#tests/support/builders/products.ts';
 import { reviewBody } from '#tests/support/builders/review-bodies.ts';
 import { setStock } from '#tests/support/database/stock.ts';
 import { ann, askDesk, signIn, type Staff } from '#tests/support/desk/desk-pages.ts';
-import { stripeOf } from '#tests/support/services/fake-stripe.ts';
 import { openOrder, pay } from '#tests/support/services/paying.ts';
 import { recordPurges } from '#tests/support/services/purge-calls.ts';
 import { databaseUses } from './counted-database.ts';
@@ -65,7 +64,7 @@ export function simulateDays(platform: FunctionPlatform) {
 
   async function order(): Promise<void> {
     await pay(platform.sandbox, await openOrder({}, nextAddress()));
-    await stripeOf(platform.sandbox).webhooks.settled();
+    await platform.sandbox.stripe.webhooks.settled();
   }
 
   async function book(index: number): Promise<void> {

@@ -9,7 +9,6 @@ import { callFunction, postJson } from '#tests/support/functions/function-platfo
 import { orderBody } from '#tests/support/builders/order-bodies.ts';
 import type { Sandbox } from '#dev/sandbox/sandbox.ts';
 import { signedEvent } from '#dev/sandbox/stripe/webhooks.ts';
-import { stripeOf } from './fake-stripe.ts';
 
 export type Open = PaymentSession & { paymentId: string };
 
@@ -38,7 +37,7 @@ export async function payAndSettle(
   ...[sandbox, order, card]: Parameters<typeof pay>
 ): Promise<void> {
   await pay(sandbox, order, card);
-  await stripeOf(sandbox).webhooks.settled();
+  await sandbox.stripe.webhooks.settled();
 }
 
 export async function paidOrder(

@@ -6,8 +6,7 @@ import { startLocalDatabase, type LocalDatabase } from '#dev/local-database.ts';
 import { closeServer, listen, requestServer, type Certificate } from '#dev/node-http.ts';
 import { projectRoot } from '#dev/project-root.ts';
 import { createOpenWork } from '#dev/open-work.ts';
-import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
-import { useSandbox } from '#dev/sandbox/settings.ts';
+import { startSandbox, type Sandbox, useSandbox } from '#dev/sandbox/sandbox.ts';
 import { startStaticSite } from './static-site.ts';
 
 export interface Site {

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox, type Sandbox } from '#dev/sandbox/sandbox.ts';
-import { useSandbox } from '#dev/sandbox/settings.ts';
+import { startSandbox, type Sandbox, useSandbox } from '#dev/sandbox/sandbox.ts';
 
 let sandbox: Sandbox;
 
