@@ -16,7 +16,7 @@ const layersOf: Record<CarFigure, readonly Layer[]> = {
 const looks: Partial<Record<Layer['look'], string>> = {
   film: 'fill="#6eb4ff" fill-opacity=".32" stroke="#9ccbff"',
   tint: 'fill="#000" fill-opacity=".86"',
-  sign: 'fill="#07090d" fill-opacity="1"',
+  sign: 'fill="#08090d" fill-opacity="1"',
 };
 
 export function carFigure(name: CarFigure): string {

@@ -100,5 +100,5 @@ function scratches(scale: number): string {
 
 function chip(scale: number): string {
   const depth = factoryPaint.reduce((sum, { micrometres }) => sum + micrometres, 0);
-  return `<path fill="#07090d" d="${groove(100, depth, scale, 0.2)}"/>`;
+  return `<path fill="#08090d" d="${groove(100, depth, scale, 0.2)}"/>`;
 }

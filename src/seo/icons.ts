@@ -1,5 +1,5 @@
 /** Near-black ground of the pages, for browser bars and icons. The same as `--ground`. */
-export const groundColour = '#07090d';
+export const groundColour = '#08090d';
 
 export const pictureIcons = [
   { name: 'icon-192', size: 192 },

@@ -7,7 +7,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-GROUND = np.array([13, 9, 7], np.float32) / 255  # The page's #07090d in OpenCV's BGR order, so a picture's dark melts into the page.
+GROUND = np.array([13, 9, 8], np.float32) / 255  # The page's #08090d in OpenCV's BGR order, so a picture's dark melts into the page.
 
 
 def finish(master, target, width, height, limit_kb, strength, blur):

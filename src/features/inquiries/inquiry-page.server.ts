@@ -14,7 +14,7 @@ export const emailDoubted = 'email_doubted';
 
 // The colours of styles/tokens.css: a function cannot read that file, so a test compares them.
 const style = `
-:root { color-scheme: dark; background: #07090d; color: #f0f5fa; font: 1.0625rem/1.6 system-ui, sans-serif }
+:root { color-scheme: dark; background: #08090d; color: #f0f5fa; font: 1.0625rem/1.6 system-ui, sans-serif }
 body { margin: 0 }
 header, footer { padding: 1.25rem; border-bottom: 1px solid rgb(222 236 255 / 0.12) }
 footer { border-width: 1px 0 0; color: #b4c0cd }

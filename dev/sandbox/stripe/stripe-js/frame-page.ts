@@ -1,7 +1,7 @@
 const style = `
 :root { color-scheme: dark; font: 16px/1.5 var(--fontFamily, system-ui); color: var(--colorText) }
 * { box-sizing: border-box }
-html { background: #07090d }
+html { background: #08090d }
 body { margin: 0; padding: 2px; overflow: hidden }
 form { display: grid; grid-template-columns: 1fr 1fr; gap: 12px }
 form > :first-child, .whole { grid-column: 1 / -1 }
