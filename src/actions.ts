@@ -1,5 +1,6 @@
 import { customerActions } from '#src/features/bookings/page/booking-area.server.ts';
 import { bookingActions } from '#src/features/desk/bookings/booking-actions.server.ts';
+import { calendarActions } from '#src/features/desk/sessions/calendar-actions.server.ts';
 import { dayActions } from '#src/features/desk/days/day-actions.server.ts';
 import { inquiryActions } from '#src/features/desk/inquiries/inquiry-actions.server.ts';
 import { orderActions } from '#src/features/desk/orders/order-actions.server.ts';
@@ -16,6 +17,7 @@ import { mailActions } from '#src/features/desk/today/mail-actions.server.ts';
 // Each checks the session itself: Astro finds them at every URL.
 export const server = {
   bookings: bookingActions,
+  calendars: calendarActions,
   customer: customerActions,
   days: dayActions,
   inquiries: inquiryActions,

@@ -1,5 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { retention } from '#src/business/retention.ts';
+import { writeCalendarFeed } from '#src/features/bookings/calendar/calendar-feed.server.ts';
+import { deleteEndedKeys } from '#src/features/desk/sessions/calendar-keys.server.ts';
 import { forgetSignIns } from '#src/features/desk/sign-in/forget-sign-ins.server.ts';
 import { deleteLostPhotos, storedPhotos } from '#src/features/bookings/marks/photos.server.ts';
 import { forgetRequests } from '#src/features/bookings/store/erase-requests.server.ts';
@@ -15,7 +17,10 @@ export default scheduled('forget', async (db, log) => {
   const endsAtMs = now.getTime() + lastBatchAfterMs;
   const features = [forgetRequests, forgetOrders, forgetSignIns];
   const erased = await forget(db(), features, { retention, now, endsAtMs }, log);
-  return { ...erased, photos: await deleteLostPhotos(db(), await storedPhotos()) };
+  const photos = await deleteLostPhotos(db(), await storedPhotos());
+  const calendars = await deleteEndedKeys(now);
+  await writeCalendarFeed(db().sql, now);
+  return { ...erased, photos, calendars };
 });
 
 // At night in Surrey, in a minute in which the database is awake for the other schedules.

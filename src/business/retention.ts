@@ -30,6 +30,8 @@ export const retention = {
   signIns: { count: 7, unit: 'day' },
   /** Passkeys of our own people, from their last use on: who has left uses none. */
   passkeys: { count: 1, unit: 'year' },
+  /** Calendar URLs of our own people, from their making on. */
+  calendars: { count: 1, unit: 'year' },
 } satisfies Record<string, Period>;
 
 export type Retention = Readonly<Record<keyof typeof retention, Period>>;

@@ -1,8 +1,8 @@
 import type { Context } from '@netlify/functions';
+import { finishCall } from '#src/server/http/after-call.server.ts';
 import { countCall } from '#src/server/http/call-counts.server.ts';
 import { MethodNotAllowedError } from '#src/server/http-error.ts';
 import { runLogged } from '#src/server/http/logged-call.server.ts';
-import { purgeChanged } from '#src/server/http/purge-cache.server.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { functionPolicy, securityHeaders } from '#src/server/http/security-headers.ts';
 import { removePreviewPeople } from './preview-people.server.ts';
@@ -32,8 +32,7 @@ export function endpoint(
     );
     const save = countCall(route, httpError, new Date());
     if (save) context.waitUntil(save());
-    const purges = purgeChanged();
-    if (purges) context.waitUntil(purges);
+    finishCall(context);
     return withHeaders(request.method === 'HEAD' ? withoutBody(response) : response);
   };
 }

@@ -10,6 +10,7 @@ export const deskNotices = {
   old: 'This page was out of date, so nothing was changed. This is the current version, with what you typed.',
   saved: 'Done.',
   passkey: 'This device has a passkey now: next time it signs you in without a mail.',
+  calendar: 'Here is the URL for your calendar, below.',
   declined: 'Declined. Requests that someone else has just changed are still in the list.',
   unselected: 'Please select what to decline. Nothing was changed.',
   notified: notices.saved,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { getActionContext, isInputError, type SafeResult } from 'astro:actions';
 import type { APIContext, MiddlewareNext } from 'astro';
+import { finishCall } from '../http/after-call.server.ts';
 import { withinFormLimit } from '../http/logged-call.server.ts';
 import { asHttpError, Forbidden, HttpError, NotFound } from '../http-error.ts';
 import { logPage, privateHeaders } from '../http/page-data.server.ts';
-import { purgeChanged } from '../http/purge-cache.server.ts';
 import { readForm } from '../http/read-body.server.ts';
 import type { Notes } from '../http/request-log.server.ts';
 import { errorResponse, seeOther, textResponse } from '../http/respond.server.ts';
@@ -57,8 +57,7 @@ export async function answerPrivate(
   locals.call = { log, platform, now: new Date() };
   const answer = request.method === 'POST' ? answerForm : answerPage;
   const response = await answer(context, next, area, locals.call);
-  const purges = purgeChanged();
-  if (purges) platform.waitUntil(purges);
+  finishCall(platform);
   const { status } = response;
   await logPage(area.routeOf(context), request, { status, httpError, startedAt, notes });
   privateHeaders().forEach((value, name) => {

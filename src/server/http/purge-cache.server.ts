@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { withDeadline } from '../deadline.ts';
 import { askFileStore, readFromStore, saveInStore } from '../deploy/file-store.server.ts';
 import { env } from '../env.ts';
+import { afterCall } from './after-call.server.ts';
 
 const timeoutMs = 2000;
 const storeName = 'failed-purges';
@@ -20,22 +21,17 @@ export function purgedLifetime(days = 1): { maxAgeSeconds: number; staleSeconds:
 
 const changed = new Set<string>();
 
-/** Purges the answers with these tags when the call is over: before its transaction ends, they would be made from the old rows. */
+/** A purge that fails is repeated by `repeatPurges`. */
 export function purgeAfterCall(...tags: string[]): void {
+  if (!purgeSettings()) return;
   for (const tag of tags) changed.add(tag);
+  afterCall('purge', purgeChanged);
 }
 
-/** Call it at the end of each call; an instance has one at a time. A purge that fails is repeated by `repeatPurges`. */
-export function purgeChanged(): Promise<unknown> | undefined {
+async function purgeChanged(): Promise<void> {
   const tags = [...changed];
   changed.clear();
-  if (tags.length === 0 || !purgeSettings()) return undefined;
-  return (
-    purge(tags)
-      .catch(() => saveInStore(storeName, randomUUID(), tags))
-      // The watch reports a file store that fails.
-      .catch(() => undefined)
-  );
+  await purge(tags).catch(() => saveInStore(storeName, randomUUID(), tags));
 }
 
 /** Throws where one fails again. */

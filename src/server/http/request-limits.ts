@@ -22,6 +22,8 @@ export const requestLimits = {
   'desk-sign-in': { perTenMinutes: 10 },
   /** Two requests for each sign-in, and a few that were stopped halfway. */
   'desk-passkey': { perTenMinutes: 30 },
+  /** Calendar programs ask every few minutes at most, those of all staff by one IP. */
+  calendar: { perMinute: 60 },
   /** Asked for with each quote that is finished, and again for each day that has filled up. */
   days: { perMinute: 60 },
   getReviews: { perMinute: 120 },

@@ -50,6 +50,7 @@ const periods: Retention = {
   siteCounts: { count: 1, unit: 'year' },
   signIns: { count: 7, unit: 'day' },
   passkeys: { count: 1, unit: 'year' },
+  calendars: { count: 1, unit: 'year' },
 };
 
 /** The job as it would run that long after today, and a day more. */

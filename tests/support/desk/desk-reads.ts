@@ -1,3 +1,4 @@
+import { writeCalendarFeed } from '#src/features/bookings/calendar/calendar-feed.server.ts';
 import { listBookings, listQuery } from '#src/features/desk/bookings/booking-lists.server.ts';
 import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
 import { readDays } from '#src/features/desk/days/days.server.ts';
@@ -69,6 +70,7 @@ export function deskReads(
     ['a person by mail', (sql) => readPerson(sql, personKey('buyer7@example.ca')!)],
     ['a person by phone', (sql) => readPerson(sql, personKey('6040000007')!)],
     ['Signed in', (sql, now) => listSessions(sql, session.email, now)],
+    ['the calendar of the staff', writeCalendarFeed],
     ['passkeys', (sql) => listPasskeys(sql, session.email)],
   ];
   return reads;

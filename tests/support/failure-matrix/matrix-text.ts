@@ -58,6 +58,9 @@ export async function matrixText(
       healthy.map(({ action, sees, stored }) => [action, sees, stored]),
     ),
     ...sections.flat().filter((part) => part !== false),
+    '## The calendar of the staff',
+    `Calendar programs read one file of the file store, and no database. Where the file store does not answer as a booking
+changes, the next change or the following night writes the file (\`tests/functions/desk/calendar-feed.test.ts\`).`,
     '## What else the owner is alerted of',
     'With made-up names and numbers; the rules are in the `*-alerts` files.',
     table(

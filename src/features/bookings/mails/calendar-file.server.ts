@@ -1,9 +1,14 @@
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { ICalAlarmType, ICalEventStatus } from 'ical-generator';
 import { facts, phoneText, postalAddress } from '#src/business/facts.ts';
-import { shopMoment, type IsoDay } from '#src/business/shop-day.ts';
 import { plainName } from '#src/lib/mail-content.ts';
-import { dropOffWindows } from '../day.ts';
 import type { Booking, Visit } from '../booking.ts';
+import {
+  allDay,
+  dropOffOf,
+  eventId,
+  newCalendar,
+  visitTimes,
+} from '../calendar/calendar-events.server.ts';
 import { plainVehicle } from '../labels.ts';
 import type { careOf } from '../record/care.ts';
 
@@ -22,20 +27,13 @@ export function calendarFile(
   now: Date,
   url: string,
 ): string {
-  const chosen = dropOffWindows(visit.day).find(({ id }) => id === visit.dropOff);
-  const times = chosen
-    ? {
-        start: shopMoment(visit.day, chosen.opensAt),
-        end: shopMoment(visit.day, chosen.closesAt),
-      }
-    : allDay(visit.day);
   const calendar = newCalendar(method);
   calendar.createEvent({
     id: eventId(booking.id),
     sequence: booking.revision,
     stamp: now,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    ...times,
+    ...visitTimes(visit),
     summary: `${booking.service} at ${facts.name}`,
     description: `Drop-off: ${plainVehicle(booking.vehicle)}. Questions? ${phoneText}`,
     location: postalAddress,
@@ -44,7 +42,7 @@ export function calendarFile(
       alarms: [
         {
           type: ICalAlarmType.display,
-          triggerBefore: (reminderMinutes + (chosen?.opensAt ?? 0)) * 60,
+          triggerBefore: (reminderMinutes + (dropOffOf(visit)?.opensAt ?? 0)) * 60,
         },
       ],
     }),
@@ -75,16 +73,4 @@ export function careCalendar(
       url,
     });
   return calendar.toString();
-}
-
-function newCalendar(method: keyof typeof ICalCalendarMethod) {
-  const prodId = { company: facts.shortName, product: 'bookings', language: 'EN' };
-  return ical({ prodId, method: ICalCalendarMethod[method] });
-}
-
-const eventId = (id: string) => `${id}@${new URL(facts.origin).hostname}`;
-
-function allDay(day: IsoDay) {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  return { start: new Date(midnight), end: new Date(midnight + 86_400_000), allDay: true };
 }

@@ -7,6 +7,7 @@ import {
   type BookingState,
   type Visit,
 } from '../booking.ts';
+import { writeCalendarFeedAfterCall } from '../calendar/calendar-feed.server.ts';
 import { isOver, isUnanswered } from '../state.ts';
 import { sideChanges } from '../undo.ts';
 
@@ -56,6 +57,7 @@ export async function insertBooking(
   id: string,
   { visit, workMinutes, staff, detail = '', network }: NewBooking,
 ): Promise<boolean> {
+  writeCalendarFeedAfterCall();
   const day = visit?.day ?? null;
   const dropOff = visit?.dropOff ?? null;
   const [role, action] = staff === undefined ? ['customer', 'request'] : ['owner', 'take'];
@@ -90,6 +92,7 @@ export async function updateBooking(
     at?: Date;
   },
 ): Promise<void> {
+  writeCalendarFeedAfterCall();
   await sql`
     with after as (
       update booking_rows set state = ${state}, revision = ${revision}, 

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { shopDay } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { batchSize } from '#src/server/retention/erasing.ts';
+import { writeCalendarFeedAfterCall } from '../calendar/calendar-feed.server.ts';
 
 export function eraseRequests(sql: Sql, ids: readonly string[]): Promise<unknown[]> {
+  writeCalendarFeedAfterCall();
   return sql`delete from leads where id = any(${ids}::uuid[]) returning 1`;
 }
 
