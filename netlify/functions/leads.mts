@@ -26,10 +26,10 @@ export default endpoint('leads', {
       return answerInquiryPost(database, await readForm(request), origin, log);
     }
     const lead = parseInput(leadBody(origin.now), await readJson(request));
-    const isNew = await (lead.kind === 'booking'
+    const { isNew, isConfirmed } = await (lead.kind === 'booking'
       ? receiveLead(database(), lead, storeRequest, origin, log)
       : receiveLead(database(), lead, storeInquiry, origin, log));
-    const answer = { id: lead.id, deskUrl: deskUrl(lead.kind, lead.id) };
+    const answer = { id: lead.id, deskUrl: deskUrl(lead.kind, lead.id), isConfirmed };
     return json(answer, { status: isNew ? 201 : 200 });
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serviceIds } from './services.ts';
 import { entriesOf, parseHours, writtenHours, type OpenDays, type OpenSpan } from './hours.ts';
 import type { IsoDay } from './shop-day.ts';
 import written from './workshop.json' with { type: 'json' };
@@ -19,6 +20,12 @@ export const workshopSchema = () =>
         'Hours that the shop is open between a request and the first day that can be asked for; 0 is today.',
       ),
     furthestDays: z.int().min(7).max(365).describe('How many days ahead customers can ask for.'),
+    confirmedAtOnce: z
+      .array(z.enum(serviceIds))
+      .optional()
+      .describe(
+        'Services whose bookings are confirmed without you where the day is free and nothing has to be inspected first.',
+      ),
     specialDays: z
       .array(
         z.strictObject({
@@ -49,6 +56,9 @@ export interface BookingDays extends Omit<OpenDays, 'hours'> {
 }
 
 const { bays, minutesPerDay, noticeHours, furthestDays } = written;
+
+/** Ids of services. */
+export const confirmedAtOnce: readonly string[] = written.confirmedAtOnce;
 
 export interface SpecialDay {
   day: IsoDay;

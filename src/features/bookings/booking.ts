@@ -44,6 +44,8 @@ export const Booking = z.object({
   quote: z.string().nullable(),
   /** Whether its price is that of the website's quote. */
   isAsQuoted: z.boolean(),
+  /** Confirmed at once, and no staff member has decided anything about it since. */
+  isUnreviewed: z.boolean(),
   /** The last day of its warranty, where it is done and has one. */
   warrantyEndsOn: z.string().nullable(),
 });

@@ -11,7 +11,15 @@ export interface BookingChange {
 }
 
 /** They answer nothing: a request waits since the change before them. */
-export const sideChanges = ['correct', 'edit', 'price', 'agree_price', 'accept_price', 'transfer'];
+export const sideChanges = [
+  'correct',
+  'edit',
+  'price',
+  'agree_price',
+  'accept_price',
+  'review',
+  'transfer',
+];
 
 export const undoableChanges = ['finish', 'decline', 'decline_spam'] as const;
 

@@ -10,10 +10,16 @@ export interface LeadOrigin {
   mailSoon: () => void;
 }
 
-export type StoreLead<T> = (sql: Sql, lead: T, network: string, now: Date) => Promise<boolean>;
+export interface StoredLead {
+  isNew: boolean;
+  /** A booking whose day is confirmed at once. */
+  isConfirmed?: boolean;
+}
+
+export type StoreLead<T> = (sql: Sql, lead: T, network: string, now: Date) => Promise<StoredLead>;
 
 /**
- * Stores a lead by the rules of its kind; true where it is new. Spam is answered like a new lead and dropped.
+ * Stores a lead by the rules of its kind. Spam is answered like a new lead and dropped.
  * Throws `TooManyRequests`, `Unavailable`, and what `store` throws.
  */
 export async function receiveLead<T extends Lead & { kind: string }>(
@@ -22,15 +28,15 @@ export async function receiveLead<T extends Lead & { kind: string }>(
   store: StoreLead<T>,
   { ip, now, mailSoon }: LeadOrigin,
   log: CallLog,
-): Promise<boolean> {
+): Promise<StoredLead> {
   log.note({ kind: lead.kind });
   const spam = detectSpam(lead);
   if (spam !== undefined) {
     log.note({ spam });
-    return true;
+    return { isNew: true };
   }
   await limitRequests(db, 'leads', ip, now);
-  const isNew = await db.transaction((sql) => store(sql, lead, networkHash(ip), now));
-  if (lead.mailBy === 'server' || isNew) mailSoon();
-  return isNew;
+  const stored = await db.transaction((sql) => store(sql, lead, networkHash(ip), now));
+  if (lead.mailBy === 'server' || stored.isNew) mailSoon();
+  return stored;
 }

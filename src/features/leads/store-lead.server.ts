@@ -20,8 +20,8 @@ export async function storeLead(
   row: LeadRow,
   complete: (isNew: boolean) => Promise<MailContent>,
   now: Date,
-): Promise<boolean> {
-  if (await isMailed(sql, lead.id, 'lead')) return false;
+): Promise<{ isNew: boolean }> {
+  if (await isMailed(sql, lead.id, 'lead')) return { isNew: false };
   // Its row makes the same lead, sent twice at once, wait for itself.
   const isNew = await writeLead(sql, row, now);
   const isBrowsersFirst = hasDesk() && lead.mailBy === 'browser';
@@ -33,7 +33,7 @@ export async function storeLead(
     dueAt: isBrowsersFirst ? new Date(now.getTime() + browserMailMs) : now,
     sentAt: hasDesk() && lead.emailed ? now : null,
   });
-  return isNew;
+  return { isNew };
 }
 
 /** A booking has what was quoted; one that was taken by telephone has no quote in URL form. */

@@ -19,6 +19,7 @@ vi.mock('#src/business/workshop.ts', async () => {
       furthestDays: 20,
       closedDays: { [day(3)]: 'Inventory' },
     },
+    confirmedAtOnce: [],
     workload: { bays: 1, minutesPerDay: 480 },
   };
 });

@@ -21,6 +21,7 @@ vi.mock('#src/business/hours.ts', async (original) => {
 });
 vi.mock('#src/business/workshop.ts', () => ({
   bookingDays: { noticeHours: 0, furthestDays: 60, closedDays: {} },
+  confirmedAtOnce: [],
   workload: { bays: 2, minutesPerDay: 480 },
 }));
 

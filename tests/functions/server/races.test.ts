@@ -173,6 +173,33 @@ describe('at the same moment', () => {
     expect(await booked()).toEqual(full);
   });
 
+  it('thirty visitors who are confirmed at once for one day get one bay of it, and the others wait for a person', async () => {
+    vi.stubEnv('CONFIRMED_AT_ONCE', 'paint-correction');
+    vi.resetModules();
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      vi.resetModules();
+    });
+    const statuses = await times(30, () => requestAsNewUser({ preferredDay: dayIn(6) }));
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    const [booked] = await shop.database.query<{
+      minutes: number;
+      work: number;
+      confirmed: number;
+    }>(
+      `select sum(booked_work.minutes)::integer as minutes, max(bookings.minutes) as work,
+         count(*) filter (where state = 'confirmed')::integer as confirmed
+       from booked_work join bookings on id = booking_id where day = $1`,
+      [dayIn(6)],
+    );
+    expect(booked!.confirmed).toBeGreaterThan(0);
+    expect(booked!.minutes).toBeLessThanOrEqual(minutesOfDay / 2);
+    expect(booked!.minutes + booked!.work).toBeGreaterThan(minutesOfDay / 2);
+    expect(
+      await shop.database.query(`select 1 from bookings where state = 'confirmed'`),
+    ).toHaveLength(booked!.confirmed);
+  });
+
   it('sixty visitors who ask for a free day hold one bay of it, and cause forty mails this hour', async () => {
     const statuses = await times(60, () => requestAsNewUser({ preferredDay: dayIn(6) }));
     expect(statuses.filter((status) => status === 201)).toHaveLength(60);

@@ -20,6 +20,7 @@ export function buildBooking(changes: Partial<Booking> = {}): Booking {
     breakdown: 'Two-Stage Correction: $650',
     quote: null,
     isAsQuoted: false,
+    isUnreviewed: false,
     warrantyEndsOn: null,
     ...changes,
   };

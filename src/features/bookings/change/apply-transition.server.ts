@@ -23,6 +23,8 @@ interface Transition {
   action: BookingAction;
   visit?: Visit | undefined;
   isSpam?: boolean;
+  /** Without a person: no day is overbooked, and visitors cause its mail. */
+  isAtOnce?: boolean;
   /** Why staff was asked before, or why the booking is declined. */
   detail?: string | undefined;
   allowPast?: boolean;
@@ -34,7 +36,17 @@ interface Transition {
 export async function applyTransition(
   sql: Sql,
   before: Booking,
-  { role, staff, action, visit, isSpam = false, detail, allowPast = false, paidBy }: Transition,
+  {
+    role,
+    staff,
+    action,
+    visit,
+    isSpam = false,
+    isAtOnce = false,
+    detail,
+    allowPast = false,
+    paidBy,
+  }: Transition,
   now: Date,
 ): Promise<boolean> {
   const today = (allowPast ? before.requestedVisit?.day : undefined) ?? shopDay(now);
@@ -44,7 +56,7 @@ export async function applyTransition(
   const after = { ...next, warrantyEndsOn };
   await updateBooking(sql, before.state, after, {
     role,
-    action: isSpam ? `${action}_spam` : action,
+    action: isSpam ? `${action}_spam` : isAtOnce ? `${action}_at_once` : action,
     staff,
     detail,
   });
@@ -64,12 +76,13 @@ export async function applyTransition(
       action === 'decline' && detail !== undefined
         ? await declineText(sql, after, detail, now)
         : undefined;
-    await queueCustomerMail(sql, after, action, before.agreedVisit, now, { dueAt, reason });
+    const details = { dueAt, reason, isUnverified: isAtOnce || undefined };
+    await queueCustomerMail(sql, after, action, before.agreedVisit, now, details);
   }
   if (action === 'accept' || action === 'change' || action === 'correct' || action === 'cancel') {
     await queueOwnerMail(sql, after, action, now);
   }
-  await reserveDays(sql, after, { allowOverbooking: action !== 'change' }, now);
+  await reserveDays(sql, after, { allowOverbooking: action !== 'change' && !isAtOnce }, now);
   return true;
 }
 

@@ -1,8 +1,7 @@
 import { writeLead } from '#src/features/leads/store-lead.server.ts';
 import type { Db, Sql } from '#src/server/database/database.ts';
-import { Conflict, NotFound } from '#src/server/http-error.ts';
+import { Conflict } from '#src/server/http-error.ts';
 import { answerOnce } from '#src/server/http/answer-once.server.ts';
-import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import type { Booking } from '../booking.ts';
 import { queueOwnerMail, queuePriceMail, queueReminder } from '../mails/queue-mails.server.ts';
 import {
@@ -13,18 +12,10 @@ import {
   type JobPrice,
   type LineRow,
 } from '../price.ts';
-import { isOver } from '../state.ts';
 import { requireBookingOfKey } from '../store/booking-keys.server.ts';
-import { lockBooking, updateBooking } from '../store/bookings.server.ts';
+import { updateBooking } from '../store/bookings.server.ts';
+import { lockOpenBooking, type DeskForm } from './lock-open-booking.server.ts';
 import { acceptNewest, addPrice, readPrices } from '../store/prices.server.ts';
-
-interface DeskForm {
-  id: string;
-  /** Of the session that made the form's token. */
-  key: string;
-  token: string;
-  staff: string;
-}
 
 /**
  * A new version of the price from the rows of a form, and its mail; with `isAgreed` it is accepted in person. Throws `NotFound`,
@@ -89,17 +80,6 @@ export function acceptPrice(
       (notice) => notice === 'changed',
     );
   });
-}
-
-/** Nothing for a form that is older than the booking, or of one that is over. */
-async function lockOpenBooking(
-  sql: Sql,
-  { id, key, token }: { id: string; key: string; token: string },
-): Promise<Booking | undefined> {
-  const booking = await lockBooking(sql, id);
-  if (!booking) throw new NotFound('There is no such booking.');
-  const isCurrent = isFormToken(token, formToken(key, id, booking.revision));
-  return isCurrent && !isOver(booking.state) ? booking : undefined;
 }
 
 async function accept(

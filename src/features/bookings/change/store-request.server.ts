@@ -7,39 +7,46 @@ import {
 } from '#src/features/quote/questions/parse-quote.ts';
 import type { Selection } from '#src/features/quote/questions/selection.ts';
 import type { Sql } from '#src/server/database/database.ts';
+import { isMailWaiting } from '#src/server/mail/outbox.server.ts';
 import { BadRequest } from '#src/server/http-error.ts';
 import type { Booking } from '../booking.ts';
 import { bookedQuote } from '../booked-quote.ts';
 import type { BookingRequest } from '../booking-request.ts';
+import { canConfirmAtOnce } from '../confirm-at-once.ts';
 import { ownerLink, queueCustomerMail } from '../mails/queue-mails.server.ts';
 import { requestMail } from '../mails/request-mail.ts';
 import { quoteMinutes } from '../quote-minutes.ts';
+import { applyTransition } from './apply-transition.server.ts';
 import { insertBooking, readBooking, type NewBooking } from '../store/bookings.server.ts';
 import { lockDays } from '../store/closed-days.server.ts';
-import { reserveDays } from '../store/reserve-days.server.ts';
-import { limitOpenRequests } from '../store/unanswered-requests.server.ts';
+import { fitsUnanswered, reserveDays } from '../store/reserve-days.server.ts';
+import { hasUnreviewedBooking, limitOpenRequests } from '../store/unanswered-requests.server.ts';
 
 /**
  * Stores a request. Its quote is priced here, from its choices alone, and its day is reserved. Throws
  * `BadRequest` for a quote that is not complete, `Conflict` for a day that is full or too many open requests.
  */
-export const storeRequest: StoreLead<BookingRequest> = (sql, request, network, now) => {
+export const storeRequest: StoreLead<BookingRequest> = async (sql, request, network, now) => {
   const { id, preferredDay: day, dropOff } = request;
   const selection = selectionOf(request.quote, now);
   const quote = bookedQuote(selection, shopDay(now));
   const visit = day === undefined ? null : { day, dropOff: dropOff ?? null };
   const workMinutes = quoteMinutes(selection);
+  let isConfirmed = false;
   const complete = async () => {
-    const booking = await createBooking(sql, id, { visit, workMinutes, network }, now);
+    const created = { visit, workMinutes, network, canConfirm: canConfirmAtOnce(selection) };
+    const booking = await createBooking(sql, id, created, now);
+    isConfirmed = booking.state === 'confirmed';
     return requestMail(request, quote, booking, await ownerLink(sql, id, now));
   };
-  return storeLead(sql, request, { ...request, ...quote }, complete, now);
+  const stored = await storeLead(sql, request, { ...request, ...quote }, complete, now);
+  return isConfirmed ? { ...stored, isConfirmed } : stored;
 };
 
 async function createBooking(
   sql: Sql,
   id: string,
-  request: NewBooking,
+  { canConfirm, ...request }: NewBooking & { canConfirm: boolean },
   now: Date,
 ): Promise<Booking> {
   const isNew = await insertBooking(sql, id, request);
@@ -49,9 +56,24 @@ async function createBooking(
     await queueCustomerMail(sql, booking, 'request', null, now);
     await lockDays(sql);
     await limitOpenRequests(sql, booking);
+    if (canConfirm && (await canGoUnanswered(sql, booking, now))) {
+      const confirm = { role: 'owner', action: 'confirm', isAtOnce: true } as const;
+      await applyTransition(sql, booking, confirm, now);
+      return (await readBooking(sql, id)) ?? booking;
+    }
   }
   await reserveDays(sql, booking, { allowOverbooking: false }, now);
   return booking;
+}
+
+/** Without a mail to the customer, of which a mailbox gets only so many, a person is needed too. */
+async function canGoUnanswered(sql: Sql, booking: Booking, now: Date): Promise<boolean> {
+  return (
+    booking.requestedVisit !== null &&
+    (await isMailWaiting(sql, booking.id, 'booking_customer')) &&
+    !(await hasUnreviewedBooking(sql, booking, shopDay(now))) &&
+    (await fitsUnanswered(sql, booking, now))
+  );
 }
 
 /** The choices of a quote in URL form. Throws `BadRequest` for one that is not complete. */

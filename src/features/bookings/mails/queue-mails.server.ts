@@ -50,6 +50,15 @@ export async function queueOwnerMail(
   });
 }
 
+const customerCauses: readonly CustomerMailKind[] = ['request', 'change', 'cancel'];
+
+interface MailDetails {
+  dueAt?: Date | undefined;
+  reason?: string | undefined;
+  /** Visitors cause it, and no staff member has seen to whom. */
+  isUnverified?: boolean | undefined;
+}
+
 /** `before`: the visit that was agreed until now, which calendars hold; `dueAt`: for what can be undone until then. */
 export async function queueCustomerMail(
   sql: Sql,
@@ -57,7 +66,7 @@ export async function queueCustomerMail(
   kind: Exclude<CustomerMailKind, 'reminder' | 'price' | 'agreedPrice'>,
   before: Visit | null,
   now: Date,
-  { dueAt, reason }: { dueAt?: Date | undefined; reason?: string | undefined } = {},
+  { dueAt, reason, isUnverified = customerCauses.includes(kind) }: MailDetails = {},
 ): Promise<void> {
   await dropMail(sql, booking.id, 'booking_customer');
   const { id, email, agreedVisit } = booking;
@@ -65,7 +74,6 @@ export async function queueCustomerMail(
   const isConfirmed = kind === 'confirm' || kind === 'accept' || kind === 'move';
   if (isConfirmed || agreedVisit === null) await dropMail(sql, id, 'booking_reminder');
   if (email === null) return;
-  const isUnverified = kind === 'request' || kind === 'change' || kind === 'cancel';
   if (isUnverified && (await isOverDailyLimit(sql, email))) return;
   const { mail, url } = await mailOf(sql, { ...booking, email }, kind, now, reason);
   const [visit, method] = isConfirmed
@@ -169,6 +177,7 @@ export async function isOverDailyLimit(sql: Sql, email: string): Promise<boolean
   if ((await countMailsOfDay(sql, email)) < unverifiedMailsPerDay) return false;
   const confirmed = await sql`
     select 1 from booking_changes join booking_view on booking_view.id = booking_id
-    where mailbox_of(email) = mailbox_of(${email}) and agreed_day is not null limit 1`;
+    where mailbox_of(email) = mailbox_of(${email}) and agreed_day is not null
+      and (role = 'owner' and action <> 'confirm_at_once' or action = 'accept') limit 1`;
   return confirmed.length === 0;
 }

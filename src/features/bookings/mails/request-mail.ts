@@ -17,7 +17,10 @@ export function requestMail(
   booking: Pick<Booking, 'state' | 'requestedVisit'>,
   link: OwnerLink,
 ): MailContent {
-  const { message, ...params } = bookingMailParams(request, quote);
+  const { message, ...params } = bookingMailParams(
+    { ...request, isConfirmed: booking.state === 'confirmed' },
+    quote,
+  );
   return {
     subject: `Booking request: ${request.name}`,
     blocks: [

@@ -101,7 +101,7 @@ export async function updateBooking(
         requested_day = ${requestedVisit?.day ?? null}, requested_drop_off = ${requestedVisit?.dropOff ?? null},
         agreed_day = ${agreedVisit?.day ?? null}, agreed_drop_off = ${agreedVisit?.dropOff ?? null},
         work_minutes = ${workMinutes}, warranty_ends_on = ${warrantyEndsOn},
-        network_hash = case when ${isUnanswered(state)} then network_hash end
+        network_hash = case when ${isUnanswered(state) || (state === 'confirmed' && change.staff === undefined)} then network_hash end
       where id = ${id} returning *
     )
     insert into booking_changes (

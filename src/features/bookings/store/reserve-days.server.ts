@@ -114,11 +114,23 @@ export async function reserveDays(
   await sql`delete from booked_work where booking_id = ${booking.id}`;
   await insertWork(sql, booking.id, work.agreed, null);
   const requested = without(work.all, work.agreed);
-  const fitsOneBay = hasRoom(requested, others.unanswered, { ...plan, bays: 1, fewerBays: {} });
+  const fitsOneBay = hasRoom(requested, others.unanswered, oneBayOf(plan));
   if (Object.keys(requested).length === 0 || !fitsOneBay || !(await canHoldDay(sql, booking.id)))
     return;
   const since = await unansweredSince(sql, booking.id, now);
   await insertWork(sql, booking.id, requested, afterOpenHours(since, holdHours, plan));
+}
+
+/** Whether a booking can take its day without a person: it holds it, and fits one bay with all that nobody has looked at. */
+export async function fitsUnanswered(sql: Sql, booking: Booking, now: Date): Promise<boolean> {
+  const { unanswered } = await readBooked(sql, now, booking.id);
+  const plan = await readPlan(sql, shopDay(now));
+  const { all } = splitWork(booking, shopDay(now), plan);
+  return hasRoom(all, unanswered, oneBayOf(plan)) && (await canHoldDay(sql, booking.id));
+}
+
+function oneBayOf(plan: WorkshopPlan): WorkshopPlan {
+  return { ...plan, bays: 1, fewerBays: {} };
 }
 
 async function insertWork(
@@ -154,7 +166,7 @@ export async function readBooked(sql: Sql, now: Date, without?: string): Promise
   return byDay(
     await sql`
     select day::text, sum(minutes)::integer as minutes,
-      coalesce(sum(minutes) filter (where held_until is not null), 0)::integer as unanswered
+      coalesce(sum(minutes) filter (where held_until is not null or is_unreviewed(booking_id)), 0)::integer as unanswered
     from booked_work
     where day >= ${shopDay(now)}::date and booking_id is distinct from ${without ?? null}::uuid
       and (held_until is null or held_until > ${now})

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { phoneText } from '#src/business/facts.ts';
+import type { IsoDay } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { Conflict } from '#src/server/http-error.ts';
 import type { Booking } from '../booking.ts';
@@ -31,8 +32,23 @@ export async function limitOpenRequests(
 export async function canHoldDay(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`
     select count(*)::integer as count from booking_rows as other join booking_rows as own using (network_hash)
-    where own.id = ${id} and other.id <> own.id and other.state in ('requested', 'changed')`;
+    where own.id = ${id} and other.id <> own.id
+      and (other.state in ('requested', 'changed') or is_unreviewed(other.id))`;
   return Count.parse(rows)[0].count < mostOpenRequests;
+}
+
+/** Whether another booking of the same phone number or mailbox is still to come and was confirmed without a person. */
+export async function hasUnreviewedBooking(
+  sql: Sql,
+  { id, phone, email }: Pick<Booking, 'id' | 'phone' | 'email'>,
+  today: IsoDay,
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from booking_rows join leads using (id)
+    where agreed_day >= ${today}::date and id <> ${id} and is_unreviewed(id)
+      and (phone_number_of(phone) = phone_number_of(${phone}) or mailbox_of(email) = mailbox_of(${email}))
+    limit 1`;
+  return rows.length > 0;
 }
 
 export async function unansweredSince(sql: Sql, id: string, now: Date): Promise<Date> {

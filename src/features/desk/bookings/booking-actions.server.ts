@@ -3,6 +3,7 @@ import {
   changeBookingAtDesk,
   declineReason,
 } from '#src/features/bookings/change/change-booking.server.ts';
+import { reviewBooking } from '#src/features/bookings/change/review-booking.server.ts';
 import { undoChange } from '#src/features/bookings/change/undo-change.server.ts';
 import { declineRequests } from '#src/features/bookings/change/decline-requests.server.ts';
 import { Conflict, NotFound } from '#src/server/http-error.ts';
@@ -72,6 +73,13 @@ export const bookingActions = {
       });
       mailSoon();
       return { page: waiting, notice };
+    },
+  ),
+  review: recordAction(
+    z.object({ booking: z.uuid(), token: tokenField }),
+    async ({ booking: id, token }, { once, staff: { key, email: staff } }) => {
+      const notice = await once((sql) => reviewBooking(sql, { id, key, staff, token }));
+      return { page: deskBookingPath(id), notice };
     },
   ),
   addNote: sessionAction(

@@ -38,6 +38,7 @@ const actionLabels: Record<string, string> = {
   request: 'asked for',
   take: 'took the booking by telephone',
   confirm: 'confirmed the booking',
+  review: 'has looked at the booking',
   accept: 'accepted the day',
   propose: 'proposed',
   change: 'asked for',
@@ -63,6 +64,7 @@ export function historyText({
   requestedVisit,
   detail,
 }: Omit<HistoryLine, 'at'>): string {
+  if (action === 'confirm_at_once') return 'Confirmed automatically';
   const who = role === 'customer' ? 'The customer' : (staff ?? 'Someone, by the link in a mail,');
   const namesDay = action === 'request' || action === 'change' || action === 'propose';
   const what = actionLabels[action] ?? action;

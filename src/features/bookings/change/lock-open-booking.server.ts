@@ -1,0 +1,25 @@
+import type { Sql } from '#src/server/database/database.ts';
+import { NotFound } from '#src/server/http-error.ts';
+import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
+import type { Booking } from '../booking.ts';
+import { isOver } from '../state.ts';
+import { lockBooking } from '../store/bookings.server.ts';
+
+export interface DeskForm {
+  id: string;
+  /** Of the session that made the form's token. */
+  key: string;
+  token: string;
+  staff: string;
+}
+
+/** Nothing for a form that is older than the booking, or of one that is over. */
+export async function lockOpenBooking(
+  sql: Sql,
+  { id, key, token }: { id: string; key: string; token: string },
+): Promise<Booking | undefined> {
+  const booking = await lockBooking(sql, id);
+  if (!booking) throw new NotFound('There is no such booking.');
+  const isCurrent = isFormToken(token, formToken(key, id, booking.revision));
+  return isCurrent && !isOver(booking.state) ? booking : undefined;
+}

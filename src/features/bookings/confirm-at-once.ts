@@ -1,0 +1,27 @@
+import { confirmedAtOnce } from '#src/business/workshop.ts';
+import { pricedGroups } from '#src/features/quote/pricing/price-quote.ts';
+import { quoteTable } from '#src/features/quote/questions/questions.ts';
+import type { Selection } from '#src/features/quote/questions/selection.ts';
+
+/** Answers, by their questions, whose price is an estimate until the car has been seen. */
+const toInspect: Readonly<Record<string, string>> = {
+  paintCondition: 'heavy',
+  headlightCondition: 'severe',
+};
+
+/**
+ * Whether a quote can be confirmed without a person: its service is one the owner has chosen, nothing of it has to be
+ * inspected first, and nothing is kept off public roads, which takes a talk.
+ */
+export function canConfirmAtOnce(
+  selection: Selection,
+  services = confirmedAtOnce,
+  table = quoteTable,
+): boolean {
+  return (
+    services.includes(selection.service) &&
+    pricedGroups(selection, table).every(({ group, options }) =>
+      options.every(({ id, offRoadOnly }) => !offRoadOnly && toInspect[group.id] !== id),
+    )
+  );
+}
