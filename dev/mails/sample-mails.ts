@@ -44,6 +44,7 @@ const booking = {
   workMinutes: 360,
   quote: 'service=paint-correction',
   isAsQuoted: true,
+  isUnreviewed: false,
   warrantyEndsOn: null,
   requestedVisit: { day: '2026-12-02', dropOff: 'morning' as const },
   agreedVisit: { day: '2026-12-01', dropOff: null },

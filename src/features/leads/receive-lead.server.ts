@@ -13,7 +13,7 @@ export interface LeadOrigin {
 export interface StoredLead {
   isNew: boolean;
   /** A booking whose day is confirmed at once. */
-  isConfirmed?: boolean;
+  isConfirmed?: boolean | undefined;
 }
 
 export type StoreLead<T> = (sql: Sql, lead: T, network: string, now: Date) => Promise<StoredLead>;

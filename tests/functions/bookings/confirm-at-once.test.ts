@@ -173,19 +173,17 @@ it('no day is over its capacity, and one bay of it is left to people, in whateve
     },
   );
   await fc.assert(
-    fc
-      .asyncProperty(arrivals, async (requests) => {
-        for (const { day, inspect } of requests)
-          await request({
-            preferredDay: dayIn(day),
-            ...(inspect && { quote: toInspect }),
-          });
-        const days = await platform.database.query<{ minutes: number }>(
-          'select sum(minutes)::integer as minutes from booked_work group by day',
-        );
-        expect(days.every(({ minutes }) => minutes <= 480)).toBe(true);
-      })
-      .afterEach(() => emptyTables(platform.database)),
-    { numRuns: 3 },
+    fc.asyncProperty(arrivals, async (requests) => {
+      for (const { day, inspect } of requests)
+        await request({
+          preferredDay: dayIn(day),
+          ...(inspect && { quote: toInspect }),
+        });
+      const days = await platform.database.query<{ minutes: number }>(
+        'select sum(minutes)::integer as minutes from booked_work group by day',
+      );
+      expect(days.every(({ minutes }) => minutes <= 480)).toBe(true);
+    }),
+    { numRuns: 3, plugins: [fc.afterEach(() => emptyTables(platform.database))] },
   );
 });

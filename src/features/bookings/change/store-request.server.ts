@@ -1,5 +1,5 @@
 import { shopDay, shopYear } from '#src/business/shop-day.ts';
-import type { StoreLead } from '#src/features/leads/receive-lead.server.ts';
+import type { StoredLead, StoreLead } from '#src/features/leads/receive-lead.server.ts';
 import { storeLead } from '#src/features/leads/store-lead.server.ts';
 import {
   InvalidQuoteError,
@@ -32,15 +32,15 @@ export const storeRequest: StoreLead<BookingRequest> = async (sql, request, netw
   const quote = bookedQuote(selection, shopDay(now));
   const visit = day === undefined ? null : { day, dropOff: dropOff ?? null };
   const workMinutes = quoteMinutes(selection);
-  let isConfirmed = false;
+  const answer: Pick<StoredLead, 'isConfirmed'> = {};
   const complete = async () => {
     const created = { visit, workMinutes, network, canConfirm: canConfirmAtOnce(selection) };
     const booking = await createBooking(sql, id, created, now);
-    isConfirmed = booking.state === 'confirmed';
+    answer.isConfirmed = booking.state === 'confirmed' || undefined;
     return requestMail(request, quote, booking, await ownerLink(sql, id, now));
   };
   const stored = await storeLead(sql, request, { ...request, ...quote }, complete, now);
-  return isConfirmed ? { ...stored, isConfirmed } : stored;
+  return { ...stored, ...answer };
 };
 
 async function createBooking(
