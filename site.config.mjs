@@ -4,18 +4,16 @@ import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { buildVariables } from './integrations/build-variables.ts';
 import { clientIntent } from './integrations/client-intent.ts';
 import { contentCheck } from './integrations/content-check/content-check.ts';
 import { contentPolicy } from './integrations/content-policy.ts';
-import { deployFile } from './integrations/deploy-file.ts';
 import { editor } from './integrations/editor/editor.ts';
-import { environmentCheck } from './integrations/environment-check.ts';
 import { environmentSchema } from './integrations/environment-schema.ts';
 import { fillArticles } from './integrations/fill-articles.ts';
 import { finishedPages } from './integrations/finished-pages.ts';
 import { fonts } from './integrations/fonts.ts';
 import { islandBundle } from './integrations/island-bundle.ts';
-import { headersFile } from './integrations/headers-file.ts';
 import { isListedPage } from './integrations/listed-pages.ts';
 import { withPathsAndLimit } from './integrations/on-demand-function.ts';
 import { redirects } from './integrations/redirects.ts';
@@ -39,18 +37,15 @@ export const siteConfig = defineConfig({
   // It would cover the total of the quote builder.
   devToolbar: { enabled: false },
   integrations: [
-    environmentCheck(),
-    deployFile(),
+    buildVariables(),
     contentCheck(),
     redirects(),
     react(),
-    fillArticles(),
     mdx(),
     sitemap({ filter: isListedPage }),
     clientIntent(),
     finishedPages(),
     editor(),
-    headersFile(),
     ...(devPlatform ? [devPlatform()] : []),
   ],
   image: {
@@ -66,7 +61,7 @@ export const siteConfig = defineConfig({
   cacheDir: './.cache/astro',
   markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [readableTables] }) },
   fonts,
-  vite: islandBundle,
+  vite: { ...islandBundle, plugins: [fillArticles] },
   env: { schema: environmentSchema },
   // The middleware checks origins: this check runs before it, and pages would not answer for it.
   security: { csp: contentPolicy, checkOrigin: false, actionBodySizeLimit: 64 * 1024 },

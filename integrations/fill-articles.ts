@@ -1,20 +1,8 @@
-import type { AstroIntegration } from 'astro';
 import { fillFacts } from '../src/business/fill-facts.ts';
 
-const plugin = {
+/** Fills our facts into the text of articles, before MDX would take {name} for a variable. */
+export const fillArticles = {
   name: 'fill-articles',
   enforce: 'pre',
   transform: { order: 'pre', filter: { id: /\.mdx$/ }, handler: fillFacts },
 } as const;
-
-/** Fills our facts into the text of articles, before MDX would take {name} for a variable. */
-export function fillArticles(): AstroIntegration {
-  return {
-    name: 'fill-articles',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [plugin] } });
-      },
-    },
-  };
-}

@@ -6,6 +6,7 @@ import { areDraftsVisible } from '../src/features/blog/article-order.ts';
 import { withoutLinksTo } from '../src/features/blog/hidden-links.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { readContext } from './content-check/read-context.ts';
+import { writeHeaders } from './headers-file.ts';
 
 /**
  * Astro writes it beside the first island, where HTML does not allow a style
@@ -17,6 +18,7 @@ const moduleTag = /<script type="module" src="([^"]+)"><\/script>/g;
 const inlineCode = /<(?:style|script)\b[^>]*>([\s\S]*?)<\/(?:style|script)>/g;
 const policyHash = / 'sha256-[^']+'/g;
 
+/** Corrects the HTML of each page once it is built, and writes the headers that all have. */
 export function finishedPages(): AstroIntegration {
   let root: string;
   return {
@@ -29,6 +31,7 @@ export function finishedPages(): AstroIntegration {
         const hidden = hiddenArticles(root, process.env.CONTEXT);
         for (const file of globSync(`${fileURLToPath(dir)}**/*.html`))
           writeFileSync(file, withoutLinksTo(hidden, finishedPage(readFileSync(file, 'utf8'))));
+        writeFileSync(new URL('_headers', dir), writeHeaders(process.env.CONTEXT));
       },
     },
   };

@@ -1,18 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import type { AstroIntegration } from 'astro';
 import { facts } from '../src/business/facts.ts';
 import { unlistedHeaders } from '../src/lib/deploy/open-site.ts';
 import { securityHeaders, sitePolicy } from '../src/server/http/security-headers.ts';
-
-export function headersFile(): AstroIntegration {
-  return {
-    name: 'headers-file',
-    hooks: {
-      'astro:build:done': ({ dir }) =>
-        writeFileSync(new URL('_headers', dir), writeHeaders(process.env.CONTEXT)),
-    },
-  };
-}
 
 /** The text of `_headers` for a build of this context. https://docs.netlify.com/manage/routing/headers/ */
 export function writeHeaders(

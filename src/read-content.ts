@@ -3,12 +3,8 @@ import type { z } from 'zod';
 import { filled } from '#src/business/fill-facts.ts';
 import { services, type ServiceId } from '#src/business/services.ts';
 import { parseContent } from '#src/lib/content-errors.ts';
-import { contentPages } from './content-pages.ts';
+import { contentPages, type Content, type PageName } from './content-pages.ts';
 import { ServiceContent } from './features/services/service-content.ts';
-
-export type PageName = keyof typeof contentPages;
-
-type Content<Name extends PageName> = (typeof contentPages)[Name]['_output'];
 
 const schemas: Readonly<Record<PageName, z.ZodType>> = contentPages;
 

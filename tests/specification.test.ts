@@ -2,17 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { z } from 'zod';
+
 import { projectRoot } from '#dev/project-root.ts';
 import { claimsSchema, warrantyClaims } from '#src/business/claims.ts';
 import { filled } from '#src/business/fill-facts.ts';
 import { holidayNote, hoursByRange } from '#src/business/hours.ts';
 import { tax } from '#src/business/tax.ts';
-import { AboutContent } from '#src/features/about/about-content.ts';
+import { contentPages, type Content, type PageName } from '#src/content-pages.ts';
 import { categories } from '#src/features/blog/article-fields.ts';
-import { FaqContent } from '#src/features/faq/faq-content.ts';
-import { HomeContent } from '#src/features/home/home-content.ts';
-import { BookedContent } from '#src/features/inquiries/inquiries-content.ts';
 import { parseCompleteQuote } from '#src/features/quote/questions/parse-quote.ts';
 import { lowestTotal } from '#src/features/quote/pricing/price-guide.ts';
 import { priceQuote } from '#src/features/quote/pricing/price-quote.ts';
@@ -181,29 +178,19 @@ describe('the shop', () => {
 
 describe('the pages', () => {
   it.each([
-    [
-      'faq',
-      'questions',
-      15,
-      () => pageFile('faq', FaqContent).groups.flatMap(({ items }) => items),
-    ],
-    ['about', 'blocks of company text', 4, () => pageFile('about', AboutContent).blocks],
-    [
-      'about',
-      'parts of the privacy policy',
-      5,
-      () => pageFile('about', AboutContent).privacy.sections,
-    ],
-    ['home', 'reviews', 3, () => pageFile('home', HomeContent).reviews.items],
-    ['home', 'cards of the shop', 3, () => pageFile('home', HomeContent).shop.cards],
-    ['home', 'social platforms', 3, () => pageFile('home', HomeContent).social.cards],
-    ['booked', 'next steps', 3, () => pageFile('booked', BookedContent).steps],
+    ['faq', 'questions', 15, () => pageFile('faq').groups.flatMap(({ items }) => items)],
+    ['about', 'blocks of company text', 4, () => pageFile('about').blocks],
+    ['about', 'parts of the privacy policy', 5, () => pageFile('about').privacy.sections],
+    ['home', 'reviews', 3, () => pageFile('home').reviews.items],
+    ['home', 'cards of the shop', 3, () => pageFile('home').shop.cards],
+    ['home', 'social platforms', 3, () => pageFile('home').social.cards],
+    ['booked', 'next steps', 3, () => pageFile('booked').steps],
   ] as const)('%s has its %s: %i', (name, _, count, items) => {
     expect(items(), meant(`src/content/pages/${name}.yaml`)).toHaveLength(count);
   });
 
   it('call the parts of the home page by their names', () => {
-    const { reviews, services, shop, social, posts } = pageFile('home', HomeContent);
+    const { reviews, services, shop, social, posts } = pageFile('home');
     expect(
       [reviews, services, shop, social, posts].map(({ title }) => title),
       meant('src/content/pages/home.yaml'),
@@ -233,7 +220,8 @@ describe('the pages', () => {
   });
 });
 
-function pageFile<Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> {
+function pageFile<Name extends PageName>(name: Name): Content<Name> {
   const file = join(projectRoot, `src/content/pages/${name}.yaml`);
-  return filled(schema).parse(parse(readFileSync(file, 'utf8'), { customTags: ['timestamp'] }));
+  const written: unknown = parse(readFileSync(file, 'utf8'), { customTags: ['timestamp'] });
+  return filled(contentPages[name]).parse(written) as Content<Name>;
 }

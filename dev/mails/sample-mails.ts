@@ -25,6 +25,7 @@ import { alertMail } from '#src/server/alerts/alert-mail.ts';
 import { allAlerts } from '#src/features/desk/today/all-alerts.server.ts';
 import { digestMail } from '#src/server/digest/digest.ts';
 import { sampleOrder } from './sample-order.ts';
+import { sampleWeek } from './sample-week.ts';
 
 const url = `${facts.origin}/?key=0123456789abcdefghijkl`;
 const now = new Date('2026-11-24T18:00:00Z');
@@ -124,25 +125,7 @@ export const sampleMails: Record<string, MailContent[]> = {
       ownerOrderMail({ ...sampleOrder, status }),
     ),
     ownerOrderMail({ ...sampleOrder, isDisputed: true }),
-    digestMail({
-      firstDay: '2026-11-16',
-      lastDay: '2026-11-22',
-      answers: [],
-      stepsOf: {},
-      bookings: { count: 6, due: 5, answeredInTime: 4, stillOpen: 1 },
-      inquiries: { count: 3, due: 2, answeredInTime: 2, stillOpen: 1 },
-      bookingsByDay: [1, 0, 2, 0, 0, 3, 0],
-      bookedQuotes: 5,
-      carsDone: { count: 7, cents: 412_050 },
-      ahead: [{ day: '2026-11-23', text: '3 cars, 13 of 16 hours booked, nearly full' }],
-      orders: { count: 2, cents: 12_345, refunds: 1, refundedCents: 1000 },
-      sold: [{ name: 'Snow Foam, 1 L', quantity: 3 }],
-      soldOut: ['Clay Bar'],
-      speeds: [{ vital: 'LCP', page: '/shop', bucket: 3, count: 10 }],
-      alerts: [{ title: 'The database does not answer.', minutes: 30, isOpen: false }],
-      scriptErrors: [{ page: '/shop', hash: 17, count: 4 }],
-      missingPages: { own: 2, other: 5 },
-    }),
+    digestMail(sampleWeek),
     ...Object.entries(allAlerts).flatMap(([cause, rule]) => {
       const alert = { id: '', cause, rule, about: '', amount: 1, firstAt: now, lastAt: now };
       return [false, true].map((isSolved) => alertMail({ ...alert, isSolved }));

@@ -68,6 +68,8 @@ export const sitePath = z
 
 export const titled = z.strictObject({ title: line, text });
 
+export const hero = z.strictObject({ eyebrow: line, title: line, lead: text });
+
 export const policy = z.strictObject({
   title: line,
   updated: day.describe('The day the policy last changed, never the day of the build: 2026-11-20.'),

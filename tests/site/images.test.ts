@@ -13,9 +13,6 @@ describe.each(builtPages())('the pictures of $path', ({ document }) => {
     expect(unsized.map((image) => image.outerHTML)).toEqual([]);
   });
 
-  it('say what they show, or that they only decorate', () =>
-    expect(images.filter((image) => image.getAttribute('alt') === undefined)).toEqual([]));
-
   it('are all there, in every size they are offered in', () => {
     const offered = document
       .querySelectorAll('img, source')

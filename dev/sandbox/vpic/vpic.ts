@@ -1,8 +1,8 @@
 import type { SandboxRecord, SandboxService } from '../service.ts';
-import { vpicModels, vpicTypes, type VpicModel } from './vpic-models.ts';
+import { vpicModels, vpicTypes } from './vpic-models.ts';
 
 /** NHTSA's vehicle register. https://vpic.nhtsa.dot.gov/api/ (GetModelsForMakeYear) */
-export function createVpic(models: readonly VpicModel[] = vpicModels): SandboxService {
+export function createVpic(): SandboxService {
   const calls: SandboxRecord[] = [];
   return {
     name: 'vpic',
@@ -18,7 +18,7 @@ export function createVpic(models: readonly VpicModel[] = vpicModels): SandboxSe
           if (new URL(request.url).searchParams.get('format') !== 'json') {
             return new Response('<Response/>', { headers: { 'Content-Type': 'application/xml' } });
           }
-          return Response.json(answerTo(search, models));
+          return Response.json(answerTo(search));
         },
       },
     ],
@@ -32,12 +32,9 @@ export function createVpic(models: readonly VpicModel[] = vpicModels): SandboxSe
   };
 }
 
-function answerTo(
-  { make, year, type }: { make: string; year: string; type: string },
-  models: readonly VpicModel[],
-) {
+function answerTo({ make, year, type }: { make: string; year: string; type: string }) {
   // Like the register, find makes and types that contain the words asked for.
-  const found = models.filter(
+  const found = vpicModels.filter(
     (model) =>
       model.make.includes(make.toUpperCase()) &&
       vpicTypes[model.type].name.toLowerCase().includes(type.toLowerCase()) &&

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { anchor, line, sitePath, text } from '#src/lib/content-fields.ts';
+import { anchor, hero, line, sitePath, text, titled } from '#src/lib/content-fields.ts';
 import { SeoFields } from '#src/seo/seo-fields.ts';
 
 const Question = z.strictObject({
@@ -18,12 +18,12 @@ const Group = z.strictObject({ id: anchor, title: line, items: z.array(Question)
 export const FaqContent = z
   .strictObject({
     seo: SeoFields,
-    hero: z.strictObject({ eyebrow: line, title: line, lead: text }),
+    hero,
     groups: z.array(Group),
     practical: z
       .strictObject({ shop: Group, services: Group })
       .describe('Stands below the questions; those about the shop also at the checkout.'),
-    closing: z.strictObject({ title: line, text }),
+    closing: titled,
   })
   .refine(
     ({ groups, practical: { shop, services } }) =>

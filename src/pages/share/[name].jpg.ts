@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro';
 import { z } from 'astro/zod';
 import { facts } from '#src/business/facts.ts';
-import { contentPages } from '#src/content-pages.ts';
+import { contentPages, type PageName } from '#src/content-pages.ts';
 import { policies } from '#src/features/orders/terms/policies.ts';
-import { pageContent, servicesWithContent, type PageName } from '#src/read-content.ts';
+import { pageContent, servicesWithContent } from '#src/read-content.ts';
 import { drawShareImage, sharePicture, type ShareImage } from '#src/seo/share-image.server.ts';
 
 const WithHero = z.object({

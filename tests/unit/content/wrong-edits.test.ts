@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
 import { isMap, isSeq, parseDocument } from 'yaml';
 import { projectRoot } from '#dev/project-root.ts';
 import { faultlessArticle } from '#tests/support/builders/articles.ts';
 import { catalogueProduct } from '#tests/support/builders/shop-builders.ts';
+import { formatMarkdown } from '#tests/support/site/markdown.ts';
 import {
   readArticle,
   type ArticleSource,
@@ -116,8 +116,7 @@ it('the guide shows what is said of wrong edits', async () => {
   });
   const text = `${guide}\n${tables.join('\n\n')}\n`;
   const file = join(projectRoot, 'docs/content-mistakes.md');
-  const options = await resolveConfig(file);
-  await expect(await format(text, { ...options, filepath: file })).toMatchFileSnapshot(file);
+  await expect(await formatMarkdown(text, file)).toMatchFileSnapshot(file);
 });
 
 const guide = `# Mistakes in the content

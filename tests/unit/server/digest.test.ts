@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answer, sampleWeek } from '#dev/mails/sample-week.ts';
 import { serviceSteps } from '#src/features/quote/questions/quote-events.ts';
 import { mailHtml, mailText } from '#src/lib/mail-content.ts';
 import {
@@ -10,20 +11,10 @@ import {
 } from '#src/server/digest/digest.ts';
 import { lastWeek } from '#src/server/digest/queue-digest.server.ts';
 
-const stepsOf = {
-  'paint-correction': [
-    { event: 'service_selection', title: 'Service' },
-    { event: 'vehicle_selection', title: 'Vehicle' },
-    { event: 'paint', title: 'How does the paint look?' },
-    { event: 'addons', title: 'Anything to add?' },
-  ],
-};
-const answer = (event: string, count: number) => ({ event, service: 'paint-correction', count });
+const { stepsOf } = sampleWeek;
 const quietWeek: WeekFacts = {
-  firstDay: '2026-11-16',
-  lastDay: '2026-11-22',
+  ...sampleWeek,
   answers: [],
-  stepsOf,
   bookings: { count: 0, due: 0, answeredInTime: 0, stillOpen: 0 },
   inquiries: { count: 0, due: 0, answeredInTime: 0, stillOpen: 0 },
   bookingsByDay: [0, 0, 0, 0, 0, 0, 0],
@@ -38,33 +29,10 @@ const quietWeek: WeekFacts = {
   scriptErrors: [],
   missingPages: { own: 0, other: 0 },
 };
-const busyWeek: WeekFacts = {
-  ...quietWeek,
-  answers: [
-    answer('quote_begun', 40),
-    answer('service_selection', 30),
-    answer('vehicle_selection', 28),
-    answer('paint', 20),
-    answer('addons', 18),
-  ],
-  bookings: { count: 6, due: 5, answeredInTime: 4, stillOpen: 1 },
-  inquiries: { count: 3, due: 2, answeredInTime: 2, stillOpen: 1 },
-  bookingsByDay: [1, 0, 2, 0, 0, 3, 0],
-  bookedQuotes: 5,
-  carsDone: { count: 7, cents: 412_050 },
-  ahead: [{ day: '2026-11-23', text: '3 cars, 13 of 16 hours booked, nearly full' }],
-  orders: { count: 2, cents: 12_345, refunds: 1, refundedCents: 1000 },
-  sold: [{ name: 'Snow <Foam>', quantity: 3 }],
-  soldOut: ['Clay Bar'],
-  speeds: [{ vital: 'LCP', page: '/shop', bucket: 3, count: 10 }],
-  alerts: [{ title: 'The database does not answer.', minutes: 30, isOpen: false }],
-  scriptErrors: [{ page: '/shop', hash: 17, count: 4 }],
-  missingPages: { own: 2, other: 5 },
-};
 
 describe('where people left the quote', () => {
   it('is the first question that they did not answer', () => {
-    expect(quoteFunnel(busyWeek)).toEqual({
+    expect(quoteFunnel(sampleWeek)).toEqual({
       begun: 40,
       finished: 18,
       left: [
@@ -113,7 +81,7 @@ describe('the slowest pages', () => {
 
 describe('the mail', () => {
   it('tells a busy week', () => {
-    expect(mailText(digestMail(busyWeek))).toBe(`The week after
+    expect(mailText(digestMail(sampleWeek))).toBe(`The week after
 
 Monday, November 23: 3 cars, 13 of 16 hours booked, nearly full
 
@@ -159,7 +127,7 @@ What broke: The database does not answer. (30 minutes)
 4 × script error 17 on /shop
 2 × a link of ours led to no page
 5 × an address from elsewhere led to no page`);
-    const html = mailHtml(digestMail(busyWeek));
+    const html = mailHtml(digestMail(sampleWeek));
     expect(html).toContain('Snow &lt;Foam&gt;');
     expect(html).toContain('██████████████ 2');
     expect(html).not.toMatch(/<svg|<script/);

@@ -12,7 +12,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Product } from '#src/features/shop/catalogue/product.ts';
 import { ProductRating } from '#src/features/shop/catalogue/ProductRating.tsx';
 import { productJsonLd } from '#src/features/shop/product/product-json-ld.ts';
-import { listedProduct, liveFacts } from '#tests/support/builders/shop-builders.ts';
+import {
+  catalogueProduct,
+  listedProduct,
+  liveFacts,
+} from '#tests/support/builders/shop-builders.ts';
 
 const answer = {
   id: 'lw-001',
@@ -85,22 +89,7 @@ const said = (product: ListedProduct) =>
   renderToStaticMarkup(createElement(ProductRating, product));
 
 describe('a product as it is built', () => {
-  const [product] = parseCatalogue([
-    {
-      id: 'lw-001',
-      sku: 'GLASS-1',
-      url_param: 'glass-cleaner',
-      name: 'Glass Cleaner',
-      category: 'detailing',
-      brand: 'Ours',
-      price: '14.95',
-      description: 'Clears interior haze from glass without leaving streaks.',
-      longDescription: ['Clears interior haze from glass without leaving streaks.'],
-      features: ['Ammonia-free', 'Tint safe', 'Ready to use'],
-      openingStock: 5,
-      images: [],
-    },
-  ]);
+  const [product] = parseCatalogue([catalogueProduct()]);
   if (!product) throw new Error('The product is in the catalogue.');
 
   it('says nothing of stock and reviews that nobody knows, whatever its opening stock', () => {

@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
-import { line, policy, text } from '#src/lib/content-fields.ts';
+import { hero, policy } from '#src/lib/content-fields.ts';
 import { SeoFields } from '#src/seo/seo-fields.ts';
 
 /** The policies of the shop: src/content/pages/policies.json. JSON, because functions read it too. */
 export const PoliciesContent = z.strictObject({
   seo: SeoFields,
-  hero: z.strictObject({ eyebrow: line, title: line, lead: text }),
+  hero,
   policy,
 });

@@ -2,7 +2,6 @@ import type { BodyType, CarShape } from '#src/drawings/car-parts.ts';
 import { coverage, type Look } from '#src/drawings/coverage.ts';
 import { isMark, type Layer } from '#src/drawings/layers.ts';
 import { pricedGroups, labelOf } from '../pricing/price-quote.ts';
-import { quoteTable } from '../questions/questions.ts';
 import { optionOf } from '../questions/quote-table.ts';
 import type { DraftSelection } from '../questions/selection.ts';
 import { questionOf, type StepId } from '../questions/steps.ts';
@@ -26,9 +25,9 @@ export interface Drawing {
 }
 
 /** The car with everything that has been answered so far. A choice that covers nothing draws nothing. */
-export function drawingOf(draft: DraftSelection, table = quoteTable): Drawing {
+export function drawingOf(draft: DraftSelection): Drawing {
   const { vehicleType } = draft.vehicle;
-  const legend = pricedGroups(draft, table).flatMap(({ group, options }) =>
+  const legend = pricedGroups(draft).flatMap(({ group, options }) =>
     options.flatMap(({ id, label, offRoadOnly }): Item[] => {
       const covered = coverage[`${group.id}-${id}`];
       const law = offRoadOnly ? ', not street-legal in BC' : '';
@@ -60,10 +59,9 @@ export function pointedShapes(
   { answers }: DraftSelection,
   step: StepId,
   choice: string | undefined,
-  table = quoteTable,
 ): readonly CarShape[] {
   if (choice !== undefined) return coverage[choice]?.shapes ?? [];
-  const { options = [] } = answers[step]?.length ? {} : (questionOf(step, table) ?? {});
+  const { options = [] } = answers[step]?.length ? {} : (questionOf(step) ?? {});
   const shapes = options.flatMap(({ id }) => coverage[`${step}-${id}`]?.shapes ?? []);
   return [...new Set(shapes)].filter((shape) => !isMark(shape));
 }

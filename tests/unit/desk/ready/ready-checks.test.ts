@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
 import { readyChecks, readyGroups } from '#src/features/desk/ready/ready-checks.ts';
 import { readyFacts } from '#tests/support/builders/ready-facts.ts';
+import { formatMarkdown } from '#tests/support/site/markdown.ts';
 import { wrongSetUps } from './wrong-set-ups.ts';
 
 describe('the list "Ready to open"', () => {
@@ -52,7 +52,6 @@ page: \`npx vitest run tests/unit/desk/ready --update\`.
 ${rows.join('\n')}
 `;
     const file = join(projectRoot, 'docs/ready-to-open.md');
-    const options = await resolveConfig(file);
-    await expect(await format(text, { ...options, filepath: file })).toMatchFileSnapshot(file);
+    await expect(await formatMarkdown(text, file)).toMatchFileSnapshot(file);
   });
 });
