@@ -53,6 +53,8 @@ test('damage is marked and photographed by the customer, marked at hand-over, an
 
   await signIn(page, site);
   await page.getByRole('link', { name: /^Aroha Te Kanawa/ }).click();
+  await page.waitForURL(/\/desk\/bookings\//);
+  const desk = page.url();
   await stored.scrollIntoViewIfNeeded();
   await expect(stored).toHaveJSProperty('naturalWidth', 1200);
   await marks.locator('a[href*="hood"]').last().click();
@@ -73,4 +75,29 @@ test('damage is marked and photographed by the customer, marked at hand-over, an
   );
   expect(mails).toHaveLength(2);
   for (const { details } of mails) expect(details.text).toContain('At hand-over: chip, hood');
+
+  await site.database.query(`update bookings set state = 'done', agreed_day = current_date`);
+  await page.goto(desk);
+  await marks.locator('a[href*="left+front+door"]').click();
+  await marks.getByRole('button', { name: 'Add a photo of the left front door after' }).click();
+  const finished = 'after the work, left front door';
+  await marks
+    .getByLabel(`Add a photo: ${finished}`)
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() });
+  await expect(marks.getByRole('img', { name: `Photo: ${finished}` })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.goto('/booking');
+  const record = page.getByRole('region', { name: 'Vehicle record' });
+  const photos = page.getByRole('img', { name: /^Photo: / });
+  const figures = record.getByRole('figure').filter({ has: photos });
+  await expect(figures).toHaveText(['Before', 'After']);
+  await record.getByRole('img', { name: `Photo: ${finished}` }).scrollIntoViewIfNeeded();
+  await expect(record.locator(photos).first()).toHaveJSProperty('naturalWidth', 1200);
+  const [before, after] = await Promise.all(
+    (await figures.all()).map((each) => each.boundingBox()),
+  );
+  expect([before?.y, before?.width]).toEqual([after?.y, after?.width]);
+  await expectNoAxeViolations(page);
+  expect(await sidewaysOverflow(page)).toBe(0);
 });

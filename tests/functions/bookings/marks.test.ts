@@ -108,7 +108,7 @@ describe('a mark', () => {
     expect(await sendForm(cookieOf('customer', 'a'.repeat(22)), 'addMark', form)).toBe('404');
 
     const other = await requested();
-    expect(await sendForm(other.cookie, 'removeMark', { mark })).toBe('marked');
+    expect(await sendForm(other.cookie, 'removeMark', { mark })).toBe('changed');
     expect(await rows()).toMatchObject([{ id: mark }]);
   });
 
@@ -121,6 +121,14 @@ describe('a mark', () => {
     expect(await sendForm(cookie, 'removeMark', { mark })).toBe('changed');
     expect(await codeOf(await sendPhoto(cookie, mark))).toBe('409 handed_over');
     expect(await rows()).toMatchObject([{ id: mark, photo: null }]);
+  });
+
+  it('after the work is not the customer’s to add', async () => {
+    const { cookie } = await requested();
+    await platform.database.query(`update bookings set state = 'done'`);
+    const form = { mark: randomUUID(), part: 'hood', label: 'after the work' };
+    expect(await sendForm(cookie, 'addMark', form)).toBe('changed');
+    expect(await rows()).toEqual([]);
   });
 
   it('is one of forty at most', async () => {

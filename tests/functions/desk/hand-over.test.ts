@@ -4,11 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { facts } from '#src/business/facts.ts';
 import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
 import { openDeskBooking, postBooking } from '#tests/support/desk/desk-bookings.ts';
-import { ann, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
-import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { ann, ownPage, sendAs, useStaff } from '#tests/support/desk/desk-pages.ts';
+import { phonePhoto } from '#tests/support/builders/photos.ts';
+import { nextAddress } from '#tests/support/builders/next-address.ts';
+import { bookingPages, cookieOf } from '#tests/support/functions/booking-pages.ts';
+import { callFunction, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 
 const platform = useFunctionPlatform();
 const [anns] = useStaff(ann);
+const { newestKey } = bookingPages(platform);
+const photo = await phonePhoto(300, 200);
 
 async function mark(booking: string, label: string, part: string): Promise<string> {
   const id = randomUUID();
@@ -79,5 +84,56 @@ describe('marks at hand-over', () => {
     await platform.database.query('update leads set email = null');
     await mark(booking, 'chip', 'hood');
     expect((await mailsAfterPause()).map(({ to }) => to)).toEqual([facts.email]);
+  });
+});
+
+describe('a photo after the work', () => {
+  const send = (booking: string, mark: string) =>
+    callFunction('booking-photo', {
+      method: 'POST',
+      query: `?${new URLSearchParams({ mark, booking }).toString()}`,
+      headers: { cookie: anns.cookie, ...ownPage },
+      body: new Uint8Array(photo),
+      ip: nextAddress(),
+    });
+  const setState = (state: string) =>
+    platform.database.query(`update bookings set state = $1, agreed_day = '2026-12-01'`, [state]);
+
+  it('is added before and after the job is done, opened by the customer, and mailed to nobody', async () => {
+    const booking = await postBooking();
+    const cookie = cookieOf('customer', newestKey('customer'));
+    for (const state of ['confirmed', 'done']) {
+      await setState(state);
+      const id = await mark(booking, 'after the work', 'hood');
+      expect((await send(booking, id)).status).toBe(204);
+      const opened = await callFunction('booking-photo', {
+        query: `?mark=${id}`,
+        headers: { cookie },
+      });
+      expect(opened.status).toBe(200);
+    }
+    expect(await mailsAfterPause()).toEqual([]);
+  });
+
+  it('is none of the drawing at hand-over, and its removal mails nobody either', async () => {
+    const booking = await postBooking();
+    await setState('confirmed');
+    await mark(booking, 'chip', 'hood');
+    const id = await mark(booking, 'after the work', 'roof');
+    const mails = await mailsAfterPause();
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) expect(text).not.toContain('roof');
+
+    expect(await sendAs(anns, 'bookings.removeMark', { booking, mark: id })).toBe('saved');
+    expect(await mailsAfterPause()).toHaveLength(2);
+  });
+
+  it('is not added to a booking that is only requested, declined or cancelled', async () => {
+    const booking = await postBooking();
+    const form = { booking, mark: randomUUID(), part: 'hood', label: 'after the work' };
+    for (const state of ['requested', 'declined', 'cancelled']) {
+      await setState(state);
+      expect(await sendAs(anns, 'bookings.addMark', form)).toBe('changed');
+    }
   });
 });

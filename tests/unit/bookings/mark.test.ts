@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookingStates } from '#src/features/bookings/booking.ts';
 import { carPlaces, carViews, placesIn } from '#src/features/bookings/marks/car-places.ts';
-import { canMark, MarkFields, markText } from '#src/features/bookings/marks/mark.ts';
+import {
+  afterWork,
+  damageLabels,
+  MarkFields,
+  markText,
+  openLabels,
+  photosByPart,
+} from '#src/features/bookings/marks/mark.ts';
 import { isOver } from '#src/features/bookings/state.ts';
 
 const today = '2026-11-20';
@@ -39,6 +46,8 @@ describe('a place on the car', () => {
 
 describe('marks', () => {
   const confirmed = { state: 'confirmed', agreedVisit: visitOn(today) } as const;
+  const canMark = (...given: Parameters<typeof openLabels>) =>
+    openLabels(...given).includes('chip');
 
   it('are the customer’s until the car is handed over, and the staff’s from then on', () => {
     expect(canMark('customer', confirmed, [{ occasion: 'request' }], today)).toBe(true);
@@ -52,7 +61,7 @@ describe('marks', () => {
       fc.property(
         fc.constantFrom(...bookingStates),
         fc.option(fc.constantFrom('2026-11-19', today, '2026-11-21').map(visitOn)),
-        fc.array(fc.record({ occasion: fc.constantFrom('request', 'hand-over') })),
+        fc.array(fc.record({ occasion: fc.constantFrom('request', 'hand-over', 'finish') })),
         (state, agreedVisit, marks) => {
           const booking = { state, agreedVisit };
           const byStaff = canMark('owner', booking, marks, today);
@@ -62,4 +71,29 @@ describe('marks', () => {
       ),
     );
   });
+
+  it('after the work are the staff’s alone, once a day is agreed and when the job is done', () => {
+    for (const state of bookingStates) {
+      const booking = { ...confirmed, state };
+      const isOpen = state === 'confirmed' || state === 'done';
+      expect(openLabels('owner', booking, [], today).includes(afterWork)).toBe(isOpen);
+      expect(openLabels('customer', booking, [], today)).not.toContain(afterWork);
+    }
+    expect(openLabels('owner', confirmed, [], today)).toEqual([...damageLabels, afterWork]);
+  });
+});
+
+it('photos stand before and after the work by part, and a mark without one nowhere', () => {
+  const mark = (id: string, part: string, occasion: 'request' | 'hand-over' | 'finish') => ({
+    ...{ id, part, occasion, label: 'chip', staff: null, at: new Date('2026-11-20'), photo: id },
+  });
+  const [one, two, three] = [
+    mark('1', 'hood', 'request'),
+    mark('2', 'hood', 'finish'),
+    mark('3', 'roof', 'finish'),
+  ];
+  expect(photosByPart([one, { ...one, photo: null }, two, three])).toEqual([
+    { part: 'hood', before: [one], after: [two] },
+    { part: 'roof', before: [], after: [three] },
+  ]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Sql } from '#src/server/database/database.ts';
 import { Conflict, NotFound } from '#src/server/http-error.ts';
-import { occasionOf } from './mark.ts';
+import { isOpenMark } from './mark.ts';
 import { lockMarks, type Marker } from './marks.server.ts';
 import { encodePhoto } from './photo-file.server.ts';
 import { photoLimits } from './photo.ts';
@@ -33,15 +33,17 @@ async function namePhoto(
   { mark, photo }: { mark: string; photo: string },
   now: Date,
 ): Promise<void> {
-  const locked = await lockMarks(sql, marker, now);
-  if (!locked)
+  const { marks, labels } = await lockMarks(sql, marker, now);
+  const named = marks.find(({ id }) => id === mark);
+  if (named && !isOpenMark(named, marker.role, labels))
     throw new Conflict('handed_over', 'The car is with us, so nothing can be added here.');
-  const own = locked.marks.filter(({ occasion }) => occasion === occasionOf[marker.role]);
-  const named = own.find(({ id }) => id === mark);
   if (!named) throw new NotFound('This mark has been removed. Please open the page once more.');
   if (named.photo !== null)
     throw new Conflict('has_photo', 'This mark has a photo. Please open the page once more.');
-  if (own.filter((each) => each.photo !== null).length >= photoLimits.count)
+  const photos = marks.filter(
+    ({ occasion, photo }) => occasion === named.occasion && photo !== null,
+  );
+  if (photos.length >= photoLimits.count)
     throw new Conflict('enough_photos', `A booking has at most ${photoLimits.count} photos.`);
   await sql`update booking_marks set photo = ${photo} where id = ${mark}`;
 }

@@ -5,7 +5,6 @@ import { dropMail, queueMail } from '#src/server/mail/outbox.server.ts';
 import { ownerLink } from '../mails/queue-mails.server.ts';
 import { newBookingLink } from '../store/booking-keys.server.ts';
 import { readBooking } from '../store/bookings.server.ts';
-import { occasionOf } from './mark.ts';
 import { drawnType, markedCarSvg } from './marked-car.ts';
 import { marksMail } from './marks-mail.ts';
 import { readMarks } from './marks.server.ts';
@@ -14,9 +13,9 @@ import { readMarks } from './marks.server.ts';
 export async function queueMarkMails(sql: Sql, id: string, now: Date): Promise<void> {
   await dropMail(sql, id, 'booking_marks');
   await dropMail(sql, id, 'booking_marks_owner');
-  const marks = await readMarks(sql, id);
+  const marks = (await readMarks(sql, id)).filter(({ occasion }) => occasion !== 'finish');
   const booking = await readBooking(sql, id);
-  if (!booking || !marks.some(({ occasion }) => occasion === occasionOf.owner)) return;
+  if (!booking || !marks.some(({ occasion }) => occasion === 'hand-over')) return;
   const mail = {
     about: id,
     // One a minute at most.

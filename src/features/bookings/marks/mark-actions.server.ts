@@ -5,7 +5,7 @@ import { runAfter } from '#src/server/http/logged-call.server.ts';
 import { keyInCookie } from '#src/server/http/private-link.server.ts';
 import type { Notice } from '../labels.ts';
 import { bookingLinks, requireBookingOfKey } from '../store/booking-keys.server.ts';
-import { MarkFields } from './mark.ts';
+import { MarkFields, type Mark } from './mark.ts';
 import { addMark, removeMark, type Marker } from './marks.server.ts';
 import { deleteLostPhotos, photosOf } from './photos.server.ts';
 
@@ -16,18 +16,23 @@ export const markActions = {
 
 function customerAction<Fields>(
   schema: z.ZodType<Fields>,
-  change: (sql: Sql, marker: Marker, fields: Fields, now: Date) => Promise<boolean>,
+  change: (
+    sql: Sql,
+    marker: Marker,
+    fields: Fields,
+    now: Date,
+  ) => Promise<Mark['occasion'] | undefined>,
   isRemoval = false,
 ) {
   return formAction<Fields, Notice>(schema, async (fields, { db, context, log, now, platform }) => {
     const key = keyInCookie(bookingLinks.customer, context.request.headers.get('cookie'));
-    const { isDone, photos } = await db.transaction(async (sql) => {
+    const { occasion, photos } = await db.transaction(async (sql) => {
       const booking = await requireBookingOfKey(sql, key, 'customer', now);
       const photos = isRemoval ? await photosOf(sql, [booking]) : [];
-      return { isDone: await change(sql, { booking, role: 'customer' }, fields, now), photos };
+      return { occasion: await change(sql, { booking, role: 'customer' }, fields, now), photos };
     });
     if (photos.length > 0) runAfter(platform, 'photos', () => deleteLostPhotos(db, photos));
-    const notice = isDone ? 'marked' : 'changed';
+    const notice = occasion ? 'marked' : 'changed';
     log.note({ notice });
     return { page: `${bookingLinks.customer.path}#marks`, notice };
   });

@@ -4,19 +4,22 @@ import type { Booking, BookingRole } from '../booking.ts';
 import { isOver } from '../state.ts';
 import { carPlaces } from './car-places.ts';
 
-export const markLabels = ['scratch', 'chip', 'stain', 'rust', 'other'] as const;
+export const damageLabels = ['scratch', 'chip', 'stain', 'rust', 'other'] as const;
+
+/** The label of a part that was photographed then, for the vehicle record. */
+export const afterWork = 'after the work';
 
 /** What a form says of a mark; its id comes with the page, so that sending it twice adds one. */
 export const MarkFields = z.object({
   mark: z.uuid(),
   part: z.enum(carPlaces.map(({ name }) => name)),
-  label: z.enum(markLabels),
+  label: z.enum([...damageLabels, afterWork]),
 });
 
 export const Mark = z.object({
   id: z.string(),
   at: z.coerce.date(),
-  occasion: z.enum(['request', 'hand-over']),
+  occasion: z.enum(['request', 'hand-over', 'finish']),
   /** Null for the customer. */
   staff: z.string().nullable(),
   part: z.string(),
@@ -28,26 +31,50 @@ export type Mark = z.infer<typeof Mark>;
 
 export const mostMarks = 40;
 
-export const occasionOf: Record<BookingRole, Mark['occasion']> = {
-  customer: 'request',
-  owner: 'hand-over',
-};
+export function occasionOf(role: BookingRole, label: string): Mark['occasion'] {
+  if (label === afterWork) return 'finish';
+  return role === 'customer' ? 'request' : 'hand-over';
+}
 
 /** "scratch, left front door" */
 export function markText({ label, part }: Pick<Mark, 'label' | 'part'>): string {
   return `${label}, ${part}`;
 }
 
-/** Whether marks can be added and one's own removed: by the customer until the car is handed over, by staff until the booking is over. */
-export function canMark(
+/**
+ * The labels whose marks a role can add and remove: damage, by the customer until the car is handed over and by staff
+ * until the booking is over; photos after the work, by staff once a day is agreed.
+ */
+export function openLabels(
   role: BookingRole,
   { state, agreedVisit }: Pick<Booking, 'state' | 'agreedVisit'>,
   marks: readonly Pick<Mark, 'occasion'>[],
   today: IsoDay,
-): boolean {
-  if (isOver(state)) return false;
+): string[] {
   const isHandedOver =
-    marks.some(({ occasion }) => occasion === 'hand-over') ||
+    marks.some(({ occasion }) => occasion !== 'request') ||
     (agreedVisit !== null && agreedVisit.day < today);
-  return role === 'owner' || !isHandedOver;
+  const isOwner = role === 'owner';
+  return [
+    ...(!isOver(state) && (isOwner || !isHandedOver) ? damageLabels : []),
+    ...(isOwner && (state === 'confirmed' || state === 'done') ? [afterWork] : []),
+  ];
+}
+
+export function isOpenMark(
+  { label, occasion }: Pick<Mark, 'label' | 'occasion'>,
+  role: BookingRole,
+  labels: readonly string[],
+): boolean {
+  return labels.includes(label) && occasion === occasionOf(role, label);
+}
+
+/** The parts of which there are photos, each with those before the work and those after it. */
+export function photosByPart(marks: readonly Mark[]) {
+  const photos = marks.filter(({ photo }) => photo !== null);
+  return [...Map.groupBy(photos, ({ part }) => part)].map(([part, ofPart]) => ({
+    part,
+    before: ofPart.filter(({ occasion }) => occasion !== 'finish'),
+    after: ofPart.filter(({ occasion }) => occasion === 'finish'),
+  }));
 }

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { shopDay } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
-import type { Booking } from '../booking.ts';
 import { lockBooking } from '../store/bookings.server.ts';
-import { canMark, Mark, mostMarks, occasionOf, type MarkFields } from './mark.ts';
+import { isOpenMark, Mark, mostMarks, occasionOf, openLabels, type MarkFields } from './mark.ts';
 
 /** Who marks which booking's car: `staff` names the person at the desk. */
 export type Marker = { booking: string } & (
@@ -18,45 +17,46 @@ export async function readMarks(sql: Sql, booking: string): Promise<Mark[]> {
   return z.array(Mark).parse(rows);
 }
 
-/** The booking, held until the transaction ends, and its marks; nothing where they can no longer be changed. Throws `NotFound`. */
+/** Holds the booking until the transaction ends. Throws `NotFound`. */
 export async function lockMarks(
   sql: Sql,
   { booking: id, role }: Pick<Marker, 'booking' | 'role'>,
   now: Date,
-): Promise<{ booking: Booking; marks: Mark[] } | undefined> {
+): Promise<{ marks: Mark[]; labels: readonly string[] }> {
   const booking = await lockBooking(sql, id);
   if (!booking) throw new NotFound('There is no such booking.');
   const marks = await readMarks(sql, id);
-  return canMark(role, booking, marks, shopDay(now)) ? { booking, marks } : undefined;
+  return { marks, labels: openLabels(role, booking, marks, shopDay(now)) };
 }
 
-/** Sent again, it adds nothing. False where marks can no longer be added. */
+/** Sent again, it adds nothing. Nothing where such a mark can no longer be added. */
 export async function addMark(
   sql: Sql,
   marker: Marker,
   { mark, part, label }: z.infer<typeof MarkFields>,
   now: Date,
-): Promise<boolean> {
+): Promise<Mark['occasion'] | undefined> {
   const { booking, role, staff = null } = marker;
-  const locked = await lockMarks(sql, marker, now);
-  if (!locked || locked.marks.length >= mostMarks) return false;
+  const { marks, labels } = await lockMarks(sql, marker, now);
+  if (!labels.includes(label) || marks.length >= mostMarks) return undefined;
+  const occasion = occasionOf(role, label);
   await sql`
     insert into booking_marks (id, booking_id, at, occasion, staff, part, label)
-    values (${mark}, ${booking}, ${now}, ${occasionOf[role]}, ${staff}, ${part}, ${label})
+    values (${mark}, ${booking}, ${now}, ${occasion}, ${staff}, ${part}, ${label})
     on conflict (id) do nothing`;
-  return true;
+  return occasion;
 }
 
-/** One of the role's own; its photo's file goes with `deleteLostPhotos`. False where marks can no longer be removed. */
+/** One of the role's own; its photo's file goes with `deleteLostPhotos`. Nothing where it can no longer be removed. */
 export async function removeMark(
   sql: Sql,
   marker: Marker,
   { mark }: { mark: string },
   now: Date,
-): Promise<boolean> {
-  if (!(await lockMarks(sql, marker, now))) return false;
-  await sql`
-    delete from booking_marks
-    where id = ${mark} and booking_id = ${marker.booking} and occasion = ${occasionOf[marker.role]}`;
-  return true;
+): Promise<Mark['occasion'] | undefined> {
+  const { marks, labels } = await lockMarks(sql, marker, now);
+  const found = marks.find(({ id }) => id === mark);
+  if (!found || !isOpenMark(found, marker.role, labels)) return undefined;
+  await sql`delete from booking_marks where id = ${mark}`;
+  return found.occasion;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { queueMarkMails } from '#src/features/bookings/marks/hand-over.server.ts';
-import { MarkFields } from '#src/features/bookings/marks/mark.ts';
+import { MarkFields, type Mark } from '#src/features/bookings/marks/mark.ts';
 import { addMark, removeMark, type Marker } from '#src/features/bookings/marks/marks.server.ts';
 import { deleteLostPhotos, photosOf } from '#src/features/bookings/marks/photos.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
@@ -17,7 +17,12 @@ export const markActions = {
 
 function markAction<Form extends z.infer<typeof Sender>>(
   schema: z.ZodType<Form>,
-  change: (sql: Sql, marker: Marker, form: Form, now: Date) => Promise<boolean>,
+  change: (
+    sql: Sql,
+    marker: Marker,
+    form: Form,
+    now: Date,
+  ) => Promise<Mark['occasion'] | undefined>,
   isRemoval = false,
 ) {
   return sessionAction(schema, async (form, { db, once, staff, log, mailSoon, now, platform }) => {
@@ -25,8 +30,9 @@ function markAction<Form extends z.infer<typeof Sender>>(
     const photos = isRemoval ? await photosOf(db.sql, [booking]) : [];
     const notice = await once(async (sql) => {
       const marker = { booking, role: 'owner', staff: staff.email } as const;
-      if (!(await change(sql, marker, form, now))) return 'changed';
-      await queueMarkMails(sql, booking, now);
+      const occasion = await change(sql, marker, form, now);
+      if (!occasion) return 'changed';
+      if (occasion === 'hand-over') await queueMarkMails(sql, booking, now);
       return 'saved';
     });
     log.note({ notice });
