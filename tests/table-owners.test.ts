@@ -47,6 +47,7 @@ const owners: Record<string, readonly string[]> = {
     'invoice_counts',
     'invoice_view',
     'invoices',
+    'unpaid_invoices',
     'record_keys',
   ],
   'src/features/inquiries': ['inquiry_history', 'inquiry_view'],

@@ -46,6 +46,7 @@ const booking = {
   quote: 'service=paint-correction',
   isAsQuoted: true,
   isUnreviewed: false,
+  vehicleType: null,
   warrantyEndsOn: null,
   requestedVisit: { day: '2026-12-02', dropOff: 'morning' as const },
   agreedVisit: { day: '2026-12-01', dropOff: null },

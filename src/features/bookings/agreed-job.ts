@@ -19,7 +19,9 @@ export function jobQuote(
   table = quoteTable,
 ): (Quote & { minutes: number }) | undefined {
   const service = knownService(String(fields.service));
-  const type = vehicleTypes.find(({ id }) => sizeLabelOf(id, table) === fields.vehicleSize);
+  const type = vehicleTypes.find(
+    ({ id }) => id === fields.vehicleSize || sizeLabelOf(id, table) === fields.vehicleSize,
+  );
   if (service === undefined || !type) return undefined;
   const questions = questionsOf(service, table);
   const answers = questions.map(({ id, options }) => {

@@ -1,7 +1,8 @@
-import { serviceName } from '#src/business/services.ts';
+import { serviceName, serviceNamed } from '#src/business/services.ts';
 import type { IsoDay } from '#src/business/shop-day.ts';
 import { priceBreakdown, priceQuote } from '#src/features/quote/pricing/price-quote.ts';
-import type { Selection } from '#src/features/quote/questions/selection.ts';
+import { decodeQuote } from '#src/features/quote/questions/quote-url.ts';
+import type { DraftSelection, Selection } from '#src/features/quote/questions/selection.ts';
 import { sizeLabelOf } from '#src/features/quote/questions/vehicle-types.ts';
 import { describeVehicle } from '#src/features/quote/questions/vehicle.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -16,6 +17,17 @@ export type BookedQuote = Pick<
 /** The quote builder, with the answers of the booking where it has them. */
 export function againPath({ quote }: Pick<Booking, 'quote'>): string {
   return quote === null ? paths.quoteBuilder : `${paths.quoteBuilder}?${quote}`;
+}
+
+/** What is known of the car and its work, to draw it; nothing where its type is not. */
+export function bookedDraft({
+  quote,
+  service,
+  vehicleType,
+}: Pick<Booking, 'quote' | 'service' | 'vehicleType'>): DraftSelection | undefined {
+  if (vehicleType === null) return undefined;
+  const { vehicle, answers } = decodeQuote(quote ?? '');
+  return { service: serviceNamed(service), vehicle: { ...vehicle, vehicleType }, answers };
 }
 
 /** Prices a complete selection. Throws a RangeError for a choice that is not in the price list. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vehicleTypes } from '#src/features/quote/questions/vehicle-types.ts';
 import { dropOffIds } from './day.ts';
 
 export const bookingStates = [
@@ -37,6 +38,8 @@ export const Booking = z.object({
   service: z.string(),
   vehicle: z.string(),
   vehicleSize: z.string(),
+  /** Not known of every booking taken by telephone. */
+  vehicleType: z.enum(vehicleTypes.map(({ id }) => id)).nullable(),
   totalCents: z.int(),
   /** One line per item: "label: price". */
   breakdown: z.string(),

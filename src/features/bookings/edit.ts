@@ -1,5 +1,6 @@
 import { formatDollars } from '#src/lib/money.ts';
 import { formatPhone } from '#src/lib/phone/phone.ts';
+import { vehicleTypes } from '#src/features/quote/questions/vehicle-types.ts';
 import type { Booking, Visit } from './booking.ts';
 import { durationText, visitText } from './labels.ts';
 
@@ -11,6 +12,7 @@ export type BookingEdit = Pick<
   | 'email'
   | 'vehicle'
   | 'vehicleSize'
+  | 'vehicleType'
   | 'service'
   | 'totalCents'
   | 'workMinutes'
@@ -18,12 +20,18 @@ export type BookingEdit = Pick<
   | 'breakdown'
 > & { visit: Visit | null };
 
-/** The booking after an edit. The answers of the website's quote are those of its service and size only. */
+/** The booking after an edit; the type stays where only its size is given. The answers of the website's quote are those of its service and size only. */
 export function editedBooking(
   before: Booking,
   { visit, breakdown, ...details }: BookingEdit,
 ): Booking {
-  const after = { ...before, ...details, revision: before.revision + 1 };
+  const sameType = before.vehicleSize === details.vehicleSize ? before.vehicleType : null;
+  const after = {
+    ...before,
+    ...details,
+    vehicleType: details.vehicleType ?? sameType,
+    revision: before.revision + 1,
+  };
   const isAgreed = before.state === 'confirmed' && visit !== null;
   const isOtherJob = before.service !== after.service || before.vehicleSize !== after.vehicleSize;
   const isPriceNew = isOtherJob || before.totalCents !== after.totalCents;
@@ -41,6 +49,7 @@ const labels: Record<string, (booking: Booking) => string> = {
   email: ({ email }) => email ?? '',
   vehicle: ({ vehicle }) => vehicle,
   size: ({ vehicleSize }) => vehicleSize,
+  type: ({ vehicleType }) => vehicleTypes.find(({ id }) => id === vehicleType)?.label ?? '',
   service: ({ service }) => service,
   price: ({ totalCents }) => formatDollars(totalCents),
   work: ({ workMinutes }) => durationText(workMinutes),

@@ -91,6 +91,18 @@ export function invoiceNumber(year: string, count: number): string {
   return `${year}-${String(count).padStart(4, '0')}`;
 }
 
+/** The number that is meant by "2026-12", or by "12" in this year. */
+export function searchedNumber(searchText: string, thisYear: string): string {
+  const [, year = thisYear, count = ''] = /^(?:(\d{4})-)?(\d{1,9})$/.exec(searchText) ?? [];
+  return invoiceNumber(year, Number(count));
+}
+
+export function paymentText({ cancels, cancelledBy, paidBy }: Invoice): string {
+  if (cancels !== null) return `Cancels invoice ${cancels}`;
+  if (cancelledBy !== null) return `Cancelled by credit note ${cancelledBy}`;
+  return paidBy === null ? 'Not paid yet' : `Paid: ${paymentMethods[paidBy]}`;
+}
+
 export function documentName({ number, cancels }: Pick<Invoice, 'number' | 'cancels'>): string {
   return `${cancels === null ? 'Invoice' : 'Credit note'} ${number}`;
 }

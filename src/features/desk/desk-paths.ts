@@ -4,6 +4,7 @@ export const deskPaths = {
   today: '/desk',
   bookings: '/desk/bookings',
   newBooking: '/desk/bookings/new',
+  invoices: '/desk/invoices',
   orders: '/desk/orders',
   days: '/desk/days',
   stock: '/desk/stock',
@@ -55,7 +56,7 @@ export function deskInquiryPath(id: string): `/${string}` {
 }
 
 export function deskInvoicePath(number: string): `/${string}` {
-  return `/desk/invoices/${number}`;
+  return `${deskPaths.invoices}/${number}`;
 }
 
 export function deskStockPath(sku: string): `/${string}` {

@@ -45,6 +45,7 @@ export interface LeadRow extends Pick<Lead, 'id' | 'name' | 'phone' | 'message'>
   quote?: string | null;
   vehicle?: string;
   vehicleSize?: string;
+  vehicleType?: string | null;
   totalCents?: number;
   breakdown?: string;
 }
@@ -54,16 +55,16 @@ export async function writeLead(sql: Sql, lead: LeadRow, now: Date): Promise<boo
   const rows = await sql`
     insert into leads (
       id, kind, name, email, phone, message, service,
-      quote, vehicle, vehicle_size, total_cents, breakdown, created_at
+      quote, vehicle, vehicle_size, vehicle_type, total_cents, breakdown, created_at
     ) values (
       ${lead.id}, ${lead.kind}, ${lead.name}, ${lead.email}, ${lead.phone}, ${lead.message}, ${lead.service},
-      ${lead.quote ?? null}, ${lead.vehicle ?? null}, ${lead.vehicleSize ?? null},
+      ${lead.quote ?? null}, ${lead.vehicle ?? null}, ${lead.vehicleSize ?? null}, ${lead.vehicleType ?? null},
       ${lead.totalCents ?? null}, ${lead.breakdown ?? null}, ${now}
     )
     on conflict (id) do update set
       kind = excluded.kind, name = excluded.name, email = excluded.email, phone = excluded.phone,
       message = excluded.message, service = excluded.service, quote = excluded.quote,
-      vehicle = excluded.vehicle, vehicle_size = excluded.vehicle_size,
+      vehicle = excluded.vehicle, vehicle_size = excluded.vehicle_size, vehicle_type = excluded.vehicle_type,
       total_cents = excluded.total_cents, breakdown = excluded.breakdown
     returning (xmax = 0) as is_new`;
   return Written.parse(rows)[0].is_new;

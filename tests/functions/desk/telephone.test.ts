@@ -65,6 +65,13 @@ describe('a booking taken by telephone', () => {
     ]);
   });
 
+  it('has the type that was chosen in place of a size, whose size and price it has', async () => {
+    const { id } = await send({ vehicleSize: 'truck' });
+    expect((await open(id)).booking).toMatchObject({ vehicleSize: 'Large', vehicleType: 'truck' });
+    const { id: plain } = await send({ vehicle: '2018 Mazda 2' });
+    expect((await open(plain)).booking).toMatchObject({ vehicleSize: 'Small', vehicleType: null });
+  });
+
   it('without a mail address is mailed about to nobody, whatever becomes of it', async () => {
     const { id } = await send({ day });
     expect(await press(id, 'propose', { day: addDays(day, 1) })).toBe('saved');

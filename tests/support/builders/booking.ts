@@ -16,6 +16,7 @@ export function buildBooking(changes: Partial<Booking> = {}): Booking {
     service: 'Paint Correction',
     vehicle: '2021 Toyota RAV4',
     vehicleSize: 'Medium',
+    vehicleType: null,
     totalCents: 68_000,
     breakdown: 'Two-Stage Correction: $650',
     quote: null,

@@ -1,4 +1,5 @@
 import { writeCalendarFeed } from '#src/features/bookings/calendar/calendar-feed.server.ts';
+import { listInvoices, listUnpaid } from '#src/features/bookings/store/invoices.server.ts';
 import { listBookings, listQuery } from '#src/features/desk/bookings/booking-lists.server.ts';
 import { readDeskBooking } from '#src/features/desk/bookings/bookings.server.ts';
 import { readDays } from '#src/features/desk/days/days.server.ts';
@@ -54,6 +55,8 @@ export function deskReads(
       (sql, now) => listBookings(sql, listQuery(new URLSearchParams(search)), now),
     ]),
     ['one booking', (sql, now) => readDeskBooking(sql, booking, session, now)],
+    ['unpaid invoices', (sql) => listUnpaid(sql, 50)],
+    ['invoices', (sql) => listInvoices(sql, { limit: 26, offset: 25 })],
     ['one inquiry', (sql) => readDeskInquiry(sql, inquiry, session)],
     ...orders.map((search): Read => [
       `Orders ${search}`,

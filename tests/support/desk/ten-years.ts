@@ -59,6 +59,11 @@ export async function fillTenYears({ query }: LocalDatabase, share: number): Pro
   await query(`
     insert into booked_work (booking_id, day, minutes) select id, agreed_day, 240 from bookings where agreed_day is not null`);
   await query(`
+    insert into invoices (number, booking_id, issued_at, issued_on, seller, name, phone, service, subtotal_cents, breakdown, taxes, total_cents, paid_by)
+    select 'invoice-' || newest, id, agreed_day, agreed_day, '', 'Sam Roy', '6040000000', 'Ceramic Coating', 40000, 'Service: $400', '[]', 44800,
+      case when newest > 30 then 'card' end
+    from (select id, agreed_day, row_number() over (order by agreed_day desc) as newest from bookings where state = 'done') as done`);
+  await query(`
     insert into orders (id, number, status, goods, email, name, phone, paid_revision, paid_at, amount_received_cents, changes, created_at, updated_at, buyer_erased_at)
     select ${uuid("'order' || n")}, 'LW-' || upper(substr(md5(n::text), 1, 4)) || '-' || n,
       case when n <= 40 then 'review' when n % 20 = 0 then 'refunded' when n % 50 = 1 then 'canceled' else 'paid' end,

@@ -24,6 +24,7 @@ it.each([
   [{ email: null }, 'email from zoe@example.ca to none'],
   [{ phone: '6045550142' }, 'phone from (604) 555-0119 to (604) 555-0142'],
   [{ workMinutes: 150, message: 'Dent.' }, 'work from 5 h to 2 h 30 min; notes from none to Dent.'],
+  [{ vehicleType: 'smallsuv' as const }, 'type from none to Small SUV'],
   [{ totalCents: 70_050 }, 'price from $680 to $700.50'],
   [{ visit: later }, 'day from Friday, November 27, 2026 to Wednesday, December 2, 2026'],
   [{}, ''],
@@ -45,6 +46,15 @@ it('another job leaves the quote of the website; another price keeps its answers
     before.isAsQuoted,
     before.breakdown,
   ]);
+});
+
+it('the type of the car stays where only its size is given, unless that is another', () => {
+  const typed = { ...before, vehicleType: 'smallsuv' as const };
+  const typeAfter = (changes: object) =>
+    editedBooking(typed, { ...same, vehicleType: null, ...changes }).vehicleType;
+  expect(typeAfter({})).toBe('smallsuv');
+  expect(typeAfter({ vehicleSize: 'Large' })).toBeNull();
+  expect(typeAfter({ vehicleType: 'sedan' })).toBe('sedan');
 });
 
 it.each(bookingStates)('moves the day only of a confirmed booking: %s', (state) => {
@@ -79,6 +89,10 @@ it('without all that the service asks there is no price', () => {
   expect(jobQuote({ ...fields, shine: 'dull' }, today, table)).toBeDefined();
   expect(jobQuote({ ...fields, shine: 'dull', vehicleSize: '' }, today, table)).toBeUndefined();
   expect(jobQuote({ ...fields, shine: 'none' }, today, table)).toBeUndefined();
+  const byType = { ...fields, vehicleSize: 'hatchback', shine: 'dull' };
+  expect(jobQuote(byType, today, table)).toEqual(
+    jobQuote({ ...fields, shine: 'dull' }, today, table),
+  );
 });
 
 it('the lines of an agreed price end with what the website did not say', () => {

@@ -5,6 +5,7 @@ import {
   creditNoteOf,
   documentName,
   invoiceNumber,
+  searchedNumber,
   invoiceOf,
 } from '#src/features/bookings/invoice.ts';
 import { linesOf } from '#src/features/bookings/price.ts';
@@ -73,5 +74,16 @@ describe('an invoice', () => {
     expect(documentName(invoice)).toBe('Invoice 2026-0007');
     expect(documentName(issued(creditNoteOf(invoice), '2026-0008'))).toBe('Credit note 2026-0008');
     expect(invoiceNumber('2026', 12_345)).toBe('2026-12345');
+  });
+
+  it.each([
+    ['12', '2027-0012'],
+    ['2026-12', '2026-0012'],
+    ['2026-0012', '2026-0012'],
+    ['2026-12345', '2026-12345'],
+    ['Roy', '2027-0000'],
+    ['', '2027-0000'],
+  ])('is searched for by a short form: "%s" in 2027', (searchText, number) => {
+    expect(searchedNumber(searchText, '2027')).toBe(number);
   });
 });

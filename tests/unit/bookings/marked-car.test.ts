@@ -32,7 +32,7 @@ it('the drawing becomes a PNG that is not all white', async () => {
   expect(Math.min(...channels.map(({ min }) => min))).toBeLessThan(80);
 });
 
-it('a car without a quote is drawn as a sedan, one with a quote as its own type', () => {
-  expect(drawnType({ quote: null })).toBe('sedan');
-  expect(drawnType({ quote: 'type=truck' })).toBe('truck');
+it('a car is drawn as its type, and as a sedan where that is not known', () => {
+  expect(drawnType({ vehicleType: null })).toBe('sedan');
+  expect(drawnType({ vehicleType: 'truck' })).toBe('truck');
 });

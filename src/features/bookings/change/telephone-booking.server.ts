@@ -19,6 +19,7 @@ interface TelephoneBooking extends Pick<
   | 'service'
   | 'vehicle'
   | 'vehicleSize'
+  | 'vehicleType'
   | 'totalCents'
   | 'breakdown'
 > {

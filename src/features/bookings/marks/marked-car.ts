@@ -1,14 +1,12 @@
 import type { BodyType } from '#src/drawings/car-parts.ts';
 import { drawnGroup } from '#src/drawings/drawn-group.ts';
-import { decodeQuote } from '#src/features/quote/questions/quote-url.ts';
 import type { Booking } from '../booking.ts';
 import { carViews, placesIn, type CarView } from './car-places.ts';
 
 const rowHeight = 226;
 
-/** What was agreed on the telephone has no quote, which would know the type. */
-export function drawnType({ quote }: Pick<Booking, 'quote'>): BodyType {
-  return decodeQuote(quote ?? '').vehicle.vehicleType ?? 'sedan';
+export function drawnType({ vehicleType }: Pick<Booking, 'vehicleType'>): BodyType {
+  return vehicleType ?? 'sedan';
 }
 
 /** The views of the car below each other, with these parts in red: dark lines on white, as mails and paper have it. */

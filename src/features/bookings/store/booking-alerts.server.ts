@@ -3,6 +3,8 @@ import type { AlertRules } from '#src/server/alerts/alert-rule.ts';
 /** So many requests within an hour are usual, however quiet the weeks before were. */
 const usualRequests = 10;
 
+const unpaidDays = 7;
+
 export const bookingAlerts = {
   many_requests: {
     graceMinutes: 0,
@@ -25,5 +27,16 @@ export const bookingAlerts = {
           group by 1
         ) as by_hour
       ) as compared`,
+  },
+  unpaid_invoices: {
+    graceMinutes: unpaidDays * 24 * 60,
+    says: ({ amount }) => `Invoices that nobody has paid for ${unpaidDays} days: ${amount}.`,
+    means: 'They may have forgotten to pay, or the payment is not recorded.',
+    todo: 'Remind them, or record the payment on the page of the booking.',
+    link: '/desk/invoices',
+    read: (sql, now) => sql`
+      select min(issued_at) as since, (count(*) filter (
+        where issued_at <= ${now}::timestamptz - ${unpaidDays}::integer * interval '1 day'))::integer as count
+      from unpaid_invoices`,
   },
 } satisfies AlertRules;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shopDay } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database/database.ts';
+import { partialList, type ListPart, type PartialList } from '#src/server/database/partial-list.ts';
 import type { PersonKey } from '#src/server/retention/erasing.ts';
 import { Invoice, invoiceNumber, type InvoiceContents, type PaymentMethod } from '../invoice.ts';
 
@@ -23,6 +24,22 @@ export async function findInvoices(sql: Sql, { email, phone }: PersonKey): Promi
   const rows = await sql`
     select * from invoice_view where lower(email) = ${email} or phone_number_of(phone) = ${phone}
     order by "issuedAt" desc, number desc`;
+  return z.array(Invoice).parse(rows);
+}
+
+/** The oldest first. */
+export async function listUnpaid(sql: Sql, limit: number): Promise<PartialList<Invoice>> {
+  const rows = await sql`
+    select *, (select count(*) from unpaid_invoices)::integer as total from invoice_view
+    where number = any(array(select number from unpaid_invoices order by issued_at limit ${limit}::integer))
+    order by "issuedAt"`;
+  return partialList(rows, (each) => z.array(Invoice).parse(each));
+}
+
+/** The newest number first. */
+export async function listInvoices(sql: Sql, { limit, offset }: ListPart): Promise<Invoice[]> {
+  const rows = await sql`
+    select * from invoice_view order by number desc limit ${limit}::integer offset ${offset}::integer`;
   return z.array(Invoice).parse(rows);
 }
 

@@ -5,6 +5,7 @@ import type { IsoDay } from '#src/business/shop-day.ts';
 import { agreedBreakdown, jobQuote } from '#src/features/bookings/agreed-job.ts';
 import { dropOffIds } from '#src/features/bookings/day.ts';
 import { contactFields, leadLimits } from '#src/features/leads/contact-fields.ts';
+import { sizeLabelOf, vehicleTypes } from '#src/features/quote/questions/vehicle-types.ts';
 import { dollarsField } from '#src/lib/content-fields.ts';
 import { requiredLine } from '#src/lib/text-fields.ts';
 import { tokenField } from '../forms/desk-action.server.ts';
@@ -30,8 +31,9 @@ export const BookingFields = z.looseObject({
     .default(''),
   service: z.enum(serviceIds, 'Please choose the service'),
   vehicle: requiredLine('The vehicle is required', leadLimits.name),
+  /** Or the type, which has one. */
   vehicleSize: z.enum(
-    vehicleSizes.map(({ label }) => label),
+    [...vehicleSizes.map(({ label }) => label), ...vehicleTypes.map(({ id }) => id)],
     'Please choose the size',
   ),
   price: dollarsField('Dollars, such as 450 or 1,200.50').pipe(
@@ -44,9 +46,11 @@ export const BookingFields = z.looseObject({
 });
 
 export function writtenBooking(form: z.infer<typeof BookingFields>, today: IsoDay) {
-  const { name, phone, email, message, vehicle, vehicleSize, price: totalCents, hours } = form;
+  const { name, phone, email, message, vehicle, price: totalCents, hours } = form;
+  const vehicleType = vehicleTypes.find(({ id }) => id === form.vehicleSize)?.id ?? null;
+  const vehicleSize = vehicleType === null ? form.vehicleSize : sizeLabelOf(vehicleType);
   return {
-    ...{ name, phone, message, vehicle, vehicleSize, totalCents },
+    ...{ name, phone, message, vehicle, vehicleSize, vehicleType, totalCents },
     email: email || null,
     service: serviceName(form.service),
     workMinutes: Math.round(hours * 60),
