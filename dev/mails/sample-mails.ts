@@ -61,6 +61,8 @@ const customerStates: Record<CustomerMailKind, BookingState> = {
   change: 'changed',
   confirm: 'confirmed',
   accept: 'confirmed',
+  advance: 'confirmed',
+  offer: 'confirmed',
   move: 'confirmed',
   reminder: 'confirmed',
   cancel: 'cancelled',
@@ -72,6 +74,8 @@ const customerStates: Record<CustomerMailKind, BookingState> = {
 const changes =
   'Added: Pet Hair Removal, $80. More hair than we saw\nRemoved: Engine Bay, $80. Not needed';
 const reasons: Record<string, string> = {
+  offer:
+    'Monday, November 30, 2026 is free. It is reserved for you until Nov 26, 3:05 PM; after that it goes to the next in line.',
   decline: `${declineReasons[0]}. The next free days: Tuesday, December 8.`,
   finish: 'Your invoice is number 2026-0001.',
   price: changes,
@@ -79,6 +83,7 @@ const reasons: Record<string, string> = {
 };
 const ownerStates: Record<OwnerMailKind, BookingState> = {
   accept: 'confirmed',
+  advance: 'confirmed',
   change: 'changed',
   correct: 'confirmed',
   cancel: 'cancelled',

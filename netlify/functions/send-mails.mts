@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { offerFreeDays } from '#src/features/bookings/waiting/offer-days.server.ts';
 import { allAlerts } from '#src/features/desk/today/all-alerts.server.ts';
 import { deployContext } from '#src/lib/deploy/deploy.ts';
 import { scheduleTimeoutMs } from '#src/functions/scheduled.server.ts';
@@ -9,6 +10,9 @@ import { repeatPurges } from '#src/server/http/purge-cache.server.ts';
 import { json } from '#src/server/http/respond.server.ts';
 import { noteIdleWatch } from '#src/server/alerts/watch-state.server.ts';
 import { sumSignals } from '#src/server/signals/count-signals.server.ts';
+import { earliest } from '#src/server/schedules/due-work.ts';
+import { describeError } from '#src/server/describe-error.server.ts';
+import type { CallLog } from '#src/server/http/request-log.server.ts';
 import { whenDue } from '#src/server/schedules/when-due.server.ts';
 
 export default endpoint(
@@ -17,9 +21,10 @@ export default endpoint(
     POST: async (_request, _context, log) => {
       const run = { rules: allAlerts, now: new Date(), deployContext };
       const work = async () => {
+        const offers = await offerDays(run.now, log);
         const sent = await sendAndWatch(unnotedDatabase, run, log);
         await sumSignals(unnotedDatabase());
-        return sent;
+        return { ...sent, dueAt: earliest(sent.dueAt, offers) };
       };
       const result = await whenDue('send-mails', run.now, work);
       if (!result) await noteIdleWatch(run.now);
@@ -29,5 +34,16 @@ export default endpoint(
   },
   { timeoutMs: scheduleTimeoutMs },
 );
+
+/** Before the mails, which go out with it. A failure stops none of them, and is tried again by the next run. */
+async function offerDays(now: Date, log: CallLog): Promise<Date | null> {
+  try {
+    return await offerFreeDays(unnotedDatabase(), now);
+  } catch (error) {
+    log.alert();
+    log.note({ waitingList: describeError(error) });
+    return now;
+  }
+}
 
 export const config: Config = { schedule: '*/15 * * * *' };

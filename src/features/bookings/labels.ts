@@ -89,6 +89,7 @@ export const actionLabels: Record<BookingAction, string> = {
   confirm: 'Confirm this day',
   accept: 'Yes, this day suits me',
   propose: 'Propose this day',
+  advance: 'Take this day',
   change: 'Ask for this day',
   correct: 'Save phone and notes',
   finish: 'Mark as done',
@@ -102,6 +103,10 @@ export const notices = {
   corrected: 'Saved. We have your phone number and notes as shown here.',
   marked: 'Saved. We see the same drawing as you.',
   ended: 'That printed code opens nothing any more.',
+  waits: 'We write to you when an earlier day becomes free.',
+  left: 'You are no longer on the waiting list.',
+  stays: 'Your day stays. We write to you when another earlier day becomes free.',
+  expired: 'That day is no longer reserved for you, so nothing was done.',
   changed: 'This booking has changed, so nothing was done. This is the current version.',
   day: 'We cannot offer that day or time. Please choose a day on which we are open; nothing was done.',
   passed: 'That day has passed. Please choose another one; nothing was done.',
@@ -114,5 +119,5 @@ export const notices = {
 export type Notice = keyof typeof notices;
 
 export function isRejection(notice: string): boolean {
-  return ['changed', 'day', 'passed', 'full'].includes(notice);
+  return ['changed', 'day', 'passed', 'full', 'expired'].includes(notice);
 }

@@ -5,6 +5,7 @@ export const bookingActions = [
   'confirm',
   'accept',
   'propose',
+  'advance',
   'change',
   'correct',
   'finish',
@@ -33,7 +34,7 @@ export const transitions: Record<BookingState, Record<BookingRole, Transitions>>
   changed: { owner: ownerDecides, customer: { ...customerChanges, correct: 'changed' } },
   confirmed: {
     owner: { propose: 'proposed', finish: 'done', decline: 'declined' },
-    customer: { ...customerChanges, correct: 'confirmed' },
+    customer: { advance: 'confirmed', ...customerChanges, correct: 'confirmed' },
   },
   done: { owner: { reopen: 'confirmed' }, customer: {} },
   declined: { owner: { reopen: 'requested' }, customer: {} },
@@ -83,7 +84,7 @@ export function settledAction(
 
 /**
  * The booking after an action of today, or nothing where it is not possible. `propose` and `change` name another
- * visit. An agreed visit stands until another one is agreed or the booking ends.
+ * visit, and so does `advance`, to the earlier day that the waiting list has offered. An agreed visit stands until another one is agreed or the booking ends.
  */
 export function nextBooking<T extends BookingProgress>(
   booking: T,
@@ -99,6 +100,8 @@ export function nextBooking<T extends BookingProgress>(
     case 'confirm':
     case 'accept':
       return { ...next, agreedVisit: booking.requestedVisit };
+    case 'advance':
+      return visit && { ...next, requestedVisit: visit, agreedVisit: visit };
     case 'propose':
     case 'change':
       return visit && { ...next, requestedVisit: visit };

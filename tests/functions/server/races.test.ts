@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { workload } from '#src/business/workshop.ts';
 import { applyTransition } from '#src/features/bookings/change/apply-transition.server.ts';
+import { newBookingLink } from '#src/features/bookings/store/booking-keys.server.ts';
 import { lockBooking } from '#src/features/bookings/store/bookings.server.ts';
+import { offerFreeDays } from '#src/features/bookings/waiting/offer-days.server.ts';
 import { idsOf } from '#src/server/database/ids-of.ts';
 import type { Db } from '#src/server/database/database.ts';
-import { post } from '#tests/support/functions/booking-pages.ts';
+import { cookieOf, look, post } from '#tests/support/functions/booking-pages.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { noticeOf, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
+import { askDesk, noticeOf, ownPage, postDesk, signIn } from '#tests/support/desk/desk-pages.ts';
 import { callFunction, postJson } from '#tests/support/functions/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import { startLocalBlobs, type LocalBlobs } from '#dev/local-blobs.ts';
@@ -35,7 +37,7 @@ afterEach(async () => {
   takeLog();
   shop.sandbox.reset();
   await blobs.clear(() => true);
-  await shop.database.query('truncate leads, outbox, request_counts cascade');
+  await shop.database.query('truncate leads, outbox, request_counts, day_closings cascade');
 });
 
 afterAll(() => blobs.stop());
@@ -224,6 +226,69 @@ describe('at the same moment', () => {
     expect(await shop.database.query('select distinct booking_id from booked_work')).toHaveLength(
       holding,
     );
+  });
+
+  it('two hundred who wait for one day are offered its four places in their order, one person at a time and never twice', async () => {
+    await shop.database.query(
+      `with people as (select gen_random_uuid() as id, number from generate_series(1, 200) as number),
+         requests as (
+           insert into leads (id, kind, name, email, phone, quote, vehicle, vehicle_size, total_cents, breakdown)
+           select id, 'booking', 'Ann', number || '@example.ca', '604555' || lpad(number::text, 4, '0'), 'q', 'v', 's', 1, 'b'
+           from people),
+         cars as (
+           insert into bookings (id, state, minutes, agreed_day) select id, 'confirmed', 240, $1 from people)
+       insert into waiting_list (booking_id, joined_at)
+       select id, now() - interval '1 day' + number * interval '1 second' from people`,
+      [dayIn(9)],
+    );
+    await shop.database.query(
+      `insert into day_closings (day, is_closed, fewer_bays, reason, staff, at)
+       select day, false, 2, 'Repairs', 'ann@example.ca', now()
+       from generate_series($1::date, $2::date, interval '1 day') as day where day <> $3::date`,
+      [dayIn(0), dayIn(8), dayIn(6)],
+    );
+    const open = () =>
+      shop.database.query<{ id: string; number: number }>(
+        `select id, split_part(email, '@', 1)::integer as number from waiting_list join leads on id = booking_id
+         where offered_until > now() order by joined_at`,
+      );
+    const answer = async (id: string, wait: string) => {
+      const key =
+        new URL(await newBookingLink(db.sql, id, 'customer', new Date())).searchParams.get('key') ??
+        '';
+      const { token } = await look('customer', key);
+      return times(2, async () => {
+        const { response } = await askDesk('/booking?_action=customer.wait', {
+          method: 'POST',
+          headers: { cookie: cookieOf('customer', key), ...ownPage },
+          body: new URLSearchParams({ wait, token }),
+          ip: nextAddress(),
+        });
+        return noticeOf(response);
+      });
+    };
+
+    for (const [round, wait] of ['stay', 'stay', 'take'].entries()) {
+      await times(8, () => offerFreeDays(db, new Date()));
+      const offers = await open();
+      expect(offers.map(({ number }) => number)).toEqual(
+        [1, 2, 3, 4].map((place) => place + round * 4),
+      );
+      const notices = await Promise.all(offers.map(({ id }) => answer(id, wait)));
+      expect(new Set(notices.flat())).toEqual(new Set([wait === 'take' ? 'saved' : 'stays']));
+    }
+    await times(8, () => offerFreeDays(db, new Date()));
+    expect(await open()).toEqual([]);
+    const moved = `select sum(booked_work.minutes)::integer as minutes, count(*)::integer as cars
+      from booked_work join bookings on id = booking_id and agreed_day = day where day = $1`;
+    expect(await shop.database.query(moved, [dayIn(6)])).toEqual([
+      { minutes: minutesOfDay, cars: 4 },
+    ]);
+    expect(
+      await shop.database.query(
+        `select 1 from dropped_mails where mail ->> 'kind' = 'booking_offer'`,
+      ),
+    ).toHaveLength(12);
   });
 
   it('forty jobs that are done, a quarter of which fail, are billed under numbers without a gap', async () => {

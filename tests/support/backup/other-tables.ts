@@ -14,6 +14,7 @@ export async function fillOtherTables({ query }: LocalDatabase): Promise<void> {
     insert into invoice_counts values ('2026', 1);
     insert into invoices (number, booking_id, issued_at, issued_on, seller, service, subtotal_cents, breakdown, taxes, total_cents)
       select '2026-1', id, now(), current_date, 'Us', 'Undercoating', 100, 'Wash: $1', '[]', 105 from bookings limit 1;
+    insert into waiting_list (booking_id, joined_at) select id, now() from bookings limit 1;
     insert into record_keys (hash, booking_id, created_at) select 'g', id, now() from bookings limit 1;
     insert into call_counts values ('leads', now(), 4, 1, now(), now());
     insert into day_closings (day, is_closed, reason, staff, at) values (current_date, true, 'Repairs', 'ann@example.ca', now());

@@ -79,10 +79,21 @@ export async function applyTransition(
     const details = { dueAt, reason, isUnverified: isAtOnce || undefined };
     await queueCustomerMail(sql, after, action, before.agreedVisit, now, details);
   }
-  if (action === 'accept' || action === 'change' || action === 'correct' || action === 'cancel') {
+  if (
+    action === 'accept' ||
+    action === 'advance' ||
+    action === 'change' ||
+    action === 'correct' ||
+    action === 'cancel'
+  ) {
     await queueOwnerMail(sql, after, action, now);
   }
-  await reserveDays(sql, after, { allowOverbooking: action !== 'change' && !isAtOnce }, now);
+  await reserveDays(
+    sql,
+    after,
+    { allowOverbooking: !isAtOnce && action !== 'change' && action !== 'advance' },
+    now,
+  );
   return true;
 }
 

@@ -45,7 +45,7 @@ export async function undoChange(
   await lockDays(sql);
   const today = shopDay(now);
   const days = Object.keys(bookedWork(before, today, await readPlan(sql, today)));
-  const isTaken = await isTakenSince(sql, id, days, since);
+  const isTaken = await isTakenSince(sql, id, days, since, now);
   await reserveDays(sql, before, { allowOverbooking: !isTaken }, now);
   return 'undone';
 }

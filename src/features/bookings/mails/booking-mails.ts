@@ -11,6 +11,7 @@ export type CustomerMailKind =
   | 'request'
   | Exclude<BookingAction, 'correct' | 'reopen'>
   | 'move'
+  | 'offer'
   | 'reminder'
   | 'price'
   | 'agreedPrice';
@@ -40,7 +41,7 @@ export function customerMail(
     },
     ...(kind === 'request' ? [`Your quote:\n${booking.breakdown}`] : []),
     ...(isPrice ? [`The price in lines:\n${booking.breakdown}`] : []),
-    ...(['confirm', 'accept', 'move', 'reminder'].includes(kind) ? coming : []),
+    ...(['confirm', 'accept', 'advance', 'move', 'reminder'].includes(kind) ? coming : []),
     { link: isOver(booking.state) && kind !== 'finish' ? 'Look at it again' : link, url },
     signature,
   ];
@@ -49,6 +50,7 @@ export function customerMail(
 
 const ownerText = {
   accept: 'agrees to the day you proposed',
+  advance: 'has taken an earlier day, from the waiting list',
   change: 'asks for another day',
   correct: 'has corrected the phone number or the notes',
   acceptPrice: 'has accepted the new price',
@@ -127,6 +129,12 @@ function customerText({
     },
     confirm: confirmed,
     accept: confirmed,
+    advance: confirmed,
+    offer: {
+      subject: `An earlier day is free: ${service}`,
+      text: 'You wanted to know when an earlier day becomes free.',
+      link: 'Take this day or keep yours',
+    },
     move: {
       subject: `Moved: ${agreed}`,
       text: `As we agreed, your booking is now for ${agreed}. A calendar file is attached; it moves the event in your calendar.`,

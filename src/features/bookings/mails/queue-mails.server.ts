@@ -1,5 +1,6 @@
 import { facts } from '#src/business/facts.ts';
-import { shopMoment } from '#src/business/shop-day.ts';
+import { dayText, momentText } from '#src/business/date-text.ts';
+import { shopMoment, type IsoDay } from '#src/business/shop-day.ts';
 import { deskUrl } from '#src/features/leads/desk-url.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { dropMail, isMailWaiting, queueMail } from '#src/server/mail/outbox.server.ts';
@@ -63,15 +64,16 @@ interface MailDetails {
 export async function queueCustomerMail(
   sql: Sql,
   booking: Booking,
-  kind: Exclude<CustomerMailKind, 'reminder' | 'price' | 'agreedPrice'>,
+  kind: Exclude<CustomerMailKind, 'reminder' | 'offer' | 'price' | 'agreedPrice'>,
   before: Visit | null,
   now: Date,
   { dueAt, reason, isUnverified = customerCauses.includes(kind) }: MailDetails = {},
 ): Promise<void> {
   await dropMail(sql, booking.id, 'booking_customer');
   const { id, email, agreedVisit } = booking;
-  if (isOver(booking.state)) await dropMail(sql, id, 'booking_price');
-  const isConfirmed = kind === 'confirm' || kind === 'accept' || kind === 'move';
+  if (isOver(booking.state))
+    for (const open of ['booking_price', 'booking_offer']) await dropMail(sql, id, open);
+  const isConfirmed = ['confirm', 'accept', 'advance', 'move'].includes(kind);
   if (isConfirmed || agreedVisit === null) await dropMail(sql, id, 'booking_reminder');
   if (email === null) return;
   if (isUnverified && (await isOverDailyLimit(sql, email))) return;
@@ -104,6 +106,22 @@ export async function queuePriceMail(
   const priced = { ...withAcceptedPrice(booking, price), email };
   const { mail } = await mailOf(sql, priced, kind, now, changes.join('\n'));
   await queueMail(sql, { ...mail, kind: 'booking_price' });
+}
+
+/** One for each day that is offered; it is worth nothing afterwards. */
+export async function queueOfferMail(
+  sql: Sql,
+  booking: Booking,
+  { day, until }: { day: IsoDay; until: Date },
+  now: Date,
+): Promise<void> {
+  const { email } = booking;
+  if (email === null) return;
+  const text = `${dayText(day)} is free. It is reserved for you until ${momentText(until)}; after that it goes to the next in line.`;
+  const { mail } = await mailOf(sql, { ...booking, email }, 'offer', now, text);
+  // Of one booking, offers end one after the other (minutes, which fit the column).
+  const occasion = Math.floor(until.getTime() / 60_000);
+  await queueMail(sql, { ...mail, kind: 'booking_offer', occasion, notAfter: until });
 }
 
 export async function queueReminder(sql: Sql, booking: Booking, now: Date): Promise<void> {
@@ -163,7 +181,7 @@ export async function queueEditMails(
 }
 
 export async function dropBookingMails(sql: Sql, id: string): Promise<void> {
-  const kinds = ['owner', 'customer', 'price', 'reminder', 'marks', 'marks_owner'];
+  const kinds = ['owner', 'customer', 'price', 'offer', 'reminder', 'marks', 'marks_owner'];
   for (const kind of kinds) await dropMail(sql, id, `booking_${kind}`);
 }
 

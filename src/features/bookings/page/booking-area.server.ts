@@ -9,6 +9,7 @@ import { acceptPrice } from '../change/change-price.server.ts';
 import { isRejection } from '../labels.ts';
 import { markActions } from '../marks/mark-actions.server.ts';
 import { recordActions } from '../record/record-actions.server.ts';
+import { waitingActions } from '../waiting/waiting-actions.server.ts';
 import { bookingLinks } from '../store/booking-keys.server.ts';
 
 export const bookingArea: PrivateArea = {
@@ -51,4 +52,5 @@ export const customerActions = {
     },
   ),
   ...recordActions,
+  ...waitingActions,
 };

@@ -17,6 +17,7 @@ import { bookingLinks, bookingOfKey } from '../store/booking-keys.server.ts';
 import { readInvoices } from '../store/invoices.server.ts';
 import { readBooking } from '../store/bookings.server.ts';
 import { readPrices } from '../store/prices.server.ts';
+import { readWaitingPlace, type WaitingPlace } from '../waiting/waiting-list.server.ts';
 import { readLoads, readOffers } from '../store/reserve-days.server.ts';
 
 export interface BookingPageData extends PageData {
@@ -30,6 +31,8 @@ export interface BookingPageData extends PageData {
   marks?: readonly Mark[];
   /** Printed records of a finished car. */
   records: readonly RecordKey[];
+  /** On the waiting list, where it is. */
+  place?: WaitingPlace;
 }
 
 /** It changes nothing, anyone who asks: mail scanners open every link. A link's key goes into a cookie and out of the URL. */
@@ -55,14 +58,22 @@ export async function readBookingPage(
     const { id, workMinutes } = booking;
     const { sql } = database();
     const readDays = role === 'owner' ? readLoads : readOffers;
-    const [offers, prices, invoices, records, marks] = await Promise.all([
+    const [offers, prices, invoices, records, marks, place] = await Promise.all([
       readDays(sql, workMinutes, now, id),
       readPrices(sql, id),
       readInvoices(sql, id),
       booking.state === 'done' ? readRecordKeys(sql, id) : [],
       desk === undefined ? undefined : readMarks(sql, id),
+      readWaitingPlace(sql, id, now),
     ]);
-    const lists = { offers, prices, invoices, records, ...(marks && { marks }) };
+    const lists = {
+      offers,
+      prices,
+      invoices,
+      records,
+      ...(marks && { marks }),
+      ...(place && { place }),
+    };
     return { booking, token, ...lists, status: 200, headers };
   } catch (error) {
     const httpError = asHttpError(error);

@@ -27,6 +27,7 @@ const PersonRequest = z.object({
       detail: z.string(),
     }),
   ),
+  waitingListSince: z.string().nullable(),
   notes: z.array(z.object({ at: z.string(), text: z.string() })),
   marks: z.array(z.object({ at: z.string(), text: z.string() })),
 });
@@ -55,6 +56,7 @@ export async function readRequests(sql: Sql, ids: readonly string[]): Promise<Pe
   const rows = await sql`
     select leads.id, kind, name, email, phone, created_at as at, service, vehicle, message, breakdown,
       total_cents as "totalCents", state, agreed_day::text as "agreedDay",
+      (select joined_at from waiting_list where booking_id = leads.id)::text as "waitingListSince",
       coalesce((
         select json_agg(json_build_object('at', at, 'by', role, 'action', action, 'day', requested_day, 'detail', detail)
           order by revision)

@@ -41,7 +41,7 @@ export async function readOffers(
 /** Until when they are right, unless a booking or a day changes: an unanswered request gives its day back, or `rangeEndsAt`. */
 export async function offersEndAt(sql: Sql, now: Date): Promise<Date> {
   const rows = await sql`
-    select min(held_until) as "dueAt" from booked_work where held_until > ${now}`;
+    select min(held_until) as "dueAt" from held_work where held_until > ${now}`;
   const endsAt = rangeEndsAt(now, await readPlan(sql, shopDay(now)));
   return earliest(dueAtOf(rows), endsAt) ?? endsAt;
 }
@@ -167,24 +167,27 @@ export async function readBooked(sql: Sql, now: Date, without?: string): Promise
     await sql`
     select day::text, sum(minutes)::integer as minutes,
       coalesce(sum(minutes) filter (where held_until is not null or is_unreviewed(booking_id)), 0)::integer as unanswered
-    from booked_work
+    from held_work
     where day >= ${shopDay(now)}::date and booking_id is distinct from ${without ?? null}::uuid
       and (held_until is null or held_until > ${now})
     group by day`,
   );
 }
 
-/** Whether another booking that has changed since holds one of some days. */
+/** Whether another booking that has changed since holds one of some days, or one of them is offered. */
 export async function isTakenSince(
   sql: Sql,
   id: string,
   days: readonly string[],
   since: Date,
+  now: Date,
 ): Promise<boolean> {
   const rows = await sql`
     select 1 from booked_work
     where day = any(${days}::date[]) and booking_id <> ${id} and exists (
       select 1 from booking_changes where booking_changes.booking_id = booked_work.booking_id and at >= ${since})
+    union all select 1 from held_work
+    where day = any(${days}::date[]) and held_until > ${now} and booking_id in (select booking_id from waiting_list)
     limit 1`;
   return rows.length > 0;
 }

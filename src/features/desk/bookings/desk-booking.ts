@@ -41,6 +41,7 @@ const actionLabels: Record<string, string> = {
   review: 'has looked at the booking',
   accept: 'accepted the day',
   propose: 'proposed',
+  advance: 'took an earlier day, from the waiting list:',
   change: 'asked for',
   correct: 'corrected the booking',
   edit: 'changed the booking',
@@ -66,7 +67,7 @@ export function historyText({
 }: Omit<HistoryLine, 'at'>): string {
   if (action === 'confirm_at_once') return 'Confirmed automatically';
   const who = role === 'customer' ? 'The customer' : (staff ?? 'Someone, by the link in a mail,');
-  const namesDay = action === 'request' || action === 'change' || action === 'propose';
+  const namesDay = ['request', 'advance', 'change', 'propose'].includes(action);
   const what = actionLabels[action] ?? action;
   const visit = requestedVisit ? visitText(requestedVisit) : 'a booking, on no particular day';
   const isPlain = ['correct', 'edit', 'decline', 'price', 'agree_price'].includes(action);

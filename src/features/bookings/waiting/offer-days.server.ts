@@ -1,0 +1,32 @@
+import { shopDay } from '#src/business/shop-day.ts';
+import type { Db, Sql } from '#src/server/database/database.ts';
+import { queueOfferMail } from '../mails/queue-mails.server.ts';
+import { lockBooking } from '../store/bookings.server.ts';
+import { lockDays, readPlan } from '../store/closed-days.server.ts';
+import { readBooked } from '../store/reserve-days.server.ts';
+import { nextOffers, type WaitingOffer } from './waiting-list.ts';
+import { endPastPlaces, nextOfferAt, readLine, writeOffer } from './waiting-list.server.ts';
+
+/** Offers days that have become free to those who wait for one. Returns when the clock alone frees the next one. */
+export async function offerFreeDays(db: Db, now: Date): Promise<Date | null> {
+  await endPastPlaces(db.sql, now);
+  for (const { id } of await findOffers(db.sql, now))
+    await db.transaction(async (sql) => {
+      // Its row before the days: everyone who changes a booking locks in this order too.
+      const booking = await lockBooking(sql, id);
+      await lockDays(sql);
+      const offers = await findOffers(sql, now);
+      const offer = offers.find((each) => each.id === id);
+      if (!booking || !offer) return;
+      await writeOffer(sql, offer);
+      await queueOfferMail(sql, booking, offer, now);
+    });
+  return nextOfferAt(db.sql, now);
+}
+
+async function findOffers(sql: Sql, now: Date): Promise<WaitingOffer[]> {
+  const line = await readLine(sql, now);
+  if (line.length === 0) return [];
+  const { booked } = await readBooked(sql, now);
+  return nextOffers(line, booked, await readPlan(sql, shopDay(now)), now);
+}
