@@ -128,58 +128,6 @@ test('a cancelled booking promises no warranty and can be booked again', async (
   await expect(page.getByRole('button', { name: 'Book Now' })).toBeVisible();
 });
 
-test('a finished car has a record: the work, its warranty, days of care for the calendar, and the way back', async ({
-  page,
-  site,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/404/);
-  const quote = `service=ceramic-coating&${carQuery()}&paint=light`;
-  await sendToSite(site, functionPaths.leads, bookingBody({ quote, emailed: true }));
-  await site.database.query(
-    `update bookings set state = 'done', updated_at = '2026-11-20', warranty_ends_on = '2031-11-19'`,
-  );
-  const bookingUrl = await openMail(page, site, /^We have your booking request/);
-  await expectHeading(page, 'Done');
-  const record = page.getByRole('region', { name: 'Vehicle record' });
-  await expect(record.getByRole('img', { name: /^Small SUV with / })).toBeVisible();
-  await expect(record).toContainText('Ceramic Coating, finished on November 19, 2026');
-  await expect(record).toContainText('November 19, 2026 to November 19, 2031.');
-  const dueDays = await record.locator('time').allTextContents();
-  expect(dueDays.map((day) => new Date(day))).toEqual(
-    dueDays.map((day) => new Date(day)).toSorted((one, other) => Number(one) - Number(other)),
-  );
-  const download = page.waitForEvent('download');
-  await press(page, 'Add these days to your calendar', 'link');
-  const calendar = await readFile(await (await download).path(), 'utf8');
-  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(dueDays.length);
-  await page.getByText('Print it for the glove box').click();
-  await press(page, 'Print with a QR code');
-  await expectHeading(page, '2022 Toyota RAV4');
-  const code = page.getByRole('img', { name: /^A QR code that opens / });
-  const url = (await code.getAttribute('aria-label'))?.split(' ').at(-1) ?? '';
-
-  await page.reload();
-  await expect(code).toBeHidden();
-
-  await page.context().clearCookies();
-  await page.goto(url);
-  await expectHeading(page, 'A vehicle record');
-  await press(page, 'Show the record');
-  await expect(record).toContainText('November 19, 2026 to November 19, 2031.');
-  await expect(page.locator('main')).not.toContainText(/Aroha|555-0119|aroha@|\$/);
-  await press(page, 'Book again', 'link');
-  await expect(page.getByRole('button', { name: 'Book Now' })).toBeVisible();
-
-  await page.goto(bookingUrl);
-  await page.getByText('Give the record to the car’s next owner').click();
-  await expectNoAxeViolations(page);
-  await press(page, 'Yes, hand it over');
-  await expect(page.getByText(/^Give this code or its link to the next owner/)).toBeVisible();
-  await page.goto(bookingUrl);
-  await expectHeading(page, 'This link opens no booking');
-});
-
 test('a day that filled up is said beside its field, with free ones, and nothing typed is lost', async ({
   page,
   site,

@@ -38,7 +38,13 @@ test('staff signs in by a link, comes back from webmail, sees where, and signs o
   await page.getByRole('link', { name: 'Signed in' }).click();
   await expect(page.getByText(`You are signed in as ${staff}.`)).toBeVisible();
   await expect(page.getByText('Chrome on Linux')).toBeVisible();
+  await page.getByRole('button', { name: 'Make a calendar URL' }).click();
+  const calendarUrl = page.getByText(/calendar\?key=/);
+  await expect(calendarUrl).toBeVisible();
   await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'End this URL' })).toBeVisible();
+  await expect(calendarUrl).toBeHidden();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('status')).toHaveText('You are signed out.');
