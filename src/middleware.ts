@@ -15,7 +15,7 @@ import { asHttpError } from '#src/server/http-error.ts';
 import { countCall } from '#src/server/http/call-counts.server.ts';
 import { logPage } from '#src/server/http/page-data.server.ts';
 import { textResponse } from '#src/server/http/respond.server.ts';
-import { requireSameOrigin } from '#src/server/http/same-origin.server.ts';
+import { rejectCrossSite, requireSameOrigin } from '#src/server/http/same-origin.server.ts';
 import { securityHeaders, sitePolicy } from '#src/server/http/security-headers.ts';
 
 const areas: Partial<Record<string, PrivateArea>> = {
@@ -37,7 +37,9 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
     const area = isDesk(url) ? deskArea : areas[url.pathname];
     if (area) return withSecurityHeaders(await answerPrivate(context, next, area));
     // Astro's own check is off: it would answer before this file does. Actions are found at every URL.
-    if (request.method === 'POST') requireSameOrigin(request);
+    if (request.method === 'POST')
+      // A mail program's own server ends mails, by the key in its URL (RFC 8058).
+      (url.pathname === paths.careMails ? rejectCrossSite : requireSameOrigin)(request);
     const response = await complete(next());
     countCall('pages', undefined, new Date());
     return withSecurityHeaders(response);

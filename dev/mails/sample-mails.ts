@@ -7,6 +7,7 @@ import {
   type CustomerMailKind,
   type OwnerMailKind,
 } from '#src/features/bookings/mails/booking-mails.ts';
+import { careMail } from '#src/features/bookings/mails/care-mails.server.ts';
 import { marksMail } from '#src/features/bookings/marks/marks-mail.ts';
 import { requestMail } from '#src/features/bookings/mails/request-mail.ts';
 import { declineReasons } from '#src/features/bookings/labels.ts';
@@ -111,6 +112,10 @@ export const sampleMails: Record<string, MailContent[]> = {
   'To customers, about a booking': Object.entries(customerStates).map(([kind, state]) =>
     customerMail(kind as CustomerMailKind, { ...booking, state }, url, reasons[kind]),
   ),
+  'To customers, on the days of care': [true, null].map((careMails) => {
+    const text = 'A look under our lamps shows whether a light polish is enough.';
+    return careMail(booking, careMails, text, { url, unsubscribeUrl: url });
+  }),
   'About marks on a car': (['customer', 'owner'] as const).map((role) =>
     marksMail(role, booking, marks, url),
   ),

@@ -141,11 +141,19 @@ function recordOf(mail: Email, to: string): SandboxRecord {
       replyTo: addressText(mail.replyTo?.[0]),
       subject: mail.subject ?? '',
       messageId: mail.messageId ?? '',
+      unsubscribeUrl: unsubscribeUrl(mail),
       text: mail.text?.trimEnd() ?? '',
     },
     ...(html !== '' && { html }),
     ...(files.length > 0 && { files }),
   };
+}
+
+/** Of a mail that one request ends (RFC 8058). */
+function unsubscribeUrl({ headers }: Email): string {
+  const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value ?? '';
+  const isOneClick = valueOf('list-unsubscribe-post') === 'List-Unsubscribe=One-Click';
+  return isOneClick ? valueOf('list-unsubscribe').replaceAll(/[<>]/g, '') : '';
 }
 
 function bytesOf(content: string | ArrayBuffer | Uint8Array): Buffer {

@@ -43,6 +43,7 @@ const privatePages = new Set<string>([
   paths.booking,
   paths.manageBooking,
   paths.vehicleRecord,
+  paths.careMails,
   paths.checkout,
   paths.orderConfirmation,
   paths.order,

@@ -11,6 +11,7 @@ export const paths = {
   booking: '/booking',
   manageBooking: '/booking/manage',
   vehicleRecord: '/booking/record',
+  careMails: '/booking/care-mails',
   invoice: '/booking/invoice',
   shop: '/shop',
   listedProducts: '/shop/products.json',

@@ -50,6 +50,7 @@ describe.each([
   ['/booking', 404, 'This link opens no booking'],
   ['/booking/manage', 404, 'This link opens no booking'],
   ['/booking/record', 404, 'This link opens no record'],
+  ['/booking/care-mails', 200, 'Mails about caring for your car'],
   ['/desk/sign-in', 200, 'Sign in'],
   ['/desk/sign-in?key=a', 200, 'Sign in'],
 ])('the page made on demand at %s', (path, status, title) => {
@@ -159,6 +160,22 @@ describe('with two busy years in the database, the page of the desk', () => {
     await expectValid(html);
     // What the first round of packets brings to a phone.
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_000);
+  });
+
+  it('a mail program’s own server can end mails, and a form of another site cannot', async () => {
+    const post = async (headers: Record<string, string>) => {
+      const url = `${facts.origin}/booking/care-mails?key=a`;
+      const form = {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      };
+      const response = await site.handle(new Request(url, form), '127.0.0.1');
+      takeLog();
+      return [response.status, (await response.text()).includes('This link opens no booking')];
+    };
+    expect(await post({})).toEqual([404, true]);
+    expect(await post({ 'sec-fetch-site': 'cross-site' })).toEqual([403, false]);
   });
 
   it('Today says how many requests there are beyond those that it lists, and leads to all', async () => {

@@ -107,6 +107,8 @@ export const notices = {
   left: 'You are no longer on the waiting list.',
   stays: 'Your day stays. We write to you when another earlier day becomes free.',
   expired: 'That day is no longer reserved for you, so nothing was done.',
+  careMails: 'Saved. You get a mail on each of these days, and each has a link that ends them.',
+  noCareMails: 'Saved. You get no mails about these days.',
   changed: 'This booking has changed, so nothing was done. This is the current version.',
   day: 'We cannot offer that day or time. Please choose a day on which we are open; nothing was done.',
   passed: 'That day has passed. Please choose another one; nothing was done.',

@@ -19,6 +19,8 @@ export const sideChanges = [
   'accept_price',
   'review',
   'transfer',
+  'ask_care_mails',
+  'end_care_mails',
 ];
 
 export const undoableChanges = ['finish', 'decline', 'decline_spam'] as const;

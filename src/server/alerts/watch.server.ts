@@ -159,6 +159,7 @@ async function mailNow(alert: Alert, now: Date): Promise<boolean> {
       picture: null,
       calendar: null,
       calendar_method: null,
+      unsubscribe_url: null,
     });
     await sending.finally(() => {
       mailbox.close();

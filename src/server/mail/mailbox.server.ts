@@ -120,7 +120,13 @@ async function messageOf(mail: ClaimedMail, from: string) {
     // The same for every attempt: mail programs show a repeat once.
     messageId: `<${mail.id}.${mail.version}@${from.slice(from.indexOf('@') + 1)}>`,
     // Keeps "I am on holiday" from being answered to a machine (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribe_url !== null && {
+        'List-Unsubscribe': `<${mail.unsubscribe_url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 }
 

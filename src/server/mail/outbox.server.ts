@@ -19,6 +19,8 @@ export interface OutboxMail extends MailContent {
   /** An SVG, which goes out as a PNG; a block of the mail describes it. */
   picture?: string;
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  /** Ends the mails of its kind, for everyone who opens it. */
+  unsubscribeUrl?: string;
   dueAt?: Date;
   /** For an address that a visitor typed: when it may go out (`nextVisitorMailAt`). */
   visitorDueAt?: Date | undefined;
@@ -39,6 +41,7 @@ const ClaimedMail = z.object({
   picture: z.string().nullable(),
   calendar: z.string().nullable(),
   calendar_method: z.enum(['REQUEST', 'CANCEL']).nullable(),
+  unsubscribe_url: z.string().nullable(),
 });
 export type ClaimedMail = z.infer<typeof ClaimedMail>;
 
@@ -51,18 +54,20 @@ export async function queueMail(sql: Sql, mail: OutboxMail): Promise<boolean> {
   const rows = await sql`
     insert into outbox (
       about, kind, occasion, recipient, reply_name, reply_email, subject, text, html, due_at, not_after, sent_at,
-      picture, calendar, calendar_method, visitor_due_at
+      picture, calendar, calendar_method, unsubscribe_url, visitor_due_at
     ) values (
       ${about}, ${kind}, ${occasion}, ${recipient}, ${replyTo?.name ?? null}, ${replyTo?.email ?? null},
       ${subject}, ${mailText(mail)}, ${mailHtml(mail)}, coalesce(${mail.dueAt ?? mail.visitorDueAt ?? null}, now()),
       ${mail.notAfter ?? null}, ${sentAt},
-      ${mail.picture ?? null}, ${mail.calendar?.content ?? null}, ${mail.calendar?.method ?? null}, ${mail.visitorDueAt ?? null}
+      ${mail.picture ?? null}, ${mail.calendar?.content ?? null}, ${mail.calendar?.method ?? null},
+      ${mail.unsubscribeUrl ?? null}, ${mail.visitorDueAt ?? null}
     )
     on conflict (about, kind, occasion) do update set
       version = outbox.version + case when outbox.text = excluded.text then 0 else 1 end,
       recipient = excluded.recipient, reply_name = excluded.reply_name, reply_email = excluded.reply_email,
       subject = excluded.subject, text = excluded.text, html = excluded.html,
       picture = excluded.picture, calendar = excluded.calendar, calendar_method = excluded.calendar_method,
+      unsubscribe_url = excluded.unsubscribe_url,
       last_error = case when outbox.recipient = excluded.recipient then outbox.last_error end,
       due_at = least(outbox.due_at, excluded.due_at), not_after = excluded.not_after, attempts = 0, sent_at = excluded.sent_at
     where outbox.sent_at is null
@@ -137,7 +142,7 @@ export async function claimMail(db: Db): Promise<ClaimedMail | undefined> {
       for update skip locked
     )
     returning id, version, recipient, reply_name, reply_email, subject, text, html,
-      picture, calendar, calendar_method`;
+      picture, calendar, calendar_method, unsubscribe_url`;
   return z.array(ClaimedMail).parse(rows)[0];
 }
 
@@ -146,7 +151,7 @@ export async function markSent(db: Db, { id, version }: ClaimedMail): Promise<vo
   await db.sql`
     with accepted as (delete from mail_rejections)
     update outbox set leased_until = null, last_error = null, sent_at = coalesce(sent_at, now()),
-      text = '', html = null, picture = null, calendar = null
+      text = '', html = null, picture = null, calendar = null, unsubscribe_url = null
     where id = ${id} and version = ${version}`;
   await db.sql`update outbox set leased_until = null where id = ${id} and version <> ${version}`;
 }

@@ -48,6 +48,15 @@ const reminder = async () =>
   )[0];
 
 describe('a booking that staff edits', () => {
+  it('is mailed about on its days of care at the new address alone', async () => {
+    await confirm();
+    await query(`update bookings set state = 'done', care_mails = true`);
+    await edit({ email: 'new@example.ca' });
+    expect(
+      await query(`select distinct recipient from outbox where kind = 'booking_care'`),
+    ).toEqual([{ recipient: 'new@example.ca' }]);
+  });
+
   it('has all that was written, with a line of history, and the customer is mailed the price alone', async () => {
     const sent = platform.mails().length;
     const written = {

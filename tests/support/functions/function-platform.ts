@@ -17,6 +17,8 @@ export interface SentMail {
   replyTo: string;
   subject: string;
   messageId: string;
+  /** Of its `List-Unsubscribe`, where one request ends mails like it. */
+  unsubscribeUrl: string;
   text: string;
   html: string | undefined;
   files: NonNullable<SandboxRecord['files']>;
@@ -76,6 +78,7 @@ export function useFunctionPlatform({ isReal = usesInstances } = {}): FunctionPl
         replyTo: details.replyTo ?? '',
         subject: details.subject ?? '',
         messageId: details.messageId ?? '',
+        unsubscribeUrl: details.unsubscribeUrl ?? '',
         text: details.text ?? '',
         html,
         files,

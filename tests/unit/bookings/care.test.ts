@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { careCalendar } from '#src/features/bookings/mails/calendar-file.server.ts';
-import { careOf, finishedDay } from '#src/features/bookings/record/care.ts';
+import { careOf, careToMail, finishedDay } from '#src/features/bookings/record/care.ts';
 import { buildBooking } from '#tests/support/builders/booking.ts';
 
 const written = {
@@ -18,8 +18,8 @@ describe('the dates on which a finished car needs care', () => {
     const day = finishedDay({ state: 'done', changedAt });
     expect(day).toBe('2026-11-25');
     expect(careOfFilm('2026-11-25')).toEqual([
-      { day: '2026-12-02', text: 'The film holds.' },
-      { day: '2027-11-25', text: 'A look at the edges.' },
+      { days: 7, day: '2026-12-02', text: 'The film holds.' },
+      { days: 365, day: '2027-11-25', text: 'A look at the edges.' },
     ]);
   });
 
@@ -27,6 +27,22 @@ describe('the dates on which a finished car needs care', () => {
     expect(finishedDay({ state: 'confirmed', changedAt: new Date() })).toBeUndefined();
     expect(careOf('Undercoating', '2026-11-25', written)).toEqual([]);
     expect(careOf('A service of last year', '2026-11-25')).toEqual([]);
+  });
+
+  it.each([
+    ['is part of the job', null, '2031-11-25', [7]],
+    ['the customer has asked for', true, '2031-11-25', [7, 365]],
+    ['the customer has asked for, up to the last day of the warranty', true, '2026-12-02', [7]],
+    ['the customer has asked for, where there is no warranty', true, null, [7, 365]],
+    ['nobody wants any more: none', false, null, []],
+  ])('are mailed where it is what %s', (_name, careMails, warrantyEndsOn, days) => {
+    const [year, week] = written.ppf;
+    const changedAt = new Date('2026-11-25T20:00:00Z');
+    const car = { service: 'Paint Protection Film', changedAt, warrantyEndsOn };
+    const mailed = (state: 'done' | 'confirmed') =>
+      careToMail({ ...car, state }, careMails, { ppf: [year!, { ...week!, isMailed: true }] });
+    expect(mailed('done').map((care) => care.days)).toEqual(days);
+    expect(mailed('confirmed')).toEqual([]);
   });
 
   it('are whole days in a calendar, each with what to do and the link to the record', () => {

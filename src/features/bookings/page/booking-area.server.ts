@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { paths } from '#src/lib/paths.ts';
 import { database } from '#src/server/database/database.ts';
 import { showAgain, type PrivateArea } from '#src/server/forms/answer-private.server.ts';
 import { formAction } from '#src/server/forms/form-action.server.ts';
 import { keyInCookie } from '#src/server/http/private-link.server.ts';
 import { limitRequests } from '#src/server/http/rate-limit.server.ts';
+import { setCareMails } from '../change/care-mails.server.ts';
 import { BookingForm, changeBooking } from '../change/change-booking.server.ts';
 import { acceptPrice } from '../change/change-price.server.ts';
 import { isRejection } from '../labels.ts';
 import { markActions } from '../marks/mark-actions.server.ts';
-import { recordActions } from '../record/record-actions.server.ts';
+import { ofFinishedBooking, recordActions } from '../record/record-actions.server.ts';
 import { waitingActions } from '../waiting/waiting-actions.server.ts';
 import { bookingLinks } from '../store/booking-keys.server.ts';
 
@@ -53,4 +55,12 @@ export const customerActions = {
   ),
   ...recordActions,
   ...waitingActions,
+  careMails: formAction(
+    BookingForm.pick({ token: true }).extend({ isOn: z.literal('on').optional() }),
+    ({ token, isOn }, call) =>
+      ofFinishedBooking(token, call, async (sql, booking) => {
+        await setCareMails(sql, booking, isOn === 'on', call.now);
+        return { page: paths.booking, notice: isOn ? 'careMails' : 'noCareMails' };
+      }),
+  ),
 };

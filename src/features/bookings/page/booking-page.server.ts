@@ -14,6 +14,7 @@ import { readMarks } from '../marks/marks.server.ts';
 import { careOf, finishedDay } from '../record/care.ts';
 import { readRecordKeys, type RecordKey } from '../record/record-keys.server.ts';
 import { bookingLinks, bookingOfKey } from '../store/booking-keys.server.ts';
+import { readCareMails } from '../store/care-mails.server.ts';
 import { readInvoices } from '../store/invoices.server.ts';
 import { readBooking } from '../store/bookings.server.ts';
 import { readPrices } from '../store/prices.server.ts';
@@ -33,6 +34,7 @@ export interface BookingPageData extends PageData {
   records: readonly RecordKey[];
   /** On the waiting list, where it is. */
   place?: WaitingPlace;
+  careMails: boolean | null;
 }
 
 /** It changes nothing, anyone who asks: mail scanners open every link. A link's key goes into a cookie and out of the URL. */
@@ -42,7 +44,7 @@ export async function readBookingPage(
   now: Date,
 ): Promise<BookingPageData> {
   const headers = privateHeaders();
-  const empty = { offers: [], prices: [], invoices: [], records: [] };
+  const empty = { offers: [], prices: [], invoices: [], records: [], careMails: null };
   const none = { booking: undefined, token: '', ...empty, headers };
   if (moveKeyToCookie(bookingLinks[role], url, headers)) return { ...none, status: 303 };
   const key = keyInCookie(bookingLinks[role], sent.get('cookie'));
@@ -58,11 +60,12 @@ export async function readBookingPage(
     const { id, workMinutes } = booking;
     const { sql } = database();
     const readDays = role === 'owner' ? readLoads : readOffers;
-    const [offers, prices, invoices, records, marks, place] = await Promise.all([
+    const [offers, prices, invoices, records, careMails, marks, place] = await Promise.all([
       readDays(sql, workMinutes, now, id),
       readPrices(sql, id),
       readInvoices(sql, id),
       booking.state === 'done' ? readRecordKeys(sql, id) : [],
+      readCareMails(sql, id),
       desk === undefined ? undefined : readMarks(sql, id),
       readWaitingPlace(sql, id, now),
     ]);
@@ -71,6 +74,7 @@ export async function readBookingPage(
       prices,
       invoices,
       records,
+      careMails,
       ...(marks && { marks }),
       ...(place && { place }),
     };

@@ -7,6 +7,12 @@ import written from './care.json' with { type: 'json' };
 const CareDate = z.strictObject({
   days: z.int().min(1).max(1825).describe('Days after the work was finished.'),
   text: z.string().min(20).max(160).describe('What is due then, as a sentence.'),
+  isMailed: z
+    .boolean()
+    .optional()
+    .describe(
+      'Every customer gets it by mail, as a part of the job. Otherwise only those who ask for it on their page.',
+    ),
 });
 
 const dates = z
@@ -30,6 +36,25 @@ export function careOf(serviceName: string, finishedOn: IsoDay, table = careDate
   const service = serviceNamed(serviceName);
   const due = (service && table[service]) ?? [];
   return due
-    .map(({ days, text }) => ({ day: addDays(finishedOn, days), text }))
+    .map(({ days, ...care }) => ({ ...care, days, day: addDays(finishedOn, days) }))
     .sort((one, other) => one.day.localeCompare(other.day));
+}
+
+/** What is mailed, on its day: all that the customer has asked for, or what is part of the job; nothing after the warranty. */
+export function careToMail(
+  {
+    state,
+    changedAt,
+    service,
+    warrantyEndsOn,
+  }: Pick<Booking, 'state' | 'changedAt' | 'service' | 'warrantyEndsOn'>,
+  careMails: boolean | null,
+  table = careDates,
+) {
+  const finishedOn = finishedDay({ state, changedAt });
+  if (finishedOn === undefined || careMails === false) return [];
+  return careOf(service, finishedOn, table).filter(
+    ({ day, isMailed }) =>
+      (careMails ?? isMailed ?? false) && (warrantyEndsOn === null || day <= warrantyEndsOn),
+  );
 }

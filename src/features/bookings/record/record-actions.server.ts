@@ -47,7 +47,8 @@ export const recordActions = {
 
 type Result = FormResult<Notice | 'printed' | 'transferred'>;
 
-async function ofFinishedBooking(
+/** Throws `NotFound` without a key that opens a booking. */
+export async function ofFinishedBooking(
   token: string,
   { db, context, now }: FormCall,
   work: (sql: Sql, booking: Booking) => Promise<Result>,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { shopDay } from '#src/business/shop-day.ts';
+import { idsOf } from '#src/server/database/ids-of.ts';
 import type { Sql } from '#src/server/database/database.ts';
+import { eraseMails, findMails } from '#src/server/mail/person-mails.server.ts';
 import { batchSize } from '#src/server/retention/erasing.ts';
 import { writeCalendarFeedAfterCall } from '../calendar/calendar-feed.server.ts';
 
@@ -19,11 +21,16 @@ export function eraseInvoiced(sql: Sql, numbers: readonly string[]): Promise<unk
 }
 
 export const forgetRequests = {
-  requests: (sql: Sql, before: Date, now: Date) => sql`
-    delete from leads where id = any (array(
-      select id from leads where created_at < ${before} and coalesce(
-        (select warranty_ends_on from booking_rows where booking_rows.id = leads.id) < ${shopDay(now)}::date, true)
-      limit ${batchSize})) returning 1`,
+  // With mails about them that wait.
+  requests: async (sql: Sql, before: Date, now: Date) => {
+    const rows = await sql`
+      delete from leads where id = any (array(
+        select id from leads where created_at < ${before} and coalesce(
+          (select warranty_ends_on from booking_rows where booking_rows.id = leads.id) < ${shopDay(now)}::date, true)
+        limit ${batchSize})) returning id`;
+    await eraseMails(sql, await findMails(sql, { email: null, phone: null }, idsOf(rows)));
+    return rows;
+  },
   // A booking is deleted before its invoices lose the person.
   buyers: async (sql: Sql, before: Date) => {
     const rows = await sql`

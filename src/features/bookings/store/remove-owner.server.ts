@@ -2,6 +2,7 @@ import type { Sql } from '#src/server/database/database.ts';
 import { eraseMails, findMails } from '#src/server/mail/person-mails.server.ts';
 import type { Booking } from '../booking.ts';
 import { ownerless } from '../booking.ts';
+import { saveCareMails } from './care-mails.server.ts';
 import { updateBooking } from './bookings.server.ts';
 
 /** Of a vehicle whose record goes to its next owner: the work and its warranty stay, the person and every link go. */
@@ -14,6 +15,7 @@ export async function removeOwner(sql: Sql, booking: Booking): Promise<void> {
       details as (update booking_changes set detail = '' where booking_id = ${id})
     update leads set name = ${ownerless.name}, email = null, phone = ${ownerless.phone}, message = ''
     where id = ${id}`;
+  await saveCareMails(sql, id, null);
   await eraseMails(sql, await findMails(sql, { email: null, phone: null }, [id]));
   const after = { ...booking, revision: revision + 1 };
   await updateBooking(sql, state, after, { role: 'customer', action: 'transfer' });

@@ -55,6 +55,8 @@ const actionLabels: Record<string, string> = {
   decline_spam: 'declined the booking as spam, without a mail',
   cancel: 'cancelled the booking',
   transfer: 'gave the vehicle’s record to its next owner',
+  ask_care_mails: 'asked for mails on the days of care',
+  end_care_mails: 'ended the mails on the days of care',
 };
 
 /** Who did what: "ann@example.ca proposed Friday, November 20, 2026". */

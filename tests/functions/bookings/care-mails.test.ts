@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest';
+import { facts, postalAddress } from '#src/business/facts.ts';
+import { endCareMails } from '#src/features/bookings/change/care-mails.server.ts';
+import { database } from '#src/server/database/database.ts';
+import { openDeskBooking, postBooking, pressBooking } from '#tests/support/desk/desk-bookings.ts';
+import {
+  ann,
+  askDesk,
+  outcomeOf,
+  ownPage,
+  sendWithYes,
+  useStaff,
+} from '#tests/support/desk/desk-pages.ts';
+import {
+  bookingPages,
+  cookieOf,
+  keyOf,
+  linksOf,
+  look,
+} from '#tests/support/functions/booking-pages.ts';
+import { useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import { passMailPause, sendMails } from '#tests/support/services/mail-runs.ts';
+
+const platform = useFunctionPlatform();
+const [anns] = useStaff(ann);
+const { newestKey } = bookingPages(platform);
+
+const waiting = async () =>
+  (
+    await platform.database.query<{ days: number }>(
+      `select occasion as days from outbox where kind = 'booking_care' and sent_at is null order by 1`,
+    )
+  ).map(({ days }) => days);
+
+const careMails = () => platform.mails().filter(({ subject }) => subject.startsWith('Care for'));
+
+async function finishedCar(): Promise<{ id: string; key: string }> {
+  const id = await postBooking();
+  const key = newestKey('customer');
+  await pressBooking(id, 'confirm', { who: anns });
+  const { token } = await openDeskBooking(id, anns);
+  expect(await sendWithYes(anns, 'bookings.change', { action: 'finish', booking: id, token })).toBe(
+    'saved',
+  );
+  return { id, key };
+}
+
+async function tick(key: string, isOn: boolean): Promise<string> {
+  const { token } = await look('customer', key);
+  const { response } = await askDesk('/booking?_action=customer.careMails', {
+    method: 'POST',
+    headers: { ...ownPage, cookie: cookieOf('customer', key) },
+    body: new URLSearchParams({ token, ...(isOn && { isOn: 'on' }) }),
+  });
+  return outcomeOf(response);
+}
+
+it('nothing is mailed on a day of care until the customer asks, and nothing more once they do not want it', async () => {
+  const { key } = await finishedCar();
+  expect(await waiting()).toEqual([]);
+  expect(await tick(key, true)).toBe('/booking careMails');
+  expect((await waiting()).length).toBeGreaterThan(0);
+  expect(await tick(key, false)).toBe('/booking noCareMails');
+  expect(await waiting()).toEqual([]);
+});
+
+it('a mail names the sender, says why it came, and has the link that ends it, in its header too', async () => {
+  const { key } = await finishedCar();
+  await tick(key, true);
+  const days = await waiting();
+  await passMailPause(platform.database);
+  await sendMails();
+  const mails = careMails();
+  expect(mails).toHaveLength(days.length);
+  for (const { to, text, unsubscribeUrl } of mails) {
+    expect(to).toBe('aroha@example.ca');
+    expect(text).toContain(`${facts.name}\n${postalAddress}`);
+    expect(text).toContain('because you asked for it');
+    expect(unsubscribeUrl).toContain('/booking/care-mails?key=');
+    expect(linksOf(text)).toContain(unsubscribeUrl);
+  }
+});
+
+it('the link in a mail ends them, however often it is used, and one of no booking does nothing', async () => {
+  const { id, key } = await finishedCar();
+  await tick(key, true);
+  const end = (given: string) => endCareMails(database(), given, new Date());
+  expect(await end('a'.repeat(22))).toBe(false);
+  expect((await waiting()).length).toBeGreaterThan(0);
+
+  await passMailPause(platform.database);
+  await sendMails();
+  const ended = keyOf(linksOf(careMails()[0]?.text ?? '').at(-1));
+  await tick(key, true);
+  expect([await end(ended), await end(ended)]).toEqual([true, true]);
+  expect(await waiting()).toEqual([]);
+  const { history } = await openDeskBooking(id, anns);
+  expect(history.slice(0, 2).map(({ action }) => action)).toEqual([
+    'end_care_mails',
+    'ask_care_mails',
+  ]);
+  expect((await look('customer', key)).careMails).toBe(false);
+});
+
+it('a day of care is mailed once: asking again mails no day that has been mailed', async () => {
+  const { key } = await finishedCar();
+  await tick(key, true);
+  await passMailPause(platform.database);
+  await sendMails();
+  const sent = careMails().length;
+  await tick(key, true);
+  await passMailPause(platform.database);
+  await sendMails();
+  expect(careMails()).toHaveLength(sent);
+});
+
+it.each([
+  ['the booking is opened again', 'reopen'],
+  ['the record goes to the next owner', 'transfer'],
+])('none is mailed once %s', async (_name, how) => {
+  const { id, key } = await finishedCar();
+  await tick(key, true);
+  const { token } = await look('customer', key);
+  if (how === 'reopen') await pressBooking(id, 'reopen', { who: anns });
+  else
+    await askDesk('/booking?_action=customer.transferRecord', {
+      method: 'POST',
+      headers: { ...ownPage, cookie: cookieOf('customer', key) },
+      body: new URLSearchParams({ token }),
+    });
+  expect(await waiting()).toEqual([]);
+});
