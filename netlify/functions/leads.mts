@@ -29,7 +29,8 @@ export default endpoint('leads', {
     const { isNew, isConfirmed } = await (lead.kind === 'booking'
       ? receiveLead(database(), lead, storeRequest, origin, log)
       : receiveLead(database(), lead, storeInquiry, origin, log));
-    const answer = { id: lead.id, deskUrl: deskUrl(lead.kind, lead.id), isConfirmed };
+    // Without the desk's page the browser leaves the owner's mail to the server, which says that the day is confirmed.
+    const answer = { id: lead.id, deskUrl: isConfirmed ? undefined : deskUrl(lead.kind, lead.id) };
     return json(answer, { status: isNew ? 201 : 200 });
   },
 });

@@ -58,8 +58,8 @@ const rows = [
 
 export type ServiceId = (typeof rows)[number]['id'];
 
-export const services = rows.map((row) => ({ ...row, path: servicePath(row.id) }));
-export const serviceIds = rows.map(({ id }) => id);
+export const services = /* @__PURE__ */ rows.map((row) => ({ ...row, path: servicePath(row.id) }));
+export const serviceIds = /* @__PURE__ */ rows.map(({ id }) => id);
 
 /** Throws for an id that the table does not have. */
 export function serviceOf(id: string) {

@@ -6,10 +6,7 @@ import { browserMailMs } from './mail-settings.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 
 /** What the server says of a request that it has stored; without the desk's page, it sends the mail to the owner itself. */
-const StoredLead = z.object({
-  deskUrl: z.optional(z.string()),
-  isConfirmed: z.optional(z.boolean()),
-});
+const StoredLead = z.object({ deskUrl: z.optional(z.string()) });
 type StoredLead = z.infer<typeof StoredLead>;
 
 interface LeadFormOptions<Fields> {

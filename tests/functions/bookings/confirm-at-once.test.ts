@@ -49,7 +49,7 @@ beforeEach(() => {
 describe('a request for a service that is confirmed at once', () => {
   it('is confirmed by the mail that answers it, and the owner reads so', async () => {
     const { id, status, answer } = await request({ emailed: false, mailBy: 'server' });
-    expect([status, answer]).toEqual([201, expect.objectContaining({ isConfirmed: true })]);
+    expect([status, answer]).toEqual([201, { id }]);
     expect(mailsTo('visitor1@example.ca')).toEqual([expect.stringMatching(/^Confirmed: \w+day, /)]);
     const [confirmed, toOwner] = platform
       .mails()
@@ -87,7 +87,7 @@ describe('a request for a service that is confirmed at once', () => {
     ['names no day', { preferredDay: undefined }],
   ])('waits for a person where it %s', async (_, changes) => {
     const { id, answer } = await request(changes);
-    expect(answer).not.toHaveProperty('isConfirmed');
+    expect(answer).toHaveProperty('deskUrl');
     expect(await stateOf(id)).toBe('requested');
     expect(mailsTo('visitor1@example.ca')).toEqual([
       'We have your booking request: Paint Correction',

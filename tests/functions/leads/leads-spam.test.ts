@@ -28,13 +28,14 @@ describe('spam', () => {
 });
 
 describe('the log', () => {
-  it('has one line per call and for the mails after it, and nothing in it about the visitor', async () => {
+  it('has one line per call, for the calendars and for the mails after it, and nothing in it about the visitor', async () => {
     await postJson('leads', bookingBody());
     await postJson('leads', bookingBody({ name: '', email: 'not-an-address' }));
 
     const lines = takeLog();
     expect(lines).toMatchObject([
       { route: 'leads', method: 'POST', status: 201, outcome: 'ok', kind: 'booking' },
+      { route: 'calendar-feed', method: 'after', outcome: 'ok' },
       { route: 'send-mails', outcome: 'ok', mailed: 1 },
       { route: 'leads', method: 'POST', status: 400, outcome: 'rejected', code: 'invalid' },
     ]);

@@ -34,7 +34,7 @@ describe('the mail about a booking', () => {
     [{ preferredDay: '2026-11-20' }, 'Preferred day: Friday, November 20, 2026\n\nHello'],
     [
       { preferredDay: '2026-11-20', isDayReserved: false },
-      'Preferred day: Friday, November 20, 2026\nPlease confirm this day: the server could not check whether it is free, and has not reserved it.\n\nHello',
+      'Preferred day: Friday, November 20, 2026\nPlease confirm this day: the server could not reserve it.\n\nHello',
     ],
     [{ dropOff: 'morning', isDayReserved: false } as const, 'Drop-off: morning\n\nHello'],
     [{ dropOff: 'morning' } as const, 'Drop-off: morning\n\nHello'],

@@ -21,7 +21,7 @@ export function createBookingForm(settings: MailSettings | undefined, quote: () 
     async mail(fields, stored) {
       const { booked } = quote();
       if (!booked) throw new Error('There is no quote to book.');
-      const known = { isDayReserved: stored !== undefined, ...stored };
+      const known = { isDayReserved: stored !== undefined, deskUrl: stored?.deskUrl };
       const params = bookingMailParams({ ...fields, ...known }, booked);
       await sendMail(settings, 'quoteTemplateId', params);
     },

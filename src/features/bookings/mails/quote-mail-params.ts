@@ -17,8 +17,6 @@ interface PreferredVisit {
   dropOff?: DropOff | undefined;
   /** False where the server could not say whether the day is free. */
   isDayReserved?: boolean;
-  /** Without a person. */
-  isConfirmed?: boolean | undefined;
   deskUrl?: string | undefined;
 }
 
@@ -53,13 +51,10 @@ export function preferredDayText(day: IsoDay, dropOff: DropOff | undefined): str
   return `${dayText(day)}${chosen ? `, drop-off: ${chosen.label}` : ''}`;
 }
 
-function preferredVisitText(visit: PreferredVisit) {
-  const { preferredDay, dropOff, isDayReserved = true, isConfirmed = false } = visit;
+function preferredVisitText({ preferredDay, dropOff, isDayReserved = true }: PreferredVisit) {
   if (preferredDay === undefined) return dropOff === undefined ? '' : `Drop-off: ${dropOff}`;
   const text = `Preferred day: ${preferredDayText(preferredDay, dropOff)}`;
-  if (isConfirmed)
-    return `${text}\nThis day is confirmed already: the customer has a mail that says so.`;
   return isDayReserved
     ? text
-    : `${text}\nPlease confirm this day: the server could not check whether it is free, and has not reserved it.`;
+    : `${text}\nPlease confirm this day: the server could not reserve it.`;
 }

@@ -17,10 +17,7 @@ export function requestMail(
   booking: Pick<Booking, 'state' | 'requestedVisit'>,
   link: OwnerLink,
 ): MailContent {
-  const { message, ...params } = bookingMailParams(
-    { ...request, isConfirmed: booking.state === 'confirmed' },
-    quote,
-  );
+  const { message, ...params } = bookingMailParams(request, quote);
   return {
     subject: `Booking request: ${request.name}`,
     blocks: [
@@ -33,6 +30,9 @@ export function requestMail(
       ),
       params.price_breakdown,
       ...(message === '' ? [] : [message]),
+      ...(booking.state === 'confirmed'
+        ? ['This day is confirmed already: the customer has a mail that says so.']
+        : []),
       ...decisionBlocks(booking, link),
     ],
   };
