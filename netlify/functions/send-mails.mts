@@ -6,6 +6,7 @@ import { scheduleTimeoutMs } from '#src/functions/scheduled.server.ts';
 import { sendAndWatch } from '#src/server/alerts/watch.server.ts';
 import { unnotedDatabase } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
+import { drawPicture } from '#src/server/mail/draw-picture.server.ts';
 import { repeatPurges } from '#src/server/http/purge-cache.server.ts';
 import { json } from '#src/server/http/respond.server.ts';
 import { noteIdleWatch } from '#src/server/alerts/watch-state.server.ts';
@@ -19,7 +20,7 @@ export default endpoint(
   'send-mails',
   {
     POST: async (_request, _context, log) => {
-      const run = { rules: allAlerts, now: new Date(), deployContext };
+      const run = { rules: allAlerts, now: new Date(), deployContext, draw: drawPicture };
       const work = async () => {
         const offers = await offerDays(run.now, log);
         const sent = await sendAndWatch(unnotedDatabase, run, log);

@@ -5,7 +5,7 @@ import { pause } from '../deadline.ts';
 import { markProduction } from '../retention/remove-people.server.ts';
 import { describeError } from '../describe-error.server.ts';
 import { EnvironmentProblem } from '../env.ts';
-import { MailError, openMailbox } from '../mail/mailbox.server.ts';
+import { MailError, openMailbox, type Draw } from '../mail/mailbox.server.ts';
 import { nextMailAt } from '../mail/outbox.server.ts';
 import { sendMails, type SendResult } from '../mail/send-mails.server.ts';
 import { earliest } from '../schedules/due-work.ts';
@@ -33,21 +33,24 @@ import {
 /** A database that restarts is back by then (milliseconds). */
 const secondLookAfterMs = 2000;
 
+type SendingRun = WatchRun & { draw: Draw };
+
 /** What the watch queues is sent at once. A failed sending is thrown after the watch, which reports it. */
 export async function sendAndWatch(
   db: () => Db,
-  run: WatchRun,
+  run: SendingRun,
   log: CallLog,
 ): Promise<{ result: SendResult; dueAt: Date | null }> {
-  const [sending] = await Promise.allSettled([sendFirst(db, log)]);
+  const [sending] = await Promise.allSettled([sendFirst(db, run, log)]);
   const watchDueAt = await watch(db, run, log);
   if (sending.status === 'rejected') throw sending.reason;
   // Where the account is the cause, it would fail again.
-  if (sending.value.lastError === undefined) await sendMails(db(), log);
+  if (sending.value.lastError === undefined) await sendMails(db(), log, run.draw);
   return { result: sending.value, dueAt: earliest(watchDueAt, await nextMailAt(db())) };
 }
 
-const sendFirst = async (db: () => Db, log: CallLog) => sendMails(db(), log);
+const sendFirst = async (db: () => Db, run: SendingRun, log: CallLog) =>
+  sendMails(db(), log, run.draw);
 
 /**
  * While the database does not answer, it mails and posts at once and notes that in the file store. Returns when it has to

@@ -11,13 +11,12 @@ import { mailLogo } from './mail-logo.ts';
 /** nodemailer's own limits are minutes (milliseconds). */
 const timeoutMs = 8000;
 
-/** Pixels. */
-const pictureWidth = 600;
+const pictureFailed = 'picture';
 
 /** `code` is safe to store and log. */
 export class MailError extends Error {
   override name = 'MailError';
-  /** `timeout`, `connection`, `login`, `quota`, `sender_550`, `recipient_550_5.1.1`, `message_554`, `not_sent_preview`. */
+  /** `timeout`, `connection`, `login`, `quota`, `sender_550`, `recipient_550_5.1.1`, `message_554`, `picture`, `not_sent_preview`. */
   readonly code: string;
   /** The next mail may go out. */
   readonly isAboutTheMail: boolean;
@@ -30,7 +29,7 @@ export class MailError extends Error {
     super(`The mail did not go out: ${code}.`, { cause });
     this.code = code;
     this.isRejection = /^(recipient|message)/.test(code);
-    this.isAboutTheMail = this.isRejection || code === notSentOnPreview;
+    this.isAboutTheMail = this.isRejection || code === notSentOnPreview || code === pictureFailed;
     this.isAboutTheAccount = /^(login|quota|sender|closed)/.test(code);
   }
 }
@@ -41,8 +40,11 @@ export interface Mailbox {
   close: () => void;
 }
 
+/** Makes the PNG of a mail's drawing. */
+export type Draw = (picture: string) => Promise<Buffer>;
+
 /** Throws `EnvironmentProblem` where it is not set up, and `MailError`. */
-export async function openMailbox(): Promise<Mailbox> {
+export async function openMailbox(draw?: Draw): Promise<Mailbox> {
   const { hostname, port, protocol, username, password } = new URL(requireEnv('SMTP_URL').SMTP_URL);
   const from = env().MAIL_FROM ?? facts.email;
   const isSecure = protocol === 'smtps:';
@@ -66,7 +68,7 @@ export async function openMailbox(): Promise<Mailbox> {
   const mailbox = {
     send: async (mail: ClaimedMail) => {
       if (isPreview && !isForStaff(mail)) throw new MailError({ code: 'EPREVIEW' });
-      const message = new MailComposer(await messageOf(mail, from)).compile();
+      const message = new MailComposer(await messageOf(mail, from, draw)).compile();
       try {
         await step(connection, (done) => {
           connection.send(message.getEnvelope(), message.createReadStream(), done);
@@ -100,7 +102,7 @@ function isForStaff({ recipient }: ClaimedMail): boolean {
   return env().STAFF_EMAILS?.includes((recipient ?? facts.email).toLowerCase()) ?? false;
 }
 
-async function messageOf(mail: ClaimedMail, from: string) {
+async function messageOf(mail: ClaimedMail, from: string, draw: Draw | undefined) {
   return {
     from: { name: facts.name, address: from },
     to: { name: '', address: mail.recipient ?? facts.email },
@@ -109,7 +111,7 @@ async function messageOf(mail: ClaimedMail, from: string) {
     }),
     subject: mail.subject,
     text: mail.text,
-    ...(mail.html !== null && { html: mail.html, attachments: await attachmentsOf(mail) }),
+    ...(mail.html !== null && { html: mail.html, attachments: await attachmentsOf(mail, draw) }),
     ...(mail.calendar !== null && {
       icalEvent: {
         filename: 'booking.ics',
@@ -130,13 +132,13 @@ async function messageOf(mail: ClaimedMail, from: string) {
   };
 }
 
-async function attachmentsOf({ picture }: ClaimedMail) {
-  if (picture === null) return [mailLogo];
-  // Not loaded by the many calls that send no picture.
-  const { default: sharp } = await import('sharp');
-  // A row of the deploy before this one has a PNG.
-  const drawing = Buffer.from(picture, picture.startsWith('<svg') ? 'utf8' : 'base64');
-  const content = await sharp(drawing).resize(pictureWidth).png({ palette: true }).toBuffer();
+async function attachmentsOf({ picture }: ClaimedMail, draw: Draw | undefined) {
+  if (picture === null || !draw) return [mailLogo];
+  const content = await draw(picture).catch((cause: unknown) => {
+    throw new MailError(
+      Object.assign(new Error('A drawing failed', { cause }), { code: 'EPICTURE' }),
+    );
+  });
   const own = { cid: pictureId, filename: 'picture.png', content };
   return [mailLogo, { ...mailLogo, ...own }];
 }
@@ -182,6 +184,7 @@ const causes: Record<string, string> = {
   EABORT: 'timeout',
   EENVELOPE: 'recipient',
   EPREVIEW: notSentOnPreview,
+  EPICTURE: pictureFailed,
 };
 
 function codeOf(error: unknown): string {

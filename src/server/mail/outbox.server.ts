@@ -130,13 +130,16 @@ export async function undoMails(sql: Sql, about: string, since: Date): Promise<b
 }
 
 /** For two minutes, longer than any sending lasts; other runs pass over it, and a run that dies leaves it to a later one. */
-export async function claimMail(db: Db): Promise<ClaimedMail | undefined> {
+export async function claimMail(
+  db: Db,
+  { withPictures } = { withPictures: true },
+): Promise<ClaimedMail | undefined> {
   const rows = await db.sql`
     update outbox set attempts = attempts + 1, leased_until = now() + interval '2 minutes'
     where id = (
       select id from outbox
       where sent_at is null and attempts < ${maxAttempts} and due_at <= now()
-        and (leased_until is null or leased_until <= now())
+        and (leased_until is null or leased_until <= now()) and (picture is null or ${withPictures})
       order by due_at
       limit 1
       for update skip locked

@@ -3,7 +3,7 @@ import { database, type Db } from '../database/database.ts';
 import { runAfter } from '../http/logged-call.server.ts';
 import type { CallLog } from '../http/request-log.server.ts';
 import { dropExpiredMails } from './late-mails.server.ts';
-import { MailError, openMailbox, type Mailbox } from './mailbox.server.ts';
+import { MailError, openMailbox, type Draw, type Mailbox } from './mailbox.server.ts';
 import { noteRejection } from './mail-rejections.server.ts';
 import { claimMail, countMails, markFailed, markSent, type ClaimedMail } from './outbox.server.ts';
 
@@ -28,13 +28,16 @@ export function sendMailsSoon(
   runAfter(context, 'send-mails', (log) => sendMails(db(), log));
 }
 
-/** Throws `EnvironmentProblem` where mails are due and the mailbox is not set up. */
-export async function sendMails(db: Db, log: CallLog): Promise<SendResult> {
+/**
+ * Mails with a drawing wait for a run that has `draw`: the library for it would make every function 9 MB larger.
+ * Throws `EnvironmentProblem` where mails are due and the mailbox is not set up.
+ */
+export async function sendMails(db: Db, log: CallLog, draw?: Draw): Promise<SendResult> {
   const counts = { mailed: 0, failed: 0 };
   await dropExpiredMails(db);
   const queue = await countMails(db);
   const failure =
-    queue.due > 0 ? await sendDue(db, counts, Date.now() + lastMailAfterMs) : undefined;
+    queue.due > 0 ? await sendDue(db, counts, Date.now() + lastMailAfterMs, draw) : undefined;
   const result = {
     ...counts,
     ...(queue.due > 0 ? await countMails(db) : queue),
@@ -55,18 +58,19 @@ async function sendDue(
   db: Db,
   counts: { mailed: number; failed: number },
   endsAtMs: number,
+  draw: Draw | undefined,
 ): Promise<Failure | undefined> {
   let mailbox: Mailbox;
   try {
     // Before any mail is claimed: an error of the account costs none of them an attempt.
-    mailbox = await openMailbox();
+    mailbox = await openMailbox(draw);
   } catch (error) {
     return { error: mailErrorOf(error), endsTheRun: true };
   }
   let failure: Failure | undefined;
   try {
     while (!failure?.endsTheRun && Date.now() < endsAtMs) {
-      const mail = await claimMail(db);
+      const mail = await claimMail(db, { withPictures: draw !== undefined });
       if (!mail) break;
       try {
         await mailbox.send(mail);

@@ -55,6 +55,21 @@ describe('marks at hand-over', () => {
     }
   });
 
+  it('wait for the run that draws them, and a drawing that fails holds up no other mail', async () => {
+    const booking = await postBooking();
+    await mark(booking, 'scratch', 'hood');
+    await passMailPause(platform.database);
+    await postBooking();
+    const aboutMarks = () => platform.mails().filter(({ subject }) => /marks on/i.test(subject));
+    expect(aboutMarks()).toEqual([]);
+
+    await platform.database.query(
+      `update outbox set picture = 'no drawing' where kind = 'booking_marks'`,
+    );
+    expect(await sendMails()).toMatchObject({ mailed: 1, failed: 1, lastError: 'picture' });
+    expect(aboutMarks().map(({ to }) => to)).toEqual([facts.email]);
+  });
+
   it('that are all removed again are not mailed, and the customer’s own stay', async () => {
     const booking = await postBooking();
     const id = await mark(booking, 'chip', 'hood');
