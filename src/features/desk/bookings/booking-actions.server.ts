@@ -77,8 +77,9 @@ export const bookingActions = {
   ),
   review: recordAction(
     z.object({ booking: z.uuid(), token: tokenField }),
-    async ({ booking: id, token }, { once, staff: { key, email: staff } }) => {
+    async ({ booking: id, token }, { once, staff: { key, email: staff }, log }) => {
       const notice = await once((sql) => reviewBooking(sql, { id, key, staff, token }));
+      log.note(isRejection(notice) ? { rejected: notice } : { notice });
       return { page: deskBookingPath(id), notice };
     },
   ),
