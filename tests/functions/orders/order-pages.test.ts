@@ -98,7 +98,7 @@ describe('several pages with the same order', () => {
           }
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
   });
 });

@@ -3,7 +3,12 @@ import { mailSettings } from '#src/features/leads/mail-settings.ts';
 import { emailjsAccount } from '#dev/sandbox/emailjs.ts';
 import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { postJson, type FunctionPlatform } from '#tests/support/functions/function-platform.ts';
+import {
+  callFunction,
+  postJson,
+  type FunctionPlatform,
+} from '#tests/support/functions/function-platform.ts';
+import { phonePhoto } from '#tests/support/builders/photos.ts';
 import { bookingBody, quoteSearch } from '#tests/support/builders/lead-bodies.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
 import type { Action } from './actions.ts';
@@ -97,6 +102,73 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
           : 'that it may not have been done, and a phone number';
       },
       stored: () => storedOf(platform, 'Canceller', /^Cancelled/),
+    },
+    {
+      name: 'A customer accepts a new price',
+      prepare: async () => {
+        await requestAs('Payer')();
+        await platform.database.query(
+          `insert into booking_prices (booking_id, version, total_cents, breakdown, changes, at)
+           values ($1, 2, 63000, 'Ceramic coating: $630', 'Added: Pet hair removal', now())`,
+          [ids.Payer],
+        );
+      },
+      act: async () => {
+        const { formToken } = await import('#src/server/http/private-key.server.ts');
+        const { askDesk, noticeOf, ownPage } = await import('#tests/support/desk/desk-pages.ts');
+        const { response } = await askDesk('/booking?_action=customer.acceptPrice', {
+          method: 'POST',
+          headers: { ...cookieOf('Payer'), ...ownPage },
+          body: new URLSearchParams({
+            token: formToken(keys.Payer ?? '', ids.Payer ?? '', 0),
+          }),
+          ip: nextAddress(),
+        });
+        return noticeOf(response) === 'saved'
+          ? 'that it is done'
+          : 'that it may not have been done, and a phone number';
+      },
+      stored: async () => {
+        const [row] = await platform.database.query(
+          `select 1 from booking_prices where booking_id = $1 and accepted_at is not null`,
+          [ids.Payer],
+        );
+        return row ? 'the accepted price' : 'the price as it was';
+      },
+    },
+    {
+      name: 'A photo is added to a booking',
+      prepare: async () => {
+        await requestAs('Photographer')();
+        await platform.database.query(
+          `insert into booking_marks (id, booking_id, occasion, part, label)
+           values ($1, $1, 'request', 'hood', 'chip')`,
+          [ids.Photographer],
+        );
+      },
+      act: async () => {
+        const response = await callFunction('booking-photo', {
+          method: 'POST',
+          query: `?mark=${ids.Photographer}`,
+          headers: {
+            ...cookieOf('Photographer'),
+            'sec-fetch-site': 'same-origin',
+            'content-type': 'image/jpeg',
+          },
+          body: new Uint8Array(await phonePhoto(300, 200)),
+          ip: nextAddress(),
+        });
+        if (response.ok) return 'the photo';
+        const { error } = (await response.json()) as { error: { message: string } };
+        return `“${error.message}”`;
+      },
+      stored: async () => {
+        const [row] = await platform.database.query(
+          `select 1 from booking_marks where booking_id = $1 and photo is not null`,
+          [ids.Photographer],
+        );
+        return row ? 'the mark with its photo' : 'the mark';
+      },
     },
   ];
 }
