@@ -76,7 +76,7 @@ it('a finished car has its record, mails and files until the last day of its war
     vi.setSystemTime(noon + days * dayMs);
     await sendMails();
     expect((await callFunction('forget', { method: 'POST', body: '{}' })).status).toBe(200);
-    // The schedules that did not run meanwhile are alerts.
+    // The schedules that did not run are alerts.
     takeLog();
   }
   const careMails = () => platform.mails().filter(({ subject }) => subject.startsWith('Care for'));
