@@ -55,10 +55,11 @@ export interface BookingDays extends Omit<OpenDays, 'hours'> {
   furthestDays: number;
 }
 
-const { bays, minutesPerDay, noticeHours, furthestDays } = written;
+type Workshop = z.infer<ReturnType<typeof workshopSchema>>;
 
-/** Ids of services. */
-export const confirmedAtOnce: readonly string[] = written.confirmedAtOnce;
+const { bays, minutesPerDay, noticeHours, furthestDays, confirmedAtOnce = [] }: Workshop = written;
+
+export { confirmedAtOnce };
 
 export interface SpecialDay {
   day: IsoDay;

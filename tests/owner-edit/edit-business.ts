@@ -47,8 +47,7 @@ export function editBusiness(root: string): void {
     text
       .replace(/"noticeHours": \d+/, '"noticeHours": 20')
       .replace(/"furthestDays": \d+/, '"furthestDays": 45')
-      .replace(/"bays": \d+/, '"bays": 3')
-      .replace('"confirmedAtOnce": []', '"confirmedAtOnce": ["auto-detailing"]'),
+      .replace(/"bays": \d+/, '"bays": 3, "confirmedAtOnce": ["auto-detailing"]'),
   );
   edit('src/features/quote/prices.json', (text) =>
     text.replaceAll(/(?<="(?:minutes|[a-z]+(?:-[a-z]+)*)": )\d+/g, '35'),
