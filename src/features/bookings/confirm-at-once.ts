@@ -15,7 +15,7 @@ const toInspect: Readonly<Record<string, string>> = {
  */
 export function canConfirmAtOnce(
   selection: Selection,
-  services = confirmedAtOnce,
+  services: readonly string[] = confirmedAtOnce,
   table = quoteTable,
 ): boolean {
   return (

@@ -6,8 +6,8 @@ import { buildBooking } from '#tests/support/builders/booking.ts';
 
 const written = {
   ppf: [
-    { days: 365, text: 'A look at the edges.' },
-    { days: 7, text: 'The film holds.' },
+    { days: 365, text: 'A look at the edges.', isMailed: false },
+    { days: 7, text: 'The film holds.', isMailed: false },
   ],
 };
 const careOfFilm = (day: string) => careOf('Paint Protection Film', day, written);

@@ -9,7 +9,6 @@ const CareDate = z.strictObject({
   text: z.string().min(20).max(160).describe('What is due then, as a sentence.'),
   isMailed: z
     .boolean()
-    .optional()
     .describe(
       'Every customer gets it by mail, as a part of the job. Otherwise only those who ask for it on their page.',
     ),
@@ -55,6 +54,6 @@ export function careToMail(
   if (finishedOn === undefined || careMails === false) return [];
   return careOf(service, finishedOn, table).filter(
     ({ day, isMailed }) =>
-      (careMails ?? isMailed ?? false) && (warrantyEndsOn === null || day <= warrantyEndsOn),
+      (careMails ?? isMailed) && (warrantyEndsOn === null || day <= warrantyEndsOn),
   );
 }
