@@ -18,8 +18,8 @@ describe('the dates on which a finished car needs care', () => {
     const day = finishedDay({ state: 'done', changedAt });
     expect(day).toBe('2026-11-25');
     expect(careOfFilm('2026-11-25')).toEqual([
-      { days: 7, day: '2026-12-02', text: 'The film holds.' },
-      { days: 365, day: '2027-11-25', text: 'A look at the edges.' },
+      { days: 7, day: '2026-12-02', text: 'The film holds.', isMailed: false },
+      { days: 365, day: '2027-11-25', text: 'A look at the edges.', isMailed: false },
     ]);
   });
 
