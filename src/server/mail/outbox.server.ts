@@ -183,11 +183,14 @@ export async function nextMailAt(db: Db): Promise<Date | null> {
 }
 
 /** Out of attempts: `stuck` to the shop itself, `undelivered` to customers, who may have mistyped their email. */
-export async function countMails(db: Db): Promise<Counts> {
+export async function countMails(
+  db: Db,
+  { withPictures } = { withPictures: true },
+): Promise<Counts> {
   const rows = await db.sql`
     select
       count(*) filter (where attempts < ${maxAttempts} and due_at <= now()
-        and (leased_until is null or leased_until <= now()))::integer as due,
+        and (leased_until is null or leased_until <= now()) and (picture is null or ${withPictures}))::integer as due,
       count(*) filter (where attempts >= ${maxAttempts} and recipient is null
         and last_error is distinct from ${notSentOnPreview})::integer as stuck,
       count(*) filter (where attempts >= ${maxAttempts} and recipient is not null

@@ -35,12 +35,13 @@ export function sendMailsSoon(
 export async function sendMails(db: Db, log: CallLog, draw?: Draw): Promise<SendResult> {
   const counts = { mailed: 0, failed: 0 };
   await dropExpiredMails(db);
-  const queue = await countMails(db);
+  const able = { withPictures: draw !== undefined };
+  const queue = await countMails(db, able);
   const failure =
     queue.due > 0 ? await sendDue(db, counts, Date.now() + lastMailAfterMs, draw) : undefined;
   const result = {
     ...counts,
-    ...(queue.due > 0 ? await countMails(db) : queue),
+    ...(queue.due > 0 ? await countMails(db, able) : queue),
     ...(failure && { lastError: failure.error.code }),
   };
   log.note(result);

@@ -39,9 +39,9 @@ export function careMail(
 
 /** One for each day of care that is to come, in place of those that wait; none for a job that is not done, or no longer. */
 export async function queueCareMails(sql: Sql, booking: Booking, now: Date): Promise<void> {
-  const { id, email } = booking;
+  const { id, email, state } = booking;
   await dropMail(sql, id, 'booking_care');
-  if (email === null) return;
+  if (email === null || state !== 'done') return;
   const careMails = await readCareMails(sql, id);
   for (const { days, day, text } of careToMail(booking, careMails)) {
     const dueAt = shopMoment(day, sentAt);

@@ -1,13 +1,11 @@
 import type { z } from 'zod';
-import type { Sql } from '#src/server/database/database.ts';
 import { formAction } from '#src/server/forms/form-action.server.ts';
-import { runAfter } from '#src/server/http/logged-call.server.ts';
 import { keyInCookie } from '#src/server/http/private-link.server.ts';
 import type { Notice } from '../labels.ts';
 import { bookingLinks, requireBookingOfKey } from '../store/booking-keys.server.ts';
-import { MarkFields, type Mark } from './mark.ts';
-import { addMark, removeMark, type Marker } from './marks.server.ts';
-import { deleteLostPhotos, photosOf } from './photos.server.ts';
+import { MarkFields } from './mark.ts';
+import { addMark, removeMark, type MarkChange } from './marks.server.ts';
+import { deleteLostPhotosSoon, photosOf } from './photos.server.ts';
 
 export const markActions = {
   addMark: customerAction(MarkFields, addMark),
@@ -16,12 +14,7 @@ export const markActions = {
 
 function customerAction<Fields>(
   schema: z.ZodType<Fields>,
-  change: (
-    sql: Sql,
-    marker: Marker,
-    fields: Fields,
-    now: Date,
-  ) => Promise<Mark['occasion'] | undefined>,
+  change: MarkChange<Fields>,
   isRemoval = false,
 ) {
   return formAction<Fields, Notice>(schema, async (fields, { db, context, log, now, platform }) => {
@@ -31,7 +24,7 @@ function customerAction<Fields>(
       const photos = isRemoval ? await photosOf(sql, [booking]) : [];
       return { occasion: await change(sql, { booking, role: 'customer' }, fields, now), photos };
     });
-    if (photos.length > 0) runAfter(platform, 'photos', () => deleteLostPhotos(db, photos));
+    deleteLostPhotosSoon(platform, db, photos);
     const notice = occasion ? 'marked' : 'changed';
     log.note({ notice });
     return { page: `${bookingLinks.customer.path}#marks`, notice };

@@ -10,6 +10,14 @@ export type Marker = { booking: string } & (
   { role: 'customer'; staff?: undefined } | { role: 'owner'; staff: string }
 );
 
+/** Returns the occasion of the mark; nothing where it can no longer be changed. */
+export type MarkChange<Fields> = (
+  sql: Sql,
+  marker: Marker,
+  fields: Fields,
+  now: Date,
+) => Promise<Mark['occasion'] | undefined>;
+
 export async function readMarks(sql: Sql, booking: string): Promise<Mark[]> {
   const rows = await sql`
     select id, at, occasion, staff, part, label, photo from booking_marks

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db, Sql } from '#src/server/database/database.ts';
 import { idsOf } from '#src/server/database/ids-of.ts';
+import { runAfter } from '#src/server/http/logged-call.server.ts';
 import { askFileStore } from '#src/server/deploy/file-store.server.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { readMarks } from './marks.server.ts';
@@ -50,4 +51,13 @@ export async function deleteLostPhotos(db: Db, photos: readonly string[]): Promi
         .map((key) => askFileStore(storeName, (store) => store.delete(key))),
     );
   return lost.length;
+}
+
+/** After the answer to a call that has removed marks of theirs. */
+export function deleteLostPhotosSoon(
+  platform: Parameters<typeof runAfter>[0],
+  db: Db,
+  photos: readonly string[],
+): void {
+  if (photos.length > 0) runAfter(platform, 'photos', () => deleteLostPhotos(db, photos));
 }

@@ -13,6 +13,7 @@ import type { Mark } from '../marks/mark.ts';
 import { readMarks } from '../marks/marks.server.ts';
 import { careOf, finishedDay } from '../record/care.ts';
 import { readRecordKeys, type RecordKey } from '../record/record-keys.server.ts';
+import { isOver } from '../state.ts';
 import { bookingLinks, bookingOfKey } from '../store/booking-keys.server.ts';
 import { readCareMails } from '../store/care-mails.server.ts';
 import { readInvoices } from '../store/invoices.server.ts';
@@ -58,16 +59,17 @@ export async function readBookingPage(
     }
     const token = formToken(key, booking.id, booking.revision);
     const { id, workMinutes } = booking;
+    const isDone = booking.state === 'done';
     const { sql } = database();
     const readDays = role === 'owner' ? readLoads : readOffers;
     const [offers, prices, invoices, records, careMails, marks, place] = await Promise.all([
       readDays(sql, workMinutes, now, id),
       readPrices(sql, id),
       readInvoices(sql, id),
-      booking.state === 'done' ? readRecordKeys(sql, id) : [],
-      readCareMails(sql, id),
+      isDone ? readRecordKeys(sql, id) : [],
+      isDone ? readCareMails(sql, id) : null,
       desk === undefined ? undefined : readMarks(sql, id),
-      readWaitingPlace(sql, id, now),
+      role === 'customer' && !isOver(booking.state) ? readWaitingPlace(sql, id, now) : undefined,
     ]);
     const lists = {
       offers,

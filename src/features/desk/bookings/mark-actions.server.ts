@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { queueMarkMails } from '#src/features/bookings/marks/hand-over.server.ts';
-import { MarkFields, type Mark } from '#src/features/bookings/marks/mark.ts';
-import { addMark, removeMark, type Marker } from '#src/features/bookings/marks/marks.server.ts';
-import { deleteLostPhotos, photosOf } from '#src/features/bookings/marks/photos.server.ts';
-import type { Sql } from '#src/server/database/database.ts';
-import { runAfter } from '#src/server/http/logged-call.server.ts';
+import { MarkFields } from '#src/features/bookings/marks/mark.ts';
+import { addMark, removeMark, type MarkChange } from '#src/features/bookings/marks/marks.server.ts';
+import { deleteLostPhotosSoon, photosOf } from '#src/features/bookings/marks/photos.server.ts';
 import { deskBookingPath } from '../desk-paths.ts';
 import { sessionAction, tokenField } from '../forms/desk-action.server.ts';
 
@@ -17,12 +15,7 @@ export const markActions = {
 
 function markAction<Form extends z.infer<typeof Sender>>(
   schema: z.ZodType<Form>,
-  change: (
-    sql: Sql,
-    marker: Marker,
-    form: Form,
-    now: Date,
-  ) => Promise<Mark['occasion'] | undefined>,
+  change: MarkChange<Form>,
   isRemoval = false,
 ) {
   return sessionAction(schema, async (form, { db, once, staff, log, mailSoon, now, platform }) => {
@@ -37,7 +30,7 @@ function markAction<Form extends z.infer<typeof Sender>>(
     });
     log.note({ notice });
     mailSoon();
-    if (photos.length > 0) runAfter(platform, 'photos', () => deleteLostPhotos(db, photos));
+    deleteLostPhotosSoon(platform, db, photos);
     return { page: `${deskBookingPath(booking)}#marks`, notice };
   });
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { deleteLostPhotos, photosOf } from '#src/features/bookings/marks/photos.server.ts';
+import { deleteLostPhotosSoon, photosOf } from '#src/features/bookings/marks/photos.server.ts';
 import { findRequests } from '#src/features/bookings/store/person-requests.server.ts';
-import { runAfter } from '#src/server/http/logged-call.server.ts';
 import { deskErasePath, deskPaths } from '../desk-paths.ts';
 import { recordAction, tokenField } from '../forms/desk-action.server.ts';
 import { erasePerson } from './people.server.ts';
@@ -27,7 +26,7 @@ export const peopleActions = {
       const photos = await photosOf(db.sql, await findRequests(db.sql, key));
       const notice = await once((sql) => erasePerson(sql, key, { token, sessionKey, staff }));
       if (notice === 'erased') {
-        if (photos.length > 0) runAfter(platform, 'photos', () => deleteLostPhotos(db, photos));
+        deleteLostPhotosSoon(platform, db, photos);
         return { page: deskPaths.people, notice };
       }
       log.note({ rejected: notice });
