@@ -103,6 +103,7 @@ describe('the waiting list', () => {
     expect([more, offersTo(second)]).toEqual([[], []]);
     expect(mail?.text).toMatch(/is free\. It is reserved for you until .*; after that/);
     expect((await placeOf(first))?.offer?.day).toBe(full);
+    expect((await openDeskBooking(first.id, anns)).place?.offer?.day).toBe(full);
     expect(await minutesOn(full)).toBe(480);
 
     const page = { key: keyOfCustomer(first), ...(await look('customer', keyOfCustomer(first))) };

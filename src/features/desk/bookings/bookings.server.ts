@@ -6,6 +6,7 @@ import { listOfSamePerson } from '#src/features/bookings/store/list-bookings.ser
 import { readLoads } from '#src/features/bookings/store/reserve-days.server.ts';
 import { readInvoices } from '#src/features/bookings/store/invoices.server.ts';
 import { readPrices } from '#src/features/bookings/store/prices.server.ts';
+import { readWaitingPlace } from '#src/features/bookings/waiting/waiting-list.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/http/private-key.server.ts';
@@ -26,6 +27,7 @@ export async function readDeskBooking(sql: Sql, id: string, session: Session, no
     next: waiting.items.find((request) => request.id !== id),
     prices: await readPrices(sql, id),
     invoices: await readInvoices(sql, id),
+    place: await readWaitingPlace(sql, id, now),
     ...(await readHistory(sql, id)),
     offers: await readLoads(sql, booking.workMinutes, now, id),
     token: formToken(session.key, id, booking.revision),
