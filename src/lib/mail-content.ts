@@ -15,6 +15,10 @@ export function plainName(name: string): string | undefined {
   return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(name) ? name : undefined;
 }
 
+export function firstName(name: string): string | undefined {
+  return plainName(name.trim().split(/\s/, 1)[0] ?? '');
+}
+
 export const logoId = 'logo';
 export const pictureId = 'picture';
 

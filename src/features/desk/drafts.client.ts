@@ -32,7 +32,9 @@ function restore(): void {
   for (const [id, value] of Object.entries(drafts[page] ?? {})) {
     const field = document.getElementById(id);
     if (!isField(field) || field.value === value) continue;
-    field.value = value;
+    // A saved reply that was chosen since comes after what was typed.
+    const isAfter = 'reply' in field.dataset && !value.includes(field.value);
+    field.value = isAfter ? [value, field.value].filter(Boolean).join('\n\n') : value;
     field.closest('details')?.setAttribute('open', '');
     document.getElementById('restored')?.removeAttribute('hidden');
   }

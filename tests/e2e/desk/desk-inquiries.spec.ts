@@ -1,4 +1,5 @@
 import { recordsOf } from '#dev/sandbox/sandbox.ts';
+import { inquiryReplies } from '#src/features/desk/inquiries/desk-inquiry.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
@@ -24,6 +25,9 @@ test('an inquiry is answered from Today by mail, undone, and answered by phone',
 
   const answer = page.getByLabel('Answer to aroha@example.ca');
   await expect(answer).toHaveAccessibleDescription(/Replies to it arrive in the mailbox/);
+  const [reply] = inquiryReplies({ name: 'Aroha Te Kanawa', service: 'Window Tinting' });
+  await page.getByRole('link', { name: reply?.title ?? '' }).click();
+  await expect(answer).toHaveValue(reply?.text ?? '');
   await answer.fill('We can correct that.\n\nCome by on Friday.');
   await page.getByRole('button', { name: 'Send this answer' }).click();
   await expect(page.getByText('Answered.')).toBeVisible();
@@ -45,11 +49,19 @@ test('an inquiry is answered from Today by mail, undone, and answered by phone',
 test.describe('with a script', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('the page of an inquiry can be read by everyone', async ({ page, site }) => {
+  test('the page of an inquiry can be read by everyone, and a saved reply comes after what was typed', async ({
+    page,
+    site,
+  }) => {
     const body = inquiryBody({ emailed: true });
     await sendToSite(site, functionPaths.leads, body);
     await signIn(page, site);
     await page.goto(`/desk/inquiries/${body.id}`);
     await expectAccessible(page);
+    const answer = page.getByLabel('Answer to aroha@example.ca');
+    const [reply] = inquiryReplies(body);
+    await answer.fill('We can correct that.');
+    await page.getByRole('link', { name: reply?.title ?? '' }).click();
+    await expect(answer).toHaveValue(`We can correct that.\n\n${reply?.text ?? ''}`);
   });
 });

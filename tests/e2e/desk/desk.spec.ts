@@ -120,9 +120,9 @@ test('a booking goes from request to done on a phone, three taps from Today at m
 
   await page.getByRole('link', { name: /^Aroha Te Kanawa/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aroha Te Kanawa');
-  await expect(page.getByRole('link', { name: 'Write a text message' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Text message to Aroha' })).toHaveAttribute(
     'href',
-    /^sms:\+16045550119\?body=Hello%20Aroha/,
+    /^sms:\+16045550119\?&body=Hello%20Aroha%2C/,
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm this day' }).click();

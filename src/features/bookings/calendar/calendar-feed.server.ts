@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { facts } from '#src/business/facts.ts';
 import { addDays, shopDay, type IsoDay } from '#src/business/shop-day.ts';
 import { hasDesk } from '#src/features/leads/desk-url.server.ts';
-import { plainName } from '#src/lib/mail-content.ts';
+import { firstName } from '#src/lib/mail-content.ts';
 import { unnotedDatabase, type Sql } from '#src/server/database/database.ts';
 import { readFromStore, saveInStore } from '#src/server/deploy/file-store.server.ts';
 import { afterCall } from '#src/server/http/after-call.server.ts';
@@ -65,14 +65,13 @@ function calendarFeed(bookings: readonly Booking[]): string {
     const visit = visits.agreedVisit ?? visits.requestedVisit;
     if (!visit) continue;
     const isAgreed = visits.agreedVisit !== null && (state === 'confirmed' || state === 'done');
-    const [firstName = ''] = name.trim().split(/\s/, 1);
     calendar.createEvent({
       id: eventId(`desk-${id}`),
       sequence: revision,
       stamp: changedAt,
       status: isAgreed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       ...visitTimes(visit),
-      summary: `${plainName(firstName) ?? 'Customer'}: ${plainVehicle(vehicle).replace(/^your /, '')}`,
+      summary: `${firstName(name) ?? 'Customer'}: ${plainVehicle(vehicle).replace(/^your /, '')}`,
       description: isAgreed ? 'confirmed' : 'requested',
     });
   }

@@ -3,7 +3,6 @@ import type { Booking, BookingProgress, BookingState } from '#src/features/booki
 import type { HistoryLine } from '#src/features/bookings/store/booking-history.server.ts';
 import { isUnanswered } from '#src/features/bookings/state.ts';
 import { visitText } from '#src/features/bookings/labels.ts';
-import { internationalPhone, withoutExtension } from '#src/lib/phone/phone.ts';
 import { quoteTable } from '#src/features/quote/questions/questions.ts';
 
 export const vehicleSizes = quoteTable.vehicleSize.options;
@@ -77,26 +76,13 @@ export function historyText({
   return `${who} ${what}${namesDay ? ` ${visit}` : ''}${although}`;
 }
 
-type MessageFacts = Pick<
-  Booking,
-  'name' | 'phone' | 'state' | 'service' | 'requestedVisit' | 'agreedVisit'
->;
-
-/** Opens a text message that fits the booking as it is now; nothing where the customer has ended it. */
-export function textMessageHref(booking: MessageFacts, shopName: string): string | undefined {
-  const text = messageText(booking);
-  if (text === undefined) return undefined;
-  const firstName = /^[\p{L}\p{M}'’-]+/u.exec(booking.name)?.[0] ?? 'there';
-  const body = encodeURIComponent(`Hello ${firstName}, ${text} ${shopName}`);
-  return `sms:${internationalPhone(withoutExtension(booking.phone))}?body=${body}`;
-}
-
-function messageText({
+/** What a text message says of the booking as it is now; nothing where the customer has ended it. */
+export function messageText({
   state,
   service,
   requestedVisit,
   agreedVisit,
-}: MessageFacts): string | undefined {
+}: Pick<Booking, 'state' | 'service' | 'requestedVisit' | 'agreedVisit'>): string | undefined {
   const requested = requestedVisit ? ` for ${visitText(requestedVisit)}` : '';
   const agreed = agreedVisit ? ` on ${visitText(agreedVisit)}` : '';
   const texts: Record<BookingState, string | undefined> = {

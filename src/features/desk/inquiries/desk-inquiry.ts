@@ -1,4 +1,23 @@
-import type { InquiryHistoryLine } from '#src/features/inquiries/inquiries.server.ts';
+import { serviceNamed } from '#src/business/services.ts';
+import type {
+  InquiryHistoryLine,
+  StoredInquiry,
+} from '#src/features/inquiries/inquiries.server.ts';
+import { firstName } from '#src/lib/mail-content.ts';
+import { savedReplies } from '../replies/saved-replies.ts';
+
+/** What a text message about it says. */
+export function messageText({ service }: Pick<StoredInquiry, 'service'>): string {
+  return `this is about your question${service && ` (${service})`}.`;
+}
+
+/** The mail greets by itself. Of the service no text is repeated that a visitor can have typed. */
+export function inquiryReplies({ name, service }: Pick<StoredInquiry, 'name' | 'service'>) {
+  return savedReplies('inquiries', {
+    'first name': firstName(name) ?? 'there',
+    service: serviceNamed(service) ? service : 'our work',
+  });
+}
 
 /** Who did what: "ann@example.ca answered by phone". */
 export function inquiryHistoryText({

@@ -1,3 +1,4 @@
+import { postalAddress } from '#src/business/facts.ts';
 import type { HistoryLine } from '#src/features/orders/order/order-history.server.ts';
 import type { OrderListName } from '#src/features/orders/order/list-orders.server.ts';
 import {
@@ -61,6 +62,13 @@ export function deliveryText({
 }: Pick<Order, 'shippingMethod' | 'fulfilment' | 'parcel'>): string {
   const { name } = findShippingMethod(shippingMethod);
   return fulfilment === 'shipped' && parcel ? `${name}, ${parcel.carrier}` : name;
+}
+
+/** What a text message about it says. */
+export function messageText({ number, fulfilment }: Pick<Order, 'number' | 'fulfilment'>): string {
+  return fulfilment === 'ready'
+    ? `your order ${number} is ready for pickup: ${postalAddress}.`
+    : `this is about your order ${number}.`;
 }
 
 const actions: Record<string, string> = {

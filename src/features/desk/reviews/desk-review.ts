@@ -1,4 +1,13 @@
 import type { ReviewHistoryLine } from '#src/features/shop/reviews/review-list.server.ts';
+import { firstName } from '#src/lib/mail-content.ts';
+import { savedReplies } from '../replies/saved-replies.ts';
+
+export function reviewReplies(review: { username: string; product: { name: string } }) {
+  return savedReplies('reviews', {
+    'first name': firstName(review.username) ?? 'there',
+    product: review.product.name,
+  });
+}
 
 export function reviewHistoryText({ staff, action, before, after }: ReviewHistoryLine): string {
   if (action === 'hide') return `${staff} hid it: ${after ?? ''}`;
