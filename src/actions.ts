@@ -1,4 +1,5 @@
 import { customerActions } from '#src/features/bookings/page/booking-area.server.ts';
+import { buyerActions } from '#src/features/orders/buyer/order-area.server.ts';
 import { bookingActions } from '#src/features/desk/bookings/booking-actions.server.ts';
 import { calendarActions } from '#src/features/desk/sessions/calendar-actions.server.ts';
 import { dayActions } from '#src/features/desk/days/day-actions.server.ts';
@@ -17,6 +18,7 @@ import { mailActions } from '#src/features/desk/today/mail-actions.server.ts';
 // Each checks the session itself: Astro finds them at every URL.
 export const server = {
   bookings: bookingActions,
+  buyer: buyerActions,
   calendars: calendarActions,
   customer: customerActions,
   days: dayActions,

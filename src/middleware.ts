@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'astro';
 import { facts } from '#src/business/facts.ts';
 import { bookingArea } from '#src/features/bookings/page/booking-area.server.ts';
 import { deskArea, isDesk } from '#src/features/desk/forms/desk-area.server.ts';
+import { orderArea } from '#src/features/orders/buyer/order-area.server.ts';
 import { removePreviewPeople } from '#src/functions/preview-people.server.ts';
 import { deployContext } from '#src/lib/deploy/deploy.ts';
 import { unlistedHeaders } from '#src/lib/deploy/open-site.ts';
@@ -23,9 +24,12 @@ const areas: Partial<Record<string, PrivateArea>> = {
   [paths.manageBooking]: bookingArea,
   [paths.vehicleRecord]: bookingArea,
   [paths.invoice]: bookingArea,
-  [paths.order]: { routeOf: () => 'order-page' },
+  [paths.order]: orderArea,
   [paths.orderConfirmation]: { routeOf: () => 'order-confirmation' },
 };
+
+// A mail program's own server ends mails, by the key in their URL (RFC 8058).
+const endingMails: readonly string[] = [paths.careMails, paths.reviewMails];
 
 /** Answers for pages made on demand. Astro runs it at build time too, for those that become files. */
 export const onRequest: MiddlewareHandler = async (context, next) => {
@@ -38,8 +42,7 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
     if (area) return withSecurityHeaders(await answerPrivate(context, next, area));
     // Astro's own check is off: it would answer before this file does. Actions are found at every URL.
     if (request.method === 'POST')
-      // A mail program's own server ends mails, by the key in its URL (RFC 8058).
-      (url.pathname === paths.careMails ? rejectCrossSite : requireSameOrigin)(request);
+      (endingMails.includes(url.pathname) ? rejectCrossSite : requireSameOrigin)(request);
     const response = await complete(next());
     countCall('pages', undefined, new Date());
     return withSecurityHeaders(response);

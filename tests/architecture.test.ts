@@ -82,7 +82,7 @@ const shopArrows: Record<string, readonly string[]> = {
   reviews: ['catalogue', 'stock'],
   listing: ['catalogue', 'cart', 'reviews'],
   product: ['catalogue', 'cart', 'reviews'],
-  orders: ['catalogue', 'stock', 'cart'],
+  orders: ['catalogue', 'stock', 'cart', 'reviews'],
   checkout: ['catalogue', 'cart', 'orders'],
 };
 

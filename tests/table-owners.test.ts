@@ -9,6 +9,7 @@ const owners: Record<string, readonly string[]> = {
     'alerts',
     'call_counts',
     'dropped_mails',
+    'ended_review_mails',
     'heartbeats',
     'mail_decisions',
     'mail_rejections',

@@ -18,6 +18,7 @@ import {
   inquiryReceipt,
 } from '#src/features/inquiries/inquiry-mails.ts';
 import { buyerMail, type BuyerMailKind } from '#src/features/orders/mails/buyer-mail.ts';
+import { orderReviewText } from '#src/features/orders/mails/queue-review-mail.server.ts';
 import { ownerOrderMail } from '#src/features/orders/mails/owner-mail.ts';
 import type { Order } from '#src/features/orders/order/order.ts';
 import { policies } from '#src/features/orders/terms/policies.ts';
@@ -25,6 +26,7 @@ import type { MailContent } from '#src/lib/mail-content.ts';
 import { alertMail } from '#src/server/alerts/alert-mail.ts';
 import { allAlerts } from '#src/features/desk/today/all-alerts.server.ts';
 import { digestMail } from '#src/server/digest/digest.ts';
+import { reviewMail } from '#src/server/mail/review-mails.server.ts';
 import { sampleOrder } from './sample-order.ts';
 import { sampleWeek } from './sample-week.ts';
 
@@ -116,6 +118,9 @@ export const sampleMails: Record<string, MailContent[]> = {
     const text = 'A look under our lamps shows whether a light polish is enough.';
     return careMail(booking, careMails, text, { url, unsubscribeUrl: url });
   }),
+  'To customers, to ask for a review': [
+    reviewMail({ ...orderReviewText('LW-7K3M-92QX'), name: 'Ann', url }),
+  ],
   'About marks on a car': (['customer', 'owner'] as const).map((role) =>
     marksMail(role, booking, marks, url),
   ),

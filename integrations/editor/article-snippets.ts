@@ -47,6 +47,7 @@ const privatePages = new Set<string>([
   paths.checkout,
   paths.orderConfirmation,
   paths.order,
+  paths.reviewMails,
 ]);
 
 export function linkChoices({

@@ -19,6 +19,7 @@ export const paths = {
   checkout: '/shop/checkout',
   orderConfirmation: '/shop/order-confirmation',
   order: '/shop/order',
+  reviewMails: '/shop/review-mails',
   blog: '/blog',
   blogFeed: '/blog/feed.xml',
   articleSearch: '/blog/search.json',

@@ -51,6 +51,7 @@ describe.each([
   ['/booking/manage', 404, 'This link opens no booking'],
   ['/booking/record', 404, 'This link opens no record'],
   ['/booking/care-mails', 200, 'Mails about caring for your car'],
+  ['/shop/review-mails', 200, 'Mails that ask for a review'],
   ['/desk/sign-in', 200, 'Sign in'],
   ['/desk/sign-in?key=a', 200, 'Sign in'],
 ])('the page made on demand at %s', (path, status, title) => {
@@ -163,8 +164,8 @@ describe('with two busy years in the database, the page of the desk', () => {
   });
 
   it('a mail program’s own server can end mails, and a form of another site cannot', async () => {
-    const post = async (headers: Record<string, string>) => {
-      const url = `${facts.origin}/booking/care-mails?key=a`;
+    const post = async (path: string, headers: Record<string, string>) => {
+      const url = `${facts.origin}${path}?key=a`;
       const form = {
         method: 'POST',
         headers,
@@ -172,10 +173,12 @@ describe('with two busy years in the database, the page of the desk', () => {
       };
       const response = await site.handle(new Request(url, form), '127.0.0.1');
       takeLog();
-      return [response.status, (await response.text()).includes('This link opens no booking')];
+      return [response.status, (await response.text()).includes('This link opens no')];
     };
-    expect(await post({})).toEqual([404, true]);
-    expect(await post({ 'sec-fetch-site': 'cross-site' })).toEqual([403, false]);
+    for (const path of ['/booking/care-mails', '/shop/review-mails']) {
+      expect(await post(path, {})).toEqual([404, true]);
+      expect(await post(path, { 'sec-fetch-site': 'cross-site' })).toEqual([403, false]);
+    }
   });
 
   it('Today says how many requests there are beyond those that it lists, and leads to all', async () => {

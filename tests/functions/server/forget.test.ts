@@ -244,6 +244,8 @@ it('decides about every table there is', async () => {
     'backups',
     // When the shop was closed, and which of our own people said so.
     'day_closings',
+    // Hashes of mailboxes: without them the mails would begin again.
+    'ended_review_mails',
     // How much was erased at the desk, and by which of our own people.
     'erasures',
     'heartbeats',

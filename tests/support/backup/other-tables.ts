@@ -32,6 +32,7 @@ export async function fillOtherTables({ query }: LocalDatabase): Promise<void> {
     insert into order_terms values ('e', '{"sections": []}');
     insert into production_hosts values ('host');
     insert into ready_answers values ('credits', 'yes', 'ann@example.ca', now());
+    insert into ended_review_mails (mailbox_hash) values (mailbox_hash('sam@example.ca'));
     insert into sent_forms (hash, answer) values ('f', null);
     insert into unmatched_payments (payment_intent_id, amount_cents, currency) values ('pi_other', 100, 'cad')`);
 }

@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, string>>;
 export function sampleForms(knownOf: (form: string) => Fields): { action: string; form: Fields }[] {
   return Object.entries(server).flatMap(([group, actions]) =>
     Object.entries(actions as Record<string, { schema: z.ZodType }>)
-      .filter(() => group !== 'signIn' && group !== 'customer')
+      .filter(() => !['signIn', 'customer', 'buyer'].includes(group))
       .flatMap(([name, { schema }]) => {
         const action = `${group}.${name}`;
         return buttonsOf(schema).map((button) => ({

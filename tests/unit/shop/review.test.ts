@@ -4,11 +4,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
-  countReview,
-  ratingOf,
+  incompleteReview,
+  publicName,
   ReviewInput,
   reviewLimits,
-  reviewMessages,
+} from '#src/business/review-input.ts';
+import {
+  countReview,
+  ratingOf,
   reviewStatistics,
   type StarCounts,
 } from '#src/features/shop/reviews/review.ts';
@@ -40,9 +43,9 @@ describe('a review', () => {
       { username: ['Sam'] },
     ];
     for (const changes of empty) {
-      expect(messages(changes)).toEqual([reviewMessages.incomplete]);
+      expect(messages(changes)).toEqual([incompleteReview]);
     }
-    expect(reviewMessages.incomplete).toBe('Please fill in all fields');
+    expect(incompleteReview).toBe('Please fill in all fields');
   });
 
   it('has limits, and says them', () => {
@@ -119,4 +122,23 @@ it('where only the newest are listed, the list says of how many', () => {
     renderToStaticMarkup(createElement(ReviewList, { status: 'ready', reviews: [listed], counts }));
   expect(list([0, 0, 0, 1, 9999])).toContain('The newest 1 of 10000 reviews.');
   expect(list([0, 0, 0, 1, 0])).not.toContain('The newest');
+});
+
+describe('the name that is offered', () => {
+  it.each([
+    ['Aroha Te Kanawa', 'Aroha K.'],
+    [' Sam ', 'Sam'],
+    ['', ''],
+    ['Ann 𝒵', 'Ann 𝒵.'],
+  ])('of "%s" is the first name and the initial of the last: "%s"', (name, offered) =>
+    expect(publicName(name)).toBe(offered),
+  );
+
+  it('is never longer than the field', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), (name) => {
+        expect(publicName(name).length).toBeLessThanOrEqual(reviewLimits.username);
+      }),
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import { readReviewedProducts } from '#src/features/shop/reviews/verified-reviews.server.ts';
 import { database, type Sql } from '#src/server/database/database.ts';
 import { asHttpError } from '#src/server/http-error.ts';
 import { privateHeaders, type PageData } from '#src/server/http/page-data.server.ts';
@@ -10,6 +11,8 @@ import { readTerms, type Terms } from '../terms/order-terms.server.ts';
 export interface OrderPageData extends PageData {
   order?: Order;
   terms?: Terms | undefined;
+  /** The products that the buyer has reviewed. */
+  reviewed?: readonly string[];
 }
 
 /** It changes nothing: mail scanners open every link. */
@@ -22,7 +25,11 @@ export async function readOrderPage(request: Request, now: Date): Promise<OrderP
     const { sql } = database();
     const order = await findOrder(sql, key, now);
     if (!order) return { status: 404, headers };
-    return { order, terms: await readTerms(sql, order.id), status: 200, headers };
+    const [terms, reviewed] = await Promise.all([
+      readTerms(sql, order.id),
+      readReviewedProducts(sql, order.id),
+    ]);
+    return { order, terms, reviewed, status: 200, headers };
   } catch (error) {
     const httpError = asHttpError(error);
     return { status: httpError.status, headers, httpError };

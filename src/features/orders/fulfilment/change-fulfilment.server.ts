@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { shopDay } from '#src/business/shop-day.ts';
 import { undoableUntil, undoTime } from '#src/lib/undo.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { dropMail, isMailed, undoMails } from '#src/server/mail/outbox.server.ts';
 import { queueBuyerMail } from '../mails/queue-buyer-mail.server.ts';
+import { queueOrderReviewMail } from '../mails/queue-review-mail.server.ts';
 import { carrierNames, type Parcel } from '../order/carriers.ts';
 import { changeOrder } from '../order/change-order.server.ts';
 import { fulfilmentActions, moveFulfilment, undoableSteps } from '../order/fulfilment-state.ts';
@@ -48,7 +50,9 @@ export async function changeFulfilment(
   if (action === 'ready') await queueBuyerMail(sql, order, { kind: 'ready' }, waiting);
   if (order.fulfilment === 'shipped' && fulfilment !== 'shipped')
     await writeParcel(sql, order.id, null);
-  await changeOrder(sql, order, { action, staff, note, fulfilment });
+  const after = await changeOrder(sql, order, { action, staff, note, fulfilment });
+  if (action === 'revert') await dropMail(sql, order.id, 'order_review');
+  else await queueOrderReviewMail(sql, after, shopDay(now));
   return true;
 }
 

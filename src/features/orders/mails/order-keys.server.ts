@@ -4,6 +4,7 @@ import { paths } from '#src/lib/paths.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { hashKey, isKey, newKey } from '#src/server/http/private-key.server.ts';
 import { linkUrl, type PrivateLink } from '#src/server/http/private-link.server.ts';
+import { readOrder } from '../order/read-order.server.ts';
 
 export const orderLink: PrivateLink = {
   path: paths.order,
@@ -26,4 +27,11 @@ export async function orderOfKey(sql: Sql, key: string, now: Date): Promise<stri
     .array(z.object({ order_id: z.string() }))
     .max(1)
     .parse(rows)[0]?.order_id;
+}
+
+/** The email of who bought; nothing where the key opens no order. */
+export async function buyerOfKey(sql: Sql, key: string, now: Date): Promise<string | undefined> {
+  const id = await orderOfKey(sql, key, now);
+  const order = id === undefined ? undefined : await readOrder(sql, id);
+  return order?.buyer.email;
 }

@@ -17,8 +17,7 @@ export async function queueBuyerMail(
   if (buyer.email === '') return;
   // What has not gone out and is no longer so.
   if (mail.kind === 'refunded' && mail.share !== 'part') {
-    await dropMail(sql, id, 'order_received');
-    await dropMail(sql, id, 'order_ready');
+    for (const kind of ['received', 'ready', 'review']) await dropMail(sql, id, `order_${kind}`);
   }
   const url = await newOrderLink(sql, id);
   await queueMail(sql, {

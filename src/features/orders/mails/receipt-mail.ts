@@ -98,7 +98,7 @@ export function expectedDays(id: ShippingMethodId, day: IsoDay): [first: IsoDay,
   ];
 }
 
-function addBusinessDays(day: IsoDay, count: number): IsoDay {
+export function addBusinessDays(day: IsoDay, count: number): IsoDay {
   let left = count;
   let current = day;
   while (left > 0) {

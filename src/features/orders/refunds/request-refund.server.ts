@@ -1,5 +1,6 @@
 import { formatCents } from '#src/lib/money.ts';
 import type { Sql } from '#src/server/database/database.ts';
+import { dropMail } from '#src/server/mail/outbox.server.ts';
 import { changeOrder } from '../order/change-order.server.ts';
 import { isInShop } from '../order/fulfilment-state.ts';
 import type { Order } from '../order/order.ts';
@@ -40,6 +41,8 @@ export async function requestRefund(
   );
   const isAll = refund.amountCents === refundableCents(order);
   const isNothingLeft = lines.every((line) => line.refunded + line.refund === line.quantity);
+  if (isAll || lines.every((line) => line.refunded + line.refund > 0))
+    await dropMail(sql, order.id, 'order_review');
   await changeOrder(sql, order, {
     action: 'refund',
     staff,

@@ -1,7 +1,8 @@
+import { incompleteReview, reviewLimits, starChoices } from '#src/business/review-input.ts';
 import type { FormStore } from '#src/lib/form.store.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormResult, Honeypot, SubmitButton } from '#src/ui/Form.tsx';
-import { reviewLimits, reviewMessages, starChoices } from './review.ts';
+import { reviewMessages } from './review.ts';
 import { StarChoice } from './StarChoice.tsx';
 import styles from './ReviewForm.module.css';
 
@@ -13,7 +14,7 @@ export default function ReviewForm({ form, name, onDone }: Props) {
       form={form}
       label={`Review of ${name}`}
       className={styles.form}
-      sharedError={reviewMessages.incomplete}
+      sharedError={incompleteReview}
       onDone={onDone}
     >
       <Field

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { ReviewInput } from '#src/business/review-input.ts';
 import { answeredFieldErrors } from '#src/lib/field-errors.client.ts';
 import { createForm } from '#src/lib/form.store.ts';
-import { ReviewInput } from './review.ts';
 import { writeReview } from './reviews.store.ts';
 
 export function createReviewForm(urlParam: string) {

@@ -1,34 +1,11 @@
 import * as z from 'zod/mini';
+import { ReviewInput } from '#src/business/review-input.ts';
 import type { ListedProduct } from '../catalogue/listed-product.ts';
 
 export const reviewMessages = {
-  incomplete: 'Please fill in all fields',
   failed: 'Failed to submit review. Please try again.',
   done: 'Review submitted successfully!',
 } as const;
-
-export const reviewLimits = { username: 40, text: 2000 } as const;
-
-export const starChoices = [1, 2, 3, 4, 5] as const;
-
-const plainText = (limit: number, controls: RegExp) =>
-  z.string(reviewMessages.incomplete).check(
-    // Half a surrogate pair cannot be stored, and control characters have no business in a review.
-    z.overwrite((text) => text.toWellFormed().replace(controls, ' ')),
-    z.trim(),
-    z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, reviewMessages.incomplete),
-    z.maxLength(limit, `Please keep this to ${limit} characters.`),
-  );
-
-export const ReviewInput = z.object({
-  username: plainText(reviewLimits.username, /\p{Cc}+/gu),
-  rating: z.literal(starChoices, reviewMessages.incomplete),
-  text: plainText(reviewLimits.text, /[^\P{Cc}\n]+/gu),
-  /** A field people cannot see: what fills it in is a bot. */
-  website: z._default(z.string(), ''),
-});
-
-export type ReviewInput = z.infer<typeof ReviewInput>;
 
 export const ReviewBody = z.extend(ReviewInput, {
   /** Made with the form: sent twice, it is one review. */

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
+import type { ReviewInput } from '#src/business/review-input.ts';
 import { fetchJson } from '#src/lib/fetch-json.client.ts';
 import { functionPaths } from '#src/lib/function-paths.ts';
-import { countReview, Review, StarCounts, type ReviewInput } from './review.ts';
+import { countReview, Review, StarCounts } from './review.ts';
 
 export interface ReviewsState {
   status: 'loading' | 'ready' | 'failed';

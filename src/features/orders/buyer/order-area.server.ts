@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { ReviewInput } from '#src/business/review-input.ts';
+import { paths } from '#src/lib/paths.ts';
+import { addVerifiedReview } from '#src/features/shop/reviews/verified-reviews.server.ts';
+import { database } from '#src/server/database/database.ts';
+import { showAgain, type PrivateArea } from '#src/server/forms/answer-private.server.ts';
+import { formAction } from '#src/server/forms/form-action.server.ts';
+import { keyInCookie } from '#src/server/http/private-link.server.ts';
+import { limitRequests } from '#src/server/http/rate-limit.server.ts';
+import { NotFound } from '#src/server/http-error.ts';
+import { orderLink, orderOfKey } from '../mails/order-keys.server.ts';
+import { lockOrder } from '../order/read-order.server.ts';
+import { reviewableLines } from '../order/reviewable-lines.ts';
+import type { ReviewNotice } from './review-notices.ts';
+
+export const orderArea: PrivateArea = {
+  routeOf: () => 'order-page',
+  isAction: (name) => name.startsWith('buyer.'),
+  open: async ({ request }, { platform, now }) => {
+    if (request.method === 'POST') await limitRequests(database(), 'addReview', platform.ip, now);
+  },
+  answerFailedForm: (context, next, { status }) => {
+    // Without an order the page itself says so.
+    if (status !== 404) context.locals.notice = { name: 'failed', since: 0 };
+    return showAgain(context, status, () => next());
+  },
+};
+
+const { username, rating, text } = ReviewInput.shape;
+
+const ReviewForm = z.object({
+  product: z.string().max(100),
+  username,
+  rating: z.preprocess(Number, rating),
+  text,
+});
+
+export const buyerActions = {
+  review: formAction(ReviewForm, async ({ product: productId, ...review }, call) => {
+    const { db, context, log, now } = call;
+    const key = keyInCookie(orderLink, context.request.headers.get('cookie'));
+    const notice = await db.transaction(async (sql): Promise<ReviewNotice> => {
+      const orderId = await orderOfKey(sql, key, now);
+      // A refund waits for the end of this, or this for the refund's.
+      const order = orderId === undefined ? undefined : await lockOrder(sql, orderId);
+      if (!order) throw new NotFound('Please open the link in our mail once more.');
+      if (!reviewableLines(order).some((line) => line.productId === productId)) return 'changed';
+      const isNew = await addVerifiedReview(sql, { orderId: order.id, productId, ...review }, now);
+      return isNew ? 'reviewed' : 'known';
+    });
+    log.note({ action: 'review', notice });
+    return { page: `${paths.order}#reviews`, notice };
+  }),
+};

@@ -1,0 +1,11 @@
+import { buyerOfKey } from '#src/features/orders/mails/order-keys.server.ts';
+import type { Db } from '#src/server/database/database.ts';
+import { endReviewMails } from '#src/server/mail/review-mails.server.ts';
+
+/** By the key of a private link; false where it opens nothing. */
+export async function endReviewMailsByKey({ sql }: Db, key: string, now: Date): Promise<boolean> {
+  const email = await buyerOfKey(sql, key, now);
+  if (email === undefined) return false;
+  await endReviewMails(sql, email);
+  return true;
+}
