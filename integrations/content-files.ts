@@ -9,7 +9,7 @@ import { stockSchema } from '#src/business/shop/stock.ts';
 import { taxSchema } from '#src/business/tax.ts';
 import { workshopSchema } from '#src/business/workshop.ts';
 import { CareDates } from '#src/features/bookings/record/care.ts';
-import { SavedReplies } from '#src/features/desk/replies/saved-replies.ts';
+import { SavedReplies } from '#src/business/replies/saved-replies.ts';
 import { pricesOf } from '#src/features/quote/questions/prices-schema.ts';
 import { PoliciesContent } from '#src/features/orders/terms/policies-content.ts';
 import { ServiceContent } from '#src/features/services/service-content.ts';
@@ -69,7 +69,7 @@ export const business: readonly ContentFile[] = [
   jsonFile('Opening hours', 'src/business/hours.json', hoursSchema()),
   jsonFile('Workshop', 'src/business/workshop.json', workshopSchema()),
   jsonFile('Tax', 'src/business/tax.json', taxSchema()),
-  jsonFile('Saved replies', 'src/features/desk/replies/saved-replies.json', SavedReplies),
+  jsonFile('Saved replies', 'src/business/replies/saved-replies.json', SavedReplies),
   redirectsFile,
 ];
 

@@ -53,7 +53,7 @@ const owners: Record<string, readonly string[]> = {
     'record_keys',
     'waiting_list',
   ],
-  'src/features/inquiries': ['inquiry_history', 'inquiry_view'],
+  'src/features/inquiries': ['inquiry_history', 'inquiry_search', 'inquiry_view'],
   'src/features/shop/stock': ['stock', 'stock_movements'],
   // A request is the booking's and the inquiry's.
   'src/features/(bookings|leads)': ['lead_search', 'leads'],
@@ -73,7 +73,7 @@ const owners: Record<string, readonly string[]> = {
     'stripe_events',
     'unmatched_payments',
   ],
-  'src/features/shop/reviews': ['review_history', 'reviews'],
+  'src/features/shop/reviews': ['review_history', 'review_search', 'reviews'],
 };
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');

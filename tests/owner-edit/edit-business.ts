@@ -64,7 +64,7 @@ export function editBusiness(root: string): void {
   edit('src/features/bookings/record/care.json', (text) =>
     text.replaceAll('"days": 7', '"days": 8'),
   );
-  edit('src/features/desk/replies/saved-replies.json', (text) =>
+  edit('src/business/replies/saved-replies.json', (text) =>
     text.replace('"title": "', '"title": "New: '),
   );
   edit('src/business/facts.json', editFacts);

@@ -2,9 +2,11 @@
 
 export const deskPaths = {
   today: '/desk',
+  search: '/desk/search',
   bookings: '/desk/bookings',
   newBooking: '/desk/bookings/new',
   invoices: '/desk/invoices',
+  inquiries: '/desk/inquiries',
   orders: '/desk/orders',
   days: '/desk/days',
   stock: '/desk/stock',
@@ -22,6 +24,7 @@ export const jobQuotePath = '/desk/bookings/quote.json';
 
 export const deskLinks = [
   ['Today', deskPaths.today],
+  ['Search', deskPaths.search],
   ['Bookings', deskPaths.bookings],
   ['Orders', deskPaths.orders],
   ['Days', deskPaths.days],
@@ -52,7 +55,7 @@ export function deskBookingPath(id: string): `/${string}` {
 }
 
 export function deskInquiryPath(id: string): `/${string}` {
-  return `/desk/inquiries/${id}`;
+  return `${deskPaths.inquiries}/${id}`;
 }
 
 export function deskInvoicePath(number: string): `/${string}` {

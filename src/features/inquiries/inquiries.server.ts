@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Sql } from '#src/server/database/database.ts';
-import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
+import { partialList, type ListPart, type PartialList } from '#src/server/database/partial-list.ts';
 
 const StoredInquiry = z.object({
   id: z.string(),
@@ -29,6 +29,19 @@ export async function listUnanswered(sql: Sql, limit: number): Promise<PartialLi
     select *, count(*) over ()::integer as total from inquiry_view
     where "isUnanswered" order by at limit ${limit}::integer`;
   return partialList(rows, (each) => z.array(StoredInquiry).parse(each));
+}
+
+/** The newest first; with a search text, those that have its words in them, as the beginnings of words. */
+export async function listInquiries(
+  sql: Sql,
+  searchText: string,
+  { limit, offset }: ListPart,
+): Promise<StoredInquiry[]> {
+  const rows = await sql`
+    select * from inquiry_view
+    where ${searchText} = '' or id = any(array(select id from inquiry_search where lexemes @@ search_prefixes(${searchText})))
+    order by at desc, id limit ${limit}::integer offset ${offset}::integer`;
+  return z.array(StoredInquiry).parse(rows);
 }
 
 export async function readInquiry(sql: Sql, id: string): Promise<StoredInquiry | undefined> {

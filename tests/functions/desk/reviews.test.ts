@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reviewHistoryText } from '#src/features/desk/reviews/desk-review.ts';
 import { listReviewsAtDesk, readDeskReview } from '#src/features/desk/reviews/reviews.server.ts';
+import { partOf } from '#src/features/desk/lists/list-query.ts';
 import { readToday } from '#src/features/desk/today/today.server.ts';
 import { requireSession } from '#src/features/desk/session/sessions.server.ts';
 import { database } from '#src/server/database/database.ts';
@@ -122,12 +123,11 @@ it('Today has what got one or two stars until it is answered or hidden, the olde
 it('the list has the newest of all products first, 25 a page, hidden ones marked', async () => {
   await send('hide', 'Advertising.');
   for (let count = 0; count < 25; count += 1) await write({ text: 'x'.repeat(1000) });
-  const list = (page: number) => listReviewsAtDesk(database().sql, page);
+  const list = (page: number) => listReviewsAtDesk(database().sql, '', partOf(page));
   const first = await list(1);
-  expect([first.reviews.length, first.hasMore]).toEqual([25, true]);
-  expect(first.reviews[0]?.text).toHaveLength(200);
-  expect(await list(2)).toMatchObject({
-    reviews: [{ username: 'Sam', product: plain.name, isHidden: true, isAnswered: false }],
-    hasMore: false,
-  });
+  expect(first).toHaveLength(26);
+  expect(first[0]?.text).toHaveLength(200);
+  expect(await list(2)).toMatchObject([
+    { username: 'Sam', product: plain.name, isHidden: true, isAnswered: false },
+  ]);
 });

@@ -9,6 +9,9 @@ import { readOrderList, orderQuery } from '#src/features/desk/orders/orders.serv
 import { listPasskeys } from '#src/features/desk/passkeys/passkeys.server.ts';
 import { findPeople, listErasures, readPerson } from '#src/features/desk/people/people.server.ts';
 import { personKey } from '#src/features/desk/people/person.ts';
+import { partOf } from '#src/features/desk/lists/list-query.ts';
+import { searchDesk } from '#src/features/desk/search/search.server.ts';
+import { listInquiries } from '#src/features/inquiries/inquiries.server.ts';
 import { listReviewsAtDesk, readDeskReview } from '#src/features/desk/reviews/reviews.server.ts';
 import { listSessions, type Session } from '#src/features/desk/session/sessions.server.ts';
 import { listStock, readDeskStock } from '#src/features/desk/stock/stock.server.ts';
@@ -63,13 +66,19 @@ export function deskReads(
       (sql) => readOrderList(sql, orderQuery(new URLSearchParams(search))),
     ]),
     ['one order', (sql) => readDeskOrder(sql, order, session)],
-    ['Reviews', (sql) => listReviewsAtDesk(sql, 1)],
-    ['Reviews page=40', (sql) => listReviewsAtDesk(sql, 40)],
+    ['Inquiries', (sql) => listInquiries(sql, '', partOf(1))],
+    ['Inquiries page=40', (sql) => listInquiries(sql, '', partOf(40))],
+    ['Reviews', (sql) => listReviewsAtDesk(sql, '', partOf(1))],
+    ['Reviews page=40', (sql) => listReviewsAtDesk(sql, '', partOf(40))],
+    ...['sam', 'zebra', 'ceramic', '0007'].map((text): Read => [
+      `Search ${text}`,
+      (sql) => searchDesk(sql, text),
+    ]),
     ['one review', (sql) => readDeskReview(sql, '1', session)],
     ['Stock', (sql) => listStock(sql)],
     ['stock of a product', (sql) => readDeskStock(sql, plain.sku, 40)],
     ['People', listErasures],
-    ['a person by name', (sql) => findPeople(sql, 'Jean-Luc Tremblay 11')],
+    ['a person by name', (sql) => findPeople(sql, 'Jean-Luc Tremblay 11', 25)],
     ['a person by mail', (sql) => readPerson(sql, personKey('buyer7@example.ca')!)],
     ['a person by phone', (sql) => readPerson(sql, personKey('6040000007')!)],
     ['Signed in', (sql, now) => listSessions(sql, session.email, now)],

@@ -4,7 +4,7 @@ import type {
   StoredInquiry,
 } from '#src/features/inquiries/inquiries.server.ts';
 import { firstName } from '#src/lib/mail-content.ts';
-import { savedReplies } from '../replies/saved-replies.ts';
+import { savedReplies } from '#src/business/replies/saved-replies.ts';
 
 /** What a text message about it says. */
 export function messageText({ service }: Pick<StoredInquiry, 'service'>): string {

@@ -1,3 +1,5 @@
+import type { ListPart } from '#src/server/database/partial-list.ts';
+
 export const perPage = 25;
 
 export const listedAtOnce = 50;
@@ -27,6 +29,11 @@ export function readListQuery<Filter extends string>(
 
 export function searchTextOf(search: URLSearchParams): string {
   return (search.get('q') ?? '').trim().slice(0, 254);
+}
+
+/** One entry more than a page has: it says that there is another page. */
+export function partOf(page: number): ListPart {
+  return { limit: perPage + 1, offset: (page - 1) * perPage };
 }
 
 /** Which page of a list is asked for, counted from 1; what is wrong is the first. */

@@ -6,6 +6,7 @@ import {
 import type { Sql } from '#src/server/database/database.ts';
 import {
   listedAtOnce,
+  partOf,
   perPage,
   readListQuery,
   searchedByPart,
@@ -20,7 +21,7 @@ export function orderQuery(search: URLSearchParams): OrderQuery {
 }
 
 export async function readOrderList(sql: Sql, { show, searchText, page }: OrderQuery) {
-  const part = { limit: perPage + 1, offset: (page - 1) * perPage };
+  const part = partOf(page);
   const orders =
     searchText === ''
       ? await listOrders(sql, show, part)

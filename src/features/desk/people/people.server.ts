@@ -23,7 +23,6 @@ import { partialList, type PartialList } from '#src/server/database/partial-list
 import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import { eraseMails, findMails, readMails } from '#src/server/mail/person-mails.server.ts';
 import type { NamedPerson, PersonKey } from '#src/server/retention/erasing.ts';
-import { perPage } from '../lists/list-query.ts';
 import { personRevision, openWork, type Person } from './person.ts';
 
 export async function readPerson(sql: Sql, key: PersonKey): Promise<Person> {
@@ -38,12 +37,18 @@ export async function readPerson(sql: Sql, key: PersonKey): Promise<Person> {
 }
 
 /** Who has a name, or something else of their records, as it was typed; each once. */
-export async function findPeople(sql: Sql, searchText: string): Promise<NamedPerson[]> {
-  const found = [
-    ...(await findNamedRequests(sql, searchText, perPage)),
-    ...(await findNamedBuyers(sql, searchText, perPage)),
+export async function findPeople(
+  sql: Sql,
+  searchText: string,
+  limit: number,
+): Promise<NamedPerson[]> {
+  const found = await Promise.all([
+    findNamedRequests(sql, searchText, limit),
+    findNamedBuyers(sql, searchText, limit),
+  ]);
+  return [
+    ...new Map(found.flat().map((person) => [person.email ?? person.phone, person])).values(),
   ];
-  return [...new Map(found.map((person) => [person.email ?? person.phone, person])).values()];
 }
 
 async function findIds(sql: Sql, key: PersonKey) {

@@ -1,6 +1,6 @@
 import type { ReviewHistoryLine } from '#src/features/shop/reviews/review-list.server.ts';
 import { firstName } from '#src/lib/mail-content.ts';
-import { savedReplies } from '../replies/saved-replies.ts';
+import { savedReplies } from '#src/business/replies/saved-replies.ts';
 
 export function reviewReplies(review: { username: string; product: { name: string } }) {
   return savedReplies('reviews', {

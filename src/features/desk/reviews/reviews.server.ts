@@ -6,19 +6,19 @@ import {
   readReviewRows,
 } from '#src/features/shop/reviews/review-list.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
+import type { ListPart } from '#src/server/database/partial-list.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { formToken } from '#src/server/http/private-key.server.ts';
-import { listedAtOnce, perPage } from '../lists/list-query.ts';
+import { listedAtOnce } from '../lists/list-query.ts';
 import type { Session } from '../session/sessions.server.ts';
+import { findProducts } from '../stock/stock.server.ts';
 
-export type ListedReview = Awaited<ReturnType<typeof listReviewsAtDesk>>['reviews'][number];
+export type ListedReview = Awaited<ReturnType<typeof listReviewsAtDesk>>[number];
 
-export async function listReviewsAtDesk(sql: Sql, page: number) {
-  const rows = await readReviewRows(sql, perPage + 1, (page - 1) * perPage);
-  return {
-    reviews: rows.slice(0, perPage).map(withProduct),
-    hasMore: rows.length > perPage,
-  };
+export async function listReviewsAtDesk(sql: Sql, searchText: string, part: ListPart) {
+  const productIds = searchText === '' ? [] : findProducts(searchText).map(({ id }) => id);
+  const rows = await readReviewRows(sql, { searchText, productIds }, part);
+  return rows.map(withProduct);
 }
 
 /** Poor ones that are unanswered for longer than these days are only in the list of all. */

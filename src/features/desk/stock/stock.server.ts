@@ -10,23 +10,25 @@ import {
 import { readStock } from '#src/features/shop/stock/stock.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
-import { perPage } from '../lists/list-query.ts';
+import { partOf, perPage } from '../lists/list-query.ts';
 import { isLow, sortStock, type StockLine, type StockMovement } from './desk-stock.ts';
 
 /** Every product whose name or sku has the words; what is low first. */
 export async function listStock(sql: Sql, searchText = ''): Promise<StockLine[]> {
   const stock = await readStock(sql);
-  const wanted = searchText.toLowerCase();
   return sortStock(
-    catalogue
-      .filter(({ name, sku }) => `${name} ${sku}`.toLowerCase().includes(wanted))
-      .map(({ id, sku, name, comingSoon }) => ({
-        sku,
-        name,
-        comingSoon,
-        count: stock.get(id) ?? 0,
-      })),
+    findProducts(searchText).map(({ id, sku, name, comingSoon }) => ({
+      sku,
+      name,
+      comingSoon,
+      count: stock.get(id) ?? 0,
+    })),
   );
+}
+
+export function findProducts(searchText: string): Product[] {
+  const wanted = searchText.toLowerCase();
+  return catalogue.filter(({ name, sku }) => `${name} ${sku}`.toLowerCase().includes(wanted));
 }
 
 export async function listLowStock(sql: Sql): Promise<StockLine[]> {
@@ -48,8 +50,7 @@ export interface DeskStock {
 export async function readDeskStock(sql: Sql, sku: string, pageNumber: number): Promise<DeskStock> {
   const product = stockedProduct(sku);
   const count = (await readStock(sql)).get(product.id) ?? 0;
-  const page = { limit: perPage + 1, offset: (pageNumber - 1) * perPage };
-  const rows = await readMovements(sql, product.id, page);
+  const rows = await readMovements(sql, product.id, partOf(pageNumber));
   const numbers = await readOrderNumbers(
     sql,
     rows.flatMap(({ orderId }) => orderId ?? []),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shopMoment, type IsoDay } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database/database.ts';
-import { partialList } from '#src/server/database/partial-list.ts';
+import { partialList, type ListPart } from '#src/server/database/partial-list.ts';
 import { reviewActions } from './change-review.server.ts';
 
 const ReviewRow = z.object({
@@ -27,12 +27,23 @@ const HistoryLine = z.object({
 });
 export type ReviewHistoryLine = z.infer<typeof HistoryLine>;
 
-/** The newest first, hidden ones too, with the beginning of their text. */
-export async function readReviewRows(sql: Sql, limit: number, offset: number) {
+/**
+ * The newest first, hidden ones too, with the beginning of their text. With a search text, those that have its words in name or
+ * text, as the beginnings of words, and all of the products.
+ */
+export async function readReviewRows(
+  sql: Sql,
+  { searchText, productIds }: { searchText: string; productIds: readonly string[] },
+  { limit, offset }: ListPart,
+) {
   const rows = await sql`
     select id, product_id as "productId", username, rating, left(text, 200) as text, created_at as at,
       hidden_reason is not null as "isHidden", answer is not null as "isAnswered"
-    from reviews order by created_at desc, id desc
+    from reviews
+    where ${searchText} = '' or id = any(array(
+      select id from review_search where lexemes @@ search_prefixes(${searchText})
+      union select id from reviews where product_id = any(${productIds}::text[])))
+    order by created_at desc, id desc
     limit ${limit}::integer offset ${offset}::integer`;
   return z.array(ListedRow).parse(rows);
 }

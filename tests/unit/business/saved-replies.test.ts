@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { phoneText } from '#src/business/facts.ts';
 import { inquiryReplies } from '#src/features/desk/inquiries/desk-inquiry.ts';
-import { SavedReplies, savedReplies } from '#src/features/desk/replies/saved-replies.ts';
+import { SavedReplies, savedReplies } from '#src/business/replies/saved-replies.ts';
 import { reviewReplies } from '#src/features/desk/reviews/desk-review.ts';
 
 const title = 'Price';

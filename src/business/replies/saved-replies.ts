@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fillFacts } from '#src/business/fill-facts.ts';
+import { fillFacts } from '../fill-facts.ts';
 import written from './saved-replies.json' with { type: 'json' };
 
 const inBrackets = /\[([^\]]*)\]/g;
