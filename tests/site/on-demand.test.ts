@@ -68,7 +68,8 @@ describe.each([
     ).toEqual([title]);
     for (const [name, value] of Object.entries(securityHeaders)) {
       // The URLs of bookings, of an order and of the desk are passed on to nobody.
-      const isStricter = name === 'Referrer-Policy' && /^\/(booking|desk|shop\/order)/.test(path);
+      const isStricter =
+        name === 'Referrer-Policy' && /^\/(booking|desk|shop\/(order|review-mails))/.test(path);
       const expected = isStricter ? 'same-origin' : value;
       expect([name, response.headers.get(name)]).toEqual([name, expected]);
     }

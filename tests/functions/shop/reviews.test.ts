@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listedReviews } from '#src/features/shop/reviews/reviews.server.ts';
+import { addVerifiedReview } from '#src/features/shop/reviews/verified-reviews.server.ts';
+import { database } from '#src/server/database/database.ts';
 import { requestLimits } from '#src/server/http/request-limits.ts';
 import {
   callFunction,
@@ -22,6 +24,7 @@ interface Reviews {
     date: string;
   }[];
   star_counts: number[];
+  verified_count: number;
 }
 
 const platform = useFunctionPlatform();
@@ -62,7 +65,30 @@ describe('a review', () => {
     expect(await read(another.url_param)).toEqual({
       review_content: [],
       star_counts: [0, 0, 0, 0, 0],
+      verified_count: 0,
     });
+  });
+
+  it("by the link of an order is marked and counted as a verified buyer's, unless it is hidden", async () => {
+    const [order] = await platform.database.query<{ id: string }>(
+      `insert into orders (id, number) values (gen_random_uuid(), 'LW-1') returning id`,
+    );
+    await write({ username: 'Ann' });
+    const review = { orderId: order?.id ?? '', productId: plain.id, username: 'Sam', rating: 5 };
+    expect(await addVerifiedReview(database().sql, { ...review, text: 'Good.' }, new Date())).toBe(
+      true,
+    );
+    const answer = await read();
+    expect(answer.review_content).toMatchObject([
+      { username: 'Sam', verified: true },
+      { username: 'Ann' },
+    ]);
+    expect(answer.review_content[1]).not.toHaveProperty('verified');
+    expect(answer.verified_count).toBe(1);
+    await platform.database.query(
+      `update reviews set hidden_reason = 'Spam' where username = 'Sam'`,
+    );
+    expect((await read()).verified_count).toBe(0);
   });
 
   it('whose answer was lost is one review, however often its form is sent', async () => {

@@ -16,6 +16,7 @@ import {
   type StarCounts,
 } from '#src/features/shop/reviews/review.ts';
 import { ReviewList } from '#src/features/shop/reviews/ReviewList.tsx';
+import { ReviewSummary } from '#src/features/shop/reviews/ReviewSummary.tsx';
 
 /** Every character, control characters and halves of characters among them. */
 const codeUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
@@ -114,6 +115,26 @@ describe('the statistics of reviews', () => {
         expect(mean).toBeLessThanOrEqual(Math.max(...given));
       }),
     ));
+});
+
+it("a verified buyer's review says so, and they are counted beside all", () => {
+  const listed = { ...review, id: '1', date: '2025-10-05T20:00:00.000Z' };
+  const counts: StarCounts = [0, 0, 0, 2, 10];
+  const list = (verified?: boolean) =>
+    renderToStaticMarkup(
+      createElement(ReviewList, {
+        status: 'ready',
+        reviews: [{ ...listed, ...(verified && { verified }) }],
+        counts,
+      }),
+    );
+  expect(list(true)).toContain('Verified buyer');
+  expect(list()).not.toContain('Verified buyer');
+  const summary = (verifiedCount: number) =>
+    renderToStaticMarkup(createElement(ReviewSummary, { counts, verifiedCount }));
+  expect(summary(5)).toContain('12 reviews, 5 by verified buyers<');
+  expect(summary(1)).toContain('12 reviews, 1 by a verified buyer<');
+  expect(summary(0)).toContain('12 reviews<');
 });
 
 it('where only the newest are listed, the list says of how many', () => {

@@ -4,7 +4,11 @@ import { reviewStatistics } from './review.ts';
 import type { ReviewsState } from './reviews.store.ts';
 import styles from './ReviewList.module.css';
 
-export function ReviewList({ status, reviews, counts }: ReviewsState) {
+export function ReviewList({
+  status,
+  reviews,
+  counts,
+}: Pick<ReviewsState, 'status' | 'reviews' | 'counts'>) {
   if (status === 'loading') return <p className={styles.instead}>Loading reviews...</p>;
   if (status === 'failed' && reviews.length === 0)
     return <p className={styles.instead}>Reviews are not available right now.</p>;
@@ -21,6 +25,7 @@ export function ReviewList({ status, reviews, counts }: ReviewsState) {
               <time dateTime={review.date}>{dateText(new Date(review.date))}</time>
             </p>
             <Stars rating={review.rating} />
+            {review.verified && <small> Verified buyer</small>}
             <p className={styles.text}>{review.text}</p>
             {review.answer && (
               <p className={styles.text}>

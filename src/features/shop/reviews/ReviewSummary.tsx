@@ -1,18 +1,22 @@
 import { Stars } from '#src/ui/Stars.tsx';
 import { reviewsText } from '../catalogue/rating.ts';
-import { reviewStatistics, type StarCounts } from './review.ts';
+import { reviewStatistics } from './review.ts';
+import type { ReviewsState } from './reviews.store.ts';
 import styles from './ReviewSummary.module.css';
 
-type Props = { counts: StarCounts };
+type Props = Pick<ReviewsState, 'counts' | 'verifiedCount'>;
 
-export function ReviewSummary({ counts }: Props) {
+export function ReviewSummary({ counts, verifiedCount }: Props) {
   const { mean, count, distribution } = reviewStatistics(counts);
   return (
     <div className={styles.summary}>
       <p>
         <b>{mean.toFixed(1)}</b>
         <Stars rating={mean} />
-        <span>{reviewsText(count)}</span>
+        <span>
+          {reviewsText(count)}
+          {verifiedCount > 0 && `, ${verifiedText(verifiedCount)}`}
+        </span>
       </p>
       <ul>
         {distribution.map(({ stars, count: given, share }) => (
@@ -27,4 +31,8 @@ export function ReviewSummary({ counts }: Props) {
       </ul>
     </div>
   );
+}
+
+function verifiedText(count: number): string {
+  return `${count} by ${count === 1 ? 'a verified buyer' : 'verified buyers'}`;
 }

@@ -14,7 +14,7 @@ const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
 type Props = { urlParam: string; name: string };
 
 export function ReviewsTab({ urlParam, name }: Props) {
-  const { status, reviews, counts } = useStore($reviews, { ssr: 'initial' });
+  const { status, ...listed } = useStore($reviews, { ssr: 'initial' });
   const [isWriting, setWriting] = useState(false);
   const [form] = useState(() => createReviewForm(urlParam));
   const isTaken = useStore(form.$state, { ssr: () => untouchedForm }).status === 'sent';
@@ -26,7 +26,7 @@ export function ReviewsTab({ urlParam, name }: Props) {
     <div className={styles.reviews}>
       <p className={styles.instead}>Reading and writing reviews needs JavaScript.</p>
       <div className={styles.side}>
-        {status === 'ready' && reviews.length > 0 && <ReviewSummary counts={counts} />}
+        {status === 'ready' && listed.reviews.length > 0 && <ReviewSummary {...listed} />}
         <Button
           kind="quiet"
           aria-expanded={isWriting}
@@ -50,7 +50,7 @@ export function ReviewsTab({ urlParam, name }: Props) {
             />
           </Suspense>
         )}
-        <ReviewList status={status} reviews={reviews} counts={counts} />
+        <ReviewList status={status} {...listed} />
       </div>
     </div>
   );

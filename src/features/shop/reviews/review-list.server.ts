@@ -11,6 +11,7 @@ const ReviewRow = z.object({
   rating: z.int(),
   text: z.string(),
   at: z.coerce.date(),
+  isVerified: z.boolean(),
 });
 const ListedRow = ReviewRow.extend({ isHidden: z.boolean(), isAnswered: z.boolean() });
 const FullRow = ReviewRow.extend({
@@ -38,7 +39,7 @@ export async function readReviewRows(
 ) {
   const rows = await sql`
     select id, product_id as "productId", username, rating, left(text, 200) as text, created_at as at,
-      hidden_reason is not null as "isHidden", answer is not null as "isAnswered"
+      order_id is not null as "isVerified", hidden_reason is not null as "isHidden", answer is not null as "isAnswered"
     from reviews
     where ${searchText} = '' or id = any(array(
       select id from review_search where lexemes @@ search_prefixes(${searchText})
@@ -52,7 +53,7 @@ export async function readReviewRows(
 export async function listPoorReviews(sql: Sql, since: IsoDay, limit: number) {
   const rows = await sql`
     select id, product_id as "productId", username, rating, left(text, 200) as text, created_at as at,
-      false as "isHidden", false as "isAnswered", count(*) over ()::integer as total
+      order_id is not null as "isVerified", false as "isHidden", false as "isAnswered", count(*) over ()::integer as total
     from reviews
     where rating <= 2 and answer is null and hidden_reason is null and created_at >= ${shopMoment(since, 0)}
     order by created_at limit ${limit}::integer`;
@@ -63,7 +64,7 @@ export async function listPoorReviews(sql: Sql, since: IsoDay, limit: number) {
 export async function readReview(sql: Sql, id: string) {
   const rows = await sql`
     select id, product_id as "productId", username, rating, text, created_at as at,
-      hidden_reason as "hiddenReason", answer, revision
+      order_id is not null as "isVerified", hidden_reason as "hiddenReason", answer, revision
     from reviews where id = ${id}::bigint`;
   const review = z.array(FullRow).parse(rows)[0];
   const history = await sql`

@@ -20,6 +20,8 @@ export const Review = z.object({
   text: z.string(),
   date: z.string(),
   answer: z.optional(z.string()),
+  /** By the link of an order. */
+  verified: z.optional(z.boolean()),
 });
 
 export type Review = z.infer<typeof Review>;

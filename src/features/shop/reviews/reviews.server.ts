@@ -19,20 +19,33 @@ const ReviewRows = z.array(
     text: z.string(),
     created_at: z.coerce.date(),
     answer: z.string().nullable(),
+    verified: z.boolean(),
   }),
 );
 
-export type ReviewsAnswer = { review_content: Review[]; star_counts: StarCounts };
+const VerifiedCount = z.tuple([z.object({ count: z.int() })]);
+
+export type ReviewsAnswer = {
+  review_content: Review[];
+  star_counts: StarCounts;
+  verified_count: number;
+};
 
 export async function listReviews(db: Db, urlParam: string | null): Promise<ReviewsAnswer> {
   const { id } = productAt(urlParam);
-  const [rows, stars] = await Promise.all([
+  const [rows, stars, verified] = await Promise.all([
     db.sql`
-      select id, username, rating, text, created_at, answer from reviews
+      select id, username, rating, text, created_at, answer, order_id is not null as verified from reviews
       where product_id = ${id} and hidden_reason is null order by created_at desc, id desc limit ${listedReviews}`,
     countStars(db, [id]),
+    db.sql`
+      select count(order_id)::integer as count from reviews where product_id = ${id} and hidden_reason is null`,
   ]);
-  return { review_content: toReviews(rows), star_counts: stars.get(id) ?? noStars };
+  return {
+    review_content: toReviews(rows),
+    star_counts: stars.get(id) ?? noStars,
+    verified_count: VerifiedCount.parse(verified)[0].count,
+  };
 }
 
 /**
@@ -57,7 +70,7 @@ export async function addReview(
     values (${id}, ${text.username}, ${text.rating}, ${text.text}, ${now}, ${formId}::uuid)
     -- Changes nothing, and returns the row.
     on conflict (form_id) do update set form_id = excluded.form_id
-    returning id, username, rating, text, created_at, answer`;
+    returning id, username, rating, text, created_at, answer, false as verified`;
   purgeProducts([id]);
   const [review] = toReviews(rows);
   if (!review) throw new Error('The review was written, but not returned.');
@@ -65,9 +78,10 @@ export async function addReview(
 }
 
 function toReviews(rows: unknown[]): Review[] {
-  return ReviewRows.parse(rows).map(({ created_at, answer, ...review }) => ({
+  return ReviewRows.parse(rows).map(({ created_at, answer, verified, ...review }) => ({
     ...review,
     date: created_at.toISOString(),
     ...(answer !== null && { answer }),
+    ...(verified && { verified }),
   }));
 }
