@@ -4,7 +4,7 @@ import { listLiveProducts, listProducts } from '#src/features/shop/stock/shop.se
 import { readRatings } from '#src/features/shop/reviews/ratings.server.ts';
 import { unnotedDatabase } from '#src/server/database/database.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
-import { json, redirectToCanonical } from '#src/server/http/respond.server.ts';
+import { jsonList, redirectToCanonical } from '#src/server/http/respond.server.ts';
 
 /** With `fields=live`, only what the built pages cannot know. */
 export default endpoint('shop', {
@@ -16,7 +16,7 @@ export default endpoint('shop', {
       unnotedDatabase(),
       readRatings,
     );
-    return json(products, { headers: shopCacheHeaders() });
+    return jsonList(products, { headers: shopCacheHeaders() });
   },
 });
 

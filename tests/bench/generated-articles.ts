@@ -9,14 +9,14 @@ const searchText =
 
 export function writeArticles(root: string, count: number): void {
   const folder = join(root, 'src/content/articles');
-  const real = readdirSync(folder)
-    .filter((file) => !file.startsWith('_'))
-    .map((file) => readFileSync(join(folder, file), 'utf8'));
+  const files = readdirSync(folder);
+  const real = files.map((file) => readFileSync(join(folder, file), 'utf8'));
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
   for (let number = 0; number < count; number += 1) {
     const source = real[number % real.length] ?? '';
-    writeFileSync(join(folder, `article-${number}.mdx`), madeUp(source, number));
+    // Other pages link to the real ones.
+    writeFileSync(join(folder, files[number] ?? `article-${number}.mdx`), madeUp(source, number));
   }
 }
 
@@ -29,7 +29,7 @@ function madeUp(source: string, number: number): string {
     .replace(/^title: .*$/m, `title: "${next(6)} ${number}"`)
     .replace(/^category: .*$/m, `category: ${categories[number % categories.length]}`)
     .replace(/^date: .*$/m, `date: ${day}`)
-    .replace(/^related: .*$/m, 'related: []')
+    .replace(/^related:(?: .*|(?:\n {2}- .*)+)$/m, 'related: []')
     .replaceAll(/\]\(\/blog\/[^)]*\)/g, '](/blog)')
     .replaceAll(/linkPath="\/blog\/[^"]*"/g, 'linkPath="/blog"');
 }

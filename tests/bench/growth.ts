@@ -60,7 +60,7 @@ async function growth(
   return markdownTable([what, 'Build, s', 'Peak, MB', ...Object.keys(files)], rows);
 }
 
-function writeProducts(root: string, count: number): void {
+export function writeProducts(root: string, count: number): void {
   const file = join(root, 'src/content/products.json');
   const real = Products.parse(JSON.parse(readFileSync(file, 'utf8')));
   const made = Array.from({ length: count }, (_, number) => {
