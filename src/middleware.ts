@@ -29,7 +29,7 @@ const areas: Partial<Record<string, PrivateArea>> = {
 };
 
 // A mail program's own server ends mails, by the key in their URL (RFC 8058).
-const endingMails: readonly string[] = [paths.careMails, paths.reviewMails];
+const endingMails: readonly string[] = [paths.careMails, paths.reviewMails, paths.stockMails];
 
 /** Answers for pages made on demand. Astro runs it at build time too, for those that become files. */
 export const onRequest: MiddlewareHandler = async (context, next) => {

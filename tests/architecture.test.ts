@@ -80,8 +80,9 @@ const shopArrows: Record<string, readonly string[]> = {
   stock: ['catalogue'],
   cart: ['catalogue'],
   reviews: ['catalogue', 'stock'],
+  'stock-mails': ['catalogue', 'stock'],
   listing: ['catalogue', 'cart', 'reviews'],
-  product: ['catalogue', 'cart', 'reviews'],
+  product: ['catalogue', 'cart', 'reviews', 'stock-mails'],
   orders: ['catalogue', 'stock', 'cart', 'reviews'],
   checkout: ['catalogue', 'cart', 'orders'],
 };

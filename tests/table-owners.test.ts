@@ -55,6 +55,7 @@ const owners: Record<string, readonly string[]> = {
   ],
   'src/features/inquiries': ['inquiry_history', 'inquiry_search', 'inquiry_view'],
   'src/features/shop/stock': ['stock', 'stock_movements'],
+  'src/features/shop/stock-mails': ['stock_mails'],
   // A request is the booking's and the inquiry's.
   'src/features/(bookings|leads)': ['lead_search', 'leads'],
   'src/features/orders': [

@@ -7,6 +7,7 @@ import {
   type CustomerMailKind,
   type OwnerMailKind,
 } from '#src/features/bookings/mails/booking-mails.ts';
+import { stockMail } from '#src/features/shop/stock-mails/queue-stock-mails.server.ts';
 import { careMail } from '#src/features/bookings/mails/care-mails.server.ts';
 import { marksMail } from '#src/features/bookings/marks/marks-mail.ts';
 import { requestMail } from '#src/features/bookings/mails/request-mail.ts';
@@ -121,6 +122,7 @@ export const sampleMails: Record<string, MailContent[]> = {
   'To customers, to ask for a review': [
     reviewMail({ ...orderReviewText('LW-7K3M-92QX'), name: 'Ann', url }),
   ],
+  'To those who wait for a product': [stockMail('Foam cannon', { url, unsubscribeUrl: url })],
   'About marks on a car': (['customer', 'owner'] as const).map((role) =>
     marksMail(role, booking, marks, url),
   ),

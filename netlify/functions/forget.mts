@@ -6,6 +6,7 @@ import { forgetSignIns } from '#src/features/desk/sign-in/forget-sign-ins.server
 import { deleteLostPhotos, storedPhotos } from '#src/features/bookings/marks/photos.server.ts';
 import { forgetRequests } from '#src/features/bookings/store/erase-requests.server.ts';
 import { forgetOrders } from '#src/features/orders/order/erase-orders.server.ts';
+import { forgetStockMails } from '#src/features/shop/stock-mails/stock-mails.server.ts';
 import { scheduled } from '#src/functions/scheduled.server.ts';
 import { forget } from '#src/server/retention/forget.server.ts';
 
@@ -15,7 +16,7 @@ const lastBatchAfterMs = 15_000;
 export default scheduled('forget', async (db, log) => {
   const now = new Date();
   const endsAtMs = now.getTime() + lastBatchAfterMs;
-  const features = [forgetRequests, forgetOrders, forgetSignIns];
+  const features = [forgetRequests, forgetOrders, forgetStockMails, forgetSignIns];
   const erased = await forget(db(), features, { retention, now, endsAtMs }, log);
   const photos = await deleteLostPhotos(db(), await storedPhotos());
   const calendars = await deleteEndedKeys(now);

@@ -18,6 +18,8 @@ export const retention = {
   orderLinks: { count: 1, unit: 'year' },
   /** Orders that nobody paid, from their last change on. */
   unpaidOrders: { count: 30, unit: 'day' },
+  /** Who waits for a product that cannot be bought; gone with its mail. */
+  stockMails: { count: 1, unit: 'year' },
   /** Payments without an order, from the day they were solved on. */
   solvedPayments: { count: 1, unit: 'year' },
   /** Stripe repeats an event for three days; what is older cannot come again. */

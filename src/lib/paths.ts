@@ -16,6 +16,7 @@ export const paths = {
   shop: '/shop',
   listedProducts: '/shop/products.json',
   productSearch: '/shop/search.json',
+  stockMails: '/shop/stock-mails',
   checkout: '/shop/checkout',
   orderConfirmation: '/shop/order-confirmation',
   order: '/shop/order',

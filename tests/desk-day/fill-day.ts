@@ -1,6 +1,6 @@
 import { shopDay } from '#src/business/shop-day.ts';
 import { bookingDayProblem } from '#src/features/bookings/day.ts';
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 import { openSiteOrder, sendToSite } from '#tests/support/site/send-to-site.ts';
 import { confirmPayment } from '#tests/support/browser/confirm-payment.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
@@ -49,7 +49,7 @@ export async function fillDay(site: Site): Promise<void> {
   for (let number = 0; number < names.length + carsToday; number += 1) {
     const id = crypto.randomUUID();
     const isRequest = number < names.length;
-    await sendToSite(site, functionPaths.leads, {
+    await sendToSite(site, functionPath('leads'), {
       ...bookingBody({ id, emailed: true, dropOff: number % 3 ? 'morning' : undefined }),
       name: names[number % names.length],
       email: `customer${number}@example.ca`,
@@ -67,7 +67,7 @@ export async function fillDay(site: Site): Promise<void> {
   }
   for (const [number, message] of ['Do you coat trailers?', 'Is Friday possible?'].entries()) {
     const name = names[number] ?? '';
-    await sendToSite(site, functionPaths.leads, inquiryBody({ name, message, emailed: true }));
+    await sendToSite(site, functionPath('leads'), inquiryBody({ name, message, emailed: true }));
   }
   await query(
     `update leads set created_at = now() - interval '26 hours' where message = 'Is Friday possible?'`,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { sendToFunction } from '#dev/function-host.ts';
 import { warrantyClaims } from '#src/business/claims.ts';
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 import {
   expect,
   expectNoAxeViolations,
@@ -115,7 +115,7 @@ test('a quote is booked, confirmed, put into the calendar, moved, confirmed agai
 
 test('a cancelled booking promises no warranty and can be booked again', async ({ page, site }) => {
   const quote = `service=ceramic-coating&${carQuery()}&paint=light`;
-  await sendToSite(site, functionPaths.leads, bookingBody({ quote, emailed: true }));
+  await sendToSite(site, functionPath('leads'), bookingBody({ quote, emailed: true }));
   await openMail(page, site, /^We have your booking request/);
   const warranty = page.getByText(warrantyClaims['ceramic-coating']?.text ?? '');
   await expect(warranty).toBeVisible();
@@ -143,7 +143,7 @@ test('a day that filled up is said beside its field, with free ones, and nothing
   const chosen = await day.inputValue();
   await sendToSite(
     site,
-    functionPaths.leads,
+    functionPath('leads'),
     bookingBody({ quote: quoted, preferredDay: chosen, emailed: true }),
   );
   await site.database.query('update booked_work set minutes = 100000');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { facts } from '#src/business/facts.ts';
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 import { paths } from '#src/lib/paths.ts';
 import { securityHeaders } from '#src/server/http/security-headers.ts';
 import { recordsOf } from '#dev/sandbox/sandbox.ts';
@@ -31,7 +31,7 @@ try {
     readFiles(site),
   );
   await step('a booking request is stored', () =>
-    sendToSite(site, functionPaths.leads, bookingBody()),
+    sendToSite(site, functionPath('leads'), bookingBody()),
   );
   await step('its mail has a link to the page of the booking, which opens', () =>
     openMailLink(site, /^We have your booking request/, 'We have your request'),
@@ -73,7 +73,7 @@ async function readFiles({ origin }: ServedSite): Promise<void> {
 }
 
 async function readShop({ origin }: ServedSite): Promise<void> {
-  const answer = await fetch(origin + functionPaths.shop);
+  const answer = await fetch(origin + functionPath('shop'));
   const products = Products.parse(await answer.json());
   if (!products.some(({ id, stock }) => id === onSale.id && stock > 0))
     throw new Error(`It lists ${products.length}, but not ${onSale.id} in stock.`);

@@ -52,6 +52,8 @@ describe.each([
   ['/booking/record', 404, 'This link opens no record'],
   ['/booking/care-mails', 200, 'Mails about caring for your car'],
   ['/shop/review-mails', 200, 'Mails that ask for a review'],
+  ['/shop/stock-mails', 200, 'You get one email'],
+  ['/shop/stock-mails?key=a', 200, 'Emails about products'],
   ['/desk/sign-in', 200, 'Sign in'],
   ['/desk/sign-in?key=a', 200, 'Sign in'],
 ])('the page made on demand at %s', (path, status, title) => {
@@ -69,7 +71,8 @@ describe.each([
     for (const [name, value] of Object.entries(securityHeaders)) {
       // The URLs of bookings, of an order and of the desk are passed on to nobody.
       const isStricter =
-        name === 'Referrer-Policy' && /^\/(booking|desk|shop\/(order|review-mails))/.test(path);
+        name === 'Referrer-Policy' &&
+        /^\/(booking|desk|shop\/(order|review-mails|stock-mails))/.test(path);
       const expected = isStricter ? 'same-origin' : value;
       expect([name, response.headers.get(name)]).toEqual([name, expected]);
     }

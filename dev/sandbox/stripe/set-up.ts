@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { facts } from '#src/business/facts.ts';
 import { webhookEvents } from '#src/features/orders/payment/webhook-events.ts';
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 import type { SandboxSwitch } from '../service.ts';
 import { invalidRequest } from './failure.ts';
 import { newId, stripeTime } from './objects.ts';
@@ -61,7 +61,7 @@ function rightSetUp() {
         livemode: false,
         metadata: {},
         status: 'enabled',
-        url: `${facts.origin}${functionPaths.stripeWebhook}`,
+        url: `${facts.origin}${functionPath('stripeWebhook')}`,
       } satisfies Stripe.WebhookEndpoint,
     ],
     domains: [

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 import { webhookEvents } from '#src/features/orders/payment/webhook-events.ts';
 import type { SandboxRecord, SandboxSwitch, SendToSite } from '../service.ts';
 import { createOpenWork } from '../../open-work.ts';
@@ -119,7 +119,7 @@ async function post(
 ): Promise<string> {
   if (!send) return 'the site is not known';
   try {
-    const response = await send(functionPaths.stripeWebhook, { method: 'POST', headers, body });
+    const response = await send(functionPath('stripeWebhook'), { method: 'POST', headers, body });
     return String(response.status);
   } catch {
     return 'not reached';

@@ -1,4 +1,4 @@
-// Not in lib/paths.ts and lib/function-paths.ts: public pages link nowhere here, and their scripts do not carry it.
+// Not in lib/paths.ts and lib/function-path.ts: public pages link nowhere here, and their scripts do not carry it.
 
 export const deskPaths = {
   today: '/desk',

@@ -1,7 +1,7 @@
 import { escape as escapeHtml } from 'html-escaper';
 import { createHash } from 'node:crypto';
 import { cityText, facts, phoneHref, phoneText } from '#src/business/facts.ts';
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { HttpError } from '#src/server/http-error.ts';
 import { leadLimits } from '#src/features/leads/contact-fields.ts';
@@ -59,7 +59,7 @@ export function inquiryPage(typed: TypedInquiry, error: HttpError): string {
 <main>
 <h1>${title}</h1>
 <p role="alert">${escapeHtml(message)} Everything you typed is still here.</p>
-<form method="post" action="${functionPaths.leads}">
+<form method="post" action="${functionPath('leads')}">
 ${field('name', 'Name', `autocomplete="name" required maxlength="${leadLimits.name}"`)}
 ${field('email', 'Email', `type="email" autocomplete="email" required maxlength="${leadLimits.email}"`)}
 ${field('phone', 'Phone Number', 'type="tel" autocomplete="tel" required')}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 import type { Post } from './visible-post.ts';
 
 export type FileKind = 'picture' | 'video';
@@ -68,7 +68,7 @@ function mediaOf(item: Item): z.infer<typeof Media>[] {
 
 /** Where our own server has a file. Instagram's URLs expire within days. */
 function filePath({ kind, id: fileId }: PostFile): string {
-  return `${functionPaths.instagram}-media?${new URLSearchParams({ kind, id: fileId })}`;
+  return `${functionPath('instagram')}-media?${new URLSearchParams({ kind, id: fileId })}`;
 }
 
 const mediaDomains = ['cdninstagram.com', 'fbcdn.net'];

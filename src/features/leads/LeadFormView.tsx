@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormStore } from '#src/lib/form.store.ts';
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormResult, Honeypot, SubmitButton } from '#src/ui/Form.tsx';
 import type { Phone } from '#src/lib/phone/phone.ts';
@@ -27,7 +27,7 @@ export function LeadFormView({ form, label, onSent, ...props }: Props) {
       form={form}
       label={label}
       className={styles.form}
-      action={functionPaths.leads}
+      action={functionPath('leads')}
       {...(onSent && { onDone: onSent })}
     >
       <div className={styles.fields}>

@@ -3,7 +3,7 @@ import { ErrorAnswer, fetchJson } from '#src/lib/fetch-json.client.ts';
 import { answeredFieldErrors, type FieldErrors } from '#src/lib/field-errors.client.ts';
 import { createForm, type FieldValues } from '#src/lib/form.store.ts';
 import { browserMailMs } from './mail-settings.ts';
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 
 /** What the server says of a request that it has stored; without the desk's page, it sends the mail to the owner itself. */
 const StoredLead = z.object({ deskUrl: z.optional(z.string()) });
@@ -59,7 +59,7 @@ async function storeLead(
   isRepeat = false,
 ): Promise<StoredLead | { errors: FieldErrors } | undefined> {
   try {
-    return StoredLead.parse(await fetchJson(functionPaths.leads, { body: lead }));
+    return StoredLead.parse(await fetchJson(functionPath('leads'), { body: lead }));
   } catch (error) {
     const errors = answeredFieldErrors(error);
     if (errors) return { errors };
@@ -76,5 +76,5 @@ async function storeLead(
  */
 function reportMail(lead: object, isMailed: boolean): void {
   const body = { ...lead, ...(isMailed ? { emailed: true } : { mailBy: 'server' }) };
-  fetchJson(functionPaths.leads, { body, keepalive: true }).catch(() => undefined);
+  fetchJson(functionPath('leads'), { body, keepalive: true }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { functionPaths } from '../function-paths.ts';
+import { functionPath } from '../function-path.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ export function sendSignals(): void {
   };
   if (signals.length === 0 || doNotTrack === '1' || globalPrivacyControl) return;
   const body = new Blob([JSON.stringify({ signals })], { type: 'application/json' });
-  navigator.sendBeacon(functionPaths.signals, body);
+  navigator.sendBeacon(functionPath('signals'), body);
 }
 
 /** An event counts once a visit, however often an answer is changed. */

@@ -9,7 +9,7 @@ export interface PrivateLink {
   lifeSeconds: number;
 }
 
-export function linkUrl({ path }: PrivateLink, key: string): string {
+export function linkUrl({ path }: Pick<PrivateLink, 'path'>, key: string): string {
   return `${siteOrigin()}${path}?key=${key}`;
 }
 

@@ -8,6 +8,8 @@
 export const requestLimits = {
   /** A household may review several products; a bot has to wait. */
   addReview: { perMinute: 10, perTenMinutes: 10 },
+  /** Someone waits for a few products, and corrects a mistyped address. */
+  stockMail: { perMinute: 10, perTenMinutes: 10 },
   /** A buyer changes the cart, the shipping and the card a few times. */
   createPaymentIntent: { perMinute: 30, perTenMinutes: 60 },
   /** A household may book several cars; each booking is two requests. */

@@ -4,6 +4,9 @@ import type { Sql } from '../database/database.ts';
 /** More make a shop's mailbox look like a sender of spam. */
 export const visitorMailsPerHour = 40;
 
+/** To one mailbox: anyone can enter someone else's address. */
+export const visitorMailsPerDay = 3;
+
 /** Any number, the same for all. */
 const lock = 91;
 

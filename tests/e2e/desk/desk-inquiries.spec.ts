@@ -1,6 +1,6 @@
 import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import { inquiryReplies } from '#src/features/desk/inquiries/desk-inquiry.ts';
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import { signIn, staff } from '#tests/support/desk/desk-sign-in.ts';
@@ -15,7 +15,7 @@ test('an inquiry is answered from Today by mail, undone, and answered by phone',
 }) => {
   const isAnswer = ({ details }: { details: { subject?: string } }) =>
     details.subject?.startsWith('Your message to');
-  await sendToSite(site, functionPaths.leads, inquiryBody({ emailed: true }));
+  await sendToSite(site, functionPath('leads'), inquiryBody({ emailed: true }));
   await signIn(page, site);
   const list = page.getByRole('region', { name: 'Inquiries to answer (1)' });
   await expect(list.getByText('waits for 0 of 24 hours')).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('with a script', () => {
     site,
   }) => {
     const body = inquiryBody({ emailed: true });
-    await sendToSite(site, functionPaths.leads, body);
+    await sendToSite(site, functionPath('leads'), body);
     await signIn(page, site);
     await page.goto(`/desk/inquiries/${body.id}`);
     await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 import { expect, test } from '#tests/support/browser/browser.ts';
 import { openMail } from '#tests/support/browser/open-mail.ts';
 import { carQuery } from '#tests/support/browser/quote-page.ts';
@@ -13,7 +13,7 @@ test('a file that is no photo is rejected beside its field, and without script p
   browser,
 }) => {
   const quote = `service=ceramic-coating&${carQuery()}&paint=light`;
-  await sendToSite(site, functionPaths.leads, bookingBody({ quote, emailed: true }));
+  await sendToSite(site, functionPath('leads'), bookingBody({ quote, emailed: true }));
   const link = await openMail(page, site, /^We have your booking request/);
   const marks = page.getByRole('region', { name: 'Marks on the car' });
   await marks.locator('a[href*="left+front+door"]').click();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { signIn, staff } from '#tests/support/desk/desk-sign-in.ts';
 import { sendToSite } from '#tests/support/site/send-to-site.ts';
@@ -11,7 +11,7 @@ test('a person is found, given a copy of everything, and erased after a page tha
   page,
   site,
 }) => {
-  await sendToSite(site, functionPaths.leads, inquiryBody({ emailed: true }));
+  await sendToSite(site, functionPath('leads'), inquiryBody({ emailed: true }));
   await signIn(page, site);
   await page.getByRole('link', { name: 'People' }).click();
   await page.getByLabel('Name, email or phone number').fill('604 555 0119');

@@ -1,6 +1,6 @@
 import { inquiryReplies } from '#src/features/desk/inquiries/desk-inquiry.ts';
 import { reviewReplies } from '#src/features/desk/reviews/desk-review.ts';
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import { plain } from '#tests/support/builders/products.ts';
@@ -14,9 +14,9 @@ test('a question and a review are found from Today, and answered with a saved re
   page,
   site,
 }) => {
-  await sendToSite(site, functionPaths.leads, bookingBody({ emailed: true }));
-  await sendToSite(site, functionPaths.leads, inquiryBody({ emailed: true }));
-  await sendToSite(site, functionPaths.addReview, reviewBody({ username: 'Aroha' }));
+  await sendToSite(site, functionPath('leads'), bookingBody({ emailed: true }));
+  await sendToSite(site, functionPath('leads'), inquiryBody({ emailed: true }));
+  await sendToSite(site, functionPath('addReview'), reviewBody({ username: 'Aroha' }));
   await signIn(page, site);
 
   const search = async (text: string) => {
@@ -60,7 +60,7 @@ test.describe('with a script', () => {
   test.use({ javaScriptEnabled: true });
 
   test('the page of a search can be read by everyone', async ({ page, site }) => {
-    await sendToSite(site, functionPaths.leads, bookingBody({ emailed: true }));
+    await sendToSite(site, functionPath('leads'), bookingBody({ emailed: true }));
     await signIn(page, site);
     await page.goto('/desk/search?q=aroha');
     await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
 import { bookingBody } from '#tests/support/builders/lead-bodies.ts';
@@ -110,7 +110,7 @@ test('a booking goes from request to done on a phone, three taps from Today at m
   const day = dayIn(6);
   await sendToSite(
     site,
-    functionPaths.leads,
+    functionPath('leads'),
     bookingBody({ preferredDay: day, dropOff: 'morning', emailed: true }),
   );
   await signIn(page, site);

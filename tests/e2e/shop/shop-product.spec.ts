@@ -1,6 +1,9 @@
+import { sendToFunction } from '#dev/function-host.ts';
+import { recordsOf } from '#dev/sandbox/sandbox.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/browser.ts';
+import { setStock } from '#tests/support/database/stock.ts';
 import { storedCart } from '#tests/support/browser/checkout-page.ts';
-import { pictured, plain, soldOut } from '#tests/support/builders/products.ts';
+import { pictured, plain, soldOut, upcoming } from '#tests/support/builders/products.ts';
 import {
   cartButton,
   cartText,
@@ -80,6 +83,46 @@ test('until the answer is here, the page says that it loads, and shows no stock 
   await expect(page.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
   await expect(page.getByText('No reviews yet', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
+});
+
+test('who waits for a sold-out product gets one email once it can be bought, and its link ends the others', async ({
+  page,
+  site,
+}) => {
+  await setStock(site.database, { [soldOut.id]: 0 });
+  await page.goto(`/shop/${soldOut.url_param}`);
+  await page.getByRole('tab', { name: 'Shipping' }).focus();
+  const form = page.getByRole('form', { name: `Email about ${soldOut.name}` });
+  await form.getByLabel('Email me once').fill('ann@example.ca');
+  await form.getByRole('button', { name: 'Notify Me' }).click();
+  await expect(form.getByRole('status')).toHaveText(
+    'Thank you! You get one email, when you can buy it.',
+  );
+  await expect(form.getByLabel('Email me once')).toHaveValue('');
+  await expectNoAxeViolations(page);
+
+  await setStock(site.database, { [soldOut.id]: 1 });
+  await sendToFunction('/.netlify/functions/send-mails', { method: 'POST' });
+  const mails = recordsOf(site.sandbox, 'smtp').map(({ details }) => details);
+  expect(mails.map(({ to }) => to)).toEqual(['ann@example.ca']);
+  const { pathname, search } = new URL(mails[0]?.unsubscribeUrl ?? '');
+  await page.goto(pathname + search);
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You get no more of these emails',
+  );
+  await expectNoAxeViolations(page);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form of a product that is coming soon leads to a page', async ({ page }) => {
+    await page.goto(`/shop/${upcoming.url_param}`);
+    await page.getByLabel('Email me once').fill('ann@example.ca');
+    await page.getByRole('button', { name: 'Notify Me' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You get one email');
+  });
 });
 
 test('when the call for the product fails, the page tries again; one that is gone is not found', async ({

@@ -28,6 +28,7 @@ import {
 import { postJson, useFunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
 import { nextAddress } from '#tests/support/builders/next-address.ts';
+import { soldOut } from '#tests/support/builders/products.ts';
 import { usualTotal } from '#tests/support/builders/order-bodies.ts';
 
 const platform = useFunctionPlatform();
@@ -69,6 +70,8 @@ async function visit(): Promise<{ bookingId: string; orderId: string }> {
     `insert into booking_marks (id, booking_id, occasion, part, label, photo)
      values (gen_random_uuid(), '${booking.id}', 'request', 'left front door', 'scratch', '${photo}')`,
   );
+  const waiting = { email: aroha, product: soldOut.url_param };
+  await postJson('stockMail', waiting, { ip: nextAddress() });
   const { orderId } = await paidOrder(platform.sandbox);
   await pressOrder(orderId, 'pack', { who: anns });
   const parcel = { carrier: 'Purolator', trackingNumber: 'PIN 331' };
@@ -80,17 +83,19 @@ describe('a person at the desk', () => {
   it('is found by mail address and by phone number, however it is written', async () => {
     const { bookingId, orderId } = await visit();
     for (const searchText of [aroha, 'AROHA@example.ca', '(604) 555-0119', '604 555 0119 ext. 2']) {
-      const { requests, orders, mails } = await read(searchText);
+      const { requests, orders, mails, stockMails } = await read(searchText);
       expect(requests.map(({ kind }) => kind)).toEqual(['booking', 'inquiry']);
       expect(requests[0]).toMatchObject({ id: bookingId, notes: [{ text: /Scratch/ }] });
       expect(orders).toMatchObject([
         { id: orderId, receivedCents: usualTotal, fulfilment: 'shipped' },
       ]);
       expect(mails.length).toBeGreaterThan(3);
+      const isPhone = !searchText.includes('@');
+      expect(stockMails).toMatchObject(isPhone ? [] : [{ product: soldOut.name }]);
     }
     expect(await read('kim@example.ca')).toMatchObject({ requests: [{ name: 'Kim' }], orders: [] });
     expect(await read('nobody@example.ca')).toEqual({
-      ...{ requests: [], answers: [], orders: [], invoices: [], mails: [] },
+      ...{ requests: [], answers: [], orders: [], invoices: [], mails: [], stockMails: [] },
     });
     for (const searchText of ['', 'aroha', '555-0119', '%@%', "' or 1=1 --"])
       expect([searchText, personKey(searchText) && (await read(searchText)).requests]).toEqual([

@@ -4,6 +4,7 @@ import { shopDay } from '#src/business/shop-day.ts';
 import { forgetSignIns } from '#src/features/desk/sign-in/forget-sign-ins.server.ts';
 import { forgetRequests } from '#src/features/bookings/store/erase-requests.server.ts';
 import { forgetOrders } from '#src/features/orders/order/erase-orders.server.ts';
+import { forgetStockMails } from '#src/features/shop/stock-mails/stock-mails.server.ts';
 import { database, type Db } from '#src/server/database/database.ts';
 import { forget } from '#src/server/retention/forget.server.ts';
 import type { CallLog } from '#src/server/http/request-log.server.ts';
@@ -13,6 +14,7 @@ import {
   useFunctionPlatform,
 } from '#tests/support/functions/function-platform.ts';
 import { bookingBody, inquiryBody } from '#tests/support/builders/lead-bodies.ts';
+import { soldOut } from '#tests/support/builders/products.ts';
 import { usualTotal } from '#tests/support/builders/order-bodies.ts';
 import { openOrder, paidOrder } from '#tests/support/services/paying.ts';
 import { reviewBody } from '#tests/support/builders/review-bodies.ts';
@@ -44,6 +46,7 @@ const periods: Retention = {
   buyers: { count: 3, unit: 'year' },
   orderLinks: { count: 1, unit: 'year' },
   unpaidOrders: { count: 30, unit: 'day' },
+  stockMails: { count: 1, unit: 'year' },
   solvedPayments: { count: 1, unit: 'year' },
   paymentEvents: { count: 30, unit: 'day' },
   requestCounts: { count: 1, unit: 'day' },
@@ -64,7 +67,7 @@ const log: CallLog = { note: () => undefined, alert: () => undefined, failed: ()
 const erase = (now: Date, db = database()) =>
   forget(
     db,
-    [forgetRequests, forgetOrders, forgetSignIns],
+    [forgetRequests, forgetOrders, forgetStockMails, forgetSignIns],
     { retention: periods, now, endsAtMs: Date.now() + 60_000 },
     log,
   );
@@ -74,6 +77,7 @@ async function visit(): Promise<void> {
   await postJson('leads', inquiryBody(), { ip: '203.0.113.7' });
   await postJson('leads', bookingBody(), { ip: '203.0.113.7' });
   await postJson('addReview', reviewBody({ username: 'Sam', text: 'As good as new.' }));
+  await postJson('stockMail', { email: 'aroha@example.ca', product: soldOut.url_param });
   await paidOrder(platform.sandbox);
   await openOrder();
 }
@@ -95,7 +99,7 @@ describe('what we keep of a person', () => {
     );
     const traces = {
       'Aroha Te Kanawa': ['leads', 'orders', 'outbox'],
-      'aroha@example.ca': ['leads', 'orders', 'outbox'],
+      'aroha@example.ca': ['leads', 'orders', 'outbox', 'stock_mails'],
       '6045550119': ['leads', 'orders', 'outbox'],
       'swirl marks': ['leads', 'outbox'],
       'Toyota RAV4': ['leads', 'outbox'],
@@ -236,7 +240,8 @@ it('decides about every table there is', async () => {
     booking_prices record_keys waiting_list inquiry_history alerts call_counts
     signal_counts desk_challenges desk_links desk_passkeys desk_sessions bookings booked_work
     invoices mail_rejections order_history order_keys order_lines order_notes order_refund_lines
-    order_refunds outbox dropped_mails request_counts sent_forms stripe_events unmatched_payments`
+    order_refunds outbox dropped_mails request_counts sent_forms stock_mails stripe_events
+    unmatched_payments`
     .trim()
     .split(/\s+/);
   const stored = [

@@ -34,5 +34,6 @@ export async function fillOtherTables({ query }: LocalDatabase): Promise<void> {
     insert into ready_answers values ('credits', 'yes', 'ann@example.ca', now());
     insert into ended_review_mails (mailbox_hash) values (mailbox_hash('sam@example.ca'));
     insert into sent_forms (hash, answer) values ('f', null);
+    insert into stock_mails (product_id, email, requested_at, end_keys) values ('p', 'ann@example.ca', now(), '{h}');
     insert into unmatched_payments (payment_intent_id, amount_cents, currency) values ('pi_other', 100, 'cad')`);
 }

@@ -61,9 +61,10 @@ export async function matrixText(
     '## The calendar of the staff',
     `Calendar programs read one file of the file store, and no database. Where the file store does not answer as a booking
 changes, the next change or the following night writes the file (\`tests/functions/desk/calendar-feed.test.ts\`).`,
-    '## The waiting list',
-    `The run that sends mails offers the days that have become free. Where that fails, it is logged as an error, the mails go
-out, and the next run tries again (\`tests/functions/bookings/waiting-list.test.ts\`).`,
+    '## The waiting list, and mails about products',
+    `The run that sends mails offers the days that have become free, and writes to those who wait for a product that can be
+bought. Where one of the two fails, it is logged as an error, the mails go out, and the next run tries again
+(\`tests/functions/bookings/waiting-list.test.ts\`, \`tests/functions/shop/stock-mails.test.ts\`).`,
     '## What else the owner is alerted of',
     'With made-up names and numbers; the rules are in the `*-alerts` files.',
     table(

@@ -1,7 +1,7 @@
 import { postJson, type FunctionPlatform } from '#tests/support/functions/function-platform.ts';
 import { orderBody } from '#tests/support/builders/order-bodies.ts';
 import type { Action } from './actions.ts';
-import { plain } from '#tests/support/builders/products.ts';
+import { plain, soldOut } from '#tests/support/builders/products.ts';
 
 const nothing = () => Promise.resolve('-');
 
@@ -72,6 +72,18 @@ export function shopActions(platform: FunctionPlatform): Action[] {
       stored: async () => {
         const rows = await platform.database.query('select 1 from reviews');
         return rows.length === 1 ? 'the review' : 'nothing';
+      },
+    },
+    {
+      name: 'A mail about a sold-out product is asked for',
+      act: async () => {
+        const body = { email: 'a@b.ca', product: soldOut.url_param };
+        const response = await postJson('stockMail', body);
+        return response.ok ? 'thanks' : 'that it did not work; what was typed stays';
+      },
+      stored: async () => {
+        const rows = await platform.database.query('select 1 from stock_mails');
+        return rows.length === 1 ? 'the address' : 'nothing';
       },
     },
   ];

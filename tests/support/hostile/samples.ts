@@ -3,7 +3,7 @@ import { orderBody } from '#tests/support/builders/order-bodies.ts';
 import { reviewBody } from '#tests/support/builders/review-bodies.ts';
 import { functionNames } from './function-list.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
-import { plain } from '#tests/support/builders/products.ts';
+import { plain, soldOut } from '#tests/support/builders/products.ts';
 
 export type Sample =
   | { kind: 'query'; fields: Record<string, unknown> }
@@ -15,6 +15,9 @@ export type Sample =
  * too, though not field by field.
  */
 const samples: Record<string, () => Sample[]> = {
+  stockMail: () => [
+    { kind: 'json', fields: { email: 'ann@example.ca', product: soldOut.url_param, website: '' } },
+  ],
   addReview: () => [{ kind: 'json', fields: reviewBody() }],
   // What a form without a key that opens a booking leads to; with one: bookings.test.ts.
   booking: () => [

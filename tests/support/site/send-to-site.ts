@@ -1,5 +1,5 @@
 import { PaymentSession } from '#src/features/orders/payment/payment-session.ts';
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 import { orderBody } from '#tests/support/builders/order-bodies.ts';
 import type { Site } from './site-server.ts';
 
@@ -23,6 +23,6 @@ export async function openSiteOrder(
   site: Pick<Site, 'origin' | 'sandbox'>,
   facts?: Parameters<typeof orderBody>[0],
 ): Promise<string> {
-  const response = await sendToSite(site, functionPaths.createPaymentIntent, orderBody(facts));
+  const response = await sendToSite(site, functionPath('createPaymentIntent'), orderBody(facts));
   return PaymentSession.parse(await response.json()).clientSecretRes;
 }

@@ -14,6 +14,7 @@ const line = (name: string, count: number, comingSoon = false) => ({
   name,
   count,
   comingSoon,
+  waiting: 0,
 });
 
 const movement: StockMovement = {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { fetchJson } from '#src/lib/fetch-json.client.ts';
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 import { DayGroups, type DayGroup } from '../day-offer.ts';
 
 export type FreeDays =
@@ -26,7 +26,7 @@ export function createFreeDays(quote: () => string) {
     };
     const timer = setTimeout(goWithout, longestWaitMs);
     try {
-      const { groups } = Answer.parse(await fetchJson(`${functionPaths.days}?${quote()}`));
+      const { groups } = Answer.parse(await fetchJson(`${functionPath('days')}?${quote()}`));
       if (!isBeingNamed) $days.set({ status: 'listed', groups });
     } catch {
       goWithout();

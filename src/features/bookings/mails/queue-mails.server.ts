@@ -4,7 +4,11 @@ import { shopMoment, type IsoDay } from '#src/business/shop-day.ts';
 import { deskUrl } from '#src/features/leads/desk-url.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { dropMail, isMailWaiting, queueMail } from '#src/server/mail/outbox.server.ts';
-import { countMailsOfDay, nextVisitorMailAt } from '#src/server/mail/visitor-mails.server.ts';
+import {
+  countMailsOfDay,
+  nextVisitorMailAt,
+  visitorMailsPerDay,
+} from '#src/server/mail/visitor-mails.server.ts';
 import type { Booking, BookingState, Visit } from '../booking.ts';
 import { hasMoved } from '../edit.ts';
 import { withAcceptedPrice, type JobPrice } from '../price.ts';
@@ -18,9 +22,6 @@ import {
   type OwnerMailKind,
 } from './booking-mails.ts';
 import { calendarFile } from './calendar-file.server.ts';
-
-// Anyone can enter someone else's address: limit what that mailbox receives in a day until a booking was confirmed.
-const unverifiedMailsPerDay = 3;
 
 /** The day before, at ten in the morning (minutes from the day's own midnight). */
 const reminderAt = (10 - 24) * 60;
@@ -191,8 +192,9 @@ function endOfDay({ state, requestedVisit, agreedVisit }: Booking): Date | undef
   return visit && !isOver(state) ? shopMoment(visit.day, 24 * 60) : undefined;
 }
 
+/** Until a booking was confirmed. */
 export async function isOverDailyLimit(sql: Sql, email: string): Promise<boolean> {
-  if ((await countMailsOfDay(sql, email)) < unverifiedMailsPerDay) return false;
+  if ((await countMailsOfDay(sql, email)) < visitorMailsPerDay) return false;
   const confirmed = await sql`
     select 1 from booking_changes join booking_view on booking_view.id = booking_id
     where mailbox_of(email) = mailbox_of(${email}) and agreed_day is not null

@@ -6,7 +6,7 @@ export const photoLimits = {
   sidePx: 1600,
 } as const;
 
-/** Not in lib/function-paths.ts: the scripts of other pages do not carry it. `booking`: at the desk. */
+/** Not in lib/function-path.ts: the scripts of other pages do not carry it. `booking`: at the desk. */
 export function photoUrl(mark: string, booking?: string): string {
   const query = new URLSearchParams({ mark, ...(booking !== undefined && { booking }) });
   return `/.netlify/functions/booking-photo?${query.toString()}`;

@@ -18,6 +18,10 @@ import {
   lockOrders,
   readOrders,
 } from '#src/features/orders/order/person-orders.server.ts';
+import {
+  eraseStockMails,
+  findStockMails,
+} from '#src/features/shop/stock-mails/stock-mails.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { partialList, type PartialList } from '#src/server/database/partial-list.ts';
 import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
@@ -33,6 +37,7 @@ export async function readPerson(sql: Sql, key: PersonKey): Promise<Person> {
     orders: await readOrders(sql, ids.orders),
     invoices: await findInvoices(sql, key),
     mails: await readMails(sql, ids.mails),
+    stockMails: await findStockMails(sql, key),
   };
 }
 
@@ -85,6 +90,10 @@ export async function erasePerson(
     person.invoices.map(({ number }) => number),
   );
   const mails = await eraseMails(sql, ids.mails);
+  await eraseStockMails(
+    sql,
+    person.stockMails.map(({ id }) => id),
+  );
   await sql`
     insert into erasures (staff, requests, orders, mails)
     values (${staff}, ${requests.length}, ${orders.length}, ${mails.length})`;

@@ -6,6 +6,7 @@ import type { InquiryHistoryLine } from '#src/features/inquiries/inquiries.serve
 import { isInShop } from '#src/features/orders/order/fulfilment-state.ts';
 import type { OrderStatus } from '#src/features/orders/order/order.ts';
 import type { PersonOrder } from '#src/features/orders/order/person-orders.server.ts';
+import type { PersonStockMail } from '#src/features/shop/stock-mails/stock-mails.server.ts';
 import type { PersonMail } from '#src/server/mail/person-mails.server.ts';
 import type { PersonKey } from '#src/server/retention/erasing.ts';
 import { parsePhone } from '#src/lib/phone/phone-field.ts';
@@ -34,6 +35,8 @@ export interface Person {
   orders: PersonOrder[];
   invoices: Invoice[];
   mails: PersonMail[];
+  /** About products that cannot be bought yet. */
+  stockMails: PersonStockMail[];
 }
 
 const openStates: readonly (BookingState | null)[] = [
@@ -70,10 +73,11 @@ export function otherKeys(
 }
 
 /** Which records a page showed, and where they stood: a form made for others is rejected. */
-export function personRevision({ requests, orders, mails }: Person): string {
+export function personRevision({ requests, orders, mails, stockMails }: Person): string {
   return JSON.stringify([
     requests.map(({ id, state }) => [id, state]),
     orders.map(({ id, status, fulfilment }) => [id, status, fulfilment]),
     mails.map(({ id }) => id),
+    stockMails.map(({ id }) => id),
   ]);
 }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { webhookEvents } from '#src/features/orders/payment/webhook-events.ts';
 import type { StripeSetUp } from '#src/features/orders/stripe/stripe-set-up.server.ts';
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 import {
   right,
   unknown,
@@ -106,7 +106,7 @@ function whereRead<Name extends keyof StripeSetUp>(
 }
 
 function webhookUrl(origin: string): string {
-  return `${origin}${functionPaths.stripeWebhook}`;
+  return `${origin}${functionPath('stripeWebhook')}`;
 }
 
 function endpointOf(endpoints: Read<StripeSetUp['endpoints']>, origin: string) {

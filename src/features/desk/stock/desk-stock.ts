@@ -5,6 +5,12 @@ import type { StockReason } from '#src/features/shop/stock/stock-change.ts';
 
 export interface StockLine extends Pick<Product, 'sku' | 'name' | 'comingSoon'> {
   count: number;
+  /** How many get a mail when it can be bought. */
+  waiting: number;
+}
+
+export function waitingText({ waiting }: Pick<StockLine, 'waiting'>): string {
+  return waiting === 1 ? '1 waits for a mail' : `${waiting} wait for a mail`;
 }
 
 /** Whether more pieces should be ordered; what is not sold yet needs none. */

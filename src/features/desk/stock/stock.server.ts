@@ -8,6 +8,7 @@ import {
   type Delivery,
 } from '#src/features/shop/stock/stock-movements.server.ts';
 import { readStock } from '#src/features/shop/stock/stock.server.ts';
+import { countStockMails } from '#src/features/shop/stock-mails/stock-mails.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { partOf, perPage } from '../lists/list-query.ts';
@@ -15,13 +16,14 @@ import { isLow, sortStock, type StockLine, type StockMovement } from './desk-sto
 
 /** Every product whose name or sku has the words; what is low first. */
 export async function listStock(sql: Sql, searchText = ''): Promise<StockLine[]> {
-  const stock = await readStock(sql);
+  const [stock, waiting] = await Promise.all([readStock(sql), countStockMails(sql)]);
   return sortStock(
     findProducts(searchText).map(({ id, sku, name, comingSoon }) => ({
       sku,
       name,
       comingSoon,
       count: stock.get(id) ?? 0,
+      waiting: waiting.get(id) ?? 0,
     })),
   );
 }
@@ -50,6 +52,7 @@ export interface DeskStock {
 export async function readDeskStock(sql: Sql, sku: string, pageNumber: number): Promise<DeskStock> {
   const product = stockedProduct(sku);
   const count = (await readStock(sql)).get(product.id) ?? 0;
+  const waiting = (await countStockMails(sql)).get(product.id) ?? 0;
   const rows = await readMovements(sql, product.id, partOf(pageNumber));
   const numbers = await readOrderNumbers(
     sql,
@@ -62,7 +65,7 @@ export async function readDeskStock(sql: Sql, sku: string, pageNumber: number): 
   const { name, comingSoon } = product;
   return {
     product,
-    line: { sku, name, comingSoon, count },
+    line: { sku, name, comingSoon, count, waiting },
     unpacked: await countUnpacked(sql, product.id),
     movements: movements.slice(0, perPage),
     hasMore: movements.length > perPage,

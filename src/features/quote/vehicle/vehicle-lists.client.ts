@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { fetchJson } from '#src/lib/fetch-json.client.ts';
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 import { makes } from './makes.ts';
 import type { VehicleTypeId } from '../questions/vehicle-types.ts';
 import { Vehicle } from '../questions/vehicle.ts';
@@ -36,7 +36,9 @@ let areMakesLoaded = false;
 export async function loadMakes(): Promise<void> {
   if (areMakesLoaded) return;
   try {
-    const { Results } = MakesAnswer.parse(await fetchJson(`${functionPaths.nhtsa}?type=allMakes`));
+    const { Results } = MakesAnswer.parse(
+      await fetchJson(`${functionPath('nhtsa')}?type=allMakes`),
+    );
     const names = Results.map((result) => result.Make_Name);
     if (names.length > 0) $makes.set(names);
     areMakesLoaded = true;
@@ -59,7 +61,7 @@ export async function loadVehicleModels(year: number, make: string): Promise<voi
 
 async function fetchModels(query: string): Promise<VehicleModels> {
   try {
-    const answer = await fetchJson(`${functionPaths.nhtsa}?${query}`);
+    const answer = await fetchJson(`${functionPath('nhtsa')}?${query}`);
     const { Results } = ModelsAnswer.parse(answer);
     const models = Results.map((result) => result.Model_Name);
     const types = new Map(

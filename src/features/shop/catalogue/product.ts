@@ -160,7 +160,7 @@ export const Product = z
 
 export type Product = z.infer<typeof Product>;
 
-const reservedAddresses = ['checkout', 'order-confirmation'];
+const reservedAddresses = ['checkout', 'order-confirmation', 'stock-mails'];
 
 export const Catalogue = z.array(Product).superRefine((products, context) => {
   for (const field of ['id', 'sku', 'url_param'] as const) {

@@ -1,5 +1,5 @@
 import { ErrorAnswer, fetchJson } from '#src/lib/fetch-json.client.ts';
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { parseLiveProduct, parseLiveShop, type LiveFacts, type LiveShop } from './live-facts.ts';
@@ -7,13 +7,13 @@ import { parseLiveProduct, parseLiveShop, type LiveFacts, type LiveShop } from '
 const retryAfterMs = 2000;
 
 export async function fetchLiveShop(): Promise<LiveShop> {
-  return parseLiveShop(await fetchJson(`${functionPaths.shop}?fields=live`));
+  return parseLiveShop(await fetchJson(`${functionPath('shop')}?fields=live`));
 }
 
 export async function fetchLiveProduct(urlParam: string): Promise<LiveFacts | undefined> {
   const query = new URLSearchParams({ url_param: urlParam });
   try {
-    return parseLiveProduct(await fetchJson(`${functionPaths.product}?${query}`));
+    return parseLiveProduct(await fetchJson(`${functionPath('product')}?${query}`));
   } catch (error) {
     if (error instanceof ErrorAnswer && error.status === 404) return undefined;
     throw error;

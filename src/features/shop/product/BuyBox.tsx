@@ -11,6 +11,7 @@ import type { DetailedProduct } from '../catalogue/listed-product.ts';
 import { refreshLiveProduct, type LiveProductState } from '../catalogue/live-product.store.ts';
 import { limitText, orderLimit, unavailableText } from '../catalogue/offer.ts';
 import { ProductRating } from '../catalogue/ProductRating.tsx';
+import { StockMailForm } from '../stock-mails/StockMailForm.tsx';
 import styles from './BuyBox.module.css';
 
 interface Props {
@@ -80,6 +81,7 @@ export function BuyBox({ product, liveStatus, delivery }: Props) {
           Try again
         </button>
       )}
+      {unavailable && <StockMailForm product={product} />}
       {delivery}
     </div>
   );

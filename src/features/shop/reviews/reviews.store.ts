@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import type { ReviewInput } from '#src/business/review-input.ts';
 import { fetchJson } from '#src/lib/fetch-json.client.ts';
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 import { countReview, Review, StarCounts } from './review.ts';
 
 export interface ReviewsState {
@@ -28,7 +28,10 @@ const ReviewsAnswer = z.object({
 export async function loadReviews(urlParam: string): Promise<void> {
   const query = new URLSearchParams({ url_param: urlParam });
   try {
-    const answer = z.parse(ReviewsAnswer, await fetchJson(`${functionPaths.getReviews}?${query}`));
+    const answer = z.parse(
+      ReviewsAnswer,
+      await fetchJson(`${functionPath('getReviews')}?${query}`),
+    );
     const { review_content: reviews, star_counts: counts, verified_count: verifiedCount } = answer;
     $reviews.set({ status: 'ready', reviews, counts, verifiedCount });
   } catch (error) {
@@ -44,7 +47,7 @@ export async function writeReview(
   input: ReviewInput & { formId: string },
 ): Promise<void> {
   const body = { url: urlParam, ...input };
-  const { review } = z.parse(ReviewAnswer, await fetchJson(functionPaths.addReview, { body }));
+  const { review } = z.parse(ReviewAnswer, await fetchJson(functionPath('addReview'), { body }));
   const { reviews, counts, verifiedCount } = $reviews.get();
   $reviews.set({
     status: 'ready',
