@@ -42,7 +42,10 @@ export const siteConfig = defineConfig({
     redirects(),
     react(),
     mdx(),
-    sitemap({ filter: isListedPage }),
+    sitemap({
+      filter: isListedPage,
+      customSitemaps: [new URL('/completed-jobs/sitemap.xml', facts.origin).href],
+    }),
     clientIntent(),
     finishedPages(),
     editor(),

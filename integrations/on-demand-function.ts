@@ -5,7 +5,10 @@ import { requestLimits } from '../src/server/http/request-limits.ts';
 import { readContext } from './content-check/read-context.ts';
 
 /** Where pages are made on demand. Every other URL is a file, or Netlify's 404 with our 404 page. */
-const paths = ['/shop/*', '/blog/*', '/booking', '/booking/*', '/desk', '/desk/*'];
+const paths = [
+  ...['/shop/*', '/blog/*', '/booking', '/booking/*', '/desk', '/desk/*'],
+  ...['/completed-jobs', '/completed-jobs/*'],
+];
 
 /**
  * The adapter, whose function then answers only where pages are made on demand, within a limit. Netlify reads both out

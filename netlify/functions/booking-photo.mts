@@ -2,6 +2,10 @@ import type { Config } from '@netlify/functions';
 import { addPhoto } from '#src/features/bookings/marks/add-photo.server.ts';
 import { photoLimits } from '#src/features/bookings/marks/photo.ts';
 import { readPhoto } from '#src/features/bookings/marks/photos.server.ts';
+import {
+  addJobPicture,
+  readJobPicture,
+} from '#src/features/bookings/publishing/job-pictures.server.ts';
 import { readPhotoRequest } from '#src/features/desk/bookings/photo-marker.server.ts';
 import { endpoint } from '#src/functions/endpoint.server.ts';
 import { database } from '#src/server/database/database.ts';
@@ -12,8 +16,8 @@ import { requireSameOrigin } from '#src/server/http/same-origin.server.ts';
 export default endpoint('booking-photo', {
   GET: async (request) => {
     const { sql } = database();
-    const { booking, mark } = await readPhotoRequest(sql, request, new Date());
-    const photo = await readPhoto(sql, booking, mark);
+    const { booking, mark, isCopy } = await readPhotoRequest(sql, request, new Date());
+    const photo = await (isCopy ? readJobPicture : readPhoto)(sql, booking, mark);
     return new Response(photo, { headers: { 'Content-Type': 'image/jpeg' } });
   },
   POST: async (request, { ip }) => {
@@ -21,8 +25,10 @@ export default endpoint('booking-photo', {
     const db = database();
     const now = new Date();
     await limitRequests(db, 'booking-photo', ip, now);
-    const { mark, ...marker } = await readPhotoRequest(db.sql, request, now);
-    await addPhoto(db, marker, mark, await readBytes(request, photoLimits.bytes), now);
+    const { mark, isCopy, ...marker } = await readPhotoRequest(db.sql, request, now);
+    const bytes = await readBytes(request, photoLimits.bytes);
+    if (isCopy) await addJobPicture(db, { ...marker, mark }, bytes);
+    else await addPhoto(db, marker, mark, bytes, now);
     return new Response(null, { status: 204 });
   },
 });

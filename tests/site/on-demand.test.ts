@@ -85,9 +85,7 @@ describe.each([
     const page = parse(html);
 
     expect(policy).not.toContain(',');
-    // Proxies end at 8 KB for all headers; a hash of each style of the site is in this one.
-    const lines = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`);
-    expect(lines.join('').length).toBeLessThanOrEqual(7.5 * 1024);
+    expectSmallHeaders(response);
     expect(page.querySelector('meta[http-equiv="content-security-policy"]')).toBeNull();
     const directives = directivesOf(policy);
     expect(directives.get('default-src')).toEqual(["'none'"]);
@@ -107,7 +105,10 @@ it('the function that makes pages is asked for nothing else, and limited as the 
   const { config } = (await import(pathToFileURL(file).href)) as { config: unknown };
 
   expect(config).toMatchObject({
-    path: ['/shop/*', '/blog/*', '/booking', '/booking/*', '/desk', '/desk/*'],
+    path: [
+      ...['/shop/*', '/blog/*', '/booking', '/booking/*', '/desk', '/desk/*'],
+      ...['/completed-jobs', '/completed-jobs/*'],
+    ],
     excludedPath: [...readContext(projectRoot).context.redirects.keys()],
     preferStatic: true,
     rateLimit: {
@@ -167,6 +168,73 @@ describe('with two busy years in the database, the page of the desk', () => {
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_000);
   });
 
+  describe('a published job', () => {
+    const job = '/completed-jobs/rav4-1';
+    beforeAll(async () => {
+      const [done] = await database.query<{ id: string }>(
+        `update bookings set publishing_agreed_at = now() where id = (select id from bookings limit 1) returning id`,
+      );
+      await database.query(
+        `insert into completed_jobs (booking_id, slug, title, text, published_at)
+         values ($1, 'rav4-1', 'RAV4: <Polish>', 'Two steps', now())`,
+        [done?.id],
+      );
+      await database.query(
+        `with marks as (
+           insert into booking_marks (id, booking_id, occasion, part, label)
+           values (gen_random_uuid(), $1, 'request', 'hood', 'chip'),
+             (gen_random_uuid(), $1, 'finish', 'hood', 'after the work') returning id, booking_id)
+         insert into job_pictures (id, mark_id, booking_id) select gen_random_uuid(), id, booking_id from marks`,
+        [done?.id],
+      );
+    });
+
+    it.each([
+      ['/completed-jobs', 200, 'Completed jobs'],
+      ['/completed-jobs?service=ppf', 200, 'Completed jobs: Paint Protection Film'],
+      [job, 200, 'RAV4: <Polish>'],
+      [`${job}/more`, 404, 'This job is not here'],
+    ])('at %s is valid HTML with small headers', async (path, status, title) => {
+      const { response, html } = await get(path);
+      expect(response.status).toBe(status);
+      expect(parse(html).querySelector('h1')?.textContent.trim()).toBe(title);
+      expect(html.includes('<meta name="robots"')).toBe(status === 404);
+      expect(response.headers.get('netlify-cache-tag')).toBe(
+        status === 200 ? 'completed-jobs' : null,
+      );
+      expectSmallHeaders(response);
+      await expectValid(html);
+    });
+
+    it.each([
+      ['?service=ppf&page=1', '?service=ppf'],
+      ['?service=none', ''],
+      ['?page=99999999999999999999', ''],
+      ['?page=2', ''],
+    ])('has one URL for each list: %s', async (query, canonical) => {
+      const { response } = await get(`/completed-jobs${query}`);
+      expect(response.headers.get('location')).toBe(`/completed-jobs${canonical}`);
+    });
+
+    it('tells search engines what it is, and is in the sitemap', async () => {
+      const { html } = await get(job);
+      const [, json = ''] =
+        /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+      expect(JSON.parse(json)).toMatchObject({
+        '@graph': [
+          { '@type': 'Article', headline: 'RAV4: <Polish>' },
+          { '@type': 'BreadcrumbList' },
+        ],
+      });
+      expect(html).toContain(`<link rel="canonical" href="${facts.origin}${job}"`);
+      expect((await get('/completed-jobs/sitemap.xml')).html).toContain(
+        `<loc>${facts.origin}${job}</loc>`,
+      );
+      const index = readFileSync(join(projectRoot, 'dist/sitemap-index.xml'), 'utf8');
+      expect(index).toContain(`<loc>${facts.origin}/completed-jobs/sitemap.xml</loc>`);
+    });
+  });
+
   it('a mail program’s own server can end mails, and a form of another site cannot', async () => {
     const post = async (path: string, headers: Record<string, string>) => {
       const url = `${facts.origin}${path}?key=a`;
@@ -196,6 +264,12 @@ describe('with two busy years in the database, the page of the desk', () => {
     expect(html.includes('Not open yet')).toBe(placeholders(facts).length > 0);
   });
 });
+
+/** Proxies end at 8 KB for all headers; a hash of each style of the site is in one of them. */
+function expectSmallHeaders({ headers }: Response) {
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`);
+  expect(lines.join('').length).toBeLessThanOrEqual(7.5 * 1024);
+}
 
 async function expectValid(html: string) {
   const { results } = await validator.validateString(html, 'page.html');

@@ -109,6 +109,8 @@ export const notices = {
   expired: 'That day is no longer reserved for you, so nothing was done.',
   careMails: 'Saved. You get a mail on each of these days, and each has a link that ends them.',
   noCareMails: 'Saved. You get no mails about these days.',
+  agreed: 'Thank you. We may show this job on our website.',
+  withdrawn: 'Saved. Nothing of this job is on our website any more.',
   changed: 'This booking has changed, so nothing was done. This is the current version.',
   day: 'We cannot offer that day or time. Please choose a day on which we are open; nothing was done.',
   passed: 'That day has passed. Please choose another one; nothing was done.',

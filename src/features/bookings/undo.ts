@@ -21,6 +21,10 @@ export const sideChanges = [
   'transfer',
   'ask_care_mails',
   'end_care_mails',
+  'agree_publishing',
+  'end_publishing',
+  'publish',
+  'take_down',
 ];
 
 export const undoableChanges = ['finish', 'decline', 'decline_spam'] as const;

@@ -30,6 +30,8 @@ export const deskNotices = {
   closed: 'Closed. Bookings on these days stay until you move them; they are listed below.',
   fewer: 'There is one bay less. Cars for which there is no longer enough time are listed below.',
   opened: 'Open as usual again.',
+  published: 'Published. The page is on the website within a minute.',
+  takenDown: 'The page is off the website, and the copies of its photos are deleted.',
   again: 'This form was already sent, and counts only once. The history shows what was done.',
   moved:
     'The stock has changed, or an order was packed, since you opened this page. Your count was not stored; please count again.',

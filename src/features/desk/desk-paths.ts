@@ -54,6 +54,10 @@ export function deskBookingPath(id: string): `/${string}` {
   return `${deskPaths.bookings}/${id}`;
 }
 
+export function deskPublishPath(booking: string): `/${string}` {
+  return `${deskBookingPath(booking)}/publish`;
+}
+
 export function deskInquiryPath(id: string): `/${string}` {
   return `${deskPaths.inquiries}/${id}`;
 }

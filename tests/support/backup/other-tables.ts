@@ -16,6 +16,8 @@ export async function fillOtherTables({ query }: LocalDatabase): Promise<void> {
       select '2026-1', id, now(), current_date, 'Us', 'Undercoating', 100, 'Wash: $1', '[]', 105 from bookings limit 1;
     insert into waiting_list (booking_id, joined_at) select id, now() from bookings limit 1;
     insert into record_keys (hash, booking_id, created_at) select 'g', id, now() from bookings limit 1;
+    insert into completed_jobs (booking_id, slug, title, text, published_at) select id, 'rav4-1', 'RAV4', 'Wash', now() from bookings limit 1;
+    insert into job_pictures (id, mark_id, booking_id) select gen_random_uuid(), id, booking_id from booking_marks limit 1;
     insert into call_counts values ('leads', now(), 4, 1, now(), now());
     insert into day_closings (day, is_closed, reason, staff, at) values (current_date, true, 'Repairs', 'ann@example.ca', now());
     insert into desk_sessions (hash, email, device, started_at, seen_at) values ('a', 'ann@example.ca', 'Chrome', now(), now());

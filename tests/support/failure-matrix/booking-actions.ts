@@ -170,6 +170,41 @@ export function bookingActions(platform: FunctionPlatform): Action[] {
         return row ? 'the mark with its photo' : 'the mark';
       },
     },
+    {
+      name: 'A customer ends the consent to publish a job',
+      prepare: async () => {
+        await requestAs('Owner')();
+        await platform.database.query(
+          `update bookings set state = 'done', publishing_agreed_at = now() where id = $1`,
+          [ids.Owner],
+        );
+        await platform.database.query(
+          `insert into completed_jobs (booking_id, slug, title, text, published_at)
+           values ($1::uuid, $1::text, 'RAV4', 'Polished', now())`,
+          [ids.Owner],
+        );
+      },
+      act: async () => {
+        const { formToken } = await import('#src/server/http/private-key.server.ts');
+        const { askDesk, noticeOf, ownPage } = await import('#tests/support/desk/desk-pages.ts');
+        const { response } = await askDesk('/booking?_action=customer.publishing', {
+          method: 'POST',
+          headers: { ...cookieOf('Owner'), ...ownPage },
+          body: new URLSearchParams({ token: formToken(keys.Owner ?? '', ids.Owner ?? '', 0) }),
+          ip: nextAddress(),
+        });
+        return noticeOf(response) === 'withdrawn'
+          ? 'that it is done'
+          : 'that it may not have been done, and a phone number';
+      },
+      stored: async () => {
+        const [row] = await platform.database.query(
+          `select 1 from completed_jobs where booking_id = $1`,
+          [ids.Owner],
+        );
+        return row ? 'the page as it was' : 'no page';
+      },
+    },
   ];
 }
 

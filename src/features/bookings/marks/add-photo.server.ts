@@ -7,7 +7,7 @@ import { encodePhoto } from './photo-file.server.ts';
 import { photoLimits } from './photo.ts';
 import { savePhoto } from './photos.server.ts';
 
-/** Throws `NotFound`, `Conflict`, `Unavailable` and what `encodePhoto` throws. */
+/** Throws `NotFound`, `Conflict` and what `storePhoto` throws. */
 export async function addPhoto(
   db: Db,
   marker: Pick<Marker, 'booking' | 'role'>,
@@ -15,14 +15,29 @@ export async function addPhoto(
   bytes: Buffer,
   now: Date,
 ): Promise<void> {
+  await storePhoto(
+    db,
+    bytes,
+    (sql, photo) => namePhoto(sql, marker, { mark, photo }, now),
+    (sql, photo) => sql`update booking_marks set photo = null where photo = ${photo}`,
+  );
+}
+
+/** Throws `Unavailable` and what `encodePhoto` throws. */
+export async function storePhoto(
+  db: Db,
+  bytes: Buffer,
+  addName: (sql: Sql, photo: string) => Promise<void>,
+  removeName: (sql: Sql, photo: string) => Promise<unknown>,
+): Promise<void> {
   const jpeg = await encodePhoto(bytes);
   const photo = randomUUID();
   // The row first: a file without a row is deleted.
-  await db.transaction((sql) => namePhoto(sql, marker, { mark, photo }, now));
+  await db.transaction((sql) => addName(sql, photo));
   try {
     await savePhoto(photo, jpeg);
   } catch (error) {
-    await db.sql`update booking_marks set photo = null where photo = ${photo}`;
+    await removeName(db.sql, photo);
     throw error;
   }
 }

@@ -70,7 +70,9 @@ export function isOpenMark(
 }
 
 /** The parts of which there are photos, each with those before the work and those after it. */
-export function photosByPart(marks: readonly Mark[]) {
+export function photosByPart<Photo extends Pick<Mark, 'part' | 'occasion' | 'photo'>>(
+  marks: readonly Photo[],
+) {
   const photos = marks.filter(({ photo }) => photo !== null);
   return [...Map.groupBy(photos, ({ part }) => part)].map(([part, ofPart]) => ({
     part,

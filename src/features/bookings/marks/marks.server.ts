@@ -3,6 +3,7 @@ import { shopDay } from '#src/business/shop-day.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import { lockBooking } from '../store/bookings.server.ts';
+import { takeDownJob } from '../store/publishing.server.ts';
 import { isOpenMark, Mark, mostMarks, occasionOf, openLabels, type MarkFields } from './mark.ts';
 
 /** Who marks which booking's car: `staff` names the person at the desk. */
@@ -55,7 +56,7 @@ export async function addMark(
   return occasion;
 }
 
-/** One of the role's own; its photo's file goes with `deleteLostPhotos`. Nothing where it can no longer be removed. */
+/** One of the role's own; a published job of its photos ends with it, and its photo's file goes with `deleteLostPhotos`. Nothing where it can no longer be removed. */
 export async function removeMark(
   sql: Sql,
   marker: Marker,
@@ -65,6 +66,7 @@ export async function removeMark(
   const { marks, labels } = await lockMarks(sql, marker, now);
   const found = marks.find(({ id }) => id === mark);
   if (!found || !isOpenMark(found, marker.role, labels)) return undefined;
+  if (found.photo !== null) await takeDownJob(sql, marker.booking);
   await sql`delete from booking_marks where id = ${mark}`;
   return found.occasion;
 }

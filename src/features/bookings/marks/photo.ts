@@ -6,8 +6,15 @@ export const photoLimits = {
   sidePx: 1600,
 } as const;
 
-/** Not in lib/function-path.ts: the scripts of other pages do not carry it. `booking`: at the desk. */
-export function photoUrl(mark: string, booking?: string): string {
-  const query = new URLSearchParams({ mark, ...(booking !== undefined && { booking }) });
+/**
+ * Not in lib/function-path.ts: the scripts of other pages do not carry it. At the desk of a `booking`, also of the photo's
+ * `copy` for publication.
+ */
+export function photoUrl(mark: string, booking?: string, copy?: 'public'): string {
+  const query = new URLSearchParams({
+    mark,
+    ...(booking !== undefined && { booking }),
+    ...(copy && { copy }),
+  });
   return `/.netlify/functions/booking-photo?${query.toString()}`;
 }

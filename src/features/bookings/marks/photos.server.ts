@@ -19,6 +19,11 @@ export async function savePhoto(photo: string, jpeg: Buffer): Promise<void> {
 /** Throws `NotFound` where the mark is not of this booking or has no photo, `Unavailable`. */
 export async function readPhoto(sql: Sql, booking: string, mark: string) {
   const { photo } = (await readMarks(sql, booking)).find(({ id }) => id === mark) ?? {};
+  return readPhotoFile(photo);
+}
+
+/** Throws `NotFound` without a file, `Unavailable`. */
+export async function readPhotoFile(photo: string | null | undefined): Promise<ArrayBuffer> {
   const found =
     photo && (await askFileStore(storeName, (store) => store.get(photo, { type: 'arrayBuffer' })));
   const file = StoredPhoto.parse(found ?? null);
@@ -26,10 +31,12 @@ export async function readPhoto(sql: Sql, booking: string, mark: string) {
   return file;
 }
 
+/** With the copies for publication. */
 export async function photosOf(sql: Sql, bookings: readonly string[]): Promise<string[]> {
   const rows = await sql`
     select photo as id from booking_marks
-    where booking_id = any(${bookings}::uuid[]) and photo is not null`;
+    where booking_id = any(${bookings}::uuid[]) and photo is not null
+    union all select id from job_pictures where booking_id = any(${bookings}::uuid[])`;
   return idsOf(rows);
 }
 
@@ -39,10 +46,11 @@ export async function storedPhotos(): Promise<string[]> {
   return blobs.map(({ key }) => key);
 }
 
-/** Of these files, deletes those whose mark is gone, however it went; returns how many. Throws `Unavailable`. */
+/** Of these files, deletes those whose row is gone, however it went; returns how many. Throws `Unavailable`. */
 export async function deleteLostPhotos(db: Db, photos: readonly string[]): Promise<number> {
-  const rows =
-    await db.sql`select photo as id from booking_marks where photo = any(${photos}::uuid[])`;
+  const rows = await db.sql`
+    select photo as id from booking_marks where photo = any(${photos}::uuid[])
+    union all select id from job_pictures where id = any(${photos}::uuid[])`;
   const lost = [...new Set(photos).difference(new Set(idsOf(rows)))];
   for (let from = 0; from < lost.length; from += deletedAtOnce)
     await Promise.all(

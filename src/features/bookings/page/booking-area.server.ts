@@ -10,6 +10,8 @@ import { BookingForm, changeBooking } from '../change/change-booking.server.ts';
 import { acceptPrice } from '../change/change-price.server.ts';
 import { isRejection } from '../labels.ts';
 import { markActions } from '../marks/mark-actions.server.ts';
+import { deleteLostPhotosSoon, photosOf } from '../marks/photos.server.ts';
+import { agreeToPublish } from '../publishing/publish-job.server.ts';
 import { ofFinishedBooking, recordActions } from '../record/record-actions.server.ts';
 import { waitingActions } from '../waiting/waiting-actions.server.ts';
 import { bookingLinks } from '../store/booking-keys.server.ts';
@@ -62,5 +64,19 @@ export const customerActions = {
         await setCareMails(sql, booking, isOn === 'on', call.now);
         return { page: paths.booking, notice: isOn ? 'careMails' : 'noCareMails' };
       }),
+  ),
+  publishing: formAction(
+    BookingForm.pick({ token: true }).extend({ isAgreed: z.literal('on').optional() }),
+    async ({ token, isAgreed }, call) => {
+      const { db, platform, now } = call;
+      let photos: string[] = [];
+      const result = await ofFinishedBooking(token, call, async (sql, booking) => {
+        photos = await photosOf(sql, [booking.id]);
+        await agreeToPublish(sql, booking, isAgreed === 'on', now);
+        return { page: paths.booking, notice: isAgreed ? 'agreed' : 'withdrawn' };
+      });
+      deleteLostPhotosSoon(platform, db, photos);
+      return result;
+    },
   ),
 };

@@ -19,6 +19,7 @@ import { readCareMails } from '../store/care-mails.server.ts';
 import { readInvoices } from '../store/invoices.server.ts';
 import { readBooking } from '../store/bookings.server.ts';
 import { readPrices } from '../store/prices.server.ts';
+import { readConsent } from '../store/publishing.server.ts';
 import { readWaitingPlace, type WaitingPlace } from '../waiting/waiting-list.server.ts';
 import { readLoads, readOffers } from '../store/reserve-days.server.ts';
 
@@ -36,6 +37,8 @@ export interface BookingPageData extends PageData {
   /** On the waiting list, where it is. */
   place?: WaitingPlace;
   careMails: boolean | null;
+  /** Since when the job may be published. */
+  consent: Date | null;
 }
 
 /** It changes nothing, anyone who asks: mail scanners open every link. A link's key goes into a cookie and out of the URL. */
@@ -45,7 +48,14 @@ export async function readBookingPage(
   now: Date,
 ): Promise<BookingPageData> {
   const headers = privateHeaders();
-  const empty = { offers: [], prices: [], invoices: [], records: [], careMails: null };
+  const empty = {
+    offers: [],
+    prices: [],
+    invoices: [],
+    records: [],
+    careMails: null,
+    consent: null,
+  };
   const none = { booking: undefined, token: '', ...empty, headers };
   if (moveKeyToCookie(bookingLinks[role], url, headers)) return { ...none, status: 303 };
   const key = keyInCookie(bookingLinks[role], sent.get('cookie'));
@@ -62,21 +72,25 @@ export async function readBookingPage(
     const isDone = booking.state === 'done';
     const { sql } = database();
     const readDays = role === 'owner' ? readLoads : readOffers;
-    const [offers, prices, invoices, records, careMails, marks, place] = await Promise.all([
-      readDays(sql, workMinutes, now, id),
-      readPrices(sql, id),
-      readInvoices(sql, id),
-      isDone ? readRecordKeys(sql, id) : [],
-      isDone ? readCareMails(sql, id) : null,
-      desk === undefined ? undefined : readMarks(sql, id),
-      role === 'customer' && !isOver(booking.state) ? readWaitingPlace(sql, id, now) : undefined,
-    ]);
+    const [offers, prices, invoices, records, careMails, consent, marks, place] = await Promise.all(
+      [
+        readDays(sql, workMinutes, now, id),
+        readPrices(sql, id),
+        readInvoices(sql, id),
+        isDone ? readRecordKeys(sql, id) : [],
+        isDone ? readCareMails(sql, id) : null,
+        isDone ? readConsent(sql, id) : null,
+        desk === undefined ? undefined : readMarks(sql, id),
+        role === 'customer' && !isOver(booking.state) ? readWaitingPlace(sql, id, now) : undefined,
+      ],
+    );
     const lists = {
       offers,
       prices,
       invoices,
       records,
       careMails,
+      consent,
       ...(marks && { marks }),
       ...(place && { place }),
     };

@@ -10,6 +10,7 @@ import {
 import { writeCalendarFeedAfterCall } from '../calendar/calendar-feed.server.ts';
 import { isOver, isUnanswered } from '../state.ts';
 import { sideChanges } from '../undo.ts';
+import { saveConsent } from './publishing.server.ts';
 
 /** Holds the booking's row until the transaction ends. */
 export async function lockBooking(sql: Sql, id: string): Promise<Booking | undefined> {
@@ -93,6 +94,8 @@ export async function updateBooking(
   },
 ): Promise<void> {
   writeCalendarFeedAfterCall();
+  // It was given for the job as it was finished.
+  if (before === 'done' && state !== 'done') await saveConsent(sql, id, null);
   await sql`
     with after as (
       update booking_rows set state = ${state}, revision = ${revision}, 

@@ -5,9 +5,11 @@ import type { Sql } from '#src/server/database/database.ts';
 import { eraseMails, findMails } from '#src/server/mail/person-mails.server.ts';
 import { batchSize } from '#src/server/retention/erasing.ts';
 import { writeCalendarFeedAfterCall } from '../calendar/calendar-feed.server.ts';
+import { purgeJobs } from './publishing.server.ts';
 
 export function eraseRequests(sql: Sql, ids: readonly string[]): Promise<unknown[]> {
   writeCalendarFeedAfterCall();
+  purgeJobs();
   return sql`delete from leads where id = any(${ids}::uuid[]) returning 1`;
 }
 
@@ -28,6 +30,7 @@ export const forgetRequests = {
         select id from leads where created_at < ${before} and coalesce(
           (select warranty_ends_on from booking_rows where booking_rows.id = leads.id) < ${shopDay(now)}::date, true)
         limit ${batchSize})) returning id`;
+    if (rows.length > 0) purgeJobs();
     await eraseMails(sql, await findMails(sql, { email: null, phone: null }, idsOf(rows)));
     return rows;
   },

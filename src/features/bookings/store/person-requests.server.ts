@@ -28,6 +28,9 @@ const PersonRequest = z.object({
     }),
   ),
   waitingListSince: z.string().nullable(),
+  /** Since when the job may be published, and its text where it is. */
+  publishingAgreedAt: z.string().nullable(),
+  published: z.string().nullable(),
   notes: z.array(z.object({ at: z.string(), text: z.string() })),
   marks: z.array(z.object({ at: z.string(), text: z.string() })),
 });
@@ -57,6 +60,8 @@ export async function readRequests(sql: Sql, ids: readonly string[]): Promise<Pe
     select leads.id, kind, name, email, phone, created_at as at, service, vehicle, message, breakdown,
       total_cents as "totalCents", state, agreed_day::text as "agreedDay",
       (select joined_at from waiting_list where booking_id = leads.id)::text as "waitingListSince",
+      publishing_agreed_at::text as "publishingAgreedAt",
+      (select title || E'\n' || text from completed_jobs where booking_id = leads.id) as published,
       coalesce((
         select json_agg(json_build_object('at', at, 'by', role, 'action', action, 'day', requested_day, 'detail', detail)
           order by revision)

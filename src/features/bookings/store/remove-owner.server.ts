@@ -4,6 +4,7 @@ import type { Booking } from '../booking.ts';
 import { ownerless } from '../booking.ts';
 import { saveCareMails } from './care-mails.server.ts';
 import { updateBooking } from './bookings.server.ts';
+import { saveConsent } from './publishing.server.ts';
 
 /** Of a vehicle whose record goes to its next owner: the work and its warranty stay, the person and every link go. */
 export async function removeOwner(sql: Sql, booking: Booking): Promise<void> {
@@ -16,6 +17,7 @@ export async function removeOwner(sql: Sql, booking: Booking): Promise<void> {
     update leads set name = ${ownerless.name}, email = null, phone = ${ownerless.phone}, message = ''
     where id = ${id}`;
   await saveCareMails(sql, id, null);
+  await saveConsent(sql, id, null);
   await eraseMails(sql, await findMails(sql, { email: null, phone: null }, [id]));
   const after = { ...booking, revision: revision + 1 };
   await updateBooking(sql, state, after, { role: 'customer', action: 'transfer' });

@@ -11,6 +11,7 @@ import { isRejection } from '../desk-notices.ts';
 import { deskBookingPath, deskPaths } from '../desk-paths.ts';
 import { noteField, recordAction, sessionAction, tokenField } from '../forms/desk-action.server.ts';
 import { writeNote } from '#src/features/bookings/store/booking-history.server.ts';
+import { publishActions } from '../publishing/publish-actions.server.ts';
 import { readRequests } from './booking-lists.server.ts';
 import { markActions } from './mark-actions.server.ts';
 import { recordPaymentAction } from './payment-action.server.ts';
@@ -92,6 +93,7 @@ export const bookingActions = {
     },
   ),
   ...markActions,
+  ...publishActions,
   take: takeBookingAction,
   edit: editBookingAction,
   revisePrice: revisePriceAction,

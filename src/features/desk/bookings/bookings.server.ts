@@ -6,6 +6,7 @@ import { listOfSamePerson } from '#src/features/bookings/store/list-bookings.ser
 import { readLoads } from '#src/features/bookings/store/reserve-days.server.ts';
 import { readInvoices } from '#src/features/bookings/store/invoices.server.ts';
 import { readPrices } from '#src/features/bookings/store/prices.server.ts';
+import { readConsent } from '#src/features/bookings/store/publishing.server.ts';
 import { readWaitingPlace } from '#src/features/bookings/waiting/waiting-list.server.ts';
 import type { Sql } from '#src/server/database/database.ts';
 import { NotFound } from '#src/server/http-error.ts';
@@ -24,6 +25,7 @@ export async function readDeskBooking(sql: Sql, id: string, session: Session, no
     bouncedMails: await readBouncedMails(sql, id),
     earlier: await listOfSamePerson(sql, booking, 5),
     marks: await readMarks(sql, id),
+    consent: await readConsent(sql, id),
     next: waiting.items.find((request) => request.id !== id),
     prices: await readPrices(sql, id),
     invoices: await readInvoices(sql, id),

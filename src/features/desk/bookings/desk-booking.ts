@@ -56,6 +56,10 @@ const actionLabels: Record<string, string> = {
   transfer: 'gave the vehicle’s record to its next owner',
   ask_care_mails: 'asked for mails on the days of care',
   end_care_mails: 'ended the mails on the days of care',
+  agree_publishing: 'agreed to publish the job',
+  end_publishing: 'ended the consent to publish the job',
+  publish: 'published the job',
+  take_down: 'took the published job down',
 };
 
 /** Who did what: "ann@example.ca proposed Friday, November 20, 2026". */
