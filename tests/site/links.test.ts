@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#dev/project-root.ts';
 import { facts } from '#src/business/facts.ts';
+import { jobsPath } from '#src/features/bookings/publishing/job-paths.ts';
 import { builtPages, distFolder } from '#tests/support/site/built-site.ts';
 import { readContext } from '../../integrations/content-check/read-context.ts';
 
@@ -16,6 +17,8 @@ function whatIsWrong(href: string, from: string): string | undefined {
   }
   const newPath = redirects.get(pathname);
   if (newPath !== undefined) return whatIsWrong(newPath, from);
+  // Made on demand.
+  if (pathname === jobsPath) return undefined;
   const page = pages.find(({ path }) => path === pathname);
   if (!page) return existsSync(join(distFolder, pathname)) ? undefined : 'no such page';
   if (hash === '' || page.document.getElementById(decodeURIComponent(hash.slice(1))))
