@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
-import { functionPaths } from '#src/lib/function-paths.ts';
+import { functionPath } from '#src/lib/function-path.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { openMail } from '#tests/support/browser/open-mail.ts';
 import { dayIn } from '#tests/support/builders/day-in.ts';
@@ -46,7 +46,7 @@ test('a finished job is published with the consent of its customer, without what
   // The second: this test reads the canvas.
   expectedConsole.push(/status of 404/, /willReadFrequently/);
   const body = bookingBody({ emailed: true, preferredDay: dayIn(6) });
-  await sendToSite(site, functionPaths.leads, body);
+  await sendToSite(site, functionPath('leads'), body);
   const link = await openMail(page, site, /^We have your booking request/);
   const setState = (state: string) =>
     site.database.query(`update bookings set state = $1, agreed_day = asked_day`, [state]);
