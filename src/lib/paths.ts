@@ -33,6 +33,10 @@ export function productPath(urlParam: string): string {
   return `${paths.shop}/${urlParam}`;
 }
 
+export function cataloguePagePath(page: number): string {
+  return `${paths.shop}/page/${page}`;
+}
+
 export function articlePath(slug: string): string {
   return `${paths.blog}/${slug}`;
 }

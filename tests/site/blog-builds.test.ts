@@ -10,6 +10,7 @@ import hours from '#src/business/hours.json' with { type: 'json' };
 import tax from '#src/business/tax.json' with { type: 'json' };
 import { articlesPerPage } from '#src/features/blog/list/list-pages.ts';
 import prices from '#src/features/quote/prices.json' with { type: 'json' };
+import { writeProducts } from '#tests/bench/growth.ts';
 import { faultlessArticle, writtenArticle } from '#tests/support/builders/articles.ts';
 import { copySite, type SiteCopy } from '#tests/support/site/site-copy.ts';
 
@@ -17,11 +18,12 @@ let copy: SiteCopy;
 
 beforeAll(() => {
   copy = copySite();
-  // The journal is looked at here, and pages whose text comes from files.
+  // The journal is looked at here, pages whose text comes from files, and those that list many products.
   const pages = join(copy.root, 'src/pages');
   const needed = [
     'index.astro',
     'blog',
+    'shop',
     'about.astro',
     'location.astro',
     '[service].astro',
@@ -30,6 +32,8 @@ beforeAll(() => {
   for (const entry of readdirSync(pages)) {
     if (!needed.includes(entry)) rmSync(join(pages, entry), { recursive: true });
   }
+  for (const entry of readdirSync(join(pages, 'shop')))
+    if (entry !== 'page') rmSync(join(pages, 'shop', entry));
 });
 
 afterAll(() => copy.remove());
@@ -97,6 +101,7 @@ describe('a build of the journal', { timeout: 300_000 }, () => {
     const homeFile = join(copy.root, 'src/content/pages/home.yaml');
     const written = readFileSync(homeFile, 'utf8');
     writeFileSync(homeFile, written.replace(/reviews:[^]*?\nservices:/, inventedReview));
+    writeProducts(copy.root, 200);
     const { isBuilt, output } = await copy.build({ CONTEXT: 'production' });
     expect(isBuilt).toBe(true);
     expect(output).toContain('"/blog/a-secret-draft#before-you-start" leads to a draft');
@@ -108,6 +113,15 @@ describe('a build of the journal', { timeout: 300_000 }, () => {
     expect([...filesWith('a-secret-draft'), ...filesWith('a-later-article')]).toEqual([]);
     expect(filesWith('This is a preview of the site')).toEqual([]);
     expect(JSON.parse(read('due-days.json'))).toContain('2999-05-21');
+
+    const products = parse(read('../shop/page/2.html'));
+    expect(products.querySelector('h1')?.text).toBe('All Products');
+    expect(
+      products.querySelectorAll('main li a[href^="/shop/"]:not([href*="/page/"])'),
+    ).toHaveLength(100);
+    expect(products.querySelector('[aria-current="page"]')?.getAttribute('href')).toBe(
+      '/shop/page/2',
+    );
 
     const second = parse(read('page/2.html'));
     expect(second.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { articlesPerPage, cutIntoPages, linkedPages } from '#src/features/blog/list/list-pages.ts';
+import { articlesPerPage, linkedPages } from '#src/features/blog/list/list-pages.ts';
+import { cutIntoPages } from '#src/lib/lists/cut-into-pages.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -8,16 +9,16 @@ describe('the pages of the list', () => {
   it('hold every article once, in order', () =>
     fc.assert(
       fc.property(fc.nat(200), (count) => {
-        const pages = cutIntoPages(numbers(count));
+        const pages = cutIntoPages(numbers(count), articlesPerPage);
         expect(pages.flat()).toEqual(numbers(count));
         expect(pages.every((page) => page.length <= articlesPerPage)).toBe(true);
       }),
     ));
 
   it('are at least one, also when there is no article', () => {
-    expect(cutIntoPages([])).toEqual([[]]);
-    expect(cutIntoPages(numbers(articlesPerPage))).toHaveLength(1);
-    expect(cutIntoPages(numbers(articlesPerPage + 1))).toHaveLength(2);
+    expect(cutIntoPages([], articlesPerPage)).toEqual([[]]);
+    expect(cutIntoPages(numbers(articlesPerPage), articlesPerPage)).toHaveLength(1);
+    expect(cutIntoPages(numbers(articlesPerPage + 1), articlesPerPage)).toHaveLength(2);
   });
 
   it('link to their ends and their neighbours', () => {

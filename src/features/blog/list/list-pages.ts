@@ -2,13 +2,6 @@ export type CardSize = 'whole' | 'half' | 'third';
 
 export const articlesPerPage = 11;
 
-export function cutIntoPages<Article>(articles: readonly Article[]): Article[][] {
-  const count = Math.max(1, Math.ceil(articles.length / articlesPerPage));
-  return Array.from({ length: count }, (_, index) =>
-    articles.slice(index * articlesPerPage, (index + 1) * articlesPerPage),
-  );
-}
-
 /** The sizes of so many cards in their order. A last row that is short shares its width out. */
 export function cardSizes(count: number): CardSize[] {
   const sizes: CardSize[] = [];
