@@ -41,6 +41,7 @@ const owners: Record<string, readonly string[]> = {
     'booking_marks',
     'booking_notes',
     'booking_prices',
+    'booking_reviews',
     'booking_rows',
     'booking_view',
     'bookings',

@@ -9,6 +9,7 @@ import {
 } from '#src/features/bookings/mails/booking-mails.ts';
 import { stockMail } from '#src/features/shop/stock-mails/queue-stock-mails.server.ts';
 import { careMail } from '#src/features/bookings/mails/care-mails.server.ts';
+import { jobReviewText } from '#src/features/bookings/mails/job-review-mail.server.ts';
 import { marksMail } from '#src/features/bookings/marks/marks-mail.ts';
 import { requestMail } from '#src/features/bookings/mails/request-mail.ts';
 import { declineReasons } from '#src/features/bookings/labels.ts';
@@ -120,8 +121,9 @@ export const sampleMails: Record<string, MailContent[]> = {
     return careMail(booking, careMails, text, { url, unsubscribeUrl: url });
   }),
   'To customers, to ask for a review': [
-    reviewMail({ ...orderReviewText('LW-7K3M-92QX'), name: 'Ann', url }),
-  ],
+    orderReviewText('LW-7K3M-92QX'),
+    jobReviewText(booking.service),
+  ].map((text) => reviewMail({ ...text, name: customer.name, url })),
   'To those who wait for a product': [stockMail('Foam cannon', { url, unsubscribeUrl: url })],
   'About marks on a car': (['customer', 'owner'] as const).map((role) =>
     marksMail(role, booking, marks, url),

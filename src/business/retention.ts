@@ -6,7 +6,7 @@ export type Period = { count: number; unit: 'day' | 'year' };
  */
 export const retention = {
   /**
-   * Bookings with their marks, photos, answer about care mails and what is published of them, and inquiries; a finished job stays as long as its warranty, where that is longer. BC's law asks for a year where a decision about someone was based on them: PIPA, section
+   * Bookings with their marks, photos, review, answer about care mails and what is published of them, and inquiries; a finished job stays as long as its warranty, where that is longer. BC's law asks for a year where a decision about someone was based on them: PIPA, section
    * 35. https://www.bclaws.gov.bc.ca/civix/document/id/complete/statreg/03063_01
    */
   requests: { count: 2, unit: 'year' },

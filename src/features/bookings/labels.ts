@@ -100,6 +100,8 @@ export const actionLabels: Record<BookingAction, string> = {
 
 export const notices = {
   saved: 'Done. A mail about it is on its way.',
+  reviewed: 'Thank you for your review.',
+  known: 'You have written a review already, so nothing was done.',
   corrected: 'Saved. We have your phone number and notes as shown here.',
   marked: 'Saved. We see the same drawing as you.',
   ended: 'That printed code opens nothing any more.',

@@ -20,6 +20,7 @@ export const HomeContent = z.strictObject({
           counts: line.describe('What the source says of the reviewer: "6 reviews · 2 photos".'),
           source: line.describe('Where it was written: "Google".'),
           date: day.describe('When it was written. Its age and the NEW badge follow from this.'),
+          stars: z.int().min(1).max(5).default(5),
           text,
           hasConsent: z.boolean().default(false).meta({
             title: 'I may publish this',

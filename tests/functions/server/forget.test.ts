@@ -237,7 +237,7 @@ it('decides about every table there is', async () => {
   // A new table: give it a period in src/business/retention.ts and a step in its feature, or a reason here.
   const forgotten = `
     leads orders order_revisions booking_history booking_keys booking_marks booking_notes
-    booking_prices record_keys waiting_list completed_jobs job_pictures inquiry_history alerts call_counts
+    booking_prices booking_reviews record_keys waiting_list completed_jobs job_pictures inquiry_history alerts call_counts
     signal_counts desk_challenges desk_links desk_passkeys desk_sessions bookings booked_work
     invoices mail_rejections order_history order_keys order_lines order_notes order_refund_lines
     order_refunds outbox dropped_mails request_counts sent_forms stock_mails stripe_events

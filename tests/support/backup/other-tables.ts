@@ -11,6 +11,7 @@ export async function fillOtherTables({ query }: LocalDatabase): Promise<void> {
     insert into booking_prices (booking_id, version, total_cents, breakdown, changes, at)
       select id, 2, 100, 'Wash: $1', 'Added: Wash, $1', now() from bookings limit 1;
     insert into inquiry_history (inquiry_id, revision, staff, action) select id, 1, 'ann@example.ca', 'phone' from leads limit 1;
+    insert into booking_reviews select id, 'Sam', 5, 'Good.', true, now() from bookings limit 1;
     insert into invoice_counts values ('2026', 1);
     insert into invoices (number, booking_id, issued_at, issued_on, seller, service, subtotal_cents, breakdown, taxes, total_cents)
       select '2026-1', id, now(), current_date, 'Us', 'Undercoating', 100, 'Wash: $1', '[]', 105 from bookings limit 1;

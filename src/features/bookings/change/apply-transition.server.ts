@@ -4,6 +4,7 @@ import type { Sql } from '#src/server/database/database.ts';
 import { dropMail } from '#src/server/mail/outbox.server.ts';
 import type { Booking, BookingRole, Visit } from '../booking.ts';
 import { queueCareMails } from '../mails/care-mails.server.ts';
+import { queueJobReviewMail } from '../mails/job-review-mail.server.ts';
 import {
   dropBookingMails,
   queueCustomerMail,
@@ -67,12 +68,15 @@ export async function applyTransition(
     await dropMail(sql, after.id, 'booking_reminder');
     const dueAt = undoableUntil(now);
     await queueCustomerMail(sql, after, action, before.agreedVisit, now, { dueAt, reason });
-    await queueCareMails(sql, { ...after, changedAt: now }, now);
+    const finished = { ...after, changedAt: now };
+    await queueCareMails(sql, finished, now);
+    await queueJobReviewMail(sql, finished, now);
   } else if (action === 'reopen') {
     await cancelInvoice(sql, after.id, now);
     await dropMail(sql, after.id, 'booking_customer');
     await queueReminder(sql, after, now);
     await queueCareMails(sql, after, now);
+    await queueJobReviewMail(sql, after, now);
   } else if (action !== 'correct') {
     const dueAt = staff !== undefined && action === 'decline' ? undoableUntil(now) : undefined;
     const reason =

@@ -7,6 +7,7 @@ import { formToken, isFormToken } from '#src/server/http/private-key.server.ts';
 import type { Booking } from '../booking.ts';
 import { editedBooking, editText, hasMoved, type BookingEdit } from '../edit.ts';
 import { queueCareMails } from '../mails/care-mails.server.ts';
+import { queueJobReviewMail } from '../mails/job-review-mail.server.ts';
 import { queueEditMails, queuePriceMail } from '../mails/queue-mails.server.ts';
 import { isOver } from '../state.ts';
 import { lockBooking, updateBooking } from '../store/bookings.server.ts';
@@ -67,6 +68,7 @@ export async function editBooking(
   await updateBooking(sql, before.state, after, { role: 'owner', action: 'edit', staff, detail });
   const isEditMailed = await queueEditMails(sql, before, after, now);
   await queueCareMails(sql, after, now);
+  await queueJobReviewMail(sql, after, now);
   if (isPriceNew) await queuePriceMail(sql, after, { ...price, isAgreed: true }, now);
   await reserveDays(sql, after, { allowOverbooking: true }, now);
   return isEditMailed || (isPriceNew && after.email !== null) ? 'notified' : 'saved';

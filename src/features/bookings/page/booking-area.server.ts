@@ -3,6 +3,7 @@ import { paths } from '#src/lib/paths.ts';
 import { database } from '#src/server/database/database.ts';
 import { showAgain, type PrivateArea } from '#src/server/forms/answer-private.server.ts';
 import { formAction } from '#src/server/forms/form-action.server.ts';
+import { reviewFields } from '#src/server/forms/review-fields.server.ts';
 import { keyInCookie } from '#src/server/http/private-link.server.ts';
 import { limitRequests } from '#src/server/http/rate-limit.server.ts';
 import { setCareMails } from '../change/care-mails.server.ts';
@@ -15,6 +16,7 @@ import { agreeToPublish } from '../publishing/publish-job.server.ts';
 import { ofFinishedBooking, recordActions } from '../record/record-actions.server.ts';
 import { waitingActions } from '../waiting/waiting-actions.server.ts';
 import { bookingLinks } from '../store/booking-keys.server.ts';
+import { addBookingReview } from '../store/booking-reviews.server.ts';
 
 export const bookingArea: PrivateArea = {
   routeOf: ({ request }) => (request.method === 'POST' ? 'booking' : 'booking-page'),
@@ -78,5 +80,17 @@ export const customerActions = {
       deleteLostPhotosSoon(platform, db, photos);
       return result;
     },
+  ),
+  review: formAction(
+    BookingForm.pick({ token: true }).extend({
+      ...reviewFields,
+      publish: z.literal('on').optional(),
+    }),
+    ({ token, publish, ...review }, call) =>
+      ofFinishedBooking(token, call, async (sql, { id }) => {
+        const written = { ...review, isPublishable: publish === 'on', at: call.now };
+        const isNew = await addBookingReview(sql, id, written);
+        return { page: paths.booking, notice: isNew ? 'reviewed' : 'known' };
+      }),
   ),
 };

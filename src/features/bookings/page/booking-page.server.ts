@@ -16,6 +16,7 @@ import { readRecordKeys, type RecordKey } from '../record/record-keys.server.ts'
 import { isOver } from '../state.ts';
 import { bookingLinks, bookingOfKey } from '../store/booking-keys.server.ts';
 import { readCareMails } from '../store/care-mails.server.ts';
+import { readBookingReview, type BookingReview } from '../store/booking-reviews.server.ts';
 import { readInvoices } from '../store/invoices.server.ts';
 import { readBooking } from '../store/bookings.server.ts';
 import { readPrices } from '../store/prices.server.ts';
@@ -39,6 +40,8 @@ export interface BookingPageData extends PageData {
   careMails: boolean | null;
   /** Since when the job may be published. */
   consent: Date | null;
+  /** What the customer wrote of a finished job. */
+  review?: BookingReview;
 }
 
 /** It changes nothing, anyone who asks: mail scanners open every link. A link's key goes into a cookie and out of the URL. */
@@ -72,8 +75,8 @@ export async function readBookingPage(
     const isDone = booking.state === 'done';
     const { sql } = database();
     const readDays = role === 'owner' ? readLoads : readOffers;
-    const [offers, prices, invoices, records, careMails, consent, marks, place] = await Promise.all(
-      [
+    const [offers, prices, invoices, records, careMails, consent, marks, place, review] =
+      await Promise.all([
         readDays(sql, workMinutes, now, id),
         readPrices(sql, id),
         readInvoices(sql, id),
@@ -82,8 +85,8 @@ export async function readBookingPage(
         isDone ? readConsent(sql, id) : null,
         desk === undefined ? undefined : readMarks(sql, id),
         role === 'customer' && !isOver(booking.state) ? readWaitingPlace(sql, id, now) : undefined,
-      ],
-    );
+        isDone ? readBookingReview(sql, id) : undefined,
+      ]);
     const lists = {
       offers,
       prices,
@@ -93,6 +96,7 @@ export async function readBookingPage(
       consent,
       ...(marks && { marks }),
       ...(place && { place }),
+      ...(review && { review }),
     };
     return { booking, token, ...lists, status: 200, headers };
   } catch (error) {

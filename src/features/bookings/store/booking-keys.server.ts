@@ -5,7 +5,7 @@ import { hashKey, isKey, newKey } from '#src/server/http/private-key.server.ts';
 import { linkUrl, type PrivateLink } from '#src/server/http/private-link.server.ts';
 import { NotFound } from '#src/server/http-error.ts';
 import type { Booking, BookingRole } from '../booking.ts';
-import { lockBooking } from './bookings.server.ts';
+import { lockBooking, readBooking } from './bookings.server.ts';
 
 const Found = z.array(z.object({ booking_id: z.string() })).max(1);
 
@@ -71,4 +71,11 @@ export async function bookingOfKey(
     select booking_id from booking_keys
     where hash = ${hashKey(key)} and role = ${role} and (expires_at is null or expires_at > ${now})`;
   return Found.parse(rows)[0]?.booking_id;
+}
+
+/** The email of whose booking it is; nothing where the key opens none, or none is known. */
+export async function customerOfKey(sql: Sql, key: string, now: Date): Promise<string | undefined> {
+  const id = await bookingOfKey(sql, key, 'customer', now);
+  const booking = id === undefined ? undefined : await readBooking(sql, id);
+  return booking?.email ?? undefined;
 }

@@ -31,6 +31,7 @@ const PersonRequest = z.object({
   /** Since when the job may be published, and its text where it is. */
   publishingAgreedAt: z.string().nullable(),
   published: z.string().nullable(),
+  reviews: z.array(z.object({ at: z.string(), username: z.string(), text: z.string() })),
   notes: z.array(z.object({ at: z.string(), text: z.string() })),
   marks: z.array(z.object({ at: z.string(), text: z.string() })),
 });
@@ -66,6 +67,9 @@ export async function readRequests(sql: Sql, ids: readonly string[]): Promise<Pe
         select json_agg(json_build_object('at', at, 'by', role, 'action', action, 'day', requested_day, 'detail', detail)
           order by revision)
         from booking_changes where booking_id = leads.id), '[]') as history,
+      coalesce((
+        select json_agg(json_build_object('at', created_at, 'username', username, 'text', text))
+        from booking_reviews where booking_id = leads.id), '[]') as reviews,
       coalesce((
         select json_agg(json_build_object('at', at, 'text', text) order by at)
         from booking_notes where booking_id = leads.id), '[]') as notes,

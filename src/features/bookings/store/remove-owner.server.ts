@@ -12,6 +12,7 @@ export async function removeOwner(sql: Sql, booking: Booking): Promise<void> {
   await sql`
     with links as (delete from booking_keys where booking_id = ${id}),
       records as (delete from record_keys where booking_id = ${id}),
+      reviews as (delete from booking_reviews where booking_id = ${id}),
       notes as (delete from booking_notes where booking_id = ${id}),
       details as (update booking_changes set detail = '' where booking_id = ${id})
     update leads set name = ${ownerless.name}, email = null, phone = ${ownerless.phone}, message = ''

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readHistory } from '#src/features/bookings/store/booking-history.server.ts';
 import { readMarks } from '#src/features/bookings/marks/marks.server.ts';
+import { readBookingReview } from '#src/features/bookings/store/booking-reviews.server.ts';
 import { readBooking } from '#src/features/bookings/store/bookings.server.ts';
 import { listOfSamePerson } from '#src/features/bookings/store/list-bookings.server.ts';
 import { readLoads } from '#src/features/bookings/store/reserve-days.server.ts';
@@ -29,6 +30,7 @@ export async function readDeskBooking(sql: Sql, id: string, session: Session, no
     next: waiting.items.find((request) => request.id !== id),
     prices: await readPrices(sql, id),
     invoices: await readInvoices(sql, id),
+    review: await readBookingReview(sql, id),
     place: await readWaitingPlace(sql, id, now),
     ...(await readHistory(sql, id)),
     offers: await readLoads(sql, booking.workMinutes, now, id),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ReviewInput } from '#src/business/review-input.ts';
 import { paths } from '#src/lib/paths.ts';
 import { addVerifiedReview } from '#src/features/shop/reviews/verified-reviews.server.ts';
 import { database } from '#src/server/database/database.ts';
 import { showAgain, type PrivateArea } from '#src/server/forms/answer-private.server.ts';
 import { formAction } from '#src/server/forms/form-action.server.ts';
+import { reviewFields } from '#src/server/forms/review-fields.server.ts';
 import { keyInCookie } from '#src/server/http/private-link.server.ts';
 import { limitRequests } from '#src/server/http/rate-limit.server.ts';
 import { NotFound } from '#src/server/http-error.ts';
@@ -26,14 +26,7 @@ export const orderArea: PrivateArea = {
   },
 };
 
-const { username, rating, text } = ReviewInput.shape;
-
-const ReviewForm = z.object({
-  product: z.string().max(100),
-  username,
-  rating: z.preprocess(Number, rating),
-  text,
-});
+const ReviewForm = z.object({ product: z.string().max(100), ...reviewFields });
 
 export const buyerActions = {
   review: formAction(ReviewForm, async ({ product: productId, ...review }, call) => {
