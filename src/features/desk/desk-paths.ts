@@ -24,7 +24,6 @@ export const jobQuotePath = '/desk/bookings/quote.json';
 
 export const deskLinks = [
   ['Today', deskPaths.today],
-  ['Search', deskPaths.search],
   ['Bookings', deskPaths.bookings],
   ['Orders', deskPaths.orders],
   ['Days', deskPaths.days],

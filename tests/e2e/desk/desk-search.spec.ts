@@ -47,7 +47,7 @@ test('a question and a review are found from Today, and answered with a saved re
   await page.getByRole('button', { name: 'Send this answer' }).click();
   await expect(page.getByText('Answered.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('link', { name: 'Today' }).click();
   await search(plain.name);
   await found('Reviews').getByRole('link', { name: plain.name }).click();
   const [thanks] = reviewReplies({ username: 'Aroha', product: plain });
