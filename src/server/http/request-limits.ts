@@ -38,7 +38,7 @@ export const requestLimits = {
   signals: { perMinute: 60 },
   /** A monitor asks once a minute at most. */
   health: { perMinute: 60 },
-  /** The order confirmation, which asks again every few seconds, and what is not found. */
+  /** The order confirmation, which asks again every few seconds, completed jobs with their pictures, and what is not found. */
   pagesOnDemand: { perMinute: 120 },
 } as const;
 
