@@ -1,4 +1,4 @@
-import { shopTime, type IsoDay } from './shop-day.ts';
+import { addDays, shopDay, shopTime, type IsoDay } from './shop-day.ts';
 
 /** A day as it stands in the calendar, or a moment by the shop's clock; en-US, as the specification writes dates. */
 function formatter(options: Intl.DateTimeFormatOptions) {
@@ -38,6 +38,14 @@ export const momentText = /* @__PURE__ */ formatter({
   hour: 'numeric',
   minute: '2-digit',
 });
+
+/** "today 3:05 PM", "yesterday 3:05 PM", before that "Nov 20, 3:05 PM". */
+export function recentText(when: Date, now = new Date()): string {
+  const today = shopDay(now);
+  const day = shopDay(when);
+  if (day === today) return `today ${timeText(when)}`;
+  return day === addDays(today, -1) ? `yesterday ${timeText(when)}` : momentText(when);
+}
 
 /** "3:05 PM" */
 export const timeText = /* @__PURE__ */ formatter({ timeStyle: 'short' });

@@ -4,6 +4,7 @@ import {
   datedMomentText,
   dayText,
   momentText,
+  recentText,
   shortDateText,
   weekdayText,
 } from '#src/business/date-text.ts';
@@ -22,6 +23,14 @@ it('writes a moment by the clock of the shop', () => {
   expect(momentText(moment)).toBe('Oct 5, 8:05 PM');
   expect(datedMomentText(moment)).toBe('Oct 5, 2025, 8:05 PM');
 });
+
+it.each([
+  ['2026-11-26T18:10:00Z', 'today 11:10 AM'],
+  ['2026-11-26T06:59:00Z', 'yesterday 11:59 PM'],
+  ['2026-11-25T06:59:00Z', 'Nov 24, 11:59 PM'],
+])('on November 26 writes %s as %s by the shop’s clock', (when, text) =>
+  expect(recentText(new Date(when), new Date('2026-11-26T22:00:00Z'))).toBe(text),
+);
 
 it.each([
   [0, '12:00 AM'],

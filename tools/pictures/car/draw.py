@@ -14,11 +14,11 @@ import parts
 import wear
 from compiled import library, pointer
 from outlines import lookup
-from surface import smooth
+from surface import FRONT, REAR, smooth
 from views import VIEWS
 
-SIDE = {name: outlines.table(getattr(outlines, name.upper())) for name in ('door', 'fuel', 'handle', 'nose_panel', 'tail_panel', 'glass', 'pillar', 'lamp', 'tail_lamp', 'vent')}
-HOOD = outlines.table(outlines.HOOD, (-.15, -.1), (4.75, 1.2))
+SIDE = {name: outlines.table(getattr(outlines, name.upper())) for name in ('door', 'fuel', 'handle', 'nose_panel', 'tail_panel', 'glass', 'pillar', 'lamp', 'tail_lamp', 'intake', 'ahead')}
+HOOD, COWL, SCREEN = (outlines.table(outline, (-.15, -.1), (4.75, 1.2)) for outline in (outlines.HOOD, outlines.COWL, outlines.SCREEN))
 
 RASTER = library(Path(__file__).parent / 'raster.c')
 
@@ -65,11 +65,16 @@ def shell_colour(lamps, p, n, row, eye, under, view):
     x, y, z = p.T
     row = np.minimum(row, 30 - row)
     side = {name: np.where(row < 12.5, lookup(entry, x, z), .5) for name, entry in SIDE.items()}
-    for name, low, high in (('nose_panel', -1, 1.2), ('lamp', -1, 1.2), ('vent', -1, 1.2), ('tail_panel', 3.9, 9), ('tail_lamp', 3.9, 9)):
+    for name, low, high in (('nose_panel', -1, 1.2), ('lamp', -1, 1.2), ('intake', -1, 1.2), ('tail_panel', 3.9, 9), ('tail_lamp', 3.9, 9)):
         side[name] = np.where((x > low) & (x < high), side[name], .5)
     side['glass'] = np.where(row > 7, side['glass'], .5)
     side['door'] = np.where(row < 8.5, side['door'], .5)
     side['hood'] = np.where((row > 6.2) & (x < 2.3), lookup(HOOD, x, np.abs(y)), .5)
+    side['nose_panel'] = np.where(side['lamp'] < .006, .5, side['nose_panel'])
+    above = (row > 6.2) & (x > 1.6) & (x < 2.6)
+    ahead = np.where(above, lookup(SIDE['ahead'], x, z), .5)
+    screen = np.maximum(np.where(above, lookup(SCREEN, x, np.abs(y)), .5), ahead)
+    cowl = np.maximum(np.where(above, lookup(COWL, x, np.abs(y)), .5), ahead)
     gap = np.min([np.abs(side[k]) for k in ('door', 'fuel', 'handle', 'nose_panel', 'tail_panel', 'hood')], 0)
     # Panels roll over into their shut lines: the normal leans towards the nearest one.
     for name in ('door', 'nose_panel', 'tail_panel', 'glass', 'lamp'):
@@ -82,10 +87,18 @@ def shell_colour(lamps, p, n, row, eye, under, view):
             n[close] -= np.stack([dx * lean, 0 * dx, dz * lean], 1)
     n /= np.linalg.norm(n, axis=1, keepdims=True)
     seen, cosine, _ = light.reflect(lamps, p, n, eye.seen_from)
-    mirror = (light.fresnel(cosine, 1.52) * seen)[:, None] * light.COOL
+    mirror = light.fresnel(cosine, 1.52)[:, None] * seen
     edge = lambda d, width: np.clip(.5 - d / width, 0, 1)[:, None]
-    colour = mirror + .0006 * np.array((.6, .8, 1))
-    colour = colour * (1 - edge(gap - .0019, .0012)) * (1 - edge(side['vent'], .002) * .96)
+    # Salt lies on a film of dirt.
+    colour = (mirror + .0006 * view.salt * np.array((.6, .8, 1))) * (1 - edge(gap - .0019, .0012))
+    # The intake has three slats, of which the upper edges catch some light.
+    slats = np.clip(1 - np.abs((z - .340) % .033 - .026) / .006, 0, 1)[:, None] * (.0012 * np.array((.6, .8, 1)) + .15 * mirror)
+    intake = edge(side['intake'], .002)
+    colour = colour * (1 - intake) + intake * slats * edge(side['intake'] + .006, .004)
+    colour = colour * (1 - edge(cowl, .002)) + edge(cowl, .002) * (.03 * mirror + .00015 * np.array((.8, .9, 1)))
+    colour *= 1 - edge(np.abs(screen) - .002, .0012)
+    pane = edge(screen + .002, .0012)
+    colour = colour * (1 - pane) + pane * (mirror * .7 + under * np.array((.42, .46, .5)) * edge(screen + .035, .004))
     seal = np.minimum(side['glass'] - .007, .5)
     colour *= 1 - edge(seal, .0012)
     glass = edge(side['glass'], .0012)
@@ -113,28 +126,46 @@ def shade(material, out, lamps, eye, view, under=None):
         elif kind in (parts.ALLOY, parts.CHROME, parts.STEEL, parts.LACQUER):
             blur = {parts.ALLOY: 1.1, parts.CHROME: .5, parts.STEEL: 2.5, parts.LACQUER: 0}[kind]
             seen, cosine, n = light.reflect(lamps, p, n, eye.seen_from, blur)
-            share = light.fresnel(cosine, 1.52) if kind == parts.LACQUER else {parts.ALLOY: .30, parts.CHROME: .5, parts.STEEL: .10}[kind]
+            share = light.fresnel(cosine, 1.52)[:, None] if kind == parts.LACQUER else {parts.ALLOY: .30, parts.CHROME: .5, parts.STEEL: .10}[kind]
             shallow = np.clip(1 - (np.abs(np.abs(p[:, 1]) - .93)) / .16, .05, 1) if kind in (parts.ALLOY, parts.STEEL) else 1
             soft = .010 * np.clip(n @ np.array((-.3, -.3, .9)), 0, 1) if kind in (parts.ALLOY, parts.STEEL) else 0
-            colour[here] = ((share * seen + soft) * shallow)[:, None] * light.COOL
+            colour[here] = (share * seen + np.reshape(soft, (-1, 1)) * light.COOL) * np.reshape(shallow, (-1, 1))
         elif kind in (parts.RUBBER, parts.CLOTH, parts.TRIM):
             sight = eye.seen_from - p
             n = np.where((n * sight).sum(1, keepdims=True) < 0, -n, n)
-            facing = np.clip(n @ np.array((-.25, -.45, .85)) * .87 + .13, .03, 1)
+            facing = np.clip(n @ np.array((-.25, -.45, .85)) * .87 + .13, .03, 1) + .2 * np.clip(n @ np.array((0, -.5, -.87)), 0, 1)
             tone = {parts.RUBBER: .006, parts.CLOTH: .008 * view.cabin, parts.TRIM: .008 * view.cabin}[kind]
             colour[here] = (tone * facing ** 1.5)[:, None] * np.array((.92, .96, 1))
+        elif kind == parts.LENS:  # A projector's: bright where its lamp stands behind it, darker towards the rim, cut off below.
+            seen, cosine, _ = light.reflect(lamps, p, n, eye.seen_from)
+            up = p[:, 2] - np.interp(p[:, 0], [x for x, _, _ in parts.PROJECTORS], [z for _, z, _ in parts.PROJECTORS])
+            lamp = view.lamps * (.004 + .022 * cosine ** 3 + .30 * cosine ** 40) * (.25 + .75 * smooth((up + .005) / .004))
+            colour[here] = light.fresnel(cosine, 1.5)[:, None] * seen + lamp[:, None] * np.array((.84, .93, 1))
         elif kind == parts.WHITE:
-            colour[here] = view.lamps * np.array((.9, .95, 1))
+            colour[here] = (view.lamps * smooth((p[:, 0] - .20) / .16) * smooth((.60 - p[:, 0]) / .14))[:, None] * np.array((.9, .95, 1))
         elif kind == parts.RED:
-            colour[here] = view.lamps * .7 * np.array((1, .03, .02))
+            colour[here] = (view.lamps * .7 * smooth((4.575 - p[:, 0]) / .16))[:, None] * np.array((1, .03, .02))
     return colour.reshape(rows, width, 3)
+
+
+def floor(eye, width, height, colour):
+    """The dull part of the floor: a pool of light that the car shades, darkest where the tyres stand."""
+    u, v = np.meshgrid((np.arange(width) + .5) / width - .5, .5 - (np.arange(height) + .5) / height)
+    rays = eye.ahead + (u * eye.width / eye.scale)[..., None] * eye.right + (v * eye.height / eye.scale)[..., None] * eye.up
+    down = np.minimum(rays[..., 2], -1e-4)
+    x, y, _ = np.moveaxis(eye.place - rays * (eye.place[2] / down)[..., None], 2, 0)
+    pool = smooth(1 - np.abs(x - 2.3) / 3.4) * smooth(1 - np.abs(y + 1.6) / 3.2) * smooth(-rays[..., 2] / .02)
+    under = smooth((x + .1) / .7) * smooth((4.75 - x) / .7) * smooth((y + 1.15) / .4)
+    tyres = sum(np.exp(-((x - axle) / .22) ** 2 - ((y + side * .83) / .16) ** 2) for axle in (FRONT, REAR) for side in (-1, 1))
+    lit = pool * (1 - .85 * under) * (1 - .8 * np.clip(tyres, 0, 1)) * smooth((u + .5) / .15) * smooth((.5 - u) / .15)
+    return tone(.0011 * lit[..., None] * colour)
 
 
 def picture(view, width, height):
     """The whole picture in linear light."""
     fine, w, h = view.fine, width * view.fine, height * view.fine
-    rig = light.LIT if view.lit else light.NIGHT
-    outside, inside = list(parts.outside()), list(parts.inside())
+    rig = light.RIGS[view.light]
+    outside, inside = list(parts.outside(far_mirror=abs(view.turn) > 15)), list(parts.inside())
     total = np.zeros((height, width, 3), np.float32)
     for below in (True, False):
         eye = Eye(view, w, h, below)
@@ -151,12 +182,12 @@ def picture(view, width, height):
             if view.salt:
                 colour = wear.salted(colour, material, out, view.salt)
             if below:  # The floor swallows what is high above it.
-                colour *= (.42 * np.exp(-np.clip(out[..., 2], 0, 9) / .55) * smooth((out[..., 2] - .22 * (material == parts.SHELL)) / np.where(material == parts.SHELL, .5, .06)))[..., None]
+                colour *= (.35 * np.exp(-np.clip(out[..., 2], 0, 9) / .5))[..., None]
             shown = tone(colour) * (material > 0)[..., None]
             layer[top:top + rows // fine] = cv2.resize(shown, (width, rows // fine), interpolation=cv2.INTER_AREA)
             cover[top:top + rows // fine, :, 0] = cv2.resize((material > 0).astype(np.float32), (width, rows // fine), interpolation=cv2.INTER_AREA)
         if below:
-            layer = cv2.GaussianBlur(layer, (0, 0), width / 2400 * .8, sigmaY=width / 2400 * 2.2)
+            layer = cv2.GaussianBlur(layer, (0, 0), width / 2400 * .8, sigmaY=width / 2400 * 2.2) + floor(Eye(view, w, h), width, height, next(lamp.colour for lamp in rig if isinstance(lamp, light.Floor)))
         total = layer + total * (1 - cover)
     return total
 
@@ -171,7 +202,7 @@ def main(name, master, width=None):
         return print(*view.size)
     width = int(width or view.size[0])
     image = picture(view, width, round(width * view.size[1] / view.size[0]))
-    halo = sum(cv2.GaussianBlur(np.clip(image - .35, 0, 1), (0, 0), width * s) * k for s, k in ((.0022, .16), (.009, .10)))
+    halo = sum(cv2.GaussianBlur(np.clip(image - .8, 0, 1), (0, 0), width * s) * k for s, k in ((.0015, .5), (.004, .05)))
     image = np.clip(1 - (1 - image) * (1 - halo), 0, 1)
     image *= smooth(np.linspace(1, 0, len(image)) / .2)[:, None, None]  # The floor is lost before the picture ends.
     cv2.imwrite(str(master), (image[..., ::-1] ** (1 / 2.2) * 65535).astype(np.uint16))

@@ -9,9 +9,10 @@ COOL = np.array((.90, .95, 1.), np.float32)
 class Strip:
     """A lamp from start to end that faces target; feather is the share of its width, and ends of its length, that fades."""
 
-    def __init__(self, start, end, target, width, strength, feather=(.5, .5), ends=.3):
+    def __init__(self, start, end, target, width, strength, feather=(.5, .5), ends=.3, colour=COOL):
         start, end = np.array(start, float), np.array(end, float)
         self.length, self.width, self.strength, self.feather, self.ends = np.linalg.norm(end - start), width, strength, feather, ends
+        self.colour = np.array(colour)
         self.along, self.centre = (end - start) / self.length, (start + end) / 2
         back = self.centre - np.array(target)
         back -= self.along * (back @ self.along)
@@ -31,24 +32,48 @@ class Strip:
         return np.where(reach > 0, light * self.strength * (self.width / wide), 0)
 
 
-# Behind: bonnet edge, screen pillar, roof and back. Overhead, shorter: the rail above the glass. In front, high: the shoulder.
-# A dim wall below it gives the flanks their volume. On the floor: the edge of the sill. Ahead and astern: nose and tail.
-NIGHT = [
-    Strip((-3.2, 4.2, 3.0), (7.8, 4.2, 3.0), (2.3, 0, 1.0), 1.1, 14, (.6, .3)),
-    Strip((.6, -1.2, 4.0), (5.0, -1.2, 4.0), (2.6, -.6, 1.2), .6, 13, (.5, .3), .45),
-    Strip((-7, -8, 3.1), (12, -8, 3.1), (2.3, -.9, .8), 1.5, 8, (.35, .6), .36),
-    Strip((-7, -9, 3.0), (12, -9, 3.0), (2.3, -.9, .6), 5.9, .8, (.5, .9), .35),
-    Strip((-.6, -1.4, .02), (5.6, -1.4, .02), (2.3, -1.4, 1), .2, 2),
-    Strip((-6.5, -4.6, -1.6), (-6.5, -4.6, 4.6), (.2, -.6, .5), .9, 6, (.5, .4), .4),
-    Strip((-5.5, 2.2, .2), (-5.5, 2.2, 2.4), (0, 0, .5), .9, 8, (.5, .4), .35),
-    Strip((10.5, -3.8, -.2), (10.5, -3.8, 1.5), (4.5, -.6, .6), .7, 7, (.4, .5), .4),
-]
-# The same night with the room's own light on: a wall of it in front, up to above the car.
-LIT = NIGHT + [Strip((-12, -8, 1.6), (17, -8, 1.6), (2.3, -.9, .6), 7, 4.6, (.8, .2), .25),
-               Strip((-12, -8, -8), (17, -8, -8), (2.3, -.9, .6), 9, 3, (.5, .35), .25),
-               Strip((-8, -7, .9), (-8, 6, .9), (0, 0, .9), 8, 4, (.4, .5), .3),
-               Strip((-2, -2.5, 5), (7, -2.5, 5), (2.3, -.7, .9), 3, 5, (.6, .6), .4),
-               Strip((-4, 4.6, 2.2), (7, 4.6, 2.2), (2.3, 0, 1.0), 3, 5, (.5, .5), .3)]
+class Floor:
+    """The dull part of the floor: a pool of the lamps' light in front of the car. It has no mirror image in itself."""
+    centre = np.array((2.3, -3., 0.))
+
+    def __init__(self, strength, reach, colour):
+        self.strength, self.reach, self.colour = strength, reach, np.array(colour)
+
+    def seen(self, points, rays, blur=0.):
+        down = np.minimum(rays[:, 2], -1e-4)
+        away = (points - rays * (points[:, 2] / down)[:, None] - self.centre) / self.reach
+        return self.strength * np.exp(-(away[:, 0] ** 2 + away[:, 1] ** 2)) * smooth(-rays[:, 2] / .04)
+
+
+def night(behind=COOL, above=COOL, front=COOL, ground=COOL):
+    """Behind: bonnet edge, screen pillar, roof and back. Overhead, shorter: the rail above the glass. In front, high: the
+    shoulder. A dim wall below it gives the flanks their volume. On the floor: the edge of the sill. Ahead and astern: nose and tail."""
+    return [
+        Strip((-3.2, 4.2, 3.0), (16, 4.2, 3.0), (2.3, 0, 1.0), 1.1, 14, (.6, .3), .17, colour=behind),
+        Strip((.6, -1.2, 4.0), (5.0, -1.2, 4.0), (2.6, -.6, 1.2), .6, 13, (.5, .3), .45, colour=above),
+        Strip((-7, -8, 3.1), (12, -8, 3.1), (2.3, -.9, .8), 1.5, 8, (.35, .6), .36, colour=front),
+        Strip((-7, -9, 3.0), (12, -9, 3.0), (2.3, -.9, .6), 5.9, .8, (.5, .9), .35, colour=front),
+        Strip((-.6, -1.4, .02), (5.6, -1.4, .02), (2.3, -1.4, 1), .2, 2),
+        Strip((-6.5, -4.6, -1.6), (-6.5, -4.6, 4.6), (.2, -.6, .5), 2.2, 1.5, (.5, .5), .5, colour=front),
+        Strip((-5.5, 2.2, .2), (-5.5, 2.2, 2.4), (0, 0, .5), .9, 8, (.5, .4), .35, colour=behind),
+        Strip((10.5, -3.8, -.2), (10.5, -3.8, 1.5), (4.5, -.6, .6), .7, 7, (.4, .5), .4, colour=behind),
+        Floor(.09, (3.6, 2.6, 1), colour=ground),
+    ]
+
+
+SODIUM = (1., .58, .20)
+RIGS = {
+    'night': night(),
+    # The same night with the room's own light on: a wall of it in front, up to above the car.
+    'lit': night() + [Strip((-12, -8, 1.6), (17, -8, 1.6), (2.3, -.9, .6), 7, 4.6, (.8, .2), .25),
+                      Strip((-12, -8, -8), (17, -8, -8), (2.3, -.9, .6), 9, 3, (.5, .35), .25),
+                      Strip((-8, -7, .9), (-8, 6, .9), (0, 0, .9), 8, 1.6, (.4, .5), .3),
+                      Strip((-2, -2.5, 5), (7, -2.5, 5), (2.3, -.7, .9), 3, 2, (.6, .6), .4),
+                      Strip((-4, 4.6, 2.2), (7, 4.6, 2.2), (2.3, 0, 1.0), 3, 2.4, (.5, .5), .3)],
+    'dawn': night(behind=(1., .62, .40), above=(1., .74, .58), front=(.56, .70, 1.), ground=(.62, .70, .95)),
+    'morning': night(behind=(1., .80, .56), above=(1., .86, .68), front=(.80, .88, 1.), ground=(1., .74, .48)),
+    'sodium': night(behind=(.66, .76, 1.), above=SODIUM, front=SODIUM, ground=SODIUM),
+}
 
 
 def fresnel(cosine, index):
@@ -57,11 +82,11 @@ def fresnel(cosine, index):
 
 
 def reflect(lamps, points, normals, eye, blur=0.):
-    """What a mirror at points shows, and the cosine at which it is seen."""
+    """The light that a mirror at points shows, and the cosine at which it is seen."""
     sight = points - eye
     sight /= np.linalg.norm(sight, axis=1, keepdims=True)
     cosine = -(sight * normals).sum(1)
     normals = np.where(cosine[:, None] < 0, -normals, normals)
     cosine = np.abs(cosine)
     rays = sight + 2 * cosine[:, None] * normals
-    return sum(lamp.seen(points, rays, blur) for lamp in lamps), cosine, normals
+    return sum(lamp.seen(points, rays, blur)[:, None] * lamp.colour for lamp in lamps), cosine, normals

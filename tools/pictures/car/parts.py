@@ -3,7 +3,7 @@ import math
 import numpy as np
 from surface import ARCH, AXLE, FRONT, REAR, curve, near_side, surface
 
-SHELL, ALLOY, RUBBER, STEEL, VOID, BOWL, CHROME, WHITE, RED, CLOTH, TRIM, LACQUER = range(1, 13)
+SHELL, ALLOY, RUBBER, STEEL, VOID, BOWL, CHROME, WHITE, RED, CLOTH, TRIM, LACQUER, LENS = range(1, 14)
 
 
 def grid(material, p, rows=None, cut=None):
@@ -62,21 +62,29 @@ def blob(material, centre, size, power=.35, lean=0.):
 
 def wheel(x, face, side):
     centre, out = np.array((x, side * face, AXLE)), (0, side, 0)
-    tread = curve([(.236, 0), (.240, .010), (.252, .015), (.268, .0165), (.271, .0145), (.275, .0165), (.300, .014), (.304, .0115), (.308, .0125), (.326, .002),
-                   (.338, -.008), (.347, -.022), (.352, -.045), (.352, -.1), (.352, -.2), (.33, -.24)], 110)
-    wave = np.where((tread[:, 0] > .334) & (tread[:, 1] < -.004), .004, 0)
-    yield turned(RUBBER, tread, centre, out, 1100, wave)
-    yield turned(ALLOY, curve([(.240, .002), (.243, .011), (.238, .015), (.232, .012), (.228, -.002), (.222, -.012), (.217, -.05), (.21, -.12), (.2, -.2)], 60), centre, out, 300)
-    yield turned(STEEL, [(.06, -.082), (.09, -.082), (.172, -.082), (.176, -.086), (.176, -.11)], centre, out, 240)
-    yield turned(VOID, [(0, -.13), (.23, -.13)], centre, out, 60)
-    yield turned(ALLOY, curve([(0, .004), (.018, .004), (.027, .002), (.031, -.006), (.036, -.014), (.060, -.020), (.072, -.03), (.074, -.07)], 50), centre, out)
+    tread = curve([(.268, 0), (.272, .008), (.281, .0125), (.292, .014), (.2945, .012), (.298, .0138), (.316, .011), (.319, .0085), (.322, .0095), (.335, .001),
+                   (.345, -.009), (.352, -.024), (.356, -.046), (.356, -.1), (.356, -.2), (.33, -.24)], 110)
+    wave = np.where(tread[:, 1] < -.030, .0012, 0)
+    material, points, *rest = turned(RUBBER, tread, centre, out, 1100, wave)
+    yield material, np.maximum(points, (-9, -9, 0)), *rest  # It stands: flat where it meets the ground.
+    yield turned(ALLOY, curve([(.273, .001), (.276, .009), (.271, .0125), (.265, .010), (.261, -.002), (.255, -.012), (.250, -.05), (.243, -.12), (.23, -.2)], 60), centre, out, 300)
+    yield turned(STEEL, [(.06, -.060), (.085, -.060), (.092, -.078), (.10, -.082), (.194, -.082), (.198, -.086), (.198, -.11)], centre, out, 240)
+    yield turned(VOID, [(0, -.13), (.26, -.13)], centre, out, 60)
+    yield turned(ALLOY, curve([(0, .003), (.024, .003), (.029, .002), (.0305, -.003), (.032, -.010), (.040, -.015), (.064, -.020), (.076, -.03), (.078, -.07)], 60), centre, out)
     yield turned(VOID, [(ARCH + .012, -.02), (ARCH + .012, -.4), (0, -.4)], centre, out, 120)
     ring = np.linspace(0, 2 * math.pi, 21)
     part = lambda q, e: np.sign(q) * np.abs(q) ** e
+    for k in range(48):  # Drilled through, six in a row.
+        a, r = 2 * math.pi * (k // 6 + (k % 6) * .13) / 8, .112 + .014 * (k % 6)
+        yield turned(VOID, [(0, -.0815), (.0045, -.0815)], centre + np.array((r * math.cos(a), 0, r * math.sin(a))), out, 16)
+    a = -.55 if x < 2 else math.pi + .55  # The caliper sits towards the middle of the car.
+    bend = np.linspace(a - .42, a + .42, 40)
+    for r, deep, thick in ((.150, -.072, .020), (.186, -.076, .018)):
+        yield cord(TRIM, centre + np.stack([r * np.cos(bend), side * (deep + 0 * bend), r * np.sin(bend)], -1), thick)
     for k in range(5):
         for fork in (-1, 1):  # Five forked spokes.
             a, t = 2 * math.pi * (k + .18) / 5, np.linspace(0, 1, 60)[:, None]
-            r, off = .040 + .190 * t, fork * (.016 + .034 * t ** 1.2) + (.0135 - .0045 * t + .004 * t ** 6) * part(np.cos(ring), .55)
+            r, off = .040 + .224 * t, fork * (.016 + .034 * t ** 1.2) + (.0135 - .0045 * t + .004 * t ** 6) * part(np.cos(ring), .55)
             deep = -.020 - .020 * np.sin(math.pi * t * .92) + .022 * t ** 3 + .015 * part(np.sin(ring), .55)
             yield grid(ALLOY, np.stack([r * math.cos(a) - off * math.sin(a), side * deep, r * math.sin(a) + off * math.cos(a)], -1) + centre)
         a = 2 * math.pi * (k + .68) / 5
@@ -102,7 +110,7 @@ def mirror(side):
     a, b = np.linspace(-math.pi / 2, math.pi / 2, 70)[:, None], np.linspace(0, 2 * math.pi, 90)[None]
     part = lambda q, e: np.sign(q) * np.abs(q) ** e
     flat = part(np.cos(a), .72)
-    yield grid(LACQUER, np.stack(np.broadcast_arrays(2.085 + .088 * part(np.sin(a), .9) + .02 * flat, side * (.985 + .10 * flat * part(np.cos(b), .8)),
+    yield grid(LACQUER, np.stack(np.broadcast_arrays(np.minimum(2.085 + .088 * part(np.sin(a), .9) + .02 * flat, 2.135), side * (.985 + .10 * flat * part(np.cos(b), .8)),
                                                       1.0 + .058 * flat * part(np.sin(b), .8) + .014 * flat * np.cos(b) + .10 * (part(np.sin(a), .9) * .12)), -1))
     yield cord(LACQUER, curve([(2.10, side * .84, .915), (2.10, side * .90, .945), (2.09, side * .95, .975)], 20), .018)
 
@@ -117,14 +125,25 @@ def head_lamp():
     facing = np.array((-.70, -.71, -.02))
     for x, z, r in PROJECTORS:
         spot, out = near_side(x, z)
-        at = spot - out * .045
-        yield turned(CHROME, [(r * 1.30, .008), (r * 1.22, .011), (r * 1.08, .003), (r * 1.03, -.02)], at, facing, 480)
-        yield turned(LACQUER, curve([(0, .012), (r * .5, .0105), (r * .86, .002), (r, -.008), (r, -.03)], 40), at, facing, 480)
-        yield turned(WHITE, [(0, .013), (r * .24, .0128)], at, facing, 40)
+        at = spot - out * .050
+        yield turned(STEEL, curve([(r * 1.75, .026), (r * 1.62, .012), (r * 1.42, .002), (r * 1.30, -.004)], 40), at, facing, 480)
+        yield turned(CHROME, curve([(r * 1.34, -.006), (r * 1.30, .004), (r * 1.20, .007), (r * 1.10, .002), (r * 1.06, -.02)], 40), at, facing, 480)
+        yield turned(LENS, curve([(0, .014), (r * .35, .0128), (r * .68, .008), (r * .92, -.001), (r, -.008), (r, -.03)], 60), at, facing, 480)
+    for z in (.606, .616, .626, .637, .648, .660):  # Ribs across the bowl.
+        rib = curve([near_side(x, z)[0] - near_side(x, z)[1] * .060 for x in np.linspace(.16, .66, 8)], 120)
+        yield cord(STEEL, rib, .0016)
     line = curve([near_side(x, z)[0] - near_side(x, z)[1] * .014 for x, z in LIGHT_GUIDE], 160)
     yield cord(WHITE, line, .0034)
     wall = np.array([[near_side(x, z) for z in np.linspace(.57, .71, 6)] for x in np.linspace(.12, .70, 12)])
     yield grid(BOWL, wall[:, :, 0] - wall[:, :, 1] * .085)
+
+
+def wipers():
+    """Two blades at rest along the foot of the windshield."""
+    glass = surface(np.linspace(.33, .50, 240), np.linspace(9, 21, 400)).reshape(-1, 3)
+    for start, end in (((1.845, -.40), (1.835, .08)), ((1.85, .02), (1.86, .48))):
+        line = [glass[np.argmin(((glass[:, :2] - at) ** 2).sum(1))] + (0, 0, .005) for at in np.linspace(start, end, 40)]
+        yield cord(TRIM, curve(line, 120), .007)
 
 
 def tail_lamp():
@@ -144,14 +163,19 @@ def cabin():
     yield blob(TRIM, (3.7, 0, .93), (.9, 1.2, .06), .3)
 
 
-def outside(fine=1.):
+def outside(fine=1., far_mirror=True):
     yield shell(fine)
     for x, face in ((FRONT, .922), (REAR, .938)):
         for side in (-1, 1):
             yield arch_lip(x, side)
             yield from wheel(x, face, side)
-    for side in (-1, 1):
-        yield from mirror(side)
+    yield from wipers()
+    yield from mirror(-1)
+    if far_mirror:
+        yield from mirror(1)
+    for wide, start, end in ((.66, .3, 4.3), (.84, FRONT + .45, REAR - .45)):
+        plate = np.meshgrid(np.linspace(start, end, 9), np.linspace(-wide, wide, 9), indexing='ij')
+        yield grid(VOID, np.stack([*plate, np.full((9, 9), .17)], -1))
 
 
 def inside():

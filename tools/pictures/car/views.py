@@ -11,7 +11,7 @@ class View:
     distance: float = 13
     lens: float = 85
     target: tuple[float, float, float] = (2.30, 0, .60)
-    lit: bool = False
+    light: str = 'night'  # Which of light.RIGS.
     cabin: float = 1
     lamps: float = 4
     cloudy: float = 0  # How far back from the nose the head lamp's lens is cloudy, in metres.
@@ -20,11 +20,12 @@ class View:
 
 
 VIEWS = {
-    'home-hero': View((2400, 1030), 'A black fastback in profile, drawn by long lamps above it'),
+    'home-hero': View((2400, 1030), 'A black fastback from the front left, drawn by long lamps above it', turn=30, rise=.7, lens=89, target=(2.16, 0, .62), cabin=2),
+    'car-profile': View((2400, 1030), 'A black fastback in profile, drawn by long lamps above it'),
     # The same place with the room's light on: what the menu shows of a part.
-    'car-lit': View((1600, 687), 'The same car with the light of the room on', lit=True, cabin=9, lamps=9),
+    'car-lit': View((1600, 687), 'The same car with the light of the room on', light='lit', cabin=9, lamps=9),
     # The front half, for tall screens.
-    'home-hero-tall': View((1080, 1350), 'The front half of a black fastback in profile, drawn by long lamps above it', lens=85 * 2.45, target=(1.0, 0, .62)),
+    'home-hero-tall': View((1080, 1350), 'The front half of a black fastback from the front left, drawn by long lamps above it', turn=30, rise=.7, lens=85 * 2.2, target=(.98, 0, .62), cabin=2),
     # Between the tail lamp and the door, where roof and shoulder run together.
     'car-shoulder': View((2400, 1000), 'The flank of a black fastback, drawn by long lamps above it', lens=85 * 2.1, target=(3.1, 0, .9)),
     'car-glass': View((2400, 1000), 'The side windows of a black fastback under long lamps', lens=85 * 2.9, target=(2.75, 0, 1.06)),
@@ -34,10 +35,10 @@ VIEWS = {
     'headlight-after': View((1200, 900), 'The same headlight with a clear lens', turn=30, rise=.5, lens=85 * 8.8, target=(.455, -.62, .655), fine=4),
     'service-headlight-restoration': View((1600, 1000), 'A headlight half restored: the front of the lens cloudy and yellow, the rest clear', turn=30, rise=.5, lens=85 * 8, target=(.43, -.62, .645), cloudy=.385, fine=4),
     'article-winter-road-salt': View((1600, 900), 'Dried road salt on the front wheel and the flank of a black fastback', turn=-14, rise=.25, lens=85 * 3.1, target=(1.22, -.3, .50), salt=1, fine=4),
-    'service-window-tinting': View((1600, 1000), 'The side windows of a black fastback, the rear one dark', lens=85 * 2.6, target=(2.2, 0, .98), cabin=3),
+    'service-window-tinting': View((1600, 1000), 'The side windows of a black fastback at dawn, the rear one dark', light='dawn', lens=85 * 2.6, target=(2.2, 0, .98), cabin=3),
     'article-window-tint-bc': View((1600, 900), 'The rear side window of a black fastback', lens=85 * 3.6, target=(3.15, 0, 1.06), cabin=5),
-    'services-overview': View((1600, 900), 'A black fastback under the light of its studio', lit=True, lens=85 * 1.15, target=(1.4, 0, .72), cabin=9, lamps=9),
-    'about': View((1600, 1000), 'A black fastback from behind its rear wheel, drawn by long lamps and mirrored in a wet floor', turn=-20, rise=.75, lens=85 * .73, target=(1.9, 0, .70)),
-    'location': View((1600, 1000), 'The front of a black fastback that comes in from the right, mirrored in a wet floor', turn=20, rise=.45, lens=85 * 1.3, target=(.9, 0, .72), lamps=14),
-    'share-image': View((1200, 630), 'A black fastback in profile, drawn by long lamps above it', lens=85 * .97, target=(2.3, 0, .68)),
+    'services-overview': View((1600, 900), 'A black fastback under the light of its studio', light='lit', lens=85 * 1.15, target=(1.4, 0, .72), cabin=9, lamps=9),
+    'about': View((1600, 1000), 'A black fastback from behind its rear wheel, drawn by long lamps and mirrored in a wet floor', turn=-20, rise=.75, lens=85 * .73, target=(1.9, 0, .70), light='morning'),
+    'location': View((1600, 1000), 'The front of a black fastback that comes in from the right, mirrored in a wet floor', turn=20, rise=.45, lens=85 * 1.3, target=(.9, 0, .72), lamps=14, light='sodium'),
+    'share-image': View((1200, 630), 'A black fastback from the front left, drawn by long lamps above it', turn=30, rise=.7, lens=85 * .95, target=(2.2, 0, .66), cabin=2),
 }

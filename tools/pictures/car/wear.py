@@ -25,7 +25,9 @@ def cloudy_lens(lamps, p, n, eye, mirror, under, view):
     broad, _, n = light.reflect(lamps, p, n, eye.seen_from, 2.5)
     glow = sum(np.exp(-np.hypot(x - a, z - b) / r) for a, b, r in parts.PROJECTORS)
     glow += .5 * np.exp(-np.abs(z - np.interp(x, *zip(*parts.LIGHT_GUIDE))) / .008)
-    veil = lookup(CLOUDS, x, z)[:, None] * (.06 * np.clip(n @ np.array((-.25, -.45, .85)) * .87 + .13, .03, 1) + .025 * broad + .05 * view.lamps * glow)[:, None] * np.array((1, .83, .52))
+    # The sun burns a lens from above.
+    burnt = .70 + .45 * smooth((z - np.interp(x, *zip(*parts.LIGHT_GUIDE)) + .07) / .08)
+    veil = (burnt * lookup(CLOUDS, x, z))[:, None] * (.06 * np.clip(n @ np.array((-.25, -.45, .85)) * .87 + .13, .03, 1) + .025 * broad.max(1) + .05 * view.lamps * glow)[:, None] * np.array((1, .83, .52))
     return mirror * (1 - .8 * share) + under * (1 - .94 * share) + veil * share
 
 

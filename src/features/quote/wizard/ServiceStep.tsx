@@ -8,6 +8,8 @@ export interface ServiceCard {
   id: ServiceId;
   name: string;
   summary: string;
+  /** From how much. */
+  price: string;
 }
 
 interface Props {
@@ -20,7 +22,7 @@ export function ServiceStep({ services, draft, onDone }: Props) {
   return (
     <fieldset className={styles.options}>
       <legend className="visually-hidden">Service</legend>
-      {services.map(({ id, name, summary }) => (
+      {services.map(({ id, name, summary, price }) => (
         <OptionCard
           key={id}
           type="radio"
@@ -28,6 +30,7 @@ export function ServiceStep({ services, draft, onDone }: Props) {
           value={id}
           label={name}
           description={summary}
+          aside={price}
           isChosen={draft.service === id}
           onChoose={() => {
             if (id !== draft.service) setDraft(chooseService(draft, id));
