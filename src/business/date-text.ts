@@ -40,7 +40,7 @@ export const momentText = /* @__PURE__ */ formatter({
 });
 
 /** "today 3:05 PM", "yesterday 3:05 PM", before that "Nov 20, 3:05 PM". */
-export function recentText(when: Date, now = new Date()): string {
+export function recentText(when: Date, now: Date): string {
   const today = shopDay(now);
   const day = shopDay(when);
   if (day === today) return `today ${timeText(when)}`;
