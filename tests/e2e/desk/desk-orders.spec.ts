@@ -1,4 +1,6 @@
+import { sendToFunction } from '#dev/function-host.ts';
 import { formatCents } from '#src/lib/money.ts';
+import { productPath } from '#src/lib/paths.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { confirmPayment } from '#tests/support/browser/confirm-payment.ts';
 import { signIn } from '#tests/support/desk/desk-sign-in.ts';
@@ -16,7 +18,7 @@ async function openOrder(...[site, facts]: Parameters<typeof openSiteOrder>) {
   return () => confirmPayment(site.sandbox.origin, secret);
 }
 
-test('an order goes from paid to collected on a phone, and its buyer sees where it is', async ({
+test('an order goes from paid to collected on a phone, its buyer sees where it is, and reviews it after the mail of a week later', async ({
   page,
   site,
 }) => {
@@ -55,6 +57,21 @@ test('an order goes from paid to collected on a phone, and its buyer sees where 
   await expectAccessible(page);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collected');
+  await expectAccessible(page);
+
+  // Seven days later.
+  await site.database.query(`update outbox set due_at = now() where kind = 'order_review'`);
+  await sendToFunction('/.netlify/functions/send-mails', { method: 'POST' });
+  await openMail(page, site, /what do you think of it/);
+  await expect(page.getByLabel('Your name')).toHaveValue('Aroha K.');
+  await page.getByLabel('Your rating').selectOption('5 stars');
+  await page.getByRole('textbox', { name: 'Your review' }).fill('Clings well.');
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(page.getByRole('status')).toHaveText('Review submitted successfully!');
+  await page.goto(productPath(onSale.url_param));
+  await page.getByRole('tab', { name: 'Reviews' }).click();
+  await expect(page.getByText('Verified buyer', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 review, 1 by a verified buyer')).toBeVisible();
   await expectAccessible(page);
 });
 
